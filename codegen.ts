@@ -1,0 +1,34 @@
+import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = {
+  Date: 'string',
+  GeoJson: { input: '#schema/geojson.ts#MapFeatures', output: '#schema/geojson.ts#MapFeatures' },
+};
+
+const config: CodegenConfig = {
+  schema: 'schema/**/*.graphql',
+  generates: {
+    'schema/generated.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        immutableTypes: true,
+        avoidOptionals: { field: true, inputValue: false, object: true },
+        makeResolverTypeCallable: true,
+        contextType: '#gateway/context.ts#GatewayContext',
+      },
+    },
+    'web/generated/': {
+      documents: ['web/**/*.operations.ts'],
+      documentTransforms: [addTypenameSelectionDocumentTransform],
+      preset: 'client',
+      presetConfig: { fragmentMasking: false, persistedDocuments: true },
+      config: { scalars, enumsAsTypes: true, useTypeImports: true, immutableTypes: true },
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,24 @@
+/** Numbers and characters of spec 1 §5, §9 and spec 2 §5, §9, named once. */
+export const loginMinLength = 6;
+export const loginMaxLength = 50;
+export const passwordMinLength = 6;
+export const emailMaxLength = 50;
+
+/** B-58: a lower-case a–z, and a digit or a non-word character. */
+export const passwordPattern = /^(?=.*[a-z])(?=.*[\d\W]).{6,}$/su;
+export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+
+/** Days before the theoretical return date from which a row is highlighted. */
+export const returnWarningDays = 7;
+export const reprieveMonths = 1;
+
+/** Snackbars, in milliseconds. */
+export const noticeTimeout = 4000;
+export const lostPasswordNoticeTimeout = 10_000;
+
+/** Layout, in pixels. */
+export const drawerWidth = 280;
+export const mediumScreenWidth = 960;
+export const scaleBarMaxWidth = 150;
+
+export const minimapMaxZoom = 13;
