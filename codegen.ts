@@ -3,7 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const scalars = {
   Date: 'string',
-  GeoJson: { input: '#schema/geojson.ts#MapFeatures', output: '#schema/geojson.ts#MapFeatures' },
+  GeoJson: { input: '\\#schema/geojson.ts#MapFeatures', output: '\\#schema/geojson.ts#MapFeatures' },
 };
 
 const config: CodegenConfig = {
@@ -18,7 +18,7 @@ const config: CodegenConfig = {
         immutableTypes: true,
         avoidOptionals: { field: true, inputValue: false, object: true },
         makeResolverTypeCallable: true,
-        contextType: '#gateway/context.ts#GatewayContext',
+        contextType: '\\#gateway/context.ts#GatewayContext',
       },
     },
     'web/generated/': {

@@ -1,0 +1,89 @@
+import pg from 'pg';
+
+/** One transaction, seen through one role. */
+export interface Db {
+  readonly rows: <Row extends pg.QueryResultRow>(
+    sql: string,
+    values?: readonly unknown[],
+  ) => Promise<readonly Row[]>;
+  readonly row: <Row extends pg.QueryResultRow>(
+    sql: string,
+    values?: readonly unknown[],
+  ) => Promise<Row | undefined>;
+}
+
+/** Each method is one transaction: committed when `work` resolves, rolled back when it throws. */
+export interface Database {
+  /** Sees and writes the rows of one congregation only. */
+  readonly asTenant: <T>(congregationId: number, work: (db: Db) => Promise<T>) => Promise<T>;
+  /** Sees what may be seen before sign-in; `mapToken` opens the one map it belongs to. */
+  readonly asAnonymous: <T>(work: (db: Db) => Promise<T>, mapToken?: string) => Promise<T>;
+  /** Sees and writes the list of congregations, and nothing inside them. */
+  readonly asSite: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  readonly end: () => Promise<void>;
+}
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.DATE, (day: string) => day);
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export function openDatabase(connectionString: string): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: 10,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'territories',
+  });
+  // An idle connection that breaks is replaced at the next use; unheard, it would end the process.
+  pool.on('error', () => {});
+
+  async function transaction<T>(begin: string, work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(begin);
+      const value = await work(dbOn(client));
+      await client.query('commit');
+      return value;
+    } catch (cause) {
+      await client.query('rollback').catch((error: Error) => {
+        broken = error;
+      });
+      throw cause;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    asTenant: (congregationId, work) =>
+      transaction(
+        `begin; set local role territories_tenant; set local app.congregation_id = ${congregationLiteral(congregationId)}`,
+        work,
+      ),
+    asAnonymous: (work, mapToken = '') =>
+      transaction(
+        `begin; set local role territories_anonymous; set local app.map_token = ${pg.escapeLiteral(mapToken)}`,
+        work,
+      ),
+    asSite: (work) => transaction('begin; set local role territories_site', work),
+    end: () => pool.end(),
+  };
+}
+
+function dbOn(client: pg.PoolClient): Db {
+  return {
+    rows: async <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) =>
+      (await client.query<Row>(sql, values && [...values])).rows,
+    row: async <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) =>
+      (await client.query<Row>(sql, values && [...values])).rows[0],
+  };
+}
+
+function congregationLiteral(id: number): string {
+  if (!Number.isSafeInteger(id)) throw new Error('A congregation id is an integer.');
+  return `'${id}'`;
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { databaseAccount, EmbeddedPostgresError } from './postgres-account.ts';
+import { claim, endOrphan } from './postgres-owner.ts';
+import {
+  createCluster,
+  type Place,
+  postgresBinaries,
+  type Server,
+  startServer,
+  stopServer,
+} from './postgres-server.ts';
+
+export interface EmbeddedPostgres {
+  readonly connectionString: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** False only for the throwaway databases of tests. */
+  readonly durable?: boolean;
+  /** The server ended although nobody stopped it. */
+  readonly onDeath?: (reason: string) => void;
+}
+
+/** Starts the PostgreSQL that npm installed, with its data in DATA_DIR/postgres (running.md). */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  { durable = true, onDeath = endProcess }: EmbeddedPostgresOptions = {},
+): Promise<EmbeddedPostgres> {
+  const binaries = postgresBinaries();
+  const place = await preparePlace(path.resolve(dataDir), binaries.postgres);
+  if (!existsSync(path.join(place.folder, 'PG_VERSION')))
+    await createCluster(binaries.initdb, place, durable);
+  const connectionString = connectionTo(await readPassword(place));
+  await endOrphan(place.folder, connectionString, () => stopServer(binaries.pgCtl, place));
+
+  const server = await startServer(binaries.postgres, place, durable);
+  const death = oneDeath(place.folder, server, onDeath);
+  const owner = await claim(connectionString(server.port), death.report);
+  return {
+    connectionString: connectionString(server.port),
+    stop: async () => {
+      death.expect();
+      await owner.release();
+      if (server.process.exitCode !== null || server.process.signalCode !== null) return;
+      await stopServer(binaries.pgCtl, place);
+      await death.happened;
+    },
+  };
+}
+
+async function preparePlace(dataDir: string, binary: string): Promise<Place> {
+  const folder = path.join(dataDir, 'postgres');
+  const passwordFile = path.join(dataDir, 'postgres-password');
+  const account = await databaseAccount(dataDir, folder, binary);
+  return { dataDir, folder, passwordFile, account };
+}
+
+async function readPassword({ folder, passwordFile }: Place): Promise<string> {
+  if (!existsSync(passwordFile))
+    throw new EmbeddedPostgresError(
+      `The database in ${folder} has no password beside it any more: put ${passwordFile} back.`,
+    );
+  return (await readFile(passwordFile, 'utf8')).trim();
+}
+
+const connectionTo = (password: string) => (port: number) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+
+function oneDeath(folder: string, server: Server, onDeath: (reason: string) => void) {
+  let expected = false;
+  const report = () => {
+    if (expected) return;
+    expected = true;
+    onDeath(`The PostgreSQL server in ${folder} has ended. ${server.lastWords()}`.trim());
+  };
+  const happened = new Promise<void>((resolve) => {
+    server.process.on('exit', () => {
+      resolve();
+      report();
+    });
+  });
+  return { happened, report, expect: () => (expected = true) };
+}
+
+function endProcess(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+const folder = new URL('./migrations/', import.meta.url);
+const migrationLock = 7_201_301;
+
+/** Brings a database up to date: numbered files, forward only, each in its own transaction; safe to run from several backends at once. */
+export async function migrate(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'territories-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const applied = await client.query<{ name: string }>('select name from migrations');
+    const done = new Set(applied.rows.map(({ name }) => name));
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+    for (const name of files.filter((file) => !done.has(file))) await apply(client, name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  const sql = await readFile(new URL(name, folder), 'utf8');
+  await client.query('begin');
+  await client.query(sql);
+  await client.query('insert into migrations (name) values ($1)', [name]);
+  await client.query('commit');
+}

@@ -1,0 +1,85 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { Temporal } from 'temporal-polyfill';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../db/database.ts';
+import type { RoleId } from '../permissions/permissions.ts';
+
+const hours = 12;
+
+/** Who is asking. A site administrator may act in another congregation than his own (B-47). */
+export interface Session {
+  readonly userId: number;
+  readonly login: string;
+  readonly role: RoleId;
+  /** The congregation whose account it is. */
+  readonly home: number;
+  /** The congregation the session works in. */
+  readonly congregation: number;
+}
+
+const claims = z.object({
+  sub: z.coerce.number().int(),
+  home: z.number().int(),
+  congregation: z.number().int(),
+  version: z.number().int(),
+});
+export type Claims = z.infer<typeof claims>;
+
+export interface Tokens {
+  readonly sign: (claims: Claims) => Promise<string>;
+  /** Null for a missing, malformed, forged or expired header (RG-04). */
+  readonly read: (authorization: string | undefined) => Promise<Claims | null>;
+}
+
+/** Signed tokens of 12 hours, bound to person, congregation and token version (B-90). */
+export function tokensSignedWith(secret: string, clock: Clock): Tokens {
+  const key = new TextEncoder().encode(secret);
+  const seconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000);
+  return {
+    sign: ({ sub, ...rest }) =>
+      new SignJWT({ ...rest })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(sub))
+        .setIssuedAt(seconds(clock.now()))
+        .setExpirationTime(seconds(clock.now().add({ hours })))
+        .sign(key),
+    read: async (authorization) => {
+      const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1];
+      if (!token) return null;
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          currentDate: new Date(clock.now().epochMilliseconds),
+        });
+        return claims.safeParse(payload).data ?? null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** The session a token opens now: null once the account is gone or its token version has moved. `db` sees `claims.home`. */
+export async function openSession(db: Db, claim: Claims): Promise<Session | null> {
+  const user = await db.row<{ login: string; role_id: RoleId }>(sessionUser, [
+    claim.sub,
+    claim.version,
+  ]);
+  if (!user) return null;
+  if (claim.congregation !== claim.home && user.role_id !== 1) return null;
+  return {
+    userId: claim.sub,
+    login: user.login,
+    role: user.role_id,
+    home: claim.home,
+    congregation: claim.congregation,
+  };
+}
+
+const sessionUser = `
+  select login, role_id
+  from users
+  where congregation_id = current_congregation()
+    and id = $1
+    and token_version = $2`;

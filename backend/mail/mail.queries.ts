@@ -1,0 +1,58 @@
+import type { Db } from '../db/database.ts';
+
+export type MailKind = 'password' | 'new_user' | 'pre_warning' | 'late';
+
+export interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly html: string;
+  readonly kind: MailKind;
+}
+
+export type WaitingMail = Mail & { readonly id: number };
+
+/** Into the outbox, in the transaction of what it tells, and counted (B-14). */
+export async function putInOutbox(db: Db, congregationId: number, mail: Mail): Promise<void> {
+  await db.rows(insertMail, [
+    congregationId,
+    mail.recipient,
+    mail.subject,
+    mail.body,
+    mail.html,
+    mail.kind,
+  ]);
+}
+
+const insertMail = `
+  with counted as (
+    update congregations
+    set email_counter = email_counter + 1
+    where id = $1
+  )
+  insert into mail_outbox (congregation_id, recipient, subject, body, html, kind)
+  values ($1, $2, $3, $4, $5, $6)`;
+
+/** The oldest, locked, so that two backends never send the same mail. */
+export const nextWaitingMail = (db: Db): Promise<WaitingMail | undefined> =>
+  db.row<WaitingMail>(selectNext);
+
+const selectNext = `
+  select id, recipient, subject, body, html, kind
+  from mail_outbox
+  where congregation_id = current_congregation()
+    and sent_at is null
+  order by id
+  limit 1
+  for update skip locked`;
+
+/** What was sent is kept without its text: a password must not stay readable. */
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db.rows(updateSent, [id]);
+}
+
+const updateSent = `
+  update mail_outbox
+  set sent_at = now(), body = '', html = ''
+  where congregation_id = current_congregation()
+    and id = $1`;

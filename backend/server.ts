@@ -1,0 +1,72 @@
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { accountCalls } from './account/account.routes.ts';
+import { exitedCalls } from './exited/exited.routes.ts';
+import { refuse } from './http/answer.ts';
+import { callsOn, Unauthenticated } from './http/calls.ts';
+import { httpTexts } from './http/http.texts.ts';
+import { tokensSignedWith } from './http/session.ts';
+import type { Post } from './mail/post.ts';
+import { mapCalls } from './map/map.routes.ts';
+import { mineCalls } from './mine/mine.routes.ts';
+import { sessionCalls } from './session/session.routes.ts';
+import { shellCalls } from './shell/shell.routes.ts';
+
+const ordinaryBodyLimit = 64 * 1024;
+
+export interface Ports {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly post: Post;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
+}
+
+/** The documented REST calls at the root, `/healthz` (alive) and `/readyz` (the database answers). */
+export function buildServer(ports: Ports): FastifyInstance {
+  const { database, clock, config } = ports;
+  const server = Fastify({
+    bodyLimit: ordinaryBodyLimit,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200 },
+    logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
+  });
+  void server.register(formbody, { bodyLimit: ordinaryBodyLimit });
+
+  const tokens = tokensSignedWith(config.tokenSecret, clock);
+  const calls = callsOn(server, { database, tokens, clock });
+  sessionCalls(calls, { ...ports, tokens });
+  shellCalls(calls, ports);
+  mapCalls(calls, ports);
+  accountCalls(calls, ports);
+  mineCalls(calls, ports);
+  exitedCalls(calls, ports);
+
+  server.get('/healthz', () => ({ success: true }));
+  server.get('/readyz', async (_request, reply) => {
+    try {
+      await database.asAnonymous((db) => db.row('select 1'));
+      return { success: true };
+    } catch {
+      return reply.code(503).send({ success: false });
+    }
+  });
+
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(refuse(httpTexts.unknownPath)),
+  );
+  server.setErrorHandler<Error & { code?: string }>((error, request, reply) => {
+    if (error instanceof Unauthenticated) {
+      return reply.code(401).send(refuse(httpTexts.unauthenticated));
+    }
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return reply.send(refuse(httpTexts.tooLarge));
+    if (error.code?.startsWith('FST_ERR_') || error.code === 'ERR_INVALID_URL') {
+      return reply.send(refuse(httpTexts.unreadable));
+    }
+    request.log.error(error);
+    return reply.code(500).send(refuse(httpTexts.broken));
+  });
+  return server;
+}
