@@ -1,3 +1,4 @@
+import { copyFile } from 'node:fs/promises';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
@@ -8,6 +9,10 @@ const scalars = {
 
 const config: CodegenConfig = {
   schema: 'schema/**/*.graphql',
+  hooks: {
+    afterAllFileWrite: () =>
+      copyFile('web/generated/persisted-documents.json', 'schema/operations.json'),
+  },
   generates: {
     'schema/generated.ts': {
       plugins: ['typescript', 'typescript-resolvers'],

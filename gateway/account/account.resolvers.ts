@@ -1,0 +1,21 @@
+import type { Resolvers } from '#schema/generated.ts';
+import { fieldsOf, outcomeOf } from '../rest/envelope.ts';
+import { accountRest } from './account.rest.ts';
+
+export const accountResolvers = {
+  Query: {
+    account: async (_, __, { rest }) => {
+      const account = fieldsOf(await accountRest(rest).account());
+      return {
+        login: account.login,
+        roleDescription: account.role_description,
+        email: account.email ?? '',
+        subscription: account.subscription,
+        rgpdForgetMe: account.rgpd_forget_me,
+      };
+    },
+  },
+  Mutation: {
+    editAccount: async (_, form, { rest }) => outcomeOf(await accountRest(rest).editAccount(form)),
+  },
+} satisfies Resolvers;

@@ -1,0 +1,39 @@
+import { GraphQLError } from 'graphql';
+import { createGraphQLError } from 'graphql-yoga';
+import type { Severity } from '#schema/generated.ts';
+
+/** Why a field has no answer (B-93); the browser decides what to say. */
+export type FailureCode =
+  | 'BACKEND_BAD_RESPONSE'
+  | 'BACKEND_UNREACHABLE'
+  | 'REFUSED'
+  | 'UNAUTHENTICATED';
+
+/** `cause` is for the log only and never leaves the gateway. */
+export const failure = (code: FailureCode, message: string, cause?: unknown): GraphQLError =>
+  createGraphQLError(message, {
+    extensions: { code },
+    ...(cause instanceof Error ? { originalError: cause } : {}),
+  });
+
+export const refused = (message: string, severity: Severity): GraphQLError =>
+  createGraphQLError(message, { extensions: { code: 'REFUSED', severity } });
+
+const known = new Set<unknown>([
+  'BACKEND_BAD_RESPONSE',
+  'BACKEND_UNREACHABLE',
+  'REFUSED',
+  'UNAUTHENTICATED',
+]);
+
+/** What may leave: our own codes as they are; whatever broke while mapping an answer is a bad answer. */
+export function toClientError(error: GraphQLError): GraphQLError {
+  if (known.has(error.extensions['code'])) {
+    return new GraphQLError(error.message, { path: error.path, extensions: error.extensions });
+  }
+  if (error.path === undefined) return error;
+  return new GraphQLError('The backend answered something else than its contract.', {
+    path: error.path,
+    extensions: { code: 'BACKEND_BAD_RESPONSE' },
+  });
+}

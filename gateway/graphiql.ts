@@ -1,0 +1,1 @@
+export { renderGraphiQL } from '@graphql-yoga/render-graphiql';

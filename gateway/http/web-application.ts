@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+
+type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The built files with their compressed twins and range requests; a path without an extension is a screen (SHELL-04). */
+export function serveWebApplication(folder: string | null): Serve {
+  if (folder === null) return notFound;
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    single: true,
+    dotfiles: false,
+    setHeaders: (response, path) => {
+      response.setHeader(
+        'Cache-Control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  return (request, response) => serve(request, response, () => notFound(request, response));
+}
+
+const notFound: Serve = (_request, response) => {
+  response.statusCode = 404;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.end('Not found');
+};

@@ -1,0 +1,47 @@
+import type { MapFeatures } from '#schema/geojson.ts';
+import type { Rest } from '../rest/rest.ts';
+
+interface WireIcon {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly anchor_x: number;
+  readonly anchor_y: number;
+}
+
+export interface WireMap {
+  readonly basemap_url: string;
+  readonly basemap_name: string;
+  readonly basemap_copyright_url: string;
+  readonly basemap_max_zoom: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly zoom: number | null;
+  readonly geojson_feature: MapFeatures | null;
+  readonly polygon_style: {
+    readonly stroke: boolean;
+    readonly color: string;
+    readonly weight: number;
+    readonly dashArray: string | null;
+    readonly fillColor: string;
+    readonly fillOpacity: number;
+  };
+  readonly information_icon: WireIcon;
+  readonly parking_icon: WireIcon;
+  readonly mobilestand_icon: WireIcon;
+  readonly kingdomhome_icon: WireIcon;
+}
+
+interface WirePublicMap extends WireMap {
+  readonly number_name: string;
+  readonly qrcode: string;
+  readonly map_link: string;
+  readonly info: string | null;
+}
+
+/** Wire names stop here (REST-07, REST-40). */
+export const mapRest = (rest: Rest) => ({
+  globalMap: () => rest.get<WireMap>('/map/global/view'),
+  publicMap: (token: string) =>
+    rest.get<WirePublicMap>(`/map/info/${encodeURIComponent(token)}`),
+});

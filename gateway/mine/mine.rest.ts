@@ -1,0 +1,21 @@
+import type { Rest } from '../rest/rest.ts';
+
+interface WireTerritory {
+  readonly number_name: string;
+  readonly type: string;
+  readonly map_link: string | null;
+  readonly release_date: string;
+  readonly release_date_human: string;
+  readonly theoretical_return_date: string;
+  readonly theoretical_return_date_human: string;
+  readonly activity: string;
+  readonly note: string | null;
+  readonly online: boolean;
+  readonly css_class: string | null;
+}
+
+/** Wire names stop here (REST-10). */
+export const mineRest = (rest: Rest) => ({
+  myExitedTerritories: () =>
+    rest.get<{ assigned: number; territories: readonly WireTerritory[] }>('/territory/myexited'),
+});

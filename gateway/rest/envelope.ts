@@ -1,0 +1,86 @@
+import type { Done, Notice, Refusal, Severity } from '#schema/generated.ts';
+import { failure, refused } from '../failures.ts';
+
+/** What stands in every answer of the backend (spec 2 §7). */
+export interface Envelope {
+  readonly message?: string | null;
+  readonly message_type?: string | null;
+  readonly snackbar?: boolean;
+  readonly snackbar_text?: string | null;
+  readonly snackbar_color?: string | null;
+  readonly snackbar_timeout?: number | null;
+  readonly force_create_switch?: boolean;
+  readonly force_booking_overwrite_switch?: boolean;
+}
+
+export type Success<Fields> = Envelope & Fields & { readonly success: true };
+export type Refused = Envelope & { readonly success: false };
+export type Reply<Fields> = Success<Fields> | Refused;
+
+/** The success rule, here and nowhere else: status 200, an object, `success` strictly true (GEN-03). */
+export function replyOf<Fields>(status: number, body: unknown): Reply<Fields> {
+  if (status === 401) throw failure('UNAUTHENTICATED', 'The session has ended.');
+  if (status === 200 && isReply<Fields>(body)) return body;
+  throw failure('BACKEND_BAD_RESPONSE', 'The backend answered something else than its contract.');
+}
+
+function isReply<Fields>(body: unknown): body is Reply<Fields> {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'success' in body &&
+    typeof body.success === 'boolean'
+  );
+}
+
+/** For a read: its fields, or an error of the field. */
+export function fieldsOf<Fields>(reply: Reply<Fields>): Success<Fields> {
+  if (reply.success) return reply;
+  throw refused(reply.message ?? '', severityOf(reply.message_type));
+}
+
+/** For a change that answers nothing of its own: a refusal is data. */
+export const outcomeOf = (
+  reply: Reply<object>,
+): ({ __typename: 'Done' } & Done) | ({ __typename: 'Refusal' } & Refusal) =>
+  reply.success
+    ? {
+        __typename: 'Done',
+        message: reply.message ?? null,
+        messageType: severityOf(reply.message_type),
+        notice: noticeOf(reply),
+      }
+    : refusalOf(reply);
+
+export const refusalOf = (reply: Refused): { __typename: 'Refusal' } & Refusal => ({
+  __typename: 'Refusal',
+  message: reply.message ?? null,
+  severity: severityOf(reply.message_type),
+  forceOffered: forceOf(reply),
+});
+
+const noticeOf = (reply: Envelope): Notice | null =>
+  reply.snackbar_text
+    ? {
+        text: reply.snackbar_text,
+        color: reply.snackbar_color ?? null,
+        timeout: reply.snackbar_timeout ?? null,
+      }
+    : null;
+
+function forceOf(reply: Envelope): Refusal['forceOffered'] {
+  if (reply.force_create_switch) return 'create';
+  return reply.force_booking_overwrite_switch ? 'bookingOverwrite' : null;
+}
+
+/** The kind of a message, `error` when it is none of ours (GEN-05). */
+export function severityOf(type: string | null | undefined): Severity {
+  switch (type) {
+    case 'warning':
+    case 'info':
+    case 'success':
+      return type;
+    default:
+      return 'error';
+  }
+}

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createSchema } from 'graphql-yoga';
+import type { GraphQLSchema } from 'graphql';
+import { accountResolvers } from './account/account.resolvers.ts';
+import type { GatewayContext } from './context.ts';
+import { exitedResolvers } from './exited/exited.resolvers.ts';
+import { mapResolvers } from './map/map.resolvers.ts';
+import { mineResolvers } from './mine/mine.resolvers.ts';
+import { sessionResolvers } from './session/session.resolvers.ts';
+import { shellResolvers } from './shell/shell.resolvers.ts';
+
+/** The contract folder: beside the sources, and beside the built gateway. */
+const contract = new URL('../schema/', import.meta.url);
+
+export async function gatewaySchema(): Promise<GraphQLSchema> {
+  const names = (await readdir(contract, { recursive: true })).filter((name) =>
+    name.endsWith('.graphql'),
+  );
+  return createSchema<GatewayContext>({
+    typeDefs: await Promise.all(names.map((name) => readFile(new URL(name, contract), 'utf8'))),
+    resolvers: [
+      sessionResolvers,
+      shellResolvers,
+      accountResolvers,
+      mineResolvers,
+      exitedResolvers,
+      mapResolvers,
+    ],
+  });
+}
+
+/** The operations of the web application by their hash, written by codegen. */
+export async function trustedOperations(): Promise<ReadonlyMap<string, string>> {
+  const text = await readFile(new URL('operations.json', contract), 'utf8');
+  return new Map(Object.entries<string>(JSON.parse(text)));
+}

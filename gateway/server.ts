@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Config } from './config.ts';
+import { readBody } from './http/body.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveWebApplication } from './http/web-application.ts';
+import { trustedRequestIn } from './http/trusted-request.ts';
+import type { Backend, Caller } from './rest/rest.ts';
+import { gatewaySchema, trustedOperations } from './schema.ts';
+import { trustedRunner } from './trusted.ts';
+import { buildYoga } from './yoga.ts';
+
+export interface Ports {
+  readonly backend: Backend;
+  readonly config: Config;
+  /** Where causes go that never leave the gateway. */
+  readonly log: (error: unknown) => void;
+}
+
+/** GraphQL at `/graphql`, `/healthz`, `/readyz`, and the web application on every other path. */
+export async function buildServer({ backend, config, log }: Ports): Promise<Server> {
+  const schema = await gatewaySchema();
+  const operations = await trustedOperations();
+  const runnerOf = trustedRunner(schema, operations, log);
+  const yoga = await buildYoga(schema, operations, config.operations, log);
+  const web = serveWebApplication(config.webDir);
+  const headers = securityHeaders(config);
+
+  async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const context = { rest: backend.as(callerOf(request, config.trustProxy)) };
+    const body = request.method === 'POST' ? await readBody(request) : '';
+    if (body === null) return send(response, 413, { errors: [{ message: 'Too large.' }] });
+    const trusted = trustedRequestIn(body);
+    const run = trusted && runnerOf(trusted);
+    if (run) return sendText(response, 200, await run(context, trusted.variables));
+    if (config.operations === 'open' && request.method === 'GET') relaxForGraphiql(response);
+    const answer = await yoga.fetch(
+      new URL(request.url ?? '/', config.publicUrl),
+      {
+        method: request.method ?? 'GET',
+        headers: plainHeaders(request),
+        ...(request.method === 'POST' ? { body } : {}),
+      },
+      context,
+    );
+    response.statusCode = answer.status;
+    answer.headers.forEach((value, name) => response.setHeader(name, value));
+    response.end(await answer.text());
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    const path = (request.url ?? '/').split('?', 1)[0];
+    if (path === '/graphql') {
+      response.setHeader('Cache-Control', 'no-store');
+      return graphql(request, response);
+    }
+    if (path === '/healthz') return send(response, 200, { alive: true });
+    if (path === '/readyz') {
+      const ready = await backend.ready();
+      return send(response, ready ? 200 : 503, { ready });
+    }
+    return web(request, response);
+  }
+
+  return createServer((request, response) => {
+    answer(request, response).catch((cause: unknown) => {
+      log(cause);
+      if (response.headersSent) response.destroy();
+      else send(response, 400, { errors: [{ message: 'Unreadable request.' }] });
+    });
+  });
+}
+
+function callerOf(request: IncomingMessage, trustProxy: boolean): Caller {
+  const forwarded = trustProxy ? [request.headers['x-forwarded-for'] ?? []].flat().join(',') : '';
+  return {
+    authorization: request.headers.authorization ?? null,
+    address: forwarded.split(',').at(-1)?.trim() || request.socket.remoteAddress || '',
+  };
+}
+
+const plainHeaders = (request: IncomingMessage): [string, string][] =>
+  Object.entries(request.headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, [value].flat().join(', ')] satisfies [string, string]],
+  );
+
+/** GraphiQL draws itself with inline scripts; never in production. */
+const relaxForGraphiql = (response: ServerResponse): void => {
+  response.removeHeader('Content-Security-Policy');
+};
+
+const send = (response: ServerResponse, status: number, body: object): void =>
+  sendText(response, status, JSON.stringify(body));
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(text);
+}

@@ -1,0 +1,17 @@
+import type { Rest } from '../rest/rest.ts';
+
+/** Wire names stop here (REST-01 … REST-05). */
+export const sessionRest = (rest: Rest) => ({
+  congregations: () =>
+    rest.get<{ congregations: readonly { id: number; name: string }[] }>('/congregation/select'),
+  signIn: (login: string, password: string, congregationId: string) =>
+    rest.post<{ token: string; rgpd_privacy: boolean }>('/user/auth', {
+      login,
+      password,
+      congregation_id: congregationId,
+    }),
+  sendLostPassword: (login: string, email: string, congregationId: string) =>
+    rest.post('/user/password/lost', { login, email, congregation_id: congregationId }),
+  privacyRules: () => rest.get<{ rgpd_privacy_html: string }>('/user/rgpdprivacy/view'),
+  acceptPrivacyRules: () => rest.post('/user/rgpdprivacy/edit', { rgpd_privacy: 'y' }),
+});

@@ -1,0 +1,23 @@
+import type { Rest } from '../rest/rest.ts';
+
+interface WireLink {
+  readonly icon: string;
+  readonly title: string;
+  readonly target: string;
+}
+
+interface WireMenu {
+  readonly items: readonly (
+    | (WireLink & { readonly type: 'one' })
+    | { readonly type: 'sub'; icon: string; title: string; children: readonly WireLink[] }
+  )[];
+  readonly rgpd_privacy?: boolean;
+  readonly congregation_name: string;
+  readonly global_map?: boolean;
+  readonly login: string;
+}
+
+/** Wire names stop here (REST-06). */
+export const shellRest = (rest: Rest) => ({
+  menu: () => rest.get<WireMenu>('/user/menu'),
+});
