@@ -27,13 +27,18 @@ const known = new Set<unknown>([
 ]);
 
 /** What may leave: our own codes as they are; whatever broke while mapping an answer is a bad answer. */
-export function toClientError(error: GraphQLError): GraphQLError {
-  if (known.has(error.extensions['code'])) {
-    return new GraphQLError(error.message, { path: error.path, extensions: error.extensions });
+export function toClientError({ message, path, extensions }: ExecutionError): GraphQLError {
+  if (extensions && known.has(extensions['code'])) {
+    return new GraphQLError(message, { path, extensions });
   }
-  if (error.path === undefined) return error;
+  if (!path) return new GraphQLError(message);
   return new GraphQLError('The backend answered something else than its contract.', {
-    path: error.path,
+    path,
     extensions: { code: 'BACKEND_BAD_RESPONSE' },
   });
 }
+
+/** A compiled operation's errors have no `extensions` where GraphQL's own have empty ones. */
+type ExecutionError = Pick<GraphQLError, 'message' | 'path'> & {
+  readonly extensions?: GraphQLError['extensions'];
+};

@@ -42,6 +42,5 @@ interface WirePublicMap extends WireMap {
 /** Wire names stop here (REST-07, REST-40). */
 export const mapRest = (rest: Rest) => ({
   globalMap: () => rest.get<WireMap>('/map/global/view'),
-  publicMap: (token: string) =>
-    rest.get<WirePublicMap>(`/map/info/${encodeURIComponent(token)}`),
+  publicMap: (token: string) => rest.get<WirePublicMap>(`/map/info/${encodeURIComponent(token)}`),
 });

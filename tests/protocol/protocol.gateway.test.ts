@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trustedOperations } from '#gateway/schema.ts';
+import { openGateway, type TestGateway } from '../support/gateway.ts';
+import { openStubBackend, type StubBackend } from '../support/stub-backend.ts';
+
+describe('the two ways into the gateway', () => {
+  let backend: StubBackend;
+  let trusted: TestGateway;
+  let open: TestGateway;
+
+  beforeAll(async () => {
+    backend = await openStubBackend();
+    trusted = await openGateway(backend.url);
+    open = await openGateway(backend.url, { operations: 'open' });
+  });
+
+  afterAll(async () => {
+    await trusted.close();
+    await open.close();
+    await backend.close();
+  });
+
+  it('a trusted operation and the same text in open mode answer the same [DC-01]', async () => {
+    backend.answerJson({ success: true, congregations: [{ id: 1, name: 'Monaco' }] });
+    const text = [...(await trustedOperations()).values()].find((it) =>
+      it.includes('Congregations'),
+    );
+
+    expect(await open.query(text ?? '')).toEqual(await trusted.run('Congregations'));
+  });
+
+  it('every operation of the web application compiles [DC-01]', async () => {
+    backend.answerJson({ success: false, message: 'Non.' });
+
+    for (const text of (await trustedOperations()).values()) {
+      const name = /\b(?:query|mutation) (\w+)/.exec(text)?.[1] ?? '';
+      const answer = await trusted.run(name, everyVariable);
+      expect(answer.errors?.filter(({ path }) => !path) ?? [], name).toEqual([]);
+    }
+  });
+
+  it('an operation that is not ours is refused before it reaches the backend [DC-01]', async () => {
+    backend.answerJson({ success: true, congregations: [] });
+
+    const answers = await Promise.all([
+      trusted.query('{ congregations { id } }'),
+      trusted.query('{ __schema { types { name } } }'),
+      trusted
+        .post('{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"0000"}}}')
+        .then((r) => r.json()),
+      trusted
+        .post('{"extensions":{"persistedQuery":{"sha256Hash":"__proto__"}}}')
+        .then((r) => r.json()),
+    ]);
+
+    expect(answers.map((answer) => Object.keys(answer as object))).toEqual(
+      Array.from({ length: 4 }, () => ['errors']),
+    );
+    expect(backend.calls).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['an array', '[]'],
+    ['a batch', '[{"query":"{ congregations { id } }"}]'],
+    ['a number', '1'],
+    ['variables of another kind', '{"query":"{ congregations { id } }","variables":3}'],
+  ])('%s as a body is answered with errors, never a trace [RG-06]', async (_name, body) => {
+    const response = await trusted.post(body);
+    const text = await response.text();
+
+    expect(response.status).toBeLessThan(500);
+    expect(Object.keys(JSON.parse(text) as object)).toEqual(['errors']);
+    expect(text).not.toMatch(/node_modules|\.ts:\d|at \w+ \(/);
+  });
+
+  it('a body over 64 kB is refused without reading on [RG-06]', async () => {
+    const response = await trusted.post(JSON.stringify({ query: 'x'.repeat(70_000) }));
+
+    expect(response.status).toBe(413);
+  });
+
+  it.each([
+    ['depth', `{ ${'a { '.repeat(13)} b ${'}'.repeat(13)} }`],
+    [
+      'aliases',
+      `{ ${Array.from({ length: 20 }, (_, i) => `a${i}: congregations { id }`).join(' ')} }`,
+    ],
+    ['tokens', `{ ${'congregations { id } '.repeat(400)} }`],
+  ])('open mode limits the %s of an operation', async (_name, query) => {
+    backend.answerJson({ success: true, congregations: [] });
+
+    const answer = await open.query(query);
+
+    expect(answer.data).toBeUndefined();
+    expect(answer.errors?.length).toBeGreaterThan(0);
+    expect(backend.calls).toEqual([]);
+  });
+
+  it("every call carries X-Requested-With, and the caller's address for the throttle [GEN-01, DC-02]", async () => {
+    backend.answerJson({ success: true, congregations: [] });
+
+    await trusted.run('Congregations');
+
+    expect(backend.calls[0]?.headers).toMatchObject({
+      'x-requested-with': 'XMLHttpRequest',
+      'x-forwarded-for': '127.0.0.1',
+    });
+  });
+
+  it('an address the browser claims is not believed', async () => {
+    backend.answerJson({ success: true, congregations: [] });
+    const [hash] =
+      [...(await trustedOperations())].find(([, it]) => it.includes('Congregations')) ?? [];
+
+    await trusted.post(
+      JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }),
+      { 'x-forwarded-for': '203.0.113.9' },
+    );
+
+    expect(backend.calls[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it('the strict policy stands on every answer', async () => {
+    const response = await fetch(`${trusted.url}/healthz`);
+
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; manifest-src 'self'; img-src 'self' data: blob: https://tiles.example.org; connect-src 'self' https://tiles.example.org; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('GraphiQL is shown in open mode only', async () => {
+    const html = { headers: { accept: 'text/html' } };
+
+    expect(await (await fetch(`${open.url}/graphql`, html)).text()).toContain('GraphiQL');
+    expect(await (await fetch(`${trusted.url}/graphql`, html)).text()).not.toContain('GraphiQL');
+  });
+});
+
+const everyVariable = {
+  login: 'DUPONT Jean',
+  password: 'secret1',
+  email: 'a@example.org',
+  congregationId: '1',
+  subscription: true,
+  rgpdForgetMe: false,
+  territoryId: '1',
+  historyId: '1',
+  token: 'abcdefghijklmnopqrstuvwxyz',
+};

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGateway, type TestGateway } from '../support/gateway.ts';
+import { openStubBackend, type StubBackend } from '../support/stub-backend.ts';
+
+describe('the session through the gateway', () => {
+  let backend: StubBackend;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    backend = await openStubBackend();
+    gateway = await openGateway(backend.url, { operations: 'open' });
+  });
+
+  afterAll(async () => {
+    await gateway.close();
+    await backend.close();
+  });
+
+  it('the congregations are asked for without a token [LOGIN-11, REST-01, DC-01]', async () => {
+    backend.answerJson({ success: true, congregations: [{ id: 1, name: 'Monaco' }] });
+
+    expect(await gateway.query('{ congregations { id name } }')).toEqual({
+      data: { congregations: [{ id: '1', name: 'Monaco' }] },
+    });
+    expect(backend.calls).toMatchObject([
+      { method: 'GET', path: '/congregation/select', body: '' },
+    ]);
+    expect(backend.calls[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('signing in sends exactly three form fields [LOGIN-16, REST-02, GEN-16, DC-02]', async () => {
+    backend.answerJson({ success: true, token: 'a.b.c', rgpd_privacy: false });
+
+    expect(await gateway.query(signIn)).toEqual({
+      data: { signIn: { __typename: 'SignedIn', token: 'a.b.c', rgpdPrivacy: false } },
+    });
+    expect(backend.calls).toMatchObject([
+      {
+        method: 'POST',
+        path: '/user/auth',
+        body: 'login=DUPONT+Jos%C3%A9&password=a%26b%3D%2B&congregation_id=2',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+    ]);
+  });
+
+  it('a refused sign-in is data, of type error when the backend names none [LOGIN-09, GEN-05]', async () => {
+    backend.answerJson({ success: false, message: 'Nom, mot de passe ou assemblée incorrect.' });
+
+    expect(await gateway.query(signIn)).toEqual({
+      data: {
+        signIn: {
+          __typename: 'Refusal',
+          message: 'Nom, mot de passe ou assemblée incorrect.',
+          severity: 'error',
+          forceOffered: null,
+        },
+      },
+    });
+  });
+
+  it('a lost password sends its three fields and passes the refusal on [LOST-10, LOST-11, REST-03]', async () => {
+    backend.answerJson({ success: false, message: 'Aucun compte.', message_type: 'info' });
+
+    const answer = await gateway.query(`mutation {
+      sendLostPassword(login: "DUPONT Jean", email: "j@example.org", congregationId: "1") {
+        __typename ... on Refusal { message severity }
+      }
+    }`);
+
+    expect(answer).toEqual({
+      data: {
+        sendLostPassword: { __typename: 'Refusal', message: 'Aucun compte.', severity: 'info' },
+      },
+    });
+    expect(backend.calls).toMatchObject([
+      {
+        path: '/user/password/lost',
+        body: 'login=DUPONT+Jean&email=j%40example.org&congregation_id=1',
+      },
+    ]);
+  });
+
+  it('both privacy calls carry the token [PRIV-05, PRIV-07, REST-04, REST-05, GEN-02]', async () => {
+    backend.answerJson({ success: true, rgpd_privacy_html: '<h2>Règles</h2>' });
+    expect(await gateway.query('{ privacyRules { rgpdPrivacyHtml } }', 'a.b.c')).toEqual({
+      data: { privacyRules: { rgpdPrivacyHtml: '<h2>Règles</h2>' } },
+    });
+    expect(backend.calls).toMatchObject([
+      { path: '/user/rgpdprivacy/view', headers: { authorization: 'Bearer a.b.c' } },
+    ]);
+
+    backend.answerJson({ success: true });
+    expect(await gateway.query('mutation { acceptPrivacyRules { __typename } }', 'a.b.c')).toEqual({
+      data: { acceptPrivacyRules: { __typename: 'Done' } },
+    });
+    expect(backend.calls).toMatchObject([
+      {
+        path: '/user/rgpdprivacy/edit',
+        body: 'rgpd_privacy=y',
+        headers: { authorization: 'Bearer a.b.c' },
+      },
+    ]);
+  });
+});
+
+const signIn = `mutation {
+  signIn(login: "DUPONT José", password: "a&b=+", congregationId: "2") {
+    __typename
+    ... on SignedIn { token rgpdPrivacy }
+    ... on Refusal { message severity forceOffered }
+  }
+}`;

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+import type { Config } from '#gateway/config.ts';
+import { connectBackend } from '#gateway/rest/rest.ts';
+import { trustedOperations } from '#gateway/schema.ts';
+import { buildServer } from '#gateway/server.ts';
+
+export interface GraphqlAnswer {
+  readonly data?: Record<string, any> | null;
+  readonly errors?: readonly { message: string; path?: string[]; extensions?: unknown }[];
+}
+
+export interface TestGateway {
+  readonly url: string;
+  /** What the gateway wrote to its log. */
+  readonly logged: readonly unknown[];
+  /** Runs one of the web application's operations by its name, as the browser sends it. */
+  readonly run: (
+    name: string,
+    variables?: Record<string, unknown>,
+    token?: string,
+  ) => Promise<GraphqlAnswer>;
+  /** Runs any operation as text. */
+  readonly query: (text: string, token?: string) => Promise<GraphqlAnswer>;
+  readonly post: (body: string, headers?: Record<string, string>) => Promise<Response>;
+  readonly close: () => Promise<void>;
+}
+
+/** The real gateway on a free port, in front of `backendUrl`. */
+export async function openGateway(
+  backendUrl: string,
+  overrides: Partial<Config> = {},
+): Promise<TestGateway> {
+  const logged: unknown[] = [];
+  const backend = connectBackend(backendUrl);
+  const server = await buildServer({
+    backend,
+    log: (error) => logged.push(error),
+    config: {
+      host: '127.0.0.1',
+      port: 0,
+      backendUrl,
+      webDir: null,
+      operations: 'trusted',
+      trustProxy: false,
+      tileHosts: ['https://tiles.example.org'],
+      publicUrl: 'http://localhost:4000',
+      ...overrides,
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const operations = await trustedOperations();
+
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        ...headers,
+      },
+      body,
+    });
+  const bearer = (token?: string) => (token ? { authorization: `Bearer ${token}` } : undefined);
+
+  return {
+    url,
+    logged,
+    post,
+    run: async (name, variables = {}, token) => {
+      const hash = [...operations].find(([, text]) =>
+        new RegExp(`\\b(query|mutation) ${name}\\b`).test(text),
+      )?.[0];
+      if (!hash) throw new Error(`The web application has no operation ${name}.`);
+      const persistedQuery = { version: 1, sha256Hash: hash };
+      const body = JSON.stringify({ variables, extensions: { persistedQuery } });
+      return (await (await post(body, bearer(token))).json()) as GraphqlAnswer;
+    },
+    query: async (text, token) =>
+      (await (await post(JSON.stringify({ query: text }), bearer(token))).json()) as GraphqlAnswer,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await backend.close();
+    },
+  };
+}
