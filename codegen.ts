@@ -4,7 +4,10 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const scalars = {
   Date: 'string',
-  GeoJson: { input: '\\#schema/geojson.ts#MapFeatures', output: '\\#schema/geojson.ts#MapFeatures' },
+  GeoJson: {
+    input: '\\#schema/geojson.ts#MapFeatures',
+    output: '\\#schema/geojson.ts#MapFeatures',
+  },
 };
 
 const config: CodegenConfig = {

@@ -1,0 +1,35 @@
+import { emailPattern } from '#schema/limits.ts';
+
+/** What is wrong with a field; the sentences are in web/texts (GEN-07). */
+export type Fault =
+  | { readonly code: 'required' | 'spaces' | 'email' | 'password' }
+  | { readonly code: 'tooShort' | 'tooLong'; readonly length: number };
+
+type FieldRule = (value: string) => Fault | null;
+
+const lengthOf = (value: string) => Array.from(value).length;
+
+export const required: FieldRule = (value) => (value === '' ? { code: 'required' } : null);
+
+export const noSpaces: FieldRule = (value) => (/\s/u.test(value) ? { code: 'spaces' } : null);
+
+export const minLength =
+  (length: number): FieldRule =>
+  (value) =>
+    lengthOf(value) < length ? { code: 'tooShort', length } : null;
+
+export const maxLength =
+  (length: number): FieldRule =>
+  (value) =>
+    lengthOf(value) > length ? { code: 'tooLong', length } : null;
+
+export const email: FieldRule = (value) => (emailPattern.test(value) ? null : { code: 'email' });
+
+/** The first fault found, in the order of the rules. */
+export function firstFault(value: string, rules: readonly FieldRule[]): Fault | null {
+  for (const rule of rules) {
+    const fault = rule(value);
+    if (fault) return fault;
+  }
+  return null;
+}

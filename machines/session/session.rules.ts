@@ -1,0 +1,26 @@
+import { email, firstFault, maxLength, minLength, required } from '../fields/fields.rules.ts';
+import type { MutationSendLostPasswordArgs, MutationSignInArgs } from '#schema/generated.ts';
+import { emailMaxLength, loginMinLength } from '#schema/limits.ts';
+
+/** Last name then first name; the backend trims it too (B-51). */
+export const loginFault = (login: string) =>
+  firstFault(login.trim(), [required, minLength(loginMinLength)]);
+
+/** LOGIN-14: any password may be tried. */
+export const passwordFault = (password: string) => firstFault(password, [required]);
+
+export const congregationFault = (congregationId: string) => firstFault(congregationId, [required]);
+
+/** LOST-05…07. */
+export const lostEmailFault = (address: string) =>
+  firstFault(address.trim(), [required, maxLength(emailMaxLength), email]);
+
+/** The sign-in form may be sent (spec 1 §5). */
+export const credentialsFilled = ({ login, password, congregationId }: MutationSignInArgs) =>
+  !loginFault(login) && !passwordFault(password) && !congregationFault(congregationId);
+
+/** The lost-password form may be sent (spec 1 §5). */
+export const lostPasswordFilled = (asked: MutationSendLostPasswordArgs) =>
+  !loginFault(asked.login) &&
+  !lostEmailFault(asked.email) &&
+  !congregationFault(asked.congregationId);

@@ -1,0 +1,90 @@
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { Box, Chart } from './chart.ts';
+
+/** Sizes in pixels; every text is monospaced, so that its width is known without a browser. */
+export const metrics = {
+  name: { size: 14, line: 20 },
+  text: { size: 12, line: 16 },
+  label: { size: 12, line: 15 },
+  padding: 12,
+  dot: 10,
+};
+
+const widthOf = (text: string, size: number) => Math.ceil(text.length * size * 0.61);
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.spacing.nodeNode': '36',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.edgeLabel': '5',
+  'elk.spacing.labelNode': '8',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '32',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+};
+
+export const startOf = (box: Box) => `${box.id} start`;
+
+/** Where every box, arrow and label of a chart stands. */
+export async function layout({ root, arrows }: Chart): Promise<ElkNode> {
+  return new ELK().layout({
+    id: 'page',
+    layoutOptions: { ...options, 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
+    children: [elkNode(root)],
+    edges: [
+      ...startEdges(root),
+      ...arrows.map(({ id, source, target, labels }): ElkExtendedEdge => ({
+        id,
+        sources: [source],
+        targets: [target],
+        labels: [
+          {
+            text: labels.join('\n'),
+            width: Math.max(...labels.map((label) => widthOf(label, metrics.label.size))),
+            height: labels.length * metrics.label.line,
+          },
+        ],
+      })),
+    ],
+  });
+}
+
+function elkNode(box: Box): ElkNode {
+  const head = metrics.name.line + box.lines.length * metrics.text.line;
+  const width =
+    2 * metrics.padding +
+    Math.max(
+      widthOf(box.name, metrics.name.size) + (box.busy ? 48 : 0),
+      ...box.lines.map(({ text }) => widthOf(text, metrics.text.size)),
+    );
+  if (box.boxes.length === 0) return { id: box.id, width, height: head + 2 * metrics.padding };
+  const { padding } = metrics;
+  return {
+    id: box.id,
+    layoutOptions: {
+      ...options,
+      'elk.padding': `[top=${head + 2 * padding},left=${2 * padding},bottom=${2 * padding},right=${2 * padding}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${head})`,
+    },
+    children: [
+      ...(box.first ? [{ id: startOf(box), width: metrics.dot, height: metrics.dot }] : []),
+      ...box.boxes.map(elkNode),
+    ],
+  };
+}
+
+function startEdges(box: Box): ElkExtendedEdge[] {
+  const own = box.first
+    ? [{ id: `${startOf(box)} >`, sources: [startOf(box)], targets: [box.first] }]
+    : [];
+  return [...own, ...box.boxes.flatMap(startEdges)];
+}

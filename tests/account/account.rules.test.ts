@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { emailFault, newPasswordFault } from '#machines/account/account.rules.ts';
+
+describe('the rules of the account', () => {
+  it.each(['', 'abcde1', 'abcde!', 'ABCDe1', 'ABCDEa é'])(
+    'the new password %j may be saved [ACCT-12…14]',
+    (password) => {
+      expect(newPasswordFault(password)).toBe(null);
+    },
+  );
+
+  it.each(['abc1!', 'ABCDEF1', 'abcdef', 'abcde_', ' '])(
+    'the new password %j is invalid [ACCT-13, ACCT-14]',
+    (password) => {
+      expect(newPasswordFault(password)).toEqual({ code: 'password' });
+    },
+  );
+
+  it.each(['', 'a@b.fr', `${'a'.repeat(45)}@b.fr`])(
+    'the address %j may be saved [ACCT-16]',
+    (address) => {
+      expect(emailFault(address)).toBe(null);
+    },
+  );
+
+  it.each(['x@', 'a@b', 'a b@c.fr', `${'a'.repeat(46)}@b.fr`])(
+    'the address %j is invalid [ACCT-16]',
+    (address) => {
+      expect(emailFault(address)).toEqual({ code: 'email' });
+    },
+  );
+});

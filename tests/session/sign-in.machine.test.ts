@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import '../support/canOnly.ts';
+import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+import { Failure } from '#machines/failure/failure.ts';
+import { nextIn } from '#machines/meta/meta.ts';
+import { signInMachine } from '#machines/session/sign-in.machine.ts';
+import type {
+  Congregation,
+  MutationSignInArgs,
+  Refusal,
+  SignInOutcome,
+} from '#schema/generated.ts';
+
+const credentials = { login: 'DEMO Ancien', password: 'x', congregationId: '1' };
+const submit = { type: 'submit' as const, ...credentials };
+const samples = [submit, { type: 'field.changed' }, { type: 'congregations.wanted' }];
+const monaco = [{ id: '1', name: 'Monaco' }];
+const opened = [done('forgetSession'), done('congregations', monaco)];
+const refusal: Refusal = {
+  __typename: 'Refusal',
+  message: 'Mot de passe incorrect.',
+  severity: 'error',
+  forceOffered: null,
+};
+const signedIn = (rgpdPrivacy: boolean) =>
+  done('signIn', { __typename: 'SignedIn', token: 'abc', rgpdPrivacy });
+const start = (...events: Parameters<typeof play<typeof signInMachine>>[2]) =>
+  play(signInMachine, { unreachable: false }, events);
+
+describe('signIn', () => {
+  it('the session is forgotten before the congregations are loaded [LOGIN-10, LOGIN-11]', () => {
+    expect(start().calls).toEqual([{ src: 'forgetSession' }]);
+    expect(start(done('forgetSession')).calls).toEqual([
+      { src: 'forgetSession' },
+      { src: 'congregations' },
+    ]);
+    expect(start(...opened).snapshot.context.congregations).toEqual(monaco);
+  });
+
+  it('nothing may be done before the congregations are there [LOGIN-06]', () => {
+    expect(start().snapshot).toOnlyAccept([], samples);
+    expect(start(done('forgetSession')).snapshot).toOnlyAccept([], samples);
+  });
+
+  it('only a filled form may be sent, from the button or with Enter [LOGIN-06, LOGIN-07, LOGIN-12…15]', () => {
+    const { snapshot } = start(...opened);
+    expect(snapshot).toOnlyAccept(['submit'], samples);
+    expect(snapshot.can({ ...submit, login: '' })).toBe(false);
+    expect(snapshot.can({ ...submit, login: 'Abcde' })).toBe(false);
+    expect(snapshot.can({ ...submit, login: 'Abcdef' })).toBe(true);
+    expect(snapshot.can({ ...submit, password: '' })).toBe(false);
+    expect(snapshot.can({ ...submit, congregationId: '' })).toBe(false);
+    expect(start(...opened, { ...submit, password: '' }).calls).toEqual(start(...opened).calls);
+  });
+
+  it('what was typed is sent once, and nothing else is possible meanwhile [LOGIN-07, LOGIN-16]', () => {
+    const { snapshot, calls } = start(...opened, submit, submit);
+    expect(calls.slice(2)).toEqual([{ src: 'signIn', input: credentials }]);
+    expect(snapshot.hasTag('busy')).toBe(true);
+    expect(snapshot).toOnlyAccept([], samples);
+  });
+
+  it('whoever accepted the privacy rules goes to their territories [LOGIN-18]', () => {
+    const { snapshot, emitted } = start(...opened, submit, signedIn(true));
+    expect(emitted).toEqual([{ type: 'signedIn', token: 'abc' }]);
+    expect(nextIn(snapshot.getMeta())).toBe('/t-my-exited');
+    expect(snapshot.status).toBe('done');
+  });
+
+  it('whoever has not accepted them is shown the privacy rules [LOGIN-19]', () => {
+    const { snapshot, emitted } = start(...opened, submit, signedIn(false));
+    expect(emitted).toEqual([{ type: 'signedIn', token: 'abc' }]);
+    expect(nextIn(snapshot.getMeta())).toBe('/u-rgpd-privacy');
+  });
+
+  it('a refusal is shown, no session opens, and the form may be sent again [LOGIN-09, LOGIN-21, GEN-05]', () => {
+    const { snapshot, emitted } = start(...opened, submit, done('signIn', refusal));
+    expect(emitted).toEqual([]);
+    expect(snapshot.context).toEqual({
+      congregations: monaco,
+      credentials: { login: '', password: '', congregationId: '' },
+      problem: refusal,
+    });
+    expect(snapshot).toOnlyAccept(['submit'], samples);
+    expect(start(...opened, submit, done('signIn', refusal), submit).snapshot.context.problem).toBe(
+      null,
+    );
+  });
+
+  it.each(['BACKEND_BAD_RESPONSE', 'BACKEND_UNREACHABLE', 'UNAUTHENTICATED'] as const)(
+    'after a bad answer (%s) the form is invalid until a field changes [LOGIN-20, GEN-04]',
+    (code) => {
+      const events = [...opened, submit, failed('signIn', new Failure(code))];
+      const { snapshot } = start(...events);
+      expect(snapshot.context.problem).toBe('unreachable');
+      expect(snapshot).toOnlyAccept(['field.changed'], samples);
+      expect(start(...events, { type: 'field.changed' }).snapshot).toOnlyAccept(
+        ['submit'],
+        samples,
+      );
+    },
+  );
+
+  it('a failed request of the browser shows nothing and leaves the form usable [GEN-06]', () => {
+    const { snapshot } = start(...opened, submit, failed('signIn', new Failure('NETWORK')));
+    expect(snapshot.context.problem).toBe(null);
+    expect(snapshot).toOnlyAccept(['submit'], samples);
+  });
+
+  it('congregations that could not be loaded are asked for again when they are wanted [LOGIN-11, GEN-04]', () => {
+    const missing = [
+      done('forgetSession'),
+      failed('congregations', new Failure('BACKEND_UNREACHABLE')),
+    ];
+    expect(start(...missing).snapshot.context.problem).toBe('unreachable');
+    expect(start(...missing).snapshot).toOnlyAccept(['congregations.wanted', 'submit'], samples);
+    const again = start(...missing, { type: 'congregations.wanted' });
+    expect(again.snapshot.value).toBe('loadingCongregations');
+    expect(again.snapshot.context.problem).toBe(null);
+  });
+
+  it('a menu that could not be read is told here [SHELL-09, GEN-04]', () => {
+    const { snapshot } = play(signInMachine, { unreachable: true }, opened);
+    expect(snapshot.context.problem).toBe('unreachable');
+  });
+
+  it('the token is told before the machine ends [LOGIN-17]', async () => {
+    const actor = createActor(
+      signInMachine.provide({
+        actors: {
+          forgetSession: fromPromise<void>(async () => {}),
+          congregations: fromPromise<readonly Congregation[]>(async () => monaco),
+          signIn: fromPromise<SignInOutcome, MutationSignInArgs>(async () => ({
+            token: 'abc',
+            rgpdPrivacy: true,
+          })),
+        },
+      }),
+      { input: { unreachable: false } },
+    );
+    const told: string[] = [];
+    actor.on('signedIn', ({ token }) => told.push(token));
+    actor.subscribe({ complete: () => told.push('ended') });
+    actor.start();
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    actor.send(submit);
+    await waitFor(actor, (snapshot) => snapshot.status === 'done');
+    expect(told).toEqual(['abc', 'ended']);
+  });
+
+  it('every state is reached [DC-03]', () => {
+    expect(
+      neverEntered(
+        signInMachine,
+        [{ unreachable: false }],
+        [
+          ...samples,
+          ...opened,
+          signedIn(true),
+          signedIn(false),
+          done('signIn', refusal),
+          ...everyFailure('congregations'),
+          ...everyFailure('signIn'),
+        ],
+      ),
+    ).toEqual([]);
+  });
+});
