@@ -1,0 +1,149 @@
+import type { LngLat } from './read-osm.ts';
+
+/** A place on a grid of a millionth of a degree (about 0.1 m): exact arithmetic, exact equality. */
+export interface GridPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Edge<Label> {
+  readonly from: GridPoint;
+  readonly to: GridPoint;
+  readonly label: Label;
+}
+
+export const gridPoint = ([lng, lat]: LngLat): GridPoint => ({
+  x: Math.round(lng * 1e6),
+  y: Math.round(lat * 1e6),
+});
+
+export const lngLat = ({ x, y }: GridPoint): LngLat => [x / 1e6, y / 1e6];
+
+export const onGrid = ({ x, y }: GridPoint): GridPoint => ({ x: Math.round(x), y: Math.round(y) });
+
+export const keyOf = ({ x, y }: GridPoint) => x * 1e9 + y;
+
+export const same = (a: GridPoint, b: GridPoint) => a.x === b.x && a.y === b.y;
+
+const cellSize = 400;
+
+/** Cuts the edges wherever two of them meet, until none crosses or touches another but at ends. */
+export function nodeEdges<Label>(
+  edges: readonly Edge<Label>[],
+  prefer: (a: Label, b: Label) => Label,
+): Edge<Label>[] {
+  let noded = distinct(edges, prefer);
+  for (;;) {
+    const cuts = cutsOf(noded);
+    if (cuts.size === 0) return noded;
+    noded = distinct(
+      noded.flatMap((edge, index) => cutAt(edge, cuts.get(index) ?? [])),
+      prefer,
+    );
+  }
+}
+
+/** Where edges must be cut, by the index of the edge. Empty: the edges are planar. */
+export function cutsOf(edges: readonly Edge<unknown>[]): Map<number, GridPoint[]> {
+  const cuts = new Map<number, GridPoint[]>();
+  const cut = (index: number, at: GridPoint) => {
+    const edge = edges[index];
+    if (edge === undefined || same(edge.from, at) || same(edge.to, at)) return;
+    const known = cuts.get(index);
+    if (known === undefined) cuts.set(index, [at]);
+    else known.push(at);
+  };
+  for (const [first, second] of neighbours(edges)) {
+    const a = edges[first];
+    const b = edges[second];
+    if (a === undefined || b === undefined) continue;
+    const met = meeting(a, b);
+    if (met !== null) {
+      cut(first, met);
+      cut(second, met);
+    }
+    for (const end of [b.from, b.to]) if (lies(end, a)) cut(first, end);
+    for (const end of [a.from, a.to]) if (lies(end, b)) cut(second, end);
+  }
+  return cuts;
+}
+
+function neighbours(edges: readonly Edge<unknown>[]): [number, number][] {
+  const cells = new Map<number, number[]>();
+  for (const [index, { from, to }] of edges.entries()) {
+    for (let cx = cell(Math.min(from.x, to.x)); cx <= cell(Math.max(from.x, to.x)); cx += 1) {
+      for (let cy = cell(Math.min(from.y, to.y)); cy <= cell(Math.max(from.y, to.y)); cy += 1) {
+        const key = cx * 1e6 + cy;
+        const held = cells.get(key);
+        if (held === undefined) cells.set(key, [index]);
+        else held.push(index);
+      }
+    }
+  }
+  const pairs = new Map<number, [number, number]>();
+  for (const held of cells.values()) {
+    for (const [position, first] of held.entries()) {
+      for (const second of held.slice(position + 1)) {
+        pairs.set(first * edges.length + second, [first, second]);
+      }
+    }
+  }
+  return [...pairs.values()];
+}
+
+const cell = (value: number) => Math.floor(value / cellSize);
+
+/** Twice the area of the triangle: positive when c lies to the left of a → b. */
+export const turn = (a: GridPoint, b: GridPoint, c: GridPoint) =>
+  (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+
+function meeting(a: Edge<unknown>, b: Edge<unknown>): GridPoint | null {
+  const sides = [turn(b.from, b.to, a.from), turn(b.from, b.to, a.to)] as const;
+  const others = [turn(a.from, a.to, b.from), turn(a.from, a.to, b.to)] as const;
+  if (sides[0] * sides[1] >= 0 || others[0] * others[1] >= 0) return null;
+  const share = sides[0] / (sides[0] - sides[1]);
+  return {
+    x: Math.round(a.from.x + share * (a.to.x - a.from.x)),
+    y: Math.round(a.from.y + share * (a.to.y - a.from.y)),
+  };
+}
+
+/** Less than a grid step away from the inside of the edge. */
+function lies(at: GridPoint, { from, to }: Edge<unknown>): boolean {
+  if (same(at, from) || same(at, to)) return false;
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const squared = dx * dx + dy * dy;
+  const along = (at.x - from.x) * dx + (at.y - from.y) * dy;
+  if (along <= 0 || along >= squared) return false;
+  return turn(from, to, at) ** 2 < 0.5 * squared;
+}
+
+function cutAt<Label>(edge: Edge<Label>, points: readonly GridPoint[]): Edge<Label>[] {
+  const { from, to, label } = edge;
+  const along = ({ x, y }: GridPoint) =>
+    (x - from.x) * (to.x - from.x) + (y - from.y) * (to.y - from.y);
+  const stops = [from, ...points.toSorted((a, b) => along(a) - along(b)), to];
+  return stops.flatMap((stop, index) => {
+    const next = stops[index + 1];
+    return next === undefined || same(stop, next) ? [] : [{ from: stop, to: next, label }];
+  });
+}
+
+function distinct<Label>(
+  edges: readonly Edge<Label>[],
+  prefer: (a: Label, b: Label) => Label,
+): Edge<Label>[] {
+  const known = new Map<string, Edge<Label>>();
+  for (const edge of edges) {
+    const [a, b] = [keyOf(edge.from), keyOf(edge.to)];
+    if (a === b) continue;
+    const key = a < b ? `${a} ${b}` : `${b} ${a}`;
+    const other = known.get(key);
+    known.set(
+      key,
+      other === undefined ? edge : { ...other, label: prefer(other.label, edge.label) },
+    );
+  }
+  return [...known.values()];
+}

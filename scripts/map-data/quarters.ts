@@ -1,0 +1,54 @@
+import {
+  area,
+  booleanPointInPolygon,
+  buffer,
+  difference,
+  featureCollection,
+  flatten,
+  polygon,
+  simplify,
+  union,
+} from '@turf/turf';
+import type { Feature, Polygon } from 'geojson';
+import { lineOf, type Extract, type LngLat } from './read-osm.ts';
+import { closed, joinLines } from './rings.ts';
+
+export interface Quarter {
+  readonly name: string;
+  readonly refs: readonly number[];
+  readonly shape: Feature<Polygon>;
+}
+
+/** The administrative quarters; where the extract cuts off a piece of border it is closed straight. */
+export function quartersOf(extract: Extract): Quarter[] {
+  const suburbs = [...extract.nodes.values()].filter(({ tags }) => tags['place'] === 'suburb');
+  return extract.relations
+    .filter(({ tags }) => tags['boundary'] === 'administrative' && tags['admin_level'] === '10')
+    .flatMap((relation) => {
+      const [longest = []] = joinLines(relation.outer.map((way) => way.refs)).toSorted(
+        (a, b) => b.length - a.length,
+      );
+      const refs = closed(longest) ? longest : [...longest, ...longest.slice(0, 1)];
+      const shape = polygon([lineOf(extract, refs)]);
+      const suburb = suburbs.find(({ at }) => booleanPointInPolygon(at, shape));
+      const name = suburb?.tags['name'] ?? relation.tags['name'];
+      return name === undefined ? [] : [{ name, refs, shape }];
+    });
+}
+
+/** Jetties and pontoons narrower than twice this many metres have no doors. */
+const jettyHalfWidth = 13;
+
+/** The land of all quarters together, without its thin jetties. */
+export function outlineOf(quarters: readonly Quarter[], sea: Feature<Polygon>): LngLat[] {
+  const whole = union(featureCollection(quarters.map(({ shape }) => shape)));
+  const land = whole && difference(featureCollection([whole, sea]));
+  const shrunk = land && buffer(land, -jettyHalfWidth, { units: 'meters', steps: 4 });
+  const opened = shrunk && buffer(shrunk, jettyHalfWidth, { units: 'meters', steps: 4 });
+  const parts = opened ? flatten(opened).features : [];
+  const [largest] = parts.toSorted((a, b) => area(b) - area(a));
+  const [ring] = largest?.geometry.coordinates ?? [];
+  if (ring === undefined) throw new Error('The quarters have no land in common.');
+  const [smooth = ring] = simplify(polygon([ring]), { tolerance: 1.5e-5 }).geometry.coordinates;
+  return smooth.map(([lng = 0, lat = 0]) => [lng, lat]);
+}
