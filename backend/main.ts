@@ -1,34 +1,40 @@
-import { systemClock } from './clock/clock.ts';
+import { startApplication } from './application.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
-import { postOffice } from './mail/post.ts';
-import { seedDemo } from './seed/seed.ts';
-import { buildServer } from './server.ts';
 
-const config = await readConfig(process.env);
-const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
-const connectionString = embedded?.connectionString ?? config.databaseUrl ?? '';
-await migrate(connectionString);
-const database = openDatabase(connectionString);
-const clock = systemClock(config.timeZone);
-if (config.demo) await seedDemo(database, clock);
-const post = postOffice(database, config);
-const server = buildServer({ database, clock, post, config });
-const url = await server.listen({ host: config.host, port: config.port });
-
+// A signal may come while it starts: it then finishes starting and stops in order, so that no
+// database server is left behind.
 let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => void stop());
+
+const started = start();
+started.catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
+
+async function start(): Promise<() => Promise<void>> {
+  const config = await readConfig(process.env);
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  try {
+    const connectionString = embedded?.connectionString ?? config.databaseUrl ?? '';
+    const application = await startApplication(config, connectionString);
+    process.send?.({ ready: true, url: application.url });
+    process.stdout.write(`backend ${application.url}\n`);
+    return async () => {
+      await application.stop();
+      await embedded?.stop();
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await server.close();
-  await post.close();
-  await database.end();
-  await embedded?.stop();
+  const end = await started;
+  await end();
   process.exit(0);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void stop());
-
-process.send?.({ ready: true, url });
-process.stdout.write(`backend ${url}\n`);

@@ -32,7 +32,12 @@ export function buildServer(ports: Ports): FastifyInstance {
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
+    frameworkErrors: (_error, _request, reply) => {
+      reply.raw.writeHead(404, { 'Content-Type': 'application/json; charset=utf-8' });
+      reply.raw.end(JSON.stringify(refuse(httpTexts.unknownPath)));
+    },
   });
+  server.removeAllContentTypeParsers();
   void server.register(formbody, { bodyLimit: ordinaryBodyLimit });
 
   const tokens = tokensSignedWith(config.tokenSecret, clock);
@@ -40,7 +45,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   sessionCalls(calls, { ...ports, tokens });
   shellCalls(calls, ports);
   mapCalls(calls, ports);
-  accountCalls(calls, ports);
+  accountCalls(calls);
   mineCalls(calls, ports);
   exitedCalls(calls, ports);
 
@@ -61,9 +66,11 @@ export function buildServer(ports: Ports): FastifyInstance {
     if (error instanceof Unauthenticated) {
       return reply.code(401).send(refuse(httpTexts.unauthenticated));
     }
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return reply.send(refuse(httpTexts.tooLarge));
-    if (error.code?.startsWith('FST_ERR_') || error.code === 'ERR_INVALID_URL') {
-      return reply.send(refuse(httpTexts.unreadable));
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+      return reply.code(200).send(refuse(httpTexts.tooLarge));
+    }
+    if (error.code?.startsWith('FST_ERR_CTP_')) {
+      return reply.code(200).send(refuse(httpTexts.unreadable));
     }
     request.log.error(error);
     return reply.code(500).send(refuse(httpTexts.broken));

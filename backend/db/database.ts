@@ -33,6 +33,7 @@ export function openDatabase(connectionString: string): Database {
     connectionString,
     types,
     max: 10,
+    connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'territories',

@@ -9,6 +9,7 @@ import {
   postgresBinaries,
   type Server,
   startServer,
+  stopOrphan,
   stopServer,
 } from './postgres-server.ts';
 
@@ -34,7 +35,7 @@ export async function startEmbeddedPostgres(
   if (!existsSync(path.join(place.folder, 'PG_VERSION')))
     await createCluster(binaries.initdb, place, durable);
   const connectionString = connectionTo(await readPassword(place));
-  await endOrphan(place.folder, connectionString, () => stopServer(binaries.pgCtl, place));
+  await endOrphan(place.folder, connectionString, () => stopOrphan(binaries.pgCtl, place));
 
   const server = await startServer(binaries.postgres, place, durable);
   const death = oneDeath(place.folder, server, onDeath);
@@ -44,9 +45,7 @@ export async function startEmbeddedPostgres(
     stop: async () => {
       death.expect();
       await owner.release();
-      if (server.process.exitCode !== null || server.process.signalCode !== null) return;
-      await stopServer(binaries.pgCtl, place);
-      await death.happened;
+      await stopServer(server.process);
     },
   };
 }
@@ -76,13 +75,8 @@ function oneDeath(folder: string, server: Server, onDeath: (reason: string) => v
     expected = true;
     onDeath(`The PostgreSQL server in ${folder} has ended. ${server.lastWords()}`.trim());
   };
-  const happened = new Promise<void>((resolve) => {
-    server.process.on('exit', () => {
-      resolve();
-      report();
-    });
-  });
-  return { happened, report, expect: () => (expected = true) };
+  server.process.on('exit', report);
+  return { report, expect: () => (expected = true) };
 }
 
 function endProcess(reason: string): never {

@@ -88,7 +88,9 @@ function alive(pid: number): boolean {
 /** The number of a dead server is given to some other process after a restart of the machine. */
 function isPostgres(pid: number): boolean {
   const commandLine = `/proc/${pid}/cmdline`;
-  return existsSync(commandLine) ? readFileSync(commandLine, 'utf8').includes('postgres') : true;
+  if (!existsSync(commandLine)) return true;
+  const [program = ''] = readFileSync(commandLine, 'utf8').split('\0');
+  return path.basename(program).startsWith('postgres');
 }
 
 async function ownershipOf(connectionString: string): Promise<'owned' | 'orphan' | 'unknown'> {

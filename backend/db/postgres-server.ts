@@ -51,7 +51,13 @@ export async function createCluster(
     await chown(password, account.uid, account.gid);
   }
   const options = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${password}`];
-  const encoding = ['--encoding=UTF8', '--locale=C'];
+  // C alone would lower ASCII letters only: 'HÉLÈNE' and 'Hélène' are one login (B-51).
+  const encoding = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
   const sync = durable ? [] : ['--no-sync'];
   await run(initdb, ['-D', made, ...options, ...encoding, ...sync], account);
   if (account) await chown(password, 0, 0);
@@ -81,7 +87,7 @@ export async function startServer(
   const deadline = Date.now() + startsWithin;
   for (;;) {
     const server = await launch(postgres, place, await freePort(), durable);
-    if (server.process.exitCode === null) return server;
+    if (running(server.process)) return server;
     const words = server.lastWords();
     const passing = words.includes(lostPort) || words.includes(deadServersChildren);
     if (!passing || Date.now() > deadline)
@@ -135,8 +141,19 @@ function worstOf(words: readonly string[]): string {
   return (worst.length > 0 ? worst : words).join(' ').trim();
 }
 
+export const running = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid !== undefined && exitCode === null && signalCode === null;
+
 /** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
-export function stopServer(pgCtl: string, { folder, account }: Place): Promise<void> {
+export async function stopServer(server: ChildProcess): Promise<void> {
+  if (!running(server)) return;
+  const exited = once(server, 'exit');
+  server.kill('SIGINT');
+  await exited;
+}
+
+/** The same for a server that is not a child of this process. */
+export function stopOrphan(pgCtl: string, { folder, account }: Place): Promise<void> {
   return run(pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-s'], account);
 }
 

@@ -8,8 +8,11 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\
 
 /** Any text, '' when absent. What PostgreSQL cannot store is refused. */
 export const text = z
-  .preprocess(lastOf, z.string().default(''))
+  .preprocess(lastOf, z.string(httpTexts.unreadable).default(''))
   .refine((value) => !controlCharacters.test(value), httpTexts.invalidCharacter);
+
+/** Text that says something. */
+export const requiredText = text.refine((value) => value.trim() !== '', httpTexts.required);
 
 /** An id that cannot exist (text, 0, beyond 2³¹) reads as 0, which no row has: it is an unknown id. */
 export const id = z.preprocess(lastOf, z.unknown()).transform((value) => readId(value));

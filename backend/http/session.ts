@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import type { RoleId } from '../permissions/permissions.ts';
@@ -12,6 +12,7 @@ export interface Session {
   readonly userId: number;
   readonly login: string;
   readonly role: RoleId;
+  readonly acceptedPrivacy: boolean;
   /** The congregation whose account it is. */
   readonly home: number;
   /** The congregation the session works in. */
@@ -19,10 +20,10 @@ export interface Session {
 }
 
 const claims = z.object({
-  sub: z.coerce.number().int(),
-  home: z.number().int(),
-  congregation: z.number().int(),
-  version: z.number().int(),
+  sub: z.coerce.number().pipe(z.int32()),
+  home: z.int32(),
+  congregation: z.int32(),
+  version: z.int32(),
 });
 export type Claims = z.infer<typeof claims>;
 
@@ -50,6 +51,7 @@ export function tokensSignedWith(secret: string, clock: Clock): Tokens {
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
+          requiredClaims: ['exp'],
           currentDate: new Date(clock.now().epochMilliseconds),
         });
         return claims.safeParse(payload).data ?? null;
@@ -62,23 +64,24 @@ export function tokensSignedWith(secret: string, clock: Clock): Tokens {
 
 /** The session a token opens now: null once the account is gone or its token version has moved. `db` sees `claims.home`. */
 export async function openSession(db: Db, claim: Claims): Promise<Session | null> {
-  const user = await db.row<{ login: string; role_id: RoleId }>(sessionUser, [
-    claim.sub,
-    claim.version,
-  ]);
+  const user = await db.row<{ login: string; role_id: RoleId; rgpd_privacy: boolean }>(
+    sessionUser,
+    [claim.sub, claim.version],
+  );
   if (!user) return null;
   if (claim.congregation !== claim.home && user.role_id !== 1) return null;
   return {
     userId: claim.sub,
     login: user.login,
     role: user.role_id,
+    acceptedPrivacy: user.rgpd_privacy,
     home: claim.home,
     congregation: claim.congregation,
   };
 }
 
 const sessionUser = `
-  select login, role_id
+  select login, role_id, rgpd_privacy
   from users
   where congregation_id = current_congregation()
     and id = $1

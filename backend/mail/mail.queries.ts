@@ -33,15 +33,18 @@ const insertMail = `
   insert into mail_outbox (congregation_id, recipient, subject, body, html, kind)
   values ($1, $2, $3, $4, $5, $6)`;
 
-/** The oldest, locked, so that two backends never send the same mail. */
-export const nextWaitingMail = (db: Db): Promise<WaitingMail | undefined> =>
-  db.row<WaitingMail>(selectNext);
+/** The oldest after a given one, locked, so that two backends never send the same mail. */
+export const nextWaitingMail = (db: Db, after: number): Promise<WaitingMail | undefined> =>
+  db.row<WaitingMail>(selectNext, [after]);
 
+/** A temporary password is of no use after its 24 hours (B-49). */
 const selectNext = `
   select id, recipient, subject, body, html, kind
   from mail_outbox
   where congregation_id = current_congregation()
     and sent_at is null
+    and id > $1
+    and (kind <> 'password' or created_at > now() - interval '24 hours')
   order by id
   limit 1
   for update skip locked`;
@@ -56,3 +59,12 @@ const updateSent = `
   set sent_at = now(), body = '', html = ''
   where congregation_id = current_congregation()
     and id = $1`;
+
+/** Every congregation, for what an earlier process left in its outbox. */
+export const congregationIds = async (db: Db): Promise<readonly number[]> =>
+  (await db.rows<{ id: number }>(selectCongregations)).map(({ id }) => id);
+
+const selectCongregations = `
+  select id
+  from congregations
+  order by id`;

@@ -1,72 +1,135 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import pLimit from 'p-limit';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { markSent, nextWaitingMail, type WaitingMail } from './mail.queries.ts';
+import { capitalised, withProduct } from '../texts/product.ts';
+import { congregationIds, markSent, nextWaitingMail, type WaitingMail } from './mail.queries.ts';
+import { sender } from './mail.texts.ts';
 
 /** Sends what waits in the outbox. */
 export interface Post {
-  /** Sends the waiting mails of one congregation; what cannot be sent waits on. Never throws. */
+  /** Sends the waiting mails of one congregation; what cannot be sent is tried again later. Never throws. */
   readonly deliver: (congregationId: number) => Promise<void>;
+  /** The same for every congregation: what an earlier process left waiting. Never throws. */
+  readonly deliverAll: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+type PostConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'product'>;
+
+const tryAgainAfter = 60_000;
 
 /** By SMTP at `smtpUrl`; without one, as .eml files under `dataDir`/mail. */
 export function postOffice(
   database: Database,
-  config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>,
+  config: PostConfig,
+  retryAfter: number = tryAgainAfter,
 ): Post {
-  const from = `"Territoires" <ne-pas-repondre@${new URL(config.publicUrl).hostname}>`;
-  const smtp = config.smtpUrl === undefined ? null : nodemailer.createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, socketTimeout: 15_000 });
-  const file = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  const underWay = new Set<Promise<void>>();
-
-  async function send(mail: WaitingMail): Promise<void> {
-    const message = {
-      from,
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.body,
-      html: mail.html,
-    };
-    if (smtp) {
-      await smtp.sendMail(message);
-      return;
-    }
-    const written = await file.sendMail(message);
-    const folder = join(config.dataDir, 'mail');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${mail.id}-${mail.kind}.eml`), written.message, { mode: 0o600 });
-  }
+  const send = sending(config);
+  // A mail under way keeps a database connection: a slow mail server must not take them all.
+  const oneAtATime = pLimit(1);
+  const again = new Map<number, NodeJS.Timeout>();
+  const closing = new AbortController();
 
   /** One mail, one transaction: what was sent stays sent whatever happens to the next. */
-  const deliverNext = (congregationId: number): Promise<boolean> =>
+  const deliverNext = (congregationId: number, after: number) =>
     database.asTenant(congregationId, async (db) => {
-      const mail = await nextWaitingMail(db);
-      if (!mail) return false;
-      await send(mail);
+      const mail = await nextWaitingMail(db, after);
+      if (!mail) return null;
+      try {
+        await send.mail(mail);
+      } catch (cause) {
+        process.stderr.write(`mail ${mail.id} waits in the outbox: ${String(cause)}\n`);
+        return { id: mail.id, sent: false, goOn: answeredByServer(cause) };
+      }
       await markSent(db, mail.id);
-      return true;
+      return { id: mail.id, sent: true, goOn: true };
     });
 
-  async function deliver(congregationId: number): Promise<void> {
+  async function deliverWaiting(congregationId: number): Promise<void> {
+    let waits = false;
     try {
-      while (await deliverNext(congregationId));
+      let last = await deliverNext(congregationId, 0);
+      while (last && !closing.signal.aborted) {
+        waits ||= !last.sent;
+        last = last.goOn ? await deliverNext(congregationId, last.id) : null;
+      }
     } catch (cause) {
-      process.stderr.write(`mail waits in the outbox: ${String(cause)}\n`);
+      process.stderr.write(`mails wait in the outbox: ${String(cause)}\n`);
+      waits = true;
     }
+    if (waits) tryAgain(congregationId);
+  }
+
+  const deliver = (congregationId: number) =>
+    oneAtATime(async () => {
+      if (!closing.signal.aborted) await deliverWaiting(congregationId);
+    });
+
+  function tryAgain(congregationId: number): void {
+    if (closing.signal.aborted || again.has(congregationId)) return;
+    const timer = setTimeout(() => {
+      again.delete(congregationId);
+      void deliver(congregationId);
+    }, retryAfter);
+    again.set(congregationId, timer.unref());
   }
 
   return {
-    deliver: (congregationId) => {
-      const delivery = deliver(congregationId);
-      underWay.add(delivery);
-      return delivery.finally(() => underWay.delete(delivery));
+    deliver,
+    deliverAll: async () => {
+      try {
+        await Promise.all((await database.asSite(congregationIds)).map(deliver));
+      } catch (cause) {
+        process.stderr.write(`mails wait in the outbox: ${String(cause)}\n`);
+      }
     },
     close: async () => {
-      await Promise.all(underWay);
-      smtp?.close();
+      closing.abort();
+      for (const timer of again.values()) clearTimeout(timer);
+      await oneAtATime(() => send.close());
     },
+  };
+}
+
+/** One mail was refused, the next may not be; a server that is away takes none. */
+const answeredByServer = (cause: unknown): boolean =>
+  cause instanceof Error && 'responseCode' in cause && cause.responseCode !== undefined;
+
+function sending({ smtpUrl, dataDir, publicUrl, product }: PostConfig) {
+  const from = {
+    name: capitalised(withProduct(sender, product)),
+    address: `ne-pas-repondre@${new URL(publicUrl).hostname}`,
+  };
+  const envelope = ({ recipient, subject, body, html }: WaitingMail) => ({
+    from,
+    to: { name: '', address: recipient },
+    subject,
+    text: body,
+    html,
+  });
+  if (smtpUrl !== undefined) {
+    const smtp = nodemailer.createTransport({
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 10_000,
+    });
+    return {
+      mail: async (mail: WaitingMail) => void (await smtp.sendMail(envelope(mail))),
+      close: () => smtp.close(),
+    };
+  }
+  const file = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const folder = join(dataDir, 'mail');
+  return {
+    mail: async (mail: WaitingMail) => {
+      const { message } = await file.sendMail(envelope(mail));
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, `${mail.id}-${mail.kind}.eml`), message, { mode: 0o600 });
+    },
+    close: () => file.close(),
   };
 }

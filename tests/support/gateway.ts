@@ -5,7 +5,7 @@ import { trustedOperations } from '#gateway/schema.ts';
 import { buildServer } from '#gateway/server.ts';
 
 export interface GraphqlAnswer {
-  readonly data?: Record<string, any> | null;
+  readonly data?: Readonly<Record<string, unknown>> | null;
   readonly errors?: readonly { message: string; path?: string[]; extensions?: unknown }[];
 }
 

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { emailMaxLength, emailPattern, passwordPattern } from '#schema/limits.ts';
+import { done, doneAndTold } from '../http/answer.ts';
+import { noForm, Unauthenticated, type Calls } from '../http/calls.ts';
+import { flag, text } from '../http/fields.ts';
+import { logEvent } from '../event-log/event-log.queries.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { account, choicesToChange, saveChoices, savePassword } from './account.queries.ts';
+import { accountEventsOf } from './account.rules.ts';
+import { accountEvents, accountTexts } from './account.texts.ts';
+
+const accountForm = z.object({
+  password: text.refine(
+    (value) => value === '' || passwordPattern.test(value),
+    accountTexts.invalidPassword,
+  ),
+  email: text
+    .transform((value) => value.trim())
+    .refine(
+      (value) => value === '' || (value.length <= emailMaxLength && emailPattern.test(value)),
+      accountTexts.invalidEmail,
+    )
+    .transform((value) => value || null),
+  subscription: flag,
+  rgpd_forget_me: flag,
+});
+
+export function accountCalls(calls: Calls): void {
+  calls.signedIn(
+    'GET /user/myaccount/view',
+    noForm,
+    async ({ db, session }) => {
+      const own = await account(db, session.userId);
+      if (!own) throw new Unauthenticated();
+      return done({ ...own });
+    },
+    'home',
+  );
+
+  calls.signedIn(
+    'POST /user/myaccount/edit',
+    accountForm,
+    async ({ db, session, form: { password, ...choices } }) => {
+      const hash = password === '' ? null : await hashPassword(password);
+      const before = await choicesToChange(db, session.userId);
+      if (!before) throw new Unauthenticated();
+      await saveChoices(db, session.userId, choices);
+      if (hash !== null) await savePassword(db, session.userId, hash);
+      for (const event of accountEventsOf(before, choices, hash !== null)) {
+        await logEvent(
+          db,
+          { ...session, congregation: session.home },
+          { numberName: null, action: accountEvents[event] },
+        );
+      }
+      return doneAndTold(hash === null ? accountTexts.saved : accountTexts.passwordChanged);
+    },
+    'home',
+  );
+}

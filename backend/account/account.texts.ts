@@ -1,0 +1,14 @@
+export const accountTexts = {
+  invalidPassword: 'Mot de passe invalide',
+  invalidEmail: 'E-mail invalide',
+  saved: 'Ton compte est enregistré.',
+  passwordChanged: 'Mot de passe modifié, reconnecte-toi.',
+} as const;
+
+/** Actions of the event log. */
+export const accountEvents = {
+  edited: 'Compte modifié',
+  passwordChanged: 'Mot de passe modifié',
+  deletionRequested: 'Suppression du compte demandée',
+  deletionWithdrawn: 'Demande de suppression du compte retirée',
+} as const;

@@ -1,0 +1,128 @@
+import { activityColours } from '../assignment/activity-colours.ts';
+import { dueClass, humanDate, mapLink, numberName } from '../assignment/assignment.columns.ts';
+import type { DueLimits } from '../assignment/due.rules.ts';
+import type { Db } from '../db/database.ts';
+import { exitedTexts } from './exited.texts.ts';
+
+export interface ExitedRow {
+  readonly territory_id: number;
+  readonly history_id: number;
+  readonly number_name: string;
+  readonly link: string;
+  readonly type: string;
+  readonly total_output: number;
+  readonly assignments: readonly { readonly color: string; readonly text: string }[];
+  readonly exited: boolean;
+  readonly release_date: string;
+  readonly release_date_human: string;
+  readonly return_date: string;
+  readonly return_date_human: string;
+  readonly login: string;
+  readonly activity: string;
+  readonly online: boolean;
+  readonly no_visited_icon: string;
+  readonly no_visited_color: string;
+  readonly no_visited_text: string;
+  readonly map_link: string | null;
+  readonly css_class: '' | 'row-late' | 'row-soon';
+  readonly reprieve_btn: boolean;
+}
+
+export interface ExitedFacts extends DueLimits {
+  /** What stands before the token in a map's address. */
+  readonly mapsAddress: string;
+  readonly reprieve: boolean;
+  /** Assignments that ended before this day are counted, not listed. */
+  readonly since: string;
+}
+
+/** The whole list as one JSON value, built by the database. */
+export async function exitedTerritories(
+  db: Db,
+  { mapsAddress, lateUntil, soonUntil, reprieve, since }: ExitedFacts,
+): Promise<readonly ExitedRow[]> {
+  const list = await db.row<{ territories: readonly ExitedRow[] }>(selectExited, [
+    mapsAddress,
+    lateUntil,
+    soonUntil,
+    reprieve,
+    exitedTexts.removedUser,
+    activityColours,
+    noVisited,
+    since,
+  ]);
+  return list?.territories ?? [];
+}
+
+const noVisited = {
+  icon: 'mdi-account-cancel',
+  color: '#a3221c',
+  text: exitedTexts.noVisited,
+} as const;
+
+const selectExited = `
+  with palette as materialized (
+    select id, name, $6::jsonb ->> kind as color
+    from activities
+  )
+  select coalesce(json_agg(row_to_json(listed)), '[]') as territories
+  from (
+    select
+      t.id as territory_id,
+      h.id as history_id,
+      ${numberName} as number_name,
+      '/t-view/' || t.id as link,
+      ty.long_name as type,
+      past.total_output,
+      past.assignments,
+      true as exited,
+      h.release_date,
+      ${humanDate('h.release_date')} as release_date_human,
+      h.theoretical_return_date as return_date,
+      ${humanDate('h.theoretical_return_date')} as return_date_human,
+      coalesce(u.login, $5) as login,
+      a.name as activity,
+      h.online,
+      case when t.no_visited then $7::jsonb ->> 'icon' else '' end as no_visited_icon,
+      case when t.no_visited then $7::jsonb ->> 'color' else '' end as no_visited_color,
+      case when t.no_visited then $7::jsonb ->> 'text' else '' end as no_visited_text,
+      ${mapLink('$1')} as map_link,
+      ${dueClass('h.theoretical_return_date', '$2::date', '$3::date')} as css_class,
+      $4::boolean and h.theoretical_return_date <= $3::date as reprieve_btn
+    from histories h
+    join territories t
+      on t.congregation_id = h.congregation_id
+      and t.id = h.territory_id
+    join territory_types ty on ty.id = t.type_id
+    join activities a on a.id = h.activity_id
+    cross join lateral (
+      select
+        count(*) as total_output,
+        json_agg(
+          json_build_object(
+            'color', palette.color,
+            'text', concat(
+              ${humanDate('p.release_date')}, ' – ',
+              coalesce(${humanDate('p.return_date')}, '…'), ' · ', palette.name
+            )
+          )
+          order by p.output_number desc
+        ) filter (
+          where p.return_date is null
+            or p.return_date >= $8::date
+        ) as assignments
+      from histories p
+      join palette on palette.id = p.activity_id
+      where p.congregation_id = h.congregation_id
+        and p.territory_id = h.territory_id
+    ) past
+    left join users u
+      on u.congregation_id = h.congregation_id
+      and u.id = h.user_id
+    left join territory_maps m
+      on m.congregation_id = t.congregation_id
+      and m.territory_id = t.id
+    where h.congregation_id = current_congregation()
+      and h.return_date is null
+    order by t.number
+  ) listed`;

@@ -1,0 +1,17 @@
+export const exitedTexts = {
+  numberName: '{product}',
+  type: 'Type',
+  login: 'Proclamateur',
+  activity: 'Activité',
+  releaseDate: 'Sortie le',
+  returnDate: 'À rentrer le',
+  online: 'En ligne',
+  map: 'Carte',
+  reprieve: 'Sursis',
+  removedUser: 'Proclamateur supprimé',
+  noVisited: 'Personnes à ne pas visiter',
+  unknownAssignment: "Cette attribution n'existe pas.",
+  alreadyReturned: 'Ce {product} est déjà rentré.',
+  reprieved: "Sursis d'un mois ajouté.",
+  reprieveLogged: "Sursis d'un mois",
+} as const;

@@ -1,0 +1,65 @@
+import { Temporal } from 'temporal-polyfill';
+import { numberName } from '../assignment/assignment.columns.ts';
+import type { Db } from '../db/database.ts';
+import type { Assignment } from './exited.rules.ts';
+
+export interface AssignmentKey {
+  readonly territoryId: number;
+  readonly historyId: number;
+}
+
+export type LockedAssignment = Assignment & { readonly numberName: string };
+
+/** Both rows stay locked until the end of the call: two reprieves at once are two months. */
+export async function lockAssignment(
+  db: Db,
+  { territoryId, historyId }: AssignmentKey,
+): Promise<LockedAssignment | undefined> {
+  const row = await db.row<{
+    number_name: string;
+    returned: boolean;
+    theoretical_return_date: string;
+    reprieve_months: number;
+  }>(selectForUpdate, [territoryId, historyId]);
+  return (
+    row && {
+      numberName: row.number_name,
+      returned: row.returned,
+      theoreticalReturnDate: Temporal.PlainDate.from(row.theoretical_return_date),
+      reprieveMonths: row.reprieve_months,
+    }
+  );
+}
+
+const selectForUpdate = `
+  select
+    ${numberName} as number_name,
+    h.return_date is not null as returned,
+    h.theoretical_return_date,
+    h.reprieve_months
+  from territories t
+  join histories h
+    on h.congregation_id = t.congregation_id
+    and h.territory_id = t.id
+  where t.congregation_id = current_congregation()
+    and t.id = $1
+    and h.id = $2
+  for update of t, h`;
+
+export async function moveTheoreticalReturn(
+  db: Db,
+  historyId: number,
+  changes: Pick<Assignment, 'theoreticalReturnDate' | 'reprieveMonths'>,
+): Promise<void> {
+  await db.rows(updateTheoreticalReturn, [
+    historyId,
+    changes.theoreticalReturnDate.toString(),
+    changes.reprieveMonths,
+  ]);
+}
+
+const updateTheoreticalReturn = `
+  update histories
+  set theoretical_return_date = $2, reprieve_months = $3
+  where congregation_id = current_congregation()
+    and id = $1`;

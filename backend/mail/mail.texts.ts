@@ -1,0 +1,2 @@
+/** The name mails come from. */
+export const sender = '{product}s';

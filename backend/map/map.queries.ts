@@ -1,0 +1,117 @@
+import type { Feature, FeatureCollection, Polygon } from 'geojson';
+import { numberName } from '../assignment/assignment.columns.ts';
+import type { Db } from '../db/database.ts';
+import type { MapSettings } from './map.fields.ts';
+import type { StoredGlobalMap } from './map.rules.ts';
+
+export interface MapOwner {
+  readonly congregation_id: number;
+  readonly territory_id: number;
+}
+
+/** Whose map a token opens; `db` is anonymous and was given that token. */
+export const ownerOfMap = (db: Db, token: string): Promise<MapOwner | undefined> =>
+  db.row<MapOwner>(selectOwner, [token]);
+
+const selectOwner = `
+  select congregation_id, territory_id
+  from territory_maps
+  where token = $1`;
+
+const settingsColumns = `
+    p.url as basemap_url,
+    p.name as basemap_name,
+    p.copyright_url as basemap_copyright_url,
+    p.max_zoom as basemap_max_zoom,
+    s.polygon_line,
+    s.polygon_line_color,
+    s.polygon_line_dash,
+    s.polygon_fill_color,
+    s.polygon_fill_opacity`;
+
+export interface PublicMapRow extends MapSettings {
+  readonly number_name: string;
+  readonly congregation: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zoom: number;
+  readonly geojson_feature: FeatureCollection;
+  readonly saved_at: number;
+}
+
+/** The token is asked for again: the map may have got another one meanwhile. */
+export const publicMap = (
+  db: Db,
+  territoryId: number,
+  token: string,
+): Promise<PublicMapRow | undefined> => db.row<PublicMapRow>(selectPublicMap, [territoryId, token]);
+
+const selectPublicMap = `
+  select
+    ${numberName} as number_name,
+    c.name as congregation,
+    m.latitude,
+    m.longitude,
+    m.zoom,
+    m.geojson_feature,
+    (extract(epoch from m.updated_at) * 1000)::bigint as saved_at,
+    ${settingsColumns}
+  from territory_maps m
+  join territories t
+    on t.congregation_id = m.congregation_id
+    and t.id = m.territory_id
+  join congregations c on c.id = m.congregation_id
+  join congregation_settings s on s.congregation_id = m.congregation_id
+  join basemap_providers p on p.id = s.basemap_provider_id
+  where m.congregation_id = current_congregation()
+    and m.territory_id = $1
+    and m.token = $2`;
+
+export interface GlobalMapRow extends MapSettings {
+  readonly stored: StoredGlobalMap | null;
+  /** The polygons of all territories; none when no puzzle is built. */
+  readonly puzzle: readonly Feature<Polygon>[];
+}
+
+export const globalMapFacts = (db: Db): Promise<GlobalMapRow | undefined> =>
+  db.row<GlobalMapRow>(selectGlobalMap);
+
+const selectGlobalMap = `
+  select
+    ${settingsColumns},
+    (
+      select json_build_object(
+        'latitude', g.latitude,
+        'longitude', g.longitude,
+        'zoom', g.zoom,
+        'geojson_feature', g.geojson_feature
+      )
+      from global_maps g
+      where g.congregation_id = s.congregation_id
+    ) as stored,
+    (
+      select coalesce(
+        json_agg(
+          json_build_object(
+            'type', 'Feature',
+            'properties', json_build_object('type', 'polygon', 'desc', 'T' || t.number),
+            'geometry', drawn.feature -> 'geometry'
+          )
+          order by t.number
+        ),
+        '[]'
+      )
+      from territories t
+      join territory_maps m
+        on m.congregation_id = t.congregation_id
+        and m.territory_id = t.id
+      cross join lateral jsonb_path_query(
+        m.geojson_feature,
+        '$.features[*] ? (@.properties.type == "polygon" && @.geometry.type == "Polygon")'
+      ) drawn (feature)
+      where s.build_maps_puzzle
+        and t.congregation_id = s.congregation_id
+    ) as puzzle
+  from congregation_settings s
+  join basemap_providers p on p.id = s.basemap_provider_id
+  where s.congregation_id = current_congregation()`;

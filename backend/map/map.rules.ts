@@ -1,0 +1,85 @@
+import type { Feature, FeatureCollection, Polygon } from 'geojson';
+
+/** 128 random bits or more, URL-safe (B-72). Anything else is no map, and is not looked up. */
+export const looksLikeToken = (token: string): boolean => /^[\w-]{22,64}$/.test(token);
+
+export interface PolygonSettings {
+  readonly polygon_line: boolean;
+  readonly polygon_line_color: string;
+  readonly polygon_line_dash: 'n' | 's' | 'm' | 'l';
+  readonly polygon_fill_color: string;
+  readonly polygon_fill_opacity: number;
+}
+
+const dashes = { n: null, s: '4 4', m: '10 8', l: '20 12' } as const;
+const weight = 3;
+
+/** B-21. */
+export const polygonStyle = (settings: PolygonSettings) => ({
+  stroke: settings.polygon_line,
+  color: settings.polygon_line_color,
+  weight,
+  dashArray: dashes[settings.polygon_line_dash],
+  fillColor: settings.polygon_fill_color,
+  fillOpacity: settings.polygon_fill_opacity,
+});
+
+export interface MapPlace {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zoom: number;
+}
+
+export interface StoredGlobalMap extends MapPlace {
+  readonly geojson_feature: FeatureCollection;
+}
+
+export type GlobalMap =
+  | { readonly refused: 'noGlobalMap' }
+  | ({ readonly refused?: undefined } & StoredGlobalMap);
+
+const piecesOfAPuzzle = 2;
+
+/** What is stored, and behind it the puzzle of all territories when the congregation builds one (B-23). */
+export function globalMap(
+  stored: StoredGlobalMap | null,
+  puzzle: readonly Feature<Polygon>[],
+  maxZoom: number,
+): GlobalMap {
+  if (!stored && puzzle.length < piecesOfAPuzzle) return { refused: 'noGlobalMap' };
+  const geojson_feature: FeatureCollection = {
+    type: 'FeatureCollection',
+    features: [...(stored?.geojson_feature.features ?? []), ...puzzle],
+  };
+  const { latitude, longitude, zoom } = stored ?? placeOf(puzzle, maxZoom);
+  return { latitude, longitude, zoom, geojson_feature };
+}
+
+/** The window, in pixels, in which everything drawn is seen at first. */
+const frame = { width: 900, height: 600 };
+const tile = 256;
+
+/** The middle of all polygons, as near as shows them whole. */
+export function placeOf(polygons: readonly Feature<Polygon>[], maxZoom: number): MapPlace {
+  const corners = polygons.flatMap(({ geometry }) => geometry.coordinates.flat());
+  const lngs = corners.map(([lng = 0]) => lng);
+  const lats = corners.map(([, lat = 0]) => lat);
+  const [west, east] = [least(lngs), most(lngs)];
+  const [south, north] = [least(lats), most(lats)];
+  const wide = (east - west) / 360;
+  const high = (mercator(north) - mercator(south)) / (2 * Math.PI);
+  const zoom = Math.log2(Math.min(frame.width / (tile * wide), frame.height / (tile * high)));
+  return {
+    latitude: rounded((south + north) / 2),
+    longitude: rounded((west + east) / 2),
+    zoom: Math.max(0, Math.min(maxZoom, Math.floor(zoom * 10) / 10)),
+  };
+}
+
+const least = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b), Infinity);
+const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b), -Infinity);
+
+/** To about 0.1 m. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+const mercator = (lat: number) => Math.asinh(Math.tan((lat * Math.PI) / 180));

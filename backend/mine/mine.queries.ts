@@ -1,0 +1,56 @@
+import { dueClass, humanDate, mapLink, numberName } from '../assignment/assignment.columns.ts';
+import type { DueLimits } from '../assignment/due.rules.ts';
+import type { Db } from '../db/database.ts';
+
+export interface MyExitedRow {
+  readonly number_name: string;
+  readonly type: string;
+  readonly map_link: string | null;
+  readonly release_date: string;
+  readonly release_date_human: string;
+  readonly theoretical_return_date: string;
+  readonly theoretical_return_date_human: string;
+  readonly activity: string;
+  readonly note: string;
+  readonly online: boolean;
+  readonly css_class: '' | 'row-late' | 'row-soon';
+}
+
+export interface MyExitedFacts extends DueLimits {
+  readonly userId: number;
+  /** What stands before the token in a map's address. */
+  readonly mapsAddress: string;
+}
+
+export const assignmentsOf = (
+  db: Db,
+  { userId, mapsAddress, lateUntil, soonUntil }: MyExitedFacts,
+): Promise<readonly MyExitedRow[]> =>
+  db.rows<MyExitedRow>(selectOpenOf, [userId, mapsAddress, lateUntil, soonUntil]);
+
+const selectOpenOf = `
+  select
+    ${numberName} as number_name,
+    ty.long_name as type,
+    ${mapLink('$2')} as map_link,
+    h.release_date,
+    ${humanDate('h.release_date')} as release_date_human,
+    h.theoretical_return_date,
+    ${humanDate('h.theoretical_return_date')} as theoretical_return_date_human,
+    a.name as activity,
+    t.note,
+    h.online,
+    ${dueClass('h.theoretical_return_date', '$3::date', '$4::date')} as css_class
+  from histories h
+  join territories t
+    on t.congregation_id = h.congregation_id
+    and t.id = h.territory_id
+  join territory_types ty on ty.id = t.type_id
+  join activities a on a.id = h.activity_id
+  left join territory_maps m
+    on m.congregation_id = t.congregation_id
+    and m.territory_id = t.id
+  where h.congregation_id = current_congregation()
+    and h.user_id = $1
+    and h.return_date is null
+  order by t.number`;

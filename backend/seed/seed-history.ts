@@ -1,0 +1,126 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Random } from './seed-random.ts';
+
+export const activity = { standard: 1, campaign: 2, invitation: 3, stand: 4 } as const;
+export type ActivityId = (typeof activity)[keyof typeof activity];
+
+/** Loan months of the demo settings (B-15, B-24). */
+const loanMonths: Readonly<Record<ActivityId, number>> = { 1: 4, 2: 2, 3: 2, 4: 1 };
+
+export interface Loan {
+  readonly outputNumber: number;
+  /** Null: an account that is gone. */
+  readonly login: string | null;
+  readonly activity: ActivityId;
+  readonly released: Temporal.PlainDate;
+  /** Null: still out. */
+  readonly returned: Temporal.PlainDate | null;
+  readonly due: Temporal.PlainDate;
+  readonly reprieveMonths: number;
+  readonly online: boolean;
+}
+
+/** What a territory that is out is out for. */
+export interface OpenLoan {
+  readonly login: string;
+  readonly activity: ActivityId;
+  /** Days from today to the theoretical return date; below zero it is late. */
+  readonly dueIn: number;
+  readonly online: boolean;
+  readonly reprieveMonths: number;
+}
+
+/** What has happened to one territory until today. */
+export interface Fate {
+  /** Days since it was last returned; null: it has never been worked before. */
+  readonly restingFor: number | null;
+  readonly open: OpenLoan | null;
+}
+
+const years = 4;
+
+/** Those who take territories out; the more they do, the more often they stand here. */
+const workers = [
+  'DEMO Proclamateur',
+  'DEMO Proclamateur',
+  'DEMO Proclamateur',
+  'DEMO Proclamatrice',
+  'DEMO Proclamatrice',
+  'DEMO Proclamatrice',
+  'DEMO Ancien',
+  'DEMO Ancien',
+  'DEMO Gestionnaire',
+  'DEMO Gestionnaire',
+  'DEMO Responsable',
+  'DEMO Administrateur',
+] as const;
+
+/** The loans of one territory, oldest first: two or three a year, invitations and campaigns in spring. */
+export function loansOf(
+  { restingFor, open }: Fate,
+  today: Temporal.PlainDate,
+  random: Random,
+): readonly Loan[] {
+  const last = open && openLoan(open, today);
+  const end = (last?.released ?? today).subtract({ days: restingFor ?? 0 });
+  const past = restingFor === null ? [] : pastLoans(today, end, random);
+  return last ? [...past, { ...last, outputNumber: past.length + 1 }] : past;
+}
+
+function pastLoans(today: Temporal.PlainDate, end: Temporal.PlainDate, random: Random): Loan[] {
+  const loans: Loan[] = [];
+  let released = today.subtract({ years, days: random.between(5, 150) });
+  for (;;) {
+    const kind = activityIn(released.month, random);
+    const returned = released.add({ days: daysOut(kind, random) });
+    const final = returned.until(end).days < shortestRound;
+    const reprieveMonths = kind === activity.standard && random.chance(0.08) ? 1 : 0;
+    const due = released.add({ months: loanMonths[kind] + reprieveMonths });
+    const login = random.chance(0.12) ? null : random.pick(workers);
+    loans.push({
+      outputNumber: loans.length + 1,
+      login,
+      activity: kind,
+      released,
+      returned: final ? end : returned,
+      due,
+      reprieveMonths,
+      online: random.chance(0.25),
+    });
+    if (final) return loans;
+    released = returned.add({ days: random.between(20, 110) });
+    if (released.until(end).days < 5) released = end.subtract({ days: 5 });
+  }
+}
+
+/** Days that a loan and the rest after it take at least. */
+const shortestRound = 45;
+
+function activityIn(month: number, random: Random): ActivityId {
+  if (month === 3 || month === 4)
+    return random.chance(0.45) ? activity.invitation : regular(random);
+  if (month === 5 || month === 6) return random.chance(0.4) ? activity.campaign : regular(random);
+  return regular(random);
+}
+
+const regular = (random: Random) => (random.chance(0.05) ? activity.stand : activity.standard);
+
+function daysOut(kind: ActivityId, random: Random): number {
+  if (kind === activity.standard) return random.between(35, 140);
+  if (kind === activity.campaign) return random.between(20, 60);
+  return random.between(10, 30);
+}
+
+function openLoan(open: OpenLoan, today: Temporal.PlainDate): Omit<Loan, 'outputNumber'> {
+  const months = loanMonths[open.activity] + open.reprieveMonths;
+  const released = today.add({ days: open.dueIn }).subtract({ months });
+  return {
+    login: open.login,
+    activity: open.activity,
+    released,
+    returned: null,
+    due: released.add({ months }),
+    reprieveMonths: open.reprieveMonths,
+    online: open.online,
+  };
+}

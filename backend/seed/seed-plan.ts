@@ -1,0 +1,86 @@
+import { activity, type Fate, type OpenLoan } from './seed-history.ts';
+import type { Random } from './seed-random.ts';
+
+export type BookingType = 'paper' | 'online' | 'event';
+
+/** What one territory is in today. */
+export interface Plan extends Fate {
+  readonly booking: BookingType | null;
+  readonly kind: 'home' | 'shop' | 'company' | 'own';
+  readonly noVisited: boolean;
+  readonly noted: boolean;
+}
+
+/** Who holds what: late below one, soon due up to seven. */
+const open: readonly OpenLoan[] = [
+  held('DEMO Proclamateur', -9),
+  held('DEMO Proclamateur', 5),
+  held('DEMO Proclamateur', 40, { online: true }),
+  held('DEMO Proclamateur', 28, { activity: activity.campaign }),
+  held('DEMO Proclamateur', 110, { online: true }),
+  held('DEMO Proclamatrice', -33),
+  held('DEMO Proclamatrice', 6),
+  held('DEMO Proclamatrice', 62, { online: true }),
+  held('DEMO Proclamatrice', 88),
+  held('DEMO Ancien', -2),
+  held('DEMO Ancien', 4),
+  held('DEMO Ancien', 75, { online: true }),
+  held('DEMO Gestionnaire', 0),
+  held('DEMO Gestionnaire', 20, { activity: activity.invitation }),
+  held('DEMO Gestionnaire', 50),
+  held('DEMO Responsable', -61, { reprieveMonths: 1 }),
+  held('DEMO Responsable', 96),
+  held('DEMO Administrateur', 7),
+  held('DEMO Administrateur', 12, { activity: activity.stand }),
+];
+
+const firstTimeOut = 2;
+const neverWorked = 7;
+const booked: readonly BookingType[] = [
+  ...Array<BookingType>(4).fill('paper'),
+  ...Array<BookingType>(5).fill('online'),
+  ...Array<BookingType>(3).fill('event'),
+];
+
+/** One plan for each of `count` territories, spread by chance. */
+export function plansFor(count: number, random: Random): readonly Plan[] {
+  const fates: Pick<Plan, 'open' | 'restingFor' | 'booking'>[] = [
+    ...open.map((loan, at) => ({
+      open: loan,
+      restingFor: at < open.length - firstTimeOut ? random.between(15, 120) : null,
+      booking: null,
+    })),
+    ...booked.map((booking) => ({ open: null, restingFor: random.between(60, 300), booking })),
+    ...Array.from({ length: neverWorked }, () => ({ open: null, restingFor: null, booking: null })),
+  ];
+  const inAndFree = Array.from({ length: count - fates.length }, (_, at) => ({
+    open: null,
+    restingFor: restOf(at, random),
+    booking: null,
+  }));
+  return random.shuffled([...fates, ...inAndFree]).map((fate) => ({
+    ...fate,
+    kind: random.chance(0.72) ? 'home' : random.pick(['shop', 'company', 'own']),
+    noVisited: random.chance(0.16),
+    noted: random.chance(0.25),
+  }));
+}
+
+/** Some just returned, some rested, some not worked for more than a year. */
+function restOf(at: number, random: Random): number {
+  if (at % 5 === 0) return random.between(2, 30);
+  if (at % 5 === 1) return random.between(370, 500);
+  return random.between(35, 300);
+}
+
+function held(
+  login: string,
+  dueIn: number,
+  {
+    activity: kind = activity.standard,
+    online = false,
+    reprieveMonths = 0,
+  }: Partial<Pick<OpenLoan, 'activity' | 'online' | 'reprieveMonths'>> = {},
+): OpenLoan {
+  return { login, dueIn, activity: kind, online, reprieveMonths };
+}

@@ -1,0 +1,99 @@
+import type { Db } from '../db/database.ts';
+import type { DemoMap } from './seed-territories.ts';
+
+export type MapRow = DemoMap & { readonly number: number; readonly token: string };
+
+export async function insertMaps(db: Db, maps: readonly MapRow[]): Promise<void> {
+  await db.rows(insertMapRows, [JSON.stringify(maps)]);
+}
+
+const insertMapRows = `
+  insert into territory_maps (
+    congregation_id, territory_id, token, latitude, longitude, zoom, geojson_feature
+  )
+  select current_congregation(), t.id, token, latitude, longitude, zoom, geojson_feature
+  from json_to_recordset($1) as given (
+    number smallint, token text, latitude float8, longitude float8, zoom float8,
+    geojson_feature jsonb
+  )
+  join territories t
+    on t.congregation_id = current_congregation()
+    and t.number = given.number`;
+
+export async function insertGlobalMap(db: Db, map: DemoMap): Promise<void> {
+  await db.rows(insertGlobalMapRow, [
+    map.latitude,
+    map.longitude,
+    map.zoom,
+    JSON.stringify(map.geojson_feature),
+  ]);
+}
+
+const insertGlobalMapRow = `
+  insert into global_maps (congregation_id, latitude, longitude, zoom, geojson_feature)
+  values (current_congregation(), $1, $2, $3, $4)`;
+
+export interface LoanRow {
+  readonly number: number;
+  readonly output_number: number;
+  readonly login: string | null;
+  readonly activity_id: number;
+  readonly release_date: string;
+  readonly return_date: string | null;
+  readonly theoretical_return_date: string;
+  readonly reprieve_months: number;
+  readonly online: boolean;
+}
+
+export async function insertLoans(db: Db, loans: readonly LoanRow[]): Promise<void> {
+  await db.rows(insertLoanRows, [JSON.stringify(loans)]);
+}
+
+const insertLoanRows = `
+  insert into histories (
+    congregation_id, territory_id, output_number, user_id, activity_id, release_date, return_date,
+    theoretical_return_date, reprieve_months, online
+  )
+  select
+    current_congregation(), t.id, output_number, u.id, activity_id, release_date, return_date,
+    theoretical_return_date, reprieve_months, online
+  from json_to_recordset($1) as given (
+    number smallint, output_number integer, login text, activity_id smallint, release_date date,
+    return_date date, theoretical_return_date date, reprieve_months integer, online boolean
+  )
+  join territories t
+    on t.congregation_id = current_congregation()
+    and t.number = given.number
+  left join users u
+    on u.congregation_id = current_congregation()
+    and u.login = given.login
+  order by release_date, given.number`;
+
+export interface BookingRow {
+  readonly type: string;
+  readonly name: string;
+  readonly numbers: readonly number[];
+}
+
+export async function insertBookings(db: Db, bookings: readonly BookingRow[]): Promise<void> {
+  await db.rows(insertBookingRows, [JSON.stringify(bookings)]);
+}
+
+const insertBookingRows = `
+  with given as (
+    select type, name, numbers
+    from json_to_recordset($1) as row (type text, name text, numbers integer[])
+  ),
+  made as (
+    insert into bookings (congregation_id, name, type)
+    select current_congregation(), name, type
+    from given
+    returning id, type
+  )
+  insert into booking_territories (congregation_id, booking_id, territory_id)
+  select current_congregation(), made.id, t.id
+  from made
+  join given on given.type = made.type
+  join territories t
+    on t.congregation_id = current_congregation()
+    and t.number = any (given.numbers)`;

@@ -1,0 +1,25 @@
+/** French of the demo data. Notes speak of places, never of persons. */
+export const seedTexts = {
+  congregations: { monaco: 'Monaco', beausoleil: 'Beausoleil' },
+  ownType: { short: 'Résid.', long: 'Résidences fermées' },
+  /** Long names of the built-in types and of our own. */
+  types: {
+    home: 'Habitations',
+    shop: 'Commerces',
+    company: 'Entreprises',
+    own: 'Résidences fermées',
+  },
+  bookings: {
+    paper: 'Libre service papier',
+    online: 'Libre service en ligne',
+    event: 'Visite du surveillant',
+  },
+  notes: [
+    'Digicode à plusieurs entrées',
+    'Accès par les escaliers publics',
+    'Stationnement difficile, venir à pied',
+    'Concierge présent le matin',
+    'Beaucoup de commerces au rez-de-chaussée',
+    'Ascenseur public au bout de la rue',
+  ],
+} as const;

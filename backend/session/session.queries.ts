@@ -1,0 +1,150 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Db } from '../db/database.ts';
+
+export interface NamedCongregation {
+  readonly id: number;
+  readonly name: string;
+}
+
+export const congregationNames = (db: Db): Promise<readonly NamedCongregation[]> =>
+  db.rows<{ id: number; name: string }>(selectNames);
+
+const selectNames = `
+  select id, name
+  from congregations`;
+
+export interface AccountRow {
+  readonly home: number;
+  readonly id: number;
+  readonly login: string;
+  readonly email: string | null;
+  readonly password_hash: string;
+  readonly rgpd_privacy: boolean;
+  readonly token_version: number;
+  /** Null when there is none that still counts. */
+  readonly temporary_hash: string | null;
+}
+
+/** The account of a login in the present congregation (B-51). */
+export const accountByLogin = (
+  db: Db,
+  login: string,
+  now: Temporal.Instant,
+): Promise<AccountRow | undefined> => db.row<AccountRow>(selectAccount, [login, now.toString()]);
+
+const selectAccount = `
+  select
+    users.congregation_id as home,
+    users.id,
+    users.login,
+    users.email,
+    users.password_hash,
+    users.rgpd_privacy,
+    users.token_version,
+    temporary_passwords.password_hash as temporary_hash
+  from users
+  left join temporary_passwords
+    on temporary_passwords.congregation_id = users.congregation_id
+    and temporary_passwords.user_id = users.id
+    and temporary_passwords.expires_at > $2
+  where users.congregation_id = current_congregation()
+    and lower(users.login) = lower($1)`;
+
+/** Whether the present congregation exists. */
+export const congregationExists = async (db: Db): Promise<boolean> =>
+  (await db.row(selectPresent)) !== undefined;
+
+const selectPresent = `
+  select id
+  from congregations
+  where id = current_congregation()`;
+
+/** Where a site administrator of that login has his account (B-47). */
+export const siteAdministratorHome = async (db: Db, login: string): Promise<number | null> =>
+  (await db.row<{ home: number }>(selectSiteAdministrator, [login]))?.home ?? null;
+
+const selectSiteAdministrator = `
+  select congregation_id as home
+  from users
+  where role_id = 1
+    and lower(login) = lower($1)
+  order by congregation_id
+  limit 1`;
+
+/** Counts one more attempt and answers how many there were in its window; 0 where there is no such congregation. */
+export async function countAttempt(
+  db: Db,
+  subject: string,
+  now: Temporal.Instant,
+  minutes: number,
+): Promise<number> {
+  const counted = await db.row<{ attempts: number }>(upsertAttempt, [
+    subject,
+    now.toString(),
+    now.add({ minutes }).toString(),
+  ]);
+  return counted?.attempts ?? 0;
+}
+
+const upsertAttempt = `
+  insert into sign_in_attempts as known (congregation_id, subject, attempts, window_ends_at)
+  select id, $1, 1, $3::timestamptz
+  from congregations
+  where id = current_congregation()
+  on conflict (congregation_id, subject) do update
+  set
+    attempts = case when known.window_ends_at <= $2::timestamptz then 1 else known.attempts + 1 end,
+    window_ends_at = case
+      when known.window_ends_at <= $2::timestamptz then excluded.window_ends_at
+      else known.window_ends_at
+    end
+  returning attempts`;
+
+/** Forgets the attempts of `subject`, and those whose window has ended. */
+export async function forgetAttempts(
+  db: Db,
+  subject: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db.rows(deleteAttempts, [subject, now.toString()]);
+}
+
+const deleteAttempts = `
+  delete from sign_in_attempts
+  where congregation_id = current_congregation()
+    and subject = any (array(
+      select subject
+      from sign_in_attempts
+      where congregation_id = current_congregation()
+        and (subject = $1 or window_ends_at <= $2)
+      order by subject
+      for update
+    ))`;
+
+/** Beside the present password, in place of an earlier temporary one (B-49). */
+export async function keepTemporaryPassword(
+  db: Db,
+  userId: number,
+  hash: string,
+  expiresAt: Temporal.Instant,
+): Promise<void> {
+  await db.rows(upsertTemporaryPassword, [userId, hash, expiresAt.toString()]);
+}
+
+const upsertTemporaryPassword = `
+  insert into temporary_passwords (congregation_id, user_id, password_hash, expires_at)
+  values (current_congregation(), $1, $2, $3)
+  on conflict (congregation_id, user_id) do update
+  set password_hash = excluded.password_hash, expires_at = excluded.expires_at`;
+
+/** True when it was not accepted before. */
+export const acceptPrivacy = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.row(updatePrivacy, [userId])) !== undefined;
+
+const updatePrivacy = `
+  update users
+  set rgpd_privacy = true
+  where congregation_id = current_congregation()
+    and id = $1
+    and not rgpd_privacy
+  returning id`;

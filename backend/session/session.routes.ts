@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { emailMaxLength, emailPattern, loginMinLength } from '#schema/limits.ts';
+import { done, refuse } from '../http/answer.ts';
+import { noForm, type Calls, type PublicCall } from '../http/calls.ts';
+import { flag, readId, requiredText } from '../http/fields.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { httpTexts } from '../http/http.texts.ts';
+import type { Tokens } from '../http/session.ts';
+import { logEvent } from '../event-log/event-log.queries.ts';
+import { putInOutbox } from '../mail/mail.queries.ts';
+import type { Post } from '../mail/post.ts';
+import { hashPassword, newPassword, passwordMatches } from '../passwords/passwords.ts';
+import { findAccount } from './find-account.ts';
+import { lostPasswordMail } from './lost-password.texts.ts';
+import { privacyRules } from './privacy-rules.texts.ts';
+import {
+  acceptPrivacy,
+  congregationNames,
+  countAttempt,
+  forgetAttempts,
+  keepTemporaryPassword,
+  type AccountRow,
+} from './session.queries.ts';
+import {
+  attemptMinutes,
+  attemptSubject,
+  type AttemptPurpose,
+  sameEmail,
+  temporaryPasswordHours,
+  tooManyAttempts,
+} from './session.rules.ts';
+import { sessionEvents, sessionTexts } from './session.texts.ts';
+
+interface Ports {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly post: Post;
+  readonly config: Pick<Config, 'product' | 'publicUrl'>;
+}
+
+const whoForm = z.object({
+  login: requiredText
+    .transform((value) => value.trim())
+    .refine((value) => value.length >= loginMinLength, sessionTexts.loginTooShort),
+  congregation_id: requiredText.transform(readId),
+});
+const signInForm = whoForm.extend({ password: requiredText });
+const lostPasswordForm = whoForm.extend({
+  email: requiredText
+    .transform((value) => value.trim())
+    .refine(
+      (value) => value.length <= emailMaxLength && emailPattern.test(value),
+      sessionTexts.invalidEmail,
+    ),
+});
+const privacyForm = z.object({ rgpd_privacy: flag.refine(Boolean, httpTexts.required) });
+
+const inFrench = new Intl.Collator('fr');
+
+export function sessionCalls(calls: Calls, { database, tokens, post, config }: Ports): void {
+  /** Finds the account and counts the attempt, before anything costly is done for it. */
+  async function attempt(
+    purpose: AttemptPurpose,
+    { form, address, now }: PublicCall<z.output<typeof whoForm>>,
+  ) {
+    const account = await findAccount(database, form.congregation_id, form.login, now);
+    const subject = attemptSubject(purpose, form.login, address);
+    const attempts = await database.asTenant(account?.home ?? form.congregation_id, (db) =>
+      countAttempt(db, subject, now, attemptMinutes),
+    );
+    return { account, subject, tooMany: tooManyAttempts(attempts) };
+  }
+
+  calls.public('GET /congregation/select', noForm, async () => {
+    const congregations = await database.asAnonymous(congregationNames);
+    return done({
+      congregations: congregations.toSorted((a, b) => inFrench.compare(a.name, b.name)),
+    });
+  });
+
+  calls.public('POST /user/auth', signInForm, async (call) => {
+    const { account, subject, tooMany } = await attempt('sign-in', call);
+    if (tooMany) return refuse(sessionTexts.tooManyAttempts);
+    const { form, now } = call;
+    const opened = await opens(account, form.password);
+    if (!account || !opened) return refuse(sessionTexts.incorrect);
+    await database.asTenant(account.home, (db) => forgetAttempts(db, subject, now));
+    const token = await tokens.sign({
+      sub: account.id,
+      home: account.home,
+      congregation: form.congregation_id,
+      version: account.token_version,
+    });
+    return done({ token, rgpd_privacy: account.rgpd_privacy });
+  });
+
+  calls.public('POST /user/password/lost', lostPasswordForm, async (call) => {
+    const { account, tooMany } = await attempt('lost-password', call);
+    if (tooMany) return refuse(sessionTexts.tooManyAttempts);
+    const email = account?.email ?? null;
+    if (!account || email === null || !sameEmail(email, call.form.email)) {
+      return refuse(sessionTexts.noSuchAccount);
+    }
+    const { home, id: userId, login } = account;
+    const password = newPassword();
+    const mail = lostPasswordMail({ login, password, ...config });
+    const hash = await hashPassword(password);
+    const expiresAt = call.now.add({ hours: temporaryPasswordHours });
+    await database.asTenant(home, async (db) => {
+      await keepTemporaryPassword(db, userId, hash, expiresAt);
+      await putInOutbox(db, home, { recipient: email, ...mail });
+      await logEvent(
+        db,
+        { userId, login, home, congregation: home },
+        { numberName: null, action: sessionEvents.temporaryPasswordSent },
+      );
+    });
+    void post.deliver(home);
+    return done();
+  });
+
+  calls.signedIn('GET /user/rgpdprivacy/view', noForm, async () =>
+    done({ rgpd_privacy_html: privacyRules(config.product) }),
+  );
+
+  calls.signedIn(
+    'POST /user/rgpdprivacy/edit',
+    privacyForm,
+    async ({ db, session }) => {
+      if (await acceptPrivacy(db, session.userId)) {
+        await logEvent(
+          db,
+          { ...session, congregation: session.home },
+          { numberName: null, action: sessionEvents.privacyAccepted },
+        );
+      }
+      return done();
+    },
+    'home',
+  );
+}
+
+/** Both passwords are always tried, so that a refusal takes the same time for all. */
+async function opens(account: AccountRow | null, password: string): Promise<boolean> {
+  const own = await passwordMatches(account?.password_hash ?? null, password);
+  const temporary = await passwordMatches(account?.temporary_hash ?? null, password);
+  return own || temporary;
+}

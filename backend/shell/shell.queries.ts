@@ -1,0 +1,33 @@
+import type { Db } from '../db/database.ts';
+
+/** The congregation the session works in; nothing once it has been removed. */
+export const presentCongregation = (
+  db: Db,
+): Promise<{ readonly name: string; readonly global_map: boolean } | undefined> =>
+  db.row<{ name: string; global_map: boolean }>(selectCongregation);
+
+/** A global map, or at least two territories to put together (B-23). */
+const selectCongregation = `
+  select
+    congregations.name,
+    exists (
+      select
+      from global_maps
+      where global_maps.congregation_id = congregations.id
+    )
+    or (
+      congregation_settings.build_maps_puzzle
+      and exists (
+        select
+        from territory_maps
+        where territory_maps.congregation_id = congregations.id
+          and jsonb_path_exists(
+            geojson_feature,
+            '$.features[*] ? (@.properties.type == "polygon" && @.geometry.type == "Polygon")'
+          )
+        offset 1
+      )
+    ) as global_map
+  from congregations
+  join congregation_settings on congregation_settings.congregation_id = congregations.id
+  where congregations.id = current_congregation()`;

@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts';
+import { done } from '../http/answer.ts';
+import { noForm, Unauthenticated, type Calls } from '../http/calls.ts';
+import { menuItems } from './menu.rules.ts';
+import { presentCongregation } from './shell.queries.ts';
+
+interface Ports {
+  readonly config: Pick<Config, 'product'>;
+}
+
+export function shellCalls(calls: Calls, { config }: Ports): void {
+  calls.signedIn('GET /user/menu', noForm, async ({ db, session }) => {
+    const congregation = await presentCongregation(db);
+    if (!congregation) throw new Unauthenticated();
+    return done({
+      items: menuItems(session.role, config.product),
+      congregation_name: congregation.name,
+      global_map: congregation.global_map,
+      login: session.login,
+      rgpd_privacy: session.acceptedPrivacy,
+    });
+  });
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../backend/passwords/passwords.ts';
+import { aCongregation, aUser, thePassword } from '../support/builders.ts';
+import { refusal, success } from '../support/generic-fields.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+  await aCongregation(world, { id: 1, name: 'Monaco' });
+  await aCongregation(world, { id: 2, name: 'Beausoleil' });
+  await aUser(world, { id: 1, login: 'HÉLÈNE Dupont', role: 5 });
+  await aUser(world, { id: 2, login: 'DEMO Nouveau', role: 5, acceptedPrivacy: false });
+  await aUser(world, { id: 3, login: 'DEMO Administrateur', role: 1 });
+});
+afterAll(() => world.close());
+
+const incorrect = refusal('Nom, mot de passe ou assemblée incorrect.');
+const tooMany = refusal('Trop de tentatives, réessaie dans quelques minutes.');
+
+let addresses = 0;
+/** Of each caller his own: attempts are counted by address. */
+const someAddress = () => `192.0.2.${(addresses += 1)}`;
+
+const auth = (form: Record<string, string> = {}, address = someAddress()) =>
+  world.call('POST /user/auth', {
+    form: { login: 'HÉLÈNE Dupont', password: thePassword, congregation_id: '1', ...form },
+    headers: { 'X-Forwarded-For': address },
+  });
+
+describe('the congregations', () => {
+  it('are listed without a token, in the order of a French dictionary [REST-01, LOGIN-04, LOGIN-11, B-108]', async () => {
+    await aCongregation(world, { id: 3, name: 'Èze' });
+    await aCongregation(world, { id: 4, name: 'Fréjus' });
+    await aCongregation(world, { id: 5, name: 'eden' });
+    expect(await world.call('GET /congregation/select')).toEqual({
+      status: 200,
+      body: success({
+        congregations: [
+          { id: 2, name: 'Beausoleil' },
+          { id: 5, name: 'eden' },
+          { id: 3, name: 'Èze' },
+          { id: 4, name: 'Fréjus' },
+          { id: 1, name: 'Monaco' },
+        ],
+      }),
+    });
+  });
+});
+
+describe('signing in', () => {
+  it('gives a token and says that the privacy rules are accepted [REST-02, LOGIN-16, LOGIN-18]', async () => {
+    const { status, body } = await auth();
+    expect(status).toBe(200);
+    expect(body).toEqual(success({ token: expect.any(String), rgpd_privacy: true }));
+    const menu = await world.call('GET /user/menu', { token: String(body['token']) });
+    expect(menu.body.success).toBe(true);
+  });
+
+  it('says that the privacy rules are still to be accepted [LOGIN-19, REST-02]', async () => {
+    const { body } = await auth({ login: 'DEMO Nouveau' });
+    expect(body).toEqual(success({ token: expect.any(String), rgpd_privacy: false }));
+  });
+
+  it.each(['hélène dupont', 'HÉLÈNE DUPONT', '  Hélène Dupont  '])(
+    'knows the login %j whatever its case and the spaces around it [B-51, REST-02]',
+    async (login) => {
+      expect((await auth({ login })).body.success).toBe(true);
+    },
+  );
+
+  it.each([
+    ['a wrong password', { password: 'demo2027' }],
+    ['a password in another case', { password: 'DEMO2026' }],
+    ['a password with a space after it', { password: 'demo2026 ' }],
+    ['an unknown login', { login: 'Personne Inconnue' }],
+    ['a login with a wildcard', { login: 'HÉLÈNE%' }],
+    ['the congregation next door', { congregation_id: '2' }],
+    ['a congregation that does not exist', { congregation_id: '99' }],
+    ['a congregation that is no number', { congregation_id: 'abc' }],
+    ['a congregation beyond all numbers', { congregation_id: '2147483648' }],
+    ['a congregation below all numbers', { congregation_id: '-1' }],
+  ])('is refused with the same words for %s [REST-02, LOGIN-22, RG-03, B-51]', async (_, form) => {
+    expect(await auth(form)).toEqual({ status: 200, body: incorrect });
+  });
+
+  it.each([
+    ['no login', { login: '' }, 'Champs obligatoire'],
+    ['a blank login', { login: '      ' }, 'Champs obligatoire'],
+    [
+      'a login of five characters',
+      { login: 'Abcde' },
+      'Ce champs doit contenir au moins 6 caractères',
+    ],
+    ['no password', { password: '' }, 'Champs obligatoire'],
+    ['no congregation', { congregation_id: '' }, 'Champs obligatoire'],
+  ])(
+    'is refused with the sentence of the form for %s [LOGIN-12, LOGIN-13, LOGIN-14, LOGIN-15, RG-07]',
+    async (_, form, message) => {
+      expect((await auth(form)).body).toEqual(refusal(message));
+    },
+  );
+
+  it('takes as long for a login that does not exist as for a wrong password [B-49, RG-03]', async () => {
+    await aUser(world, { id: 4, login: 'DEMO Ancien' });
+    await world.database.asTenant(1, async (db) =>
+      db.rows('update users set password_hash = $1 where id = 4', [
+        await hashPassword('Autre2026'),
+      ]),
+    );
+    const times = { wrong: [] as number[], unknown: [] as number[], elsewhere: [] as number[] };
+    const measured = async (form: Record<string, string>) => {
+      const start = performance.now();
+      expect((await auth(form)).body).toEqual(incorrect);
+      return performance.now() - start;
+    };
+    for (let round = 0; round < 9; round += 1) {
+      times.wrong.push(await measured({ login: 'DEMO Ancien' }));
+      times.unknown.push(await measured({ login: `Personne ${round}` }));
+      times.elsewhere.push(await measured({ congregation_id: '99' }));
+    }
+    const typical = (list: number[]) => list.toSorted((a, b) => a - b)[4]!;
+    expect(typical(times.unknown) / typical(times.wrong)).toBeGreaterThan(0.6);
+    expect(typical(times.unknown) / typical(times.wrong)).toBeLessThan(1.7);
+    expect(typical(times.elsewhere) / typical(times.wrong)).toBeGreaterThan(0.6);
+    expect(typical(times.elsewhere) / typical(times.wrong)).toBeLessThan(1.7);
+  });
+});
+
+describe('too many attempts', () => {
+  const tenWrong = async (address: string) => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await auth({ password: 'faux-faux-1' }, address)).body).toEqual(incorrect);
+    }
+  };
+
+  it('refuse even the right password, until the quarter of an hour is over [REST-02, AUTH]', async () => {
+    const here = someAddress();
+    await tenWrong(here);
+    expect((await auth({}, here)).body).toEqual(tooMany);
+    expect((await auth({ login: ' hélène DUPONT' }, here)).body).toEqual(tooMany);
+    world.clock.set('2026-03-15T09:14:59Z');
+    expect((await auth({}, here)).body).toEqual(tooMany);
+    world.clock.set('2026-03-15T09:15:00Z');
+    expect((await auth({}, here)).body.success).toBe(true);
+    world.clock.set('2026-03-15T09:00:00Z');
+  });
+
+  it('are counted by person and by address: nobody else is shut out [AUTH]', async () => {
+    const here = someAddress();
+    await tenWrong(here);
+    expect((await auth({}, someAddress())).body.success).toBe(true);
+    expect((await auth({ login: 'DEMO Nouveau' }, here)).body.success).toBe(true);
+  });
+
+  it('are forgotten after a success [AUTH]', async () => {
+    const here = someAddress();
+    for (let attempt = 0; attempt < 9; attempt += 1) await auth({ password: 'faux-faux-1' }, here);
+    expect((await auth({}, here)).body.success).toBe(true);
+    await tenWrong(here);
+  });
+
+  it('are counted before the password is looked at: simultaneous guesses do not slip through [AUTH]', async () => {
+    const here = someAddress();
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, (_, at) => auth({ password: `deviné-${at}` }, here)),
+    );
+    const answered = (message: string) =>
+      guesses.filter(({ body }) => body.message === message).length;
+    expect([answered(incorrect.message), answered(tooMany.message)]).toEqual([10, 15]);
+  });
+
+  it('on a site administrator count wherever they are made [B-47, AUTH]', async () => {
+    const here = someAddress();
+    const login = 'DEMO Administrateur';
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const congregation_id = String(1 + (attempt % 2));
+      await auth({ login, password: 'faux-faux-1', congregation_id }, here);
+    }
+    expect((await auth({ login }, here)).body).toEqual(tooMany);
+    expect((await auth({ login, congregation_id: '2' }, here)).body).toEqual(tooMany);
+  });
+
+  it('leave neither the name nor the address in the database [AUTH]', async () => {
+    await world.database.asTenant(1, (db) => db.rows('delete from sign_in_attempts'));
+    await auth({ password: 'faux-faux-1' });
+    expect(await world.read('select attempts, subject from sign_in_attempts')).toEqual([
+      { attempts: 1, subject: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+  });
+});
+
+describe('a site administrator', () => {
+  it('signs in to another congregation and works there [B-47, LOGIN-22]', async () => {
+    const token = await world.signIn('DEMO Administrateur', 2);
+    const { body } = await world.call('GET /user/menu', { token });
+    expect(body).toMatchObject({
+      success: true,
+      congregation_name: 'Beausoleil',
+      login: 'DEMO Administrateur',
+      rgpd_privacy: true,
+    });
+  });
+
+  it('is refused in a congregation that does not exist [B-47]', async () => {
+    expect((await auth({ login: 'DEMO Administrateur', congregation_id: '99' })).body).toEqual(
+      incorrect,
+    );
+  });
+
+  it('is not mistaken for the person of that name who lives there [B-47, B-51]', async () => {
+    await aCongregation(world, { id: 6, name: 'La Turbie' });
+    await aUser(world, { id: 9, congregation: 6, login: 'DEMO Administrateur', role: 5 });
+    const token = await world.signIn('DEMO Administrateur', 6);
+    const { body } = await world.call('GET /user/myaccount/view', { token });
+    expect(body['role_description']).toBe('Proclamateur');
+  });
+
+  it('whose other congregation is removed is signed out [B-47]', async () => {
+    await aCongregation(world, { id: 7, name: 'Peille' });
+    const token = await world.signIn('DEMO Administrateur', 7);
+    await world.database.asSite((db) => db.rows('delete from congregations where id = 7'));
+    expect((await world.call('GET /user/menu', { token })).status).toBe(401);
+  });
+
+  it('who is one no longer is out of the other congregation at once [B-47, RG-05]', async () => {
+    const token = await world.signIn('DEMO Administrateur', 2);
+    await world.database.asTenant(1, (db) => db.rows('update users set role_id = 2 where id = 3'));
+    expect(await world.call('GET /user/menu', { token })).toEqual({
+      status: 401,
+      body: refusal('Ta session a expiré, reconnecte-toi.'),
+    });
+    const form = { login: 'DEMO Administrateur', congregation_id: '2' };
+    expect((await auth(form)).body).toEqual(incorrect);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { menuItems } from '../../backend/shell/menu.rules.ts';
+
+it('the menu speaks the configured word, capitalised at the start of a title [GEN-21, B-113]', () => {
+  expect(menuItems(1, 'secteur').map(({ title }) => title)).toEqual(['Mes secteurs', 'Attribués']);
+});
+
+it('no role of the menu travels to the client [REST-06]', () => {
+  expect(menuItems(5, 'territoire')).toEqual([
+    {
+      type: 'one',
+      icon: 'mdi-map-marker-account',
+      title: 'Mes territoires',
+      target: '/t-my-exited',
+    },
+  ]);
+});

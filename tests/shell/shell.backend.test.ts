@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aCongregation,
+  aGlobalMap,
+  aMap,
+  aSquare,
+  aTerritory,
+  aUser,
+} from '../support/builders.ts';
+import { success } from '../support/generic-fields.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let congregations = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** A congregation of its own for each situation. */
+async function newCongregation(settings: Record<string, boolean> = {}): Promise<number> {
+  const id = (congregations += 1);
+  await aCongregation(world, { id, name: `Assemblée ${id}`, settings });
+  return id;
+}
+
+async function menuOf(congregation: number, role: 1 | 2 | 3 | 4 | 5 = 5) {
+  const login = `DEMO Rôle ${role}`;
+  await aUser(world, { id: role, congregation, login, role });
+  const token = await world.signIn(login, congregation);
+  return world.call('GET /user/menu', { token });
+}
+
+const mine = {
+  type: 'one',
+  icon: 'mdi-map-marker-account',
+  title: 'Mes territoires',
+  target: '/t-my-exited',
+};
+const exited = {
+  type: 'one',
+  icon: 'mdi-format-list-bulleted',
+  title: 'Attribués',
+  target: '/t-exited',
+};
+
+describe('the menu', () => {
+  it('of a publisher holds his own screens only [REST-06, SHELL-22, B-92]', async () => {
+    const congregation = await newCongregation();
+    expect(await menuOf(congregation, 5)).toEqual({
+      status: 200,
+      body: success({
+        items: [mine],
+        congregation_name: `Assemblée ${congregation}`,
+        global_map: false,
+        login: 'DEMO Rôle 5',
+        rgpd_privacy: true,
+      }),
+    });
+  });
+
+  it.each([4, 3, 2, 1] as const)(
+    'of role %i also leads to the territories that are out [REST-06, SHELL-22, B-92]',
+    async (role) => {
+      const { body } = await menuOf(await newCongregation(), role);
+      expect(body['items']).toEqual([mine, exited]);
+    },
+  );
+
+  it('says who has not accepted the privacy rules [REST-06, SHELL-08]', async () => {
+    const congregation = await newCongregation();
+    await aUser(world, { id: 9, congregation, login: 'DEMO Nouveau', acceptedPrivacy: false });
+    const token = await world.signIn('DEMO Nouveau', congregation);
+    const { body } = await world.call('GET /user/menu', { token });
+    expect(body['rgpd_privacy']).toBe(false);
+  });
+});
+
+describe('the button of the global map', () => {
+  const globalMap = async (congregation: number) => (await menuOf(congregation)).body['global_map'];
+
+  it('is offered once global limits are stored, here and not next door [REST-06, SHELL-15, GEN-20]', async () => {
+    const congregation = await newCongregation();
+    await aGlobalMap(world, { congregation });
+    expect(await globalMap(congregation)).toBe(true);
+    expect(await globalMap(await newCongregation())).toBe(false);
+  });
+
+  it('is offered for a puzzle of two drawn territories, not of one [REST-06, B-23]', async () => {
+    const congregation = await newCongregation({ build_maps_puzzle: true });
+    for (const territory of [1, 2, 3]) await aTerritory(world, { id: territory, congregation });
+    await aMap(world, { congregation, territory: 1, token: 'the-first-map-of-the-puzzle' });
+    const aParking = {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { type: 'parking', desc: '' },
+          geometry: { type: 'Point', coordinates: [7.42, 43.73] },
+        },
+      ],
+    };
+    await aMap(world, {
+      congregation,
+      territory: 2,
+      token: 'a-map-with-a-parking-only',
+      features: aParking,
+    });
+    expect(await globalMap(congregation)).toBe(false);
+    await aMap(world, {
+      congregation,
+      territory: 3,
+      token: 'the-second-map-of-the-puzzle',
+      features: aSquare,
+    });
+    const token = await world.signIn('DEMO Rôle 5', congregation);
+    const { body } = await world.call('GET /user/menu', { token });
+    expect(body['global_map']).toBe(true);
+  });
+
+  it('is not offered for two drawn territories while no puzzle is wanted [B-23]', async () => {
+    const congregation = await newCongregation();
+    for (const territory of [1, 2]) {
+      await aTerritory(world, { id: territory, congregation });
+      await aMap(world, { congregation, territory, token: `a-piece-without-puzzle-${territory}` });
+    }
+    expect(await globalMap(congregation)).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+import { inject } from 'vitest';
+import { createDatabase, type TestDatabase } from './databases.ts';
+
+/** The one database server of a test run and the migrated database that tests clone. */
+interface TestServer {
+  readonly connectionString: string;
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestServer;
+  }
+}
+
+/** A database of one's own, migrated and empty. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { connectionString, template } = inject('postgres');
+  return createDatabase(connectionString, template);
+}

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { fixedClock, type Clock } from '../../backend/clock/clock.ts';
+import { openDatabase, type Database } from '../../backend/db/database.ts';
+import type { Answer } from '../../backend/http/answer.ts';
+import { postOffice, type Post } from '../../backend/mail/post.ts';
+import { permissions, type CallName } from '../../backend/permissions/permissions.ts';
+import { buildServer } from '../../backend/server.ts';
+import { thePassword } from './builders.ts';
+import { createTestDatabase } from './postgres.ts';
+
+export const tokenSecret = 'the-secret-of-the-tests-0123456789abcdef';
+
+export type Form = Readonly<Record<string, string | readonly string[]>>;
+
+export interface Request {
+  readonly form?: Form;
+  readonly token?: string;
+  readonly path?: Readonly<Record<string, string | number>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is, instead of a form. */
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+}
+
+export interface Response {
+  readonly status: number;
+  readonly body: Answer;
+}
+
+export interface World {
+  readonly url: string;
+  readonly connectionString: string;
+  readonly database: Database;
+  readonly clock: Clock & { readonly set: (instant: string) => void };
+  readonly dataDir: string;
+  readonly post: Post;
+  /** Real HTTP; the answer must be JSON. */
+  readonly call: (name: CallName, request?: Request) => Promise<Response>;
+  /** The calls that exist by now. */
+  readonly builtCalls: readonly CallName[];
+  /** The rows of a select, as one congregation sees them. */
+  readonly read: <Row extends object>(
+    sql: string,
+    congregation?: number,
+  ) => Promise<readonly Row[]>;
+  /** The token of an account made by `aUser`, through POST /user/auth. */
+  readonly signIn: (login: string, congregation?: number) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+export interface WorldOptions {
+  readonly now?: string;
+  readonly smtpUrl?: string;
+  readonly publicUrl?: string;
+  /** In milliseconds. */
+  readonly mailRetryAfter?: number;
+}
+
+/** A migrated database of its own and the backend in front of it, on a free port. Empty: see builders.ts. */
+export async function openWorld({
+  now = '2026-03-15T09:00:00Z',
+  smtpUrl,
+  publicUrl = 'http://localhost:4000',
+  mailRetryAfter,
+}: WorldOptions = {}): Promise<World> {
+  const testDatabase = await createTestDatabase();
+  await leaveRoomForFixedIds(testDatabase.connectionString);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'world-'));
+  const database = openDatabase(testDatabase.connectionString);
+  const clock = settableClock(now);
+  const config = { product: 'territoire', publicUrl, tokenSecret, smtpUrl, dataDir };
+  const post = postOffice(database, config, mailRetryAfter);
+  const server = buildServer({ database, clock, post, config });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  const call = caller(url);
+  return {
+    url,
+    connectionString: testDatabase.connectionString,
+    database,
+    clock,
+    dataDir,
+    post,
+    call,
+    builtCalls: callNames.filter((name) => {
+      const [method = '', address = ''] = name.split(' ');
+      return server.hasRoute({ method, url: address.replaceAll(/\{(\w+)\}/g, ':$1') });
+    }),
+    read: (sql, congregation = 1) => database.asTenant(congregation, (db) => db.rows(sql)),
+    signIn: async (login, congregation = 1) => {
+      const form = { login, password: thePassword, congregation_id: String(congregation) };
+      const { body } = await call('POST /user/auth', { form });
+      if (typeof body['token'] !== 'string') throw new Error(`${login}: ${body.message}`);
+      return body['token'];
+    },
+    close: async () => {
+      await server.close();
+      await post.close();
+      await database.end();
+      await testDatabase.drop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+export const callNames = Object.keys(permissions) as readonly CallName[];
+
+const caller =
+  (url: string): World['call'] =>
+  async (name, { form, token, path: parts = {}, headers = {}, body } = {}) => {
+    const [method = '', template = ''] = name.split(' ');
+    const address = template.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
+      encodeURIComponent(String(parts[part])),
+    );
+    const response = await fetch(url + address, {
+      method,
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: body ?? (method === 'POST' ? encoded(form ?? {}) : null),
+    });
+    return { status: response.status, body: (await response.json()) as Answer };
+  };
+
+const encoded = (form: Form) =>
+  new URLSearchParams(
+    Object.entries(form).flatMap(([name, value]) =>
+      (typeof value === 'string' ? [value] : value).map((one): [string, string] => [name, one]),
+    ),
+  );
+
+function settableClock(instant: string): World['clock'] {
+  let clock = fixedClock(instant);
+  return {
+    now: () => clock.now(),
+    today: () => clock.today(),
+    dayOf: (other) => clock.dayOf(other),
+    set: (other) => {
+      clock = fixedClock(other);
+    },
+  };
+}
+
+/** Builders choose small ids; what the backend inserts itself starts at 1000. */
+async function leaveRoomForFixedIds(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(`
+      do $$
+      declare
+        generated record;
+      begin
+        for generated in
+          select table_name, column_name
+          from information_schema.columns
+          where table_schema = 'public' and is_identity = 'YES'
+        loop
+          execute format('alter table %I alter column %I restart with 1000', generated.table_name, generated.column_name);
+        end loop;
+      end
+      $$`);
+  } finally {
+    await client.end();
+  }
+}
