@@ -30,7 +30,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   const server = Fastify({
     bodyLimit: ordinaryBodyLimit,
     trustProxy: 'loopback',
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 16_384 },
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
     frameworkErrors: (_error, _request, reply) => {
       reply.raw.writeHead(404, { 'Content-Type': 'application/json; charset=utf-8' });

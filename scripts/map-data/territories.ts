@@ -76,7 +76,7 @@ function limitsOf(rings: readonly (readonly GridPoint[])[]): GridPoint[] {
 
 /** A phone held upright, in pixels. */
 const screen = { width: 330, height: 480 };
-const tileSize = 512;
+const tileSize = 256;
 
 function placeOf(ring: readonly GridPoint[]): MapPlace {
   const polygon = [...ring, ...ring.slice(0, 1)].map(lngLat);
