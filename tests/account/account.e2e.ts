@@ -1,0 +1,169 @@
+import { expect, test } from 'playwright/test';
+import { desk, expectAccessible, phone } from '../support/accessibility.ts';
+import { AccountPage } from '../support/pages/account.page.ts';
+import { ShellPage } from '../support/pages/shell.page.ts';
+import { answerInstead, arrive, countCalls } from '../support/pages/visitor.ts';
+
+test.use({ viewport: desk });
+
+for (const viewport of [desk, phone]) {
+  test(`the account is accessible at ${viewport.width} px, in light and dark [ACCT-01, ACCT-11]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await arrive(page, 'DEMO Ancien', '/u-my-account');
+    const account = new AccountPage(page);
+    await expect(account.save()).toBeVisible();
+    await expectAccessible(page);
+    const width = await page.locator('form').evaluate((form) => getComputedStyle(form).maxWidth);
+    expect(width).toBe('800px');
+  });
+}
+
+test('it shows the account, and what cannot be changed cannot be typed in [ACCT-01, ACCT-02, ACCT-03, ACCT-04, ACCT-05, ACCT-06, ACCT-09, ACCT-15]', async ({
+  page,
+}) => {
+  await arrive(page, 'DEMO Ancien', '/u-my-account');
+  const account = new AccountPage(page);
+  await expect(account.login()).toHaveValue('DEMO Ancien');
+  await expect(account.login()).toHaveAttribute('readonly');
+  await expect(account.role()).toHaveValue('Ancien');
+  await expect(account.role()).toHaveAttribute('readonly');
+  await expect(account.password()).toHaveValue('');
+  await expect(account.email()).toHaveValue(/@/u);
+  await expect(account.subscription()).toBeVisible();
+  await expect(page.getByText('Doit contenir au moins 6 caractères alphanumériques')).toBeVisible();
+  await account.forgetMe().click();
+  await expect(account.forgetMe()).toBeChecked();
+  await expect(account.forgetMe()).toHaveCSS('background-color', 'rgb(163, 34, 28)');
+});
+
+test('a weak password or a wrong address is told, and cannot be saved [ACCT-10, ACCT-12, ACCT-13, ACCT-14, ACCT-16]', async ({
+  page,
+}) => {
+  await arrive(page, 'DEMO Ancien', '/u-my-account');
+  const account = new AccountPage(page);
+  await expect(account.save()).toBeEnabled();
+  for (const password of ['abc1!', 'ABCDEF1', 'abcdef']) {
+    await account.password().fill(password);
+    await expect(page.getByText('Mot de passe invalide')).toBeVisible();
+    await expect(account.save()).toBeDisabled();
+  }
+  await account.password().fill('abcde1');
+  await expect(page.getByText('Mot de passe invalide')).toHaveCount(0);
+  await expect(account.save()).toBeEnabled();
+  await account.password().fill('');
+  for (const email of ['x@', `${'a'.repeat(39)}@example.org`]) {
+    await account.email().fill(email);
+    await expect(page.getByText('E-mail invalide')).toBeVisible();
+    await expect(account.save()).toBeDisabled();
+  }
+  await expectAccessible(page);
+  await account.email().fill('');
+  await expect(account.save()).toBeEnabled();
+});
+
+test('what is saved is kept, the old password too [ACCT-12, ACCT-17, ACCT-18, ACCT-20]', async ({
+  page,
+}) => {
+  await arrive(page, 'DEMO Voisine', '/u-my-account', 2);
+  const account = new AccountPage(page);
+  await expect(account.subscription()).toBeVisible();
+  const subscribed = await account.subscription().isChecked();
+  await account.email().fill('voisine.nouvelle@example.org');
+  await account.subscription().click();
+  await account.save().click();
+  await expect(page.getByText('Ton compte est enregistré.')).toBeVisible();
+  await page.reload();
+  await expect(account.email()).toHaveValue('voisine.nouvelle@example.org');
+  await expect(account.subscription()).toBeChecked({ checked: !subscribed });
+  await arrive(page, 'DEMO Voisine', '/u-my-account', 2);
+  await expect(account.email()).toHaveValue('voisine.nouvelle@example.org');
+});
+
+test('asking for the deletion keeps the account open [ACCT-09, ACCT-19]', async ({ page }) => {
+  await arrive(page, 'DEMO Voisin', '/u-my-account', 2);
+  const account = new AccountPage(page);
+  await expect(account.forgetMe()).toBeVisible();
+  const asked = await account.forgetMe().isChecked();
+  await account.forgetMe().click();
+  await account.save().click();
+  await expect(page.getByText('Ton compte est enregistré.')).toBeVisible();
+  await page.reload();
+  await expect(account.forgetMe()).toBeChecked({ checked: !asked });
+  await arrive(page, 'DEMO Voisin', '/t-my-exited', 2);
+  await new ShellPage(page).seeScreen('Territoires qui te sont attribués');
+});
+
+test('a refusal keeps what was typed [ACCT-18, GEN-05]', async ({ page }) => {
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (operationName !== 'EditAccount') return route.fallback();
+    const editAccount = {
+      __typename: 'Refusal',
+      message: 'Cette adresse est refusée.',
+      severity: 'warning',
+      forceOffered: null,
+    };
+    return route.fulfill({ json: { data: { editAccount } } });
+  });
+  await arrive(page, 'DEMO Ancien', '/u-my-account');
+  const account = new AccountPage(page);
+  await account.email().fill('autre@example.org');
+  await account.save().click();
+  await expect(page.getByRole('alert')).toContainText('Cette adresse est refusée.');
+  await expect(account.email()).toHaveValue('autre@example.org');
+});
+
+test('the privacy rules open from the personal data, and are fetched once [ACCT-07, ACCT-08]', async ({
+  page,
+}) => {
+  const calls = countCalls(page, 'AccountPrivacyRules');
+  await arrive(page, 'DEMO Ancien', '/u-my-account');
+  const account = new AccountPage(page);
+  await expect(account.save()).toBeVisible();
+  await expect(account.privacyRules()).toHaveCount(0);
+  await account.openPersonalData();
+  for (const _ of [1, 2]) {
+    await account.privacyRules().click();
+    await expect(account.privacyDialog().locator('p').first()).toBeVisible();
+    await account.privacyDialog().getByRole('button', { name: 'Fermer' }).click();
+    await expect(account.privacyDialog()).toBeHidden();
+  }
+  expect(calls()).toBe(1);
+});
+
+test('leaving with unsaved edits asks; Non stays, Oui leaves', async ({ page }) => {
+  await arrive(page, 'DEMO Ancien', '/u-my-account');
+  const account = new AccountPage(page);
+  const shell = new ShellPage(page);
+  const dialog = page.getByRole('dialog', { name: /Quitter cet écran sans enregistrer/u });
+  await account.email().fill('autre@example.org');
+  await shell.choose('Mes territoires');
+  await dialog.getByRole('button', { name: 'Non' }).click();
+  await expect(page).toHaveURL('/u-my-account');
+  await expect(account.email()).toHaveValue('autre@example.org');
+  await shell.chooseOfPerson('DEMO Ancien', 'Déconnexion');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Oui' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('an account that cannot be loaded shows the error card [GEN-04]', async ({ page }) => {
+  let broken = true;
+  await answerInstead(page, 'Account', (answer) =>
+    broken
+      ? {
+          data: { account: null },
+          errors: [
+            { message: '', path: ['account'], extensions: { code: 'BACKEND_BAD_RESPONSE' } },
+          ],
+        }
+      : answer,
+  );
+  await arrive(page, 'DEMO Ancien', '/u-my-account');
+  await expect(page.getByRole('alert')).toContainText('Problème de connexion au serveur.');
+  broken = false;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(new AccountPage(page).email()).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { mineColumns } from '#web/mine/mine.columns.tsx';
+import { mineTexts } from '#web/mine/mine.texts.ts';
+import { type Mine, mineView, type MyTerritory } from '#web/mine/mine.view.ts';
+import { withProduct } from '#web/texts/product.ts';
+
+const late: MyTerritory = {
+  __typename: 'MyExitedTerritory',
+  numberName: 'T12 - Larvotto',
+  type: 'Habitations',
+  mapLink: 'http://localhost:4000/map/token',
+  releaseDate: '2026-07-11',
+  releaseDateHuman: '11/07/2026',
+  theoreticalReturnDate: '2026-11-11',
+  theoreticalReturnDateHuman: '11/11/2026',
+  activity: 'Porte à porte',
+  note: '',
+  online: true,
+  cssClass: 'row-late',
+};
+const mine = (facts: Partial<Mine>): Mine => ({
+  __typename: 'MyExitedTerritories',
+  assigned: 0,
+  territories: [],
+  message: null,
+  messageType: 'error',
+  ...facts,
+});
+
+describe('what the list of my territories shows', () => {
+  it('the rows of the server, all of them and in its order [MYEX-03, MYEX-09]', () => {
+    const rows = Array.from({ length: 25 }, (_, at) => ({ ...late, numberName: `T${25 - at}` }));
+    expect(mineView(mine({ assigned: 25, territories: rows }))).toEqual({
+      message: null,
+      rows,
+      listed: true,
+    });
+  });
+
+  it('the sentence of the server with its type, and no empty table below it [MYEX-08]', () => {
+    const message = "Aucun territoire ne t'est attribué.";
+    expect(mineView(mine({ message, messageType: 'info' }))).toEqual({
+      message: { text: message, severity: 'info' },
+      rows: [],
+      listed: false,
+    });
+    expect(mineView(mine({ message: '' }))).toEqual({ message: null, rows: [], listed: true });
+  });
+
+  it('the title of the specification [MYEX-01]', () => {
+    expect(withProduct(mineTexts.title)).toBe('Territoires qui te sont attribués');
+  });
+
+  it('dates as people read them, sorted by the machine’s own [MYEX-04, MYEX-05]', () => {
+    expect(
+      mineColumns.map(({ id, header, text, sortBy }) => [
+        id,
+        header,
+        text(late),
+        sortBy?.(late) ?? null,
+      ]),
+    ).toEqual([
+      ['number_name', 'Territoire', 'T12 - Larvotto', 'T12 - Larvotto'],
+      ['theoretical_return_date', 'À rentrer le', '11/11/2026', '2026-11-11'],
+      ['map_link', 'Carte', 'Voir la carte', null],
+      ['release_date', 'Sorti le', '11/07/2026', '2026-07-11'],
+      ['activity', 'Activité', 'Porte à porte', 'Porte à porte'],
+      ['online', 'En ligne', 'Oui', true],
+      ['type', 'Type', 'Habitations', 'Habitations'],
+      ['note', 'Note', '', null],
+    ]);
+  });
+});

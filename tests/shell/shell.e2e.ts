@@ -1,0 +1,227 @@
+import { expect, test } from 'playwright/test';
+import { desk, expectAccessible, phone } from '../support/accessibility.ts';
+import { answerInstead, arrive, arriveWithToken, failingWith } from '../support/pages/visitor.ts';
+import { ShellPage } from '../support/pages/shell.page.ts';
+
+const mine = 'Territoires qui te sont attribués';
+const manager = 'DEMO Gestionnaire';
+
+test.use({ viewport: desk });
+
+for (const viewport of [desk, phone]) {
+  test(`the shell is accessible at ${viewport.width} px, in light and dark [SHELL-01, SHELL-10, SHELL-11]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await arrive(page, manager, '/t-my-exited');
+    const shell = new ShellPage(page);
+    await shell.seeScreen(mine);
+    await expectAccessible(page);
+    await expect(shell.banner()).toContainText('Assemblée de Monaco');
+    await expect(shell.banner()).toContainText(manager);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    if (viewport === phone) await shell.toggleDrawer();
+    await expect(shell.drawer()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('the drawer holds exactly what the server sends for the role, and leads there [SHELL-18, SHELL-20, SHELL-22]', async ({
+  page,
+}) => {
+  const shell = new ShellPage(page);
+  await arrive(page, manager, '/');
+  await shell.seeTitles(['Mes territoires', 'Attribués']);
+  expect((await shell.drawer().boundingBox())?.width).toBe(280);
+  await shell.choose('Attribués');
+  await expect(page).toHaveURL('/t-exited');
+  await expect(shell.drawer().getByRole('link', { name: 'Attribués' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await arrive(page, 'DEMO Proclamateur', '/');
+  await shell.seeTitles(['Mes territoires']);
+});
+
+test('a group of the menu opens to its children [SHELL-21]', async ({ page }) => {
+  await answerInstead(page, 'Menu', (answer) => {
+    const { menu } = answer.data as { menu: object };
+    const children = [
+      { __typename: 'MenuLink', icon: 'mdi-x', title: 'Enfant', target: '/t-exited' },
+    ];
+    const items = [
+      { __typename: 'MenuEntry', type: 'sub', icon: '', title: 'Groupe', target: null, children },
+    ];
+    return { data: { menu: { ...menu, items } } };
+  });
+  await arrive(page, manager, '/u-my-account');
+  const shell = new ShellPage(page);
+  await expect(shell.drawer().getByRole('link', { name: 'Enfant' })).toBeHidden();
+  await shell.drawer().getByText('Groupe').click();
+  await shell.choose('Enfant');
+  await expect(page).toHaveURL('/t-exited');
+});
+
+test('on a phone the drawer is closed, opens over the screen, and gives the focus back [SHELL-18, SHELL-19, B-76]', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const shell = new ShellPage(page);
+  await arrive(page, manager, '/t-my-exited');
+  await shell.seeScreen(mine);
+  await expect(shell.drawer()).toBeHidden();
+  await shell.toggleDrawer();
+  expect((await shell.drawer().boundingBox())?.width).toBe(280);
+  await page.keyboard.press('Escape');
+  await expect(shell.drawer()).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+  await shell.toggleDrawer();
+  await shell.choose('Attribués');
+  await expect(shell.drawer()).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the keyboard skips the menu, and each screen has its own title [SHELL-01]', async ({
+  page,
+}) => {
+  await arrive(page, manager, '/t-exited');
+  await new ShellPage(page).seeScreen('Territoires attribués');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/t-exited');
+  await expect(page).toHaveTitle(/^Territoires attribués \(\d+\) – Territoires$/u);
+});
+
+test('the person’s menu leads to the account, the help and out; Back does not come in again [SHELL-12, SHELL-13, SHELL-14]', async ({
+  page,
+}) => {
+  const shell = new ShellPage(page);
+  await arrive(page, manager, '/t-my-exited');
+  await shell.chooseOfPerson(manager, 'Mon compte');
+  await expect(page).toHaveURL('/u-my-account');
+  const opened = page.waitForEvent('popup');
+  await shell.chooseOfPerson(manager, 'Aide');
+  await expect(await opened).toHaveURL('/aide');
+  await expect(page).toHaveURL('/u-my-account');
+  await shell.chooseOfPerson(manager, 'Déconnexion');
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+});
+
+test('nobody enters without a token, with a wrong one, or before accepting the rules [SHELL-06, SHELL-07, SHELL-08, PRIV-09]', async ({
+  page,
+}) => {
+  for (const path of ['/', '/t-my-exited', '/t-exited', '/u-my-account']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+  await arriveWithToken(page, 'bogus', '/');
+  await expect(page).toHaveURL('/login');
+  await arrive(page, 'DEMO Nouveau', '/t-my-exited');
+  await expect(page).toHaveURL('/login');
+});
+
+test('an address with a map goes to that map, even without a session [SHELL-05]', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest((request) => request.url().endsWith('/graphql'));
+  await page.goto('/?map=no-such-token');
+  expect((await asked).postData()).toContain('no-such-token');
+  await expect(page).toHaveURL('/404');
+});
+
+test('a menu that cannot be read ends at sign-in with the default message [SHELL-09, B-45]', async ({
+  page,
+}) => {
+  await answerInstead(page, 'Menu', () => failingWith('menu', 'BACKEND_BAD_RESPONSE'));
+  await arrive(page, manager, '/t-exited');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert')).toContainText('Problème de connexion au serveur.');
+});
+
+test('a menu request that never leaves says nothing, and can be tried again [GEN-06]', async ({
+  page,
+}) => {
+  let cut = true;
+  await answerInstead(page, 'Menu', (answer) => (cut ? 'abort' : answer));
+  await arrive(page, manager, '/t-exited');
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  cut = false;
+  await retry.click();
+  await new ShellPage(page).seeScreen('Territoires attribués');
+});
+
+test('while the menu is on its way it says so [SHELL-23]', async ({ page }) => {
+  let open = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  await answerInstead(page, 'Menu', async (answer) => {
+    await gate;
+    return answer;
+  });
+  await arrive(page, manager, '/t-my-exited');
+  const progress = page.getByText('Récupération des informations en cours...');
+  await expect(progress).toBeVisible();
+  await expectAccessible(page);
+  open();
+  await new ShellPage(page).seeScreen(mine);
+  await expect(progress).toHaveCount(0);
+});
+
+test('a screen that fails tells why and leads home [SHELL-24, EXD-14]', async ({ page }) => {
+  await answerInstead(page, 'ExitedTerritories', () =>
+    failingWith('exitedTerritories', 'REFUSED', 'Pas maintenant.', 'warning'),
+  );
+  await arrive(page, manager, '/t-exited');
+  await expect(page.getByRole('alert')).toContainText('Pas maintenant.');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sursis' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+  await expectAccessible(page);
+});
+
+test('the global map is offered when the server has one and the screen is wide [SHELL-15, SHELL-16, SHELL-17]', async ({
+  page,
+}) => {
+  const shell = new ShellPage(page);
+  await arrive(page, manager, '/t-my-exited');
+  await shell.globalMapButton().hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.setViewportSize(phone);
+  await expect(shell.globalMapButton()).toHaveCount(0);
+  await page.setViewportSize(desk);
+  await shell.globalMapButton().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...desk });
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect(dialog).toBeHidden();
+  await arrive(page, 'DEMO Voisine', '/t-my-exited', 2);
+  await shell.seeScreen(mine);
+  await expect(shell.globalMapButton()).toHaveCount(0);
+});
+
+test('a deep link reloads, Back and Forward work, and only the token is kept [SHELL-04, SHELL-25, GEN-17]', async ({
+  page,
+}) => {
+  const shell = new ShellPage(page);
+  await arrive(page, manager, '/');
+  await expect(page).toHaveURL('/t-my-exited');
+  await shell.choose('Attribués');
+  await shell.seeScreen('Territoires attribués');
+  expect((await page.reload())?.status()).toBe(200);
+  await shell.seeScreen('Territoires attribués');
+  await page.goBack();
+  await shell.seeScreen(mine);
+  await page.goForward();
+  await shell.seeScreen('Territoires attribués');
+  expect(await page.evaluate(() => [Object.keys(sessionStorage), localStorage.length])).toEqual([
+    ['jwt'],
+    0,
+  ]);
+});

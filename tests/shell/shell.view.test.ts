@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '#machines/failure/failure.ts';
+import { shellMachine } from '#machines/shell/shell.machine.ts';
+import type { Menu, MenuEntry } from '#schema/generated.ts';
+import { holdsPage, shellView } from '#web/shell/shell.view.ts';
+import { done, failed, play } from '../support/play.ts';
+
+const group: MenuEntry = {
+  type: 'sub',
+  icon: 'mdi-map',
+  title: 'Territoires',
+  target: null,
+  children: [{ icon: 'mdi-plus', title: 'Ajouter', target: '/t-add' }],
+};
+const aMenu = (facts: Partial<Menu> = {}): Menu => ({
+  items: [group],
+  congregationName: 'Monaco',
+  login: 'DEMO Gestionnaire',
+  globalMap: true,
+  rgpdPrivacy: true,
+  ...facts,
+});
+const desk = { token: 'token', mapToken: null, wide: true };
+const phone = { ...desk, wide: false };
+const arrived = done('menu', aMenu());
+
+const shown = (
+  input: typeof desk,
+  events: Parameters<typeof play<typeof shellMachine>>[2],
+): ReturnType<typeof shellView> => shellView(play(shellMachine, input, events).snapshot);
+
+const quietMap = { open: false, shown: false, problem: null };
+
+describe('what the shell shows', () => {
+  it('while the menu is on its way, the progress card alone [SHELL-23]', () => {
+    expect(shown(desk, [])).toEqual({
+      loading: true,
+      stalled: false,
+      menu: null,
+      drawerOpen: false,
+      globalMapOffered: false,
+      globalMap: quietMap,
+    });
+  });
+
+  it('on a desk, the menu of the server in an open drawer, and the global map [SHELL-15, SHELL-22]', () => {
+    expect(shown(desk, [arrived])).toEqual({
+      loading: false,
+      stalled: false,
+      menu: aMenu(),
+      drawerOpen: true,
+      globalMapOffered: true,
+      globalMap: quietMap,
+    });
+  });
+
+  it('on a phone, a closed drawer and no global map [SHELL-15, SHELL-19]', () => {
+    const view = shown(phone, [arrived]);
+    expect([view.drawerOpen, view.globalMapOffered]).toEqual([false, false]);
+    expect(shown(phone, [arrived, { type: 'drawer.toggled' }]).drawerOpen).toBe(true);
+  });
+
+  it('no global map when the server has none to show [SHELL-15]', () => {
+    expect(shown(desk, [done('menu', aMenu({ globalMap: false }))]).globalMapOffered).toBe(false);
+  });
+
+  it('nothing of the menu once the session is over [SHELL-07, SHELL-08]', () => {
+    expect(shown(desk, [done('menu', aMenu({ rgpdPrivacy: false }))]).menu).toBeNull();
+    expect(shown(desk, [arrived, { type: 'session.ended' }]).menu).toBeNull();
+    expect(shown({ ...desk, token: '' }, [failed('menu', new Failure('UNAUTHENTICATED'))])).toEqual(
+      {
+        loading: false,
+        stalled: false,
+        menu: null,
+        drawerOpen: false,
+        globalMapOffered: false,
+        globalMap: quietMap,
+      },
+    );
+  });
+
+  it('a way to try again, and no sentence, when the request never left [GEN-06]', () => {
+    const view = shown(desk, [failed('menu', new Failure('NETWORK'))]);
+    expect([view.stalled, view.menu, view.loading]).toEqual([true, null, false]);
+  });
+
+  it('the global map open while it loads, then the map, or what went wrong [SHELL-17, GMV-07]', () => {
+    const opened = [arrived, { type: 'globalMap.opened' }] as const;
+    expect(shown(desk, opened).globalMap).toEqual({ open: true, shown: false, problem: null });
+    expect(shown(desk, [...opened, done('globalMap', {})]).globalMap).toEqual({
+      open: true,
+      shown: true,
+      problem: null,
+    });
+    expect(
+      shown(desk, [...opened, failed('globalMap', new Failure('REFUSED', 'Aucune carte.', 'info'))])
+        .globalMap,
+    ).toEqual({
+      open: true,
+      shown: false,
+      problem: { message: 'Aucune carte.', severity: 'info' },
+    });
+    expect(shown(desk, [...opened, { type: 'globalMap.closed' }]).globalMap).toEqual(quietMap);
+  });
+
+  it('a group open when it holds the page one reads [SHELL-21]', () => {
+    expect(holdsPage(group, '/t-add')).toBe(true);
+    expect(holdsPage(group, '/t-exited')).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright/test';
+
+/** What a person does and sees on the account screen. */
+export class AccountPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  readonly login = () => this.page.getByLabel('NOM Prénom');
+  readonly role = () => this.page.getByLabel('Rôle');
+  readonly password = () => this.page.getByLabel('Nouveau mot de passe');
+  readonly email = () => this.page.getByLabel('E-mail', { exact: true });
+  readonly subscription = () =>
+    this.page.getByRole('switch', { name: 'Recevoir les e-mails automatiques' });
+  readonly forgetMe = () =>
+    this.page.getByRole('switch', { name: 'Demander la suppression de mon compte' });
+  readonly save = () => this.page.getByRole('button', { name: 'Enregistrer' });
+  readonly privacyRules = () =>
+    this.page.getByRole('button', { name: 'Règles de confidentialité' });
+  readonly privacyDialog = () =>
+    this.page.getByRole('dialog', { name: 'Règles de confidentialité' });
+
+  async openPersonalData() {
+    await this.page.getByText('Utilisation de mes données personnelles').click();
+  }
+}

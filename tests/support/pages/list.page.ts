@@ -1,0 +1,33 @@
+import { expect, type Page } from 'playwright/test';
+
+/** A list of the product, as a table on a desk and as cards on a phone. */
+export class ListPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  readonly table = () => this.page.getByRole('table');
+  readonly rows = () => this.table().locator('tbody tr');
+  readonly cards = () => this.page.getByRole('main').getByRole('listitem');
+  readonly legend = () => this.page.getByRole('group', { name: 'Légende' });
+
+  async search(words: string) {
+    await this.page.getByLabel('Rechercher').fill(words);
+  }
+
+  async sortBy(column: string) {
+    await this.table().getByRole('button', { name: column }).click();
+  }
+
+  async seeCount(count: string | RegExp) {
+    await expect(
+      this.page.getByRole('main').getByRole('status').filter({ hasText: count }),
+    ).toBeVisible();
+  }
+
+  column(position: number) {
+    return this.table().locator(`tbody tr > :nth-child(${position})`);
+  }
+}

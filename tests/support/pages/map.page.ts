@@ -1,0 +1,96 @@
+import { expect, type Page } from 'playwright/test';
+
+interface Place {
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+/** What a person does and sees on a map; the canvas itself is known by its region (B-105). */
+export class MapPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  readonly region = () => this.page.locator('[role=region][data-zoom]');
+  readonly features = () => this.page.getByRole('list', { name: 'Éléments de la carte' });
+  readonly labels = () => this.region().locator('[aria-hidden=true] > span');
+  readonly popup = () => this.page.getByRole('dialog', { name: 'Parking' });
+  readonly button = (name: string) => this.page.getByRole('button', { name, exact: true });
+  readonly scale = () => this.page.getByRole('img', { name: /^Échelle/u });
+  readonly attribution = () => this.region().getByRole('link', { name: /©/u });
+
+  async seeMap(name: string | RegExp) {
+    await expect(this.page.getByRole('region', { name })).toBeVisible();
+    await expect(this.region()).toHaveAttribute('data-zoom', /\d/u);
+  }
+
+  async seeView(view: Place & { readonly zoom: number }) {
+    await expect(this.region()).toHaveAttribute('data-lat', String(view.latitude));
+    await expect(this.region()).toHaveAttribute('data-lng', String(view.longitude));
+    await expect(this.region()).toHaveAttribute('data-zoom', String(view.zoom));
+  }
+
+  async zoom() {
+    return Number(await this.region().getAttribute('data-zoom'));
+  }
+
+  /** Presses a zoom button until it can do no more. */
+  async zoomToTheEnd(name: 'Agrandir' | 'Réduire') {
+    await expect(async () => {
+      if (await this.button(name).isEnabled()) await this.button(name).click({ timeout: 1000 });
+      expect(await this.button(name).isDisabled()).toBe(true);
+    }).toPass({ timeout: 40_000 });
+  }
+
+  /** Where a place lies on the screen. */
+  async pixelOf({ longitude, latitude }: Place) {
+    const { zoom, lat, lng } = await this.region().evaluate(({ dataset }) => ({
+      zoom: dataset['zoom'],
+      lat: dataset['lat'],
+      lng: dataset['lng'],
+    }));
+    const box = await this.region().boundingBox();
+    if (!box) throw new Error('The map is not on the screen');
+    const world = 256 * 2 ** Number(zoom);
+    const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
+    const high = (degrees: number) =>
+      Math.log((1 + sine(degrees)) / (1 - sine(degrees))) / (4 * Math.PI);
+    return {
+      x: box.x + box.width / 2 + ((longitude - Number(lng)) / 360) * world,
+      y: box.y + box.height / 2 + (high(Number(lat)) - high(latitude)) * world,
+    };
+  }
+
+  /** Clicks in the middle of the pin whose tip stands on the place. */
+  async clickMarker(place: Place) {
+    const { x, y } = await this.pixelOf(place);
+    await this.page.mouse.click(x, y - 22);
+  }
+
+  /** How many pixels of a part of the map are of a colour, more or less. */
+  async pixelsLike(colour: readonly [red: number, green: number, blue: number]) {
+    const picture = (await this.page.screenshot({ type: 'png' })).toString('base64');
+    return this.page.evaluate(
+      async ([source, [red, green, blue]]) => {
+        const binary = Uint8Array.from(atob(source), (letter) => letter.codePointAt(0) ?? 0);
+        const bitmap = await createImageBitmap(new Blob([binary], { type: 'image/png' }));
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        if (!context) throw new Error('No canvas');
+        context.drawImage(bitmap, 0, 0);
+        const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+        let found = 0;
+        for (let at = 0; at < data.length; at += 4) {
+          const off =
+            Math.abs((data[at] ?? 0) - red) +
+            Math.abs((data[at + 1] ?? 0) - green) +
+            Math.abs((data[at + 2] ?? 0) - blue);
+          if (off < 24) found += 1;
+        }
+        return found;
+      },
+      [picture, colour] as const,
+    );
+  }
+}

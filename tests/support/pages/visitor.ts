@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+
+export const demoPassword = 'demo2026';
+
+const backendUrl = () => process.env['PRODUCT_BACKEND_URL'] ?? '';
+
+/** A token of the backend itself, without the sign-in screen. */
+export async function tokenOf(login: string, congregation = 1): Promise<string> {
+  const answer = await fetch(`${backendUrl()}/user/auth`, {
+    method: 'POST',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    body: new URLSearchParams({
+      login,
+      password: demoPassword,
+      congregation_id: String(congregation),
+    }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+/** Arrives signed in, as a tab does that has its token: it is not given again when it is lost. */
+export async function arrive(page: Page, login: string, path: string, congregation = 1) {
+  await arriveWithToken(page, await tokenOf(login, congregation), path);
+}
+
+export async function arriveWithToken(page: Page, token: string, path: string) {
+  await page.goto('/icon.svg');
+  await page.evaluate((value) => sessionStorage.setItem('jwt', JSON.stringify(value)), token);
+  await page.goto(path);
+}
+
+interface Body {
+  readonly operationName?: string;
+}
+
+type Answer = { readonly data?: unknown; readonly errors?: unknown };
+
+/** Changes what the gateway answers to one operation, or answers in its place. */
+export async function answerInstead(
+  page: Page,
+  operation: string,
+  change: (answer: Answer) => Answer | 'abort' | Promise<Answer | 'abort'>,
+) {
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postDataJSON() as Body;
+    if (body.operationName !== operation) return route.fallback();
+    const response = await route.fetch();
+    const answer = await change((await response.json()) as Answer);
+    return answer === 'abort' ? route.abort() : route.fulfill({ response, json: answer });
+  });
+}
+
+/** How often the browser has asked for an operation. */
+export function countCalls(page: Page, operation: string): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    if ((request.postDataJSON() as Body).operationName === operation) calls += 1;
+  });
+  return () => calls;
+}
+
+export const failingWith = (field: string, code: string, message = '', severity = 'error') => ({
+  data: { [field]: null },
+  errors: [{ message, path: [field], extensions: { code, severity } }],
+});

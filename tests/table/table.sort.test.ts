@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ariaSort, compareSortValues, nextSort } from '#web/table/table.sort.ts';
+
+describe('sort of a list', () => {
+  it('orders numbers inside words as numbers, in French, without accents', () => {
+    expect(['T10', 'T9', 'Élan', 'etage', 'T1'].toSorted(compareSortValues)).toEqual([
+      'Élan',
+      'etage',
+      'T1',
+      'T9',
+      'T10',
+    ]);
+  });
+
+  it('orders days by their machine value, not by the words shown', () => {
+    expect(['2026-12-01', '2026-02-28', '2025-12-31'].toSorted(compareSortValues)).toEqual([
+      '2025-12-31',
+      '2026-02-28',
+      '2026-12-01',
+    ]);
+  });
+
+  it('orders numbers and facts', () => {
+    expect([10, 9, 1].toSorted(compareSortValues)).toEqual([1, 9, 10]);
+    expect([true, false].toSorted(compareSortValues)).toEqual([false, true]);
+  });
+
+  it('goes up, down, and back to the order of the server', () => {
+    const up = nextSort(null, 'login');
+    const down = nextSort(up, 'login');
+    expect([up, down, nextSort(down, 'login')]).toEqual([
+      { id: 'login', desc: false },
+      { id: 'login', desc: true },
+      null,
+    ]);
+    expect(nextSort(down, 'type')).toEqual({ id: 'type', desc: false });
+  });
+
+  it('is told to those who do not see the arrow', () => {
+    expect([
+      ariaSort({ id: 'login', desc: false }, 'login'),
+      ariaSort({ id: 'login', desc: true }, 'login'),
+      ariaSort({ id: 'login', desc: true }, 'type'),
+      ariaSort(null, 'type'),
+    ]).toEqual(['ascending', 'descending', 'none', 'none']);
+  });
+});

@@ -1,0 +1,86 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useClient } from 'urql';
+
+import { accountMachine } from '#machines/account/account.machine.ts';
+import { privacyRulesMachine } from '#machines/account/privacy-rules.machine.ts';
+
+import { Button } from '../button/Button.tsx';
+import { ErrorCard } from '../failure/ErrorCard.tsx';
+import { failureTexts } from '../failure/failure.texts.ts';
+import { Loading } from '../failure/Loading.tsx';
+import { inspection } from '../flow/inspection.ts';
+import { useEmitted } from '../flow/useEmitted.ts';
+import { useNext } from '../flow/useNext.ts';
+import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
+import { useNotice } from '../notice/notice.ts';
+import { Screen } from '../screen/Screen.tsx';
+import { AntdProvider } from '../theme/AntdProvider.tsx';
+import { accountActors, privacyRulesActors } from './account.actors.ts';
+import { accountTexts } from './account.texts.ts';
+import {
+  type AccountEntries,
+  accountView,
+  entriesOf,
+  privacyRulesView,
+  unsaved,
+} from './account.view.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { PrivacyDialog } from './PrivacyDialog.tsx';
+
+/** Spec 1 §2 Mon compte. */
+export function AccountScreen() {
+  const { show } = useNotice();
+  const client = useClient();
+  const [snapshot, send, actor] = useMachine(
+    accountMachine.provide({ actors: accountActors(client) }),
+    inspection,
+  );
+  const [rules, sendToRules] = useMachine(
+    privacyRulesMachine.provide({ actors: privacyRulesActors(client) }),
+    inspection,
+  );
+  const [lastSaved, setLastSaved] = useState<AccountEntries | null>(null);
+  const [sent, setSent] = useState<AccountEntries | null>(null);
+  const [entered, setEntered] = useState<AccountEntries | null>(null);
+  const { account } = snapshot.context;
+  const saved = lastSaved ?? (account && entriesOf(account));
+  const view = accountView(snapshot, entered ?? saved);
+
+  useNext(snapshot);
+  useNext(rules);
+  useEmitted(actor, 'changed', ({ notice }) => {
+    if (notice !== null) show(notice);
+    if (sent === null) return;
+    setLastSaved({ ...sent, password: '' });
+    setEntered((now) => now && (now.password === sent.password ? { ...now, password: '' } : now));
+  });
+  const retry = () => send({ type: 'retry' });
+
+  return (
+    <Screen title={accountTexts.title}>
+      {view.loading && <Loading lines={6} />}
+      {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
+      {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}
+      {account !== null && saved !== null && (
+        <AntdProvider>
+          <AccountForm
+            account={account}
+            entered={entered ?? saved}
+            saving={view.saving}
+            canSave={view.canSave}
+            problem={view.problem}
+            onEnter={setEntered}
+            onSave={(entries) => {
+              setSent(entries);
+              send({ type: 'save', ...entries });
+            }}
+            onPrivacy={() => sendToRules({ type: 'open' })}
+          />
+          <LeavingGuard unsaved={entered !== null && unsaved(saved, entered)} />
+        </AntdProvider>
+      )}
+      <PrivacyDialog {...privacyRulesView(rules)} onClose={() => sendToRules({ type: 'close' })} />
+    </Screen>
+  );
+}

@@ -1,0 +1,52 @@
+import { graphql } from '#web/generated/index.ts';
+
+export const accountQuery = graphql(`
+  query Account {
+    account {
+      login
+      roleDescription
+      email
+      subscription
+      rgpdForgetMe
+    }
+  }
+`);
+
+export const editAccountMutation = graphql(`
+  mutation EditAccount(
+    $password: String!
+    $email: String!
+    $subscription: Boolean!
+    $rgpdForgetMe: Boolean!
+  ) {
+    editAccount(
+      password: $password
+      email: $email
+      subscription: $subscription
+      rgpdForgetMe: $rgpdForgetMe
+    ) {
+      ... on Done {
+        message
+        messageType
+        notice {
+          text
+          color
+          timeout
+        }
+      }
+      ... on Refusal {
+        message
+        severity
+        forceOffered
+      }
+    }
+  }
+`);
+
+export const accountPrivacyRulesQuery = graphql(`
+  query AccountPrivacyRules {
+    privacyRules {
+      rgpdPrivacyHtml
+    }
+  }
+`);

@@ -1,0 +1,16 @@
+export const accountTexts = {
+  title: 'Mon compte',
+  login: 'NOM Prénom',
+  role: 'Rôle',
+  password: 'Nouveau mot de passe',
+  passwordHint: 'Doit contenir au moins 6 caractères alphanumériques',
+  passwordFault: 'Mot de passe invalide',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  email: 'E-mail',
+  subscription: 'Recevoir les e-mails automatiques',
+  personalData: 'Utilisation de mes données personnelles',
+  forgetMe: 'Demander la suppression de mon compte',
+  forgetMeHint: 'Ton compte reste ouvert\u202F: un responsable verra ta demande.',
+  save: 'Enregistrer',
+} as const;

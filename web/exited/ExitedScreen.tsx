@@ -1,0 +1,66 @@
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { useClient, useQuery } from 'urql';
+
+import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
+import { reprieveQuestion } from '#machines/exited/reprieve.confirmation.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Confirm } from '../confirm/Confirm.tsx';
+import { inspection } from '../flow/inspection.ts';
+import { useEmitted } from '../flow/useEmitted.ts';
+import { useNext } from '../flow/useNext.ts';
+import { queryView } from '../graphql/query.view.ts';
+import { useNotice } from '../notice/notice.ts';
+import { QueryStates } from '../screen/QueryStates.tsx';
+import { Screen } from '../screen/Screen.tsx';
+import { withProduct } from '../texts/product.ts';
+import { reprieveActors } from './exited.actors.ts';
+import { exitedTerritoriesQuery } from './exited.operations.ts';
+import { exitedTexts } from './exited.texts.ts';
+import { exitedView, reprieveView } from './exited.view.ts';
+import { ExitedTable } from './ExitedTable.tsx';
+
+/** Spec 1 §2 t-exited: what is out, and the reprieve. */
+export function ExitedScreen() {
+  const { show } = useNotice();
+  const [{ data, fetching, error }, load] = useQuery({
+    query: exitedTerritoriesQuery,
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = () => load({ requestPolicy: 'network-only' });
+  const [snapshot, send, actor] = useMachine(
+    confirmationMachine.provide({ actors: reprieveActors(useClient()) }),
+    { input: { question: reprieveQuestion }, ...inspection },
+  );
+  useNext(snapshot);
+  useEmitted(actor, 'changed', ({ notice }) => {
+    if (notice !== null) show(notice);
+    reload();
+  });
+  const list = data?.exitedTerritories;
+  const reprieve = reprieveView(snapshot);
+  const onAsk = useMemo(() => (about: string) => send({ type: 'ask', about }), [send]);
+
+  return (
+    <Screen
+      title={withProduct(list ? exitedTexts.title(list.total) : exitedTexts.titleUnknown)}
+      list
+    >
+      {reprieve.problem !== null && (
+        <Alert severity={reprieve.problem.severity}>{reprieve.problem.message}</Alert>
+      )}
+      <QueryStates view={queryView({ fetching, shown: list, error })} onRetry={reload}>
+        {(shown) => (
+          <ExitedTable
+            {...exitedView(shown)}
+            canAsk={reprieve.canAsk}
+            grantedTo={reprieve.grantedTo}
+            onAsk={onAsk}
+          />
+        )}
+      </QueryStates>
+      <Confirm question={reprieve.question} onAnswer={send} />
+    </Screen>
+  );
+}

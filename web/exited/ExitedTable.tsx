@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+
+import type { Severity } from '#web/generated/graphql.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Legend } from '../legend/Legend.tsx';
+import { RecordTable } from '../table/RecordTable.tsx';
+import { product, withProduct } from '../texts/product.ts';
+import { exitedColumns } from './exited.columns.tsx';
+import { exitedTexts } from './exited.texts.ts';
+import type { ExitedHeader, ExitedTerritory } from './exited.view.ts';
+
+interface Props {
+  readonly headers: readonly ExitedHeader[];
+  readonly rows: readonly ExitedTerritory[];
+  readonly message: { readonly text: string; readonly severity: Severity } | null;
+  readonly canAsk: boolean;
+  readonly grantedTo: string | null;
+  readonly onAsk: (about: string) => void;
+}
+
+const rowId = (row: ExitedTerritory) => row.historyId;
+const cssClass = (row: ExitedTerritory) => row.cssClass;
+const counted = [product, `${product}s`] as const;
+
+export function ExitedTable({ headers, rows, message, canAsk, grantedTo, onAsk }: Props) {
+  const columns = useMemo(
+    () => exitedColumns(headers, { canAsk, grantedTo, onAsk }),
+    [headers, canAsk, grantedTo, onAsk],
+  );
+  return (
+    <>
+      {message !== null && <Alert severity={message.severity}>{message.text}</Alert>}
+      <RecordTable
+        caption={withProduct(exitedTexts.titleUnknown)}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        cssClass={cssClass}
+        counted={counted}
+        legend={<Legend />}
+      />
+    </>
+  );
+}

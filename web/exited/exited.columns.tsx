@@ -1,0 +1,85 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
+
+import { Button } from '../button/Button.tsx';
+import { legendTexts } from '../legend/legend.texts.ts';
+import { OnlineMark } from '../legend/OnlineMark.tsx';
+import { MapLink } from '../map-link/MapLink.tsx';
+import { mapLinkTexts } from '../map-link/map-link.texts.ts';
+import type { Column } from '../table/table.column.ts';
+import { withProduct } from '../texts/product.ts';
+import { exitedTexts } from './exited.texts.ts';
+import { aboutReprieve, type ExitedHeader, type ExitedTerritory } from './exited.view.ts';
+
+interface Reprieve {
+  readonly canAsk: boolean;
+  readonly grantedTo: string | null;
+  readonly onAsk: (about: string) => void;
+}
+
+type Known = Omit<Column<ExitedTerritory>, 'id' | 'header'>;
+
+const onlineText = (row: ExitedTerritory) => (row.online ? legendTexts.yes : legendTexts.no);
+
+/** EXD-03: the columns the server names, in its order and with its words; one we do not know stays empty. */
+export function exitedColumns(
+  headers: readonly ExitedHeader[],
+  reprieve: Reprieve,
+): readonly Column<ExitedTerritory>[] {
+  const known = knownColumns(reprieve);
+  return headers.map(({ text, value, sortable }) => {
+    const { sortBy, ...column } = known[value] ?? { text: () => '' };
+    return {
+      ...column,
+      ...(sortable && sortBy !== undefined && { sortBy }),
+      id: value,
+      header: withProduct(text),
+    };
+  });
+}
+
+const knownColumns = ({ canAsk, grantedTo, onAsk }: Reprieve): Readonly<Record<string, Known>> => ({
+  number_name: {
+    text: (row) => row.numberName,
+    sortBy: (row) => row.numberName,
+    card: 'title',
+  },
+  type: { text: (row) => row.type, sortBy: (row) => row.type },
+  login: { text: (row) => row.login, sortBy: (row) => row.login, card: 'fact' },
+  activity: { text: (row) => row.activity, sortBy: (row) => row.activity },
+  release_date: { text: (row) => row.releaseDateHuman, sortBy: (row) => row.releaseDate },
+  return_date: {
+    text: (row) => row.returnDateHuman,
+    sortBy: (row) => row.returnDate,
+    card: 'fact',
+    marksRow: true,
+    width: 13,
+  },
+  online: {
+    text: onlineText,
+    sortBy: (row) => row.online,
+    cell: (row, mark) => <OnlineMark online={row.online}>{mark(onlineText(row))}</OnlineMark>,
+  },
+  map_link: {
+    text: (row) => (row.mapLink === null ? '' : mapLinkTexts.map),
+    cell: (row) =>
+      row.mapLink !== null && <MapLink mapLink={row.mapLink} numberName={row.numberName} short />,
+    card: 'action',
+    width: 9,
+  },
+  reprieve_btn: {
+    text: (row) => (row.reprieveBtn ? exitedTexts.grant : ''),
+    cell: (row) =>
+      row.reprieveBtn && (
+        <Button
+          aria-label={exitedTexts.grantTo(row.numberName)}
+          disabled={!canAsk}
+          busy={grantedTo === aboutReprieve(row)}
+          onClick={() => onAsk(aboutReprieve(row))}
+        >
+          <ClockCircleOutlined aria-hidden /> {exitedTexts.grant}
+        </Button>
+      ),
+    card: 'action',
+    width: 11,
+  },
+});

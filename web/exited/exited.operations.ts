@@ -1,0 +1,55 @@
+import { graphql } from '#web/generated/index.ts';
+
+export const exitedTerritoriesQuery = graphql(`
+  query ExitedTerritories {
+    exitedTerritories {
+      total
+      reprieve
+      headers {
+        text
+        value
+        sortable
+      }
+      territories {
+        territoryId
+        historyId
+        numberName
+        link
+        type
+        releaseDate
+        releaseDateHuman
+        returnDate
+        returnDateHuman
+        login
+        activity
+        online
+        mapLink
+        cssClass
+        reprieveBtn
+      }
+      message
+      messageType
+    }
+  }
+`);
+
+export const grantReprieveMutation = graphql(`
+  mutation GrantReprieve($territoryId: ID!, $historyId: ID!) {
+    grantReprieve(territoryId: $territoryId, historyId: $historyId) {
+      ... on Done {
+        message
+        messageType
+        notice {
+          text
+          color
+          timeout
+        }
+      }
+      ... on Refusal {
+        message
+        severity
+        forceOffered
+      }
+    }
+  }
+`);

@@ -1,0 +1,15 @@
+export const exitedTexts = {
+  title: (total: number) => `{product}s attribués (${total})`,
+  titleUnknown: '{product}s attribués',
+  numberName: '{product}',
+  type: 'Type',
+  login: 'Proclamateur',
+  activity: 'Activité',
+  releaseDate: 'Sortie le',
+  returnDate: 'À rentrer le',
+  online: 'En ligne',
+  map: 'Carte',
+  reprieve: 'Sursis',
+  grant: 'Sursis',
+  grantTo: (numberName: string) => `Sursis pour ${numberName}`,
+} as const;

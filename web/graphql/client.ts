@@ -1,0 +1,33 @@
+import { cacheExchange, Client, fetchExchange } from '@urql/core';
+import { persistedExchange } from '@urql/exchange-persisted';
+
+import { readToken } from '../storage/session-storage.ts';
+
+const hasHash = (document: object): document is { __meta__: { hash: string } } =>
+  '__meta__' in document;
+
+function headers(): Record<string, string> {
+  const token = readToken();
+  return {
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+  };
+}
+
+/** Sends the hash of a trusted operation, never its text, and the token of the moment (GEN-01, GEN-02). */
+export const createGraphqlClient = () =>
+  new Client({
+    url: '/graphql',
+    preferGetMethod: false,
+    fetchOptions: () => ({ headers: headers() }),
+    exchanges: [
+      cacheExchange,
+      persistedExchange({
+        enforcePersistedQueries: true,
+        enableForMutation: true,
+        preferGetForPersistedQueries: false,
+        generateHash: async (_, document) => (hasHash(document) ? document['__meta__'].hash : ''),
+      }),
+      fetchExchange,
+    ],
+  });

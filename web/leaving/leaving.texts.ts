@@ -1,0 +1,3 @@
+export const leavingTexts = {
+  question: 'Quitter cet écran sans enregistrer tes modifications\u202F?',
+} as const;

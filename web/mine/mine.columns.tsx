@@ -1,0 +1,60 @@
+import { legendTexts } from '../legend/legend.texts.ts';
+import { OnlineMark } from '../legend/OnlineMark.tsx';
+import { MapLink } from '../map-link/MapLink.tsx';
+import { mapLinkTexts } from '../map-link/map-link.texts.ts';
+import type { Column } from '../table/table.column.ts';
+import { withProduct } from '../texts/product.ts';
+import { mineTexts } from './mine.texts.ts';
+import type { MyTerritory } from './mine.view.ts';
+
+const onlineText = (row: MyTerritory) => (row.online ? legendTexts.yes : legendTexts.no);
+
+/** MYEX-04; on a phone the number, the due date and the map come first. */
+export const mineColumns: readonly Column<MyTerritory>[] = [
+  {
+    id: 'number_name',
+    header: withProduct(mineTexts.numberName),
+    text: (row) => row.numberName,
+    sortBy: (row) => row.numberName,
+    card: 'title',
+  },
+  {
+    id: 'theoretical_return_date',
+    header: mineTexts.theoreticalReturnDate,
+    text: (row) => row.theoreticalReturnDateHuman,
+    sortBy: (row) => row.theoreticalReturnDate,
+    card: 'fact',
+    marksRow: true,
+    width: 13,
+  },
+  {
+    id: 'map_link',
+    header: mineTexts.map,
+    text: (row) => (row.mapLink === null ? '' : mapLinkTexts.map),
+    cell: (row) =>
+      row.mapLink !== null && <MapLink mapLink={row.mapLink} numberName={row.numberName} />,
+    card: 'action',
+    width: 15,
+  },
+  {
+    id: 'release_date',
+    header: mineTexts.releaseDate,
+    text: (row) => row.releaseDateHuman,
+    sortBy: (row) => row.releaseDate,
+  },
+  {
+    id: 'activity',
+    header: mineTexts.activity,
+    text: (row) => row.activity,
+    sortBy: (row) => row.activity,
+  },
+  {
+    id: 'online',
+    header: mineTexts.online,
+    text: onlineText,
+    sortBy: (row) => row.online,
+    cell: (row, mark) => <OnlineMark online={row.online}>{mark(onlineText(row))}</OnlineMark>,
+  },
+  { id: 'type', header: mineTexts.type, text: (row) => row.type, sortBy: (row) => row.type },
+  { id: 'note', header: mineTexts.note, text: (row) => row.note },
+];

@@ -1,0 +1,49 @@
+import { GlobalOutlined, MenuOutlined } from '@ant-design/icons';
+
+import type { Menu } from '#schema/generated.ts';
+
+import { withProduct } from '../texts/product.ts';
+import { PersonMenu } from './PersonMenu.tsx';
+import { shellTexts } from './shell.texts.ts';
+import classes from './TopBar.module.css';
+
+interface Props {
+  readonly menu: Menu;
+  readonly drawerOpen: boolean;
+  readonly globalMapOffered: boolean;
+  readonly send: (event: { type: 'drawer.toggled' } | { type: 'globalMap.opened' }) => void;
+}
+
+export function TopBar({ menu, drawerOpen, globalMapOffered, send }: Props) {
+  const globalMap = withProduct(shellTexts.globalMapButton);
+  return (
+    <header className={classes['bar']}>
+      <button
+        type="button"
+        className={classes['icon']}
+        aria-label={shellTexts.menu}
+        aria-expanded={drawerOpen}
+        onClick={() => send({ type: 'drawer.toggled' })}
+      >
+        <MenuOutlined aria-hidden />
+      </button>
+      <p className={classes['congregation']}>{shellTexts.congregation(menu.congregationName)}</p>
+      {globalMapOffered && (
+        <span className={classes['tipped']}>
+          <button
+            type="button"
+            className={classes['icon']}
+            aria-label={globalMap}
+            onClick={() => send({ type: 'globalMap.opened' })}
+          >
+            <GlobalOutlined aria-hidden />
+          </button>
+          <span role="tooltip" className={classes['tip']}>
+            {globalMap}
+          </span>
+        </span>
+      )}
+      <PersonMenu login={menu.login} />
+    </header>
+  );
+}

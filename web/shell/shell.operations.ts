@@ -1,0 +1,23 @@
+import { graphql } from '#web/generated/index.ts';
+
+export const menuQuery = graphql(`
+  query Menu {
+    menu {
+      items {
+        type
+        icon
+        title
+        target
+        children {
+          icon
+          title
+          target
+        }
+      }
+      congregationName
+      login
+      globalMap
+      rgpdPrivacy
+    }
+  }
+`);

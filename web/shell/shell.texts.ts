@@ -1,0 +1,15 @@
+export const shellTexts = {
+  skip: 'Aller au contenu',
+  menu: 'Menu',
+  closeMenu: 'Fermer le menu',
+  navigation: 'Menu principal',
+  congregation: (name: string) => `Assemblée de ${name}`,
+  globalMapButton: "Afficher les limites globales du {product} de l'assemblée",
+  globalMapTitle: 'Limites globales de l’assemblée',
+  account: 'Mon compte',
+  signOut: 'Déconnexion',
+  help: 'Aide',
+  newTab: '(nouvel onglet)',
+  loading: 'Récupération des informations en cours...',
+  stalled: 'Réessayer',
+} as const;

@@ -1,0 +1,57 @@
+import { Marked } from './Marked.tsx';
+import { RowWord } from './RowWord.tsx';
+import type { Column } from './table.column.ts';
+import { rowClass } from './table.rows.ts';
+import classes from './TableCards.module.css';
+
+type Props<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  cssClass: string;
+  words: readonly string[];
+};
+
+export function RowCard<Row>({ row, columns, cssClass, words }: Props<Row>) {
+  const mark = (text: string) => <Marked text={text} words={words} />;
+  const at = (place: NonNullable<Column<Row>['card']>) =>
+    columns.filter((column) => (column.card ?? 'detail') === place);
+  const content = (column: Column<Row>) =>
+    column.cell === undefined ? mark(column.text(row)) : column.cell(row, mark);
+  const told = (column: Column<Row>) => column.text(row) !== '' || column.cell !== undefined;
+  const actions = at('action').filter((column) => column.text(row) !== '');
+
+  return (
+    <div className={`${classes['card']} ${rowClass(cssClass)}`}>
+      {at('title').map((column) => (
+        <strong key={column.id} className={classes['title']}>
+          {content(column)}
+        </strong>
+      ))}
+      <dl className={classes['facts']}>
+        {at('fact').map((column) => (
+          <div key={column.id} className={classes['fact']}>
+            <dt>{column.header}</dt>
+            <dd>
+              {content(column)} {column.marksRow === true && <RowWord cssClass={cssClass} />}
+            </dd>
+          </div>
+        ))}
+        {at('detail')
+          .filter(told)
+          .map((column) => (
+            <div key={column.id} className={classes['detail']}>
+              <dt>{column.header}</dt>
+              <dd>{content(column)}</dd>
+            </div>
+          ))}
+      </dl>
+      {actions.length > 0 && (
+        <div className={classes['actions']}>
+          {actions.map((column) => (
+            <div key={column.id}>{content(column)}</div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

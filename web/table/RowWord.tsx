@@ -1,0 +1,18 @@
+import { ClockCircleOutlined, WarningFilled } from '@ant-design/icons';
+import { rowTone } from './table.rows.ts';
+import { tableTexts } from './table.texts.ts';
+import classes from './RowWord.module.css';
+
+const icons = { late: WarningFilled, soon: ClockCircleOutlined };
+
+/** Never colour alone: the word beside the colour of the row. */
+export function RowWord({ cssClass }: { cssClass: string }) {
+  const tone = rowTone(cssClass);
+  if (tone === null) return null;
+  const Icon = icons[tone];
+  return (
+    <span className={`${classes['word']} ${classes[tone]}`}>
+      <Icon aria-hidden /> {tableTexts.tones[tone]}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { RowCard } from './RowCard.tsx';
+import type { RecordRows } from './table.column.ts';
+import classes from './TableCards.module.css';
+
+const estimatedCard = 168;
+const gap = 12;
+
+type Props<Row> = RecordRows<Row> & {
+  shown: readonly Row[];
+  words: readonly string[];
+  virtual: boolean;
+};
+
+/** Under 960 px: the two facts that matter, and the action where the thumb is. */
+export function TableCards<Row>(props: Props<Row>) {
+  const { caption, columns, rowId, cssClass, shown, words, virtual } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => {
+    if (list.current !== null) {
+      setScrollMargin(list.current.getBoundingClientRect().top + window.scrollY);
+    }
+  }, []);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: shown.length,
+    enabled: virtual,
+    estimateSize: () => estimatedCard,
+    gap,
+    overscan: 6,
+    scrollMargin,
+    getItemKey: (index) => {
+      const row = shown[index];
+      return row === undefined ? index : rowId(row);
+    },
+  });
+  const drawn = virtual ? virtualizer.getVirtualItems() : shown.map((_, index) => ({ index }));
+  const first = virtual ? virtualizer.getVirtualItems()[0] : undefined;
+
+  return (
+    <ul
+      ref={list}
+      className={classes['cards']}
+      aria-label={caption}
+      style={
+        virtual
+          ? {
+              blockSize: virtualizer.getTotalSize(),
+              paddingBlockStart: first === undefined ? 0 : first.start - scrollMargin,
+            }
+          : undefined
+      }
+    >
+      {drawn.map(({ index }) => {
+        const row = shown[index];
+        return (
+          row !== undefined && (
+            <li
+              key={rowId(row)}
+              ref={virtual ? virtualizer.measureElement : undefined}
+              data-index={index}
+              {...(virtual && { 'aria-posinset': index + 1, 'aria-setsize': shown.length })}
+            >
+              <RowCard row={row} columns={columns} cssClass={cssClass(row)} words={words} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { SortValue } from './table.sort.ts';
+
+/** Marks the searched words in a text of the cell. */
+export type Mark = (text: string) => ReactNode;
+
+export type Column<Row> = {
+  /** The wire name: it stands in the address when one sorts by it. */
+  readonly id: string;
+  readonly header: string;
+  /** What is shown, searched and measured. */
+  readonly text: (row: Row) => string;
+  /** The machine value; without it the column cannot be sorted. */
+  readonly sortBy?: (row: Row) => SortValue;
+  /** More than the text: a link, a button. */
+  readonly cell?: (row: Row, mark: Mark) => ReactNode;
+  /** The word of the row's class (late, soon) stands in this column. */
+  readonly marksRow?: boolean;
+  readonly align?: 'end';
+  /** In `ch`; measured when absent. */
+  readonly width?: number;
+  /** Its place on the card a row becomes under 960 px: `detail` unless said. */
+  readonly card?: 'title' | 'fact' | 'detail' | 'action' | 'none';
+};
+
+export type RecordRows<Row> = {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly cssClass: (row: Row) => string;
+};

@@ -1,0 +1,17 @@
+export const tableTexts = {
+  search: 'Rechercher',
+  clear: 'Effacer la recherche',
+  nothingFound: (search: string) => `Rien ne correspond à «\u202F${search}\u202F».`,
+  showAll: 'Tout afficher',
+  tones: {
+    late: 'En retard',
+    soon: 'Bientôt',
+  },
+  counted: (shown: number, all: number, one: string, many: string) => {
+    const number = new Intl.NumberFormat('fr-FR');
+    const word = all > 1 ? many : one;
+    return shown === all
+      ? `${number.format(all)} ${word}`
+      : `${number.format(shown)} sur ${number.format(all)} ${word}`;
+  },
+} as const;
