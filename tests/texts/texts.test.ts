@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { faultText, validated } from '#web/texts/faults.ts';
+import { withProduct } from '#web/texts/product.ts';
+import { helpTexts } from '#web/help/help.texts.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+describe('texts', () => {
+  it('the product word is written small, and large where a text begins with it [GEN-21]', () => {
+    expect(withProduct('{product}s qui te sont attribués')).toBe(
+      'Territoires qui te sont attribués',
+    );
+    expect(withProduct("Limites du {product} de l'assemblée, et autres {product}s")).toBe(
+      "Limites du territoire de l'assemblée, et autres territoires",
+    );
+    expect(withProduct('Sans rien')).toBe('Sans rien');
+  });
+
+  it('another word may be configured, and no brace is left [GEN-21]', async () => {
+    vi.stubEnv('VITE_PRODUCT', 'secteur');
+    vi.resetModules();
+    const configured = await import('#web/texts/product.ts');
+    expect(configured.withProduct('{product}s attribués : un {product}')).toBe(
+      'Secteurs attribués : un secteur',
+    );
+    expect(configured.withProduct(JSON.stringify(helpTexts))).not.toContain('{product}');
+  });
+
+  it('each fault of a field has its documented sentence, with its number [GEN-07]', () => {
+    expect([
+      faultText({ code: 'required' }),
+      faultText({ code: 'spaces' }),
+      faultText({ code: 'tooShort', length: 6 }),
+      faultText({ code: 'tooLong', length: 50 }),
+      faultText({ code: 'email' }),
+      faultText({ code: 'password' }),
+      faultText(null),
+    ]).toEqual([
+      'Champs obligatoire',
+      'Les espaces ne sont pas autorisés',
+      'Ce champs doit contenir au moins 6 caractères',
+      'Ce champs doit contenir 50 caractères maximum',
+      'E-mail invalide',
+      'Mot de passe invalide',
+      undefined,
+    ]);
+  });
+
+  it('a form field is told the sentence of its fault, or that all is well [GEN-07]', () => {
+    const filled = validated((value) => (value === '' ? { code: 'required' } : null));
+    expect([filled(''), filled('x')]).toEqual(['Champs obligatoire', true]);
+  });
+});

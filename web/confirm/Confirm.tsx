@@ -1,0 +1,28 @@
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { withProduct } from '../texts/product.ts';
+import { texts } from '../texts/texts.ts';
+import classes from './Confirm.module.css';
+
+export type Answer = { readonly type: 'confirm' } | { readonly type: 'cancel' };
+
+interface Props {
+  /** A machine's `meta.confirm`; null: nothing is asked. */
+  readonly question: string | null;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+/** The one dialog that puts any machine's question; Escape is Non, and Non has the focus (B-104). */
+export function Confirm({ question, onAnswer }: Props) {
+  const cancel = () => onAnswer({ type: 'cancel' });
+  return (
+    <Dialog title={withProduct(question ?? '')} open={question !== null} onClose={cancel}>
+      <div className={classes['answers']}>
+        <Button onClick={cancel}>{texts.no}</Button>
+        <Button kind="primary" onClick={() => onAnswer({ type: 'confirm' })}>
+          {texts.yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

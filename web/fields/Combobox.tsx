@@ -1,0 +1,127 @@
+import { useCombobox } from 'downshift';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+
+import { texts } from '../texts/texts.ts';
+import { matchingOptions, optionNamed, type Option } from './combobox.view.ts';
+import classes from './Combobox.module.css';
+import { describedBy, Field } from './Field.tsx';
+import fieldClasses from './Field.module.css';
+import { fieldTexts } from './fields.texts.ts';
+
+interface Props {
+  readonly label: string;
+  readonly options: readonly Option[];
+  /** The id of the chosen option, or empty. */
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly onOpen?: (() => void) | undefined;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+}
+
+/** A searchable drop-down: typing filters, an empty list says so (LOGIN-04, LOGIN-05). */
+export function Combobox({ label, options, value, error, hint, ...on }: Props) {
+  const id = useId();
+  const chosen = options.find((option) => option.id === value) ?? null;
+  const [sought, setSought] = useState<string | null>(null);
+  const shown = sought === null ? [...options] : matchingOptions(options, sought);
+  const [focused, setFocused] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const choose = (option: Option | null) => {
+    on.onChange(option?.id ?? '');
+    setTyped(null);
+    setSought(null);
+  };
+
+  const {
+    isOpen,
+    highlightedIndex,
+    getInputProps,
+    getMenuProps,
+    getItemProps,
+    getToggleButtonProps,
+  } = useCombobox<Option>({
+    id,
+    items: shown,
+    itemToString: (option) => option?.name ?? '',
+    selectedItem: chosen,
+    inputValue: chosen?.name ?? typed ?? '',
+    onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
+    onIsOpenChange: ({ isOpen: opens }) => {
+      if (opens) on.onOpen?.();
+      else setSought(null);
+    },
+  });
+
+  // Not in downshift's onStateChange: it comes after the next event, when who types fast has left.
+  const type = (text: string) => {
+    setTyped(text);
+    setSought(text);
+    if (value !== '') on.onChange('');
+  };
+  const leave = () => {
+    setFocused(false);
+    if (typed !== null && options.length > 0) choose(optionNamed(options, typed));
+    on.onBlur?.();
+  };
+
+  // Who typed and left before the options came has chosen all the same.
+  const answerLate = useEffectEvent((known: readonly Option[]) => {
+    const named = typed === null || focused ? null : optionNamed(known, typed);
+    if (named) on.onChange(named.id);
+  });
+  useEffect(() => answerLate(options), [options]);
+
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      <div className={classes['combobox']}>
+        <div className={fieldClasses['withButton']}>
+          <input
+            {...getInputProps({
+              id,
+              autoComplete: 'off',
+              onBlur: leave,
+              onInput: (event) => type(event.currentTarget.value),
+              onFocus: () => setFocused(true),
+            })}
+            aria-labelledby={`${id}-label`}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy(id, { error, hint })}
+          />
+          <button
+            {...getToggleButtonProps({ type: 'button', className: fieldClasses['inside'] })}
+            aria-label={fieldTexts.showOptions}
+          >
+            <svg className={classes['arrow']} viewBox="0 0 12 8" aria-hidden="true">
+              <path d="M1 1.5l5 5 5-5" />
+            </svg>
+          </button>
+        </div>
+        <div className={classes['popup']} hidden={!isOpen}>
+          <ul
+            {...getMenuProps({ 'aria-labelledby': `${id}-label` })}
+            className={classes['options']}
+            hidden={shown.length === 0}
+          >
+            {isOpen &&
+              shown.map((option, index) => (
+                <li
+                  key={option.id}
+                  {...getItemProps({ item: option, index })}
+                  className={classes['option']}
+                  data-highlighted={index === highlightedIndex || undefined}
+                >
+                  {option.name}
+                </li>
+              ))}
+          </ul>
+          {isOpen && shown.length === 0 && (
+            <output className={classes['none']}>{texts.noRows}</output>
+          )}
+        </div>
+      </div>
+    </Field>
+  );
+}

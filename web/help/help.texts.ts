@@ -1,0 +1,86 @@
+/** The help page (B-91): only what is built. */
+export const helpTexts = {
+  title: 'Aide',
+  contents: 'Sur cette page',
+  sections: [
+    {
+      id: 'connexion',
+      title: 'Se connecter',
+      steps: [
+        'Ouvre la page de connexion. Écris ton nom puis ton prénom, comme ils ont été enregistrés par ton assemblée.',
+        'Écris ton mot de passe. « Afficher » te laisse vérifier ce que tu as tapé.',
+        'Dans « Assemblée », écris les premières lettres du nom, puis choisis dans la liste.',
+        'Appuie sur « Valider ». Le bouton reste gris tant qu’un champ n’est pas bien rempli : la phrase en rouge dit ce qui manque.',
+      ],
+      notes: [
+        'La toute première fois, lis les règles de confidentialité, puis choisis « Accepter » pour continuer. « Refuser » te ramène à la connexion.',
+        'La session se ferme quand tu choisis « Déconnexion », quand tu fermes l’onglet, ou au bout de douze heures.',
+      ],
+    },
+    {
+      id: 'mot-de-passe',
+      title: 'Mot de passe oublié',
+      steps: [
+        'Sur la page de connexion, appuie sur « Mot de passe oublié ».',
+        'Écris ton nom et ton prénom, l’e-mail enregistré dans ton compte, et choisis ton assemblée.',
+        'Un e-mail arrive avec un mot de passe provisoire, valable 24 heures. Regarde aussi dans les messages indésirables.',
+        'Connecte-toi avec ce mot de passe, puis choisis-en un nouveau dans « Mon compte ».',
+      ],
+      notes: [
+        'Si aucun e-mail n’est enregistré dans ton compte, demande de l’aide au préposé aux {product}s.',
+      ],
+    },
+    {
+      id: 'mes-territoires',
+      title: 'Mes {product}s',
+      steps: [
+        'C’est l’écran qui s’ouvre après la connexion : la liste des {product}s qui te sont attribués.',
+        'Chaque ligne donne le numéro, la date de sortie et la date de retour prévue.',
+        'Touche le bouton de la carte pour voir le {product} sur le plan.',
+      ],
+      notes: [
+        'Une ligne est signalée quand la date de retour est à moins d’une semaine, puis quand elle est atteinte. Un mot le dit, pas seulement la couleur.',
+        'Si la liste est vide, aucun {product} ne t’est attribué pour le moment.',
+      ],
+    },
+    {
+      id: 'carte',
+      title: 'Lire une carte',
+      steps: [
+        'Glisse avec un doigt pour te déplacer, écarte deux doigts pour agrandir. Avec une souris, fais tourner la molette.',
+        'Le trait de couleur est la limite du {product}. Les repères montrent les informations, les parkings, le présentoir mobile et la salle du royaume.',
+        'Touche un parking pour ouvrir sa bulle.',
+        'Pour donner la carte à un compagnon, fais-lui scanner le code QR, ou envoie-lui le lien.',
+      ],
+      notes: [
+        'La carte s’ouvre sans mot de passe par son lien : ne le donne qu’à ceux qui en ont besoin.',
+        'Si la page dit « Page introuvable », le lien n’est plus valable. Demandes-en un nouveau.',
+      ],
+    },
+    {
+      id: 'compte',
+      title: 'Mon compte',
+      steps: [
+        'Appuie sur ton nom, en haut à droite, puis sur « Mon compte ».',
+        'Tu peux y changer ton mot de passe et ton e-mail, choisir de recevoir les e-mails, et relire les règles de confidentialité.',
+        'Appuie sur « Enregistrer » pour garder tes changements.',
+      ],
+      notes: [
+        'L’interrupteur rouge demande la suppression de ton compte. Un responsable s’en occupe ensuite.',
+      ],
+    },
+    {
+      id: 'attribues',
+      title: 'Pour les responsables : {product}s attribués et sursis',
+      steps: [
+        'Dans le menu, ouvre « Attribués » : tous les {product}s actuellement sortis, avec le proclamateur et la date de retour prévue.',
+        'Cherche un nom ou un numéro dans la case de recherche ; les accents et les majuscules ne comptent pas. Touche le titre d’une colonne pour trier.',
+        'Pour laisser un mois de plus, appuie sur le bouton de sursis de la ligne, puis réponds « Oui » à la question.',
+      ],
+      notes: [
+        'Le sursis ajoute un mois à la date de retour prévue. Le bouton manque quand un sursis n’est pas possible, ou quand ton rôle ne le permet pas.',
+        'Quand l’assemblée a dessiné ses limites, un bouton en haut de l’écran les montre sur une carte (sur un écran large seulement).',
+      ],
+    },
+  ],
+} as const;

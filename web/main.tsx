@@ -1,0 +1,25 @@
+import './theme/theme.css';
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+
+import { startInspecting } from './inspect.ts';
+import { routes } from './routes.tsx';
+import { applyTokens } from './theme/token-styles.ts';
+import { trustOwnSources } from './trusted-types.ts';
+
+function render() {
+  const root = document.querySelector('#root');
+  if (!root) return;
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </StrictMode>,
+  );
+}
+
+trustOwnSources();
+applyTokens();
+// Awaited here, it would keep the other chunks from sharing this one's modules (bar 7).
+void startInspecting().then(render);

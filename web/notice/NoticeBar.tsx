@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { noticeTimeout } from '#schema/limits.ts';
+
+import { texts } from '../texts/texts.ts';
+import type { Notice } from './notice.ts';
+import { noticeColors, staysOpen } from './notice.view.ts';
+import classes from './NoticeProvider.module.css';
+
+interface Props extends Notice {
+  readonly onClose: () => void;
+}
+
+export function NoticeBar({ text, color, timeout, onClose }: Props) {
+  const duration = timeout ?? noticeTimeout;
+  const { background, ink } = noticeColors(color);
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (staysOpen(duration)) return undefined;
+    const timer = setTimeout(() => close(), duration);
+    return () => clearTimeout(timer);
+  }, [duration]);
+
+  return (
+    <span className={classes['bar']} style={{ background, color: ink }}>
+      <span>{text}</span>
+      <button type="button" className={classes['close']} onClick={onClose}>
+        {texts.close}
+      </button>
+    </span>
+  );
+}

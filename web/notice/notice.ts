@@ -1,0 +1,16 @@
+import { createContext, use } from 'react';
+
+/** A snackbar: 4000 ms and light green unless said otherwise (GEN-08, GEN-09). */
+export interface Notice {
+  readonly text: string;
+  readonly color?: string | null | undefined;
+  readonly timeout?: number | null | undefined;
+}
+
+export interface Notices {
+  readonly show: (notice: Notice) => void;
+}
+
+export const NoticeContext = createContext<Notices>({ show: () => undefined });
+
+export const useNotice = () => use(NoticeContext);

@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject } from 'react-router-dom';
+
+import { CrashedPage } from './failure/CrashedPage.tsx';
+import { CrashedScreen } from './failure/CrashedScreen.tsx';
+import { Loading } from './failure/Loading.tsx';
+import { GraphqlProvider } from './graphql/GraphqlProvider.tsx';
+import { RootScreen } from './RootScreen.tsx';
+
+type Load = () => Promise<ComponentType>;
+
+const loadShell: Load = async () => (await import('./shell/ShellScreen.tsx')).ShellScreen;
+const loadMine: Load = async () => (await import('./mine/MineScreen.tsx')).MineScreen;
+const loadSignIn: Load = async () => {
+  const { SignInScreen } = await import('./session/SignInScreen.tsx');
+  whenIdle(() => void Promise.all([loadShell(), loadMine()]));
+  return SignInScreen;
+};
+const loadNotFound: Load = async () =>
+  (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen;
+
+/** What most readers want next is fetched while they type. Safari has no idle callback. */
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, 1500);
+}
+
+// The router shows nothing at all when the first screen's own `lazy` rejects.
+const crashing = (error: unknown): ComponentType =>
+  function CrashingScreen() {
+    throw error;
+  };
+
+/** A screen of the shell, loaded with its route; one that crashes gives way to the error card. */
+const screen = (path: string, load: Load) => ({
+  path,
+  errorElement: <CrashedScreen />,
+  lazy: { Component: () => load().catch(crashing) },
+});
+
+/** A screen of its own, with a GraphQL client of its own: nothing one reader saw is there for the next. */
+const topLevel = (path: string, load: Load) => ({
+  path,
+  errorElement: <CrashedPage />,
+  lazy: {
+    Component: async () => {
+      const Screen = await load().catch(crashing);
+      return () => (
+        <GraphqlProvider>
+          <Screen />
+        </GraphqlProvider>
+      );
+    },
+  },
+});
+
+/** Spec 1 §2 and spec 2 §2, in their order; what is not built is not here. */
+export const routes: RouteObject[] = [
+  {
+    element: <RootScreen />,
+    errorElement: <CrashedPage />,
+    hydrateFallbackElement: <Loading />,
+    children: [
+      {
+        ...topLevel('/', loadShell),
+        children: [
+          { index: true, element: <Navigate to="/t-my-exited" replace /> },
+          screen(
+            'u-my-account',
+            async () => (await import('./account/AccountScreen.tsx')).AccountScreen,
+          ),
+          screen('t-my-exited', loadMine),
+          screen('t-exited', async () => (await import('./exited/ExitedScreen.tsx')).ExitedScreen),
+        ],
+      },
+      topLevel('/login', loadSignIn),
+      topLevel(
+        '/u-rgpd-privacy',
+        async () => (await import('./session/PrivacyScreen.tsx')).PrivacyScreen,
+      ),
+      topLevel(
+        '/map/:token',
+        async () => (await import('./map/PublicMapScreen.tsx')).PublicMapScreen,
+      ),
+      topLevel('/aide', async () => (await import('./help/HelpScreen.tsx')).HelpScreen),
+      topLevel('/404', loadNotFound),
+      topLevel('*', loadNotFound),
+    ],
+  },
+];

@@ -1,0 +1,71 @@
+import { useMachine } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { useClient } from 'urql';
+
+import { lostPasswordMachine } from '#machines/session/lost-password.machine.ts';
+import type { MutationSendLostPasswordArgs } from '#schema/generated.ts';
+import { lostPasswordNoticeTimeout } from '#schema/limits.ts';
+
+import type { Option } from '../fields/combobox.view.ts';
+import { inspection } from '../flow/inspection.ts';
+import { useEmitted } from '../flow/useEmitted.ts';
+import { useNotice } from '../notice/notice.ts';
+import { texts } from '../texts/texts.ts';
+import { lostPasswordView } from './lost-password.view.ts';
+import classes from './SessionForm.module.css';
+import { lostPasswordActors } from './session.actors.ts';
+import { lostPasswordTexts, signInTexts } from './session.texts.ts';
+
+/** Not needed for signing in, so fetched once the page stands (bar 7). */
+const LostPasswordDialog = lazy(async () => ({
+  default: (await import('./LostPasswordDialog.tsx')).LostPasswordDialog,
+}));
+
+/** The small link under the sign-in form, and its dialog (LOGIN-08, LOST-01…13). */
+export function LostPassword({ congregations }: { readonly congregations: readonly Option[] }) {
+  const [snapshot, send, actor] = useMachine(
+    lostPasswordMachine.provide({ actors: lostPasswordActors(useClient()) }),
+    { ...inspection },
+  );
+  const form = useForm<MutationSendLostPasswordArgs>({
+    mode: 'all',
+    defaultValues: { login: '', email: '', congregationId: '' },
+  });
+  const view = lostPasswordView(snapshot, {
+    ...form.getValues(),
+    ...useWatch({ control: form.control }),
+  });
+  const { show } = useNotice();
+  useEmitted(actor, 'sent', () => {
+    form.resetField('email');
+    show({ text: lostPasswordTexts.sent, color: 'success', timeout: lostPasswordNoticeTimeout });
+  });
+
+  return (
+    <>
+      <nav className={classes['links']}>
+        <Link
+          to="."
+          onClick={(event) => {
+            event.preventDefault();
+            send({ type: 'open' });
+          }}
+        >
+          {signInTexts.forgotten}
+        </Link>
+        <Link to="/aide">{texts.help}</Link>
+      </nav>
+      <Suspense>
+        <LostPasswordDialog
+          {...view}
+          form={form}
+          congregations={congregations}
+          onSubmit={(entered) => send({ type: 'submit', ...entered })}
+          onClose={() => send({ type: 'close' })}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+
+import { congregationFault, loginFault, lostEmailFault } from '#machines/session/session.rules.ts';
+import type { MutationSendLostPasswordArgs } from '#schema/generated.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import type { ShownProblem } from '../failure/problem.view.ts';
+import { Combobox } from '../fields/Combobox.tsx';
+import type { Option } from '../fields/combobox.view.ts';
+import { TextField } from '../fields/TextField.tsx';
+import { validated } from '../texts/faults.ts';
+import { texts } from '../texts/texts.ts';
+import classes from './SessionForm.module.css';
+import { lostPasswordTexts } from './session.texts.ts';
+
+interface Props {
+  readonly form: UseFormReturn<MutationSendLostPasswordArgs>;
+  readonly congregations: readonly Option[];
+  readonly open: boolean;
+  readonly canSubmit: boolean;
+  readonly canClose: boolean;
+  readonly sending: boolean;
+  readonly problem: ShownProblem | null;
+  readonly onSubmit: (entered: MutationSendLostPasswordArgs) => void;
+  readonly onClose: () => void;
+}
+
+/** Only its own buttons close it (LOST-01). */
+export function LostPasswordDialog({ form, congregations, problem, onSubmit, ...props }: Props) {
+  const { register, control, handleSubmit, formState } = form;
+  const { errors } = formState;
+  return (
+    <Dialog title={lostPasswordTexts.title} open={props.open} onClose={props.onClose} persistent>
+      <form className={classes['form']} onSubmit={handleSubmit(onSubmit)} noValidate>
+        <p className={classes['explanation']}>{lostPasswordTexts.explanation}</p>
+        <TextField
+          label={texts.loginField}
+          autoComplete="username"
+          error={errors.login?.message}
+          {...register('login', { validate: validated(loginFault) })}
+        />
+        <TextField
+          label={lostPasswordTexts.emailField}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', { validate: validated(lostEmailFault) })}
+        />
+        <Controller
+          name="congregationId"
+          control={control}
+          rules={{ validate: validated(congregationFault) }}
+          render={({ field }) => (
+            <Combobox
+              label={texts.congregationField}
+              options={congregations}
+              value={field.value}
+              error={errors.congregationId?.message}
+              onBlur={field.onBlur}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        {problem && <Alert severity={problem.severity}>{problem.message}</Alert>}
+        <div className={classes['buttons']}>
+          <Button disabled={!props.canClose} onClick={props.onClose}>
+            {texts.cancel}
+          </Button>
+          <Button kind="primary" type="submit" disabled={!props.canSubmit} busy={props.sending}>
+            {texts.validate}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+
+import { congregationFault, loginFault, passwordFault } from '#machines/session/session.rules.ts';
+import type { MutationSignInArgs } from '#schema/generated.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import type { ShownProblem } from '../failure/problem.view.ts';
+import { Combobox } from '../fields/Combobox.tsx';
+import type { Option } from '../fields/combobox.view.ts';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { validated } from '../texts/faults.ts';
+import { texts } from '../texts/texts.ts';
+import classes from './SessionForm.module.css';
+import { signInTexts } from './session.texts.ts';
+
+interface Props {
+  readonly form: UseFormReturn<MutationSignInArgs>;
+  readonly congregations: readonly Option[];
+  readonly congregationsMissing: boolean;
+  readonly canSubmit: boolean;
+  readonly submitting: boolean;
+  readonly problem: ShownProblem | null;
+  readonly onChange: () => void;
+  readonly onSubmit: (entered: MutationSignInArgs) => void;
+  readonly onCongregationsWanted: () => void;
+}
+
+export function SignInForm({ form, onChange, onSubmit, ...props }: Props) {
+  const { register, control, handleSubmit, formState } = form;
+  const { errors } = formState;
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={handleSubmit(onSubmit)}
+      onChange={onChange}
+      noValidate
+    >
+      <TextField
+        label={texts.loginField}
+        autoComplete="username"
+        error={errors.login?.message}
+        {...register('login', { validate: validated(loginFault) })}
+      />
+      <PasswordField
+        label={signInTexts.passwordField}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { validate: validated(passwordFault) })}
+      />
+      <Controller
+        name="congregationId"
+        control={control}
+        rules={{ validate: validated(congregationFault) }}
+        render={({ field }) => (
+          <Combobox
+            label={texts.congregationField}
+            options={props.congregations}
+            value={field.value}
+            error={errors.congregationId?.message}
+            hint={props.congregationsMissing ? signInTexts.congregationsMissing : undefined}
+            onOpen={props.congregationsMissing ? props.onCongregationsWanted : undefined}
+            onBlur={field.onBlur}
+            onChange={(id) => {
+              field.onChange(id);
+              onChange();
+            }}
+          />
+        )}
+      />
+      <Button kind="primary" type="submit" disabled={!props.canSubmit} busy={props.submitting}>
+        {texts.validate}
+      </Button>
+      {props.problem && <Alert severity={props.problem.severity}>{props.problem.message}</Alert>}
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { privacyMachine } from '#machines/session/privacy.machine.ts';
+
+import { problemView } from '../failure/problem.view.ts';
+
+/** What the privacy screen shows, by the machine's own word. */
+export function privacyView(snapshot: SnapshotFrom<typeof privacyMachine>) {
+  return {
+    html: snapshot.context.privacyRules?.rgpdPrivacyHtml ?? null,
+    loading: snapshot.matches('loading'),
+    withoutSession: snapshot.matches('withoutSession'),
+    failed: snapshot.matches('failed'),
+    canAccept: snapshot.can({ type: 'accept' }),
+    canRefuse: snapshot.can({ type: 'refuse' }),
+    accepting: snapshot.matches('accepting'),
+    problem: problemView(snapshot.context.problem),
+  };
+}

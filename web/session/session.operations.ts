@@ -1,0 +1,76 @@
+import { graphql } from '#web/generated/index.ts';
+
+export const congregationsQuery = graphql(`
+  query Congregations {
+    congregations {
+      id
+      name
+    }
+  }
+`);
+
+export const signInMutation = graphql(`
+  mutation SignIn($login: String!, $password: String!, $congregationId: ID!) {
+    signIn(login: $login, password: $password, congregationId: $congregationId) {
+      ... on SignedIn {
+        token
+        rgpdPrivacy
+      }
+      ... on Refusal {
+        message
+        severity
+        forceOffered
+      }
+    }
+  }
+`);
+
+export const sendLostPasswordMutation = graphql(`
+  mutation SendLostPassword($login: String!, $email: String!, $congregationId: ID!) {
+    sendLostPassword(login: $login, email: $email, congregationId: $congregationId) {
+      ... on Done {
+        message
+        messageType
+        notice {
+          text
+          color
+          timeout
+        }
+      }
+      ... on Refusal {
+        message
+        severity
+        forceOffered
+      }
+    }
+  }
+`);
+
+export const privacyRulesQuery = graphql(`
+  query PrivacyRules {
+    privacyRules {
+      rgpdPrivacyHtml
+    }
+  }
+`);
+
+export const acceptPrivacyRulesMutation = graphql(`
+  mutation AcceptPrivacyRules {
+    acceptPrivacyRules {
+      ... on Done {
+        message
+        messageType
+        notice {
+          text
+          color
+          timeout
+        }
+      }
+      ... on Refusal {
+        message
+        severity
+        forceOffered
+      }
+    }
+  }
+`);

@@ -1,0 +1,23 @@
+export const signInTexts = {
+  title: 'Connexion',
+  passwordField: 'Mot de passe',
+  congregationsMissing: 'La liste des assemblées n’a pas pu être lue. Ouvre-la pour réessayer.',
+  forgotten: 'Mot de passe oublié',
+  unchosen: 'Écris le début du nom, puis choisis.',
+} as const;
+
+export const lostPasswordTexts = {
+  title: 'Mot de passe oublié',
+  explanation:
+    'Un e-mail te sera envoyé avec un mot de passe provisoire, valable 24 heures. Ton mot de passe actuel reste valable en attendant.',
+  emailField: 'E-mail utilisé dans le Site',
+  sent: "Un e-mail vient de t'être envoyé (si tu ne reçois rien, vérifie dans les messages indésirables)",
+} as const;
+
+export const privacyTexts = {
+  refuse: 'Refuser',
+  accept: 'Accepter',
+  withoutSession: 'Connecte-toi d’abord pour lire les règles de confidentialité.',
+  stalled: 'Les règles n’ont pas pu être lues.',
+  retry: 'Réessayer',
+} as const;

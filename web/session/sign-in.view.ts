@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { signInMachine } from '#machines/session/sign-in.machine.ts';
+import type { MutationSignInArgs } from '#schema/generated.ts';
+
+import { problemView } from '../failure/problem.view.ts';
+
+/** What the sign-in screen shows, by the machine's own word. */
+export function signInView(
+  snapshot: SnapshotFrom<typeof signInMachine>,
+  entered: MutationSignInArgs,
+) {
+  return {
+    congregations: snapshot.context.congregations ?? [],
+    congregationsMissing: snapshot.can({ type: 'congregations.wanted' }),
+    canSubmit: snapshot.can({ type: 'submit', ...entered }),
+    submitting: snapshot.matches('submitting'),
+    problem: problemView(snapshot.context.problem),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Fault } from '#machines/fields/fields.rules.ts';
+
+import { texts } from './texts.ts';
+
+const sentences = {
+  required: texts.required,
+  spaces: texts.noSpaces,
+  email: texts.invalidEmail,
+  password: texts.invalidPassword,
+  characters: texts.invalidCharacter,
+  date: texts.invalidDate,
+} as const;
+
+/** The sentence of a field that a rule finds fault with (GEN-07, B-57). */
+export function faultText(fault: Fault | null): string | undefined {
+  if (fault === null) return undefined;
+  if (fault.code === 'tooShort') return texts.atLeast(fault.length);
+  if (fault.code === 'tooLong') return texts.atMost(fault.length);
+  return sentences[fault.code];
+}
+
+/** The same as react-hook-form wants it: a sentence, or true. */
+export const validated =
+  (rule: (value: string) => Fault | null) =>
+  (value: string): string | true =>
+    faultText(rule(value)) ?? true;
