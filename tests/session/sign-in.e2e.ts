@@ -31,9 +31,9 @@ test('the password is hidden until it is asked to be seen [LOGIN-03]', async ({ 
   await signIn.open();
   await signIn.password.fill('secret');
   await expect(signIn.password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
+  await page.getByRole('button', { name: 'Afficher la saisie' }).click();
   await expect(signIn.password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Masquer le mot de passe' }).click();
+  await page.getByRole('button', { name: 'Masquer la saisie' }).click();
   await expect(signIn.password).toHaveAttribute('type', 'password');
 });
 

@@ -101,7 +101,7 @@ export function Combobox({ label, options, value, error, hint, ...on }: Props) {
         </div>
         <div className={classes['popup']} hidden={!isOpen}>
           <ul
-            {...getMenuProps({ 'aria-labelledby': `${id}-label` })}
+            {...getMenuProps({ 'aria-label': fieldTexts.options, 'aria-labelledby': undefined })}
             className={classes['options']}
             hidden={shown.length === 0}
           >

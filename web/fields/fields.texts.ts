@@ -1,7 +1,8 @@
 export const fieldTexts = {
   showPassword: 'Afficher',
   hidePassword: 'Masquer',
-  showPasswordName: 'Afficher le mot de passe',
-  hidePasswordName: 'Masquer le mot de passe',
+  showPasswordName: 'Afficher la saisie',
+  hidePasswordName: 'Masquer la saisie',
   showOptions: 'Afficher la liste',
+  options: 'Choix possibles',
 } as const;
