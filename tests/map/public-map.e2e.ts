@@ -1,0 +1,280 @@
+import { expect, test, type Page } from 'playwright/test';
+import type { MapFeatures } from '../../schema/geojson.ts';
+import { desk, expectAccessible, phone } from '../support/accessibility.ts';
+import { MapPage } from '../support/pages/map.page.ts';
+import { answerInstead, failingWith, tokenOf } from '../support/pages/visitor.ts';
+
+interface Answered {
+  readonly publicMap: {
+    readonly numberName: string;
+    readonly mapLink: string;
+    readonly info: string;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly zoom: number;
+    readonly basemap: { readonly maxZoom: number; readonly copyrightUrl: string };
+    readonly polygonStyle: { readonly color: string };
+    readonly geojsonFeature: MapFeatures;
+  };
+}
+
+interface Wire {
+  readonly territories: readonly { readonly map_link: string | null }[];
+}
+
+/** A map of the demo data, from the list of what is out. */
+async function aMapPath(): Promise<string> {
+  const answer = await fetch(`${process.env['PRODUCT_BACKEND_URL']}/territory/exited/list`, {
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      Authorization: `Bearer ${await tokenOf('DEMO Gestionnaire')}`,
+    },
+  });
+  const { territories } = (await answer.json()) as Wire;
+  const link = territories.find(({ map_link }) => map_link !== null)?.map_link;
+  if (!link) throw new Error('No territory that is out has a map');
+  return new URL(link).pathname;
+}
+
+async function open(page: Page, path: string) {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+  await page.goto(path);
+  const response = await answered;
+  const { data } = (await response.json()) as { data: Answered };
+  return { ...data.publicMap, request: response.request() };
+}
+
+/** Changes the map that the gateway answers, before the page is opened. */
+const withMap = (page: Page, change: Partial<Answered['publicMap']>) =>
+  answerInstead(page, 'PublicMap', ({ data }) => ({
+    data: { publicMap: { ...(data as Answered).publicMap, ...change } },
+  }));
+
+const at = { longitude: 7.4222, latitude: 43.7384 };
+const drawn: MapFeatures = {
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      properties: { type: 'polygon', desc: 'T12' },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [7.42, 43.737],
+            [7.424, 43.737],
+            [7.424, 43.74],
+            [7.42, 43.74],
+            [7.42, 43.737],
+          ],
+        ],
+      },
+    },
+    ...(
+      [
+        ['information', 'Digicode 12', [7.421, 43.7375]],
+        ['parking', 'Parking du Port', [at.longitude, at.latitude]],
+        ['mobilestand', '', [7.423, 43.7375]],
+        ['kingdomhome', 'Salle', [7.4208, 43.7395]],
+        ['x', 'Autre', [7.4235, 43.7395]],
+      ] as const
+    ).map(([type, desc, coordinates]) => ({
+      type: 'Feature' as const,
+      properties: { type, desc },
+      geometry: { type: 'Point' as const, coordinates: [...coordinates] },
+    })),
+  ],
+};
+const place = { latitude: 43.7385, longitude: 7.422, zoom: 17 };
+
+let path = '';
+test.beforeAll(async () => {
+  path = await aMapPath();
+});
+test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const viewport of [desk, phone])
+  test(`a map is accessible at ${viewport.width} px, in light and dark [PUB-01]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { numberName } = await open(page, path);
+    await new MapPage(page).seeMap(`Carte ${numberName}`);
+    await expectAccessible(page);
+  });
+
+test('whoever holds the link sees number, name, code, scale, minimap and ground, without signing in [PUB-01, PUB-02, PUB-03, PUB-05, PUB-06, PUB-07, PUB-08, DC-05]', async ({
+  page,
+}) => {
+  const archive = page.waitForResponse((response) => response.url().endsWith('.pmtiles'));
+  const shown = await open(page, path);
+  const map = new MapPage(page);
+  await map.seeMap(`Carte ${shown.numberName}`);
+  expect(shown.request.headers()).not.toHaveProperty('authorization');
+  expect((await archive).status()).toBe(206);
+
+  const title = page.getByRole('heading', { level: 1, name: shown.numberName });
+  await expect(title).toBeVisible();
+  expect((await title.boundingBox())?.x).toBeLessThan(100);
+  await map.seeView(shown);
+  await expect(map.region()).toHaveAttribute('data-max-zoom', String(shown.basemap.maxZoom));
+
+  const code = page.getByRole('link', { name: 'Code QR du lien de cette carte' });
+  await expect(code).toHaveAttribute('href', shown.mapLink);
+  await expect(code.getByRole('img')).toBeVisible();
+  await expect(map.scale()).toHaveText(/^\d+\s(?:k?m)$/u);
+  expect((await map.scale().boundingBox())?.width).toBeLessThanOrEqual(150);
+  await expect(page.getByRole('img', { name: 'Carte de situation' })).toBeVisible();
+  await expect(map.attribution()).toHaveAttribute('href', shown.basemap.copyrightUrl);
+  await expect(map.attribution()).toContainText('OpenStreetMap');
+  await expect(page.locator('canvas').first()).toBeVisible();
+});
+
+test('the information hides with a click, and is absent when it is empty [PUB-04]', async ({
+  page,
+}) => {
+  await withMap(page, { info: 'Monaco, le 3 mars' });
+  await open(page, path);
+  const info = page.getByRole('button', { name: 'Monaco, le 3 mars' });
+  await info.click();
+  await expect(info).toHaveCount(0);
+
+  await page.unrouteAll();
+  await withMap(page, { info: '' });
+  await open(page, path);
+  await new MapPage(page).seeMap(/^Carte/u);
+  await expect(page.getByTitle('Masquer')).toHaveCount(0);
+});
+
+test('each feature is drawn by its type; a parking tells its coordinates [PUB-10, PUB-11, PUB-12, PUB-13, PUB-14, B-105]', async ({
+  page,
+}) => {
+  await withMap(page, { ...place, geojsonFeature: drawn });
+  await open(page, path);
+  const map = new MapPage(page);
+  await map.seeMap(/^Carte/u);
+  await expect(map.labels().filter({ visible: true })).toHaveText(['Digicode 12', 'T12']);
+  await expect(map.features().getByRole('listitem')).toHaveText([
+    'Zone T12',
+    'Information Digicode 12',
+    'Parking Parking du Port',
+    'Présentoir mobile',
+    'Salle du royaume Salle',
+    'Repère Autre',
+  ]);
+
+  await expect(async () => {
+    await map.clickMarker(at);
+    await expect(map.popup()).toContainText('43.738400, 7.422200', { timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(map.popup()).toHaveCount(0);
+
+  await map.features().getByRole('button', { name: 'Parking du Port' }).press('Enter');
+  await expect(map.popup()).toContainText('43.738400, 7.422200');
+  await expect(map.popup().getByRole('button', { name: 'Fermer' })).toBeFocused();
+});
+
+test('a blank description gives no label [PUB-10]', async ({ page }) => {
+  const [polygon] = drawn.features;
+  if (!polygon) throw new Error('No polygon');
+  const blank = { ...polygon, properties: { type: 'polygon', desc: ' ' } };
+  await withMap(page, {
+    ...place,
+    geojsonFeature: { type: 'FeatureCollection', features: [blank] },
+  });
+  await open(page, path);
+  await new MapPage(page).seeMap(/^Carte/u);
+  await expect(new MapPage(page).labels()).toHaveCount(0);
+});
+
+/** A ground of tiles on the product's own host. */
+const tiles = {
+  url: '/tiles/{z}/{x}/{y}.png',
+  name: 'OpenStreetMap',
+  copyrightUrl: 'https://www.openstreetmap.org/copyright',
+  maxZoom: 19,
+} as Answered['publicMap']['basemap'];
+const emptyTile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('the ground is asked for up to its own maximum, for the minimap up to zoom 13 [PUB-07, PUB-08, GMV-02]', async ({
+  page,
+}) => {
+  const asked = new Set<number>();
+  await page.route('**/tiles/**', (route) => {
+    asked.add(Number(new URL(route.request().url()).pathname.split('/')[2]));
+    return route.fulfill({ contentType: 'image/png', body: emptyTile });
+  });
+  await withMap(page, { ...place, zoom: 20, basemap: tiles });
+  await open(page, path);
+  const map = new MapPage(page);
+  await map.seeMap(/^Carte/u);
+  expect(await map.zoom()).toBe(19);
+  await expect(map.button('Agrandir')).toBeDisabled();
+  await expect.poll(() => [...asked].toSorted((a, b) => a - b)).toEqual([13, 19]);
+});
+
+test('without its ground a map still shows what is drawn, and says so [PUB-08, B-22]', async ({
+  page,
+}) => {
+  await page.route('**/tiles/**', (route) => route.abort());
+  const polygonStyle = {
+    stroke: true,
+    color: '#b000b0',
+    weight: 3,
+    dashArray: null,
+    fillColor: '#b000b0',
+    fillOpacity: 0.1,
+  };
+  await withMap(page, { ...place, geojsonFeature: drawn, basemap: tiles, polygonStyle });
+  await open(page, path);
+  const map = new MapPage(page);
+  await map.seeMap(/^Carte/u);
+  await expect(page.getByText('Le fond de carte ne se charge pas.')).toBeVisible();
+  await expect.poll(() => map.pixelsLike([0xb0, 0x00, 0xb0])).toBeGreaterThan(100);
+});
+
+test('an unknown link, a refused one and a bad answer lead to the 404 page [PUB-09, SHELL-26]', async ({
+  page,
+}) => {
+  await page.goto('/map/does-not-exist');
+  await expect(page).toHaveURL(/\/404$/u);
+  for (const code of ['REFUSED', 'BACKEND_BAD_RESPONSE']) {
+    await page.unrouteAll();
+    await answerInstead(page, 'PublicMap', () => failingWith('publicMap', code, 'Non'));
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/404$/u);
+  }
+});
+
+test('a browser that draws no map shows the list of what it holds [B-105]', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await withMap(page, { ...place, geojsonFeature: drawn });
+  await open(page, path);
+  await expect(page.getByRole('alert')).toContainText(
+    'Ce navigateur ne peut pas dessiner la carte',
+  );
+  await expect(page.getByText('Parking du Port')).toBeVisible();
+});
+
+test('the own position is found, or a sentence says what to do', async ({ page, context }) => {
+  await withMap(page, { ...place, geojsonFeature: drawn });
+  await open(page, path);
+  const map = new MapPage(page);
+  await map.seeMap(/^Carte/u);
+  await map.button('Ma position').click();
+  await expect(page.getByText(/La localisation est refusée/u)).toBeVisible();
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ longitude: 7.43, latitude: 43.74, accuracy: 20 });
+  await map.button('Ma position').click();
+  await map.seeView({ longitude: 7.43, latitude: 43.74, zoom: 17 });
+
+  await map.button('Centrer').click();
+  await expect(map.region()).toHaveAttribute('data-lng', '7.422');
+});

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import classes from './InfoBox.module.css';
+import { mapTexts } from './map.texts.ts';
+
+/** PUB-04: a box that goes away with a click. */
+export function InfoBox({ info }: { readonly info: string }) {
+  const [hidden, setHidden] = useState(false);
+  if (hidden || info.trim() === '') return null;
+  return (
+    <button
+      type="button"
+      className={classes['info']}
+      title={mapTexts.hideInfo}
+      onClick={() => setHidden(true)}
+    >
+      <span>{info}</span>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M6 6l12 12M18 6L6 18" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,148 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useColorScheme } from '../theme/color-scheme.ts';
+import { groundStyle } from './basemap.ts';
+import { boundsOf } from './geometry/bounds.ts';
+import { Attribution } from './controls/Attribution.tsx';
+import { MapControls } from './controls/MapControls.tsx';
+import { ScaleBar } from './controls/ScaleBar.tsx';
+import { useOwnPosition } from './controls/use-own-position.ts';
+import { FeatureList } from './FeatureList.tsx';
+import { MapLabels } from './labels/MapLabels.tsx';
+import { markerFrames } from './layers/marker-atlas.ts';
+import { withFeatures } from './layers/outline-layers.ts';
+import classes from './MapCanvas.module.css';
+import { MapContext } from './engine/map-context.ts';
+import type { MapData } from './map-data.ts';
+import { mapTexts } from './map.texts.ts';
+import {
+  drawnMarkers,
+  type FeatureId,
+  featurePopup,
+  listedFeatures,
+  mapLabels,
+  noFeatures,
+} from './map.view.ts';
+import { MapPopup } from './MapPopup.tsx';
+import { startView } from './geometry/start-view.ts';
+import { useMapEngine } from './engine/use-map-engine.ts';
+import { useMapLayers } from './engine/use-map-layers.ts';
+import { useMapMoves } from './engine/use-map-moves.ts';
+
+interface Props {
+  /** What screen readers call the map. */
+  readonly name: string;
+  readonly map: MapData;
+  /** Of the ground, unless less is wanted (PREV-02). */
+  readonly maxZoom?: number;
+  /** Stands at the top left. */
+  readonly title?: ReactNode;
+  /** Stands above the scale. */
+  readonly lowerLeft?: ReactNode;
+  /** Stands above the attribution. */
+  readonly lowerRight?: ReactNode;
+}
+
+/** A map with all that is drawn on it: canvas below, words and buttons above (B-105). */
+export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...slots }: Props) {
+  const region = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const scheme = useColorScheme();
+  const [chosen, setChosen] = useState<FeatureId | null>(null);
+  const features = data.geojsonFeature ?? noFeatures;
+  const { basemap, polygonStyle, icons } = data;
+
+  const shown = useMemo(
+    () => ({
+      labels: mapLabels(features),
+      markers: drawnMarkers(features),
+      list: listedFeatures(features),
+    }),
+    [features],
+  );
+  const bounds = useMemo(() => boundsOf(features), [features]);
+  const sizes = useMemo(() => markerFrames(icons), [icons]);
+  const style = useMemo(
+    () => withFeatures(groundStyle(basemap, scheme), features, polygonStyle, scheme),
+    [basemap, scheme, features, polygonStyle],
+  );
+
+  const engine = useMapEngine(canvas, {
+    style,
+    maxZoom,
+    startView: (size) => startView(data, features, size),
+    onEmptyClick: () => setChosen(null),
+  });
+  const moves = useMapMoves(engine.map, region, maxZoom);
+  const own = useOwnPosition(moves.goTo);
+  useMapLayers(engine, {
+    features,
+    polygonStyle,
+    icons,
+    position: own.position,
+    scheme,
+    onChoose: setChosen,
+  });
+
+  const instead =
+    engine.state === 'unavailable'
+      ? mapTexts.noCanvas
+      : engine.state === 'lost'
+        ? mapTexts.lostCanvas
+        : null;
+  const popup = chosen === null ? null : featurePopup(features, chosen);
+  const told = own.problem ?? (engine.groundMissing ? mapTexts.noGround : null);
+
+  return (
+    <MapContext value={engine.map}>
+      <div ref={region} className={classes['region']} role="region" aria-label={name}>
+        <div className={classes['title']}>{slots.title}</div>
+        <div ref={canvas} className={classes['canvas']} />
+        <div className={classes['words']}>
+          <MapLabels labels={shown.labels} markers={shown.markers} sizes={sizes} />
+        </div>
+        <FeatureList
+          features={shown.list}
+          instead={instead}
+          onChoose={(id) => {
+            setChosen(id);
+            const position = featurePopup(features, id)?.position;
+            if (position) moves.show(position);
+          }}
+        />
+        {instead === null && (
+          <>
+            <div className={classes['controls']}>
+              <MapControls
+                region={region}
+                searching={own.searching}
+                onCentre={bounds && (() => moves.centreOn(bounds))}
+                onFindPosition={own.find}
+              />
+            </div>
+            <p className={classes['told']} role="status">
+              {told}
+            </p>
+          </>
+        )}
+        <div className={classes['foot']}>
+          {instead === null && (
+            <div className={classes['lowerLeft']}>
+              {slots.lowerLeft}
+              <ScaleBar />
+            </div>
+          )}
+          <div className={classes['lowerRight']}>{slots.lowerRight}</div>
+          <Attribution basemap={basemap} />
+        </div>
+        {popup && instead === null && (
+          <MapPopup
+            key={popup.id}
+            popup={popup}
+            rise={sizes[popup.kind].anchorY}
+            onClose={() => setChosen(null)}
+          />
+        )}
+      </div>
+    </MapContext>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { Loading } from '../failure/Loading.tsx';
+import { withProduct } from '../texts/product.ts';
+import { texts } from '../texts/texts.ts';
+import { InfoBox } from './InfoBox.tsx';
+import { PublicMapQuery } from './map.operations.ts';
+import { mapTexts } from './map.texts.ts';
+import classes from './PublicMapScreen.module.css';
+
+// Asked for beside the query, not after it.
+const canvasModule = import('./MapCanvas.tsx');
+const minimapModule = import('./minimap/Minimap.tsx');
+const MapCanvas = lazy(async () => ({ default: (await canvasModule).MapCanvas }));
+const Minimap = lazy(async () => ({ default: (await minimapModule).Minimap }));
+
+/** /map/:token: one territory for whoever holds its link (PUB-01 … PUB-14). */
+export function PublicMapScreen() {
+  const { token = '' } = useParams();
+  const [{ data, error }] = useQuery({ query: PublicMapQuery, variables: { token } });
+  const map = data?.publicMap;
+  const refused = error ? error.graphQLErrors.length > 0 : data?.publicMap === null;
+
+  if (!map && refused) return <Navigate to="/404" replace />;
+  if (!map) return <Loading label={mapTexts.loading} />;
+  return (
+    <main className={classes['screen']}>
+      <title>{`${map.numberName} – ${withProduct(texts.appName)}`}</title>
+      <Suspense fallback={<Loading label={mapTexts.loading} />}>
+        <MapCanvas
+          name={mapTexts.publicMap(map.numberName)}
+          map={map}
+          title={
+            <>
+              <h1 className={classes['name']}>{map.numberName}</h1>
+              <InfoBox info={map.info} />
+            </>
+          }
+          lowerLeft={
+            <Suspense>
+              <Minimap basemap={map.basemap} />
+            </Suspense>
+          }
+          lowerRight={
+            <a className={classes['qrcode']} href={map.mapLink}>
+              <img src={map.qrcode} alt={mapTexts.qrcode} />
+            </a>
+          }
+        />
+      </Suspense>
+    </main>
+  );
+}

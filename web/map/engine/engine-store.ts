@@ -1,0 +1,93 @@
+import type { MapLibreOverlay } from '@deck.gl/maplibre';
+import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import type { Device } from '../layers/use-marker-sheet.ts';
+import { createOverlay } from './map-engine.ts';
+
+export interface Engine {
+  /** `unavailable`: no WebGL. `lost`: the browser took the canvas away. */
+  readonly state: 'starting' | 'ready' | 'unavailable' | 'lost';
+  readonly map: MapLibreMap | null;
+  readonly overlay: MapLibreOverlay | null;
+  readonly device: Device | null;
+  /** Tiles do not come: told once, and nothing else stops. */
+  readonly groundMissing: boolean;
+}
+
+const starting: Engine = {
+  state: 'starting',
+  map: null,
+  overlay: null,
+  device: null,
+  groundMissing: false,
+};
+
+interface Start {
+  readonly style: StyleSpecification;
+  readonly create: (style: StyleSpecification) => MapLibreMap;
+  readonly onEmptyClick: () => void;
+}
+
+/** The engine of one map, to be watched from React. */
+export function createEngineStore() {
+  const watchers = new Set<() => void>();
+  let engine = starting;
+  let stop = () => {};
+  let drawn: StyleSpecification | null = null;
+
+  const change = (changes: Partial<Engine>) => {
+    engine = { ...engine, ...changes };
+    for (const watcher of watchers) watcher();
+  };
+
+  const start = (options: Start) => {
+    let map: MapLibreMap;
+    try {
+      drawn = options.style;
+      map = options.create(drawn);
+    } catch (error) {
+      console.error(error);
+      change({ ...starting, state: 'unavailable' });
+      return;
+    }
+    const overlay = createOverlay({
+      onDevice: (device) => change({ device }),
+      onEmptyClick: options.onEmptyClick,
+    });
+    map.once('style.load', () => {
+      map.addControl(overlay);
+      change({ state: 'ready', overlay });
+    });
+    map.on('error', ({ error }) => {
+      if (engine.groundMissing) return;
+      console.error(error);
+      change({ groundMissing: true });
+    });
+    map.on('webglcontextlost', () => change({ state: 'lost' }));
+    map.on('webglcontextrestored', () => {
+      stop();
+      start({ ...options, style: drawn ?? options.style });
+    });
+    stop = () => {
+      stop = () => {};
+      change(starting);
+      map.remove();
+    };
+    change({ ...starting, map });
+  };
+
+  return {
+    engine: () => engine,
+    watch: (watcher: () => void) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    start,
+    /** Lays another ground, or none if it is the one that lies there. */
+    draw: (style: StyleSpecification) => {
+      if (style === drawn) return;
+      drawn = style;
+      engine.map?.setStyle(style);
+    },
+    stop: () => stop(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react';
+import { createEngineStore, type Engine } from './engine-store.ts';
+import { createMap } from './map-engine.ts';
+import type { View } from '../geometry/start-view.ts';
+
+interface Options {
+  readonly style: StyleSpecification;
+  readonly startView: (size: { width: number; height: number }) => View;
+  readonly maxZoom: number;
+  readonly onEmptyClick: () => void;
+}
+
+/** The map and its overlay, alive as long as the element; the style follows its prop. */
+export function useMapEngine(container: RefObject<HTMLElement | null>, options: Options): Engine {
+  const { style, maxZoom } = options;
+  const [store] = useState(createEngineStore);
+  const engine = useSyncExternalStore(store.watch, store.engine);
+  const emptyClick = useEffectEvent(options.onEmptyClick);
+  const start = useEffectEvent((element: HTMLElement) =>
+    store.start({
+      style,
+      create: (first) =>
+        createMap({
+          container: element,
+          style: first,
+          view: options.startView({ width: element.clientWidth, height: element.clientHeight }),
+          maxZoom,
+          interactive: true,
+        }),
+      onEmptyClick: () => emptyClick(),
+    }),
+  );
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    start(element);
+    return store.stop;
+  }, [container, store]);
+
+  useEffect(() => store.draw(style), [store, style]);
+
+  return engine;
+}

@@ -1,0 +1,60 @@
+import type { Position } from 'geojson';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useCallback, useEffect, type RefObject } from 'react';
+import type { Bounds } from '../geometry/bounds.ts';
+import type { OwnPosition } from '../layers/position-layer.ts';
+import { viewOf } from './map-context.ts';
+import { engineZoom } from '../geometry/mercator.ts';
+import { viewOfBounds } from '../geometry/start-view.ts';
+
+/** A street can be told from the next one. */
+const streetZoom = 17;
+
+const written = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
+
+/** Takes the map somewhere, and writes on its region where it is (B-105). */
+export function useMapMoves(
+  map: MapLibreMap | null,
+  region: RefObject<HTMLElement | null>,
+  maxZoom: number,
+) {
+  useEffect(() => {
+    const element = region.current;
+    if (!map || !element) return undefined;
+    const write = () => {
+      const { latitude, longitude, zoom } = viewOf(map);
+      element.setAttribute('data-zoom', written(zoom, 2));
+      element.setAttribute('data-lat', written(latitude, 6));
+      element.setAttribute('data-lng', written(longitude, 6));
+    };
+    map.setMaxZoom(engineZoom(maxZoom));
+    element.setAttribute('data-max-zoom', String(maxZoom));
+    write();
+    map.on('move', write);
+    return () => {
+      map.off('move', write);
+    };
+  }, [map, region, maxZoom]);
+
+  const goTo = useCallback(
+    ({ latitude, longitude }: Pick<OwnPosition, 'latitude' | 'longitude'>) => {
+      const zoom = Math.max(map?.getZoom() ?? 0, engineZoom(streetZoom));
+      map?.easeTo({ center: [longitude, latitude], zoom });
+    },
+    [map],
+  );
+  const centreOn = useCallback(
+    (bounds: Bounds) => {
+      if (!map) return;
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
+      const { latitude, longitude, zoom } = viewOfBounds(bounds, { width, height });
+      map.easeTo({ center: [longitude, latitude], zoom: engineZoom(zoom) });
+    },
+    [map],
+  );
+  const show = useCallback(
+    ([longitude = 0, latitude = 0]: Position) => map?.easeTo({ center: [longitude, latitude] }),
+    [map],
+  );
+  return { goTo, centreOn, show };
+}

@@ -1,0 +1,25 @@
+import type { Position } from 'geojson';
+import { useEffect, useRef } from 'react';
+import { useMap } from './map-context.ts';
+
+/** Keeps an element at a place of the map, by its own top left corner. */
+export function useScreenPoint<T extends HTMLElement>(position: Position) {
+  const map = useMap();
+  const element = useRef<T>(null);
+  useEffect(() => {
+    if (!map) return undefined;
+    const follow = () => {
+      const [longitude = 0, latitude = 0] = position;
+      const { x, y } = map.project([longitude, latitude]);
+      element.current?.style.setProperty('transform', `translate(${x}px, ${y}px)`);
+    };
+    follow();
+    map.on('move', follow);
+    map.on('resize', follow);
+    return () => {
+      map.off('move', follow);
+      map.off('resize', follow);
+    };
+  }, [map, position]);
+  return element;
+}

@@ -1,0 +1,50 @@
+import type { Position } from 'geojson';
+import { boundsOfPositions } from './bounds.ts';
+import type { Rings } from './geometry.ts';
+
+/** The widest and most central stretch of a polygon, where its name has most room. */
+export interface LabelAnchor {
+  readonly position: Position;
+  /** Of the stretch, in degrees of longitude. */
+  readonly width: number;
+}
+
+const scanLines = 15;
+
+/** Where the rings cross a parallel, from west to east: inside lies between the 1st and 2nd, the 3rd and 4th, … */
+function crossings(rings: Rings, latitude: number): readonly number[] {
+  return rings
+    .flatMap((ring) =>
+      ring.flatMap(([x1 = 0, y1 = 0], index) => {
+        const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? [];
+        return y1 > latitude === y2 > latitude
+          ? []
+          : [x1 + ((latitude - y1) / (y2 - y1)) * (x2 - x1)];
+      }),
+    )
+    .sort((a, b) => a - b);
+}
+
+export function labelAnchor(rings: Rings): LabelAnchor | null {
+  const bounds = boundsOfPositions(rings[0] ?? []);
+  if (!bounds) return null;
+  const height = bounds.north - bounds.south;
+  const middle = (bounds.south + bounds.north) / 2;
+  let anchor: LabelAnchor | null = null;
+  let best = 0;
+  for (let line = 1; line < scanLines; line++) {
+    const latitude = bounds.south + (height * line) / scanLines;
+    const off = Math.abs(latitude - middle) / height;
+    const crossed = crossings(rings, latitude);
+    for (let index = 0; index + 1 < crossed.length; index += 2) {
+      const west = crossed[index] ?? 0;
+      const width = (crossed[index + 1] ?? 0) - west;
+      const score = width * (1 - off) ** 2;
+      if (score > best) {
+        best = score;
+        anchor = { position: [west + width / 2, latitude], width };
+      }
+    }
+  }
+  return anchor;
+}

@@ -1,0 +1,54 @@
+import type { MapFeatures } from '#schema/geojson.ts';
+import { type Bounds, boundsOf } from './bounds.ts';
+import { mercator } from './mercator.ts';
+
+export interface View {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** With tiles of 256 pixels. */
+  readonly zoom: number;
+}
+
+interface SavedView {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly zoom: number | null;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const world: View = { latitude: 20, longitude: 0, zoom: 2 };
+const closestFit = 18;
+const padding = 48;
+
+/** The whole of some bounds in a window of a size. */
+export function viewOfBounds(bounds: Bounds, { width, height }: Size): View {
+  const southWest = mercator([bounds.west, bounds.south]);
+  const northEast = mercator([bounds.east, bounds.north]);
+  const zoom = Math.log2(
+    Math.min(
+      Math.max(width - 2 * padding, padding) / (256 * (northEast.x - southWest.x)),
+      Math.max(height - 2 * padding, padding) / (256 * (southWest.y - northEast.y)),
+    ),
+  );
+  return {
+    latitude: (bounds.south + bounds.north) / 2,
+    longitude: (bounds.west + bounds.east) / 2,
+    zoom: Math.max(0, Math.min(closestFit, zoom)),
+  };
+}
+
+/** GMV-03: where the server says, else all that is drawn, else the world. */
+export function startView(saved: SavedView, features: MapFeatures, size: Size): View {
+  if (saved.latitude !== null && saved.longitude !== null)
+    return {
+      latitude: saved.latitude,
+      longitude: saved.longitude,
+      zoom: saved.zoom ?? closestFit,
+    };
+  const bounds = boundsOf(features);
+  return bounds ? viewOfBounds(bounds, size) : world;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useMap } from '../engine/map-context.ts';
+import type { MarkerFrame } from '../layers/marker-atlas.ts';
+import type { DrawnMarker, MapLabel, MarkerKind } from '../map.view.ts';
+import { mercator } from '../geometry/mercator.ts';
+import { markerPlace, markerPlaces, namePlaces } from './label-offsets.ts';
+import { alwaysShown, type LabelBox } from './label-placement.ts';
+import { followMap } from './label-sheet.ts';
+import classes from './MapLabels.module.css';
+
+interface Props {
+  readonly labels: readonly MapLabel[];
+  readonly markers: readonly DrawnMarker[];
+  readonly sizes: Record<MarkerKind, MarkerFrame>;
+}
+
+/** The names on the map: elements over the canvas, moved as one while the zoom stays (B-105). */
+export function MapLabels({ labels, markers, sizes }: Props) {
+  const map = useMap();
+  const sheet = useRef<HTMLDivElement>(null);
+
+  const obstacles = useMemo(
+    () =>
+      markers.map(({ kind, position }, id): LabelBox => {
+        const { width, height } = sizes[kind];
+        return { id, at: mercator(position), width, height, offsets: [markerPlace(sizes[kind])] };
+      }),
+    [markers, sizes],
+  );
+  const placed = useMemo(
+    () =>
+      labels.map(({ on, position, room }) => ({
+        at: mercator(position),
+        room: room === null ? null : room / 360,
+        places:
+          on === 'marker'
+            ? (size: { width: number; height: number }) => markerPlaces(size, sizes.information)
+            : namePlaces(labels.length <= alwaysShown),
+      })),
+    [labels, sizes],
+  );
+
+  useEffect(() => {
+    const element = sheet.current;
+    return map && element ? followMap(map, element, placed, obstacles) : undefined;
+  }, [map, placed, obstacles]);
+
+  return (
+    <div ref={sheet} className={classes['sheet']} aria-hidden="true">
+      {labels.map(({ text, on }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a label is what its place in the list says
+        <span key={place} className={classes[on]} hidden>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { viewOf } from '../engine/map-context.ts';
+import { mercator, type MercatorPoint, worldPixels } from '../geometry/mercator.ts';
+import { type LabelBox, type Offset, placeLabels, placementMargin } from './label-placement.ts';
+
+export interface SheetLabel {
+  readonly at: MercatorPoint;
+  readonly room: number | null;
+  readonly places: (size: { width: number; height: number }) => readonly Offset[];
+}
+
+/** Measures the labels, then keeps those that have room in their places. Answers how to stop. */
+export function followMap(
+  map: MapLibreMap,
+  sheet: HTMLElement,
+  labels: readonly SheetLabel[],
+  obstacles: readonly LabelBox[],
+) {
+  const elements = Array.from(sheet.children).filter((child) => child instanceof HTMLElement);
+  let boxes: readonly LabelBox[] = [];
+  let laid = { zoom: -1, centre: mercator([0, 0]) };
+
+  const now = () => {
+    const { zoom, longitude, latitude } = viewOf(map);
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    return { zoom, centre: mercator([longitude, latitude]), width, height };
+  };
+  const measure = () => {
+    for (const element of elements) element.hidden = false;
+    boxes = labels.map(({ at, room, places }, id) => {
+      const { offsetWidth: width = 0, offsetHeight: height = 0 } = elements[id] ?? {};
+      return { id, at, room, width, height, offsets: places({ width, height }) };
+    });
+  };
+  const lay = () => {
+    const frame = now();
+    const places = new Map(placeLabels(boxes, obstacles, frame).map((place) => [place.id, place]));
+    for (const [id, element] of elements.entries()) {
+      const place = places.get(id);
+      element.hidden = !place;
+      if (place)
+        element.style.transform = `translate(-50%, -50%) translate(${place.x}px, ${place.y}px)`;
+    }
+    sheet.style.transform = '';
+    laid = frame;
+  };
+  const move = () => {
+    const frame = now();
+    const scale = worldPixels(frame.zoom);
+    const x = (laid.centre.x - frame.centre.x) * scale;
+    const y = (laid.centre.y - frame.centre.y) * scale;
+    const far =
+      Math.abs(x) > frame.width * placementMargin || Math.abs(y) > frame.height * placementMargin;
+    if (frame.zoom !== laid.zoom || far) lay();
+    else sheet.style.transform = `translate(${x}px, ${y}px)`;
+  };
+
+  let following = true;
+  measure();
+  lay();
+  void document.fonts.ready.then(() => {
+    if (!following) return;
+    measure();
+    lay();
+  });
+  map.on('move', move);
+  map.on('moveend', lay);
+  map.on('resize', lay);
+  return () => {
+    following = false;
+    map.off('move', move);
+    map.off('moveend', lay);
+    map.off('resize', lay);
+  };
+}

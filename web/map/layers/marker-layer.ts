@@ -1,0 +1,38 @@
+import { IconLayer } from '@deck.gl/layers';
+import type { DrawnMarker, FeatureId } from '../map.view.ts';
+import type { AtlasMapping } from './marker-atlas.ts';
+
+export type IconTexture = Exclude<
+  NonNullable<ConstructorParameters<typeof IconLayer>[0]>['iconAtlas'],
+  string | undefined
+>;
+
+export interface MarkerSheet {
+  readonly texture: IconTexture;
+  readonly mapping: AtlasMapping;
+  readonly ratio: number;
+}
+
+export const markerLayerId = 'markers';
+
+/** GMV-06, PUB-13, PUB-14: each marker with the icon of its kind. */
+export const markerLayer = (
+  markers: readonly DrawnMarker[],
+  { texture, mapping, ratio }: MarkerSheet,
+  onChoose: (id: FeatureId) => void,
+) =>
+  new IconLayer<DrawnMarker>({
+    id: markerLayerId,
+    data: markers,
+    iconAtlas: texture,
+    iconMapping: { ...mapping },
+    getIcon: ({ kind }) => kind,
+    getPosition: ({ position: [longitude = 0, latitude = 0] }) => [longitude, latitude],
+    getSize: ({ kind }) => mapping[kind].height / ratio,
+    alphaCutoff: 0.01,
+    pickable: true,
+    onClick: ({ object }) => {
+      if (object) onChoose(object.id);
+      return true;
+    },
+  });

@@ -1,0 +1,38 @@
+export const mapTexts = {
+  globalMap: 'Limites globales',
+  publicMap: (name: string) => `Carte ${name}`,
+  canvas: 'Carte : flèches pour la déplacer, + et − pour zoomer',
+  features: 'Éléments de la carte',
+  noFeature: 'Rien n’est encore dessiné sur cette carte.',
+  kinds: {
+    polygon: 'Zone',
+    limit: 'Limites de l’assemblée',
+    information: 'Information',
+    parking: 'Parking',
+    mobilestand: 'Présentoir mobile',
+    kingdomhome: 'Salle du royaume',
+    other: 'Repère',
+  },
+  coordinates: 'Latitude, longitude',
+  close: 'Fermer',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  centre: 'Centrer',
+  position: 'Ma position',
+  fullScreen: 'Plein écran',
+  leaveFullScreen: 'Quitter le plein écran',
+  positionUnknown: 'Ta position n’a pas été trouvée. Réessaie à l’air libre.',
+  positionDenied:
+    'La localisation est refusée. Autorise-la pour ce site dans ton navigateur, puis réessaie.',
+  noCanvas:
+    'Ce navigateur ne peut pas dessiner la carte. Active l’accélération graphique (WebGL) ou essaie un autre navigateur. Voici ce qu’elle contient :',
+  lostCanvas:
+    'Le dessin de la carte s’est interrompu. Recharge la page pour la revoir. Voici ce qu’elle contient :',
+  noGround: 'Le fond de carte ne se charge pas. Les éléments dessinés restent visibles.',
+  scale: (distance: string) => `Échelle : ${distance}`,
+  minimap: 'Carte de situation',
+  openStreetMap: '© OpenStreetMap',
+  hideInfo: 'Masquer',
+  qrcode: 'Code QR du lien de cette carte',
+  loading: 'Chargement de la carte…',
+} as const;
