@@ -148,12 +148,16 @@ async function startProduct(folder) {
       BACKEND_URL: '',
       DEMO: '1',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  while (!(await isReady(`http://127.0.0.1:${port}/readyz`))) {
-    if (child.exitCode !== null) throw new Error('The product does not start.');
-    await pause(2);
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  // Asking all the time would take the processor from what is measured.
+  while (!said.includes(`http://localhost:${port}`)) {
+    if (child.exitCode !== null) throw new Error(`The product does not start: ${said}`);
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   }
+  while (!(await isReady(`http://127.0.0.1:${port}/readyz`))) await pause(2);
   const time = performance.now() - started;
   child.kill('SIGTERM');
   await once(child, 'exit');

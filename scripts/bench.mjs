@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './build.mjs';
+import { main, root } from './process.mjs';
+
+/**
+ * One line of the table. `ratio` is the median of interleaved ratios, `spread` their lowest and
+ * highest quartile.
+ * @typedef {{ bar: number, what: string, ratio: number, spread: readonly [number, number], limit: string, met: boolean }} Row
+ */
+
+const folder = path.join(root, 'bench');
+
+/** Runs bench/*.bench.mjs one after the other (`npm run bench -- start` only those named so). */
+async function runBenches() {
+  await ensureBuilt();
+  const wanted = process.argv.slice(2);
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.bench.mjs'))
+    .filter((file) => wanted.length === 0 || wanted.some((word) => file.startsWith(word)));
+  /** @type {Row[]} */
+  const rows = [];
+  for (const file of files) {
+    console.log(`${file} …`);
+    /** @type {{ run: () => Promise<Row[]> }} */
+    const bench = await import(pathToFileURL(path.join(folder, file)).href);
+    rows.push(...(await bench.run()));
+  }
+  print(rows.toSorted((a, b) => a.bar - b.bar));
+  process.exit(rows.length > 0 && rows.every(({ met }) => met) ? 0 : 1);
+}
+
+/** @param {readonly Row[]} rows */
+function print(rows) {
+  const two = (/** @type {number} */ value) => value.toFixed(2);
+  const table = [
+    ['bar', 'what', 'ratio', 'spread', 'limit', 'met'],
+    ...rows.map(({ bar, what, ratio, spread, limit, met }) => [
+      String(bar),
+      what,
+      two(ratio),
+      spread.map(two).join('–'),
+      limit,
+      met ? 'yes' : 'NO',
+    ]),
+  ];
+  const widths = table[0]?.map((_, column) =>
+    Math.max(...table.map((cells) => cells[column]?.length ?? 0)),
+  );
+  console.log('');
+  for (const cells of table)
+    console.log(
+      cells
+        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+}
+
+if (import.meta.filename === process.argv[1]) await main(runBenches);

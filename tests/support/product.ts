@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const startsWithin = 120_000;
+
+export interface Product {
+  readonly url: string;
+  readonly backendUrl: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** All it has said so far, on both streams. */
+  output(): string;
+  /** Resolves with how `npm start` ended. */
+  readonly ended: Promise<{ code: number | null; signal: string | null }>;
+  /** SIGTERM, and away with a data folder that it made itself. */
+  stop(): Promise<{ code: number | null; signal: string | null }>;
+}
+
+export interface ProductOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** A folder of the caller's, which is kept. */
+  readonly dataDir?: string;
+}
+
+/** Starts the built product as `npm start` does, with demo data, on ports and a data folder of its own. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const product = await spawnProduct(options);
+  const deadline = Date.now() + startsWithin;
+  while (!(await isReady(product.url))) {
+    if (product.process.exitCode !== null) throw new Error(`It ended:\n${product.output()}`);
+    if (Date.now() > deadline) {
+      await product.stop();
+      throw new Error(`It is not ready after ${startsWithin} ms:\n${product.output()}`);
+    }
+    await pause(10);
+  }
+  return product;
+}
+
+/** The same without waiting for it to be ready. */
+export async function spawnProduct({ env = {}, dataDir }: ProductOptions): Promise<Product> {
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'product-')));
+  const [port, backendPort] = await freePorts();
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      HOST: '',
+      PORT: String(port),
+      BACKEND_HOST: '',
+      BACKEND_PORT: String(backendPort),
+      BACKEND_URL: '',
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+      DEMO: '1',
+      PUBLIC_URL: '',
+      NODE_ENV: 'production',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'exit').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as string | null,
+  }));
+  return {
+    url: `http://localhost:${env['PORT'] ?? port}`,
+    backendUrl: `http://127.0.0.1:${env['BACKEND_PORT'] ?? backendPort}`,
+    dataDir: folder,
+    process: child,
+    output: () => output,
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const end = await ended;
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+      return end;
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** Two ports nobody listens on, both held until both are known. */
+export async function freePorts(): Promise<readonly [number, number]> {
+  const probes = [createServer(), createServer()];
+  const ports = await Promise.all(
+    probes.map(async (probe) => {
+      probe.listen(0, '127.0.0.1');
+      await once(probe, 'listening');
+      return (probe.address() as { port: number }).port;
+    }),
+  );
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
+  return [ports[0]!, ports[1]!];
+}
