@@ -1,8 +1,11 @@
+import { listenForChanges } from './changes/changes.ts';
 import { systemClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
+import { startDailyWork } from './daily/daily.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { postOffice } from './mail/post.ts';
+import { openPress } from './pdf/pdf-press.ts';
 import { seedDemo } from './seed/seed.ts';
 import { buildServer } from './server.ts';
 
@@ -13,13 +16,19 @@ export async function startApplication(config: Config, connectionString: string)
   const clock = systemClock(config.timeZone);
   if (config.demo) await seedDemo(database, clock);
   const post = postOffice(database, config);
-  const server = buildServer({ database, clock, post, config });
+  const changes = listenForChanges(connectionString);
+  const press = openPress();
+  const server = buildServer({ database, clock, post, changes, press, config });
   const url = await server.listen({ host: config.host, port: config.port });
   void post.deliverAll();
+  const daily = startDailyWork(database, clock, (error) => server.log.error(error));
   return {
     url,
     stop: async () => {
       await server.close();
+      await daily.stop();
+      await changes.close();
+      await press.close();
       await post.close();
       await database.end();
     },

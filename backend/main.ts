@@ -1,4 +1,3 @@
-import { startApplication } from './application.ts';
 import { readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 
@@ -15,7 +14,9 @@ started.catch((error: unknown) => {
 
 async function start(): Promise<() => Promise<void>> {
   const config = await readConfig(process.env);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  const starting = config.databaseUrl ? null : await launchPostgres(config.dataDir);
+  const { startApplication } = await import('./application.ts');
+  const embedded = await starting?.server;
   try {
     const connectionString = embedded?.connectionString ?? config.databaseUrl ?? '';
     const application = await startApplication(config, connectionString);
@@ -29,6 +30,17 @@ async function start(): Promise<() => Promise<void>> {
     await embedded?.stop();
     throw error;
   }
+}
+
+/** The database server gets ready while this process reads the rest of its program. */
+async function launchPostgres(dataDir: string) {
+  let onLaunch = () => {};
+  const launched = new Promise<void>((resolve) => {
+    onLaunch = resolve;
+  });
+  const server = startEmbeddedPostgres(dataDir, { onLaunch });
+  await Promise.race([launched, server]);
+  return { server };
 }
 
 async function stop(): Promise<void> {

@@ -4,6 +4,10 @@ import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { accountCalls } from './account/account.routes.ts';
+import { bookingCalls } from './booking/booking.routes.ts';
+import type { Changes } from './changes/changes.ts';
+import { changesRoute } from './changes/changes.routes.ts';
+import { exitCalls } from './exit/exit.routes.ts';
 import { exitedCalls } from './exited/exited.routes.ts';
 import { refuse } from './http/answer.ts';
 import { callsOn, Unauthenticated } from './http/calls.ts';
@@ -13,7 +17,9 @@ import type { Post } from './mail/post.ts';
 import { mapCalls } from './map/map.routes.ts';
 import { mineCalls } from './mine/mine.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
+import type { PdfPress } from './pdf/pdf-press.ts';
 import { shellCalls } from './shell/shell.routes.ts';
+import { usersCalls } from './users/users.routes.ts';
 
 const ordinaryBodyLimit = 64 * 1024;
 
@@ -21,6 +27,8 @@ export interface Ports {
   readonly database: Database;
   readonly clock: Clock;
   readonly post: Post;
+  readonly changes: Changes;
+  readonly press: PdfPress;
   readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
 }
 
@@ -41,13 +49,17 @@ export function buildServer(ports: Ports): FastifyInstance {
   void server.register(formbody, { bodyLimit: ordinaryBodyLimit });
 
   const tokens = tokensSignedWith(config.tokenSecret, clock);
-  const calls = callsOn(server, { database, tokens, clock });
+  const calls = callsOn(server, { database, tokens, clock, secret: config.tokenSecret });
   sessionCalls(calls, { ...ports, tokens });
   shellCalls(calls, ports);
   mapCalls(calls, ports);
   accountCalls(calls);
   mineCalls(calls, ports);
   exitedCalls(calls, ports);
+  usersCalls(calls);
+  exitCalls(calls, ports);
+  bookingCalls(calls, ports);
+  changesRoute(server, { ...ports, tokens });
 
   server.get('/healthz', () => ({ success: true }));
   server.get('/readyz', async (_request, reply) => {

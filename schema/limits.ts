@@ -8,6 +8,14 @@ export const emailMaxLength = 50;
 export const passwordPattern = /^(?=.*[a-z])(?=.*[\d\W]).{6,}$/su;
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
+/** Names, titles and notes: spec 2 §5, GEN-18. */
+export const forbiddenCharacters = /[\\&~#{}[\]%`=|^$<>"]/u;
+export const bookingNameMaxLength = 50;
+export const pdfTitleMaxLength = 50;
+
+/** A non-manager returns what he took out online more than so many days ago (B-67). */
+export const onlineReturnDays = 15;
+
 /** Days before the theoretical return date from which a row is highlighted. */
 export const returnWarningDays = 7;
 export const reprieveMonths = 1;

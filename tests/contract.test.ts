@@ -21,7 +21,6 @@ const callsToCome = [
   'GET /history/activity',
   'GET /user/list/add',
   'GET /user/list',
-  'GET /user/list/entire',
   'GET /user/allowedroles',
   'GET /user/list/editorremove',
   'POST /user/view',
@@ -29,22 +28,6 @@ const callsToCome = [
   'POST /user/edit',
   'POST /user/remove',
   'GET /territory/list',
-  'POST /territory/exit/list',
-  'GET /territory/id2token/{id}',
-  'POST /territory/exit',
-  'GET /territory/return/list',
-  'POST /territory/return',
-  'GET /territory/returncancel/list',
-  'POST /territory/exit/cancel',
-  'GET /territory/available',
-  'GET /booking/list',
-  'POST /booking/load',
-  'POST /booking/add',
-  'POST /booking/overwrite',
-  'POST /booking/clean',
-  'POST /booking/remove',
-  'POST /booking/merge',
-  'POST /territory/available/export',
   'GET /congregation/setting/view',
   'POST /congregation/setting/edit',
   'GET /map/global/edit',
@@ -89,7 +72,16 @@ const shellRoutes = [
 ];
 
 const shellRoutesToCome = shellRoutes.filter(
-  (path) => !['u-my-account', 't-my-exited', 't-exited'].includes(path),
+  (path) =>
+    ![
+      'u-my-account',
+      't-my-exited',
+      't-exited',
+      't-exit',
+      't-return',
+      't-exit-cancel',
+      't-available',
+    ].includes(path),
 );
 
 describe('the 71 documented calls', () => {
@@ -102,13 +94,15 @@ describe('the 71 documented calls', () => {
   it('each have a route of the backend, or are still to come [RG-01]', async () => {
     const routes = (await sourcesIn('backend')).filter(({ file }) => file.endsWith('.routes.ts'));
     const named = routes.flatMap(({ text }) =>
-      [...text.matchAll(/calls\.(?:public|signedIn)\(\s*'([^']+)'/gu)].map(([, name]) => name),
+      [...text.matchAll(/calls\.(?:public|signedIn(?:Sheet)?)\(\s*'([^']+)'/gu)].map(
+        ([, name]) => name,
+      ),
     );
     expect([...named, ...callsToCome].toSorted()).toEqual(documented.toSorted());
   });
 
   it('each stand once in the schema, or are still to come [DC-01, B-93]', async () => {
-    const files = ['session', 'shell', 'account', 'mine', 'exited', 'map'];
+    const files = ['session', 'shell', 'account', 'mine', 'exited', 'map', 'exit', 'booking'];
     const texts = await Promise.all(files.map((it) => readText(`schema/${it}/${it}.graphql`)));
     const named = texts.flatMap((text) =>
       [...text.matchAll(/"[^"]*?((?:GET|POST) \/[\w/{}]+)"\n\s+\w+/gu)].map(([, name]) => name),

@@ -7,19 +7,22 @@ export interface Clock {
   readonly today: () => Temporal.PlainDate;
   /** The day of something that was recorded, in the same zone. */
   readonly dayOf: (instant: Temporal.Instant) => Temporal.PlainDate;
+  /** What the clock on the wall shows, in the same zone. */
+  readonly local: (instant: Temporal.Instant) => Temporal.ZonedDateTime;
 }
 
-const dayIn = (timeZone: string) => (instant: Temporal.Instant) =>
-  instant.toZonedDateTimeISO(timeZone).toPlainDate();
+const inZone = (timeZone: string, now: () => Temporal.Instant): Clock => {
+  const local = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(timeZone);
+  return {
+    now,
+    today: () => local(now()).toPlainDate(),
+    dayOf: (instant) => local(instant).toPlainDate(),
+    local,
+  };
+};
 
-export const systemClock = (timeZone: string): Clock => ({
-  now: () => Temporal.Now.instant(),
-  today: () => Temporal.Now.plainDateISO(timeZone),
-  dayOf: dayIn(timeZone),
-});
+export const systemClock = (timeZone: string): Clock =>
+  inZone(timeZone, () => Temporal.Now.instant());
 
-export const fixedClock = (instant: string, timeZone = 'Europe/Paris'): Clock => ({
-  now: () => Temporal.Instant.from(instant),
-  today: () => dayIn(timeZone)(Temporal.Instant.from(instant)),
-  dayOf: dayIn(timeZone),
-});
+export const fixedClock = (instant: string, timeZone = 'Europe/Paris'): Clock =>
+  inZone(timeZone, () => Temporal.Instant.from(instant));

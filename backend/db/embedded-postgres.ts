@@ -21,6 +21,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** False only for the throwaway databases of tests. */
   readonly durable?: boolean;
+  /** The server is a process of its own from here on, and this one is free. */
+  readonly onLaunch?: () => void;
   /** The server ended although nobody stopped it. */
   readonly onDeath?: (reason: string) => void;
 }
@@ -28,7 +30,11 @@ export interface EmbeddedPostgresOptions {
 /** Starts the PostgreSQL that npm installed, with its data in DATA_DIR/postgres (running.md). */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  { durable = true, onDeath = endProcess }: EmbeddedPostgresOptions = {},
+  {
+    durable = true,
+    onLaunch = () => undefined,
+    onDeath = endProcess,
+  }: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
   const binaries = postgresBinaries();
   const place = await preparePlace(path.resolve(dataDir), binaries.postgres);
@@ -37,7 +43,7 @@ export async function startEmbeddedPostgres(
   const connectionString = connectionTo(await readPassword(place));
   await endOrphan(place.folder, connectionString, () => stopOrphan(binaries.pgCtl, place));
 
-  const server = await startServer(binaries.postgres, place, durable);
+  const server = await startServer(binaries.postgres, place, durable, onLaunch);
   const death = oneDeath(place.folder, server, onDeath);
   const owner = await claim(connectionString(server.port), death.report);
   return {

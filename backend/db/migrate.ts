@@ -10,6 +10,7 @@ export async function migrate(connectionString: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await ensureLettersFold(client);
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -19,6 +20,16 @@ export async function migrate(connectionString: string): Promise<void> {
     for (const name of files.filter((file) => !done.has(file))) await apply(client, name);
   } finally {
     await client.end();
+  }
+}
+
+/** Under a locale without letters beyond A to Z, 'DUPONT É' and 'dupont é' would be two people (B-51). */
+async function ensureLettersFold(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ fold: boolean }>(`select lower('É') = 'é' as fold`);
+  if (!rows[0]?.fold) {
+    throw new Error(
+      'The database needs a UTF-8 locale: create it with ENCODING UTF8, LOCALE C.UTF-8.',
+    );
   }
 }
 

@@ -85,10 +85,13 @@ export async function startServer(
   postgres: string,
   place: Place,
   durable: boolean,
+  onLaunch: () => void,
 ): Promise<Server> {
   const deadline = Date.now() + startsWithin;
   for (;;) {
-    const server = await launch(postgres, place, await freePort(), durable);
+    const launched = launch(postgres, place, await freePort(), durable);
+    onLaunch();
+    const server = await launched;
     if (running(server.process)) return server;
     const words = server.lastWords();
     const passing = words.includes(lostPort) || words.includes(deadServersChildren);

@@ -8,22 +8,41 @@ export interface LoggedEvent {
   readonly danger?: boolean;
 }
 
+/** Who is named in the log; the id only where the account is one of the congregation. */
+export interface Author {
+  readonly userId: number | null;
+  readonly login: string;
+}
+
+type ActingSession = Pick<Session, 'userId' | 'login' | 'home' | 'congregation'>;
+
+export const authorOf = ({ userId, login, home, congregation }: ActingSession): Author => ({
+  userId: home === congregation ? userId : null,
+  login,
+});
+
 /** One line of the event log, in the transaction of what it tells (B-81). */
-export async function logEvent(
+export const logEvent = (db: Db, session: ActingSession, event: LoggedEvent): Promise<void> =>
+  logEvents(db, authorOf(session), [event]);
+
+/** A line for each, in their order. */
+export async function logEvents(
   db: Db,
-  session: Pick<Session, 'userId' | 'login' | 'home' | 'congregation'>,
-  { numberName, action, danger = false }: LoggedEvent,
+  { userId, login }: Author,
+  events: readonly LoggedEvent[],
 ): Promise<void> {
-  await db.rows(insertEvent, [
-    session.congregation,
-    session.home === session.congregation ? session.userId : null,
-    session.login,
-    numberName,
-    action,
-    danger ? 'row-danger' : '',
+  await db.rows(insertEvents, [
+    userId,
+    login,
+    events.map(({ numberName }) => numberName),
+    events.map(({ action }) => action),
+    events.map(({ danger = false }) => (danger ? 'row-danger' : '')),
   ]);
 }
 
-const insertEvent = `
+const insertEvents = `
   insert into event_logs (congregation_id, user_id, login, number_name, action, css_class)
-  values ($1, $2, $3, $4, $5, $6)`;
+  select current_congregation(), $1, $2, number_name, action, css_class
+  from unnest($3::text[], $4::text[], $5::text[]) with ordinality
+    as event (number_name, action, css_class, at)
+  order by at`;

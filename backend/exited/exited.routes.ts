@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
 import { dueLimits } from '../assignment/due.rules.ts';
 import type { Config } from '../config.ts';
 import { done, doneAndTold, refuse } from '../http/answer.ts';
@@ -22,6 +23,7 @@ const assignmentChosen = z.object({ territory_id: id, history_id: id });
 export function exitedCalls(calls: Calls, { config }: Ports): void {
   /** REST-14, B-17 … B-19, B-36. */
   calls.signedIn('GET /territory/exited/list', noForm, async ({ db, session, today }) => {
+    await returnWhatIsDueFirst(db, session, today);
     const reprieve = manages(session.role);
     const territories = await exitedTerritories(db, {
       mapsAddress: `${config.publicUrl}/map/`,

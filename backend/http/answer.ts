@@ -48,3 +48,13 @@ export const refuse = (
   messageType: MessageType = 'error',
   fields: Readonly<Record<string, unknown>> = {},
 ): Answer => ({ ...silent, message_type: messageType, ...fields, message, success: false });
+
+/** A file instead of JSON. */
+export interface Sheet {
+  readonly success: true;
+  readonly filename: string;
+  readonly mime: string;
+  /** Draws it, once the transaction has ended. */
+  readonly make: () => Promise<Uint8Array>;
+  readonly [field: string]: unknown;
+}

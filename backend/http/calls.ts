@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
@@ -9,8 +9,10 @@ import {
   type PublicCallName,
   type SignedInCallName,
 } from '../permissions/permissions.ts';
-import { refuse, type Answer } from './answer.ts';
+import { rolledBackWhenRefused } from './all-or-nothing.ts';
+import { refuse, type Answer, type Sheet } from './answer.ts';
 import { httpTexts } from './http.texts.ts';
+import { bodyHash, isIdempotencyKey, once } from './idempotency.ts';
 import { openSession, type Session, type Tokens } from './session.ts';
 
 /** For calls without a body. */
@@ -41,12 +43,21 @@ export interface Calls {
     form: Form,
     answer: (call: PublicCall<z.output<Form>>) => Promise<Answer>,
   ) => void;
-  /** One transaction in the session's congregation; `at: 'home'` works in the account's own one (B-47). */
+  /**
+   * One transaction in the session's congregation; `at: 'home'` works in the account's own one (B-47).
+   * A POST with an `Idempotency-Key` is done once, however often it is repeated.
+   */
   readonly signedIn: <Form extends z.ZodType>(
     name: SignedInCallName,
     form: Form,
     answer: (call: SignedInCall<z.output<Form>>) => Promise<Answer>,
     at?: 'home',
+  ) => void;
+  /** Changes nothing, and answers a file, which is made after the transaction has ended. */
+  readonly signedInSheet: <Form extends z.ZodType>(
+    name: SignedInCallName,
+    form: Form,
+    answer: (call: SignedInCall<z.output<Form>>) => Promise<Answer | Sheet>,
   ) => void;
 }
 
@@ -54,10 +65,18 @@ interface Ports {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly clock: Clock;
+  /** What bodies are hashed with. */
+  readonly secret: string;
 }
 
-export function callsOn(server: FastifyInstance, { database, tokens, clock }: Ports): Calls {
-  const route = (name: CallName, handle: (request: FastifyRequest) => Promise<Answer>) => {
+export function callsOn(
+  server: FastifyInstance,
+  { database, tokens, clock, secret }: Ports,
+): Calls {
+  const route = (
+    name: CallName,
+    handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) => {
     const [method = '', path = ''] = name.split(' ');
     server.route({
       method,
@@ -66,10 +85,40 @@ export function callsOn(server: FastifyInstance, { database, tokens, clock }: Po
     });
   };
 
+  /** Session, permission and form are looked at in this order, inside the transaction of the call. */
+  const asSession = async <Form extends z.ZodType, Answered extends { readonly success: boolean }>(
+    name: SignedInCallName,
+    form: Form,
+    request: FastifyRequest,
+    at: 'home' | undefined,
+    work: (call: SignedInCall<z.output<Form>>) => Promise<Answered>,
+  ): Promise<Answered | Answer> => {
+    const claim = await tokens.read(request.headers.authorization);
+    if (!claim) throw new Unauthenticated();
+    return rolledBackWhenRefused<Answered | Answer>(database, claim.home, async (db) => {
+      const session = await openSession(db, claim);
+      if (!session) throw new Unauthenticated();
+      if (!mayCall(name, session.role)) return refuse(httpTexts.forbidden);
+      const read = form.safeParse(request.body ?? {}, inFrench);
+      if (!read.success) return refuse(firstMessage(read.error));
+      if (at !== 'home' && session.congregation !== session.home) {
+        await db.row(actIn, [String(session.congregation)]);
+      }
+      return work({
+        db,
+        session,
+        form: read.data,
+        path: pathOf(request),
+        today: clock.today(),
+        now: clock.now(),
+      });
+    });
+  };
+
   return {
     public: (name, form, answer) =>
       route(name, async (request) => {
-        const read = form.safeParse(request.body ?? {});
+        const read = form.safeParse(request.body ?? {}, inFrench);
         if (!read.success) return refuse(firstMessage(read.error));
         return answer({
           database,
@@ -82,60 +131,51 @@ export function callsOn(server: FastifyInstance, { database, tokens, clock }: Po
 
     signedIn: (name, form, answer, at) =>
       route(name, async (request) => {
-        const claim = await tokens.read(request.headers.authorization);
-        if (!claim) throw new Unauthenticated();
-        return rolledBackWhenRefused(database, claim.home, async (db) => {
-          const session = await openSession(db, claim);
-          if (!session) throw new Unauthenticated();
-          if (!mayCall(name, session.role)) return refuse(httpTexts.forbidden);
-          const read = form.safeParse(request.body ?? {});
-          if (!read.success) return refuse(firstMessage(read.error));
-          if (at !== 'home' && session.congregation !== session.home) {
-            await db.row(actIn, [String(session.congregation)]);
-          }
-          return answer({
-            db,
-            session,
-            form: read.data,
-            path: pathOf(request),
-            today: clock.today(),
-            now: clock.now(),
-          });
+        const key = keyOf(request);
+        return asSession(name, form, request, at, async (call) => {
+          if (key === undefined) return answer(call);
+          if (!isIdempotencyKey(key)) return refuse(httpTexts.unreadable);
+          const repeatable = {
+            userId: call.session.userId,
+            key,
+            call: name,
+            bodyHash: bodyHash(request.body, secret),
+            now: call.now,
+          };
+          return once(call.db, repeatable, () => answer(call));
         });
+      }),
+
+    signedInSheet: (name, form, answer) =>
+      route(name, async (request, reply) => {
+        const answered = await asSession(name, form, request, undefined, answer);
+        if (!isSheet(answered)) return answered;
+        const content = await answered.make();
+        return reply
+          .type(answered.mime)
+          .header('Content-Disposition', attachment(answered.filename))
+          .header('Cache-Control', 'no-store')
+          .send(content);
       }),
   };
 }
+
+const isSheet = (answered: Answer | Sheet): answered is Sheet =>
+  typeof answered['make'] === 'function';
+
+const keyOf = ({ method, headers }: FastifyRequest) =>
+  method === 'POST' ? headers['idempotency-key'] : undefined;
+
+const attachment = (filename: string): string =>
+  `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
 
 const actIn = `select set_config('app.congregation_id', $1, true)`;
 
 /** No token, or one that opens no session (any more): the server answers 401 (B-46). */
 export class Unauthenticated extends Error {}
 
-class RolledBack extends Error {
-  readonly answer: Answer;
-  constructor(answer: Answer) {
-    super('refused');
-    this.answer = answer;
-  }
-}
-
-/** All or nothing: what a refused call has written is undone. */
-async function rolledBackWhenRefused(
-  database: Database,
-  congregationId: number,
-  work: (db: Db) => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await database.asTenant(congregationId, async (db) => {
-      const answer = await work(db);
-      if (!answer.success) throw new RolledBack(answer);
-      return answer;
-    });
-  } catch (cause) {
-    if (cause instanceof RolledBack) return cause.answer;
-    throw cause;
-  }
-}
+/** For what a field says nothing of its own about. */
+const inFrench = { error: () => httpTexts.unreadable } as const;
 
 const firstMessage = (error: z.ZodError): string =>
   error.issues[0]?.message ?? httpTexts.unreadable;

@@ -1,4 +1,6 @@
+import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
+import { forbiddenCharacters } from '#schema/limits.ts';
 import { httpTexts } from './http.texts.ts';
 
 /** A field sent twice counts once: the last wins (B-20). */
@@ -14,6 +16,19 @@ export const text = z
 /** Text that says something. */
 export const requiredText = text.refine((value) => value.trim() !== '', httpTexts.required);
 
+/** A name or a title, trimmed and on one line; it may be empty (GEN-18, B-57). */
+export const label = (maxLength: number) =>
+  text
+    .transform((value) => value.trim())
+    .refine(
+      (value) => !forbiddenCharacters.test(value) && !/[\t\r\n]/.test(value),
+      httpTexts.invalidCharacter,
+    )
+    .refine(
+      (value) => Array.from(value).length <= maxLength,
+      httpTexts.tooLong.replace('{length}', String(maxLength)),
+    );
+
 /** An id that cannot exist (text, 0, beyond 2³¹) reads as 0, which no row has: it is an unknown id. */
 export const id = z.preprocess(lastOf, z.unknown()).transform((value) => readId(value));
 
@@ -21,6 +36,72 @@ export function readId(value: unknown): number {
   if (typeof value !== 'string' || !/^[1-9]\d{0,9}$/.test(value)) return 0;
   return Number(value) <= 2_147_483_647 ? Number(value) : 0;
 }
+
+/** Null when it was left out, which is something else than an id that nothing has. */
+export const idOrNone = z
+  .preprocess(lastOf, z.unknown())
+  .transform((value) => (value === undefined || value === '' ? null : readId(value)));
+
+/** A comma list, JSON, or the name repeated; each id once (B-26). With `formWithLists` also `name[]`. */
+export const ids = z
+  .unknown()
+  .optional()
+  .transform((value): readonly number[] => {
+    const parts = (Array.isArray(value) ? value : [value]).flatMap(listed);
+    return [...new Set(parts.map((part) => readId(part)))];
+  });
+
+function listed(value: unknown): readonly string[] {
+  if (typeof value !== 'string') return value === undefined ? [] : [''];
+  const list = value.trim();
+  if (list.startsWith('[')) return listedInJson(list);
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function listedInJson(list: string): readonly string[] {
+  try {
+    const one = z.union([z.string(), z.number().transform(String)]).catch('');
+    return z.array(one).parse(JSON.parse(list));
+  } catch {
+    return [''];
+  }
+}
+
+/** A form in which `name[]` is another way to write `name` (B-26). */
+export const formWithLists = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess((body) => {
+    const sent: [string, unknown][] = Object.entries(body ?? {});
+    const bracketed = sent.filter(([name]) => name.endsWith('[]'));
+    return Object.fromEntries([
+      ...sent,
+      ...bracketed.map(([name, values]) => {
+        const plain = name.slice(0, -2);
+        const others = sent.filter(([other]) => other === plain).map(([, value]) => value);
+        return [plain, [...others, values].flat()];
+      }),
+    ]);
+  }, z.object(shape));
+
+/** A day of the calendar, null when it was left out, else `invalid`: who is asked decides what that means. */
+export type SentDay = Temporal.PlainDate | 'invalid' | null;
+
+export const day = z.preprocess(lastOf, z.unknown()).transform((value): SentDay => {
+  if (value === undefined || value === '') return null;
+  if (typeof value !== 'string' || !/^(?:19|2\d)\d\d-\d\d-\d\d$/.test(value)) return 'invalid';
+  try {
+    return Temporal.PlainDate.from(value, { overflow: 'reject' });
+  } catch {
+    return 'invalid';
+  }
+});
+
+/** Null when it was not sent, which says something else than empty (B-07). */
+export const textOrNone = z
+  .preprocess(lastOf, z.unknown())
+  .transform((value) => (typeof value === 'string' ? value : null));
 
 /** y, true, 1, on are true; all else is false (B-25). */
 export const flag = z

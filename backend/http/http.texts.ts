@@ -7,4 +7,7 @@ export const httpTexts = {
   broken: 'Une erreur est survenue, réessaie dans quelques minutes.',
   required: 'Champs obligatoire',
   invalidCharacter: 'Caractère invalide',
+  invalidDate: 'Date invalide',
+  tooLong: 'Ce champs doit contenir {length} caractères maximum',
+  usedKey: 'Cette demande a déjà servi.',
 } as const;

@@ -17,6 +17,8 @@ export interface Session {
   readonly home: number;
   /** The congregation the session works in. */
   readonly congregation: number;
+  /** What was taken out online may come back by itself (B-13); unknown, and so true, away from home. */
+  readonly returnsAutomatically: boolean;
 }
 
 const claims = z.object({
@@ -64,10 +66,12 @@ export function tokensSignedWith(secret: string, clock: Clock): Tokens {
 
 /** The session a token opens now: null once the account is gone or its token version has moved. `db` sees `claims.home`. */
 export async function openSession(db: Db, claim: Claims): Promise<Session | null> {
-  const user = await db.row<{ login: string; role_id: RoleId; rgpd_privacy: boolean }>(
-    sessionUser,
-    [claim.sub, claim.version],
-  );
+  const user = await db.row<{
+    login: string;
+    role_id: RoleId;
+    rgpd_privacy: boolean;
+    online_automatic_return: boolean;
+  }>(sessionUser, [claim.sub, claim.version]);
   if (!user) return null;
   if (claim.congregation !== claim.home && user.role_id !== 1) return null;
   return {
@@ -77,12 +81,14 @@ export async function openSession(db: Db, claim: Claims): Promise<Session | null
     acceptedPrivacy: user.rgpd_privacy,
     home: claim.home,
     congregation: claim.congregation,
+    returnsAutomatically: user.online_automatic_return || claim.congregation !== claim.home,
   };
 }
 
 const sessionUser = `
-  select login, role_id, rgpd_privacy
-  from users
-  where congregation_id = current_congregation()
-    and id = $1
-    and token_version = $2`;
+  select u.login, u.role_id, u.rgpd_privacy, s.online_automatic_return
+  from users u
+  join congregation_settings s on s.congregation_id = u.congregation_id
+  where u.congregation_id = current_congregation()
+    and u.id = $1
+    and u.token_version = $2`;

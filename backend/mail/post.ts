@@ -127,7 +127,7 @@ function sending({ smtpUrl, dataDir, publicUrl, product }: PostConfig) {
   return {
     mail: async (mail: WaitingMail) => {
       const { message } = await file.sendMail(envelope(mail));
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, `${mail.id}-${mail.kind}.eml`), message, { mode: 0o600 });
     },
     close: () => file.close(),

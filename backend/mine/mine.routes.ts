@@ -1,3 +1,4 @@
+import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
 import { dueLimits } from '../assignment/due.rules.ts';
 import type { Config } from '../config.ts';
 import { done } from '../http/answer.ts';
@@ -13,6 +14,7 @@ interface Ports {
 export function mineCalls(calls: Calls, { config }: Ports): void {
   /** REST-10, B-64. A site administrator holds nothing in another congregation than his own. */
   calls.signedIn('GET /territory/myexited', noForm, async ({ db, session, today }) => {
+    await returnWhatIsDueFirst(db, session, today);
     const territories =
       session.home === session.congregation
         ? await assignmentsOf(db, {

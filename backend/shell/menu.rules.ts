@@ -27,11 +27,39 @@ const menu = [
     target: '/t-my-exited',
   },
   {
+    roles: '54321',
+    type: 'one',
+    icon: 'mdi-export',
+    title: menuTitles.exit,
+    target: '/t-exit',
+  },
+  {
+    roles: '54321',
+    type: 'one',
+    icon: 'mdi-import',
+    title: menuTitles.return,
+    target: '/t-return',
+  },
+  {
+    roles: '54321',
+    type: 'one',
+    icon: 'mdi-home',
+    title: menuTitles.available,
+    target: '/t-available',
+  },
+  {
     roles: '4321',
     type: 'one',
     icon: 'mdi-format-list-bulleted',
     title: menuTitles.exited,
     target: '/t-exited',
+  },
+  {
+    roles: '321',
+    type: 'one',
+    icon: 'mdi-undo',
+    title: menuTitles.exitCancel,
+    target: '/t-exit-cancel',
   },
 ] as const satisfies readonly (MenuItem & { readonly roles: string })[];
 

@@ -1,5 +1,9 @@
 /** Titles of the drawer (B-92). */
 export const menuTitles = {
   mine: 'Mes {product}s',
+  exit: 'Sortir',
+  return: 'Rentrer',
+  available: 'Disponibles',
   exited: 'Attribués',
+  exitCancel: 'Annuler une sortie',
 } as const;

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { menuItems } from '../../backend/shell/menu.rules.ts';
 
 it('the menu speaks the configured word, capitalised at the start of a title [GEN-21, B-113]', () => {
-  expect(menuItems(1, 'secteur').map(({ title }) => title)).toEqual(['Mes secteurs', 'Attribués']);
+  expect(menuItems(1, 'secteur').map(({ title }) => title)).toEqual([
+    'Mes secteurs',
+    'Sortir',
+    'Rentrer',
+    'Disponibles',
+    'Attribués',
+    'Annuler une sortie',
+  ]);
 });
 
 it('no role of the menu travels to the client [REST-06]', () => {
@@ -13,5 +20,8 @@ it('no role of the menu travels to the client [REST-06]', () => {
       title: 'Mes territoires',
       target: '/t-my-exited',
     },
+    { type: 'one', icon: 'mdi-export', title: 'Sortir', target: '/t-exit' },
+    { type: 'one', icon: 'mdi-import', title: 'Rentrer', target: '/t-return' },
+    { type: 'one', icon: 'mdi-home', title: 'Disponibles', target: '/t-available' },
   ]);
 });

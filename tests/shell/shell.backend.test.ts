@@ -45,13 +45,29 @@ const exited = {
   target: '/t-exited',
 };
 
+const exit = { type: 'one', icon: 'mdi-export', title: 'Sortir', target: '/t-exit' };
+const back = { type: 'one', icon: 'mdi-import', title: 'Rentrer', target: '/t-return' };
+const available = {
+  type: 'one',
+  icon: 'mdi-home',
+  title: 'Disponibles',
+  target: '/t-available',
+};
+const exitCancel = {
+  type: 'one',
+  icon: 'mdi-undo',
+  title: 'Annuler une sortie',
+  target: '/t-exit-cancel',
+};
+const everybody = [mine, exit, back, available];
+
 describe('the menu', () => {
   it('of a publisher holds his own screens only [REST-06, SHELL-22, B-92]', async () => {
     const congregation = await newCongregation();
     expect(await menuOf(congregation, 5)).toEqual({
       status: 200,
       body: success({
-        items: [mine],
+        items: everybody,
         congregation_name: `Assemblée ${congregation}`,
         global_map: false,
         login: 'DEMO Rôle 5',
@@ -60,11 +76,16 @@ describe('the menu', () => {
     });
   });
 
-  it.each([4, 3, 2, 1] as const)(
-    'of role %i also leads to the territories that are out [REST-06, SHELL-22, B-92]',
+  it('of an elder also leads to the territories that are out [REST-06, SHELL-22, B-92]', async () => {
+    const { body } = await menuOf(await newCongregation(), 4);
+    expect(body['items']).toEqual([...everybody, exited]);
+  });
+
+  it.each([3, 2, 1] as const)(
+    'of role %i also leads to what only managers do [REST-06, SHELL-22, B-92]',
     async (role) => {
       const { body } = await menuOf(await newCongregation(), role);
-      expect(body['items']).toEqual([mine, exited]);
+      expect(body['items']).toEqual([...everybody, exited, exitCancel]);
     },
   );
 

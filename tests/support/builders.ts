@@ -244,3 +244,26 @@ async function insert(
 /** Of 'demo2026', at the lowest cost: a test signs in within a millisecond. */
 const hashOfThePassword =
   '$argon2id$v=19$m=8,t=1,p=1$9V0lyYgidKqf72M9OJqNkg$MDV/L/0DhMU2kQgbtE6NOILFNsnwiZFKyxpX69HqF9w';
+
+export interface BookingFacts {
+  readonly id: number;
+  readonly congregation?: number;
+  readonly type?: 'paper' | 'online' | 'event';
+  readonly name?: string;
+  readonly territories?: readonly number[];
+}
+
+export async function aBooking(
+  { database }: Place,
+  { id, congregation = 1, type = 'paper', name = `Liste ${id}`, territories = [] }: BookingFacts,
+): Promise<number> {
+  await insert(database, 'bookings', { congregation_id: congregation, id, type, name });
+  for (const territory of territories) {
+    await insert(database, 'booking_territories', {
+      congregation_id: congregation,
+      booking_id: id,
+      territory_id: territory,
+    });
+  }
+  return id;
+}

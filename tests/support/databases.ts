@@ -9,7 +9,8 @@ export interface TestDatabase {
 /** A database of one's own on a server, empty or as the template is. */
 export async function createDatabase(server: string, template?: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}${template ? ` template ${template}` : ''}`);
+  const origin = template ?? "template0 encoding 'UTF8' locale 'C.UTF-8'";
+  await administer(server, `create database ${name} template ${origin}`);
   return {
     connectionString: databaseUrl(server, name),
     drop: () => administer(server, `drop database if exists ${name} with (force)`),

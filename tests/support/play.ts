@@ -10,7 +10,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import { getShortestPaths } from 'xstate/graph';
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import { Failure, type FailureCode } from '#machines/failure/failure.ts';
 
 type AnswerEvent = { type: `xstate.${'done' | 'error'}.actor.${string}` };
@@ -89,6 +89,31 @@ export function neverEntered<M extends AnyStateMachine>(
       for (const id of idsIn(machine.root, state.value)) entered.add(id);
   }
   return restingStates(machine.root).filter((id) => !entered.has(id));
+}
+
+/** Every way into a state, as `state event`, over all runs of these events. */
+export function waysInto<M extends AnyStateMachine>(
+  machine: M,
+  input: InputFrom<M>,
+  events: readonly AnyEventObject[],
+  name: string,
+): string[] {
+  const map = getAdjacencyMap(machine as AnyStateMachine, {
+    input,
+    events,
+    serializeState: ({ value, context }) => JSON.stringify([value, context]),
+  });
+  const ways = adjacencyMapToArray(map)
+    .filter(({ state, nextState }) => nextState.matches(name) && !state.matches(name))
+    .map(({ state, event }) => `${pathOf(state.value)} ${event.type}`);
+  return [...new Set(ways)].sort();
+}
+
+function pathOf(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value)
+    .map(([key, inner]) => (inner ? `${key}.${pathOf(inner)}` : key))
+    .join(' ');
 }
 
 function idsIn(node: AnyStateNode, value: StateValue): string[] {

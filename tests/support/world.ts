@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { listenForChanges } from '../../backend/changes/changes.ts';
 import { fixedClock, type Clock } from '../../backend/clock/clock.ts';
 import { openDatabase, type Database } from '../../backend/db/database.ts';
 import type { Answer } from '../../backend/http/answer.ts';
 import { postOffice, type Post } from '../../backend/mail/post.ts';
+import { openPress } from '../../backend/pdf/pdf-press.ts';
 import { permissions, type CallName } from '../../backend/permissions/permissions.ts';
 import { buildServer } from '../../backend/server.ts';
 import { thePassword } from './builders.ts';
@@ -72,7 +74,9 @@ export async function openWorld({
   const clock = settableClock(now);
   const config = { product: 'territoire', publicUrl, tokenSecret, smtpUrl, dataDir };
   const post = postOffice(database, config, mailRetryAfter);
-  const server = buildServer({ database, clock, post, config });
+  const changes = listenForChanges(testDatabase.connectionString);
+  const press = openPress();
+  const server = buildServer({ database, clock, post, changes, press, config });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const call = caller(url);
   return {
@@ -96,6 +100,8 @@ export async function openWorld({
     },
     close: async () => {
       await server.close();
+      await changes.close();
+      await press.close();
       await post.close();
       await database.end();
       await testDatabase.drop();
@@ -138,6 +144,7 @@ function settableClock(instant: string): World['clock'] {
     now: () => clock.now(),
     today: () => clock.today(),
     dayOf: (other) => clock.dayOf(other),
+    local: (other) => clock.local(other),
     set: (other) => {
       clock = fixedClock(other);
     },

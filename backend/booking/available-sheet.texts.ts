@@ -1,0 +1,15 @@
+export const availableSheetTexts = {
+  title: '{product}s disponibles',
+  one: '{day} · {n} {product}',
+  several: '{day} · {n} {product}s',
+  booking: 'Résa',
+  territory: '{product}',
+  type: 'Type',
+  lastExit: 'Dernière sortie',
+  activity: 'Activité',
+  gate: 'Porte',
+  noVisited: 'NPV',
+  note: 'Note',
+  yes: 'oui',
+  page: 'page',
+} as const;

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { bookingNameMaxLength } from '#schema/limits.ts';
+import { lockTerritories } from '../assignment/territory-lock.queries.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { authorOf, logEvents, type LoggedEvent } from '../event-log/event-log.queries.ts';
+import { done, doneAndTold, refuse } from '../http/answer.ts';
+import { noForm, type Calls } from '../http/calls.ts';
+import { flag, formWithLists, id, ids, label, text } from '../http/fields.ts';
+import { withProduct } from '../texts/product.ts';
+import { availableCalls, type AvailablePorts } from './available.routes.ts';
+import {
+  bookedIn,
+  bookingNameTaken,
+  bookings,
+  deleteBookings,
+  emptyBooking,
+  insertBooking,
+  loadedBookings,
+  lockBookings,
+  moveIntoBooking,
+  selectedTerritories,
+} from './booking.queries.ts';
+import {
+  addBooking,
+  chosenBookings,
+  mergeBookings,
+  newBooking,
+  overwriteBooking,
+  type BookingRefusal,
+} from './booking.rules.ts';
+import { bookingTexts } from './booking.texts.ts';
+
+interface Ports extends AvailablePorts {
+  readonly config: Pick<Config, 'product' | 'publicUrl'>;
+}
+
+const loadForm = formWithLists({ booking_ids: ids });
+const addForm = formWithLists({
+  booking_type: text,
+  booking_name: label(bookingNameMaxLength),
+  force_create: flag,
+  selected: ids,
+});
+const overwriteForm = formWithLists({
+  booking_id: id,
+  force_booking_overwrite: flag,
+  selected: ids,
+});
+const cleanForm = z.object({ booking_id: id });
+const mergeForm = formWithLists({ booking_ids: ids, booking_id_to_merge: id });
+
+/** Bookings are held before territories, both in the order of their ids. */
+export function bookingCalls(calls: Calls, ports: Ports): void {
+  const { config } = ports;
+  const refused = (refusal: BookingRefusal, forceSwitch?: string) =>
+    refuse(
+      withProduct(bookingTexts[refusal.refused], config.product).replace('{nn}', () =>
+        'numberName' in refusal ? refusal.numberName : '',
+      ),
+      'error',
+      forceSwitch && refusal.refused === 'alreadyBooked' ? { [forceSwitch]: true } : {},
+    );
+
+  availableCalls(calls, ports);
+
+  /** REST-47. */
+  calls.signedIn('GET /booking/list', noForm, async ({ db }) =>
+    done({ bookings: await bookings(db) }),
+  );
+
+  /** REST-48, C2 LOAD, B-38. */
+  calls.signedIn('POST /booking/load', loadForm, async ({ db, form }) => {
+    const loaded = await loadedBookings(db, form.booking_ids);
+    const ruling = chosenBookings(loaded.bookings, form.booking_ids);
+    return ruling.refused ? refused(ruling) : done({ selected: loaded.selected });
+  });
+
+  /** REST-49, C2 ADD. */
+  calls.signedIn('POST /booking/add', addForm, async ({ db, session, form }) => {
+    const booking = newBooking(form.booking_type, form.booking_name, bookingTexts);
+    if (booking.refused) return refused(booking);
+    await lockTerritories(db, form.selected);
+    const territories = await selectedTerritories(db, form.selected);
+    const nameTaken = await bookingNameTaken(db, booking.type, booking.name);
+    const selection = { territoryIds: form.selected, force: form.force_create };
+    const ruling = addBooking({ territories, nameTaken }, selection);
+    if (ruling.refused) return refused(ruling, 'force_create_switch');
+    const bookingId = await insertBooking(db, booking.type, booking.name);
+    await moveIntoBooking(db, bookingId, form.selected);
+    const names = territories.map(({ numberName }) => numberName);
+    await logEvents(db, authorOf(session), about(names, bookingTexts.addLogged, booking.name));
+    return doneAndTold(bookingTexts.added);
+  });
+
+  /** REST-50, C2 OVERWRITE. */
+  calls.signedIn('POST /booking/overwrite', overwriteForm, async ({ db, session, form }) => {
+    const { held, content } = await hold(db, [form.booking_id], form.selected);
+    const territories = await selectedTerritories(db, form.selected);
+    const selection = { territoryIds: form.selected, force: form.force_booking_overwrite };
+    const ruling = overwriteBooking({ booking: held[0], territories }, selection);
+    if (ruling.refused) return refused(ruling, 'force_booking_overwrite_switch');
+    await emptyBooking(db, form.booking_id, form.selected);
+    await moveIntoBooking(db, form.booking_id, form.selected);
+    const names = [
+      ...territories.map(({ numberName }) => numberName),
+      ...content.filter(({ id }) => !form.selected.includes(id)).map((it) => it.number_name),
+    ];
+    const events = about(names, bookingTexts.overwriteLogged, ruling.booking.name);
+    await logEvents(db, authorOf(session), events);
+    return doneAndTold(bookingTexts.overwritten);
+  });
+
+  /** REST-51, C2 CLEAN. */
+  calls.signedIn('POST /booking/clean', cleanForm, async ({ db, session, form }) => {
+    const { held, content } = await hold(db, [form.booking_id]);
+    const [booking] = held;
+    if (!booking) return refused({ refused: 'unknownBooking' });
+    await emptyBooking(db, booking.id);
+    const names = content.map((it) => it.number_name);
+    await logEvents(db, authorOf(session), about(names, bookingTexts.cleanLogged, booking.name));
+    return doneAndTold(bookingTexts.cleaned);
+  });
+
+  /** REST-52, C2 REMOVE. */
+  calls.signedIn('POST /booking/remove', loadForm, async ({ db, session, form }) => {
+    const { held, content } = await hold(db, form.booking_ids);
+    const ruling = chosenBookings(held, form.booking_ids);
+    if (ruling.refused) return refused(ruling);
+    await deleteBookings(db, form.booking_ids);
+    const events = held.flatMap(({ id, name }) => {
+      const names = content.filter((it) => it.booking_id === id).map((it) => it.number_name);
+      return about(names, bookingTexts.removeLogged, name, true);
+    });
+    await logEvents(db, authorOf(session), events);
+    return doneAndTold(held.length === 1 ? bookingTexts.removed : bookingTexts.severalRemoved);
+  });
+
+  /** REST-53, C2 MERGE, B-40. */
+  calls.signedIn('POST /booking/merge', mergeForm, async ({ db, session, form }) => {
+    const { held, content } = await hold(db, form.booking_ids);
+    const ruling = mergeBookings(held, form.booking_ids, form.booking_id_to_merge);
+    if (ruling.refused) return refused(ruling);
+    const { target } = ruling;
+    const territoryIds = content.map(({ id }) => id);
+    await moveIntoBooking(db, target.id, territoryIds);
+    await deleteBookings(
+      db,
+      form.booking_ids.filter((it) => it !== target.id),
+    );
+    const names = content.map((it) => it.number_name);
+    await logEvents(db, authorOf(session), about(names, bookingTexts.mergeLogged, target.name));
+    return doneAndTold(bookingTexts.merged);
+  });
+}
+
+/** The bookings that exist, and what they hold once both they and it are held. */
+async function hold(db: Db, bookingIds: readonly number[], more: readonly number[] = []) {
+  const held = await lockBookings(db, bookingIds);
+  const before = await bookedIn(db, bookingIds);
+  await lockTerritories(db, [...before.map(({ id }) => id), ...more]);
+  return { held, content: await bookedIn(db, bookingIds) };
+}
+
+/** A line for each territory, or one about none. */
+const about = (
+  names: readonly string[],
+  action: string,
+  booking: string,
+  danger = false,
+): readonly LoggedEvent[] =>
+  (names.length === 0 ? [null] : names).map((numberName) => ({
+    numberName,
+    action: action.replace('{booking}', () => booking),
+    danger,
+  }));

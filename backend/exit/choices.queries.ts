@@ -1,0 +1,230 @@
+import { humanDate, numberName } from '../assignment/assignment.columns.ts';
+import { assignmentTexts } from '../assignment/assignment.texts.ts';
+import type { Db } from '../db/database.ts';
+import type { BookingType } from './exit.rules.ts';
+
+export interface TerritoryChoice {
+  readonly id: number;
+  readonly number: number;
+  readonly name: string;
+  readonly number_name: string;
+  readonly type: string;
+  readonly icon: string;
+  readonly icon_color: string;
+  readonly return_date: string | null;
+  readonly return_date_human: string;
+  readonly login: string;
+  readonly release_date: string | null;
+  readonly map_drawn: boolean;
+}
+
+/** B-111. */
+const icons = {
+  out: { name: 'mdi-arrow-up-bold', color: '#a3221c' },
+  in: { name: 'mdi-home', color: '#2c6637' },
+} as const;
+
+/** What the three lists show of a territory `t` of type `ty`; `returnDate` as B-18 says. */
+const choiceColumns = (
+  icon: (typeof icons)[keyof typeof icons],
+  returnDate: string,
+  login: string,
+  releaseDate: string,
+) => `
+      t.id,
+      t.number,
+      t.name,
+      ${numberName} as number_name,
+      ty.long_name as type,
+      '${icon.name}' as icon,
+      '${icon.color}' as icon_color,
+      ${returnDate} as return_date,
+      coalesce(${humanDate(returnDate)}, '') as return_date_human,
+      ${login} as login,
+      ${releaseDate} as release_date,
+      exists (
+        select
+        from territory_maps m
+        where m.congregation_id = t.congregation_id
+          and m.territory_id = t.id
+      ) as map_drawn`;
+
+/** Who is no manager is offered what is in free service online, and in (B-12, B-102); `bt` and `b` are the booking. */
+const offered = (manager: string) => `
+  (
+    ${manager}::boolean
+    or (
+      b.type = 'online'
+      and (s.bypass_no_visited or not t.no_visited)
+      and not exists (
+        select
+        from histories h
+        where h.congregation_id = t.congregation_id
+          and h.territory_id = t.id
+          and h.return_date is null
+      )
+    )
+  )`;
+
+const itsBooking = `
+    left join booking_territories bt
+      on bt.congregation_id = t.congregation_id
+      and bt.territory_id = t.id
+    left join bookings b
+      on b.congregation_id = bt.congregation_id
+      and b.id = bt.booking_id`;
+
+export interface ExitList {
+  readonly restrict_exits: boolean;
+  readonly territories: readonly TerritoryChoice[];
+  readonly activities: readonly { readonly id: number; readonly name: string }[];
+  readonly enable_online_booking: boolean;
+}
+
+export interface ExitListWish {
+  readonly manager: boolean;
+  readonly hideRecent: boolean;
+  readonly filter: BookingType | null;
+  readonly today: string;
+}
+
+export async function exitChoices(
+  db: Db,
+  { manager, hideRecent, filter, today }: ExitListWish,
+): Promise<ExitList> {
+  const row = await db.row<ExitList>(selectExitList, [manager, hideRecent, filter, today]);
+  if (!row) throw new Error('A congregation has settings.');
+  return row;
+}
+
+const selectExitList = `
+  select
+    s.restrict_exits,
+    exists (
+      select
+      from bookings b
+      where b.congregation_id = s.congregation_id
+        and b.type = 'online'
+    ) as enable_online_booking,
+    (
+      select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by a.id), '[]')
+      from activities a
+      where $1::boolean
+        or not s.restrict_activities
+        or exists (
+          select
+          from setting_activities sa
+          where sa.congregation_id = s.congregation_id
+            and sa.activity_id = a.id
+        )
+    ) as activities,
+    (
+      select coalesce(json_agg(row_to_json(listed)), '[]')
+      from (
+        select ${choiceColumns(icons.in, 'last.return_date', `''`, 'null::date')}
+        from territories t
+        join territory_types ty on ty.id = t.type_id
+        ${itsBooking}
+        left join lateral (
+          select true as found, h.return_date
+          from histories h
+          where h.congregation_id = t.congregation_id
+            and h.territory_id = t.id
+          order by h.return_date desc nulls first, h.output_number desc
+          limit 1
+        ) last on true
+        where t.congregation_id = s.congregation_id
+          and (last.found is null or last.return_date is not null)
+          and ${offered('$1')}
+          and ($3::text is null or b.type = $3)
+          and (
+            not $2::boolean
+            or last.return_date is null
+            or last.return_date
+              <= $4::date - make_interval(months => s.standard_period_before_stood)
+          )
+        order by t.number
+      ) listed
+    ) as territories
+  from congregation_settings s
+  where s.congregation_id = current_congregation()`;
+
+export interface ReturnListWish {
+  /** Null lists everybody's. */
+  readonly onlyOf: number | null;
+  /** The day before which an online exit of a non-manager must lie. */
+  readonly before: string;
+  /** True for whom `restrict_returns` is meant. */
+  readonly restrictable: boolean;
+}
+
+export async function returnChoices(
+  db: Db,
+  { onlyOf, before, restrictable }: ReturnListWish,
+): Promise<readonly TerritoryChoice[]> {
+  const row = await db.row<{ territories: readonly TerritoryChoice[] }>(selectReturnList, [
+    assignmentTexts.removedUser,
+    onlyOf,
+    before,
+    restrictable,
+  ]);
+  return row?.territories ?? [];
+}
+
+const selectReturnList = `
+  select coalesce(json_agg(row_to_json(listed)), '[]') as territories
+  from (
+    select ${choiceColumns(
+      icons.out,
+      'h.theoretical_return_date',
+      'coalesce(u.login, $1)',
+      'h.release_date',
+    )}
+    from histories h
+    join congregation_settings s on s.congregation_id = h.congregation_id
+    join territories t
+      on t.congregation_id = h.congregation_id
+      and t.id = h.territory_id
+    join territory_types ty on ty.id = t.type_id
+    left join users u
+      on u.congregation_id = h.congregation_id
+      and u.id = h.user_id
+    where h.congregation_id = current_congregation()
+      and h.return_date is null
+      and (
+        $2::integer is null
+        or (
+          h.user_id = $2
+          and h.online
+          and h.release_date < $3::date
+          and not ($4::boolean and s.restrict_returns)
+        )
+      )
+    order by t.number
+  ) listed`;
+
+export interface MapOfTerritory {
+  /** Null without a drawn map. */
+  readonly token: string | null;
+}
+
+/** Nothing where the territory is unknown, or not offered to who asks (B5, id2token). */
+export const mapOfTerritory = (
+  db: Db,
+  territoryId: number,
+  { manager, restrictable }: { readonly manager: boolean; readonly restrictable: boolean },
+): Promise<MapOfTerritory | undefined> =>
+  db.row<MapOfTerritory>(selectToken, [territoryId, manager, restrictable]);
+
+const selectToken = `
+  select m.token
+  from territories t
+  join congregation_settings s on s.congregation_id = t.congregation_id
+  ${itsBooking}
+  left join territory_maps m
+    on m.congregation_id = t.congregation_id
+    and m.territory_id = t.id
+  where t.congregation_id = current_congregation()
+    and t.id = $1
+    and ${offered('$2')}
+    and not ($3::boolean and s.restrict_exits)`;

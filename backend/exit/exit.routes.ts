@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { onlineReturnDays } from '#schema/limits.ts';
+import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
+import { lockTerritories } from '../assignment/territory-lock.queries.ts';
+import type { Config } from '../config.ts';
+import { authorOf, logEvents } from '../event-log/event-log.queries.ts';
+import { done, doneAndTold, refuse } from '../http/answer.ts';
+import { noForm, type Calls } from '../http/calls.ts';
+import {
+  day,
+  flag,
+  formWithLists,
+  id,
+  idOrNone,
+  ids,
+  readId,
+  text,
+  textOrNone,
+} from '../http/fields.ts';
+import { manages } from '../permissions/permissions.ts';
+import { withProduct } from '../texts/product.ts';
+import { exitChoices, mapOfTerritory, returnChoices } from './choices.queries.ts';
+import { exitFacts, insertExits, leaveBookings } from './exit.queries.ts';
+import { bookingFilter, exitTerritories, type ExitRefusal } from './exit.rules.ts';
+import { exitTexts } from './exit.texts.ts';
+import { closeAssignments, deleteOpenAssignments, returnFacts } from './return.queries.ts';
+import { heldOf, returnTerritories, type ReturnRefusal } from './return.rules.ts';
+
+interface Ports {
+  readonly config: Pick<Config, 'product'>;
+}
+
+const listWish = z.object({ hide_recent: flag, filter: text });
+
+const exitForm = formWithLists({
+  territory_ids: ids,
+  release_date: day,
+  return_date: day,
+  exit_and_return: flag,
+  user_id: idOrNone,
+  activity_id: id,
+  force_online_booking: flag,
+  filter: textOrNone,
+  force_booking_overwrite: flag,
+});
+
+const returnForm = formWithLists({ territory_ids: ids, return_date: day });
+const cancelForm = formWithLists({ territory_ids: ids });
+
+export function exitCalls(calls: Calls, { config }: Ports): void {
+  const sentence = (refusal: ExitRefusal | ReturnRefusal): string => {
+    const named = { numberName: '', booking: '', ...refusal };
+    return withProduct(exitTexts[refusal.refused], config.product)
+      .replace('{nn}', () => named.numberName)
+      .replace('{booking}', () => named.booking);
+  };
+
+  /** REST-38, B-10 … B-12, B-94, B-95, B-102. */
+  calls.signedIn('POST /territory/exit/list', listWish, async ({ db, session, form, today }) => {
+    await returnWhatIsDueFirst(db, session, today);
+    const manager = manages(session.role);
+    const { restrict_exits, ...list } = await exitChoices(db, {
+      manager,
+      hideRecent: manager && form.hide_recent,
+      filter: manager ? bookingFilter(form.filter) : null,
+      today: today.toString(),
+    });
+    if (session.role === 5 && restrict_exits) {
+      return refuse(sentence({ refused: 'exitsRestricted' }), 'info');
+    }
+    return done({ manager, release_date: today.toString(), ...list });
+  });
+
+  /** REST-39. */
+  calls.signedIn('GET /territory/id2token/{id}', noForm, async ({ db, session, path }) => {
+    const map = await mapOfTerritory(db, readId(path['id']), {
+      manager: manages(session.role),
+      restrictable: session.role === 5,
+    });
+    if (!map) return refuse(sentence({ refused: 'unknownTerritory' }));
+    if (!map.token) return refuse(withProduct(exitTexts.noMap, config.product));
+    return done({ token: map.token });
+  });
+
+  /** REST-41, C2 EXIT. */
+  calls.signedIn('POST /territory/exit', exitForm, async ({ db, session, form, today }) => {
+    const command = {
+      territoryIds: form.territory_ids,
+      activityId: form.activity_id,
+      userId: form.user_id,
+      releaseDate: form.release_date,
+      returnDate: form.return_date,
+      exitAndReturn: form.exit_and_return,
+      forceOnline: form.force_online_booking,
+      warnOfEvents: form.filter !== null && form.filter !== 'event',
+      forceOverwrite: form.force_booking_overwrite,
+    };
+    await lockTerritories(db, command.territoryIds);
+    const exits = exitTerritories(await exitFacts(db, command), command, session, today);
+    if (exits.refused) {
+      return refuse(
+        sentence(exits),
+        exits.refused === 'exitsRestricted' ? 'info' : 'error',
+        exits.refused === 'bookedForEvent' ? { force_booking_overwrite_switch: true } : {},
+      );
+    }
+    await insertExits(db, exits);
+    await leaveBookings(db, command.territoryIds);
+    const action = exits.returnDate ? exitTexts.exitAndReturnLogged : exitTexts.exitLogged;
+    await logEvents(
+      db,
+      authorOf(session),
+      exits.territories.map(({ numberName }) => ({ numberName, action })),
+    );
+    return doneAndTold(exitTexts.exited, {
+      change_display: true,
+      change_message: withProduct(exitTexts.exitedNames, config.product)
+        .replace('{n}', String(exits.territories.length))
+        .replace('{nn}', () => exits.territories.map((it) => it.numberName).join(', ')),
+    });
+  });
+
+  /** REST-42, B-67, B-103. */
+  calls.signedIn('GET /territory/return/list', noForm, async ({ db, session, today }) => {
+    await returnWhatIsDueFirst(db, session, today);
+    const manager = manages(session.role);
+    const territories = await returnChoices(db, {
+      onlyOf: manager ? null : session.userId,
+      before: today.subtract({ days: onlineReturnDays }).toString(),
+      restrictable: session.role === 5,
+    });
+    return done({ manager, return_date: today.toString(), territories });
+  });
+
+  /** REST-43, C2 RETURN. */
+  calls.signedIn('POST /territory/return', returnForm, async ({ db, session, form, today }) => {
+    const command = { territoryIds: form.territory_ids, returnDate: form.return_date };
+    await lockTerritories(db, command.territoryIds);
+    const facts = await returnFacts(db, command.territoryIds);
+    const returns = returnTerritories(facts, command, session, today);
+    if (returns.refused) return refuse(sentence(returns));
+    await closeAssignments(db, command.territoryIds, returns.returnDate);
+    await logEvents(
+      db,
+      authorOf(session),
+      facts.territories.map(({ numberName }) => ({ numberName, action: exitTexts.returnLogged })),
+    );
+    return doneAndTold(exitTexts.returned);
+  });
+
+  /** REST-44, B-35. */
+  calls.signedIn('GET /territory/returncancel/list', noForm, async ({ db, session, today }) => {
+    await returnWhatIsDueFirst(db, session, today);
+    const everybody = { onlyOf: null, before: today.toString(), restrictable: false };
+    return done({ territories: await returnChoices(db, everybody) });
+  });
+
+  /** REST-45, C2 CANCEL. */
+  calls.signedIn('POST /territory/exit/cancel', cancelForm, async ({ db, session, form }) => {
+    await lockTerritories(db, form.territory_ids);
+    const { territories } = await returnFacts(db, form.territory_ids);
+    const held = heldOf(territories, form.territory_ids);
+    if (held.refused) return refuse(sentence(held));
+    await deleteOpenAssignments(db, form.territory_ids);
+    await logEvents(
+      db,
+      authorOf(session),
+      held.territories.map(({ numberName }) => ({
+        numberName,
+        action: exitTexts.cancelLogged,
+        danger: true,
+      })),
+    );
+    return doneAndTold(exitTexts.cancelled);
+  });
+}
