@@ -2,12 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createSchema } from 'graphql-yoga';
 import type { GraphQLSchema } from 'graphql';
 import { accountResolvers } from './account/account.resolvers.ts';
+import { bookingResolvers } from './booking/booking.resolvers.ts';
+import { changesResolvers } from './changes/changes.resolvers.ts';
 import type { GatewayContext } from './context.ts';
+import { exitResolvers } from './exit/exit.resolvers.ts';
 import { exitedResolvers } from './exited/exited.resolvers.ts';
 import { mapResolvers } from './map/map.resolvers.ts';
 import { mineResolvers } from './mine/mine.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
 import { shellResolvers } from './shell/shell.resolvers.ts';
+import { usersResolvers } from './users/users.resolvers.ts';
 
 /** The contract folder: beside the sources, and beside the built gateway. */
 const contract = new URL('../schema/', import.meta.url);
@@ -24,6 +28,10 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       accountResolvers,
       mineResolvers,
       exitedResolvers,
+      exitResolvers,
+      bookingResolvers,
+      usersResolvers,
+      changesResolvers,
       mapResolvers,
     ],
   });

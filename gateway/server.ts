@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { readBody } from './http/body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWebApplication } from './http/web-application.ts';
+import { sendStream } from './http/stream.ts';
 import { trustedRequestIn } from './http/trusted-request.ts';
 import type { Backend, Caller } from './rest/rest.ts';
 import { gatewaySchema, trustedOperations } from './schema.ts';
@@ -44,7 +45,12 @@ export async function buildServer({ backend, config, log }: Ports): Promise<Serv
     );
     response.statusCode = answer.status;
     answer.headers.forEach((value, name) => response.setHeader(name, value));
-    response.end(await answer.text());
+    if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+      return void response.end(await answer.text());
+    }
+    // A stream that ends leaves no idle connection behind, so the server can close.
+    response.setHeader('Connection', 'close');
+    await sendStream(response, answer.body);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -76,6 +82,7 @@ function callerOf(request: IncomingMessage, trustProxy: boolean): Caller {
   return {
     authorization: request.headers.authorization ?? null,
     address: forwarded.split(',').at(-1)?.trim() || request.socket.remoteAddress || '',
+    idempotencyKey: [request.headers['idempotency-key'] ?? []].flat()[0] ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { parse, validate, type GraphQLSchema } from 'graphql';
+import { getOperationAST, OperationTypeNode, parse, validate, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { GatewayContext } from './context.ts';
 import { toClientError } from './failures.ts';
@@ -13,17 +13,18 @@ type Run = (context: GatewayContext, variables: TrustedRequest['variables']) => 
 
 /**
  * The trusted operations, each compiled at its first use (ARCHITECTURE: why two ways in).
- * Answers null for a hash that is none of them.
+ * Answers null for a hash that is none of them, and for a subscription, which Yoga streams.
  */
 export function trustedRunner(
   schema: GraphQLSchema,
   operations: ReadonlyMap<string, string>,
   log: (error: unknown) => void,
 ): (request: TrustedRequest) => Run | null {
-  const runs = new Map<string, Run>();
+  const runs = new Map<string, Run | null>();
 
-  function compile(text: string): Run {
+  function compile(text: string): Run | null {
     const document = parse(text);
+    if (getOperationAST(document)?.operation === OperationTypeNode.SUBSCRIPTION) return null;
     const mistakes = validate(schema, document);
     if (mistakes.length > 0) throw new AggregateError(mistakes, 'A trusted operation is invalid.');
     const compiled = compileQuery(schema, document);
@@ -38,7 +39,7 @@ export function trustedRunner(
 
   return ({ hash }) => {
     const known = runs.get(hash);
-    if (known) return known;
+    if (known !== undefined) return known;
     const text = operations.get(hash);
     if (text === undefined) return null;
     const run = compile(text);

@@ -59,7 +59,7 @@ export const refusalOf = (reply: Refused): { __typename: 'Refusal' } & Refusal =
   forceOffered: forceOf(reply),
 });
 
-const noticeOf = (reply: Envelope): Notice | null =>
+export const noticeOf = (reply: Envelope): Notice | null =>
   reply.snackbar_text
     ? {
         text: reply.snackbar_text,

@@ -1,9 +1,16 @@
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import { failure } from '../failures.ts';
-import { replyOf, type Reply } from './envelope.ts';
+import { type Download, type RawAnswer, pdfOrRefused } from './download.ts';
+import { replyOf, type Refused, type Reply } from './envelope.ts';
+import { keysOf } from './idempotency.ts';
+import { eventsIn, type ServerEvent } from './server-events.ts';
+import { sharedStreams } from './shared-streams.ts';
+import { parsed } from './wire.ts';
 
 /** Milliseconds after which a backend that does not answer counts as unreachable. */
 const patience = 9000;
+/** Milliseconds without a sign of life after which a stream counts as broken; ours gives one every 25 s. */
+const streamPatience = 75_000;
 const largestAnswer = 32 * 1024 * 1024;
 
 export interface Caller {
@@ -11,99 +18,162 @@ export interface Caller {
   readonly authorization: string | null;
   /** The browser's address, so that the backend can slow down who tries too often. */
   readonly address: string;
+  /** The browser's `Idempotency-Key`: one a user action, kept when the action is tried again. */
+  readonly idempotencyKey: string | null;
 }
+
+type Form = Readonly<Record<string, string>>;
 
 /** The backend as one browser request sees it. Throws failures only; a refusal is a reply. */
 export interface Rest {
   readonly get: <Fields>(path: string) => Promise<Reply<Fields>>;
-  readonly post: <Fields>(
-    path: string,
-    form: Readonly<Record<string, string>>,
-  ) => Promise<Reply<Fields>>;
+  /** A POST that only reads. */
+  readonly read: <Fields>(path: string, form: Form) => Promise<Reply<Fields>>;
+  /** A change. Signed in, it carries a key and is sent a second time when the first got no answer. */
+  readonly post: <Fields>(path: string, form: Form) => Promise<Reply<Fields>>;
+  /** A POST that only reads and answers a PDF, or an envelope that refuses it. */
+  readonly download: (path: string, form: Form) => Promise<Download | Refused>;
+  /** What the backend tells by itself; one stream for all who are signed in with the same token. */
+  readonly listen: (path: string) => AsyncIterable<ServerEvent>;
 }
 
 export interface Backend {
   readonly as: (caller: Caller) => Rest;
   readonly ready: () => Promise<boolean>;
+  /** Ends what `listen` keeps open, so that the server above can close. */
+  readonly endStreams: () => void;
   readonly close: () => Promise<void>;
 }
 
 /** The only place that speaks HTTP to the backend (GEN-01, GEN-02, GEN-16). */
 export function connectBackend(url: string): Backend {
-  const pool = new Pool(new URL(url).origin, {
+  const { origin, pathname } = new URL(url);
+  const base = pathname.replace(/\/+$/, '');
+  const times = { headersTimeout: patience, connect: { timeout: patience } };
+  const pool = new Pool(origin, {
+    ...times,
     connections: 32,
-    headersTimeout: patience,
     bodyTimeout: patience,
-    connect: { timeout: patience },
     maxResponseSize: largestAnswer,
   });
-  const base = new URL(url).pathname.replace(/\/+$/, '');
+  const streamPool = new Pool(origin, { ...times, bodyTimeout: streamPatience });
+  const streams = sharedStreams<ServerEvent>();
 
-  async function send<Fields>(
-    caller: Caller,
-    method: 'GET' | 'POST',
-    path: string,
-    body: string | null,
-  ): Promise<Reply<Fields>> {
-    const { status, text } = await exchange(pool, {
-      path: base + path,
-      method,
-      headers: headersFor(caller, body !== null),
-      body,
-    });
+  const posting = (caller: Caller, path: string, form: Form, key: string | null = null): Asked => ({
+    path: base + path,
+    method: 'POST',
+    headers: {
+      ...headersFor(caller),
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(key === null ? {} : { 'idempotency-key': key }),
+    },
+    body: new URLSearchParams(form).toString(),
+  });
+
+  async function reply<Fields>(asked: Asked): Promise<Reply<Fields>> {
+    const { status, text } = await exchange(pool, asked, asText);
     return replyOf<Fields>(status, parsed(text));
   }
 
+  async function* told(caller: Caller, path: string, signal: AbortSignal) {
+    const headers = { ...headersFor(caller), accept: 'text/event-stream' };
+    const asked = { path: base + path, method: 'GET', headers, signal } as const;
+    const { statusCode, body } = await streamPool.request(asked).catch(unreachable);
+    if (statusCode !== 200) {
+      await body.dump();
+      if (statusCode !== 404) replyOf(statusCode, null);
+      return;
+    }
+    try {
+      yield* eventsIn(body.setEncoding('utf8'));
+    } catch (cause) {
+      unreachable(cause);
+    }
+  }
+
   return {
-    as: (caller) => ({
-      get: (path) => send(caller, 'GET', path, null),
-      post: (path, form) => send(caller, 'POST', path, new URLSearchParams(form).toString()),
-    }),
+    as: (caller) => {
+      const nextKey = keysOf(caller.idempotencyKey);
+      return {
+        get: (path) => reply({ path: base + path, method: 'GET', headers: headersFor(caller) }),
+        read: (path, form) => reply(posting(caller, path, form)),
+        post: (path, form) =>
+          reply(posting(caller, path, form, caller.authorization === null ? null : nextKey())),
+        download: async (path, form) =>
+          pdfOrRefused(await exchange(pool, posting(caller, path, form), asBytes)),
+        listen: (path) =>
+          streams.listen(`${caller.authorization} ${path}`, (signal) => told(caller, path, signal)),
+      };
+    },
     ready: () =>
-      exchange(pool, { path: `${base}/readyz`, method: 'GET', headers: {}, body: null }, 2000).then(
+      exchange(pool, { path: `${base}/readyz`, method: 'GET', headers: {} }, asText, 2000).then(
         ({ status }) => status === 200,
         () => false,
       ),
-    close: () => pool.close(),
+    endStreams: streams.end,
+    close: async () => {
+      streams.end();
+      await Promise.all([pool.close(), streamPool.destroy()]);
+    },
   };
 }
 
-async function exchange(
+interface Asked {
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+type Read<Answer> = (answer: Dispatcher.ResponseData) => Promise<Answer>;
+
+const asText: Read<{ status: number; text: string }> = async ({ statusCode, body }) => ({
+  status: statusCode,
+  text: await body.text(),
+});
+
+const asBytes: Read<RawAnswer> = async ({ statusCode, headers, body }) => ({
+  status: statusCode,
+  headers,
+  bytes: Buffer.from(await body.arrayBuffer()),
+});
+
+async function exchange<Answer>(
   pool: Pool,
-  request: {
-    path: string;
-    method: 'GET' | 'POST';
-    headers: Record<string, string>;
-    body: string | null;
-  },
+  asked: Asked,
+  read: Read<Answer>,
   milliseconds = patience,
-): Promise<{ status: number; text: string }> {
+): Promise<Answer> {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), milliseconds);
+  const request = () => pool.request({ ...asked, signal: aborter.signal });
+  const repeatable = 'idempotency-key' in asked.headers;
   try {
-    const { statusCode, body } = await pool.request({ ...request, signal: aborter.signal });
-    return { status: statusCode, text: await body.text() };
+    return await read(
+      await request().catch((cause: unknown) => {
+        if (repeatable && brokeBeforeAnswer(cause)) return request();
+        throw cause;
+      }),
+    );
   } catch (cause) {
-    throw failure('BACKEND_UNREACHABLE', 'The backend does not answer.', cause);
+    return unreachable(cause);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function headersFor({ authorization, address }: Caller, form: boolean): Record<string, string> {
-  return {
-    accept: 'application/json',
-    'x-requested-with': 'XMLHttpRequest',
-    'x-forwarded-for': address,
-    ...(authorization === null ? {} : { authorization }),
-    ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-  };
+function unreachable(cause: unknown): never {
+  throw failure('BACKEND_UNREACHABLE', 'The backend does not answer.', cause);
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+const broken = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
+
+const brokeBeforeAnswer = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && broken.has(cause.code);
+
+const headersFor = ({ authorization, address }: Caller): Record<string, string> => ({
+  accept: 'application/json',
+  'x-requested-with': 'XMLHttpRequest',
+  'x-forwarded-for': address,
+  ...(authorization === null ? {} : { authorization }),
+});

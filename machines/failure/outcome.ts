@@ -1,11 +1,20 @@
-import type { Notice, Outcome, Refusal, SignInOutcome } from '#schema/generated.ts';
+import type {
+  ExitOutcome,
+  Notice,
+  Outcome,
+  PdfOutcome,
+  Refusal,
+  SignInOutcome,
+} from '#schema/generated.ts';
 
-export const refused = (outcome: Outcome | SignInOutcome) => outcome.__typename === 'Refusal';
+type AnyOutcome = Outcome | SignInOutcome | ExitOutcome | PdfOutcome;
 
-export function refusalOf(outcome: Outcome | SignInOutcome): Refusal | null {
+export const refused = (outcome: AnyOutcome) => outcome.__typename === 'Refusal';
+
+export function refusalOf(outcome: AnyOutcome): Refusal | null {
   return outcome.__typename === 'Refusal' ? outcome : null;
 }
 
-export function noticeOf(outcome: Outcome): Notice | null {
+export function noticeOf(outcome: Outcome | ExitOutcome): Notice | null {
   return 'notice' in outcome ? outcome.notice : null;
 }

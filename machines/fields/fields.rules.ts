@@ -1,8 +1,9 @@
-import { emailPattern } from '#schema/limits.ts';
+import { isDay } from '../calendar/calendar.rules.ts';
+import { emailPattern, forbiddenCharacters } from '#schema/limits.ts';
 
 /** What is wrong with a field; the sentences are in web/texts (GEN-07). */
 export type Fault =
-  | { readonly code: 'required' | 'spaces' | 'email' | 'password' }
+  | { readonly code: 'required' | 'spaces' | 'email' | 'password' | 'characters' | 'date' }
   | { readonly code: 'tooShort' | 'tooLong'; readonly length: number };
 
 type FieldRule = (value: string) => Fault | null;
@@ -24,6 +25,16 @@ export const maxLength =
     lengthOf(value) > length ? { code: 'tooLong', length } : null;
 
 export const email: FieldRule = (value) => (emailPattern.test(value) ? null : { code: 'email' });
+
+/** GEN-18. */
+export const plainCharacters: FieldRule = (value) =>
+  forbiddenCharacters.test(value) ? { code: 'characters' } : null;
+
+/** A day that exists and is not after the last; every fault has one sentence (B-106). */
+export const upTo =
+  (last: string): FieldRule =>
+  (value) =>
+    isDay(value) && value <= last ? null : { code: 'date' };
 
 /** The first fault found, in the order of the rules. */
 export function firstFault(value: string, rules: readonly FieldRule[]): Fault | null {

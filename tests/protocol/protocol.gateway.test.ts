@@ -33,6 +33,7 @@ describe('the two ways into the gateway', () => {
     backend.answerJson({ success: false, message: 'Non.' });
 
     for (const text of (await trustedOperations()).values()) {
+      if (text.startsWith('subscription')) continue;
       const name = /\b(?:query|mutation) (\w+)/.exec(text)?.[1] ?? '';
       const answer = await trusted.run(name, everyVariable);
       expect(answer.errors?.filter(({ path }) => !path) ?? [], name).toEqual([]);
@@ -150,4 +151,16 @@ const everyVariable = {
   territoryId: '1',
   historyId: '1',
   token: 'abcdefghijklmnopqrstuvwxyz',
+  territoryIds: ['1'],
+  form: { territoryIds: ['1'], activityId: '1' },
+  hideRecent: false,
+  filter: null,
+  returnDate: null,
+  bookingId: '1',
+  bookingIds: ['1', '2'],
+  bookingIdToMerge: '2',
+  bookingType: 'paper',
+  bookingName: '',
+  force: false,
+  pdfTitle: 'Titre',
 };

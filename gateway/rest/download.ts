@@ -1,0 +1,47 @@
+import { failure } from '../failures.ts';
+import { replyOf, type Refused } from './envelope.ts';
+import { parsed } from './wire.ts';
+
+/** A file the backend answered instead of the envelope. */
+export interface Download {
+  readonly success: true;
+  /** Empty when the backend names none. */
+  readonly filename: string;
+  readonly mime: string;
+  readonly base64: string;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly bytes: Buffer;
+}
+
+const mime = 'application/pdf';
+
+/** A PDF with status 200, or the envelope of a refusal (B-93); a success without a PDF is a bad answer. */
+export function pdfOrRefused({ status, headers, bytes }: RawAnswer): Download | Refused {
+  const type = String(headers['content-type'] ?? '').split(';', 1)[0];
+  if (status === 200 && type?.trim().toLowerCase() === mime) {
+    const filename = filenameIn(String(headers['content-disposition'] ?? ''));
+    return { success: true, filename, mime, base64: bytes.toString('base64') };
+  }
+  const reply = replyOf<object>(status, parsed(bytes.toString('utf8')));
+  if (!reply.success) return reply;
+  throw failure('BACKEND_BAD_RESPONSE', 'The backend answered no PDF.');
+}
+
+function filenameIn(disposition: string): string {
+  const encoded = /filename\*\s*=\s*UTF-8''([^;\s]+)/iu.exec(disposition)?.[1];
+  const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/iu.exec(disposition);
+  const name = (encoded === undefined ? null : decoded(encoded)) ?? plain?.[1] ?? plain?.[2] ?? '';
+  return name.replaceAll(/[\p{Cc}/\\]/gu, '');
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

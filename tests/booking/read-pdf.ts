@@ -1,0 +1,45 @@
+import { inflateSync } from 'node:zlib';
+
+export interface ReadPdf {
+  /** The words of each page, in the order they were written. */
+  readonly pages: readonly (readonly string[])[];
+  /** A4 is 595 × 842 points. */
+  readonly sizes: readonly string[];
+  readonly language: string | undefined;
+  readonly fonts: readonly string[];
+}
+
+/** What a search in a PDF made of standard fonts finds; any other file has no pages. */
+export function readPdf(bytes: Uint8Array): ReadPdf {
+  const file = Buffer.from(bytes).toString('latin1');
+  const objects = new Map(
+    [...file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/gu)].map(([, id = '', body = '']) => [
+      id,
+      body,
+    ]),
+  );
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/u.test(body));
+  return {
+    pages: pages.map((page) => {
+      const content = objects.get(/\/Contents (\d+)/u.exec(page)?.[1] ?? '') ?? '';
+      return [...streamOf(content).matchAll(/\[(.*?)\] TJ/gu)].map(([, written = '']) =>
+        [...written.matchAll(/<([\da-f]*)>/giu)]
+          .map(([, hex = '']) => winAnsi(Buffer.from(hex, 'hex')))
+          .join(''),
+      );
+    }),
+    sizes: pages.map((page) => /\/MediaBox \[([^\]]*)\]/u.exec(page)?.[1] ?? ''),
+    language: /\/Lang \(([^)]*)\)/u.exec(file)?.[1],
+    fonts: [...new Set([...file.matchAll(/\/BaseFont \/([\w-]+)/gu)].map(([, name = '']) => name))],
+  };
+}
+
+function streamOf(object: string): string {
+  const start = object.indexOf('stream\n') + 'stream\n'.length;
+  const raw = object.slice(start, object.lastIndexOf('\nendstream'));
+  return inflateSync(Buffer.from(raw, 'latin1')).toString('latin1');
+}
+
+/** Latin-1 but for the ligatures, which are all that French has beyond it. */
+const winAnsi = (bytes: Buffer): string =>
+  bytes.toString('latin1').replaceAll('\u008c', 'Œ').replaceAll('\u009c', 'œ');

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import '../support/canOnly.ts';
+import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
+import { aChoice, aRefusal } from './choices.ts';
+import { exitCancelMachine } from '#machines/exit/exit-cancel.machine.ts';
+import { Failure } from '#machines/failure/failure.ts';
+import { nextIn, questionIn } from '#machines/meta/meta.ts';
+import type { Done } from '#schema/generated.ts';
+
+const choose = (...territoryIds: string[]) => ({
+  type: 'territories.chosen' as const,
+  territoryIds,
+});
+const cancelExit = { type: 'cancelExit' as const };
+const confirm = { type: 'confirm' as const };
+const cancel = { type: 'cancel' as const };
+const retry = { type: 'retry' as const };
+const elsewhere = { type: 'changed.elsewhere' as const };
+const samples = [choose('1'), cancelExit, confirm, cancel, retry, elsewhere];
+const notice = { text: 'Sortie annulée.', color: null, timeout: null };
+const told: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
+const loaded = done('exitCancelChoices', { territories: [aChoice('1'), aChoice('2')] });
+const asked = [loaded, choose('1', '2'), cancelExit];
+type Happening = Parameters<typeof play<typeof exitCancelMachine>>[2][number];
+const start = (...events: Happening[]) => play(exitCancelMachine, undefined, events);
+
+describe('cancelling an exit', () => {
+  it('what is out is loaded, and nothing is cancelled without a choice [CAN-01, CAN-02]', () => {
+    expect(start().calls).toEqual([{ src: 'exitCancelChoices' }]);
+    expect(start().snapshot).toOnlyAccept([], samples);
+    expect(start(loaded).snapshot).toOnlyAccept(
+      ['changed.elsewhere', 'territories.chosen'],
+      samples,
+    );
+    expect(start(loaded, choose('1', '2')).snapshot).toOnlyAccept(
+      ['cancelExit', 'changed.elsewhere', 'territories.chosen'],
+      samples,
+    );
+    expect(start(loaded, choose('99'), cancelExit).snapshot.context.chosen).toEqual([]);
+  });
+
+  it('its question is asked, which only Oui and Non answer [CAN-03, GEN-22, B-104]', () => {
+    const { snapshot, calls } = start(...asked);
+    expect(questionIn(snapshot.getMeta())).toBe('Voulez-vous annuler la sortie de ce {product} ?');
+    expect(snapshot).toOnlyAccept(['cancel', 'confirm'], samples);
+    expect(calls).toEqual([{ src: 'exitCancelChoices' }]);
+  });
+
+  it('answering Non makes no call and leaves everything as it was [CAN-03]', () => {
+    const { snapshot, calls } = start(...asked, cancel);
+    expect(calls).toEqual([{ src: 'exitCancelChoices' }]);
+    expect(snapshot.context).toEqual(start(loaded, choose('1', '2')).snapshot.context);
+  });
+
+  it('answering Oui is one call, tells the change and loads the list again [CAN-04, CAN-06]', () => {
+    const { snapshot, calls, emitted } = start(
+      ...asked,
+      confirm,
+      confirm,
+      done('cancelExit', told),
+    );
+    expect(calls.slice(1)).toEqual([
+      { src: 'cancelExit', input: { territoryIds: ['1', '2'] } },
+      { src: 'exitCancelChoices' },
+    ]);
+    expect(emitted).toEqual([{ type: 'changed', notice }]);
+    expect(snapshot.context.chosen).toEqual([]);
+  });
+
+  it('a refusal keeps the choice and goes with the next choice [GEN-05]', () => {
+    const refused = [...asked, confirm, done('cancelExit', aRefusal())];
+    const { snapshot } = start(...refused);
+    expect(snapshot.context.problem).toEqual(aRefusal());
+    expect(snapshot.context.chosen).toEqual([aChoice('1'), aChoice('2')]);
+    expect(start(...refused, choose('2')).snapshot.context.problem).toBe(null);
+  });
+
+  it('a lost request of the browser shows nothing and keeps the choice [GEN-06]', () => {
+    const lost = failed('cancelExit', new Failure('NETWORK'));
+    expect(start(...asked, confirm, lost).snapshot.context).toEqual(
+      start(loaded, choose('1', '2')).snapshot.context,
+    );
+  });
+
+  it('a list that cannot be loaded leaves nothing to do but to try again [CAN-07, GEN-15]', () => {
+    const bad = failed('exitCancelChoices', new Failure('BACKEND_UNREACHABLE'));
+    expect(start(bad).snapshot.context.problem).toBe('unreachable');
+    expect(start(bad).snapshot).toOnlyAccept(['retry'], samples);
+    expect(start(bad, retry).snapshot.context.problem).toBe(null);
+  });
+
+  it('a change elsewhere asks again quietly and leaves the choice alone [CAN-06]', () => {
+    const rows = { territories: [aChoice('2')] };
+    const { snapshot } = start(loaded, choose('1'), elsewhere, done('exitCancelChoices', rows));
+    expect(snapshot.context).toEqual({ choices: rows, chosen: [aChoice('1')], problem: null });
+    const lost = start(loaded, choose('1'), elsewhere, ...everyFailure('exitCancelChoices'));
+    expect(lost.snapshot.context).toEqual(start(loaded, choose('1')).snapshot.context);
+  });
+
+  it.each(['exitCancelChoices', 'cancelExit'])(
+    'a session that has ended in %s leads to the sign-in [SHELL-06]',
+    (id) => {
+      const before = id === 'cancelExit' ? [...asked, confirm] : [];
+      const ended = failed(id, new Failure('UNAUTHENTICATED'));
+      expect(nextIn(start(...before, ended).snapshot.getMeta())).toBe('/login');
+    },
+  );
+
+  it('no path reaches the call except through the question, and every state is reached [CAN-03, DC-03]', () => {
+    const events = [
+      ...samples,
+      loaded,
+      done('cancelExit', told),
+      done('cancelExit', aRefusal()),
+      ...everyFailure('exitCancelChoices'),
+      ...everyFailure('cancelExit'),
+    ];
+    expect(waysInto(exitCancelMachine, undefined, events, 'cancelling')).toEqual([
+      'confirming confirm',
+    ]);
+    expect(neverEntered(exitCancelMachine, [undefined], events)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { done, play } from '../support/play.ts';
+import { aRefusal, exitChoices } from './choices.ts';
+import { exitMachine } from '#machines/exit/exit.machine.ts';
+import type { BookingType, TerritoriesExited } from '#schema/generated.ts';
+
+export const entered = {
+  activityId: '1',
+  userId: '9',
+  releaseDate: '2026-03-01',
+  exitAndReturn: false,
+  returnDate: '',
+  forceOnlineBooking: false,
+  force: false,
+};
+export const save = { type: 'save' as const, ...entered };
+export const choose = (...territoryIds: string[]) => ({
+  type: 'territories.chosen' as const,
+  territoryIds,
+});
+export const filtered = (filter: BookingType | null, hideRecent = false) => ({
+  type: 'list.filtered' as const,
+  filter,
+  hideRecent,
+});
+export const preview = { type: 'preview' as const };
+export const again = { type: 'again' as const };
+export const retry = { type: 'retry' as const };
+export const elsewhere = { type: 'changed.elsewhere' as const };
+export const samples = [
+  save,
+  choose('1'),
+  choose('1', '2'),
+  filtered('paper'),
+  preview,
+  again,
+  retry,
+  elsewhere,
+];
+
+export const notice = { text: 'Sortie enregistrée.', color: null, timeout: null };
+export const exited: TerritoriesExited = {
+  __typename: 'TerritoriesExited',
+  notice,
+  changeDisplay: true,
+  changeMessage: '1 territoire(s) sorti(s) : T1 - Rue 1',
+};
+export const offered = aRefusal({ forceOffered: 'bookingOverwrite' });
+export const manager = done('exitChoices', exitChoices());
+export const publisher = done('exitChoices', exitChoices({ manager: false }));
+export const nothingToSend = { territoryIds: [], activityId: '' };
+export type Happening = Parameters<typeof play<typeof exitMachine>>[2][number];
+export const start = (...events: Happening[]) => play(exitMachine, undefined, events);
