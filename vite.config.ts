@@ -8,6 +8,9 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 export default defineConfig({
   root: 'web',
   plugins: [react(), inlineDocuments()],
+  define: {
+    'import.meta.env.VITE_PRODUCT': JSON.stringify(process.env['PRODUCT'] ?? ''),
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

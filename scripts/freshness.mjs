@@ -8,7 +8,7 @@ import { root } from './process.mjs';
 
 const lock = 'package-lock.json';
 
-/** @type {Record<Target, { sources: readonly string[], only?: RegExp, results: readonly string[] }>} */
+/** @type {Record<Target, { sources: readonly string[], only?: RegExp, environment?: string, results: readonly string[] }>} */
 const targets = {
   packages: { sources: [lock, 'node_modules/.package-lock.json'], results: [] },
   codegen: {
@@ -18,6 +18,7 @@ const targets = {
   },
   web: {
     sources: ['web', 'machines', 'schema', 'vite.config.ts', lock],
+    environment: 'PRODUCT',
     results: ['dist/web/index.html'],
   },
   backend: {
@@ -57,8 +58,9 @@ export function isFresh(target) {
   const { results } = targets[target];
   if (!mark || !results.every((result) => existsSync(path.join(root, result)))) return false;
   const files = sourcesOf(target);
-  if (mark.stats === statsOf(files)) return true;
-  if (mark.content !== contentOf(files)) return false;
+  const built = environmentOf(target);
+  if (mark.stats === built + statsOf(files)) return true;
+  if (mark.content !== built + contentOf(files)) return false;
   markFresh(target);
   return true;
 }
@@ -71,7 +73,17 @@ export function isFresh(target) {
 export function markOf(target) {
   seen.clear();
   const files = sourcesOf(target);
-  return { stats: statsOf(files), content: contentOf(files) };
+  const built = environmentOf(target);
+  return { stats: built + statsOf(files), content: built + contentOf(files) };
+}
+
+/**
+ * What is built in besides the sources.
+ * @param {Target} target
+ */
+function environmentOf(target) {
+  const { environment } = targets[target];
+  return environment ? `${environment}=${process.env[environment] ?? ''} ` : '';
 }
 
 /**

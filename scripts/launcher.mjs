@@ -23,7 +23,8 @@ const script = new vm.Script(
 const module = { exports: {} };
 script.runInThisContext()(module.exports, createRequire(filename), module, filename, folder);
 
-if (!cachedData || script.cachedDataRejected) setTimeout(keep, 3000).unref();
+// Once it has run, most of what a start needs is compiled. Not at the start, which it would slow.
+if (!cachedData || script.cachedDataRejected) process.once('exit', keep);
 
 function keep() {
   const beside = `${kept}-${process.pid}`;

@@ -1,11 +1,13 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { ensureBuilt } from './build.mjs';
+import { isFresh } from './freshness.mjs';
 import { Failure, main, root } from './process.mjs';
 import { step } from './progress.mjs';
 import { startServer } from './server.mjs';
 import { demoSignIns, startTexts } from './start.texts.mjs';
 
+/** @type {readonly import('./freshness.mjs').Target[]} */
+const targets = ['packages', 'codegen', 'web', 'backend', 'gateway'];
 const env = process.env;
 const host = env['HOST'] || '127.0.0.1';
 const port = Number(env['PORT'] || 4000);
@@ -17,7 +19,7 @@ const demo = ownBackend && (env['DEMO'] === '1' || (env['DEMO'] !== '0' && !env[
 
 await main(async () => {
   const stopped = stopSignal();
-  await ensureBuilt();
+  if (!targets.every(isFresh)) await (await import('./build.mjs')).ensureBuilt();
   await ensurePortFree(host, port, 'PORT');
   if (ownBackend) await ensurePortFree(backendHost, backendPort, 'BACKEND_PORT');
 

@@ -58,7 +58,7 @@ export function territoriesOf(extract: Extract): Territories {
       })),
     };
   });
-  return { limits: { desc: 'GloBalMap', ...placeOf(limitsOf(rings)) }, territories };
+  return { limits: { desc: 'GloBalMap', ...placeOf(limitsOf(rings), desk) }, territories };
 }
 
 /** The border that no two territories share. */
@@ -74,11 +74,12 @@ function limitsOf(rings: readonly (readonly GridPoint[])[]): GridPoint[] {
   return rim.map(({ from }) => from);
 }
 
-/** A phone held upright, in pixels. */
-const screen = { width: 330, height: 480 };
+/** A phone held upright, and a window at a desk, in pixels. */
+const phone = { width: 330, height: 480 };
+const desk = { width: 1300, height: 740 };
 const tileSize = 256;
 
-function placeOf(ring: readonly GridPoint[]): MapPlace {
+function placeOf(ring: readonly GridPoint[], screen = phone): MapPlace {
   const polygon = [...ring, ...ring.slice(0, 1)].map(lngLat);
   const lngs = polygon.map(([lng]) => lng);
   const lats = polygon.map(([, lat]) => lat);
