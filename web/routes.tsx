@@ -71,6 +71,16 @@ export const routes: RouteObject[] = [
           ),
           screen('t-my-exited', loadMine),
           screen('t-exited', async () => (await import('./exited/ExitedScreen.tsx')).ExitedScreen),
+          screen('t-exit', async () => (await import('./exit/ExitScreen.tsx')).ExitScreen),
+          screen('t-return', async () => (await import('./exit/ReturnScreen.tsx')).ReturnScreen),
+          screen(
+            't-exit-cancel',
+            async () => (await import('./exit/ExitCancelScreen.tsx')).ExitCancelScreen,
+          ),
+          screen(
+            't-available',
+            async () => (await import('./booking/BookingScreen.tsx')).BookingScreen,
+          ),
         ],
       },
       topLevel('/login', loadSignIn),

@@ -6,6 +6,7 @@ import { confirmationMachine } from '#machines/confirmation/confirmation.machine
 import { reprieveQuestion } from '#machines/exited/reprieve.confirmation.ts';
 
 import { Alert } from '../alert/Alert.tsx';
+import { useChanged } from '../changes/useChanged.ts';
 import { Confirm } from '../confirm/Confirm.tsx';
 import { inspection } from '../flow/inspection.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
@@ -28,7 +29,7 @@ export function ExitedScreen() {
     query: exitedTerritoriesQuery,
     requestPolicy: 'cache-and-network',
   });
-  const reload = () => load({ requestPolicy: 'network-only' });
+  const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const [snapshot, send, actor] = useMachine(
     confirmationMachine.provide({ actors: reprieveActors(useClient()) }),
     { input: { question: reprieveQuestion }, ...inspection },

@@ -1,18 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Actor, AnyStateMachine, EmittedFrom } from 'xstate';
 
+type Emitted<Machine extends AnyStateMachine, Type> = Extract<
+  EmittedFrom<Machine>,
+  { readonly type: Type }
+>;
+
 /** Does what a machine tells the screen to do; the only effect that listens to one. */
 export function useEmitted<
   Machine extends AnyStateMachine,
-  Type extends EmittedFrom<Machine>['type'],
->(
-  actor: Actor<Machine>,
-  type: Type,
-  answer: (emitted: EmittedFrom<Machine> & (Type extends '*' ? unknown : { type: Type })) => void,
-) {
+  const Type extends EmittedFrom<Machine>['type'],
+>(actor: Actor<Machine>, type: Type, answer: (emitted: Emitted<Machine, NoInfer<Type>>) => void) {
   const heard = useEffectEvent(answer);
   useEffect(() => {
-    const subscription = actor.on(type, (emitted) => heard(emitted));
+    const meant = (emitted: EmittedFrom<Machine>): emitted is Emitted<Machine, Type> =>
+      emitted.type === type;
+    const subscription = actor.on('*', (emitted) => {
+      if (meant(emitted)) heard(emitted);
+    });
     return () => subscription.unsubscribe();
   }, [actor, type]);
 }

@@ -1,9 +1,11 @@
 import type { AnyVariables, Client, CombinedError, TypedDocumentNode } from '@urql/core';
 
-import { Failure } from '#machines/failure/failure.ts';
+import { Failure, type FailureCode } from '#machines/failure/failure.ts';
 import type { Severity } from '#web/generated/graphql.ts';
 
 import { texts } from '../texts/texts.ts';
+import { requestHeaders } from './client.ts';
+import { actionKeys, type ActionKeys } from './idempotency-key.ts';
 
 const severities: readonly string[] = ['error', 'warning', 'info', 'success'] satisfies Severity[];
 const isSeverity = (severity: unknown): severity is Severity =>
@@ -29,11 +31,51 @@ export function failureOf(error: CombinedError): Failure {
   return new Failure('BACKEND_BAD_RESPONSE', texts.unreachable);
 }
 
-function isMutation(document: TypedDocumentNode<unknown, never>) {
-  const operations: readonly string[] = document.definitions.map((definition) =>
-    'operation' in definition ? definition.operation : '',
-  );
-  return operations.includes('mutation');
+/** What an operation does, and its name. */
+function operationIn({ definitions }: Pick<TypedDocumentNode, 'definitions'>) {
+  for (const definition of definitions) {
+    if (!('operation' in definition)) continue;
+    return { kind: `${definition.operation}`, name: definition.name?.value };
+  }
+  return { kind: '', name: undefined };
+}
+
+const keysOfClients = new WeakMap<Client, ActionKeys>();
+
+function keysOf(client: Client): ActionKeys {
+  const keys = keysOfClients.get(client) ?? actionKeys();
+  keysOfClients.set(client, keys);
+  return keys;
+}
+
+const nobodyKnows: readonly FailureCode[] = ['NETWORK', 'BACKEND_UNREACHABLE'];
+
+/** Sends one change; tried again after it got no answer, it carries the same key and is done once. */
+async function change<Data, Variables extends AnyVariables>(
+  client: Client,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) {
+  const keys = keysOf(client);
+  const action = JSON.stringify([operationIn(document).name, variables]);
+  const headers = requestHeaders({ 'Idempotency-Key': keys.keyOf(action) });
+  const answer = await client
+    .mutation(document, variables, { requestPolicy: 'network-only', fetchOptions: { headers } })
+    .toPromise();
+  const failure = answer.error && failureOf(answer.error);
+  keys.ended(action, !failure || !nobodyKnows.includes(failure.code));
+  return { data: answer.data, failure };
+}
+
+async function read<Data, Variables extends AnyVariables>(
+  client: Client,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) {
+  const { data, error } = await client
+    .query(document, variables, { requestPolicy: 'network-only' })
+    .toPromise();
+  return { data, failure: error && failureOf(error) };
 }
 
 /** One call for a machine: the whole answer, never from the cache, or a thrown Failure. */
@@ -42,11 +84,11 @@ export async function ask<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  const context = { requestPolicy: 'network-only' } as const;
-  const { data, error } = isMutation(document)
-    ? await client.mutation(document, variables, context).toPromise()
-    : await client.query(document, variables, context).toPromise();
-  if (error) throw failureOf(error);
+  const { data, failure } =
+    operationIn(document).kind === 'mutation'
+      ? await change(client, document, variables)
+      : await read(client, document, variables);
+  if (failure) throw failure;
   if (data === undefined) throw new Failure('BACKEND_BAD_RESPONSE', texts.unreachable);
   return data;
 }

@@ -6,11 +6,13 @@ import { readToken } from '../storage/session-storage.ts';
 const hasHash = (document: object): document is { __meta__: { hash: string } } =>
   '__meta__' in document;
 
-function headers(): Record<string, string> {
+/** What every request carries: the token of the moment, and what is given. */
+export function requestHeaders(more: Record<string, string> = {}): Record<string, string> {
   const token = readToken();
   return {
     'X-Requested-With': 'XMLHttpRequest',
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...more,
   };
 }
 
@@ -19,12 +21,14 @@ export const createGraphqlClient = () =>
   new Client({
     url: '/graphql',
     preferGetMethod: false,
-    fetchOptions: () => ({ headers: headers() }),
+    fetchSubscriptions: true,
+    fetchOptions: () => ({ headers: requestHeaders() }),
     exchanges: [
       cacheExchange,
       persistedExchange({
         enforcePersistedQueries: true,
         enableForMutation: true,
+        enableForSubscriptions: true,
         preferGetForPersistedQueries: false,
         generateHash: async (_, document) => (hasHash(document) ? document['__meta__'].hash : ''),
       }),

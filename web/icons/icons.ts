@@ -19,6 +19,7 @@ import {
   StopOutlined,
   TagsOutlined,
   TeamOutlined,
+  UndoOutlined,
   UnorderedListOutlined,
   UserAddOutlined,
   UserDeleteOutlined,
@@ -29,6 +30,7 @@ import type { ComponentType } from 'react';
 export type Icon = ComponentType<{ 'aria-hidden'?: boolean; className?: string | undefined }>;
 
 const icons = new Map<string, Icon>([
+  ['mdi-undo', UndoOutlined],
   ['mdi-account', UserOutlined],
   ['mdi-account-edit', EditOutlined],
   ['mdi-account-group', TeamOutlined],

@@ -1,6 +1,7 @@
 import { useQuery } from 'urql';
 
 import { Alert } from '../alert/Alert.tsx';
+import { useChanged } from '../changes/useChanged.ts';
 import { queryView } from '../graphql/query.view.ts';
 import { Legend } from '../legend/Legend.tsx';
 import { QueryStates } from '../screen/QueryStates.tsx';
@@ -18,16 +19,17 @@ const counted = [product, `${product}s`] as const;
 
 /** Spec 1 §2 t-my-exited, the first screen after signing in. */
 export function MineScreen() {
-  const [{ data, fetching, error }, reload] = useQuery({
+  const [{ data, fetching, error }, load] = useQuery({
     query: myExitedTerritoriesQuery,
     requestPolicy: 'cache-and-network',
   });
+  const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const view = queryView({ fetching, shown: data?.myExitedTerritories, error });
   const title = withProduct(mineTexts.title);
 
   return (
     <Screen title={title} list>
-      <QueryStates view={view} onRetry={() => reload({ requestPolicy: 'network-only' })}>
+      <QueryStates view={view} onRetry={reload}>
         {(mine) => {
           const { message, rows, listed } = mineView(mine);
           return (

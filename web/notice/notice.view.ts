@@ -18,7 +18,7 @@ const hex = /^#(?<digits>[\da-f]{3}|[\da-f]{6})$/iu;
 const darkInk = '#14191b';
 const lightInk = '#ffffff';
 
-function channels(color: string) {
+export function channels(color: string) {
   const digits = hex.exec(color)?.groups?.['digits'] ?? '000000';
   const full = digits.length === 3 ? digits.replaceAll(/./gu, '$&$&') : digits;
   return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16) / 255);

@@ -4,11 +4,14 @@ import classes from './RecordTable.module.css';
 import type { RecordRows } from './table.column.ts';
 import { searchWords } from './table.search.ts';
 import { texts } from '../texts/texts.ts';
+import type { Selection } from './table.selection.ts';
 import { tableTexts } from './table.texts.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { TableSearch } from './TableSearch.tsx';
+import { AllBox } from './AllBox.tsx';
 import { useRecordTable } from './useRecordTable.ts';
+import { useSelection } from './useSelection.ts';
 import { useTableView } from './useTableView.ts';
 
 /** Below this the browser draws and finds all rows itself. */
@@ -21,11 +24,14 @@ type Props<Row> = RecordRows<Row> & {
   searchable?: boolean;
   emptyText?: string;
   legend?: ReactNode;
+  /** What one does with the list, beside the search. */
+  tools?: ReactNode;
+  selection?: Selection<Row>;
 };
 
 /** Every list of the product: all rows, without paging (GEN-11). `columns` and the functions must be stable. */
 export function RecordTable<Row extends object>(props: Props<Row>) {
-  const { columns, rows, rowId, cssClass, caption, searchable = true, legend } = props;
+  const { columns, rows, rowId, cssClass, caption, searchable = true, legend, tools } = props;
   const sortable = useMemo(() => sortableIds(columns), [columns]);
   const view = useTableView(sortable);
   const search = searchable ? view.search : '';
@@ -34,13 +40,15 @@ export function RecordTable<Row extends object>(props: Props<Row>) {
   const printing = usePrinting();
   const wide = useWide() || printing;
   const virtual = !printing && shown.length > manyRows;
-  const parts = { caption, columns, rowId, cssClass, shown, words, virtual };
+  const selection = useSelection(props.selection, shown, rowId);
+  const parts = { caption, columns, rowId, cssClass, shown, words, virtual, selection };
 
   return (
     <div className={classes['list']}>
-      {rows.length > 0 && (searchable || (wide && legend !== undefined)) && (
+      {rows.length > 0 && (searchable || tools !== undefined || (wide && legend !== undefined)) && (
         <div className={classes['tools']}>
           {searchable && <TableSearch typed={view.typed} onType={view.type} />}
+          {tools}
           {wide && legend}
         </div>
       )}
@@ -52,6 +60,9 @@ export function RecordTable<Row extends object>(props: Props<Row>) {
             {tableTexts.showAll}
           </button>
         </p>
+      )}
+      {shown.length > 0 && !wide && selection !== null && (
+        <AllBox extent={selection.extent} onToggle={selection.toggleAll} worded />
       )}
       {shown.length > 0 &&
         (wide ? (

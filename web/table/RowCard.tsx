@@ -1,7 +1,9 @@
+import { memoKeepingTypes } from './keeping-types.ts';
 import { Marked } from './Marked.tsx';
 import { RowWord } from './RowWord.tsx';
 import type { Column } from './table.column.ts';
 import { rowClass } from './table.rows.ts';
+import { tableTexts } from './table.texts.ts';
 import classes from './TableCards.module.css';
 
 type Props<Row> = {
@@ -9,26 +11,38 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   cssClass: string;
   words: readonly string[];
+  /** Null where rows are not chosen. */
+  chosen: boolean | null;
+  name: string;
 };
 
-export function RowCard<Row>({ row, columns, cssClass, words }: Props<Row>) {
+function PlainRowCard<Row>({ row, columns, cssClass, words, chosen, name }: Props<Row>) {
   const mark = (text: string) => <Marked text={text} words={words} />;
   const at = (place: NonNullable<Column<Row>['card']>) =>
     columns.filter((column) => (column.card ?? 'detail') === place);
   const content = (column: Column<Row>) =>
     column.cell === undefined ? mark(column.text(row)) : column.cell(row, mark);
-  const told = (column: Column<Row>) => column.text(row) !== '' || column.cell !== undefined;
+  const told = (column: Column<Row>) => column.text(row) !== '';
+  const Name = chosen === null ? 'div' : 'label';
   const actions = at('action').filter((column) => column.text(row) !== '');
 
   return (
-    <div className={`${classes['card']} ${rowClass(cssClass)}`}>
-      {at('title').map((column) => (
-        <strong key={column.id} className={classes['title']}>
-          {content(column)}
-        </strong>
-      ))}
+    <div
+      className={`${classes['card']} ${rowClass(cssClass)}`}
+      data-chosen={chosen === true || undefined}
+    >
+      <Name className={chosen === null ? undefined : classes['choice']}>
+        {chosen !== null && (
+          <input type="checkbox" aria-label={tableTexts.choose(name)} checked={chosen} readOnly />
+        )}
+        {at('title').map((column) => (
+          <strong key={column.id} className={classes['title']}>
+            {content(column)}
+          </strong>
+        ))}
+      </Name>
       <dl className={classes['facts']}>
-        {at('fact').map((column) => (
+        {at('fact').filter(told).map((column) => (
           <div key={column.id} className={classes['fact']}>
             <dt>{column.header}</dt>
             <dd>
@@ -55,3 +69,6 @@ export function RowCard<Row>({ row, columns, cssClass, words }: Props<Row>) {
     </div>
   );
 }
+
+/** One card; what is chosen elsewhere does not draw it again. */
+export const RowCard = memoKeepingTypes(PlainRowCard);

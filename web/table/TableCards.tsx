@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { RowCard } from './RowCard.tsx';
 import type { RecordRows } from './table.column.ts';
 import classes from './TableCards.module.css';
+import type { ShownSelection } from './useSelection.ts';
 
 const estimatedCard = 168;
 const gap = 12;
@@ -11,11 +12,12 @@ type Props<Row> = RecordRows<Row> & {
   shown: readonly Row[];
   words: readonly string[];
   virtual: boolean;
+  selection: ShownSelection<Row> | null;
 };
 
 /** Under 960 px: the two facts that matter, and the action where the thumb is. */
 export function TableCards<Row>(props: Props<Row>) {
-  const { caption, columns, rowId, cssClass, shown, words, virtual } = props;
+  const { caption, columns, rowId, cssClass, shown, words, virtual, selection } = props;
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
@@ -43,6 +45,10 @@ export function TableCards<Row>(props: Props<Row>) {
       ref={list}
       className={classes['cards']}
       aria-label={caption}
+      onChange={({ target }) => {
+        const index = target instanceof Element ? target.closest('li')?.dataset['index'] : undefined;
+        if (index !== undefined) selection?.toggle(Number(index), false);
+      }}
       style={
         virtual
           ? {
@@ -62,7 +68,14 @@ export function TableCards<Row>(props: Props<Row>) {
               data-index={index}
               {...(virtual && { 'aria-posinset': index + 1, 'aria-setsize': shown.length })}
             >
-              <RowCard row={row} columns={columns} cssClass={cssClass(row)} words={words} />
+              <RowCard
+                row={row}
+                columns={columns}
+                cssClass={cssClass(row)}
+                words={words}
+                chosen={selection === null ? null : selection.chosen.has(rowId(row))}
+                name={selection === null ? '' : selection.nameOf(row)}
+              />
             </li>
           )
         );

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useScrollMemory } from '../scroll/useScrollMemory.ts';
 import type { Column, RecordRows } from './table.column.ts';
@@ -9,6 +9,7 @@ import { tableWidths } from './table.widths.ts';
 import classes from './TableGrid.module.css';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import type { ShownSelection } from './useSelection.ts';
 
 const estimatedRow = 41;
 const headerRoom = 48;
@@ -20,10 +21,11 @@ type Props<Row> = RecordRows<Row> & {
   virtual: boolean;
   sort: Sort | null;
   onSort: (id: string) => void;
+  selection: ShownSelection<Row> | null;
 };
 
 export function TableGrid<Row>(props: Props<Row>) {
-  const { caption, columns, rowId, cssClass, all, shown, words, virtual, sort, onSort } = props;
+  const { caption, columns, rowId, cssClass, all, shown, words, virtual, sort, onSort, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, Math.max(shown.length - 1, 0));
@@ -47,8 +49,13 @@ export function TableGrid<Row>(props: Props<Row>) {
   const move = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const row = event.target;
     if (!(row instanceof HTMLTableRowElement)) return;
+    const index = Number(row.dataset['index']);
     if (event.key === 'Enter') row.querySelector('a')?.click();
-    const next = rowAfterKey(event.key, Number(row.dataset['index']), shown.length);
+    if (event.key === ' ' && selection !== null) {
+      event.preventDefault();
+      selection.toggle(index, event.shiftKey);
+    }
+    const next = rowAfterKey(event.key, index, shown.length);
     if (next === null) return;
     event.preventDefault();
     flushSync(() => setWanted(next));
@@ -56,20 +63,28 @@ export function TableGrid<Row>(props: Props<Row>) {
     rowElement(scroller.current, next)?.focus({ preventScroll: virtual });
   };
 
+  const check = ({ target, nativeEvent }: FormEvent) => {
+    const index = focusedRow(target);
+    if (index !== null) selection?.toggle(index, withShift(nativeEvent));
+  };
+
   const drawn = virtual
     ? virtualizer.getVirtualItems()
     : shown.map((_, index) => ({ index, start: 0, end: 0 }));
+  const across = columns.length + (selection === null ? 0 : 1);
   const bottom = virtual ? virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0) : 0;
 
   return (
     <div ref={scroller} className={classes['scroller']}>
       <table
         className={classes['table']}
+        data-selectable={selection !== null || undefined}
         aria-rowcount={shown.length + 1}
-        style={{ minInlineSize: `${widths.least}ch` }}
+        style={{ minInlineSize: `calc(${widths.least}ch + var(--check, 0px))` }}
       >
         <caption>{caption}</caption>
         <colgroup>
+          {selection !== null && <col className={classes['checks']} />}
           {columns.map((column, position) => {
             const width = widths.columns[position] ?? null;
             return (
@@ -77,16 +92,20 @@ export function TableGrid<Row>(props: Props<Row>) {
             );
           })}
         </colgroup>
-        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        <TableHead columns={columns} sort={sort} onSort={onSort} selection={selection} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus */}
-        <tbody onKeyDown={move} onFocus={(event) => setWanted(focusedRow(event.target) ?? wanted)}>
+        <tbody
+          onKeyDown={move}
+          onChange={check}
+          onFocus={(event) => setWanted(focusedRow(event.target) ?? wanted)}
+        >
           {drawn.map(({ index, start }, position) => {
             const row = shown[index];
             if (row === undefined) return null;
             const gap = start - (drawn[position - 1]?.end ?? 0);
             return (
               <Fragment key={rowId(row)}>
-                {gap > 0 && <Spacer height={gap} columns={columns.length} />}
+                {gap > 0 && <Spacer height={gap} columns={across} />}
                 <TableRow
                   row={row}
                   index={index}
@@ -94,12 +113,14 @@ export function TableGrid<Row>(props: Props<Row>) {
                   cssClass={cssClass(row)}
                   words={words}
                   focusable={index === active}
+                  chosen={selection === null ? null : selection.chosen.has(rowId(row))}
+                  name={selection === null ? '' : selection.nameOf(row)}
                   {...(virtual && { measure: virtualizer.measureElement })}
                 />
               </Fragment>
             );
           })}
-          {bottom > 0 && <Spacer height={bottom} columns={columns.length} />}
+          {bottom > 0 && <Spacer height={bottom} columns={across} />}
         </tbody>
       </table>
     </div>
@@ -117,12 +138,17 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
 
 function measured<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   return tableWidths(
-    columns.map(({ header, width, text }) => ({
+    columns.map(({ header, width, heads, text }) => ({
       header,
       width,
+      heads,
       texts: rows.map((row) => text(row)),
     })),
   );
+}
+
+function withShift(event: Event): boolean {
+  return 'shiftKey' in event && event.shiftKey === true;
 }
 
 function rowElement(scroller: HTMLElement | null, index: number): HTMLElement | null {

@@ -1,21 +1,33 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
-import type { Column } from './table.column.ts';
-import { ariaSort, type Sort } from './table.sort.ts';
+import { AllBox } from './AllBox.tsx';
 import { cellClass } from './cell-class.ts';
+import { headsAt, type Column } from './table.column.ts';
+import { ariaSort, type Sort } from './table.sort.ts';
 import classes from './TableGrid.module.css';
+import type { ShownSelection } from './useSelection.ts';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
   sort: Sort | null;
   onSort: (id: string) => void;
+  selection: ShownSelection<Row> | null;
 };
 
-export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, selection }: Props<Row>) {
+  const key = headsAt(columns);
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map((column) => {
-          const className = cellClass(column);
+        {selection !== null && (
+          <td className={classes['check']}>
+            <AllBox extent={selection.extent} onToggle={selection.toggleAll} />
+          </td>
+        )}
+        {columns.map((column, position) => {
+          const className =
+            position === key
+              ? `${classes['key']} ${cellClass(column) ?? ''}`.trim()
+              : cellClass(column);
           return column.sortBy === undefined ? (
             <th key={column.id} scope="col" className={className}>
               {column.header}

@@ -1,9 +1,13 @@
-import { memo, type ReactNode, type Ref } from 'react';
+import type { Ref } from 'react';
 import { cellClass } from './cell-class.ts';
+import { memoKeepingTypes } from './keeping-types.ts';
 import { Marked } from './Marked.tsx';
+import { RowBox } from './RowBox.tsx';
 import { RowWord } from './RowWord.tsx';
-import type { Column } from './table.column.ts';
+import { headsAt, type Column } from './table.column.ts';
 import { rowClass } from './table.rows.ts';
+import { tableTexts } from './table.texts.ts';
+import classes from './TableGrid.module.css';
 
 type Props<Row> = {
   row: Row;
@@ -12,33 +16,36 @@ type Props<Row> = {
   cssClass: string;
   words: readonly string[];
   focusable: boolean;
+  /** Null where rows are not chosen. */
+  chosen: boolean | null;
+  name: string;
   measure?: Ref<HTMLTableRowElement>;
 };
 
-function PlainTableRow<Row>({
-  row,
-  index,
-  columns,
-  cssClass,
-  words,
-  focusable,
-  measure,
-}: Props<Row>) {
+function PlainTableRow<Row>({ row, index, columns, cssClass, words, ...props }: Props<Row>) {
+  const { focusable, chosen, name, measure } = props;
   const mark = (text: string) => <Marked text={text} words={words} />;
+  const key = headsAt(columns);
   return (
     <tr
       ref={measure}
       className={rowClass(cssClass)}
       data-index={index}
+      data-chosen={chosen === true || undefined}
       aria-rowindex={index + 2}
       tabIndex={focusable ? 0 : -1}
     >
+      {chosen !== null && (
+        <td className={classes['check']}>
+          <RowBox label={tableTexts.choose(name)} chosen={chosen} tabIndex={focusable ? 0 : -1} />
+        </td>
+      )}
       {columns.map((column, position) => {
-        const Cell = position === 0 ? 'th' : 'td';
+        const Cell = position === key ? 'th' : 'td';
         return (
           <Cell
             key={column.id}
-            scope={position === 0 ? 'row' : undefined}
+            scope={position === key ? 'row' : undefined}
             className={cellClass(column)}
           >
             {column.cell === undefined ? mark(column.text(row)) : column.cell(row, mark)}
@@ -50,9 +57,5 @@ function PlainTableRow<Row>({
   );
 }
 
-const keepingTypes: <P extends object>(
-  component: (props: P) => ReactNode,
-) => (props: P) => ReactNode = memo;
-
 /** One row; a keystroke elsewhere does not draw it again. */
-export const TableRow = keepingTypes(PlainTableRow);
+export const TableRow = memoKeepingTypes(PlainTableRow);

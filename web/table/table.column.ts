@@ -14,6 +14,8 @@ export type Column<Row> = {
   readonly sortBy?: (row: Row) => SortValue;
   /** More than the text: a link, a button. */
   readonly cell?: (row: Row, mark: Mark) => ReactNode;
+  /** Names the row, and stays in sight; the first column unless said. */
+  readonly heads?: boolean;
   /** The word of the row's class (late, soon) stands in this column. */
   readonly marksRow?: boolean;
   readonly align?: 'end';
@@ -29,3 +31,10 @@ export type RecordRows<Row> = {
   readonly rowId: (row: Row) => string;
   readonly cssClass: (row: Row) => string;
 };
+
+/** Where the column stands that names the row. */
+export const headsAt = (columns: readonly { readonly heads?: boolean | undefined }[]) =>
+  Math.max(
+    columns.findIndex(({ heads }) => heads === true),
+    0,
+  );

@@ -3,6 +3,8 @@ export const tableTexts = {
   clear: 'Effacer la recherche',
   nothingFound: (search: string) => `Rien ne correspond à «\u202F${search}\u202F».`,
   showAll: 'Tout afficher',
+  chooseAll: 'Tout cocher',
+  choose: (name: string) => `Cocher ${name}`,
   tones: {
     late: 'En retard',
     soon: 'Bientôt',

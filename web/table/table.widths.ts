@@ -1,3 +1,5 @@
+import { headsAt } from './table.column.ts';
+
 const narrowest = 6;
 const firstAtMost = 22;
 const elastic = 14;
@@ -9,6 +11,7 @@ interface Measured {
   readonly header: string;
   readonly texts: readonly string[];
   readonly width?: number | undefined;
+  readonly heads?: boolean | undefined;
 }
 
 /** In `ch`; null: the column takes its share of what is left. */
@@ -19,9 +22,10 @@ export interface TableWidths {
 
 /** Of all rows, not of the rendered ones: columns keep their width while one scrolls or searches. */
 export function tableWidths(columns: readonly Measured[]): TableWidths {
+  const key = headsAt(columns);
   const widths = columns.map((column, position) => {
     const width = column.width ?? measured(column);
-    if (position === 0) return Math.min(width, firstAtMost);
+    if (position === key) return Math.min(width, firstAtMost);
     return width > elastic && column.width === undefined ? null : width;
   });
   return {

@@ -1,0 +1,86 @@
+import { fold, holdsEvery, searchWords } from '../../web/table/table.search.ts';
+import { benchRows } from './rows.ts';
+
+/** What the bench asks of either page. */
+interface Watched {
+  /** Milliseconds from the start of the work to the picture that shows rows. */
+  readonly firstRows: () => Promise<number>;
+  /** From the next event of this type to the picture with so many rows found, or with this element. */
+  readonly untilPainted: (type: string, done: number | string) => Promise<number>;
+  /** The time each picture takes while the list is scrolled through. */
+  readonly scrollFrames: (count: number, step: number) => Promise<readonly number[]>;
+  readonly settled: () => Promise<number>;
+  readonly found: () => number;
+  readonly countOf: (search: string) => number;
+}
+
+declare global {
+  interface Window {
+    bench: Watched;
+  }
+}
+
+const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+
+/** The picture that the next frame makes is finished when a message sent in it arrives. */
+async function painted(): Promise<number> {
+  await frame();
+  const { port1, port2 } = new MessageChannel();
+  const arrived = new Promise((resolve) => {
+    port1.addEventListener('message', resolve, { once: true });
+    port1.start();
+  });
+  port2.postMessage(null);
+  await arrived;
+  return performance.now();
+}
+
+async function paintedOnce(done: () => boolean): Promise<number> {
+  while (!done()) await frame();
+  return painted();
+}
+
+/** The list says how many it shows. */
+function found(): number {
+  const status = document.querySelector('[role=status]')?.textContent ?? '';
+  return Number(/^[\d\s]+/u.exec(status)?.[0].replaceAll(/\s/gu, '') ?? Number.NaN);
+}
+
+const folded = benchRows().map(({ cells }) => cells.map((text) => fold(text)).join('\n'));
+
+/** `show` draws the list; `scroller` is what scrolls. */
+export function watch(show: () => void, scroller: () => Element | null): void {
+  window.bench = {
+    found,
+    countOf: (search) => folded.filter((row) => holdsEvery(row, searchWords(search))).length,
+    settled: async () => {
+      await painted();
+      return painted();
+    },
+    firstRows: async () => {
+      const start = performance.now();
+      show();
+      return (await paintedOnce(() => document.querySelector('tbody td') !== null)) - start;
+    },
+    untilPainted: (type, done) =>
+      new Promise((resolve) => {
+        const holds = () =>
+          typeof done === 'number' ? found() === done : document.querySelector(done) !== null;
+        const started = ({ timeStamp }: Event) =>
+          void paintedOnce(holds).then((end) => resolve(end - timeStamp));
+        window.addEventListener(type, started, { capture: true, once: true });
+      }),
+    scrollFrames: async (count, step) => {
+      const element = scroller();
+      const times: number[] = [];
+      let last = await frame();
+      for (let at = 0; element !== null && at < count; at += 1) {
+        element.scrollTop += step;
+        const now = await frame();
+        times.push(now - last);
+        last = now;
+      }
+      return times;
+    },
+  };
+}

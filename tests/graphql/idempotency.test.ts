@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { actionKeys, newKey } from '#web/graphql/idempotency-key.ts';
+import { ask } from '#web/graphql/ask.ts';
+import { createGraphqlClient } from '#web/graphql/client.ts';
+import { CongregationsDocument, GrantReprieveDocument } from '#web/generated/graphql.ts';
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u;
+const fetched = vi.fn<typeof fetch>();
+const reprieve = { territoryId: '12', historyId: '340' };
+const done = { __typename: 'Done', message: null, messageType: 'success', notice: null };
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('sessionStorage', { getItem: () => '"abc"' });
+});
+
+const json = (body: object) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+const answered = () =>
+  fetched.mockImplementationOnce(async () => json({ data: { grantReprieve: done } }));
+const broken = () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+const failing = (code: string) =>
+  fetched.mockImplementationOnce(async () =>
+    json({ data: null, errors: [{ message: '', extensions: { code } }] }),
+  );
+const sentKeys = () =>
+  fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+
+describe('the key of a change', () => {
+  const grant = (client: ReturnType<typeof createGraphqlClient>, variables = reprieve) =>
+    ask(client, GrantReprieveDocument, variables).catch(() => null);
+
+  it('is a UUID, and another for each', () => {
+    const keys = Array.from({ length: 200 }, () => newKey());
+    expect(keys.filter((key) => !uuid.test(key))).toEqual([]);
+    expect(new Set(keys).size).toBe(200);
+  });
+
+  it('goes with a change beside the token, and with no question', async () => {
+    const client = createGraphqlClient();
+    answered();
+    await grant(client);
+    fetched.mockImplementationOnce(async () => json({ data: { congregations: [] } }));
+    await ask(client, CongregationsDocument, {});
+    expect(sentKeys()).toEqual([expect.stringMatching(uuid), null]);
+    const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
+    expect([headers.get('authorization'), headers.get('x-requested-with')]).toEqual([
+      'Bearer abc',
+      'XMLHttpRequest',
+    ]);
+  });
+
+  it('is kept when the same is tried again after no answer came', async () => {
+    const client = createGraphqlClient();
+    broken();
+    failing('BACKEND_UNREACHABLE');
+    answered();
+    for (let time = 1; time <= 3; time += 1) await grant(client);
+    const [first] = sentKeys();
+    expect(sentKeys()).toEqual([first, first, first]);
+  });
+
+  it('is new for the same once it was answered, or refused', async () => {
+    const client = createGraphqlClient();
+    answered();
+    failing('BACKEND_BAD_RESPONSE');
+    answered();
+    for (let time = 1; time <= 3; time += 1) await grant(client);
+    expect(new Set(sentKeys()).size).toBe(3);
+  });
+
+  it('is new for something else, and for another reader', async () => {
+    const client = createGraphqlClient();
+    broken();
+    answered();
+    answered();
+    await grant(client);
+    await grant(client, { ...reprieve, historyId: '341' });
+    await grant(createGraphqlClient());
+    expect(new Set(sentKeys()).size).toBe(3);
+  });
+
+  it('is forgotten when something else was answered in between', () => {
+    let made = 0;
+    const keys = actionKeys(() => `key ${(made += 1)}`);
+    expect(keys.keyOf('exit T12')).toBe('key 1');
+    keys.ended('exit T12', false);
+    expect(keys.keyOf('exit T12')).toBe('key 1');
+    keys.ended('exit T12', false);
+    expect(keys.keyOf('return T5')).toBe('key 2');
+    keys.ended('return T5', true);
+    expect(keys.keyOf('exit T12')).toBe('key 3');
+  });
+});

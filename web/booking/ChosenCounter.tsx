@@ -1,0 +1,24 @@
+import { CloseOutlined } from '@ant-design/icons';
+
+import { bookingTexts as texts } from './booking.texts.ts';
+import classes from './ChosenCounter.module.css';
+
+interface Props {
+  readonly count: number;
+  readonly onClear: () => void;
+}
+
+/** AVL-07. */
+export function ChosenCounter({ count, onClear }: Props) {
+  return (
+    <button
+      type="button"
+      className={classes['counter']}
+      aria-label={texts.uncheckAll(count)}
+      disabled={count === 0}
+      onClick={onClear}
+    >
+      <strong>{count}</strong> {texts.checked(count)} <CloseOutlined aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+
+import { withProduct } from '../texts/product.ts';
+import { bookingTexts as texts } from './booking.texts.ts';
+import type { RestChip } from './booking.view.ts';
+import classes from './RestChips.module.css';
+
+interface Props {
+  readonly chips: readonly RestChip[];
+  readonly onChoose: (territoryIds: readonly string[]) => void;
+}
+
+/** AVL-08, AVL-09: a click checks what has rested so long, and nothing else. */
+export function RestChips({ chips, onChoose }: Props) {
+  const id = useId();
+  if (chips.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id} className={classes['chips']}>
+      <span id={id}>{withProduct(texts.restLegend)}</span>
+      {chips.map(({ id: chip, text, color, ink, territoryIds }) => (
+        <button
+          key={chip}
+          type="button"
+          className={classes['chip']}
+          style={{ background: color, color: ink }}
+          title={withProduct(texts.checkRested(territoryIds.length))}
+          onClick={() => onChoose(territoryIds)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+export const bookingTexts = {
+  title: (total: number) => `{product}s disponibles (${total})`,
+  titleUnknown: '{product}s disponibles',
+
+  exportPdf: 'Exporter en PDF',
+  exportFirst: 'Coche d’abord les {product}s à exporter.',
+  pdfDialog: 'Exporter en PDF',
+  pdfTitle: 'Titre du PDF',
+  pdfCount: (n: number) => (n === 1 ? '1 {product} coché' : `${n} {product}s cochés`),
+  pdfExport: 'Exporter',
+
+  checked: (n: number) => (n > 1 ? 'cochés' : 'coché'),
+  uncheckAll: (n: number) => `${n} ${n > 1 ? 'cochés' : 'coché'}\u202F: tout décocher`,
+  restLegend: '{product}s rentrés depuis au moins',
+  checkRested: (n: number) => (n === 1 ? 'Coche 1 {product}' : `Coche ${n} {product}s`),
+  gone: (names: string) => `Encore coché, mais plus disponible\u202F: ${names}.`,
+  dropGone: 'Décocher',
+
+  booking: 'Résa',
+  numberName: '{product}',
+  type: 'Type',
+  lastExit: 'Dernière sortie',
+  activity: 'Activité',
+  gate: 'Porte',
+  noVisited: 'NPV',
+  map: 'Carte',
+  note: 'Note',
+
+  panel: 'Réservations',
+  openPanel: 'Réservations',
+  close: 'Fermer',
+  bookings: 'Réservations enregistrées',
+  noBooking: 'Aucune réservation. Coche des {product}s, puis réserve-les.',
+  bookingGone: 'Une réservation choisie n’existe plus.',
+  load: 'Afficher',
+  overwrite: 'Écraser',
+  clean: 'Vider',
+  remove: 'Supprimer',
+  merge: 'Fusionner',
+  mergeInto: 'Fusionner dans',
+  noTarget: 'Choisis…',
+  chooseOne: 'Choisis une réservation pour l’afficher, l’écraser, la vider ou la supprimer.',
+  force: 'Forcer',
+  forceHint: 'Déplace les {product}s déjà réservés.',
+
+  add: 'Nouvelle réservation',
+  bookingType: 'Type',
+  bookingName: 'Nom',
+  bookingNameOptional: 'Facultatif',
+  types: {
+    paper: 'Libre service papier',
+    online: 'Libre service en ligne',
+    event: 'Événement',
+  },
+  create: 'Créer',
+  chosen: (n: number) => {
+    if (n === 0) return 'Coche d’abord des {product}s dans la liste.';
+    return n === 1 ? 'Avec le {product} coché.' : `Avec les ${n} {product}s cochés.`;
+  },
+} as const;

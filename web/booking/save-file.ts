@@ -1,0 +1,13 @@
+import type { Pdf } from '#schema/generated.ts';
+
+/** Saves a file of the server under the server's own name. */
+export function saveFile({ filename, mime, base64 }: Pick<Pdf, 'filename' | 'mime' | 'base64'>) {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
+  const url = URL.createObjectURL(new Blob([bytes], { type: mime }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  // Chromium and Safari read the blob after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { readChosen, withChosen } from './chosen.address.ts';
+
+/** Safari refuses more than a hundred address changes in thirty seconds. */
+const writePause = 400;
+
+/** Gives back what the address holds once the list is there, and then keeps it in the address. */
+export function useChosenAddress(
+  chosen: readonly string[],
+  listed: boolean,
+  onFound: (ids: readonly string[]) => void,
+) {
+  const [params, setParams] = useSearchParams();
+  const restore = useEffectEvent(() => {
+    const found = readChosen(params);
+    if (found.length > 0) onFound(found);
+  });
+  useEffect(() => {
+    if (listed) restore();
+  }, [listed]);
+
+  const written = readChosen(params).join('.');
+  const wanted = chosen.join('.');
+  const write = useEffectEvent(() =>
+    setParams((present) => withChosen(present, chosen), { replace: true }),
+  );
+  useEffect(() => {
+    if (!listed || wanted === written) return undefined;
+    const timer = setTimeout(() => write(), writePause);
+    return () => clearTimeout(timer);
+  }, [listed, wanted, written]);
+}

@@ -1,0 +1,34 @@
+import type { BookingType } from '#schema/generated.ts';
+
+import { RadioGroup } from '../fields/RadioGroup.tsx';
+import { Switch } from '../fields/Switch.tsx';
+import { withProduct } from '../texts/product.ts';
+import { exitTexts } from './exit.texts.ts';
+import { filterOf, filterOptions } from './exit.view.ts';
+import classes from './LoanDesk.module.css';
+
+interface Props {
+  readonly hideRecent: boolean;
+  /** 'all' filters nothing. */
+  readonly filter: string;
+  readonly onFilter: (listing: { hideRecent: boolean; filter: BookingType | null }) => void;
+}
+
+/** What a manager sees of the list (EXIT-05, EXIT-06, EXIT-07). */
+export function ExitFilters({ hideRecent, filter, onFilter }: Props) {
+  return (
+    <div className={classes['filters']}>
+      <RadioGroup
+        label={exitTexts.exit.onlyShow}
+        options={filterOptions}
+        value={filter}
+        onChange={(option) => onFilter({ hideRecent, filter: filterOf(option) })}
+      />
+      <Switch
+        label={withProduct(exitTexts.exit.hideRecent)}
+        checked={hideRecent}
+        onChange={(hide) => onFilter({ hideRecent: hide, filter: filterOf(filter) })}
+      />
+    </div>
+  );
+}

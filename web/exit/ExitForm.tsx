@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+
+import type { ExitEntries } from '#machines/exit/exit.rules.ts';
+import type { BookingType, ExitChoices } from '#schema/generated.ts';
+
+import { Button } from '../button/Button.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { Switch } from '../fields/Switch.tsx';
+import { TerritoryPicker } from '../territory-picker/TerritoryPicker.tsx';
+import { withProduct } from '../texts/product.ts';
+import { restedRows } from './choice.view.ts';
+import { exitTexts } from './exit.texts.ts';
+import type { exitView } from './exit.view.ts';
+import { ExitFilters } from './ExitFilters.tsx';
+import { LoanDesk } from './LoanDesk.tsx';
+import { ManagerFields } from './ManagerFields.tsx';
+
+interface Props {
+  readonly view: ReturnType<typeof exitView>;
+  readonly choices: ExitChoices;
+  readonly entered: ExitEntries;
+  readonly onEnter: (entered: Partial<ExitEntries>) => void;
+  readonly onFilter: (listing: { hideRecent: boolean; filter: BookingType | null }) => void;
+  readonly onChoose: (territoryIds: readonly string[]) => void;
+  readonly onPreview: () => void;
+  readonly onSave: () => void;
+}
+
+const texts = exitTexts.exit;
+
+/** A manager has all of it; anybody else chooses a territory and an activity (EXIT-03 … EXIT-21). */
+export function ExitForm({ view, choices, entered, onEnter, onChoose, ...on }: Props) {
+  const { territories, releaseDate: today, activities } = choices;
+  const { manager } = view;
+  const rows = useMemo(() => restedRows(territories, today), [territories, today]);
+
+  return (
+    <LoanDesk
+      filters={
+        manager && (
+          <ExitFilters hideRecent={view.hideRecent} filter={view.filter} onFilter={on.onFilter} />
+        )
+      }
+      picker={
+        <TerritoryPicker
+          label={withProduct(manager ? texts.several : texts.one)}
+          rows={rows}
+          chosen={view.chosenIds}
+          several={manager}
+          empty={withProduct(manager ? texts.none : texts.noneOnline)}
+          busy={view.reloading}
+          onChoose={onChoose}
+        />
+      }
+      chips={view.chips}
+      canChoose={view.canChoose}
+      onRemove={(id) => onChoose(view.chosenIds.filter((other) => other !== id))}
+      fields={
+        <>
+          {view.canPreview && (
+            <p>
+              <Button onClick={on.onPreview}>{texts.preview}</Button>
+            </p>
+          )}
+          {manager && (
+            <ManagerFields
+              entered={entered}
+              onEnter={onEnter}
+              today={today}
+              forceOnlineOffered={view.forceOnlineOffered}
+              faults={view.faults}
+            />
+          )}
+          <SelectField
+            label={texts.activity}
+            options={activities}
+            value={entered.activityId}
+            onChange={({ target }) => onEnter({ activityId: target.value })}
+          />
+        </>
+      }
+      problem={view.problem}
+      action={
+        <>
+          {view.forceOffered && (
+            <Switch
+              label={texts.force}
+              checked={entered.force}
+              onChange={(force) => onEnter({ force })}
+            />
+          )}
+          <Button kind="primary" type="submit" disabled={!view.canSave} busy={view.saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+      onSubmit={on.onSave}
+    />
+  );
+}

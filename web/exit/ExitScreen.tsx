@@ -1,0 +1,78 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { useClient } from 'urql';
+
+import { exitMachine } from '#machines/exit/exit.machine.ts';
+import type { ExitEntries } from '#machines/exit/exit.rules.ts';
+
+import { useChanged } from '../changes/useChanged.ts';
+import { inspection } from '../flow/inspection.ts';
+import { useEmitted } from '../flow/useEmitted.ts';
+import { useNext } from '../flow/useNext.ts';
+import { useNotice } from '../notice/notice.ts';
+import { Screen } from '../screen/Screen.tsx';
+import { withProduct } from '../texts/product.ts';
+import { DeskStates } from './DeskStates.tsx';
+import { exitActors } from './exit.actors.ts';
+import { exitTexts } from './exit.texts.ts';
+import { exitView, firstEntries, sentEntries } from './exit.view.ts';
+import { ExitForm } from './ExitForm.tsx';
+import { ExitTold } from './ExitTold.tsx';
+import { useMapPreview } from './MapPreview.tsx';
+
+/** Spec 2 §2 t-exit: what is free goes out. */
+export function ExitScreen() {
+  const { show } = useNotice();
+  const client = useClient();
+  const [snapshot, send, actor] = useMachine(
+    exitMachine.provide({ actors: exitActors(client) }),
+    inspection,
+  );
+  const preview = useMapPreview();
+  const [changes, setChanges] = useState<Partial<ExitEntries>>({});
+  const { choices } = snapshot.context;
+  const entered = choices && { ...firstEntries(choices), ...changes };
+  const view = exitView(snapshot, entered);
+  const enter = (more: Partial<ExitEntries>) => setChanges((before) => ({ ...before, ...more }));
+
+  useNext(snapshot);
+  useEmitted(actor, 'changed', ({ notice }) => {
+    if (notice !== null) show(notice);
+    setChanges({});
+  });
+  useEmitted(actor, 'previewWanted', ({ territoryId }) => preview.open(territoryId));
+  useChanged(() => send({ type: 'changed.elsewhere' }));
+
+  return (
+    <Screen title={withProduct(exitTexts.exit.title)} list>
+      <DeskStates view={view} onRetry={() => send({ type: 'retry' })}>
+        {view.told !== null && (
+          <ExitTold
+            message={view.told}
+            mine={!view.manager}
+            onAgain={() => send({ type: 'again' })}
+          />
+        )}
+        {view.told === null && choices && entered && (
+          <ExitForm
+            view={view}
+            choices={choices}
+            entered={entered}
+            onEnter={enter}
+            onFilter={(listing) => {
+              enter({ force: false });
+              send({ type: 'list.filtered', ...listing });
+            }}
+            onChoose={(territoryIds) => {
+              enter({ force: false });
+              send({ type: 'territories.chosen', territoryIds });
+            }}
+            onPreview={() => send({ type: 'preview' })}
+            onSave={() => send({ type: 'save', ...sentEntries(entered) })}
+          />
+        )}
+      </DeskStates>
+      {preview.element}
+    </Screen>
+  );
+}

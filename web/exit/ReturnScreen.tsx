@@ -1,0 +1,97 @@
+import { useMachine } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { useClient } from 'urql';
+
+import { returnMachine } from '#machines/exit/return.machine.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import { useChanged } from '../changes/useChanged.ts';
+import { Confirm } from '../confirm/Confirm.tsx';
+import { humanDay, isoDay } from '../fields/date.view.ts';
+import { DateField } from '../fields/DateField.tsx';
+import { inspection } from '../flow/inspection.ts';
+import { useEmitted } from '../flow/useEmitted.ts';
+import { useNext } from '../flow/useNext.ts';
+import { useNotice } from '../notice/notice.ts';
+import { Screen } from '../screen/Screen.tsx';
+import { TerritoryPicker } from '../territory-picker/TerritoryPicker.tsx';
+import { withProduct } from '../texts/product.ts';
+import { heldRows } from './choice.view.ts';
+import { DeskStates } from './DeskStates.tsx';
+import { returnActors } from './exit.actors.ts';
+import { exitTexts } from './exit.texts.ts';
+import { returnView } from './exit.view.ts';
+import { LoanDesk } from './LoanDesk.tsx';
+
+const texts = exitTexts.return;
+
+/** Spec 2 §2 t-return: what is out comes back. */
+export function ReturnScreen() {
+  const { show } = useNotice();
+  const client = useClient();
+  const [snapshot, send, actor] = useMachine(
+    returnMachine.provide({ actors: returnActors(client) }),
+    inspection,
+  );
+  const [changed, setChanged] = useState<string | null>(null);
+  const { choices } = snapshot.context;
+  const today = choices?.returnDate ?? null;
+  const typed = changed ?? (today === null ? '' : humanDay(today));
+  const view = returnView(snapshot, typed);
+  const territories = choices?.territories;
+  const rows = useMemo(() => heldRows(territories ?? [], today), [territories, today]);
+  const choose = (territoryIds: readonly string[]) =>
+    send({ type: 'territories.chosen', territoryIds });
+
+  useNext(snapshot);
+  useEmitted(actor, 'changed', ({ notice }) => {
+    if (notice !== null) show(notice);
+    setChanged(null);
+  });
+  useChanged(() => send({ type: 'changed.elsewhere' }));
+
+  return (
+    <Screen title={withProduct(texts.title)} list>
+      <DeskStates view={view} onRetry={() => send({ type: 'retry' })}>
+        {!view.manager && <Alert severity="info">{withProduct(texts.whichOnes)}</Alert>}
+        <LoanDesk
+          picker={
+            <TerritoryPicker
+              label={withProduct(exitTexts.exit.several)}
+              rows={rows}
+              chosen={view.chosenIds}
+              several
+              empty={withProduct(texts.none)}
+              busy={view.reloading}
+              onChoose={choose}
+            />
+          }
+          chips={view.chips}
+          canChoose={view.canChoose}
+          onRemove={(id) => choose(view.chosenIds.filter((other) => other !== id))}
+          fields={
+            view.manager &&
+            today !== null && (
+              <DateField
+                label={texts.returnDate}
+                typed={typed}
+                onType={setChanged}
+                last={today}
+                fault={view.fault}
+              />
+            )
+          }
+          problem={view.problem}
+          action={
+            <Button kind="primary" type="submit" disabled={!view.canReturn} busy={view.returning}>
+              {texts.return}
+            </Button>
+          }
+          onSubmit={() => send({ type: 'return', returnDate: isoDay(typed) })}
+        />
+      </DeskStates>
+      <Confirm question={view.question} onAnswer={send} />
+    </Screen>
+  );
+}

@@ -1,0 +1,58 @@
+import { addMonths, daysUntil } from '#machines/calendar/calendar.rules.ts';
+import type { TerritoryChoice } from '#schema/generated.ts';
+
+import { humanDay } from '../fields/date.view.ts';
+import { type Chip, type PickerRow, soughtIn } from '../territory-picker/picker.view.ts';
+import { exitTexts } from './exit.texts.ts';
+
+/** How long a territory has rested today (B-18: empty when it was never out). */
+export function restText(returnDate: string | null, today: string): string {
+  const { rest } = exitTexts;
+  if (returnDate === null) return rest.never;
+  const days = daysUntil(returnDate, today);
+  if (days <= 0) return rest.today;
+  if (days === 1) return rest.yesterday;
+  const months = wholeMonths(returnDate, today);
+  if (months === 0) return rest.days(days);
+  return months < 24 ? rest.months(months) : rest.years(Math.floor(months / 12));
+}
+
+function wholeMonths(from: string, to: string): number {
+  const about = Math.floor(daysUntil(from, to) / 28);
+  for (let months = about; months > 0; months -= 1) {
+    if (addMonths(from, months) <= to) return months;
+  }
+  return 0;
+}
+
+const row = (choice: TerritoryChoice, since: string, late: boolean, login = ''): PickerRow => {
+  const { id, number, numberName, type } = choice;
+  return { id, number, numberName, type, since, late, sought: soughtIn([numberName, type, login]) };
+};
+
+/** What is in, with how long it has rested. */
+export const restedRows = (
+  territories: readonly TerritoryChoice[],
+  today: string,
+): readonly PickerRow[] =>
+  territories.map((choice) => row(choice, restText(choice.returnDate, today), false));
+
+/** What is out, since when and with whom; late from its theoretical return date on, where today is known. */
+export const heldRows = (
+  territories: readonly TerritoryChoice[],
+  today: string | null,
+): readonly PickerRow[] =>
+  territories.map((choice) => {
+    const { releaseDate, returnDate, login } = choice;
+    const late = today !== null && returnDate !== null && returnDate <= today;
+    return row(choice, exitTexts.held(humanDay(releaseDate ?? ''), login), late, login);
+  });
+
+/** What is chosen, and whether it is still offered. */
+export function chips(
+  chosen: readonly TerritoryChoice[],
+  offered: readonly TerritoryChoice[],
+): readonly Chip[] {
+  const ids = new Set(offered.map(({ id }) => id));
+  return chosen.map(({ id, numberName }) => ({ id, numberName, gone: !ids.has(id) }));
+}

@@ -1,0 +1,143 @@
+import { graphql } from '#web/generated/index.ts';
+
+graphql(`
+  fragment TerritoryChoiceFields on TerritoryChoice {
+    id
+    number
+    name
+    numberName
+    type
+    icon
+    iconColor
+    returnDate
+    returnDateHuman
+    login
+    releaseDate
+    mapDrawn
+  }
+`);
+
+graphql(`
+  fragment LoanOutcomeFields on Outcome {
+    ... on Done {
+      message
+      messageType
+      notice {
+        text
+        color
+        timeout
+      }
+    }
+    ... on Refusal {
+      message
+      severity
+      forceOffered
+    }
+  }
+`);
+
+export const exitChoicesQuery = graphql(`
+  query ExitChoices($hideRecent: Boolean!, $filter: BookingType) {
+    exitChoices(hideRecent: $hideRecent, filter: $filter) {
+      manager
+      releaseDate
+      territories {
+        ...TerritoryChoiceFields
+      }
+      activities {
+        id
+        name
+      }
+      enableOnlineBooking
+    }
+  }
+`);
+
+export const returnChoicesQuery = graphql(`
+  query ReturnChoices {
+    returnChoices {
+      manager
+      returnDate
+      territories {
+        ...TerritoryChoiceFields
+      }
+    }
+  }
+`);
+
+export const exitCancelChoicesQuery = graphql(`
+  query ExitCancelChoices {
+    exitCancelChoices {
+      territories {
+        ...TerritoryChoiceFields
+      }
+    }
+  }
+`);
+
+export const publishersQuery = graphql(`
+  query Publishers {
+    publishers {
+      users {
+        id
+        login
+      }
+      numberOfUsers
+    }
+  }
+`);
+
+export const mapTokenQuery = graphql(`
+  query MapToken($territoryId: ID!) {
+    mapToken(territoryId: $territoryId)
+  }
+`);
+
+export const previewMapQuery = graphql(`
+  query PreviewMap($token: ID!) {
+    publicMap(token: $token) {
+      ...MapViewFields
+      numberName
+      qrcode
+      mapLink
+      info
+    }
+  }
+`);
+
+export const exitTerritoriesMutation = graphql(`
+  mutation ExitTerritories($form: ExitForm!) {
+    exitTerritories(form: $form) {
+      ... on TerritoriesExited {
+        notice {
+          text
+          color
+          timeout
+        }
+        changeDisplay
+        changeMessage
+      }
+      ... on Refusal {
+        message
+        severity
+        forceOffered
+      }
+    }
+  }
+`);
+
+export const returnTerritoriesMutation = graphql(`
+  mutation ReturnTerritories($territoryIds: [ID!]!, $returnDate: Date) {
+    returnTerritories(territoryIds: $territoryIds, returnDate: $returnDate) {
+      ...LoanOutcomeFields
+    }
+  }
+`);
+
+export const cancelExitMutation = graphql(`
+  mutation CancelExit($territoryIds: [ID!]!) {
+    cancelExit(territoryIds: $territoryIds) {
+      ...LoanOutcomeFields
+    }
+  }
+`);

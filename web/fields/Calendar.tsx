@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+
+import { addMonths, isDay } from '#machines/calendar/calendar.rules.ts';
+
+import classes from './Calendar.module.css';
+import { dayAfterKey, nameOfDay, nameOfMonth, weekdays, weeksOf } from './date.view.ts';
+import { fieldTexts } from './fields.texts.ts';
+
+interface Props {
+  /** The chosen day, or what else was typed. */
+  readonly value: string;
+  /** No day after it can be chosen. */
+  readonly last: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** A month from Monday to Sunday, walked over with the arrow keys (GEN-12). */
+export function Calendar({ value, last, onChoose }: Props) {
+  const [at, setAt] = useState(isDay(value) && value <= last ? value : last);
+  const month = at.slice(0, 7);
+  const grid = useRef<HTMLTableElement>(null);
+  const walked = useRef(true);
+
+  useEffect(() => {
+    if (walked.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    walked.current = false;
+  }, [at]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = dayAfterKey(event.key, at, last);
+    if (to === null) return;
+    event.preventDefault();
+    walked.current = true;
+    setAt(to);
+  };
+  const turn = (months: number) => {
+    const to = addMonths(at, months);
+    setAt(to > last ? last : to);
+  };
+
+  return (
+    <div className={classes['calendar']}>
+      <div className={classes['head']}>
+        <button type="button" aria-label={fieldTexts.previousMonth} onClick={() => turn(-1)}>
+          ‹
+        </button>
+        <strong aria-live="polite">{nameOfMonth(at)}</strong>
+        <button
+          type="button"
+          aria-label={fieldTexts.nextMonth}
+          disabled={month >= last.slice(0, 7)}
+          onClick={() => turn(1)}
+        >
+          ›
+        </button>
+      </div>
+      <table ref={grid} role="grid" aria-label={nameOfMonth(at)} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdays.map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(at).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, weekday) =>
+                day === null ? (
+                  <td key={weekdays[weekday]?.long} />
+                ) : (
+                  <td key={weekdays[weekday]?.long} aria-selected={day === value}>
+                    <button
+                      type="button"
+                      tabIndex={day === at ? 0 : -1}
+                      aria-label={nameOfDay(day)}
+                      aria-current={day === last ? 'date' : undefined}
+                      disabled={day > last}
+                      onClick={() => onChoose(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

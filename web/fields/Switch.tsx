@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+import classes from './Switch.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** A tick for what goes with the form, a switch for what changes the screen. */
+  readonly kind?: 'switch' | 'checkbox';
+  readonly hint?: string;
+}
+
+export function Switch({ label, checked, onChange, kind = 'switch', hint }: Props) {
+  const id = useId();
+  return (
+    <div className={classes['line']}>
+      <input
+        id={id}
+        type="checkbox"
+        role={kind === 'switch' ? 'switch' : undefined}
+        className={classes[kind]}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        aria-describedby={hint === undefined ? undefined : `${id}-note`}
+      />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {hint !== undefined && (
+          <p id={`${id}-note`} className={classes['hint']}>
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

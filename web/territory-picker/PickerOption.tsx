@@ -1,0 +1,50 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { memo } from 'react';
+
+import { Marked } from '../table/Marked.tsx';
+import { RowWord } from '../table/RowWord.tsx';
+import type { PickerRow } from './picker.view.ts';
+import classes from './TerritoryPicker.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly row: PickerRow;
+  readonly words: readonly string[];
+  readonly chosen: boolean;
+  readonly highlighted: boolean;
+  readonly position: number;
+  readonly count: number;
+  readonly onPress: (rowId: string) => void;
+}
+
+export const PickerOption = memo(function PickerOption(props: Props) {
+  const { id, row, words, chosen, highlighted, position, count, onPress } = props;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys belong to the field
+    <li
+      id={id}
+      role="option"
+      className={classes['option']}
+      aria-selected={chosen}
+      aria-posinset={position}
+      aria-setsize={count}
+      data-highlighted={highlighted || undefined}
+      // The focus stays where it is: on a phone no keyboard comes up.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onPress(row.id)}
+    >
+      <span className={classes['tick']}>{chosen && <CheckOutlined aria-hidden />}</span>
+      <span className={classes['name']}>
+        <Marked text={row.numberName} words={words} />
+      </span>
+      <span className={classes['facts']}>
+        <span className={classes['type']}>
+          <Marked text={row.type} words={words} />
+        </span>
+        <span className={classes['since']}>
+          {row.late && <RowWord cssClass="row-late" />} <Marked text={row.since} words={words} />
+        </span>
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,155 @@
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+
+import { searchWords } from '../table/table.search.ts';
+import { tableTexts } from '../table/table.texts.ts';
+import { product } from '../texts/product.ts';
+import { pickerTexts } from './picker.texts.ts';
+import { chosenAfter, foundRows, rowAfterKey, type PickerRow } from './picker.view.ts';
+import { PickerOption } from './PickerOption.tsx';
+import classes from './TerritoryPicker.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly rows: readonly PickerRow[];
+  readonly chosen: readonly string[];
+  readonly several: boolean;
+  /** What to say when there is nothing to choose from. */
+  readonly empty: string;
+  readonly busy: boolean;
+  readonly onChoose: (ids: readonly string[]) => void;
+}
+
+const drawnAtOnce = 60;
+
+/** Chooses among hundreds: type, arrows and Enter, or a press on the row. */
+export function TerritoryPicker(props: Props) {
+  const { label, rows, chosen, several, empty, busy, onChoose } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [walked, setWalked] = useState<number | null>(null);
+  const [drawn, setDrawn] = useState(drawnAtOnce);
+  const words = useMemo(() => searchWords(typed), [typed]);
+  const found = useMemo(() => foundRows(rows, typed), [rows, typed]);
+  const at = walked ?? (words.length > 0 ? 0 : -1);
+  const shown = found.slice(0, Math.max(drawn, at + 10));
+  const optionId = (rowId: string) => `${id}-${rowId}`;
+  const highlighted = found[at];
+
+  useEffect(() => {
+    if (highlighted) document.getElementById(`${id}-${highlighted.id}`)?.scrollIntoView(nearest);
+  }, [id, highlighted]);
+
+  const latest = useRef({ chosen, onChoose });
+  useEffect(() => {
+    latest.current = { chosen, onChoose };
+  });
+  const press = useCallback(
+    (rowId: string) => {
+      const now = latest.current;
+      now.onChoose(chosenAfter(now.chosen, rowId, several));
+    },
+    [several],
+  );
+
+  const type = (text: string) => {
+    setTyped(text);
+    setWalked(null);
+    setDrawn(drawnAtOnce);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = rowAfterKey(event.key, at, found.length);
+    if (to !== null) {
+      event.preventDefault();
+      setWalked(found.length === 0 ? null : to);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (!highlighted) return;
+      press(highlighted.id);
+      if (typed !== '') type('');
+    } else if (event.key === 'Escape' && typed !== '') {
+      event.preventDefault();
+      type('');
+    } else if (event.key === 'Backspace' && typed === '' && chosen.length > 0) {
+      onChoose(chosen.slice(0, -1));
+    }
+  };
+
+  return (
+    <div className={classes['picker']} aria-busy={busy || undefined}>
+      <label htmlFor={id}>{label}</label>
+      <div className={classes['box']}>
+        <SearchOutlined aria-hidden />
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          role="combobox"
+          inputMode="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={pickerTexts.search}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={highlighted && optionId(highlighted.id)}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {typed !== '' && (
+          <button
+            type="button"
+            aria-label={pickerTexts.clear}
+            onClick={() => {
+              type('');
+              field.current?.focus();
+            }}
+          >
+            <CloseOutlined aria-hidden />
+          </button>
+        )}
+      </div>
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        className={classes['list']}
+        aria-label={pickerTexts.list}
+        aria-multiselectable={several || undefined}
+        hidden={found.length === 0}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          if (scrollTop + 2 * clientHeight > scrollHeight) setDrawn(shown.length + drawnAtOnce);
+        }}
+      >
+        {shown.map((row, index) => (
+          <PickerOption
+            key={row.id}
+            id={optionId(row.id)}
+            row={row}
+            words={words}
+            chosen={chosen.includes(row.id)}
+            highlighted={index === at}
+            position={index + 1}
+            count={found.length}
+            onPress={press}
+          />
+        ))}
+      </ul>
+      <output className={classes['count']}>
+        {found.length > 0 && tableTexts.counted(found.length, rows.length, product, `${product}s`)}
+        {found.length === 0 && (rows.length === 0 ? empty : tableTexts.nothingFound(typed))}
+      </output>
+    </div>
+  );
+}
+
+const nearest: ScrollIntoViewOptions = { block: 'nearest' };
