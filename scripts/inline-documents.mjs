@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const generated = path.join(import.meta.dirname, '../web/generated/graphql.ts');
 const imported = /^import \{ graphql \} from '#web\/generated\/index\.ts';$/mu;
-const call = /\bgraphql\(\s*`\s*(query|mutation|fragment)\s+(\w+)[^`]*`\s*,?\s*\)/gu;
+const call = /\bgraphql\(\s*`\s*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`\s*,?\s*\)/gu;
 
 /**
  * Puts each GraphQL document where it is used. Without it every page loads the one generated
@@ -23,13 +23,15 @@ export function inlineDocuments() {
     transform: {
       filter: { id: /\.operations\.ts$/u },
       handler(code) {
-        return code.replace(imported, '').replaceAll(call, (_, kind, name) => {
+        const inlined = code.replace(imported, '').replaceAll(call, (_, kind, name) => {
           const known = documents.get(
             kind === 'fragment' ? `${name}FragmentDoc` : `${name}Document`,
           );
           if (!known) throw new Error(`${name} is not generated: run "npm run codegen".`);
           return `(${known})`;
         });
+        if (/\bgraphql\(/u.test(inlined)) throw new Error('A document is not of the known form.');
+        return inlined;
       },
     },
   };
