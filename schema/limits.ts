@@ -1,7 +1,5 @@
 /** Numbers and characters of spec 1 §5, §9 and spec 2 §5, §9, named once. */
 export const loginMinLength = 6;
-export const loginMaxLength = 50;
-export const passwordMinLength = 6;
 export const emailMaxLength = 50;
 
 /** B-58: a lower-case a–z, and a digit or a non-word character. */

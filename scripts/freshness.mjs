@@ -17,14 +17,7 @@ const targets = {
     results: ['schema/generated.ts', 'schema/operations.json', 'web/generated/graphql.ts'],
   },
   web: {
-    sources: [
-      'web',
-      'machines',
-      'schema',
-      'vite.config.ts',
-      'scripts/inline-documents.mjs',
-      lock,
-    ],
+    sources: ['web', 'machines', 'schema', 'vite.config.ts', 'scripts/inline-documents.mjs', lock],
     environment: 'PRODUCT',
     results: ['dist/web/index.html'],
   },
