@@ -60,7 +60,7 @@ export function ExitCancelScreen() {
           }
           chips={view.chips}
           canChoose={view.canChoose}
-          onRemove={(id) => choose(view.chosenIds.filter((other) => other !== id))}
+          onKeep={choose}
           fields={null}
           problem={view.problem}
           action={

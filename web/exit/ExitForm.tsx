@@ -19,6 +19,8 @@ interface Props {
   readonly view: ReturnType<typeof exitView>;
   readonly choices: ExitChoices;
   readonly entered: ExitEntries;
+  /** Something was saved just before: on with the next. */
+  readonly focused: boolean;
   readonly onEnter: (entered: Partial<ExitEntries>) => void;
   readonly onFilter: (listing: { hideRecent: boolean; filter: BookingType | null }) => void;
   readonly onChoose: (territoryIds: readonly string[]) => void;
@@ -29,10 +31,19 @@ interface Props {
 const texts = exitTexts.exit;
 
 /** A manager has all of it; anybody else chooses a territory and an activity (EXIT-03 … EXIT-21). */
-export function ExitForm({ view, choices, entered, onEnter, onChoose, ...on }: Props) {
+export function ExitForm({ view, choices, entered, focused, onEnter, onChoose, ...on }: Props) {
   const { territories, releaseDate: today, activities } = choices;
   const { manager } = view;
   const rows = useMemo(() => restedRows(territories, today), [territories, today]);
+
+  const activity = (
+    <SelectField
+      label={texts.activity}
+      options={activities}
+      value={entered.activityId}
+      onChange={({ target }) => onEnter({ activityId: target.value })}
+    />
+  );
 
   return (
     <LoanDesk
@@ -49,21 +60,24 @@ export function ExitForm({ view, choices, entered, onEnter, onChoose, ...on }: P
           several={manager}
           empty={withProduct(manager ? texts.none : texts.noneOnline)}
           busy={view.reloading}
+          focused={focused}
           onChoose={onChoose}
         />
       }
       chips={view.chips}
       canChoose={view.canChoose}
-      onRemove={(id) => onChoose(view.chosenIds.filter((other) => other !== id))}
+      onKeep={onChoose}
       fields={
         <>
           {view.canPreview && (
-            <p>
+            <div>
               <Button onClick={on.onPreview}>{texts.preview}</Button>
-            </p>
+            </div>
           )}
+          {!manager && activity}
           {manager && (
             <ManagerFields
+              activity={activity}
               entered={entered}
               onEnter={onEnter}
               today={today}
@@ -71,12 +85,6 @@ export function ExitForm({ view, choices, entered, onEnter, onChoose, ...on }: P
               faults={view.faults}
             />
           )}
-          <SelectField
-            label={texts.activity}
-            options={activities}
-            value={entered.activityId}
-            onChange={({ target }) => onEnter({ activityId: target.value })}
-          />
         </>
       }
       problem={view.problem}

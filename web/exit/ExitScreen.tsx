@@ -9,6 +9,7 @@ import { useChanged } from '../changes/useChanged.ts';
 import { inspection } from '../flow/inspection.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
+import { useMediaQuery } from '../media/useMediaQuery.ts';
 import { useNotice } from '../notice/notice.ts';
 import { Screen } from '../screen/Screen.tsx';
 import { withProduct } from '../texts/product.ts';
@@ -30,6 +31,9 @@ export function ExitScreen() {
   );
   const preview = useMapPreview();
   const [changes, setChanges] = useState<Partial<ExitEntries>>({});
+  const [again, setAgain] = useState(false);
+  // Where there is a keyboard: on a phone it would cover the list.
+  const finePointer = useMediaQuery('(pointer: fine)');
   const { choices } = snapshot.context;
   const entered = choices && { ...firstEntries(choices), ...changes };
   const view = exitView(snapshot, entered);
@@ -50,7 +54,10 @@ export function ExitScreen() {
           <ExitTold
             message={view.told}
             mine={!view.manager}
-            onAgain={() => send({ type: 'again' })}
+            onAgain={() => {
+              setAgain(true);
+              send({ type: 'again' });
+            }}
           />
         )}
         {view.told === null && choices && entered && (
@@ -58,6 +65,7 @@ export function ExitScreen() {
             view={view}
             choices={choices}
             entered={entered}
+            focused={again && finePointer}
             onEnter={enter}
             onFilter={(listing) => {
               enter({ force: false });

@@ -12,7 +12,7 @@ interface Props {
   readonly picker: ReactNode;
   readonly chips: readonly Chip[];
   readonly canChoose: boolean;
-  readonly onRemove: (id: string) => void;
+  readonly onKeep: (ids: readonly string[]) => void;
   readonly fields: ReactNode;
   readonly problem: ShownProblem | null;
   /** The one thing to do, in reach of the thumb on a phone. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The list on one side, what is done with the chosen on the other; one below the other on a phone. */
-export function LoanDesk({ filters, picker, chips, canChoose, onRemove, ...props }: Props) {
+export function LoanDesk({ filters, picker, chips, canChoose, onKeep, ...props }: Props) {
   return (
     <form
       className={classes['desk']}
@@ -36,7 +36,7 @@ export function LoanDesk({ filters, picker, chips, canChoose, onRemove, ...props
         {picker}
       </div>
       <div className={classes['panel']}>
-        <ChosenChips chips={chips} disabled={!canChoose} onRemove={onRemove} />
+        <ChosenChips chips={chips} disabled={!canChoose} onKeep={onKeep} />
         {props.fields}
         {props.problem !== null && (
           <Alert severity={props.problem.severity}>{props.problem.message}</Alert>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from 'urql';
 
 import type { ExitEntries } from '#machines/exit/exit.rules.ts';
@@ -15,6 +15,7 @@ import { publishersQuery } from './exit.operations.ts';
 import classes from './LoanDesk.module.css';
 
 interface Props {
+  readonly activity: ReactNode;
   readonly entered: ExitEntries;
   readonly onEnter: (entered: Partial<ExitEntries>) => void;
   readonly today: string;
@@ -25,7 +26,8 @@ interface Props {
 const texts = exitTexts.exit;
 
 /** For whom and when: managers only (EXIT-04, EXIT-11, EXIT-13, EXIT-14, EXIT-15). */
-export function ManagerFields({ entered, onEnter, today, forceOnlineOffered, faults }: Props) {
+export function ManagerFields({ activity, entered, onEnter, today, ...props }: Props) {
+  const { forceOnlineOffered, faults } = props;
   const [{ data, fetching, error }, load] = useQuery({ query: publishersQuery });
   const people = queryView({ fetching, shown: data?.publishers, error });
   const [left, setLeft] = useState(false);
@@ -44,6 +46,7 @@ export function ManagerFields({ entered, onEnter, today, forceOnlineOffered, fau
         }}
         error={missing ? texts.usersMissing : left ? faultText(faults.user) : undefined}
       />
+      {activity}
       <Switch
         label={withProduct(texts.exitAndReturn)}
         checked={entered.exitAndReturn}

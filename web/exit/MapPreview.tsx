@@ -17,7 +17,15 @@ import classes from './MapPreview.module.css';
 
 const MapCanvas = lazy(async () => ({ default: (await import('../map/MapCanvas.tsx')).MapCanvas }));
 
-const watermarks = Array.from({ length: 24 }, (_, at) => at);
+const watermark = (
+  <div className={classes['watermark']}>
+    {Array.from({ length: 24 }, (_, at) => (
+      <span key={at} aria-hidden={at > 0 || undefined}>
+        {exitTexts.watermark}
+      </span>
+    ))}
+  </div>
+);
 
 /** The map of the one territory chosen, on the whole screen, to be looked at only (PREV-01 … PREV-04). */
 export function useMapPreview() {
@@ -45,15 +53,8 @@ export function useMapPreview() {
         ) : (
           <div className={classes['preview']}>
             <Suspense fallback={<Loading />}>
-              <MapCanvas name={title} map={map} maxZoom={maxZoom} />
+              <MapCanvas name={title} map={map} maxZoom={maxZoom} over={watermark} />
             </Suspense>
-            <div className={classes['watermark']}>
-              {watermarks.map((at) => (
-                <span key={at} aria-hidden={at > 0 || undefined}>
-                  {exitTexts.watermark}
-                </span>
-              ))}
-            </div>
           </div>
         )}
       </Dialog>

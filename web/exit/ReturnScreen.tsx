@@ -54,8 +54,8 @@ export function ReturnScreen() {
   return (
     <Screen title={withProduct(texts.title)} list>
       <DeskStates view={view} onRetry={() => send({ type: 'retry' })}>
-        {!view.manager && <Alert severity="info">{withProduct(texts.whichOnes)}</Alert>}
         <LoanDesk
+          filters={!view.manager && <Alert severity="info">{withProduct(texts.whichOnes)}</Alert>}
           picker={
             <TerritoryPicker
               label={withProduct(exitTexts.exit.several)}
@@ -69,7 +69,7 @@ export function ReturnScreen() {
           }
           chips={view.chips}
           canChoose={view.canChoose}
-          onRemove={(id) => choose(view.chosenIds.filter((other) => other !== id))}
+          onKeep={choose}
           fields={
             view.manager &&
             today !== null && (

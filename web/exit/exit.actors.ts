@@ -37,9 +37,8 @@ function there<Shown>(shown: Shown | null): Shown {
 }
 
 export const exitActors = (client: Client) => ({
-  exitChoices: fromPromise(
-    async ({ input }: { input: Listing }): Promise<ExitChoices> =>
-      there((await ask(client, exitChoicesQuery, input)).exitChoices),
+  exitChoices: fromPromise(async ({ input }: { input: Listing }): Promise<ExitChoices> =>
+    there((await ask(client, exitChoicesQuery, input)).exitChoices),
   ),
   exitTerritories: fromPromise(
     async ({ input }: { input: MutationExitTerritoriesArgs }): Promise<ExitOutcome> =>

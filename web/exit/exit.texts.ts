@@ -48,7 +48,6 @@ export const exitTexts = {
     years: (count: number) => `au repos depuis ${count}\u00A0ans`,
   },
   held: (day: string, login: string) => `sorti le ${day}, ${login}`,
-  nothingChosen: 'Choisis un {product} dans la liste.',
   previewTitle: (numberName: string) => `Carte ${numberName}`,
   previewLoading: 'Carte',
   watermark: 'Ne pas imprimer ni utiliser en prédication',

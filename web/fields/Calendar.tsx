@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 import { addMonths, isDay } from '#machines/calendar/calendar.rules.ts';
 
@@ -14,24 +15,23 @@ interface Props {
   readonly onChoose: (day: string) => void;
 }
 
+function focusDay(grid: HTMLElement | null) {
+  grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+}
+
 /** A month from Monday to Sunday, walked over with the arrow keys (GEN-12). */
 export function Calendar({ value, last, onChoose }: Props) {
   const [at, setAt] = useState(isDay(value) && value <= last ? value : last);
   const month = at.slice(0, 7);
   const grid = useRef<HTMLTableElement>(null);
-  const walked = useRef(true);
-
-  useEffect(() => {
-    if (walked.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    walked.current = false;
-  }, [at]);
+  useEffect(() => focusDay(grid.current), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = dayAfterKey(event.key, at, last);
     if (to === null) return;
     event.preventDefault();
-    walked.current = true;
-    setAt(to);
+    flushSync(() => setAt(to));
+    focusDay(grid.current);
   };
   const turn = (months: number) => {
     const to = addMonths(at, months);
@@ -54,6 +54,7 @@ export function Calendar({ value, last, onChoose }: Props) {
           ›
         </button>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a calendar */}
       <table ref={grid} role="grid" aria-label={nameOfMonth(at)} onKeyDown={onKeyDown}>
         <thead>
           <tr>
@@ -69,7 +70,7 @@ export function Calendar({ value, last, onChoose }: Props) {
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, weekday) =>
                 day === null ? (
-                  <td key={weekdays[weekday]?.long} />
+                  <td key={weekdays[weekday]?.long} aria-hidden="true" />
                 ) : (
                   <td key={weekdays[weekday]?.long} aria-selected={day === value}>
                     <button

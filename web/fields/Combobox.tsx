@@ -48,6 +48,16 @@ export function Combobox({ label, options, value, error, hint, ...on }: Props) {
     itemToString: (option) => option?.name ?? '',
     selectedItem: chosen,
     inputValue: chosen?.name ?? typed ?? '',
+    stateReducer: (before, { type, changes }) => {
+      // Enter takes the first that matches what was typed; leaving the field takes none by itself.
+      if (type === useCombobox.stateChangeTypes.InputChange) {
+        return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 };
+      }
+      if (type === useCombobox.stateChangeTypes.InputBlur) {
+        return { ...changes, selectedItem: before.selectedItem, inputValue: before.inputValue };
+      }
+      return changes;
+    },
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
     onIsOpenChange: ({ isOpen: opens }) => {
       if (opens) on.onOpen?.();

@@ -54,6 +54,7 @@ export function DateField({ label, typed, onType, last, fault }: Props) {
 
   return (
     <Field id={id} label={label} error={error} hint={hint}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what its parts do */}
       <div className={classes['date']} onBlur={onBlur} onKeyDown={onKeyDown}>
         <div className={`${fieldClasses['withButton']} ${classes['withIcon']}`}>
           <input
@@ -70,7 +71,8 @@ export function DateField({ label, typed, onType, last, fault }: Props) {
           <button
             type="button"
             className={fieldClasses['inside']}
-            aria-label={fieldTexts.openCalendar(label)}
+            aria-label={fieldTexts.openCalendar}
+            aria-describedby={`${id}-label`}
             aria-expanded={open}
             aria-haspopup="dialog"
             onClick={() => setOpen(!open)}
@@ -85,7 +87,7 @@ export function DateField({ label, typed, onType, last, fault }: Props) {
             ref={popup}
             className={classes['popup']}
             role="dialog"
-            aria-label={fieldTexts.calendar(label)}
+            aria-label={fieldTexts.calendar}
           >
             <Calendar
               value={isoDay(typed)}

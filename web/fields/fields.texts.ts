@@ -6,8 +6,8 @@ export const fieldTexts = {
   showOptions: 'Afficher la liste',
   options: 'Choix possibles',
   dateHint: 'jj/mm/aaaa',
-  openCalendar: (label: string) => `Choisir dans le calendrier\u202F: ${label}`,
-  calendar: (label: string) => `Calendrier\u202F: ${label}`,
+  openCalendar: 'Ouvrir le calendrier',
+  calendar: 'Calendrier',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
 } as const;

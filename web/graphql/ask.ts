@@ -35,7 +35,8 @@ export function failureOf(error: CombinedError): Failure {
 function operationIn({ definitions }: Pick<TypedDocumentNode, 'definitions'>) {
   for (const definition of definitions) {
     if (!('operation' in definition)) continue;
-    return { kind: `${definition.operation}`, name: definition.name?.value };
+    const kind: string = definition.operation;
+    return { kind, name: definition.name?.value };
   }
   return { kind: '', name: undefined };
 }

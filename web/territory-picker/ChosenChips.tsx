@@ -1,6 +1,8 @@
 import { CloseOutlined, WarningFilled } from '@ant-design/icons';
 
 import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import { withProduct } from '../texts/product.ts';
 import { pickerTexts } from './picker.texts.ts';
 import type { Chip } from './picker.view.ts';
 import classes from './ChosenChips.module.css';
@@ -8,16 +10,27 @@ import classes from './ChosenChips.module.css';
 interface Props {
   readonly chips: readonly Chip[];
   readonly disabled: boolean;
-  readonly onRemove: (id: string) => void;
+  /** What stays chosen. */
+  readonly onKeep: (ids: readonly string[]) => void;
 }
 
 const names = new Intl.ListFormat('fr-FR');
 
 /** What is chosen, each to be taken away again; what is no longer offered is told, not dropped. */
-export function ChosenChips({ chips, disabled, onRemove }: Props) {
+export function ChosenChips({ chips, disabled, onKeep }: Props) {
+  const ids = chips.map(({ id }) => id);
   const gone = chips.filter((chip) => chip.gone).map(({ numberName }) => numberName);
   return (
     <>
+      {chips.length === 0 && <p className={classes['none']}>{pickerTexts.none}</p>}
+      {chips.length > 1 && (
+        <p className={classes['head']}>
+          <strong>{withProduct(pickerTexts.chosen(chips.length))}</strong>
+          <Button kind="link" disabled={disabled} onClick={() => onKeep([])}>
+            {pickerTexts.removeAll}
+          </Button>
+        </p>
+      )}
       <ul className={classes['chips']}>
         {chips.map((chip) => (
           <li key={chip.id} className={classes['chip']} data-gone={chip.gone || undefined}>
@@ -28,7 +41,7 @@ export function ChosenChips({ chips, disabled, onRemove }: Props) {
               type="button"
               aria-label={pickerTexts.remove(chip.numberName)}
               disabled={disabled}
-              onClick={() => onRemove(chip.id)}
+              onClick={() => onKeep(ids.filter((id) => id !== chip.id))}
             >
               <CloseOutlined aria-hidden />
             </button>

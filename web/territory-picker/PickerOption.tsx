@@ -20,8 +20,8 @@ interface Props {
 export const PickerOption = memo(function PickerOption(props: Props) {
   const { id, row, words, chosen, highlighted, position, count, onPress } = props;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys belong to the field
-    <li
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys belong to the field of the list box
+    <div
       id={id}
       role="option"
       className={classes['option']}
@@ -38,13 +38,16 @@ export const PickerOption = memo(function PickerOption(props: Props) {
         <Marked text={row.numberName} words={words} />
       </span>
       <span className={classes['facts']}>
-        <span className={classes['type']}>
+        <span>
           <Marked text={row.type} words={words} />
         </span>
         <span className={classes['since']}>
-          {row.late && <RowWord cssClass="row-late" />} <Marked text={row.since} words={words} />
+          {row.late && <RowWord cssClass="row-late" />}
+          <span>
+            <Marked text={row.since} words={words} />
+          </span>
         </span>
       </span>
-    </li>
+    </div>
   );
 });

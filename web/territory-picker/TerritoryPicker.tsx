@@ -25,6 +25,8 @@ interface Props {
   /** What to say when there is nothing to choose from. */
   readonly empty: string;
   readonly busy: boolean;
+  /** The focus goes into it as it appears. */
+  readonly focused?: boolean;
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
@@ -32,7 +34,7 @@ const drawnAtOnce = 60;
 
 /** Chooses among hundreds: type, arrows and Enter, or a press on the row. */
 export function TerritoryPicker(props: Props) {
-  const { label, rows, chosen, several, empty, busy, onChoose } = props;
+  const { label, rows, chosen, several, empty, busy, focused = false, onChoose } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -48,6 +50,10 @@ export function TerritoryPicker(props: Props) {
   useEffect(() => {
     if (highlighted) document.getElementById(`${id}-${highlighted.id}`)?.scrollIntoView(nearest);
   }, [id, highlighted]);
+
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
 
   const latest = useRef({ chosen, onChoose });
   useEffect(() => {
@@ -119,7 +125,7 @@ export function TerritoryPicker(props: Props) {
           </button>
         )}
       </div>
-      <ul
+      <div
         id={`${id}-list`}
         role="listbox"
         className={classes['list']}
@@ -143,7 +149,7 @@ export function TerritoryPicker(props: Props) {
             onPress={press}
           />
         ))}
-      </ul>
+      </div>
       <output className={classes['count']}>
         {found.length > 0 && tableTexts.counted(found.length, rows.length, product, `${product}s`)}
         {found.length === 0 && (rows.length === 0 ? empty : tableTexts.nothingFound(typed))}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { chips, heldRows, restedRows, restText } from '#web/exit/choice.view.ts';
+import { aChoice } from './choices.ts';
+
+describe('what a territory of the list says', () => {
+  it.each([
+    [null, 'jamais sorti'],
+    ['2026-03-15', 'rentré aujourd’hui'],
+    ['2026-03-14', 'rentré hier'],
+    ['2026-03-01', 'rentré il y a 14\u00A0jours'],
+    ['2026-02-16', 'rentré il y a 27\u00A0jours'],
+    ['2026-02-15', 'au repos depuis 1\u00A0mois'],
+    ['2025-03-16', 'au repos depuis 11\u00A0mois'],
+    ['2024-03-16', 'au repos depuis 23\u00A0mois'],
+    ['2024-03-15', 'au repos depuis 2\u00A0ans'],
+    ['2016-03-16', 'au repos depuis 9\u00A0ans'],
+  ])('last returned %s: %s [B-18]', (returnDate, text) => {
+    expect(restText(returnDate, '2026-03-15')).toBe(text);
+  });
+
+  it('in: how long it has rested, found by number, name and type', () => {
+    expect(restedRows([aChoice('7', { returnDate: '2025-12-15' })], '2026-03-15')).toEqual([
+      {
+        id: '7',
+        number: 7,
+        numberName: 'T7 - Rue 7',
+        type: 'Habitations',
+        since: 'au repos depuis 3\u00A0mois',
+        late: false,
+        sought: 't7 - rue 7 habitations ',
+      },
+    ]);
+  });
+
+  it('out: since when and with whom; late from its theoretical return date on [RET-02, CAN-01]', () => {
+    const out = { login: 'DEMO Ancien', releaseDate: '2026-01-05' };
+    const territories = [
+      aChoice('1', { ...out, returnDate: '2026-03-15' }),
+      aChoice('2', { ...out, returnDate: '2026-03-16' }),
+    ];
+    const since = 'sorti le 05/01/2026, DEMO Ancien';
+    expect(heldRows(territories, '2026-03-15').map((it) => [it.since, it.late])).toEqual([
+      [since, true],
+      [since, false],
+    ]);
+    expect(heldRows(territories, null).map(({ late }) => late)).toEqual([false, false]);
+    expect(heldRows(territories, null)[0]?.sought).toContain('demo ancien');
+  });
+
+  it('what is chosen and no longer offered is told apart, not dropped', () => {
+    expect(chips([aChoice('1'), aChoice('4')], [aChoice('1')])).toEqual([
+      { id: '1', numberName: 'T1 - Rue 1', gone: false },
+      { id: '4', numberName: 'T4 - Rue 4', gone: true },
+    ]);
+  });
+});
