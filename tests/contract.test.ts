@@ -98,7 +98,7 @@ describe('the 71 documented calls', () => {
         ([, name]) => name,
       ),
     );
-    expect([...named, ...callsToCome].toSorted()).toEqual(documented.toSorted());
+    expect(sorted([...named, ...callsToCome])).toEqual(sorted(documented));
   });
 
   it('each stand once in the schema, or are still to come [DC-01, B-93]', async () => {
@@ -107,7 +107,7 @@ describe('the 71 documented calls', () => {
     const named = texts.flatMap((text) =>
       [...text.matchAll(/"[^"]*?((?:GET|POST) \/[\w/{}]+)"\n\s+\w+/gu)].map(([, name]) => name),
     );
-    expect([...named, ...callsToCome].toSorted()).toEqual(documented.toSorted());
+    expect(sorted([...named, ...callsToCome])).toEqual(sorted(documented));
   });
 });
 
@@ -129,3 +129,6 @@ describe('the documented routes', () => {
     ]);
   });
 });
+
+const sorted = (names: readonly (string | undefined)[]) =>
+  names.toSorted((a, b) => String(a).localeCompare(String(b)));

@@ -31,7 +31,7 @@ const auth = (form: Record<string, string> = {}, address = someAddress()) =>
   });
 
 vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>();
+  const argon2 = await original<{ verify: typeof verify }>();
   return { ...argon2, verify: vi.fn(argon2.verify) };
 });
 

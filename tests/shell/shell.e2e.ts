@@ -31,7 +31,14 @@ test('the drawer holds exactly what the server sends for the role, and leads the
 }) => {
   const shell = new ShellPage(page);
   await arrive(page, manager, '/');
-  await shell.seeTitles(['Mes territoires', 'Attribués']);
+  await shell.seeTitles([
+    'Mes territoires',
+    'Sortir',
+    'Rentrer',
+    'Disponibles',
+    'Attribués',
+    'Annuler une sortie',
+  ]);
   expect((await shell.drawer().boundingBox())?.width).toBe(280);
   await shell.choose('Attribués');
   await expect(page).toHaveURL('/t-exited');
@@ -40,7 +47,7 @@ test('the drawer holds exactly what the server sends for the role, and leads the
     'page',
   );
   await arrive(page, 'DEMO Proclamateur', '/');
-  await shell.seeTitles(['Mes territoires']);
+  await shell.seeTitles(['Mes territoires', 'Sortir', 'Rentrer', 'Disponibles']);
 });
 
 test('a group of the menu opens to its children [SHELL-21]', async ({ page }) => {

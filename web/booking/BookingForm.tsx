@@ -39,7 +39,9 @@ export function BookingForm({ form, view, nameNeeded, force, onForce, onAdd }: P
         label={texts.bookingType}
         options={types}
         {...register('bookingType', {
-          onChange: () => dirtyFields.bookingName === true && trigger('bookingName'),
+          onChange: () => {
+            if (dirtyFields.bookingName === true) void trigger('bookingName');
+          },
         })}
       />
       <TextField

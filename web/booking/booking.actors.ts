@@ -35,7 +35,8 @@ export const bookingActors = (client: Client) => ({
     },
   ),
   addBooking: fromPromise<Outcome, MutationAddBookingArgs>(
-    async ({ input }): Promise<Outcome> => (await ask(client, addBookingMutation, input)).addBooking,
+    async ({ input }): Promise<Outcome> =>
+      (await ask(client, addBookingMutation, input)).addBooking,
   ),
   overwriteBooking: fromPromise<Outcome, MutationOverwriteBookingArgs>(
     async ({ input }): Promise<Outcome> =>

@@ -80,8 +80,7 @@ export function useBookingDesk(bookings: readonly Booking[] | undefined, onChang
     onAdd: (entries: BookingEntries) => send({ type: 'add', ...entries, force }),
     onClean: () => sendClearing({ type: 'clean', bookingIds: chosen }),
     onRemove: () => sendClearing({ type: 'remove', bookingIds: chosen }),
-    onMerge: () =>
-      sendClearing({ type: 'merge', bookingIds: chosen, bookingIdToMerge: kept }),
+    onMerge: () => sendClearing({ type: 'merge', bookingIds: chosen, bookingIdToMerge: kept }),
     onAnswer: (answer: Answer) => {
       send(answer);
       sendClearing(answer);

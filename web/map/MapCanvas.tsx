@@ -34,6 +34,8 @@ interface Props {
   readonly map: MapData;
   /** Of the ground, unless less is wanted (PREV-02). */
   readonly maxZoom?: number;
+  /** Lies over the whole map, in full screen too. */
+  readonly over?: ReactNode;
   /** Stands at the top left. */
   readonly title?: ReactNode;
   /** Stands above the scale. */
@@ -100,6 +102,7 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
         <div className={classes['words']}>
           <MapLabels labels={shown.labels} markers={shown.markers} sizes={sizes} />
         </div>
+        {slots.over}
         <FeatureList
           features={shown.list}
           instead={instead}

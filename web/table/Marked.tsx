@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { pieces } from './table.search.ts';
 
-export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+/** A function, not a component: a keystroke draws hundreds of them. */
+export function markedText(text: string, words: readonly string[]): ReactNode {
   if (words.length === 0) return text;
   let at = 0;
   return pieces(text, words).map((piece) => {
@@ -9,3 +11,6 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
     return piece.hit ? <mark key={key}>{piece.text}</mark> : piece.text;
   });
 }
+
+export const Marked = ({ text, words }: { text: string; words: readonly string[] }) =>
+  markedText(text, words);

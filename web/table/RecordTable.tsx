@@ -1,21 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { usePrinting, useWide } from '../media/useMediaQuery.ts';
-import classes from './RecordTable.module.css';
-import type { RecordRows } from './table.column.ts';
-import { searchWords } from './table.search.ts';
 import { texts } from '../texts/texts.ts';
+import classes from './RecordTable.module.css';
+import { manyRows, ShownRows } from './ShownRows.tsx';
+import type { RecordRows } from './table.column.ts';
 import type { Selection } from './table.selection.ts';
-import { tableTexts } from './table.texts.ts';
-import { TableCards } from './TableCards.tsx';
-import { TableGrid } from './TableGrid.tsx';
 import { TableSearch } from './TableSearch.tsx';
-import { AllBox } from './AllBox.tsx';
-import { useRecordTable } from './useRecordTable.ts';
-import { useSelection } from './useSelection.ts';
 import { useTableView } from './useTableView.ts';
-
-/** Below this the browser draws and finds all rows itself. */
-const manyRows = 100;
 
 type Props<Row> = RecordRows<Row> & {
   rows: readonly Row[];
@@ -31,51 +22,45 @@ type Props<Row> = RecordRows<Row> & {
 
 /** Every list of the product: all rows, without paging (GEN-11). `columns` and the functions must be stable. */
 export function RecordTable<Row extends object>(props: Props<Row>) {
-  const { columns, rows, rowId, cssClass, caption, searchable = true, legend, tools } = props;
+  const { columns, rows, rowId, cssClass, caption, counted, legend, tools, selection } = props;
+  const { searchable = true, emptyText = texts.noRows } = props;
   const sortable = useMemo(() => sortableIds(columns), [columns]);
   const view = useTableView(sortable);
-  const search = searchable ? view.search : '';
-  const shown = useRecordTable(columns, rows, rowId, search, view.sort);
-  const words = useMemo(() => searchWords(search), [search]);
   const printing = usePrinting();
   const wide = useWide() || printing;
-  const virtual = !printing && shown.length > manyRows;
-  const selection = useSelection(props.selection, shown, rowId);
-  const parts = { caption, columns, rowId, cssClass, shown, words, virtual, selection };
+  // Of many rows few are drawn, within the keystroke; of few all are, after it.
+  const search = rows.length > manyRows ? view.typed : view.searchLater;
 
+  if (rows.length === 0) {
+    return (
+      <div className={classes['list']}>
+        <p className={classes['empty']}>{emptyText}</p>
+      </div>
+    );
+  }
   return (
     <div className={classes['list']}>
-      {rows.length > 0 && (searchable || tools !== undefined || (wide && legend !== undefined)) && (
+      {(searchable || tools !== undefined || (wide && legend !== undefined)) && (
         <div className={classes['tools']}>
           {searchable && <TableSearch typed={view.typed} onType={view.type} />}
           {tools}
           {wide && legend}
         </div>
       )}
-      {rows.length === 0 && <p className={classes['empty']}>{props.emptyText ?? texts.noRows}</p>}
-      {rows.length > 0 && shown.length === 0 && (
-        <p className={classes['empty']}>
-          {tableTexts.nothingFound(search)}{' '}
-          <button type="button" className={classes['all']} onClick={() => view.type('')}>
-            {tableTexts.showAll}
-          </button>
-        </p>
-      )}
-      {shown.length > 0 && !wide && selection !== null && (
-        <AllBox extent={selection.extent} onToggle={selection.toggleAll} worded />
-      )}
-      {shown.length > 0 &&
-        (wide ? (
-          <TableGrid {...parts} all={rows} sort={view.sort} onSort={view.sortBy} />
-        ) : (
-          <TableCards {...parts} />
-        ))}
-      {rows.length > 0 && !wide && legend}
-      {rows.length > 0 && (
-        <p role="status" className={classes['count']}>
-          {tableTexts.counted(shown.length, rows.length, ...props.counted)}
-        </p>
-      )}
+      <ShownRows
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        cssClass={cssClass}
+        caption={caption}
+        counted={counted}
+        legend={legend}
+        selection={selection}
+        search={searchable ? search : ''}
+        sort={view.sort}
+        onSort={view.sortBy}
+        onSearch={view.type}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { memoKeepingTypes } from './keeping-types.ts';
-import { Marked } from './Marked.tsx';
+import { markedText } from './Marked.tsx';
 import { RowWord } from './RowWord.tsx';
 import type { Column } from './table.column.ts';
 import { rowClass } from './table.rows.ts';
@@ -17,7 +17,7 @@ type Props<Row> = {
 };
 
 function PlainRowCard<Row>({ row, columns, cssClass, words, chosen, name }: Props<Row>) {
-  const mark = (text: string) => <Marked text={text} words={words} />;
+  const mark = (text: string) => markedText(text, words);
   const at = (place: NonNullable<Column<Row>['card']>) =>
     columns.filter((column) => (column.card ?? 'detail') === place);
   const content = (column: Column<Row>) =>
@@ -42,14 +42,16 @@ function PlainRowCard<Row>({ row, columns, cssClass, words, chosen, name }: Prop
         ))}
       </Name>
       <dl className={classes['facts']}>
-        {at('fact').filter(told).map((column) => (
-          <div key={column.id} className={classes['fact']}>
-            <dt>{column.header}</dt>
-            <dd>
-              {content(column)} {column.marksRow === true && <RowWord cssClass={cssClass} />}
-            </dd>
-          </div>
-        ))}
+        {at('fact')
+          .filter(told)
+          .map((column) => (
+            <div key={column.id} className={classes['fact']}>
+              <dt>{column.header}</dt>
+              <dd>
+                {content(column)} {column.marksRow === true && <RowWord cssClass={cssClass} />}
+              </dd>
+            </div>
+          ))}
         {at('detail')
           .filter(told)
           .map((column) => (

@@ -46,7 +46,8 @@ export function TableCards<Row>(props: Props<Row>) {
       className={classes['cards']}
       aria-label={caption}
       onChange={({ target }) => {
-        const index = target instanceof Element ? target.closest('li')?.dataset['index'] : undefined;
+        const index =
+          target instanceof Element ? target.closest('li')?.dataset['index'] : undefined;
         if (index !== undefined) selection?.toggle(Number(index), false);
       }}
       style={

@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  Fragment,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useScrollMemory } from '../scroll/useScrollMemory.ts';
 import type { Column, RecordRows } from './table.column.ts';
@@ -25,7 +34,8 @@ type Props<Row> = RecordRows<Row> & {
 };
 
 export function TableGrid<Row>(props: Props<Row>) {
-  const { caption, columns, rowId, cssClass, all, shown, words, virtual, sort, onSort, selection } = props;
+  const { caption, columns, rowId, cssClass, all, shown, words, virtual, sort, onSort, selection } =
+    props;
   const scroller = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, Math.max(shown.length - 1, 0));
@@ -34,17 +44,26 @@ export function TableGrid<Row>(props: Props<Row>) {
     count: shown.length,
     enabled: virtual,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => {
-      const row = shown[index];
-      return row === undefined ? index : rowId(row);
-    },
+    getItemKey: useCallback(
+      (index: number) => {
+        const row = shown[index];
+        return row === undefined ? index : rowId(row);
+      },
+      [shown, rowId],
+    ),
     estimateSize: () => estimatedRow,
-    overscan: 12,
+    overscan: 5,
     scrollPaddingStart: headerRoom,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])].sort((one, other) => one - other),
   });
   useScrollMemory(scroller);
+  const searched = useRef(words);
+  useLayoutEffect(() => {
+    if (searched.current === words) return;
+    searched.current = words;
+    scroller.current?.scrollTo({ top: 0 });
+  }, [words]);
 
   const move = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const row = event.target;

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { cellClass } from './cell-class.ts';
 import { memoKeepingTypes } from './keeping-types.ts';
-import { Marked } from './Marked.tsx';
+import { markedText } from './Marked.tsx';
 import { RowBox } from './RowBox.tsx';
 import { RowWord } from './RowWord.tsx';
 import { headsAt, type Column } from './table.column.ts';
@@ -24,7 +24,7 @@ type Props<Row> = {
 
 function PlainTableRow<Row>({ row, index, columns, cssClass, words, ...props }: Props<Row>) {
   const { focusable, chosen, name, measure } = props;
-  const mark = (text: string) => <Marked text={text} words={words} />;
+  const mark = (text: string) => markedText(text, words);
   const key = headsAt(columns);
   return (
     <tr

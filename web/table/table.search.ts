@@ -23,7 +23,8 @@ export function holdsEvery(folded: string, words: readonly string[]): boolean {
 /** Cuts the text where a searched word begins and ends; accents and case of the text are kept. */
 export function pieces(text: string, words: readonly string[]): readonly Piece[] {
   if (text === '') return [];
-  if (words.length === 0) return [{ text, hit: false }];
+  const whole = fold(text);
+  if (!words.some((word) => whole.includes(word))) return [{ text, hit: false }];
   const hits = hitUnits(text, words);
   const cut: Piece[] = [];
   let from = 0;

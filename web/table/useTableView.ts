@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readTableView, withSearch, withSort } from './table.address.ts';
 import { nextSort } from './table.sort.ts';
@@ -27,12 +27,19 @@ export function useTableView(sortable: readonly string[]) {
     return () => clearTimeout(timer);
   }, [typed, written, seen, setParams]);
 
+  const { sort } = address;
+  const sortBy = useCallback(
+    (id: string) =>
+      setParams((present) => withSort(present, nextSort(sort, id)), { replace: true }),
+    [sort, setParams],
+  );
+
   return {
     typed,
-    search: useDeferredValue(typed),
-    sort: address.sort,
+    /** Lags behind what is typed while there is much to draw. */
+    searchLater: useDeferredValue(typed),
+    sort,
     type: setTyped,
-    sortBy: (id: string) =>
-      setParams((present) => withSort(present, nextSort(address.sort, id)), { replace: true }),
+    sortBy,
   };
 }

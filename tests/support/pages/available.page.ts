@@ -1,5 +1,22 @@
 import { expect, type Page } from 'playwright/test';
 import { ListPage } from './list.page.ts';
+import { arrive } from './visitor.ts';
+
+interface Answered {
+  readonly availableTerritories: {
+    readonly total: number;
+    readonly territories: readonly { readonly territoryId: string; readonly numberName: string }[];
+    readonly legends: readonly {
+      readonly id: string;
+      readonly text: string;
+      readonly color: string;
+    }[];
+    readonly exitable: readonly {
+      readonly legendId: string;
+      readonly territoryIds: readonly string[];
+    }[];
+  };
+}
 
 /** t-available as a person uses it. */
 export class AvailablePage extends ListPage {
@@ -8,10 +25,6 @@ export class AvailablePage extends ListPage {
   static readonly cleanQuestion = 'Est-ce que vous VIDER cette réservation ?';
   static readonly removeQuestion = 'Voulez-vous supprimer la ou les réservations sélectionnées ?';
   static readonly mergeQuestion = 'Voulez-vous fusionner ces réservations ?';
-
-  constructor(page: Page) {
-    super(page);
-  }
 
   readonly panel = () => this.page.getByRole('region', { name: 'Réservations' });
   readonly counter = () => this.page.getByRole('button', { name: /tout décocher$/u });
@@ -80,4 +93,16 @@ export class AvailablePage extends ListPage {
   async seeNotice(text: string) {
     await expect(this.page.getByText(text, { exact: true })).toBeVisible();
   }
+}
+
+/** The screen, and the list as the server gave it. */
+export async function openAvailable(page: Page, login = 'DEMO Gestionnaire') {
+  const answered = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('AvailableTerritories'),
+  );
+  await arrive(page, login, '/t-available');
+  const { data } = (await (await answered).json()) as { data: Answered };
+  const screen = new AvailablePage(page);
+  await screen.seeCount('territoires');
+  return { screen, list: data.availableTerritories };
 }
