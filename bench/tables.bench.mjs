@@ -13,12 +13,20 @@ import { ensureChromium } from '../scripts/browser.mjs';
 /** @typedef {{ firstRows: number, keystrokes: number[], frames: number[], checks: number[] }} Sample */
 
 const pages = path.join(import.meta.dirname, 'tables');
-const rounds = Number(process.env.ROUNDS ?? 9);
+const rounds = 7;
 const slowdown = 4;
 const scrolled = 240;
 const step = 90;
 /** What is typed, key by key; each key changes how many rows are left. */
-const searches = ['castel', 'rue égalité', 'chloé bosio', '12/0', 'papalins campagne'];
+const searches = [
+  'castel',
+  'rue egalite',
+  'chloe bosio',
+  '12/0',
+  'papalins campagne',
+  '77',
+  'hugo',
+];
 const interactionLimit = 100;
 
 /**
@@ -71,7 +79,7 @@ async function buildPages(folder) {
 }
 
 /**
- * One fresh page: its first rows, then what is typed, scrolled and checked in it.
+ * One fresh page: its first rows, then what is typed, scrolled through and checked in it.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {boolean} selectable
@@ -83,11 +91,11 @@ async function sampleOf(browser, url, selectable) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const firstRows = await page.evaluate(() => window.bench.firstRows());
+  const keystrokes = await typed(page);
   const frames = await page.evaluate(({ count, by }) => window.bench.scrollFrames(count, by), {
     count: scrolled,
     by: step,
   });
-  const keystrokes = await typed(page);
   const checks = selectable ? await checked(page) : [];
   await page.close();
   return { firstRows, keystrokes, frames: [...frames], checks };
@@ -107,12 +115,10 @@ async function typed(page) {
       const before = await page.evaluate(() => window.bench.found());
       const after = await page.evaluate((typed) => window.bench.countOf(typed), words);
       // A key that changes no count cannot be seen to be done.
-      const time =
-        before === after
-          ? null
-          : page.evaluate((count) => window.bench.untilPainted('keydown', count), after);
+      await page.evaluate((count) => window.bench.listen('keydown', count), after);
       await page.keyboard.press(words.slice(-1));
-      if (time !== null) times.push(await time);
+      const time = await page.evaluate(() => window.bench.heard());
+      if (before !== after) times.push(time);
     }
   }
   await field.fill('');
@@ -141,9 +147,9 @@ async function checked(page) {
  */
 async function clicked(page, box, done) {
   await page.evaluate(() => window.bench.settled());
-  const time = page.evaluate((selector) => window.bench.untilPainted('pointerdown', selector), done);
+  await page.evaluate((selector) => window.bench.listen('pointerdown', selector), done);
   await page.locator(box).click();
-  return time;
+  return page.evaluate(() => window.bench.heard());
 }
 
 /** @param {readonly { ours: Sample, floor: Sample }[]} samples */

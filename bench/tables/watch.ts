@@ -5,8 +5,10 @@ import { benchRows } from './rows.ts';
 interface Watched {
   /** Milliseconds from the start of the work to the picture that shows rows. */
   readonly firstRows: () => Promise<number>;
-  /** From the next event of this type to the picture with so many rows found, or with this element. */
-  readonly untilPainted: (type: string, done: number | string) => Promise<number>;
+  /** Listens for the next event of this type; `done` is so many rows found, or an element. */
+  readonly listen: (type: string, done: number | string) => void;
+  /** From that event to the picture in which it is done. */
+  readonly heard: () => Promise<number>;
   /** The time each picture takes while the list is scrolled through. */
   readonly scrollFrames: (count: number, step: number) => Promise<readonly number[]>;
   readonly settled: () => Promise<number>;
@@ -48,6 +50,8 @@ function found(): number {
 
 const folded = benchRows().map(({ cells }) => cells.map((text) => fold(text)).join('\n'));
 
+let hearing = Promise.resolve(0);
+
 /** `show` draws the list; `scroller` is what scrolls. */
 export function watch(show: () => void, scroller: () => Element | null): void {
   window.bench = {
@@ -62,19 +66,22 @@ export function watch(show: () => void, scroller: () => Element | null): void {
       show();
       return (await paintedOnce(() => document.querySelector('tbody td') !== null)) - start;
     },
-    untilPainted: (type, done) =>
-      new Promise((resolve) => {
+    heard: () => hearing,
+    listen: (type, done) => {
+      hearing = new Promise((resolve) => {
         const holds = () =>
           typeof done === 'number' ? found() === done : document.querySelector(done) !== null;
         const started = ({ timeStamp }: Event) =>
           void paintedOnce(holds).then((end) => resolve(end - timeStamp));
         window.addEventListener(type, started, { capture: true, once: true });
-      }),
+      });
+    },
     scrollFrames: async (count, step) => {
       const element = scroller();
+      if (element === null) return [];
       const times: number[] = [];
       let last = await frame();
-      for (let at = 0; element !== null && at < count; at += 1) {
+      for (let at = 0; at < count; at += 1) {
         element.scrollTop += step;
         const now = await frame();
         times.push(now - last);
