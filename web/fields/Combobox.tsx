@@ -51,7 +51,9 @@ export function Combobox({ label, options, value, error, hint, ...on }: Props) {
     stateReducer: (before, { type, changes }) => {
       // Enter takes the first that matches what was typed; leaving the field takes none by itself.
       if (type === useCombobox.stateChangeTypes.InputChange) {
-        return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 };
+        const sought = changes.inputValue ?? '';
+        const some = sought !== '' && matchingOptions(options, sought).length > 0;
+        return { ...changes, highlightedIndex: some ? 0 : -1 };
       }
       if (type === useCombobox.stateChangeTypes.InputBlur) {
         return { ...changes, selectedItem: before.selectedItem, inputValue: before.inputValue };
