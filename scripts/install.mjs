@@ -24,19 +24,25 @@ function npm(parameters) {
     : run('npm', parameters);
 }
 
+/** npm leaves some packages of the lock out (other platforms, peers nobody asked for): what is there must be right, what we ask for must be there. */
 function installed() {
   const hidden = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
   const there = packagesOf(hidden);
-  return Object.entries(packagesOf(path.join(root, 'package-lock.json'))).every(
-    ([name, { version, optional, link }]) =>
-      name === '' || optional || link || there[name]?.version === version,
+  const locked = packagesOf(path.join(root, 'package-lock.json'));
+  const { dependencies, devDependencies } = locked[''] ?? {};
+  const asked = Object.keys({ ...dependencies, ...devDependencies });
+  return (
+    asked.every((name) => `node_modules/${name}` in there) &&
+    Object.entries(there).every(([name, { version }]) => locked[name]?.version === version)
   );
 }
 
+/** @typedef {Record<string, string>} Ranges */
+
 /**
  * @param {string} lockFile
- * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>}
+ * @returns {Record<string, { version?: string, dependencies?: Ranges, devDependencies?: Ranges }>}
  */
 function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
