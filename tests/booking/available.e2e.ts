@@ -33,6 +33,18 @@ for (const viewport of [desk, phone]) {
   });
 }
 
+test('every row is there without turning pages, and the wheel reaches the last [AVL-15]', async ({
+  page,
+}) => {
+  const { screen, list } = await openAvailable(page);
+  await expect(screen.table()).toHaveAttribute('aria-rowcount', String(list.total + 1));
+  await expect(page.getByRole('navigation', { name: /page/iu })).toHaveCount(0);
+  const last = list.territories.at(-1)?.numberName ?? '';
+  await screen.table().getByRole('row').nth(1).hover();
+  await page.mouse.wheel(0, 100_000);
+  await expect(screen.row(last)).toBeVisible();
+});
+
 test('the title of a PDF is asked for accessibly, in light and dark [AVL-11]', async ({ page }) => {
   const { screen } = await openAvailable(page);
   await page
