@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
-import { AvailablePage, openAvailable } from '../support/pages/available.page.ts';
+import { type Answered, AvailablePage, openAvailable } from '../support/pages/available.page.ts';
 import { answerInstead, arrive, failingWith } from '../support/pages/visitor.ts';
 
 const manager = 'DEMO Gestionnaire';
@@ -33,16 +33,27 @@ for (const viewport of [desk, phone]) {
   });
 }
 
-test('every row is there without turning pages, and the wheel reaches the last [AVL-15]', async ({
+test('a thousand rows are there without turning pages, drawn where they are seen, and searched [AVL-15, DC-09]', async ({
   page,
 }) => {
-  const { screen, list } = await openAvailable(page);
-  await expect(screen.table()).toHaveAttribute('aria-rowcount', String(list.total + 1));
-  await expect(page.getByRole('navigation', { name: /page/iu })).toHaveCount(0);
-  const last = list.territories.at(-1)?.numberName ?? '';
-  await screen.table().getByRole('row').nth(1).hover();
-  await page.mouse.wheel(0, 100_000);
-  await expect(screen.row(last)).toBeVisible();
+  await answerInstead(page, 'AvailableTerritories', (answer) => {
+    const list = (answer.data as Answered).availableTerritories;
+    const territories = Array.from({ length: 1000 }, (_, index) => ({
+      ...list.territories[index % list.territories.length],
+      territoryId: String(100_000 + index),
+      numberName: `T${index + 1} - Rue ${index + 1}`,
+    }));
+    return { data: { availableTerritories: { ...list, total: 1000, territories } } };
+  });
+  const { screen } = await openAvailable(page);
+  await expect(screen.table()).toHaveAttribute('aria-rowcount', '1001');
+  expect(await screen.rows().count()).toBeLessThan(100);
+  await screen.rows().first().hover();
+  await page.mouse.wheel(0, 1_000_000);
+  await expect(screen.row('T1000 - Rue 1000')).toBeVisible();
+  await screen.search('rue 517');
+  await expect(screen.rows()).toHaveCount(1);
+  await expect(screen.row('T517 - Rue 517')).toBeVisible();
 });
 
 test('the title of a PDF is asked for accessibly, in light and dark [AVL-11]', async ({ page }) => {

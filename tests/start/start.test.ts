@@ -96,7 +96,7 @@ async function emailOf(product: Product): Promise<unknown> {
 }
 
 describe('npm start', () => {
-  it('says where it is and who may sign in, and starts again on what is built and kept', async () => {
+  it('says where it is and who may sign in, and starts again on what is built and kept [DC-10]', async () => {
     const first = await started();
     await changeEmail(first, 'kept@example.org');
     expect((await fetch(first.url)).headers.get('content-type')).toContain('text/html');

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { ListPage } from './list.page.ts';
 import { arrive } from './visitor.ts';
 
-interface Answered {
+export interface Answered {
   readonly availableTerritories: {
     readonly total: number;
     readonly territories: readonly { readonly territoryId: string; readonly numberName: string }[];
