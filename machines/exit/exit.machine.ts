@@ -18,6 +18,7 @@ export const exitMachine = setup({
       exited: schema.TerritoriesExited | null;
       problem: Problem | null;
     },
+    input: {} as Listing | undefined,
     events: {} as
       | ({ type: 'list.filtered' } & Listing)
       | ({ type: 'territories.chosen' } & Chosen)
@@ -80,16 +81,16 @@ export const exitMachine = setup({
   },
 }).createMachine({
   id: 'exit',
-  context: {
+  context: ({ input }) => ({
     choices: null,
-    hideRecent: false,
-    filter: null,
+    hideRecent: input?.hideRecent ?? false,
+    filter: input?.filter ?? null,
     chosen: [],
     forceOffered: false,
     form: { territoryIds: [], activityId: '' },
     exited: null,
     problem: null,
-  },
+  }),
   initial: 'loading',
   states: {
     loading: {

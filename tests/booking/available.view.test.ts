@@ -6,7 +6,7 @@ import {
   goneOf,
   restChips,
 } from '#web/booking/booking.view.ts';
-import { readChosen, withChosen } from '#web/booking/chosen.address.ts';
+import { readChosen, withChosen } from '#web/address/chosen.address.ts';
 
 const row = (facts: Partial<AvailableTerritory> = {}): AvailableTerritory => ({
   __typename: 'AvailableTerritory',

@@ -219,3 +219,28 @@ test('a change elsewhere asks for the list again, and leaves what is typed alone
   await expect(screen.chosen()).toHaveCount(1);
   await callAs(manager, '/territory/exit/cancel', { territory_ids: String(one.id) });
 });
+
+test('a reload gives the same filters and the same choice, on each desk [EXIT-07, EXIT-09, RET-03, CAN-02]', async ({
+  page,
+}) => {
+  const screen = await open(page);
+  await screen.hideRecent().check();
+  await screen.filter('Réservations').check();
+  await screen.row(/^T/u).nth(1).click();
+  await expect(page).toHaveURL(/recents=masques&filtre=event&choix=\d+$/u);
+  const name = await screen.chosen().getAttribute('aria-label');
+  await page.reload();
+  await expect(screen.chosen()).toHaveAccessibleName(name ?? '');
+  await expect(screen.hideRecent()).toBeChecked();
+  await expect(screen.filter('Réservations')).toBeChecked();
+
+  for (const path of ['/t-return', '/t-exit-cancel']) {
+    await page.goto(path);
+    await screen.seeList();
+    await screen.row(/^T/u).nth(0).click();
+    await screen.row(/^T/u).nth(1).click();
+    await expect(page).toHaveURL(/choix=\d+\.\d+$/u);
+    await page.reload();
+    await expect(screen.chosen()).toHaveCount(2);
+  }
+});

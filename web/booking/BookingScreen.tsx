@@ -13,7 +13,7 @@ import { bookingTexts as texts } from './booking.texts.ts';
 import { AvailableDesk } from './AvailableDesk.tsx';
 import { PdfExport } from './PdfExport.tsx';
 import { useBookingDesk } from './useBookingDesk.ts';
-import { useChosenAddress } from './useChosenAddress.ts';
+import { useChosenAddress } from '../address/useChosenAddress.ts';
 
 /** Spec 2 §2 t-available: what is in, what of it is checked, and the bookings made of it. */
 export function BookingScreen() {

@@ -4,6 +4,7 @@ import { useClient } from 'urql';
 
 import { exitCancelMachine } from '#machines/exit/exit-cancel.machine.ts';
 
+import { useChosenAddress } from '../address/useChosenAddress.ts';
 import { Button } from '../button/Button.tsx';
 import { useChanged } from '../changes/useChanged.ts';
 import { Confirm } from '../confirm/Confirm.tsx';
@@ -42,6 +43,7 @@ export function ExitCancelScreen() {
     if (notice !== null) show(notice);
   });
   useChanged(() => send({ type: 'changed.elsewhere' }));
+  useChosenAddress(view.chosenIds, territories !== undefined, choose);
 
   return (
     <Screen title={texts.title} list>

@@ -1,10 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useClient } from 'urql';
 
 import { exitMachine } from '#machines/exit/exit.machine.ts';
 import type { ExitEntries } from '#machines/exit/exit.rules.ts';
 
+import { useChosenAddress } from '../address/useChosenAddress.ts';
 import { useChanged } from '../changes/useChanged.ts';
 import { inspection } from '../flow/inspection.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
@@ -19,16 +21,18 @@ import { exitTexts } from './exit.texts.ts';
 import { exitView, firstEntries, sentEntries } from './exit.view.ts';
 import { ExitForm } from './ExitForm.tsx';
 import { ExitTold } from './ExitTold.tsx';
+import { readListing, withListing } from './listing.address.ts';
 import { useMapPreview } from './MapPreview.tsx';
 
 /** Spec 2 §2 t-exit: what is free goes out. */
 export function ExitScreen() {
   const { show } = useNotice();
   const client = useClient();
-  const [snapshot, send, actor] = useMachine(
-    exitMachine.provide({ actors: exitActors(client) }),
-    inspection,
-  );
+  const [params, setParams] = useSearchParams();
+  const [snapshot, send, actor] = useMachine(exitMachine.provide({ actors: exitActors(client) }), {
+    ...inspection,
+    input: readListing(params),
+  });
   const preview = useMapPreview();
   const [changes, setChanges] = useState<Partial<ExitEntries>>({});
   const [again, setAgain] = useState(false);
@@ -46,6 +50,9 @@ export function ExitScreen() {
   });
   useEmitted(actor, 'previewWanted', ({ territoryId }) => preview.open(territoryId));
   useChanged(() => send({ type: 'changed.elsewhere' }));
+  const choose = (territoryIds: readonly string[]) =>
+    send({ type: 'territories.chosen', territoryIds });
+  useChosenAddress(view.chosenIds, choices !== null, choose);
 
   return (
     <Screen title={withProduct(exitTexts.exit.title)} list>
@@ -70,10 +77,11 @@ export function ExitScreen() {
             onFilter={(listing) => {
               enter({ force: false });
               send({ type: 'list.filtered', ...listing });
+              setParams((present) => withListing(present, listing), { replace: true });
             }}
             onChoose={(territoryIds) => {
               enter({ force: false });
-              send({ type: 'territories.chosen', territoryIds });
+              choose(territoryIds);
             }}
             onPreview={() => send({ type: 'preview' })}
             onSave={() => send({ type: 'save', ...sentEntries(entered) })}

@@ -4,6 +4,7 @@ import { useClient } from 'urql';
 
 import { returnMachine } from '#machines/exit/return.machine.ts';
 
+import { useChosenAddress } from '../address/useChosenAddress.ts';
 import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 import { useChanged } from '../changes/useChanged.ts';
@@ -50,6 +51,7 @@ export function ReturnScreen() {
     setChanged(null);
   });
   useChanged(() => send({ type: 'changed.elsewhere' }));
+  useChosenAddress(view.chosenIds, territories !== undefined, choose);
 
   return (
     <Screen title={withProduct(texts.title)} list>

@@ -1,0 +1,30 @@
+import type { BookingType } from '#schema/generated.ts';
+
+import { filterOf } from './exit.view.ts';
+
+const filterKey = 'filtre';
+const hideKey = 'recents';
+const hidden = 'masques';
+
+interface Listing {
+  readonly hideRecent: boolean;
+  readonly filter: BookingType | null;
+}
+
+/** What narrows the list of t-exit lives in the address, beside what is chosen. */
+export const readListing = (params: URLSearchParams): Listing => ({
+  hideRecent: params.get(hideKey) === hidden,
+  filter: filterOf(params.get(filterKey) ?? ''),
+});
+
+export function withListing(
+  params: URLSearchParams,
+  { hideRecent, filter }: Listing,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (hideRecent) next.set(hideKey, hidden);
+  else next.delete(hideKey);
+  if (filter === null) next.delete(filterKey);
+  else next.set(filterKey, filter);
+  return next;
+}
