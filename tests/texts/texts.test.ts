@@ -37,6 +37,7 @@ describe('texts', () => {
       faultText({ code: 'tooLong', length: 50 }),
       faultText({ code: 'email' }),
       faultText({ code: 'password' }),
+      faultText({ code: 'number' }),
       faultText(null),
     ]).toEqual([
       'Champs obligatoire',
@@ -45,6 +46,7 @@ describe('texts', () => {
       'Ce champs doit contenir 50 caractères maximum',
       'E-mail invalide',
       'Mot de passe invalide',
+      'Valeur numérique',
       undefined,
     ]);
   });
