@@ -11,9 +11,12 @@ export type Fault =
         | 'password'
         | 'characters'
         | 'date'
-        | 'number';
+        | 'number'
+        | 'positive'
+        | 'webAddress';
     }
-  | { readonly code: 'tooShort' | 'tooLong'; readonly length: number };
+  | { readonly code: 'tooShort' | 'tooLong'; readonly length: number }
+  | { readonly code: 'tooHigh'; readonly most: number };
 
 type FieldRule = (value: string) => Fault | null;
 
@@ -39,20 +42,12 @@ export const email: FieldRule = (value) => (emailPattern.test(value) ? null : { 
 export const plainCharacters: FieldRule = (value) =>
   forbiddenCharacters.test(value) ? { code: 'characters' } : null;
 
-/** A whole number from 0 on. */
-export const wholeNumber =
-  (most: number): FieldRule =>
-  (value) => {
-    if (!/^\d+$/u.test(value)) return { code: 'number' };
-    return Number(value) > most ? { code: 'numberTooHigh', most } : null;
-  };
-
 /** A whole number from 1 on. */
 export const positiveNumber =
   (most: number): FieldRule =>
   (value) => {
     if (!/^\d+$/u.test(value) || Number(value) === 0) return { code: 'positive' };
-    return Number(value) > most ? { code: 'positiveTooHigh', most } : null;
+    return Number(value) > most ? { code: 'tooHigh', most } : null;
   };
 
 /** A page of the web, with its `http` or `https`. */

@@ -38,6 +38,9 @@ describe('texts', () => {
       faultText({ code: 'email' }),
       faultText({ code: 'password' }),
       faultText({ code: 'number' }),
+      faultText({ code: 'positive' }),
+      faultText({ code: 'tooHigh', most: 9999 }),
+      faultText({ code: 'webAddress' }),
       faultText(null),
     ]).toEqual([
       'Champs obligatoire',
@@ -47,6 +50,9 @@ describe('texts', () => {
       'E-mail invalide',
       'Mot de passe invalide',
       'Valeur numérique',
+      'Valeur numérique positive',
+      'Valeur numérique positive (9999 maximum)',
+      'L’adresse commence par http:// ou https://',
       undefined,
     ]);
   });

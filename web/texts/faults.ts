@@ -12,7 +12,6 @@ const sentences = {
   number: texts.invalidNumber,
   positive: texts.invalidPositive,
   webAddress: texts.invalidWebAddress,
-  number: texts.invalidNumber,
 } as const;
 
 /** The sentence of a field that a rule finds fault with (GEN-07, B-57). */
@@ -20,8 +19,7 @@ export function faultText(fault: Fault | null): string | undefined {
   if (fault === null) return undefined;
   if (fault.code === 'tooShort') return texts.atLeast(fault.length);
   if (fault.code === 'tooLong') return texts.atMost(fault.length);
-  if (fault.code === 'numberTooHigh') return texts.numberAtMost(fault.most);
-  if (fault.code === 'positiveTooHigh') return texts.positiveAtMost(fault.most);
+  if (fault.code === 'tooHigh') return texts.positiveAtMost(fault.most);
   return sentences[fault.code];
 }
 
