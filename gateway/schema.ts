@@ -12,7 +12,9 @@ import { mapResolvers } from './map/map.resolvers.ts';
 import { mineResolvers } from './mine/mine.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
 import { shellResolvers } from './shell/shell.resolvers.ts';
+import { territoryCreationResolvers } from './territory/territory-creation.resolvers.ts';
 import { territoryResolvers } from './territory/territory.resolvers.ts';
+import { typesResolvers } from './types/types.resolvers.ts';
 import { usersResolvers } from './users/users.resolvers.ts';
 
 /** The contract folder: beside the sources, and beside the built gateway. */
@@ -33,6 +35,8 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       exitResolvers,
       bookingResolvers,
       territoryResolvers,
+      territoryCreationResolvers,
+      typesResolvers,
       usersResolvers,
       changesResolvers,
       mapResolvers,
