@@ -20,6 +20,9 @@ export const territoryGateMax = 999;
 export const mapUrlMaxLength = 2000;
 export const fewestUsersToAddTerritory = 3;
 
+/** An attribution's number. What comes after the last one still fits into the database. */
+export const outputNumberMax = 999_999;
+
 /** A non-manager returns what he took out online more than so many days ago (B-67). */
 export const onlineReturnDays = 15;
 
