@@ -20,6 +20,7 @@ import { mineCalls } from './mine/mine.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
 import type { PdfPress } from './pdf/pdf-press.ts';
 import { shellCalls } from './shell/shell.routes.ts';
+import { typesCalls } from './types/types.routes.ts';
 import { usersCalls } from './users/users.routes.ts';
 
 const ordinaryBodyLimit = 64 * 1024;
@@ -61,6 +62,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   usersCalls(calls);
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
+  typesCalls(calls, ports);
   changesRoute(server, { ...ports, tokens });
 
   server.get('/healthz', () => ({ success: true }));
