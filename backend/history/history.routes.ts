@@ -81,7 +81,7 @@ export function historyCalls(calls: Calls, { config, clock }: Ports): void {
       await returnWhatIsDueFirst(db, session, today);
       const histories = await territoryHistory(db, readId(path['territory_id']));
       if (!histories) return said({ refused: 'unknownTerritory' });
-      return done({ histories, can_edit: manages(session.role) });
+      return done({ histories, can_edit: manages(session.role), today: today.toString() });
     },
   );
 

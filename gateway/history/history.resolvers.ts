@@ -8,6 +8,7 @@ export const historyResolvers = {
       const history = fieldsOf(await historyRest(rest).territoryHistory(territoryId));
       return {
         canEdit: history.can_edit === true,
+        today: history.today ?? null,
         histories: history.histories.map((row) => ({
           historyId: String(row.history_id),
           outputNumber: row.output_number,

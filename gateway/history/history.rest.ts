@@ -1,7 +1,7 @@
 import type { HistoryEntryForm, HistoryEntryToAdd } from '#schema/generated.ts';
 import type { Rest } from '../rest/rest.ts';
 
-/** `version` is ours and not documented. */
+/** `version` and `today` are ours and not documented. */
 interface WireEntry {
   readonly history_id: number;
   readonly output_number: number;
@@ -14,6 +14,12 @@ interface WireEntry {
   readonly activity_id: number;
   readonly exited: boolean;
   readonly version?: string | null;
+}
+
+interface WireHistory {
+  readonly histories: readonly WireEntry[];
+  readonly can_edit?: boolean;
+  readonly today?: string;
 }
 
 type WireActivities = readonly { readonly id: number; readonly name: string }[];
@@ -39,9 +45,7 @@ interface WireAdded {
 /** Wire names stop here (REST-22 … REST-27). */
 export const historyRest = (rest: Rest) => ({
   territoryHistory: (territoryId: string) =>
-    rest.get<{ histories: readonly WireEntry[]; can_edit?: boolean }>(
-      `/history/view/${encodeURIComponent(territoryId)}`,
-    ),
+    rest.get<WireHistory>(`/history/view/${encodeURIComponent(territoryId)}`),
   lastHistoryEntry: (territoryId: string) =>
     rest.read<WireLastEntry>('/history/last', { territory_id: territoryId }),
   activities: () => rest.get<{ activities: WireActivities }>('/history/activity'),

@@ -44,6 +44,7 @@ describe('GET /history/view/{territory_id}', () => {
     expect(await view('3', 12)).toEqual(
       success({
         can_edit: true,
+        today: '2026-03-15',
         histories: [
           {
             ...entry122,
@@ -84,7 +85,9 @@ describe('GET /history/view/{territory_id}', () => {
   });
 
   it('is empty for a territory that was never out [HED-02]', async () => {
-    expect(await view('3', 14)).toEqual(success({ can_edit: true, histories: [] }));
+    expect(await view('3', 14)).toEqual(
+      success({ can_edit: true, today: '2026-03-15', histories: [] }),
+    );
   });
 
   it('may be read by an elder, who may not edit, and by no publisher [REST-22, HED-03, B-03, B-04]', async () => {
