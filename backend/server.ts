@@ -20,6 +20,7 @@ import { mineCalls } from './mine/mine.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
 import type { PdfPress } from './pdf/pdf-press.ts';
 import { shellCalls } from './shell/shell.routes.ts';
+import { territoryCreationCalls } from './territory/territory-creation.routes.ts';
 import { typesCalls } from './types/types.routes.ts';
 import { usersCalls } from './users/users.routes.ts';
 
@@ -63,6 +64,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
   typesCalls(calls, ports);
+  territoryCreationCalls(calls, ports);
   changesRoute(server, { ...ports, tokens });
 
   server.get('/healthz', () => ({ success: true }));

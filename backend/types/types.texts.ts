@@ -1,5 +1,5 @@
 export const typesTexts = {
-  unknownType: "Ce type de {product} n'existe pas.",
+  unknownType: "Ce type n'existe pas.",
   builtIn: 'Ce type ne peut pas être modifié.',
   used: 'Ce type est utilisé par des {product}s.',
   nameTaken: 'Ce type existe déjà.',

@@ -190,12 +190,12 @@ describe('editing a type', () => {
     [{ type_id: '1' }, 'Ce type ne peut pas être modifié.'],
     [{ type_id: '4', long_name: 'Habitations' }, 'Ce type ne peut pas être modifié.'],
     [{ long_name: 'habitations' }, 'Ce type existe déjà.'],
-    [{ type_id: '201' }, "Ce type de territoire n'existe pas."],
-    [{ type_id: '0' }, "Ce type de territoire n'existe pas."],
-    [{ type_id: '-1' }, "Ce type de territoire n'existe pas."],
-    [{ type_id: '' }, "Ce type de territoire n'existe pas."],
-    [{ type_id: 'x' }, "Ce type de territoire n'existe pas."],
-    [{ type_id: '2147483648' }, "Ce type de territoire n'existe pas."],
+    [{ type_id: '201' }, "Ce type n'existe pas."],
+    [{ type_id: '0' }, "Ce type n'existe pas."],
+    [{ type_id: '-1' }, "Ce type n'existe pas."],
+    [{ type_id: '' }, "Ce type n'existe pas."],
+    [{ type_id: 'x' }, "Ce type n'existe pas."],
+    [{ type_id: '2147483648' }, "Ce type n'existe pas."],
     [{ long_name: '' }, 'Champs obligatoire'],
     [{ short_name: ' ' }, 'Champs obligatoire'],
     [{ long_name: 'a'.repeat(41) }, 'Ce champs doit contenir 40 caractères maximum'],
@@ -221,7 +221,7 @@ describe('removing a type', () => {
     expect(await remove('101')).toEqual(told('Type supprimé.'));
     expect(await types()).toEqual(builtIn);
     expect(await logged()).toEqual([line(2, 'Type supprimé : Port de plaisance', 'row-danger')]);
-    expect(await remove('101')).toEqual(refusal("Ce type de territoire n'existe pas."));
+    expect(await remove('101')).toEqual(refusal("Ce type n'existe pas."));
   });
 
   it('that a territory has is refused [REST-64, B-98]', async () => {
@@ -234,10 +234,10 @@ describe('removing a type', () => {
   it.each([
     ['1', 'Ce type ne peut pas être modifié.'],
     ['4', 'Ce type ne peut pas être modifié.'],
-    ['201', "Ce type de territoire n'existe pas."],
-    ['0', "Ce type de territoire n'existe pas."],
-    ['99999999999', "Ce type de territoire n'existe pas."],
-    ['', "Ce type de territoire n'existe pas."],
+    ['201', "Ce type n'existe pas."],
+    ['0', "Ce type n'existe pas."],
+    ['99999999999', "Ce type n'existe pas."],
+    ['', "Ce type n'existe pas."],
   ])('%s is refused: %s [REST-64, TYP-04, TYP-10, GEN-20]', async (typeId, message) => {
     expect(await remove(typeId)).toEqual(refusal(message));
     expect(await types()).toEqual(asBefore);
