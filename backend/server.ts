@@ -21,6 +21,7 @@ import { sessionCalls } from './session/session.routes.ts';
 import type { PdfPress } from './pdf/pdf-press.ts';
 import { shellCalls } from './shell/shell.routes.ts';
 import { territoryCreationCalls } from './territory/territory-creation.routes.ts';
+import { territoryCalls } from './territory/territory.routes.ts';
 import { typesCalls } from './types/types.routes.ts';
 import { usersCalls } from './users/users.routes.ts';
 
@@ -60,6 +61,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   mineCalls(calls, ports);
   exitedCalls(calls, ports);
   historyCalls(calls, ports);
+  territoryCalls(calls, ports);
   usersCalls(calls);
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
