@@ -30,7 +30,6 @@ const stillToCome = [
   'Voulez-vous supprimer cette carte ?',
   'Voulez-vous supprimer ce proclamateur ?',
   'Voulez-vous supprimer la carte ?',
-  'Voulez-vous supprimer ce {product} ainsi que son historique ?',
   'Voulez-vous supprimer cette assemblée ?',
 ];
 

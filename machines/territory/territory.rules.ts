@@ -5,6 +5,11 @@ import {
   plainCharacters,
   required,
 } from '../fields/fields.rules.ts';
+import type {
+  EditTerritoryOutcome,
+  MutationEditTerritoryArgs,
+  TerritorySettings,
+} from '#schema/generated.ts';
 import {
   territoryGateMax,
   territoryNameMaxLength,
@@ -44,3 +49,65 @@ export const gateOf = (gate: string): number | null =>
 /** The form may be sent (DET-15). */
 export const territoryFilled = ({ name, typeId, gate, note }: TerritoryEntries): boolean =>
   !nameFault(name) && !typeFault(typeId) && !gateFault(gate) && !noteFault(note);
+
+/** What is entered on t-view. */
+export interface SettingsEntries extends TerritoryEntries {
+  readonly rebuildMapToken: boolean;
+}
+
+/** What the editor of the map says it has become. */
+export interface MapUpdate {
+  readonly mapLink: string | null;
+  readonly mapDrawn: boolean;
+}
+
+export const entriesOf = (settings: TerritorySettings): SettingsEntries => ({
+  name: settings.name,
+  typeId: settings.typeId,
+  gate: settings.gate === null ? '' : String(settings.gate),
+  noVisited: settings.noVisited,
+  note: settings.note,
+  rebuildMapToken: false,
+});
+
+/** DET-16, B-71: only a map drawn here has a link of ours to rebuild. */
+export const canRebuild = ({ mapLink, mapDrawn }: TerritorySettings): boolean =>
+  mapLink !== null && mapDrawn;
+
+/** What is sent; a tick that may not be made counts for nothing. */
+export const editOf = (
+  settings: TerritorySettings,
+  entered: SettingsEntries,
+  forceOverwrite: boolean,
+): MutationEditTerritoryArgs => ({
+  territoryId: settings.territoryId,
+  name: entered.name.trim(),
+  typeId: entered.typeId,
+  gate: gateOf(entered.gate),
+  noVisited: entered.noVisited,
+  note: entered.note.trim(),
+  rebuildMapToken: entered.rebuildMapToken && canRebuild(settings),
+  version: settings.version,
+  forceOverwrite,
+});
+
+/** The settings once they are saved (DET-21). */
+export const savedSettings = (
+  settings: TerritorySettings,
+  { name, typeId, gate, noVisited, note }: MutationEditTerritoryArgs,
+  answer: EditTerritoryOutcome,
+): TerritorySettings =>
+  'mapDrawn' in answer
+    ? {
+        ...settings,
+        name,
+        typeId,
+        gate: gate ?? null,
+        noVisited,
+        note,
+        mapLink: answer.mapLink,
+        mapDrawn: answer.mapDrawn,
+        enableDrawBtn: answer.enableDrawBtn,
+        version: answer.version,
+      }
+    : settings;
