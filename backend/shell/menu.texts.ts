@@ -5,5 +5,9 @@ export const menuTitles = {
   return: 'Rentrer',
   available: 'Disponibles',
   exited: 'Attribués',
+  territory: 'Détail',
   exitCancel: 'Annuler une sortie',
+  territories: '{product}s',
+  territoryEdit: 'Modifier',
+  territoryRemove: 'Supprimer',
 } as const;
