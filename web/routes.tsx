@@ -81,6 +81,7 @@ export const routes: RouteObject[] = [
             't-available',
             async () => (await import('./booking/BookingScreen.tsx')).BookingScreen,
           ),
+          screen('t-type', async () => (await import('./types/TypesScreen.tsx')).TypesScreen),
         ],
       },
       topLevel('/login', loadSignIn),

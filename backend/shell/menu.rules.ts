@@ -78,6 +78,7 @@ const menu = [
     children: [
       { icon: 'mdi-pencil', title: menuTitles.territoryEdit, target: '/t-edit' },
       { icon: 'mdi-delete', title: menuTitles.territoryRemove, target: '/t-remove' },
+      { icon: 'mdi-tag-multiple', title: menuTitles.types, target: '/t-type' },
     ],
   },
 ] as const satisfies readonly (MenuItem & { readonly roles: string })[];

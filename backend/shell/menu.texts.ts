@@ -10,4 +10,5 @@ export const menuTitles = {
   territories: '{product}s',
   territoryEdit: 'Modifier',
   territoryRemove: 'Supprimer',
+  types: 'Types',
 } as const;

@@ -7,7 +7,6 @@ import * as rules from './types.rules.ts';
 import type * as schema from '#schema/generated.ts';
 
 type Outcome = schema.Outcome | schema.AddTerritoryTypeOutcome;
-type Renaming = schema.MutationEditTerritoryTypeArgs;
 type Chosen = { readonly id: string };
 
 /** The types of territories: administrators add and remove, managers rename, built-in ones stay (spec 2 §2 t-type, §4, §6; TYP-01…09, B-98). */
@@ -30,17 +29,17 @@ export const typesMachine = setup({
   actors: {
     territoryTypes: fromPromise<schema.TerritoryTypes>(toBeProvided),
     addTerritoryType: fromPromise<schema.AddTerritoryTypeOutcome, rules.TypeNames>(toBeProvided),
-    editTerritoryType: fromPromise<schema.Outcome, Renaming>(toBeProvided),
+    editTerritoryType: fromPromise<schema.Outcome, { typeId: string } & rules.TypeNames>(
+      toBeProvided,
+    ),
     removeTerritoryType: fromPromise<schema.Outcome, { typeId: string }>(toBeProvided),
   },
   guards: {
-    listKnown: ({ context }) => context.list !== null,
     admins: ({ context }) => context.list?.admins === true,
     own: ({ context }, { id }: Chosen) => rules.ownType(context.list, id) !== null,
     removable: ({ context }, { id }: Chosen) => rules.removable(context.list, id),
-    newFilled: ({ context }, names: rules.TypeNames) =>
-      context.chosen === null && rules.namesFilled(names),
     namesFilled: (_, names: rules.TypeNames) => rules.namesFilled(names),
+    chosen: ({ context }) => context.chosen !== null,
     refused: (_, outcome: Outcome) => refused(outcome),
     sessionEnded: (_, { error }: Failed) => sessionEnded(error),
   },
@@ -49,9 +48,11 @@ export const typesMachine = setup({
     rememberChosen: assign({
       chosen: ({ context }, { id }: Chosen) => rules.ownType(context.list, id),
     }),
-    forgetChosen: assign({ chosen: null }),
     rememberEntered: assign({ entered: (_, names: rules.TypeNames) => rules.trimmed(names) }),
-    forgetEntered: assign({ entered: { longName: '', shortName: '' } }),
+    startAfresh: assign({ chosen: null, entered: { longName: '', shortName: '' } }),
+    rememberUnread: assign({
+      problem: ({ context: it }, { error }: Failed) => (it.list ? it.problem : problemOf(error)),
+    }),
     rememberRefusal: assign({ problem: (_, outcome: Outcome) => refusalOf(outcome) }),
     rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
     forgetProblem: assign({ problem: null }),
@@ -60,67 +61,63 @@ export const typesMachine = setup({
 }).createMachine({
   id: 'types',
   context: { list: null, chosen: null, entered: { longName: '', shortName: '' }, problem: null },
-  initial: 'loading',
+  initial: 'choosing',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'territoryTypes',
-        src: 'territoryTypes',
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'rememberList', params: ({ event }) => event.output },
-        },
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          {
-            guard: 'listKnown',
-            target: 'choosing',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
-      },
-    },
-    failed: { on: { retry: { target: 'loading', actions: 'forgetProblem' } } },
     choosing: {
-      entry: 'forgetChosen',
+      entry: 'startAfresh',
+      exit: 'forgetProblem',
+      initial: 'reading',
       on: {
-        add: { guard: 'admins', target: 'naming', actions: 'forgetProblem' },
+        add: { guard: 'admins', target: 'naming' },
         edit: {
           guard: { type: 'own', params: ({ event }) => event },
           target: 'naming',
-          actions: ['forgetProblem', { type: 'rememberChosen', params: ({ event }) => event }],
+          actions: { type: 'rememberChosen', params: ({ event }) => event },
         },
         remove: {
           guard: { type: 'removable', params: ({ event }) => event },
           target: 'confirmingRemoval',
-          actions: ['forgetProblem', { type: 'rememberChosen', params: ({ event }) => event }],
+          actions: { type: 'rememberChosen', params: ({ event }) => event },
         },
-        'changed.elsewhere': 'loading',
+        'changed.elsewhere': '.reading',
+        retry: { target: '.reading', actions: 'forgetProblem' },
+      },
+      states: {
+        reading: {
+          tags: 'busy',
+          invoke: {
+            id: 'territoryTypes',
+            src: 'territoryTypes',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'rememberList', params: ({ event }) => event.output },
+            },
+            onError: [
+              { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: '#ended' },
+              {
+                target: 'ready',
+                actions: { type: 'rememberUnread', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        ready: {},
       },
     },
     naming: {
       exit: 'forgetProblem',
       on: {
-        save: [
-          {
-            guard: { type: 'newFilled', params: ({ event }) => event },
-            target: 'adding',
-            actions: { type: 'rememberEntered', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'namesFilled', params: ({ event }) => event },
-            target: 'editing',
-            actions: { type: 'rememberEntered', params: ({ event }) => event },
-          },
-        ],
-        cancel: 'loading',
+        save: {
+          guard: { type: 'namesFilled', params: ({ event }) => event },
+          target: 'saving',
+          actions: { type: 'rememberEntered', params: ({ event }) => event },
+        },
+        cancel: 'choosing',
       },
     },
+    saving: { always: [{ guard: 'chosen', target: 'editing' }, { target: 'adding' }] },
     adding: {
       tags: 'busy',
-      exit: 'forgetEntered',
       invoke: {
         id: 'addTerritoryType',
         src: 'addTerritoryType',
@@ -132,7 +129,7 @@ export const typesMachine = setup({
             actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
           },
           {
-            target: 'loading',
+            target: 'choosing',
             actions: { type: 'tellChanged', params: ({ event }) => event.output },
           },
         ],
@@ -144,7 +141,6 @@ export const typesMachine = setup({
     },
     editing: {
       tags: 'busy',
-      exit: 'forgetEntered',
       invoke: {
         id: 'editTerritoryType',
         src: 'editTerritoryType',
@@ -156,7 +152,7 @@ export const typesMachine = setup({
             actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
           },
           {
-            target: 'loading',
+            target: 'choosing',
             actions: { type: 'tellChanged', params: ({ event }) => event.output },
           },
         ],
@@ -168,7 +164,7 @@ export const typesMachine = setup({
     },
     confirmingRemoval: {
       meta: { confirm: 'Voulez-vous supprimer ce type de {product} ?' },
-      on: { confirm: 'removing', cancel: 'choosing' },
+      on: { confirm: 'removing', cancel: 'choosing.ready' },
     },
     removing: {
       tags: 'busy',
@@ -179,20 +175,23 @@ export const typesMachine = setup({
         onDone: [
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'loading',
+            target: 'choosing',
             actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
           },
           {
-            target: 'loading',
+            target: 'choosing',
             actions: { type: 'tellChanged', params: ({ event }) => event.output },
           },
         ],
         onError: [
           { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'loading', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+          {
+            target: 'choosing',
+            actions: { type: 'rememberFailure', params: ({ event }) => event },
+          },
         ],
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
+    sessionEnded: { id: 'ended', type: 'final', meta: { next: '/login' } },
   },
 });

@@ -72,6 +72,7 @@ const territories = {
   children: [
     { icon: 'mdi-pencil', title: 'Modifier', target: '/t-edit' },
     { icon: 'mdi-delete', title: 'Supprimer', target: '/t-remove' },
+    { icon: 'mdi-tag-multiple', title: 'Types', target: '/t-type' },
   ],
 };
 const everybody = [mine, exit, back, available];
