@@ -210,7 +210,7 @@ describe('creating a territory', () => {
       expect([
         [true, 'Ce type est utilisé par des territoires.'],
         ["Ce type n'existe pas.", true],
-      ]).toContainEqual([added, removed].map((it) => it!['message'] ?? it!['success']));
+      ]).toContainEqual([added, removed].map((it) => it['message'] ?? it['success']));
     }
   });
 

@@ -152,7 +152,7 @@ describe('adding a type', () => {
 
   it('by two at once makes one, and the other is told [TYP-07]', async () => {
     const answers = await Promise.all([add({}), add({ long_name: 'écoles' }, '1')]);
-    expect(answers.map(({ success: went }) => went).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ success: went }) => went === true)).toHaveLength(1);
     expect(answers.find(({ success: went }) => went === false)).toEqual(
       refusal('Ce type existe déjà.'),
     );

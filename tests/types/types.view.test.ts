@@ -45,8 +45,8 @@ describe('what t-type shows', () => {
       canEdit: false,
       canRemove: false,
     };
-    expect(typeRows(list(true))).toEqual([homes, { ...port, canRemove: true }]);
-    expect(typeRows(list(false))).toEqual([homes, { ...port, canRemove: false }]);
+    expect(typeRows(list(true))).toEqual([{ ...port, canRemove: true }, homes]);
+    expect(typeRows(list(false))).toEqual([{ ...port, canRemove: false }, homes]);
     expect(typeRows(null)).toBe(null);
   });
 

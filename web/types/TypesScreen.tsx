@@ -30,6 +30,7 @@ import { TypesTable } from './TypesTable.tsx';
 
 const nothingTyped: TypeNames = { longName: '', shortName: '' };
 const whyId = 'types-why';
+const intoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Spec 2 §2 t-type: the types a territory may have. */
 export function TypesScreen() {
@@ -92,7 +93,9 @@ export function TypesScreen() {
         </>
       )}
       {view.problem !== null && (
-        <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+        <div ref={intoSight} className={classes['problem']}>
+          <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+        </div>
       )}
       {rows !== null && (
         <>

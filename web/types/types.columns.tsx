@@ -28,13 +28,13 @@ export const typesColumns = ({ why, onEdit, onRemove }: Does): readonly Column<T
     text: (row) => row.shortName,
     sortBy: (row) => row.shortName,
     card: 'fact',
+    width: 16,
   },
   {
     id: 'congregation_id',
     header: texts.origin,
     text: (row) => (row.own ? texts.own : texts.builtIn),
     sortBy: (row) => (row.own ? texts.own : texts.builtIn),
-    card: 'fact',
   },
   {
     id: 'actions',

@@ -23,20 +23,19 @@ const beneath = (list: TerritoryTypes | null) =>
     context: { list, chosen: null, entered: { longName: '', shortName: '' }, problem: null },
   });
 
-/** The table, and what may be done with each row, by the machine's own word (TYP-03, TYP-04). */
+/** The congregation's own first, and what may be done with each, by the machine's own word (TYP-03, TYP-04). */
 export function typeRows(list: TerritoryTypes | null): readonly TypeRow[] | null {
+  if (list === null) return null;
   const snapshot = beneath(list);
-  return (
-    list &&
-    list.types.map(({ id, longName, shortName, congregationId }) => ({
-      id,
-      longName,
-      shortName,
-      own: isOwn({ congregationId }),
-      canEdit: snapshot.can({ type: 'edit', id }),
-      canRemove: snapshot.can({ type: 'remove', id }),
-    }))
-  );
+  const rows = list.types.map(({ id, longName, shortName, congregationId }) => ({
+    id,
+    longName,
+    shortName,
+    own: isOwn({ congregationId }),
+    canEdit: snapshot.can({ type: 'edit', id }),
+    canRemove: snapshot.can({ type: 'remove', id }),
+  }));
+  return [...rows.filter(({ own }) => own), ...rows.filter(({ own }) => !own)];
 }
 
 /** What t-type shows beside it, by the machine's own word. */
