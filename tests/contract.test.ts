@@ -62,11 +62,14 @@ const shellRoutesToCome = shellRoutes.filter(
       'u-my-account',
       't-my-exited',
       't-exited',
+      't-view/:territory_id',
       't-exit',
       't-return',
       't-exit-cancel',
       't-available',
       't-type',
+      't-edit',
+      't-remove',
     ].includes(path),
 );
 

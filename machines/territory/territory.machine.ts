@@ -17,7 +17,7 @@ export const territoryMachine = setup({
     context: {} as {
       /** As they were read when the edit began; what is saved is compared with them. */
       read: schema.TerritorySettings | null;
-      /** What somebody else saved meanwhile, once it has been asked for. */
+      /** What somebody else saved meanwhile. */
       theirs: schema.TerritorySettings | null;
       /** What came of the last save, until the page has been read again. */
       saved: schema.TerritorySettings | null;
@@ -28,7 +28,7 @@ export const territoryMachine = setup({
       | ({ type: 'edit' } & Settings)
       | ({ type: 'save' | 'overwrite' } & Entered)
       | ({ type: 'map.updated' } & rules.MapUpdate)
-      | { type: 'cancel' | 'compare' | 'map.open' | 'map.close' },
+      | { type: 'cancel' | 'reread' | 'map.open' | 'map.close' },
     emitted: {} as { type: 'changed'; notice: schema.Notice | null },
     meta: {} as Meta,
     tags: {} as 'busy',
@@ -43,13 +43,15 @@ export const territoryMachine = setup({
     filled: (_, { entered }: Entered) => rules.territoryFilled(entered),
     mayOverwrite: ({ context }, { entered }: Entered) =>
       overwriteOffered(context.problem) && rules.territoryFilled(entered),
-    overwriteOffered: ({ context }) => overwriteOffered(context.problem),
+    theirsKnown: ({ context }) => context.theirs !== null,
+    outdated: (_, outcome: Outcome) => overwriteOffered(refusalOf(outcome)),
     refused: (_, outcome: Outcome) => refused(outcome),
     sessionEnded: (_, { error }: Failed) => sessionEnded(error),
   },
   actions: {
     rememberRead: assign((_, { settings }: Settings) => ({ read: settings, saved: null })),
-    rememberTheirs: assign((_, theirs: schema.TerritorySettings) => ({ read: theirs, theirs })),
+    rememberTheirs: assign({ theirs: (_, theirs: schema.TerritorySettings) => theirs }),
+    takeTheirs: assign({ read: ({ context }) => context.theirs, theirs: null, problem: null }),
     rememberMap: assign({
       read: ({ context: { read } }, { mapLink, mapDrawn }: rules.MapUpdate) =>
         read && { ...read, mapLink, mapDrawn },
@@ -104,7 +106,7 @@ export const territoryMachine = setup({
             params: ({ event }) => ({ entered: event.entered, force: true }),
           },
         },
-        compare: { guard: 'overwriteOffered', target: 'comparing' },
+        reread: { guard: 'theirsKnown', actions: 'takeTheirs' },
         'map.open': { guard: 'canDraw', target: 'drawing' },
         cancel: { target: 'readOnly', actions: 'tellOutdated' },
       },
@@ -123,25 +125,27 @@ export const territoryMachine = setup({
         input: ({ context }) => ({ territoryId: context.read?.territoryId ?? '' }),
         onDone: {
           target: 'editing',
-          actions: [
-            'forgetProblem',
-            { type: 'rememberTheirs', params: ({ event }) => event.output },
-          ],
+          actions: { type: 'rememberTheirs', params: ({ event }) => event.output },
         },
         onError: [
           { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'editing', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+          { target: 'editing' },
         ],
       },
     },
     saving: {
       tags: 'busy',
-      entry: 'forgetProblem',
+      entry: ['forgetProblem', 'forgetTheirs'],
       invoke: {
         id: 'editTerritory',
         src: 'editTerritory',
         input: ({ context }) => context.edit,
         onDone: [
+          {
+            guard: { type: 'outdated', params: ({ event }) => event.output },
+            target: 'comparing',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'editing',

@@ -10,15 +10,16 @@ const edit = { type: 'edit' as const, settings: settings() };
 const save = { type: 'save' as const, entered: entered({ name: ' Rue Caroline ', gate: ' 12 ' }) };
 const overwrite = { type: 'overwrite' as const, entered: entered({ note: '' }) };
 const cancel = { type: 'cancel' as const };
-const compare = { type: 'compare' as const };
+const reread = { type: 'reread' as const };
 const openMap = { type: 'map.open' as const };
 const closeMap = { type: 'map.close' as const };
 const drawn = { type: 'map.updated' as const, mapLink: null, mapDrawn: false };
-const samples = [edit, save, overwrite, cancel, compare, openMap, closeMap, drawn];
+const samples = [edit, save, overwrite, cancel, reread, openMap, closeMap, drawn];
 type Happening = Parameters<typeof play<typeof territoryMachine>>[2][number];
 const start = (...events: Happening[]) => play(territoryMachine, undefined, events);
-const refusedAsOutdated = [edit, save, done('editTerritory', outdated)];
 const theirs = settings({ name: 'Rue de Marie', version: '4' });
+const comparing = [edit, save, done('editTerritory', outdated)];
+const outdatedAndKnown = [...comparing, done('territorySettings', theirs)];
 
 describe('a territory on its page', () => {
   it('is read only at first, and calls nothing [DET-04]', () => {
@@ -53,7 +54,7 @@ describe('a territory on its page', () => {
     const asked = { type: 'save' as const, entered: entered(fault) };
     expect(start(edit).snapshot.can(asked)).toBe(false);
     const forced = { type: 'overwrite' as const, entered: entered(fault) };
-    expect(start(...refusedAsOutdated).snapshot.can(forced)).toBe(false);
+    expect(start(...outdatedAndKnown).snapshot.can(forced)).toBe(false);
   });
 
   it('left without a save is read again and forgets what was refused [DET-04]', () => {
@@ -126,37 +127,39 @@ describe('saving a territory', () => {
 });
 
 describe('a territory that somebody else saved meanwhile', () => {
-  it('may be compared or overwritten, and nothing else is new [REST-17]', () => {
-    const { snapshot } = start(...refusedAsOutdated);
-    expect(snapshot.context.problem).toEqual(outdated);
-    expect(snapshot).toOnlyAccept(['cancel', 'compare', 'map.open', 'overwrite', 'save'], samples);
+  it('is read to be compared, while what was read and the refusal are kept [REST-17]', () => {
+    const { snapshot, calls } = start(...outdatedAndKnown);
+    expect(calls.at(-1)).toEqual({ src: 'territorySettings', input: { territoryId: '12' } });
+    expect(start(...comparing).snapshot).toOnlyAccept([], samples);
+    expect(snapshot.context).toMatchObject({ read: settings(), theirs, problem: outdated });
+    expect(snapshot).toOnlyAccept(['cancel', 'map.open', 'overwrite', 'reread', 'save'], samples);
   });
 
   it('is overwritten with what is entered, from what was read [REST-17]', () => {
-    expect(start(...refusedAsOutdated, overwrite).calls.at(-1)).toEqual({
+    const { snapshot, calls } = start(...outdatedAndKnown, overwrite);
+    expect(calls.at(-1)).toEqual({
       src: 'editTerritory',
       input: expect.objectContaining({ note: '', version: '3', forceOverwrite: true }),
     });
+    expect(snapshot.context).toMatchObject({ problem: null, theirs: null });
   });
 
-  it('once compared is saved from their version, unforced [REST-17]', () => {
-    const seen = [...refusedAsOutdated, compare, done('territorySettings', theirs)];
-    const { snapshot, calls } = start(...seen);
-    expect(calls.at(-1)).toEqual({ src: 'territorySettings', input: { territoryId: '12' } });
-    expect(snapshot.context).toMatchObject({ theirs, read: theirs, problem: null });
-    expect(snapshot).toOnlyAccept(['cancel', 'map.open', 'save'], samples);
-    expect(start(...seen, save).calls.at(-1)?.input).toMatchObject({
-      name: 'Rue Caroline',
-      version: '4',
-      forceOverwrite: false,
+  it('is edited anew from what they saved, once that is taken [REST-17]', () => {
+    const { snapshot, calls } = start(...outdatedAndKnown, reread, save);
+    expect(start(...outdatedAndKnown, reread).snapshot.context).toMatchObject({
+      read: theirs,
+      theirs: null,
+      problem: null,
     });
+    expect(calls.at(-1)?.input).toMatchObject({ version: '4', forceOverwrite: false });
+    expect(snapshot.matches('saving')).toBe(true);
   });
 
-  it('that can not be read keeps editing and says so [GEN-04]', () => {
-    const gone = new Failure('REFUSED', "Ce territoire n'existe pas.");
-    const { snapshot } = start(...refusedAsOutdated, compare, failed('territorySettings', gone));
-    expect(snapshot.context.problem).toMatchObject({ message: "Ce territoire n'existe pas." });
-    expect(snapshot.matches('editing')).toBe(true);
+  it('that can not be read is overwritten all the same, and still says why [REST-17, GEN-06]', () => {
+    const lost = failed('territorySettings', new Failure('NETWORK'));
+    const { snapshot } = start(...comparing, lost);
+    expect(snapshot.context).toMatchObject({ theirs: null, problem: outdated });
+    expect(snapshot).toOnlyAccept(['cancel', 'map.open', 'overwrite', 'save'], samples);
   });
 });
 
@@ -172,7 +175,7 @@ describe('the map of a territory that is edited', () => {
 it.each(['editTerritory', 'territorySettings'])(
   'a session that has ended in %s leads to the sign-in [SHELL-06]',
   (id) => {
-    const before = id === 'editTerritory' ? [edit, save] : [...refusedAsOutdated, compare];
+    const before = id === 'editTerritory' ? [edit, save] : comparing;
     const ended = failed(id, new Failure('UNAUTHENTICATED'));
     expect(nextIn(start(...before, ended).snapshot.getMeta())).toBe('/login');
   },

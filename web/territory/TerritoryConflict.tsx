@@ -1,0 +1,53 @@
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import type { ShownProblem } from '../failure/problem.view.ts';
+import { territoryTexts as texts } from './territory.texts.ts';
+import type { Difference } from './territory.view.ts';
+import classes from './TerritoryConflict.module.css';
+
+interface Props {
+  readonly problem: ShownProblem;
+  readonly differences: readonly Difference[];
+  readonly canReread: boolean;
+  readonly canOverwrite: boolean;
+  readonly onReread: () => void;
+  readonly onOverwrite: () => void;
+}
+
+/** Somebody was faster: who, what and when, and the two ways on. */
+export function TerritoryConflict({ problem, differences, canReread, canOverwrite, ...on }: Props) {
+  return (
+    <div className={classes['conflict']}>
+      <Alert severity={problem.severity}>{problem.message}</Alert>
+      {differences.length > 0 && (
+        <table className={classes['differences']}>
+          <caption>{texts.compare}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.field}</th>
+              <th scope="col">{texts.recorded}</th>
+              <th scope="col">{texts.typed}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ field, recorded, typed }) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td>{recorded}</td>
+                <td>{typed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={classes['ways']}>
+        <Button disabled={!canReread} onClick={on.onReread}>
+          {texts.reread}
+        </Button>
+        <Button disabled={!canOverwrite} onClick={on.onOverwrite}>
+          {texts.overwrite}
+        </Button>
+      </div>
+    </div>
+  );
+}
