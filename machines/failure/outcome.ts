@@ -1,5 +1,6 @@
 import type { Problem } from './failure.ts';
 import type {
+  AddHistoryOutcome,
   AddTerritoryOutcome,
   AddTerritoryTypeOutcome,
   EditTerritoryOutcome,
@@ -14,6 +15,7 @@ import type {
 type Told =
   | Outcome
   | ExitOutcome
+  | AddHistoryOutcome
   | AddTerritoryOutcome
   | AddTerritoryTypeOutcome
   | EditTerritoryOutcome;
