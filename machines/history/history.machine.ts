@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../actors/to-be-provided.ts';
 import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refusalOf, refused } from '../failure/outcome.ts';
+import { noticeOf, overwriteOffered, refusalOf, refused } from '../failure/outcome.ts';
 import type { Meta } from '../meta/meta.ts';
 import * as rules from './history.rules.ts';
 import type * as schema from '#schema/generated.ts';
@@ -60,7 +60,7 @@ export const historyMachine = setup({
     rememberForm: assign({
       form: ({ context: { territoryId, entry, problem } }, { entered, force }: Saving) =>
         entry &&
-        rules.historyFormOf(territoryId, entry, entered, force && rules.overwriteOffered(problem)),
+        rules.historyFormOf(territoryId, entry, entered, force && overwriteOffered(problem)),
     }),
     rememberSaved: assign({
       entry: ({ context: { entry, form } }) => entry && form && rules.savedEntry(entry, form),

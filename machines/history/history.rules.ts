@@ -1,5 +1,4 @@
 import { type Fault, firstFault, positiveNumber, required, upTo } from '../fields/fields.rules.ts';
-import type { Problem } from '../failure/failure.ts';
 import { outputNumberMax } from '#schema/limits.ts';
 import type {
   Activity,
@@ -55,10 +54,6 @@ export function historyFaults(
 /** The entry may be saved (B-66). */
 export const entryFilled = (entry: EditedEntry, entered: HistoryEntries, today: string): boolean =>
   Object.values(historyFaults(entry, entered, today)).every((fault) => fault === null);
-
-/** Somebody else was faster, and may be overwritten. */
-export const overwriteOffered = (problem: Problem | null): boolean =>
-  typeof problem === 'object' && problem?.forceOffered === 'overwrite';
 
 /** HED-08: what is still out has no return date to send (HED-14). */
 export const historyFormOf = (

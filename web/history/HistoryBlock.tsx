@@ -52,8 +52,8 @@ function Block({ territoryId, history, onChanged }: Props) {
   }, [editing]);
 
   const columns = useMemo(
-    () => (shown === null ? historyColumns : editedColumns({ shown, onChoose })),
-    [shown, onChoose],
+    () => (shown === null ? historyColumns : editedColumns({ wide, shown, onChoose })),
+    [wide, shown, onChoose],
   );
   const cssClass = useCallback(
     (row: HistoryEntry) => `${row.cssClass} ${row.historyId === shown ? 'row-current' : ''}`,

@@ -47,13 +47,19 @@ export const historyColumns: readonly Column<HistoryEntry>[] = [
 ];
 
 interface Choice {
+  /** In a table the sign is enough, beside rows that can be clicked. */
+  readonly wide: boolean;
   /** The entry in the form. */
   readonly shown: string;
   readonly onChoose: (row: HistoryEntry) => void;
 }
 
 /** The same while one edits: each row leads to its entry (B-65). */
-export const editedColumns = ({ shown, onChoose }: Choice): readonly Column<HistoryEntry>[] => [
+export const editedColumns = ({
+  wide,
+  shown,
+  onChoose,
+}: Choice): readonly Column<HistoryEntry>[] => [
   ...historyColumns,
   {
     id: 'change',
@@ -64,10 +70,10 @@ export const editedColumns = ({ shown, onChoose }: Choice): readonly Column<Hist
         texts.shown
       ) : (
         <Button aria-label={texts.changeEntry(row.outputNumber)} onClick={() => onChoose(row)}>
-          <EditOutlined aria-hidden /> {texts.change}
+          <EditOutlined aria-hidden /> {!wide && texts.change}
         </Button>
       ),
     card: 'action',
-    width: 12,
+    width: 9,
   },
 ];

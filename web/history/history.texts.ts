@@ -2,7 +2,7 @@ export const historyTexts = {
   title: 'Historique des attributions',
   empty: "Aucun historique d'attribution.",
   edit: 'Modifier l’historique',
-  outputNumber: 'Attribution',
+  outputNumber: 'N°',
   number: (outputNumber: number) => `n° ${outputNumber}`,
   releaseDate: 'Sortie',
   returnDate: 'Rentrée',
