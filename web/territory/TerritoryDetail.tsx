@@ -37,6 +37,9 @@ interface Props {
 
 const nothing: Partial<SettingsEntries> = {};
 
+/** On a phone what went wrong would stand below the edge of the screen. */
+const seen = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
 /** The settings of one territory: read, edited, saved (spec 1 §2 t-view; DET-04 … DET-23). */
 export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Props) {
   const { show } = useNotice();
@@ -68,22 +71,25 @@ export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Prop
         view={view}
         onEnter={(more) => setChanges((before) => ({ ...before, ...more }))}
       />
-      {view.problem !== null &&
-        (view.outdated ? (
-          <TerritoryConflict
-            problem={view.problem}
-            differences={view.differences}
-            canReread={view.canReread}
-            canOverwrite={view.canOverwrite}
-            onReread={() => {
-              setChanges(nothing);
-              send({ type: 'reread' });
-            }}
-            onOverwrite={() => send({ type: 'overwrite', entered })}
-          />
-        ) : (
-          <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
-        ))}
+      {view.problem !== null && (
+        <div ref={seen}>
+          {view.outdated ? (
+            <TerritoryConflict
+              problem={view.problem}
+              differences={view.differences}
+              canReread={view.canReread}
+              canOverwrite={view.canOverwrite}
+              onReread={() => {
+                setChanges(nothing);
+                send({ type: 'reread' });
+              }}
+              onOverwrite={() => send({ type: 'overwrite', entered })}
+            />
+          ) : (
+            <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+          )}
+        </div>
+      )}
       <div className={classes['actions']}>
         {view.readOnly && view.canEdit && (
           <Button onClick={() => send({ type: 'edit', settings })}>

@@ -5,7 +5,7 @@ export const territoryTexts = {
   name: 'Nom',
   type: 'Type',
   noType: 'Choisir un type',
-  gate: 'Nombre de portes',
+  gate: 'Portes',
   noVisited: 'Personnes à ne pas visiter',
   note: 'Note',
   rebuild: 'Changer le lien de la carte',

@@ -17,7 +17,6 @@ import {
   typeFault,
 } from '#machines/territory/territory.rules.ts';
 import type { ListedTerritory, TerritoryHistory, TerritorySettings } from '#schema/generated.ts';
-import type { TerritoryPageQuery } from '#web/generated/graphql.ts';
 
 import { problemView, type ShownProblem } from '../failure/problem.view.ts';
 import { failureOf } from '../graphql/ask.ts';
@@ -53,8 +52,13 @@ export const territoryOptions = (
 /** DET-01, B-100: anything but an integer is no address of ours. */
 export const isTerritoryId = (id: string): boolean => /^-?\d+$/u.test(id);
 
-interface PageAnswer {
-  readonly data?: TerritoryPageQuery | undefined;
+export interface PageAnswer {
+  readonly data?:
+    | {
+        readonly territorySettings: TerritorySettings | null;
+        readonly territoryHistory: TerritoryHistory | null;
+      }
+    | undefined;
   readonly fetching: boolean;
   readonly error?: CombinedError | undefined;
 }
