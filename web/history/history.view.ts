@@ -9,14 +9,18 @@ import {
   historyFaults,
 } from '#machines/history/history.rules.ts';
 import { questionIn } from '#machines/meta/meta.ts';
-import type { HistoryEntry, Publisher, TerritoryHistory } from '#schema/generated.ts';
-import type { HistoryEditorQuery } from '#web/generated/graphql.ts';
+import type {
+  HistoryEntry,
+  LastHistoryEntry,
+  Publisher,
+  TerritoryHistory,
+} from '#schema/generated.ts';
 
 import { problemView } from '../failure/problem.view.ts';
 import { humanDay, isoDay } from '../fields/date.view.ts';
 import { historyTexts as texts } from './history.texts.ts';
 
-type LastEntry = NonNullable<HistoryEditorQuery['lastHistoryEntry']>;
+type LastEntry = Omit<LastHistoryEntry, '__typename'>;
 
 /** HED-04, B-65: without a number, a day and an activity there is no entry to edit. */
 export function openingOf(last: LastEntry, users: readonly Publisher[]): EditorOpening {
