@@ -68,6 +68,7 @@ const shellRoutesToCome = shellRoutes.filter(
       't-exit-cancel',
       't-available',
       't-type',
+      't-add',
       't-edit',
       't-remove',
     ].includes(path),

@@ -91,6 +91,11 @@ export const routes: RouteObject[] = [
           ),
           screen('t-type', async () => (await import('./types/TypesScreen.tsx')).TypesScreen),
           screen(
+            't-add',
+            async () =>
+              (await import('./territory/TerritoryCreationScreen.tsx')).TerritoryCreationScreen,
+          ),
+          screen(
             't-edit',
             async () => (await import('./territory/TerritoryEditScreen.tsx')).TerritoryEditScreen,
           ),

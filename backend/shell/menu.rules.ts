@@ -76,6 +76,7 @@ const menu = [
     icon: 'mdi-map',
     title: menuTitles.territories,
     children: [
+      { icon: 'mdi-map-plus', title: menuTitles.territoryAdd, target: '/t-add' },
       { icon: 'mdi-pencil', title: menuTitles.territoryEdit, target: '/t-edit' },
       { icon: 'mdi-delete', title: menuTitles.territoryRemove, target: '/t-remove' },
       { icon: 'mdi-tag-multiple', title: menuTitles.types, target: '/t-type' },

@@ -8,6 +8,7 @@ export const menuTitles = {
   territory: 'Détail',
   exitCancel: 'Annuler une sortie',
   territories: '{product}s',
+  territoryAdd: 'Ajouter',
   territoryEdit: 'Modifier',
   territoryRemove: 'Supprimer',
   types: 'Types',

@@ -70,6 +70,7 @@ const territories = {
   icon: 'mdi-map',
   title: 'Territoires',
   children: [
+    { icon: 'mdi-map-plus', title: 'Ajouter', target: '/t-add' },
     { icon: 'mdi-pencil', title: 'Modifier', target: '/t-edit' },
     { icon: 'mdi-delete', title: 'Supprimer', target: '/t-remove' },
     { icon: 'mdi-tag-multiple', title: 'Types', target: '/t-type' },
