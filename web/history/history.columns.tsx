@@ -65,14 +65,16 @@ export const editedColumns = ({
     id: 'change',
     header: texts.action,
     text: () => texts.change,
-    cell: (row) =>
-      row.historyId === shown ? (
-        texts.shown
-      ) : (
-        <Button aria-label={texts.changeEntry(row.outputNumber)} onClick={() => onChoose(row)}>
-          <EditOutlined aria-hidden /> {!wide && texts.change}
-        </Button>
-      ),
+    cell: (row) => (
+      <Button
+        aria-label={row.historyId === shown ? texts.shown : texts.changeEntry(row.outputNumber)}
+        disabled={row.historyId === shown}
+        onClick={() => onChoose(row)}
+      >
+        <EditOutlined aria-hidden />{' '}
+        {!wide && (row.historyId === shown ? texts.shown : texts.change)}
+      </Button>
+    ),
     card: 'action',
     width: 9,
   },
