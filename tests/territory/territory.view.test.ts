@@ -212,6 +212,27 @@ describe('what came of the one question of the page', () => {
     });
   });
 
+  it('stays as it was shown while the server does not answer, not when it refuses [GEN-04, GEN-06]', () => {
+    const last = { settings: settings(), history, historyProblem: null };
+    const silent = new CombinedError({
+      graphQLErrors: [new GraphQLError('', { extensions: { code: 'BACKEND_UNREACHABLE' } })],
+      response: {},
+    });
+    const nothing = { territorySettings: null, territoryHistory: null };
+    const asked = { data: nothing, fetching: false, error: silent };
+    expect(pageView('12', asked, last)).toEqual({ state: 'shown', shown: last });
+    expect(pageView('13', asked, last).state).toBe('failed');
+    const half = { ...asked, data: data({ territoryHistory: null }) };
+    expect(pageView('12', half, last)).toEqual({ state: 'shown', shown: last });
+    const gone = refusedAt('territorySettings', "Ce territoire n'existe pas.");
+    expect(pageView('12', { ...asked, error: gone }, last).state).toBe('failed');
+    const ended = new CombinedError({
+      graphQLErrors: [new GraphQLError('', { extensions: { code: 'UNAUTHENTICATED' } })],
+      response: {},
+    });
+    expect(pageView('12', { ...asked, error: ended }, last)).toEqual({ state: 'ended' });
+  });
+
   it('is asked for integers only [DET-01, B-100]', () => {
     expect(['1', '0042', '-1', '99999999999'].map(isTerritoryId)).toEqual([true, true, true, true]);
     expect(['abc', '1a', '1.5', '', ' 1', '1e3'].some(isTerritoryId)).toBe(false);

@@ -21,6 +21,8 @@ interface Props {
   readonly onCreate: () => void;
 }
 
+const intoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** TADD-02 … TADD-08: the first step. */
 export function CreationForm({ view, entered, onEnter, onCreate }: Props) {
   const { faults, takenBy } = view;
@@ -103,7 +105,9 @@ export function CreationForm({ view, entered, onEnter, onCreate }: Props) {
         onType={(note) => onEnter({ note })}
       />
       {view.problem !== null && (
-        <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+        <div ref={intoSight} className={classes['problem']}>
+          <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+        </div>
       )}
       <div className={classes['action']}>
         <Button

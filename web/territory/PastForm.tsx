@@ -24,6 +24,8 @@ interface Props {
   readonly onFinish: () => void;
 }
 
+const intoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** TADD-12 … TADD-20: one assignment of the past. */
 export function PastForm({ view, users, activities, focused, onEnter, ...on }: Props) {
   const { entered, faults } = view;
@@ -79,7 +81,9 @@ export function PastForm({ view, users, activities, focused, onEnter, ...on }: P
         />
       </div>
       {view.problem !== null && (
-        <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+        <div ref={intoSight} className={classes['problem']}>
+          <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+        </div>
       )}
       <div className={classes['action']}>
         <Button disabled={!view.canFinish} onClick={on.onFinish}>

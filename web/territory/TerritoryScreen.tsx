@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 
@@ -12,7 +12,13 @@ import { Screen } from '../screen/Screen.tsx';
 import { withProduct } from '../texts/product.ts';
 import { territoryPageQuery } from './territory.operations.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
-import { isTerritoryId, pageView, territoryOptions } from './territory.view.ts';
+import {
+  isTerritoryId,
+  pageView,
+  samePage,
+  type ShownPage,
+  territoryOptions,
+} from './territory.view.ts';
 import { TerritoryCombobox } from './TerritoryCombobox.tsx';
 import { TerritoryDetail, type MapEditor } from './TerritoryDetail.tsx';
 import { TerritoryMap } from './TerritoryMap.tsx';
@@ -46,7 +52,9 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
     requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
-  const view = pageView(territoryId, answer);
+  const [last, setLast] = useState<ShownPage | null>(null);
+  const view = pageView(territoryId, answer, last);
+  if (view.state === 'shown' && !samePage(last, view.shown)) setLast(view.shown);
   const territories = answer.data?.territories?.territories;
   const options = useMemo(() => territoryOptions(territories ?? []), [territories]);
   const settings = view.state === 'shown' ? view.shown.settings : null;

@@ -32,7 +32,7 @@ export const territoryTexts = {
 
   choose: 'Choisissez un {product}',
   chooseHint: 'Tape un numéro ou un nom.',
-  none: 'Aucun {product} n’est enregistré.',
+  none: 'Aucun {product} n’est encore enregistré. Les gestionnaires les créent dans le menu, sous «\u202F{product}s\u202F», «\u202FAjouter\u202F».',
   pickTitle: 'Modifier un {product}',
   removeTitle: 'Supprimer un {product}',
   remove: 'Supprimer',

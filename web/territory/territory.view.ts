@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { overwriteOffered } from '#machines/failure/outcome.ts';
-import { problemOf } from '#machines/failure/failure.ts';
+import { type Failure, problemOf } from '#machines/failure/failure.ts';
 import { questionIn } from '#machines/meta/meta.ts';
 import type { territoryMachine } from '#machines/territory/territory.machine.ts';
 import {
@@ -70,20 +70,40 @@ export interface ShownPage {
   readonly historyProblem: ShownProblem | null;
 }
 
-/** The page of one territory; one refused part leaves the others. */
+/** What was shown last of this territory, when asking again failed for no reason of its own. */
+const stillShown = (territoryId: string, last: ShownPage | null, failure: Failure | undefined) =>
+  last?.settings.territoryId === territoryId &&
+  failure !== undefined &&
+  failure.code !== 'REFUSED' &&
+  failure.code !== 'UNAUTHENTICATED'
+    ? last
+    : null;
+
+/**
+ * The page of one territory; one refused part leaves the others. What is shown already, and perhaps
+ * typed over, outlives a server that does not answer for a moment.
+ */
 export function pageView(
   territoryId: string,
   { data, fetching, error }: PageAnswer,
+  last: ShownPage | null = null,
 ): QueryView<ShownPage> {
+  const failure = error && failureOf(error);
+  const kept = stillShown(territoryId, last, failure);
   const settings = data?.territorySettings;
   if (!settings || settings.territoryId !== territoryId) {
+    if (kept) return { state: 'shown', shown: kept };
     return queryView<ShownPage>({ fetching, shown: null, error: fetching ? undefined : error });
   }
-  const history = data?.territoryHistory ?? null;
-  const failed = history === null && error !== undefined;
-  const historyProblem = failed ? problemView(problemOf(failureOf(error))) : null;
+  const history = data?.territoryHistory ?? kept?.history ?? null;
+  const historyProblem = history === null && failure ? problemView(problemOf(failure)) : null;
   return { state: 'shown', shown: { settings, history, historyProblem } };
 }
+
+export const samePage = (one: ShownPage | null, other: ShownPage): boolean =>
+  one?.settings === other.settings &&
+  one.history === other.history &&
+  one.historyProblem?.message === other.historyProblem?.message;
 
 export interface Difference {
   readonly field: string;
