@@ -78,7 +78,7 @@ test('from what is out to its page, where the next is picked by its number, and 
   await expect(territory.title()).not.toHaveText('Détail du territoire T12');
 });
 
-test('a territory is changed, and the picker knows its new name; leaving what is unsaved asks [DET-05, DET-06, DET-08, DET-10, DET-14, DET-15, DET-16, DET-18, DET-20, DET-22]', async ({
+test('a territory is changed, and the picker knows its new name; leaving what is unsaved asks [DET-05, DET-06, DET-07, DET-10, DET-11, DET-12, DET-13, DET-14, DET-15, DET-16, DET-18, DET-20, DET-22]', async ({
   page,
 }) => {
   const own = await ownTerritory(manager, 9101, 'Rue du Journal');
@@ -90,10 +90,29 @@ test('a territory is changed, and the picker knows its new name; leaving what is
     await expect(territory.number()).toHaveAttribute('readonly');
     await expect(territory.rebuild()).toBeDisabled();
     await territory.name().fill('');
-    await territory.name().blur();
     await expect(page.getByText('Champs obligatoire')).toBeVisible();
     await expect(territory.save()).toBeDisabled();
     await territory.name().fill('Rue du Voyage');
+    await expect(territory.save()).toBeEnabled();
+    await territory.type().selectOption('');
+    await expect(page.getByText('Champs obligatoire')).toBeVisible();
+    await expect(territory.save()).toBeDisabled();
+    await territory.type().selectOption({ index: 1 });
+    for (const doors of ['12a', '1.5', '-1', '1000']) {
+      await territory.gate().fill(doors);
+      await expect(page.getByText('Valeur numérique')).toBeVisible();
+      await expect(territory.save()).toBeDisabled();
+    }
+    for (const doors of ['0', '999']) {
+      await territory.gate().fill(doors);
+      await expect(territory.save()).toBeEnabled();
+    }
+    for (const character of '\\&~#{}[]%`=|^$<>"'.split('')) {
+      await territory.name().fill(`Rue ${character}`);
+      await expect(page.getByText('Caractère invalide')).toBeVisible();
+    }
+    await territory.name().fill('Rue du Voyage');
+    await expect(page.getByText('Caractère invalide')).toHaveCount(0);
     await page.getByRole('button', { name: /^Effacer.*Note$/u }).click();
     await expect(territory.note()).toHaveValue('');
 

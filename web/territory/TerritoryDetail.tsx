@@ -9,6 +9,7 @@ import type { TerritorySettings } from '#schema/generated.ts';
 
 import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
+import { Conflict } from '../conflict/Conflict.tsx';
 import { inspection } from '../flow/inspection.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
@@ -19,7 +20,6 @@ import { texts as commonTexts } from '../texts/texts.ts';
 import { territoryActors } from './territory.actors.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import { territoryView } from './territory.view.ts';
-import { TerritoryConflict } from './TerritoryConflict.tsx';
 import classes from './TerritoryDetail.module.css';
 import { TerritoryForm } from './TerritoryForm.tsx';
 
@@ -74,7 +74,7 @@ export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Prop
       {view.problem !== null && (
         <div ref={seen}>
           {view.outdated ? (
-            <TerritoryConflict
+            <Conflict
               problem={view.problem}
               differences={view.differences}
               canReread={view.canReread}

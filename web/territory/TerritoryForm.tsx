@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import type { SettingsEntries } from '#machines/territory/territory.rules.ts';
 
 import { Alert } from '../alert/Alert.tsx';
@@ -20,15 +18,10 @@ interface Props {
 /** What is known of a territory; read only until it is edited (DET-04, DET-07, DET-10 … DET-17). */
 export function TerritoryForm({ view, onEnter }: Props) {
   const { settings, entered, faults } = view;
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const leave = (field: string) => () => setLeft((before) => [...before, field]);
   const types = settings.types.map(({ id, longName }) => ({ id, name: longName }));
   const known = types.some(({ id }) => id === entered.typeId);
-  // Said at once but of what is not finished yet: an empty field, once it is left.
   const told = (field: keyof typeof faults) =>
-    view.readOnly || (faults[field]?.code === 'required' && !left.includes(field))
-      ? undefined
-      : faultText(faults[field]);
+    view.readOnly ? undefined : faultText(faults[field]);
 
   return (
     <div className={classes['fields']}>
@@ -41,18 +34,16 @@ export function TerritoryForm({ view, onEnter }: Props) {
           readOnly={!view.editing}
           error={told('name')}
           onChange={({ target }) => onEnter({ name: target.value })}
-          onBlur={leave('name')}
         />
       </div>
       <div className={classes['pair']}>
         <SelectField
           label={texts.type}
-          options={known ? types : [{ id: '', name: texts.noType }, ...types]}
+          options={[{ id: '', name: texts.noType }, ...types]}
           value={known ? entered.typeId : ''}
           disabled={!view.editing}
           error={told('type')}
           onChange={({ target }) => onEnter({ typeId: target.value })}
-          onBlur={leave('type')}
         />
         <TextField
           label={texts.gate}
@@ -84,6 +75,7 @@ export function TerritoryForm({ view, onEnter }: Props) {
         checked={view.rebuildNotice}
         disabled={!view.canRebuild}
         onChange={(rebuildMapToken) => onEnter({ rebuildMapToken })}
+        {...(view.canRebuild && { hint: texts.rebuildExplained })}
       />
       {view.rebuildNotice && <Alert severity="warning">{texts.rebuildNotice}</Alert>}
     </div>

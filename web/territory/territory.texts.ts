@@ -20,13 +20,6 @@ export const territoryTexts = {
   mapOf: (name: string) => `Carte du {product} ${name}`,
   history: 'Historique des attributions',
 
-  compare: 'Ce qui diffère',
-  field: 'Champ',
-  recorded: 'Enregistré',
-  typed: 'Ta saisie',
-  reread: 'Reprendre ce qui est enregistré',
-  overwrite: 'Écraser avec ma saisie',
-
   notCounted: 'Non compté',
   empty: 'Vide',
 

@@ -18,6 +18,7 @@ import {
 } from '#machines/territory/territory.rules.ts';
 import type { ListedTerritory, TerritoryHistory, TerritorySettings } from '#schema/generated.ts';
 
+import type { Difference } from '../conflict/Conflict.tsx';
 import { problemView, type ShownProblem } from '../failure/problem.view.ts';
 import { failureOf } from '../graphql/ask.ts';
 import { queryView, type QueryView } from '../graphql/query.view.ts';
@@ -104,12 +105,6 @@ export const samePage = (one: ShownPage | null, other: ShownPage): boolean =>
   one?.settings === other.settings &&
   one.history === other.history &&
   one.historyProblem?.message === other.historyProblem?.message;
-
-export interface Difference {
-  readonly field: string;
-  readonly recorded: string;
-  readonly typed: string;
-}
 
 /** What somebody else saved, beside what is typed. */
 export function differences(

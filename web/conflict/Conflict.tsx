@@ -1,9 +1,14 @@
 import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 import type { ShownProblem } from '../failure/problem.view.ts';
-import { territoryTexts as texts } from './territory.texts.ts';
-import type { Difference } from './territory.view.ts';
-import classes from './TerritoryConflict.module.css';
+import classes from './Conflict.module.css';
+import { conflictTexts as texts } from './conflict.texts.ts';
+
+export interface Difference {
+  readonly field: string;
+  readonly recorded: string;
+  readonly typed: string;
+}
 
 interface Props {
   readonly problem: ShownProblem;
@@ -15,7 +20,7 @@ interface Props {
 }
 
 /** Somebody was faster: who, what and when, and the two ways on. */
-export function TerritoryConflict({ problem, differences, canReread, canOverwrite, ...on }: Props) {
+export function Conflict({ problem, differences, canReread, canOverwrite, ...on }: Props) {
   return (
     <div className={classes['conflict']}>
       <Alert severity={problem.severity}>{problem.message}</Alert>
