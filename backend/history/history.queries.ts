@@ -16,7 +16,7 @@ export interface EntryRow {
   readonly user_id: number | null;
   readonly activity_id: number;
   readonly exited: boolean;
-  readonly version: string;
+  readonly version: number;
 }
 
 /** The highest number first (B-108); undefined for an unknown territory. */
@@ -32,7 +32,7 @@ export async function territoryHistory(
 }
 
 /** A row changes its `xmin` with whatever changes the row, in whichever call. */
-const version = 'h.xmin::text';
+const version = 'h.xmin::text::bigint';
 
 const entryColumns = `
   h.id as history_id,

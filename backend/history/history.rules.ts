@@ -22,7 +22,7 @@ export interface Entry extends Period {
   readonly activityId: number;
   readonly theoreticalReturnDate: Temporal.PlainDate;
   readonly reprieveMonths: number;
-  readonly version: string;
+  readonly version: number;
 }
 
 export interface HistoryFacts {
@@ -97,7 +97,7 @@ export function editHistoryEntry(
   if (!facts) return { refused: 'unknownTerritory' };
   const before = facts.entries.find(({ id }) => id === sent.historyId);
   if (!before) return { refused: 'unknownEntry' };
-  if (sent.version !== null && sent.version !== before.version && !sent.forceOverwrite) {
+  if (sent.version !== null && sent.version !== String(before.version) && !sent.forceOverwrite) {
     return { refused: 'changedMeanwhile' };
   }
   const others = facts.entries.filter((it) => it !== before);

@@ -20,7 +20,7 @@ export const historyResolvers = {
           userId: idOf(row.user_id),
           activityId: String(row.activity_id),
           exited: row.exited,
-          version: row.version ?? null,
+          version: idOf(row.version),
         })),
       };
     },
@@ -34,7 +34,7 @@ export const historyResolvers = {
         exited: last.exited === true,
         userId: idOf(last.user_id),
         activityId: idOf(last.activity_id),
-        version: last.version ?? null,
+        version: idOf(last.version),
         activities: last.activities.map(({ id, name }) => ({ id: String(id), name })),
       };
     },

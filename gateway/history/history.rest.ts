@@ -13,7 +13,7 @@ interface WireEntry {
   readonly user_id: number | null;
   readonly activity_id: number;
   readonly exited: boolean;
-  readonly version?: string | null;
+  readonly version?: number | null;
 }
 
 interface WireHistory {
@@ -32,7 +32,7 @@ interface WireLastEntry {
   readonly exited?: boolean;
   readonly user_id?: number | null;
   readonly activity_id?: number | null;
-  readonly version?: string | null;
+  readonly version?: number | null;
   readonly activities: WireActivities;
 }
 

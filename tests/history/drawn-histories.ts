@@ -96,7 +96,9 @@ export function callOf(
           activity_id: drawn.activity,
           ...(drawn.version === 'none'
             ? {}
-            : { version: drawn.version === 'present' ? (row?.version ?? '') : 'of long ago' }),
+            : {
+                version: drawn.version === 'present' ? String(row?.version ?? '') : 'of long ago',
+              }),
           force_overwrite: drawn.force ? 'y' : 'n',
         },
       };

@@ -7,7 +7,7 @@ export interface Row {
   readonly output_number: number;
   readonly release_date: string;
   readonly return_date: string | null;
-  readonly version: string;
+  readonly version: number;
 }
 
 /** Territory 12 with three closed entries, 13 with a closed and the open one, 14 without any, 20 of the neighbours. */
@@ -93,7 +93,7 @@ export async function openHistoryDesk() {
   const rows = async (territory: number) =>
     (await view('3', territory))['histories'] as readonly Row[];
   const versionOf = async (territory: number, id: number) =>
-    (await rows(territory)).find(({ history_id }) => history_id === id)?.version ?? '';
+    String((await rows(territory)).find(({ history_id }) => history_id === id)?.version);
   /** Entry 123, as it stands, but for what is given; `null` leaves a field out. */
   const edit = async (change: Form | Record<string, null> = {}, who: Who = '3') => {
     const form = { ...entry123, ...change };

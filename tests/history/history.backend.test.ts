@@ -36,7 +36,7 @@ const entry122 = {
   user_id: null,
   activity_id: 2,
   exited: false,
-  version: expect.any(String),
+  version: expect.any(Number),
 };
 
 describe('GET /history/view/{territory_id}', () => {

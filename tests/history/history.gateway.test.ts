@@ -30,7 +30,7 @@ describe('the history through the gateway', () => {
     user_id: 6,
     activity_id: 3,
     exited: false,
-    version: '700',
+    version: 700,
   };
   const history = `{ territoryHistory(territoryId: "12") { canEdit today histories {
     historyId outputNumber releaseDate returnDate login activity cssClass userId activityId exited version

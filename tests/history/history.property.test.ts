@@ -41,7 +41,7 @@ describe('histories under any sequence of changes', () => {
       findings: (await examine(db, today)).findings,
       rows: await db.rows<KnownRow>(
         `select id as history_id, territory_id, output_number, release_date, return_date, user_id,
-           activity_id, theoretical_return_date, reprieve_months, xmin::text as version
+           activity_id, theoretical_return_date, reprieve_months, xmin::text::bigint as version
          from histories order by id`,
       ),
     }));

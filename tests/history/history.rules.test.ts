@@ -22,7 +22,7 @@ const entry: Entry = {
   activityId: 1,
   theoreticalReturnDate: day('2025-10-01'),
   reprieveMonths: 0,
-  version: '700',
+  version: 700,
 };
 const facts = (more: Partial<HistoryFacts> = {}): HistoryFacts => ({
   numberName: 'T12 - Rue Grimaldi',
