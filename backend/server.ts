@@ -9,6 +9,7 @@ import type { Changes } from './changes/changes.ts';
 import { changesRoute } from './changes/changes.routes.ts';
 import { exitCalls } from './exit/exit.routes.ts';
 import { exitedCalls } from './exited/exited.routes.ts';
+import { historyCalls } from './history/history.routes.ts';
 import { refuse } from './http/answer.ts';
 import { callsOn, Unauthenticated } from './http/calls.ts';
 import { httpTexts } from './http/http.texts.ts';
@@ -19,6 +20,9 @@ import { mineCalls } from './mine/mine.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
 import type { PdfPress } from './pdf/pdf-press.ts';
 import { shellCalls } from './shell/shell.routes.ts';
+import { territoryCreationCalls } from './territory/territory-creation.routes.ts';
+import { territoryCalls } from './territory/territory.routes.ts';
+import { typesCalls } from './types/types.routes.ts';
 import { usersCalls } from './users/users.routes.ts';
 
 const ordinaryBodyLimit = 64 * 1024;
@@ -56,9 +60,13 @@ export function buildServer(ports: Ports): FastifyInstance {
   accountCalls(calls);
   mineCalls(calls, ports);
   exitedCalls(calls, ports);
+  historyCalls(calls, ports);
+  territoryCalls(calls, ports);
   usersCalls(calls);
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
+  typesCalls(calls, ports);
+  territoryCreationCalls(calls, ports);
   changesRoute(server, { ...ports, tokens });
 
   server.get('/healthz', () => ({ success: true }));

@@ -7,10 +7,14 @@ import { changesResolvers } from './changes/changes.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { exitResolvers } from './exit/exit.resolvers.ts';
 import { exitedResolvers } from './exited/exited.resolvers.ts';
+import { historyResolvers } from './history/history.resolvers.ts';
 import { mapResolvers } from './map/map.resolvers.ts';
 import { mineResolvers } from './mine/mine.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
 import { shellResolvers } from './shell/shell.resolvers.ts';
+import { territoryCreationResolvers } from './territory/territory-creation.resolvers.ts';
+import { territoryResolvers } from './territory/territory.resolvers.ts';
+import { typesResolvers } from './types/types.resolvers.ts';
 import { usersResolvers } from './users/users.resolvers.ts';
 
 /** The contract folder: beside the sources, and beside the built gateway. */
@@ -30,9 +34,13 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       exitedResolvers,
       exitResolvers,
       bookingResolvers,
+      territoryResolvers,
+      territoryCreationResolvers,
+      typesResolvers,
       usersResolvers,
       changesResolvers,
       mapResolvers,
+      historyResolvers,
     ],
   });
 }

@@ -10,6 +10,18 @@ export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 export const forbiddenCharacters = /[\\&~#{}[\]%`=|^$<>"]/u;
 export const bookingNameMaxLength = 50;
 export const pdfTitleMaxLength = 50;
+export const typeNameMaxLength = 40;
+
+/** A territory. The address of its map is ours to limit. */
+export const territoryNumberMax = 9999;
+export const territoryNameMaxLength = 45;
+export const territoryNoteMaxLength = 100;
+export const territoryGateMax = 999;
+export const mapUrlMaxLength = 2000;
+export const fewestUsersToAddTerritory = 3;
+
+/** An attribution's number. What comes after the last one still fits into the database. */
+export const outputNumberMax = 999_999;
 
 /** A non-manager returns what he took out online more than so many days ago (B-67). */
 export const onlineReturnDays = 15;

@@ -16,6 +16,13 @@ const loadSignIn: Load = async () => {
   whenIdle(() => void Promise.all([loadShell(), loadMine()]));
   return SignInScreen;
 };
+const loadTerritory: Load = async () => {
+  const [{ TerritoryScreen }, { HistoryBlock }] = await Promise.all([
+    import('./territory/TerritoryScreen.tsx'),
+    import('./history/HistoryBlock.tsx'),
+  ]);
+  return () => <TerritoryScreen HistoryBlock={HistoryBlock} />;
+};
 const loadNotFound: Load = async () =>
   (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen;
 
@@ -71,6 +78,7 @@ export const routes: RouteObject[] = [
           ),
           screen('t-my-exited', loadMine),
           screen('t-exited', async () => (await import('./exited/ExitedScreen.tsx')).ExitedScreen),
+          screen('t-view/:territory_id', loadTerritory),
           screen('t-exit', async () => (await import('./exit/ExitScreen.tsx')).ExitScreen),
           screen('t-return', async () => (await import('./exit/ReturnScreen.tsx')).ReturnScreen),
           screen(
@@ -80,6 +88,21 @@ export const routes: RouteObject[] = [
           screen(
             't-available',
             async () => (await import('./booking/BookingScreen.tsx')).BookingScreen,
+          ),
+          screen('t-type', async () => (await import('./types/TypesScreen.tsx')).TypesScreen),
+          screen(
+            't-add',
+            async () =>
+              (await import('./territory/TerritoryCreationScreen.tsx')).TerritoryCreationScreen,
+          ),
+          screen(
+            't-edit',
+            async () => (await import('./territory/TerritoryEditScreen.tsx')).TerritoryEditScreen,
+          ),
+          screen(
+            't-remove',
+            async () =>
+              (await import('./territory/TerritoryRemoveScreen.tsx')).TerritoryRemoveScreen,
           ),
         ],
       },

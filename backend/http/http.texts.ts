@@ -8,6 +8,7 @@ export const httpTexts = {
   required: 'Champs obligatoire',
   invalidCharacter: 'Caractère invalide',
   invalidDate: 'Date invalide',
+  invalidNumber: 'Valeur numérique',
   tooLong: 'Ce champs doit contenir {length} caractères maximum',
   usedKey: 'Cette demande a déjà servi.',
 } as const;

@@ -90,3 +90,6 @@ export const mayCall = (call: CallName, role: RoleId): boolean =>
 
 /** Managers act, elders only read (B-03). */
 export const manages = (role: RoleId): boolean => role <= 3;
+
+/** Administrators add and remove types (B-03). */
+export const administers = (role: RoleId): boolean => role <= 2;

@@ -17,6 +17,8 @@ type MenuItem =
       readonly children: readonly MenuLink[];
     };
 
+const firstOfAll = '/t-view/:territory_id';
+
 /** The drawer, in its order, and the roles that get each entry (B-92). */
 const menu = [
   {
@@ -55,19 +57,46 @@ const menu = [
     target: '/t-exited',
   },
   {
+    roles: '4321',
+    type: 'one',
+    icon: 'mdi-text-box-outline',
+    title: menuTitles.territory,
+    target: firstOfAll,
+  },
+  {
     roles: '321',
     type: 'one',
     icon: 'mdi-undo',
     title: menuTitles.exitCancel,
     target: '/t-exit-cancel',
   },
+  {
+    roles: '321',
+    type: 'sub',
+    icon: 'mdi-map',
+    title: menuTitles.territories,
+    children: [
+      { icon: 'mdi-map-plus', title: menuTitles.territoryAdd, target: '/t-add' },
+      { icon: 'mdi-pencil', title: menuTitles.territoryEdit, target: '/t-edit' },
+      { icon: 'mdi-delete', title: menuTitles.territoryRemove, target: '/t-remove' },
+      { icon: 'mdi-tag-multiple', title: menuTitles.types, target: '/t-type' },
+    ],
+  },
 ] as const satisfies readonly (MenuItem & { readonly roles: string })[];
 
-/** What the drawer holds for a role (SHELL-22). */
-export const menuItems = (role: RoleId, product: string): readonly MenuItem[] =>
+/** What the drawer holds for a role (SHELL-22). 'Détail' opens the first territory, beside which any other can be picked. */
+export const menuItems = (
+  role: RoleId,
+  product: string,
+  firstTerritory: number | null,
+): readonly MenuItem[] =>
   menu
     .filter(({ roles }) => roles.includes(String(role)))
     .map(({ roles: _, ...item }) => ({
       ...item,
       title: capitalised(withProduct(item.title, product)),
+      ...('target' in item &&
+        item.target === firstOfAll && {
+          target: firstTerritory === null ? '/t-edit' : `/t-view/${firstTerritory}`,
+        }),
     }));

@@ -5,5 +5,11 @@ export const menuTitles = {
   return: 'Rentrer',
   available: 'Disponibles',
   exited: 'Attribués',
+  territory: 'Détail',
   exitCancel: 'Annuler une sortie',
+  territories: '{product}s',
+  territoryAdd: 'Ajouter',
+  territoryEdit: 'Modifier',
+  territoryRemove: 'Supprimer',
+  types: 'Types',
 } as const;

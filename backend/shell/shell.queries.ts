@@ -1,10 +1,15 @@
 import type { Db } from '../db/database.ts';
 
 /** The congregation the session works in; nothing once it has been removed. */
-export const presentCongregation = (
-  db: Db,
-): Promise<{ readonly name: string; readonly global_map: boolean } | undefined> =>
-  db.row<{ name: string; global_map: boolean }>(selectCongregation);
+export const presentCongregation = (db: Db): Promise<PresentCongregation | undefined> =>
+  db.row<PresentCongregation>(selectCongregation);
+
+export interface PresentCongregation {
+  readonly name: string;
+  readonly global_map: boolean;
+  /** By number. */
+  readonly first_territory: number | null;
+}
 
 /** A global map, or at least two territories to put together (B-23). */
 const selectCongregation = `
@@ -27,7 +32,14 @@ const selectCongregation = `
           )
         offset 1
       )
-    ) as global_map
+    ) as global_map,
+    (
+      select territories.id
+      from territories
+      where territories.congregation_id = congregations.id
+      order by territories.number
+      limit 1
+    ) as first_territory
   from congregations
   join congregation_settings on congregation_settings.congregation_id = congregations.id
   where congregations.id = current_congregation()`;

@@ -13,7 +13,7 @@ export function shellCalls(calls: Calls, { config }: Ports): void {
     const congregation = await presentCongregation(db);
     if (!congregation) throw new Unauthenticated();
     return done({
-      items: menuItems(session.role, config.product),
+      items: menuItems(session.role, config.product, congregation.first_territory),
       congregation_name: congregation.name,
       global_map: congregation.global_map,
       login: session.login,

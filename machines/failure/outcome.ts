@@ -1,4 +1,9 @@
+import type { Problem } from './failure.ts';
 import type {
+  AddHistoryOutcome,
+  AddTerritoryOutcome,
+  AddTerritoryTypeOutcome,
+  EditTerritoryOutcome,
   ExitOutcome,
   Notice,
   Outcome,
@@ -7,7 +12,14 @@ import type {
   SignInOutcome,
 } from '#schema/generated.ts';
 
-type AnyOutcome = Outcome | SignInOutcome | ExitOutcome | PdfOutcome;
+type Told =
+  | Outcome
+  | ExitOutcome
+  | AddHistoryOutcome
+  | AddTerritoryOutcome
+  | AddTerritoryTypeOutcome
+  | EditTerritoryOutcome;
+type AnyOutcome = Told | SignInOutcome | PdfOutcome;
 
 export const refused = (outcome: AnyOutcome) => outcome.__typename === 'Refusal';
 
@@ -15,6 +27,10 @@ export function refusalOf(outcome: AnyOutcome): Refusal | null {
   return outcome.__typename === 'Refusal' ? outcome : null;
 }
 
-export function noticeOf(outcome: Outcome | ExitOutcome): Notice | null {
+export function noticeOf(outcome: Told): Notice | null {
   return 'notice' in outcome ? outcome.notice : null;
 }
+
+/** Somebody else saved it meanwhile, and it may be overwritten. */
+export const overwriteOffered = (problem: Problem | null): boolean =>
+  problem !== null && problem !== 'unreachable' && problem.forceOffered === 'overwrite';

@@ -3,8 +3,20 @@ import { emailPattern, forbiddenCharacters } from '#schema/limits.ts';
 
 /** What is wrong with a field; the sentences are in web/texts (GEN-07). */
 export type Fault =
-  | { readonly code: 'required' | 'spaces' | 'email' | 'password' | 'characters' | 'date' }
-  | { readonly code: 'tooShort' | 'tooLong'; readonly length: number };
+  | {
+      readonly code:
+        | 'required'
+        | 'spaces'
+        | 'email'
+        | 'password'
+        | 'characters'
+        | 'date'
+        | 'number'
+        | 'positive'
+        | 'webAddress';
+    }
+  | { readonly code: 'tooShort' | 'tooLong'; readonly length: number }
+  | { readonly code: 'tooHigh'; readonly most: number };
 
 type FieldRule = (value: string) => Fault | null;
 
@@ -29,6 +41,18 @@ export const email: FieldRule = (value) => (emailPattern.test(value) ? null : { 
 /** GEN-18. */
 export const plainCharacters: FieldRule = (value) =>
   forbiddenCharacters.test(value) ? { code: 'characters' } : null;
+
+/** A whole number from 1 on. */
+export const positiveNumber =
+  (most: number): FieldRule =>
+  (value) => {
+    if (!/^\d+$/u.test(value) || Number(value) === 0) return { code: 'positive' };
+    return Number(value) > most ? { code: 'tooHigh', most } : null;
+  };
+
+/** A page of the web, with its `http` or `https`. */
+export const webAddress: FieldRule = (value) =>
+  /^https?:\/\/[^/?#]/iu.test(value) && URL.canParse(value) ? null : { code: 'webAddress' };
 
 /** A day that exists and is not after the last; every fault has one sentence (B-106). */
 export const upTo =

@@ -1,3 +1,4 @@
+import { isValidElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { reprieveQuestion } from '#machines/exited/reprieve.confirmation.ts';
@@ -85,6 +86,15 @@ describe('what the list of what is out shows', () => {
     expect(texts(exited())).toEqual([...all, 'Sursis']);
     expect(texts(exited({ reprieve: false }))).toEqual(all);
     expect(exitedColumns(exitedView(exited()).headers, reprieve)[0]?.header).toBe('Territoire');
+  });
+
+  it('the name of a territory leads to its page, wherever the server says it is [EXD-04]', () => {
+    const column = exitedColumns(exitedView(exited()).headers, reprieve)[0];
+    const link = column?.cell?.({ ...soon, link: '/t-view/7' }, (text) => text);
+    expect(isValidElement(link) && link.props).toEqual({
+      to: '/t-view/7',
+      children: 'T12 - Larvotto',
+    });
   });
 
   it('dates sorted by the machine value [EXD-03, GEN-12]', () => {

@@ -4,7 +4,9 @@ import {
   maxLength,
   minLength,
   noSpaces,
+  positiveNumber,
   required,
+  webAddress,
 } from '#machines/fields/fields.rules.ts';
 
 describe('the rules that any field may use', () => {
@@ -29,5 +31,30 @@ describe('the rules that any field may use', () => {
     expect(firstFault('', [required, minLength(2)])).toEqual({ code: 'required' });
     expect(firstFault('a', [required, minLength(2)])).toEqual({ code: 'tooShort', length: 2 });
     expect(firstFault('ab', [required, minLength(2)])).toBe(null);
+  });
+
+  it('says what is no positive whole number, and which is the highest [TADD-03]', () => {
+    const rule = positiveNumber(9999);
+    expect(['1', '9999', '0012'].map(rule)).toEqual([null, null, null]);
+    for (const typed of ['', '0', '00', '1.5', '1,5', '-1', '+1', 'a', '1e3', ' 1', '٣']) {
+      expect(rule(typed)).toEqual({ code: 'positive' });
+    }
+    expect(rule('10000')).toEqual({ code: 'tooHigh', most: 9999 });
+  });
+
+  it('says what is no address of the web [B-33]', () => {
+    for (const typed of ['http://a.fr', 'HTTPS://a.fr/b?c=1&d=%20#e', 'https://127.0.0.1:8080/']) {
+      expect(webAddress(typed)).toBe(null);
+    }
+    for (const typed of [
+      '',
+      'a.fr',
+      'https://',
+      'http:///a',
+      'ftp://a.fr',
+      'javascript:alert(1)',
+    ]) {
+      expect(webAddress(typed)).toEqual({ code: 'webAddress' });
+    }
   });
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingTexts } from '../../backend/booking/booking.texts.ts';
 import { exitTexts } from '../../backend/exit/exit.texts.ts';
+import { historyTexts } from '../../backend/history/history.texts.ts';
 import { httpTexts } from '../../backend/http/http.texts.ts';
 import type { CallName } from '../../backend/permissions/permissions.ts';
+import { territoryTexts } from '../../backend/territory/territory.texts.ts';
 import { aBooking, aTerritory } from '../support/builders.ts';
 import { expectGenericFields } from '../support/generic-fields.ts';
 import { aStaff, type Staff } from '../support/staff.ts';
@@ -47,7 +49,40 @@ const forms = {
   'POST /booking/clean': { booking_id: '999' },
   'POST /booking/remove': { booking_ids: '999' },
   'POST /booking/merge': { booking_ids: '7', booking_id_to_merge: '7' },
+  'POST /territory/setting/edit': {
+    territory_id: '999',
+    name: 'Rue',
+    type_id: '1',
+    gate: '12',
+    no_visited: 'y',
+    note: 'Code',
+    rebuild_map_token: 'y',
+    version: '1',
+    force_overwrite: 'y',
+  },
+  'POST /territory/remove': { territory_id: '999' },
   'POST /territory/available/export': { pdf_title: 'Été', selected: '[2]' },
+  'POST /history/last': { territory_id: '999' },
+  'POST /history/edit': {
+    territory_id: '2',
+    history_id: '999',
+    output_number: '1',
+    release_date: '2026-01-01',
+    return_date: '',
+    user_id: '5',
+    activity_id: '1',
+    version: '',
+    force_overwrite: 'y',
+  },
+  'POST /history/remove': { territory_id: '2', history_id: '999', output_number: '1' },
+  'POST /history/add': {
+    territory_id: '2',
+    release_date: '2025-01-01',
+    return_date: '2025-02-01',
+    user_id: '5',
+    activity_id: '1',
+    action: 'none',
+  },
 } as const satisfies Partial<Record<CallName, Readonly<Record<string, string>>>>;
 
 /** Already encoded, as they travel. */
@@ -85,6 +120,7 @@ const templates = [
   ...Object.values(httpTexts),
   ...Object.values(exitTexts),
   ...Object.values(bookingTexts),
+  ...Object.values(historyTexts),
 ];
 const sentences = templates.map(
   (text) =>

@@ -36,6 +36,7 @@ const aRowInEveryOtherTable = () =>
       'insert into booking_territories values (1, 1, 1)',
       "insert into event_logs (congregation_id, login, action) values (1, 'DEMO', 'Un essai')",
       "insert into idempotent_answers values (1, 1, gen_random_uuid(), 'POST /x', '', null, now())",
+      "insert into territory_changes values (1, 1, 2, 1, now(), '{name}')",
       "insert into mail_outbox (congregation_id, recipient, subject, body, html, kind) values (1, 'a@example.org', '', '', '', 'late')",
     ]) {
       await db.rows(statement);

@@ -59,6 +59,23 @@ const exitCancel = {
   title: 'Annuler une sortie',
   target: '/t-exit-cancel',
 };
+const detail = {
+  type: 'one',
+  icon: 'mdi-text-box-outline',
+  title: 'Détail',
+  target: '/t-edit',
+};
+const territories = {
+  type: 'sub',
+  icon: 'mdi-map',
+  title: 'Territoires',
+  children: [
+    { icon: 'mdi-map-plus', title: 'Ajouter', target: '/t-add' },
+    { icon: 'mdi-pencil', title: 'Modifier', target: '/t-edit' },
+    { icon: 'mdi-delete', title: 'Supprimer', target: '/t-remove' },
+    { icon: 'mdi-tag-multiple', title: 'Types', target: '/t-type' },
+  ],
+};
 const everybody = [mine, exit, back, available];
 
 describe('the menu', () => {
@@ -76,18 +93,26 @@ describe('the menu', () => {
     });
   });
 
-  it('of an elder also leads to the territories that are out [REST-06, SHELL-22, B-92]', async () => {
+  it('of an elder also leads to the territories that are out and to each of them [REST-06, SHELL-22, B-92]', async () => {
     const { body } = await menuOf(await newCongregation(), 4);
-    expect(body['items']).toEqual([...everybody, exited]);
+    expect(body['items']).toEqual([...everybody, exited, detail]);
   });
 
   it.each([3, 2, 1] as const)(
     'of role %i also leads to what only managers do [REST-06, SHELL-22, B-92]',
     async (role) => {
       const { body } = await menuOf(await newCongregation(), role);
-      expect(body['items']).toEqual([...everybody, exited, exitCancel]);
+      expect(body['items']).toEqual([...everybody, exited, detail, exitCancel, territories]);
     },
   );
+
+  it('leads an elder to the territory with the lowest number [REST-06, SHELL-22, B-92]', async () => {
+    const congregation = await newCongregation();
+    await aTerritory(world, { id: 31, congregation, number: 9 });
+    await aTerritory(world, { id: 32, congregation, number: 4 });
+    const { body } = await menuOf(congregation, 4);
+    expect(body['items']).toContainEqual({ ...detail, target: '/t-view/32' });
+  });
 
   it('says who has not accepted the privacy rules [REST-06, SHELL-08]', async () => {
     const congregation = await newCongregation();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '#machines/failure/failure.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 import type { Menu, MenuEntry } from '#schema/generated.ts';
-import { holdsPage, shellView } from '#web/shell/shell.view.ts';
+import { holdsPage, leadsHere, shellView } from '#web/shell/shell.view.ts';
 import { done, failed, play } from '../support/play.ts';
 
 const group: MenuEntry = {
@@ -106,5 +106,13 @@ describe('what the shell shows', () => {
   it('a group open when it holds the page one reads [SHELL-21]', () => {
     expect(holdsPage(group, '/t-add')).toBe(true);
     expect(holdsPage(group, '/t-exited')).toBe(false);
+  });
+
+  it('an entry as the present one on its page, and the detail on that of any territory [SHELL-20, B-92]', () => {
+    expect(leadsHere('/t-exited', '/t-exited')).toBe(true);
+    expect(leadsHere('/t-exited', '/t-exited/')).toBe(true);
+    expect(leadsHere('/t-exit', '/t-exited')).toBe(false);
+    expect(leadsHere('/t-view/1', '/t-view/42')).toBe(true);
+    expect(leadsHere('/t-view/1', '/t-edit')).toBe(false);
   });
 });

@@ -37,4 +37,11 @@ function resolved(name: string, file: string): string {
   return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : bare;
 }
 
+/** The texts of a folder's files whose names end so. */
+export async function textsIn(folder: string, ending: string): Promise<readonly string[]> {
+  const names = await readdir(new URL(`${folder}/`, root), { recursive: true });
+  const files = names.filter((name) => name.endsWith(ending)).toSorted();
+  return Promise.all(files.map((name) => readText(path.posix.join(folder, name))));
+}
+
 export const readText = (file: string): Promise<string> => readFile(new URL(file, root), 'utf8');

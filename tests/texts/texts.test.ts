@@ -37,6 +37,10 @@ describe('texts', () => {
       faultText({ code: 'tooLong', length: 50 }),
       faultText({ code: 'email' }),
       faultText({ code: 'password' }),
+      faultText({ code: 'number' }),
+      faultText({ code: 'positive' }),
+      faultText({ code: 'tooHigh', most: 9999 }),
+      faultText({ code: 'webAddress' }),
       faultText(null),
     ]).toEqual([
       'Champs obligatoire',
@@ -45,6 +49,10 @@ describe('texts', () => {
       'Ce champs doit contenir 50 caractères maximum',
       'E-mail invalide',
       'Mot de passe invalide',
+      'Valeur numérique',
+      'Valeur numérique positive',
+      'Valeur numérique positive (9999 maximum)',
+      'L’adresse commence par http:// ou https://',
       undefined,
     ]);
   });

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import classes from './Button.module.css';
 
 interface Props extends ComponentProps<'button'> {
-  readonly kind?: 'primary' | 'plain' | 'link' | undefined;
+  readonly kind?: 'primary' | 'plain' | 'danger' | 'link' | undefined;
   /** Shows that it works, and takes no second click. */
   readonly busy?: boolean | undefined;
 }

@@ -1,4 +1,5 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
 
 import { Button } from '../button/Button.tsx';
 import { legendTexts } from '../legend/legend.texts.ts';
@@ -41,6 +42,7 @@ const knownColumns = ({ canAsk, grantedTo, onAsk }: Reprieve): Readonly<Record<s
   number_name: {
     text: (row) => row.numberName,
     sortBy: (row) => row.numberName,
+    cell: (row, mark) => <Link to={row.link}>{mark(row.numberName)}</Link>,
     card: 'title',
   },
   type: { text: (row) => row.type, sortBy: (row) => row.type },

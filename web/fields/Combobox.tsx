@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 
 import { texts } from '../texts/texts.ts';
 import { matchingOptions, optionNamed, type Option } from './combobox.view.ts';
@@ -18,14 +18,19 @@ interface Props {
   readonly onOpen?: (() => void) | undefined;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** What typing finds, in its order; by the name unless said. */
+  readonly find?: ((options: readonly Option[], typed: string) => readonly Option[]) | undefined;
+  /** More of an option than its name. */
+  readonly renderOption?: ((option: Option) => ReactNode) | undefined;
 }
 
 /** A searchable drop-down: typing filters, an empty list says so (LOGIN-04, LOGIN-05). */
-export function Combobox({ label, options, value, error, hint, ...on }: Props) {
+export function Combobox({ label, options, value, error, hint, renderOption, ...on }: Props) {
+  const find = on.find ?? matchingOptions;
   const id = useId();
   const chosen = options.find((option) => option.id === value) ?? null;
   const [sought, setSought] = useState<string | null>(null);
-  const shown = sought === null ? [...options] : matchingOptions(options, sought);
+  const shown = [...(sought === null ? options : find(options, sought))];
   const [focused, setFocused] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -52,7 +57,7 @@ export function Combobox({ label, options, value, error, hint, ...on }: Props) {
       // Enter takes the first that matches what was typed; leaving the field takes none by itself.
       if (type === useCombobox.stateChangeTypes.InputChange) {
         const sought = changes.inputValue ?? '';
-        const some = sought !== '' && matchingOptions(options, sought).length > 0;
+        const some = sought !== '' && find(options, sought).length > 0;
         return { ...changes, highlightedIndex: some ? 0 : -1 };
       }
       if (type === useCombobox.stateChangeTypes.InputBlur) {
@@ -125,7 +130,7 @@ export function Combobox({ label, options, value, error, hint, ...on }: Props) {
                   className={classes['option']}
                   data-highlighted={index === highlightedIndex || undefined}
                 >
-                  {option.name}
+                  {renderOption === undefined ? option.name : renderOption(option)}
                 </li>
               ))}
           </ul>

@@ -19,10 +19,12 @@ interface Props {
   readonly last: string;
   /** What the rules say of the day as it will be sent. */
   readonly fault: Fault | null;
+  /** With a button that empties it. */
+  readonly clearable?: boolean;
 }
 
 /** A day typed with or without slashes, or chosen from a calendar (GEN-12, EXIT-18, B-106). */
-export function DateField({ label, typed, onType, last, fault }: Props) {
+export function DateField({ label, typed, onType, last, fault, clearable = false }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState(false);
@@ -56,7 +58,10 @@ export function DateField({ label, typed, onType, last, fault }: Props) {
     <Field id={id} label={label} error={error} hint={hint}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what its parts do */}
       <div className={classes['date']} onBlur={onBlur} onKeyDown={onKeyDown}>
-        <div className={`${fieldClasses['withButton']} ${classes['withIcon']}`}>
+        <div
+          className={`${fieldClasses['withButton']} ${classes['withIcon']}`}
+          data-clearable={clearable || undefined}
+        >
           <input
             ref={input}
             id={id}
@@ -68,6 +73,21 @@ export function DateField({ label, typed, onType, last, fault }: Props) {
             aria-invalid={error !== undefined}
             aria-describedby={describedBy(id, { error, hint })}
           />
+          {clearable && typed !== '' && (
+            <button
+              type="button"
+              className={`${fieldClasses['inside']} ${classes['clear']}`}
+              aria-label={fieldTexts.clear(label)}
+              onClick={() => {
+                onType('');
+                input.current?.focus();
+              }}
+            >
+              <svg className={classes['icon']} viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M5 5l10 10M15 5L5 15" />
+              </svg>
+            </button>
+          )}
           <button
             type="button"
             className={fieldClasses['inside']}

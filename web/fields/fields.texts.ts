@@ -3,6 +3,7 @@ export const fieldTexts = {
   hidePassword: 'Masquer',
   showPasswordName: 'Afficher la saisie',
   hidePasswordName: 'Masquer la saisie',
+  clear: (label: string) => `Effacer\u202F: ${label}`,
   showOptions: 'Afficher la liste',
   options: 'Choix possibles',
   dateHint: 'jj/mm/aaaa',

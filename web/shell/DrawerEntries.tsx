@@ -1,11 +1,11 @@
 import { RightOutlined } from '@ant-design/icons';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import type { MenuEntry, MenuLink } from '#schema/generated.ts';
 
 import { NamedIcon } from '../icons/NamedIcon.tsx';
 import classes from './DrawerEntries.module.css';
-import { holdsPage } from './shell.view.ts';
+import { holdsPage, leadsHere } from './shell.view.ts';
 
 interface Props {
   readonly entries: readonly MenuEntry[];
@@ -49,10 +49,16 @@ interface PageLinkProps {
 }
 
 function PageLink({ link, onOpenPage }: PageLinkProps) {
+  const { pathname } = useLocation();
   return (
-    <NavLink to={link.target} className={classes['entry'] ?? ''} onClick={onOpenPage}>
+    <Link
+      to={link.target}
+      className={classes['entry']}
+      aria-current={leadsHere(link.target, pathname) ? 'page' : undefined}
+      onClick={onOpenPage}
+    >
       <NamedIcon name={link.icon} />
       <span>{link.title}</span>
-    </NavLink>
+    </Link>
   );
 }

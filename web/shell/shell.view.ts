@@ -26,3 +26,8 @@ export function shellView(snapshot: SnapshotFrom<typeof shellMachine>) {
 /** A group stands open when the page one reads is among its children. */
 export const holdsPage = (entry: MenuEntry, path: string) =>
   entry.children.some((child) => child.target === path);
+
+/** An entry that opens the page of one territory is where one is on the page of any other. */
+export const leadsHere = (target: string, path: string): boolean =>
+  target === path.replace(/\/$/u, '') ||
+  (target.startsWith('/t-view/') && path.startsWith('/t-view/'));

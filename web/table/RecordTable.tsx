@@ -22,7 +22,8 @@ type Props<Row> = RecordRows<Row> & {
 
 /** Every list of the product: all rows, without paging (GEN-11). `columns` and the functions must be stable. */
 export function RecordTable<Row extends object>(props: Props<Row>) {
-  const { columns, rows, rowId, cssClass, caption, counted, legend, tools, selection } = props;
+  const { columns, rows, rowId, cssClass, caption, counted, legend, tools, selection, onRow } =
+    props;
   const { searchable = true, emptyText = texts.noRows } = props;
   const sortable = useMemo(() => sortableIds(columns), [columns]);
   const view = useTableView(sortable);
@@ -56,6 +57,7 @@ export function RecordTable<Row extends object>(props: Props<Row>) {
         counted={counted}
         legend={legend}
         selection={selection}
+        onRow={onRow}
         search={searchable ? search : ''}
         sort={view.sort}
         onSort={view.sortBy}

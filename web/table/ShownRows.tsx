@@ -28,14 +28,14 @@ type Props<Row> = RecordRows<Row> & {
 };
 
 function PlainShownRows<Row extends object>(props: Props<Row>) {
-  const { columns, rows, rowId, cssClass, caption, legend, search, sort, onSort } = props;
+  const { columns, rows, rowId, cssClass, onRow, caption, legend, search, sort, onSort } = props;
   const shown = useRecordTable(columns, rows, rowId, search, sort);
   const words = useMemo(() => searchWords(search), [search]);
   const printing = usePrinting();
   const wide = useWide() || printing;
   const virtual = !printing && rows.length > manyRows;
   const selection = useSelection(props.selection, shown, rowId);
-  const parts = { caption, columns, rowId, cssClass, shown, words, virtual, selection };
+  const parts = { caption, columns, rowId, cssClass, onRow, shown, words, virtual, selection };
 
   return (
     <>

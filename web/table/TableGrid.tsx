@@ -18,6 +18,7 @@ import { tableWidths } from './table.widths.ts';
 import classes from './TableGrid.module.css';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { rowClick } from './row-click.ts';
 import type { ShownSelection } from './useSelection.ts';
 
 const estimatedRow = 41;
@@ -36,6 +37,7 @@ type Props<Row> = RecordRows<Row> & {
 export function TableGrid<Row>(props: Props<Row>) {
   const { caption, columns, rowId, cssClass, all, shown, words, virtual, sort, onSort, selection } =
     props;
+  const onRow = rowClick(props.onRow, shown);
   const scroller = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, Math.max(shown.length - 1, 0));
@@ -69,7 +71,7 @@ export function TableGrid<Row>(props: Props<Row>) {
     const row = event.target;
     if (!(row instanceof HTMLTableRowElement)) return;
     const index = Number(row.dataset['index']);
-    if (event.key === 'Enter') row.querySelector('a')?.click();
+    if (event.key === 'Enter') (row.querySelector('a') ?? row).click();
     if (event.key === ' ' && selection !== null) {
       event.preventDefault();
       selection.toggle(index, event.shiftKey);
@@ -98,6 +100,7 @@ export function TableGrid<Row>(props: Props<Row>) {
       <table
         className={classes['table']}
         data-selectable={selection !== null || undefined}
+        data-openable={onRow !== undefined || undefined}
         aria-rowcount={shown.length + 1}
         style={{ minInlineSize: `calc(${widths.least}ch + var(--check, 0px))` }}
       >
@@ -116,6 +119,7 @@ export function TableGrid<Row>(props: Props<Row>) {
         <tbody
           onKeyDown={move}
           onChange={check}
+          onClick={onRow}
           onFocus={(event) => setWanted(focusedRow(event.target) ?? wanted)}
         >
           {drawn.map(({ index, start }, position) => {

@@ -30,6 +30,8 @@ export type RecordRows<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
   readonly cssClass: (row: Row) => string;
+  /** In the table, what a click beside the row's own buttons does, and Enter on the row. */
+  readonly onRow?: ((row: Row) => void) | undefined;
 };
 
 /** Where the column stands that names the row. */

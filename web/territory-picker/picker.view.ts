@@ -30,7 +30,10 @@ function nearness(number: number, wanted: string): number {
 }
 
 /** The rows that hold every word, by number; those whose number is typed come first. */
-export function foundRows(rows: readonly PickerRow[], typed: string): readonly PickerRow[] {
+export function foundRows<Row extends Pick<PickerRow, 'number' | 'sought'>>(
+  rows: readonly Row[],
+  typed: string,
+): readonly Row[] {
   const words = searchWords(typed);
   if (words.length === 0) return rows;
   const found = rows.filter(({ sought }) => holdsEvery(sought, words));

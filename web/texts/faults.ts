@@ -9,6 +9,9 @@ const sentences = {
   password: texts.invalidPassword,
   characters: texts.invalidCharacter,
   date: texts.invalidDate,
+  number: texts.invalidNumber,
+  positive: texts.invalidPositive,
+  webAddress: texts.invalidWebAddress,
 } as const;
 
 /** The sentence of a field that a rule finds fault with (GEN-07, B-57). */
@@ -16,6 +19,7 @@ export function faultText(fault: Fault | null): string | undefined {
   if (fault === null) return undefined;
   if (fault.code === 'tooShort') return texts.atLeast(fault.length);
   if (fault.code === 'tooLong') return texts.atMost(fault.length);
+  if (fault.code === 'tooHigh') return texts.positiveAtMost(fault.most);
   return sentences[fault.code];
 }
 

@@ -1,0 +1,90 @@
+import { numberName } from '../assignment/assignment.columns.ts';
+import type { Db } from '../db/database.ts';
+import type { FoundCongregation } from './doctor.rules.ts';
+
+export interface CongregationName {
+  readonly id: number;
+  readonly name: string;
+}
+
+export const everyCongregation = (db: Db): Promise<readonly CongregationName[]> =>
+  db.rows<CongregationName>('select id, name from congregations order by id');
+
+/** All of the congregation that `db` sees, as it is stored. */
+export async function foundCongregation(db: Db): Promise<FoundCongregation> {
+  const row = await db.row<{ found: FoundCongregation }>(selectFound);
+  if (!row) throw new Error('A select of one row has one.');
+  return row.found;
+}
+
+const selectFound = `
+  select json_build_object(
+    'settings', (select count(*) from congregation_settings),
+    'activities_imposed_without_any', (
+      exists (select from congregation_settings where restrict_activities)
+      and not exists (select from setting_activities)
+    ),
+    'territories', (
+      select coalesce(json_agg(row_to_json(listed)), '[]')
+      from (
+        select t.id, t.number, ${numberName} as number_name, t.name, t.gate, ty.id is not null as type_known
+        from territories t
+        left join territory_types ty on ty.id = t.type_id
+        order by t.number, t.id
+      ) listed
+    ),
+    'entries', (
+      select coalesce(json_agg(row_to_json(listed)), '[]')
+      from (
+        select
+          h.territory_id as territory,
+          h.output_number as number,
+          h.release_date as released,
+          h.return_date as returned,
+          h.theoretical_return_date as due,
+          h.reprieve_months as reprieves,
+          h.user_id is null or u.id is not null as holder_known,
+          a.id is not null as activity_known
+        from histories h
+        left join users u
+          on u.congregation_id = h.congregation_id
+          and u.id = h.user_id
+        left join activities a on a.id = h.activity_id
+        order by h.territory_id, h.output_number, h.id
+      ) listed
+    ),
+    'booked', (
+      select coalesce(json_agg(row_to_json(listed)), '[]')
+      from (
+        select bt.territory_id as territory, b.id is not null as booking_known
+        from booking_territories bt
+        left join bookings b
+          on b.congregation_id = bt.congregation_id
+          and b.id = bt.booking_id
+      ) listed
+    ),
+    'maps', (
+      select coalesce(json_agg(row_to_json(listed)), '[]')
+      from (
+        select
+          m.territory_id as territory,
+          m.token,
+          coalesce(
+            m.geojson_feature ->> 'type' = 'FeatureCollection'
+              and jsonb_typeof(m.geojson_feature -> 'features') = 'array',
+            false
+          ) as drawn
+        from territory_maps m
+        order by m.territory_id
+      ) listed
+    ),
+    'users', (
+      select coalesce(json_agg(row_to_json(listed)), '[]')
+      from (
+        select u.login, r.id is not null as role_known
+        from users u
+        left join roles r on r.id = u.role_id
+        order by u.id
+      ) listed
+    )
+  ) as found`;

@@ -1,0 +1,52 @@
+import type { Examined } from './doctor.ts';
+import type { Finding, Trouble } from './doctor.rules.ts';
+
+const sentences: Readonly<Record<Trouble, string>> = {
+  noSettings: "L'assemblée n'a pas ses réglages.",
+  noImposedActivity: "Les activités sont limitées, mais aucune n'est choisie.",
+  shortLogin: 'Ce nom de connexion a moins de 6 caractères.',
+  sameLogin: 'Deux comptes portent ce nom.',
+  unknownRole: "Ce compte n'a pas de rôle connu.",
+  sameTerritoryNumber: 'Deux {product}s portent ce numéro.',
+  territoryNumber: 'Le numéro doit aller de 1 à 9999.',
+  territoryName: 'Le nom est vide ou dépasse 45 caractères.',
+  territoryGate: 'Le nombre de portes doit aller de 0 à 999.',
+  territoryType: "Le type n'existe pas ou appartient à une autre assemblée.",
+  entryOfNoTerritory: "L'attribution {n} est celle d'un {product} qui n'existe pas.",
+  severalOpen: 'Plusieurs attributions sont en cours à la fois : {n}.',
+  sameOutputNumber: 'Deux attributions portent le même numéro : {n}.',
+  outputNumber: "Le numéro d'attribution {n} n'est pas positif.",
+  returnedBeforeReleased: "L'attribution {n} est rentrée avant d'être sortie.",
+  dueBeforeReleased: "La date de rentrée prévue de l'attribution {n} précède sa sortie.",
+  inTheFuture: "L'attribution {n} porte une date à venir.",
+  negativeReprieves: "Les sursis de l'attribution {n} sont négatifs.",
+  unknownHolder: "Le proclamateur de l'attribution {n} n'est pas de cette assemblée.",
+  unknownActivity: "L'activité de l'attribution {n} n'existe pas.",
+  overlap: 'Les attributions {n} se chevauchent.',
+  bookedOut: 'Le {product} est sorti et réservé à la fois.',
+  bookedTwice: 'Le {product} est dans plusieurs réservations.',
+  bookedElsewhere: "Une réservation ou son {product} n'est pas de cette assemblée.",
+  mapOfNoTerritory: "Une carte est celle d'un {product} qui n'existe pas.",
+  mapToken: 'Le jeton de la carte doit avoir de 22 à 64 caractères.',
+  sameMapToken: 'Deux cartes ont le même jeton.',
+  mapFeatures: "La carte n'est pas une collection d'objets GeoJSON.",
+};
+
+export const doctorTexts = {
+  finding: (congregation: string, { trouble, about, entries }: Finding) =>
+    `${congregation}${about === null ? '' : `, ${about}`} : ${sentences[trouble].replace(
+      '{n}',
+      entries.map((number) => `n° ${number}`).join(' et '),
+    )}`,
+  found: (count: number) =>
+    count === 1
+      ? '1 différence avec ce qui doit être.'
+      : `${count} différences avec ce qui doit être.`,
+  inOrder: (examined: readonly Examined[]) =>
+    `Tout est en ordre : ${examined.length} assemblée(s), ${sum(examined, 'territories')} {product}(s), ${sum(examined, 'entries')} attribution(s).`,
+  noDatabase: (folder: string) =>
+    `Il n'y a pas de base de données dans ${folder} : donne DATA_DIR ou DATABASE_URL.`,
+} as const;
+
+const sum = (examined: readonly Examined[], what: 'territories' | 'entries') =>
+  examined.reduce((total, one) => total + one[what], 0);

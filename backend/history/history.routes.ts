@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
+import { lockTerritories } from '../assignment/territory-lock.queries.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { logEvent } from '../event-log/event-log.queries.ts';
+import { done, doneAndTold, refuse } from '../http/answer.ts';
+import { noForm, type Calls } from '../http/calls.ts';
+import { day, flag, id, idOrNone, readId, text, textOrNone } from '../http/fields.ts';
+import { manages } from '../permissions/permissions.ts';
+import { withProduct } from '../texts/product.ts';
+import { changesOf } from './history-event.rules.ts';
+import {
+  activities,
+  deleteEntry,
+  historyFacts,
+  insertEntry,
+  latestEntry,
+  territoryHistory,
+  updateEntry,
+} from './history.queries.ts';
+import {
+  addHistoryEntry,
+  editHistoryEntry,
+  removeHistoryEntry,
+  type HistoryRefusal,
+  type SentNumber,
+} from './history.rules.ts';
+import { historyEvents, historyTexts } from './history.texts.ts';
+import { lastChangeOf } from './last-change.queries.ts';
+
+interface Ports {
+  readonly config: Pick<Config, 'product'>;
+  readonly clock: Pick<Clock, 'local'>;
+}
+
+const territoryChosen = z.object({ territory_id: id });
+
+const outputNumber = text.transform((sent): SentNumber => {
+  if (sent.trim() === '') return null;
+  return /^[1-9]\d{0,14}$/.test(sent) ? Number(sent) : 'invalid';
+});
+
+const entryFields = { release_date: day, return_date: day, user_id: idOrNone, activity_id: id };
+
+const editForm = z.object({
+  territory_id: id,
+  history_id: id,
+  output_number: outputNumber,
+  ...entryFields,
+  version: textOrNone,
+  force_overwrite: flag,
+});
+const removeForm = z.object({ territory_id: id, history_id: id, output_number: outputNumber });
+const addForm = z.object({ territory_id: id, action: text, ...entryFields });
+
+export function historyCalls(calls: Calls, { config, clock }: Ports): void {
+  const said = ({ refused }: HistoryRefusal) =>
+    refuse(withProduct(historyTexts[refused], config.product));
+
+  /** Who was faster, when and with what; `force_overwrite` goes on all the same. */
+  const changedMeanwhile = async (db: Db, historyId: number) => {
+    const change = await lastChangeOf(db, historyId);
+    const at = change && clock.local(change.at);
+    const sentence = at
+      ? historyTexts.changedBy
+          .replace('{login}', () => change.login)
+          .replace('{date}', at.toPlainDate().toString().split('-').toReversed().join('/'))
+          .replace('{time}', at.toPlainTime().toString().slice(0, 5))
+          .replace('{action}', () => change.action)
+      : historyTexts.changedMeanwhile;
+    return refuse(sentence, 'warning', { overwrite_switch: true });
+  };
+
+  /** REST-22, B-03, B-17, B-108. */
+  calls.signedIn(
+    'GET /history/view/{territory_id}',
+    noForm,
+    async ({ db, session, path, today }) => {
+      await returnWhatIsDueFirst(db, session, today);
+      const histories = await territoryHistory(db, readId(path['territory_id']));
+      if (!histories) return said({ refused: 'unknownTerritory' });
+      return done({ histories, can_edit: manages(session.role), today: today.toString() });
+    },
+  );
+
+  /** REST-23, B-65, B-110. */
+  calls.signedIn('POST /history/last', territoryChosen, async ({ db, session, form, today }) => {
+    await returnWhatIsDueFirst(db, session, today);
+    const latest = await latestEntry(db, form.territory_id);
+    if (!latest) return said({ refused: 'unknownTerritory' });
+    return done({
+      ...latest,
+      exited: latest.exited === true,
+      activities: await activities(db),
+    });
+  });
+
+  /** REST-24, C2 HISTORY EDIT. */
+  calls.signedIn('POST /history/edit', editForm, async ({ db, session, form, today }) => {
+    await lockTerritories(db, [form.territory_id]);
+    const command = {
+      historyId: form.history_id,
+      outputNumber: form.output_number,
+      releaseDate: form.release_date,
+      returnDate: form.return_date,
+      userId: form.user_id,
+      activityId: form.activity_id,
+      version: form.version || null,
+      forceOverwrite: form.force_overwrite,
+    };
+    const facts = await historyFacts(db, form.territory_id, command);
+    const entry = editHistoryEntry(facts, command, today);
+    if (entry.refused === 'changedMeanwhile') return changedMeanwhile(db, form.history_id);
+    if (entry.refused) return said(entry);
+    const changes = changesOf(entry.before, entry);
+    if (changes) {
+      await updateEntry(db, form.history_id, entry);
+      await logEvent(db, session, {
+        numberName: facts?.numberName ?? null,
+        action: historyEvents.edited(entry.before.outputNumber, changes),
+      });
+    }
+    return doneAndTold(historyTexts.edited);
+  });
+
+  /** REST-25, C2 HISTORY REMOVE. */
+  calls.signedIn('POST /history/remove', removeForm, async ({ db, session, form }) => {
+    await lockTerritories(db, [form.territory_id]);
+    const facts = await historyFacts(db, form.territory_id, { userId: null, activityId: null });
+    const removal = removeHistoryEntry(facts, {
+      historyId: form.history_id,
+      outputNumber: form.output_number,
+    });
+    if (removal.refused) return said(removal);
+    await deleteEntry(db, removal.entry.id);
+    await logEvent(db, session, {
+      numberName: facts?.numberName ?? null,
+      action: historyEvents.removed(removal.entry.outputNumber),
+      danger: true,
+    });
+    return doneAndTold(historyTexts.removed);
+  });
+
+  /** REST-26, C2 HISTORY ADD, B-31. */
+  calls.signedIn('POST /history/add', addForm, async ({ db, session, form, today }) => {
+    await lockTerritories(db, [form.territory_id]);
+    const command = {
+      action: form.action,
+      releaseDate: form.release_date,
+      returnDate: form.return_date,
+      userId: form.user_id,
+      activityId: form.activity_id,
+    };
+    const facts = await historyFacts(db, form.territory_id, command);
+    const entry = addHistoryEntry(facts, command, today);
+    if (entry.refused) return said(entry);
+    await insertEntry(db, form.territory_id, entry);
+    await logEvent(db, session, {
+      numberName: facts?.numberName ?? null,
+      action: historyEvents.added(entry.outputNumber),
+    });
+    return doneAndTold(historyTexts.added, {
+      output_number: entry.outputNumber + 1,
+      release_date: entry.returnDate.toString(),
+      show_history: true,
+    });
+  });
+
+  /** REST-27, B-62, B-110. */
+  calls.signedIn('GET /history/activity', noForm, async ({ db }) =>
+    done({ activities: await activities(db) }),
+  );
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { systemClock } from '../backend/clock/clock.ts';
+import { openDatabase } from '../backend/db/database.ts';
+import { openDataFolder } from '../backend/doctor/doctor-database.ts';
+import { examineAll } from '../backend/doctor/doctor.ts';
+import { doctorTexts } from '../backend/doctor/doctor.texts.ts';
+import { withProduct } from '../backend/texts/product.ts';
+
+const env = process.env;
+const dataDir = path.resolve(env['DATA_DIR'] || './data');
+const say = (line: string) => console.log(withProduct(line, env['PRODUCT'] || 'territoire'));
+
+/** 0: in order; 1: something is wrong with what is stored; 2: it could not be looked at. */
+async function diagnose(): Promise<0 | 1 | 2> {
+  const url = env['DATABASE_URL'];
+  const opened = url
+    ? { connectionString: url, close: async () => {} }
+    : await openDataFolder(dataDir);
+  if (opened === null) {
+    say(doctorTexts.noDatabase(dataDir));
+    return 2;
+  }
+  const database = openDatabase(opened.connectionString);
+  try {
+    const today = systemClock(env['TIME_ZONE'] || 'Europe/Paris').today();
+    const examined = await examineAll(database, today);
+    const lines = examined.flatMap(({ congregation, findings }) =>
+      findings.map((finding) => doctorTexts.finding(congregation.name, finding)),
+    );
+    for (const line of lines) say(line);
+    say(lines.length > 0 ? doctorTexts.found(lines.length) : doctorTexts.inOrder(examined));
+    return lines.length > 0 ? 1 : 0;
+  } finally {
+    await database.end();
+    await opened.close();
+  }
+}
+
+try {
+  process.exitCode = await diagnose();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

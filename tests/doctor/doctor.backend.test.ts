@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../../backend/db/embedded-postgres.ts';
+import { migrate } from '../../backend/db/migrate.ts';
+import {
+  aBooking,
+  aCongregation,
+  aMap,
+  anAssignment,
+  aTerritory,
+  aUser,
+} from '../support/builders.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** `npm run doctor`, with nothing of the environment but what is given. */
+const doctor = (env: Readonly<Record<string, string>>) =>
+  new Promise<{ code: unknown; said: readonly string[] }>((resolve) => {
+    const program = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/doctor.ts'];
+    execFile(
+      process.execPath,
+      program,
+      { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...env } },
+      (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, said: (stdout + stderr).trim().split('\n') }),
+    );
+  });
+
+describe('npm run doctor', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await openWorld();
+    await aCongregation(world, { id: 1, name: 'Monaco' });
+    await aCongregation(world, { id: 2, name: 'Port' });
+    await aUser(world, { id: 1, login: 'DEMO Ancien' });
+    await aUser(world, { id: 2, login: 'Voisin Port', congregation: 2 });
+    await aTerritory(world, { id: 12, name: 'Rue Grimaldi' });
+    await aTerritory(world, { id: 13, name: 'Rue Plati' });
+    await anAssignment(world, {
+      id: 1,
+      territory: 12,
+      to: 1,
+      released: '2025-01-10',
+      due: '2025-05-10',
+    });
+    await aBooking(world, { id: 1, territories: [13] });
+    await aMap(world, { territory: 12 });
+    await aTerritory(world, { id: 20, congregation: 2 });
+  });
+  afterAll(() => world.close());
+
+  it('says that all is in order, through the roles of the product, and ends with 0 [C1, C2]', async () => {
+    expect(await doctor({ DATABASE_URL: world.connectionString })).toEqual({
+      code: 0,
+      said: ['Tout est en ordre : 2 assemblée(s), 3 territoire(s), 1 attribution(s).'],
+    });
+  });
+
+  it('names congregation and territory of whatever is wrong, and ends with 1 [C1, C2, B-39, B-66]', async () => {
+    const client = new Client({ connectionString: world.connectionString });
+    await client.connect();
+    await client.query(`
+      drop index histories_one_open;
+      alter table histories
+        drop constraint histories_congregation_id_territory_id_daterange_excl,
+        drop constraint histories_congregation_id_territory_id_output_number_key,
+        drop constraint histories_congregation_id_user_id_fkey;
+      insert into histories
+        (congregation_id, territory_id, output_number, user_id, release_date, theoretical_return_date)
+        values (1, 12, 1, 2, '2025-02-01', '2025-06-01');
+      insert into booking_territories values (1, 1, 12);
+      delete from congregation_settings where congregation_id = 2`);
+    await client.end();
+
+    const named = 'Monaco, T12 - Rue Grimaldi : ';
+    expect(await doctor({ DATABASE_URL: world.connectionString })).toEqual({
+      code: 1,
+      said: [
+        `${named}Le territoire est sorti et réservé à la fois.`,
+        `${named}Plusieurs attributions sont en cours à la fois : n° 1 et n° 1.`,
+        `${named}Le proclamateur de l'attribution n° 1 n'est pas de cette assemblée.`,
+        `${named}Deux attributions portent le même numéro : n° 1 et n° 1.`,
+        `${named}Les attributions n° 1 et n° 1 se chevauchent.`,
+        "Port : L'assemblée n'a pas ses réglages.",
+        '6 différences avec ce qui doit être.',
+      ],
+    });
+  });
+
+  it('looks into a data folder whether its product runs or not, and makes none [C1]', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'doctor-'));
+    expect(await doctor({ DATA_DIR: dataDir })).toEqual({
+      code: 2,
+      said: [`Il n'y a pas de base de données dans ${dataDir} : donne DATA_DIR ou DATABASE_URL.`],
+    });
+    const inOrder = {
+      code: 0,
+      said: ['Tout est en ordre : 0 assemblée(s), 0 territoire(s), 0 attribution(s).'],
+    };
+    const running = await startEmbeddedPostgres(dataDir, { durable: false });
+    await migrate(running.connectionString);
+    expect(await doctor({ DATA_DIR: dataDir })).toEqual(inOrder);
+    await running.stop();
+    expect(await doctor({ DATA_DIR: dataDir })).toEqual(inOrder);
+    await rm(dataDir, { recursive: true });
+  }, 60_000);
+
+  it('says why when it cannot look [C1]', async () => {
+    const { code } = await doctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(code).toBe(2);
+  });
+});

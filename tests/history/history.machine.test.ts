@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import '../support/canOnly.ts';
+import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+import { aHistory, anEntry, anOpening, edited, entered, openEntry, today } from './an-entry.ts';
+import { Failure } from '#machines/failure/failure.ts';
+import { historyMachine } from '#machines/history/history.machine.ts';
+import { nextIn, questionIn } from '#machines/meta/meta.ts';
+import type { Done, Refusal } from '#schema/generated.ts';
+
+const input = { territoryId: '12' };
+const start = (...events: Parameters<typeof play<typeof historyMachine>>[2]) =>
+  play(historyMachine, input, events);
+
+const edit = { type: 'edit' as const, history: aHistory(), today };
+const choose = { type: 'entry.chosen' as const, entry: edited(openEntry) };
+const changed = {
+  type: 'history.changed' as const,
+  histories: [edited(anEntry({ version: '800', returnDate: '2025-07-09' }))],
+  unsaved: false,
+};
+const save = { type: 'save' as const, entered: entered({ outputNumber: '7' }), force: false };
+const [remove, close, confirm, cancel] = (['remove', 'close', 'confirm', 'cancel'] as const).map(
+  (type) => ({ type }),
+) as [{ type: 'remove' }, { type: 'close' }, { type: 'confirm' }, { type: 'cancel' }];
+const samples = [edit, choose, changed, save, remove, close, confirm, cancel];
+
+const notice = { text: 'Attribution modifiée.', color: 'success', timeout: 4000 };
+const saved: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
+const refusal: Refusal = {
+  __typename: 'Refusal',
+  message: 'Cette période chevauche une autre attribution.',
+  severity: 'error',
+  forceOffered: null,
+};
+const conflict: Refusal = { ...refusal, message: 'Plus vite.', forceOffered: 'overwrite' };
+const loaded = [edit, done('lastHistoryEntry', anOpening())] as const;
+const whileEditing = ['close', 'entry.chosen', 'history.changed', 'remove', 'save'];
+const form = {
+  territoryId: '12',
+  historyId: '123',
+  outputNumber: 7,
+  releaseDate: '2025-06-01',
+  returnDate: '2025-07-01',
+  userId: '6',
+  activityId: '3',
+  version: '700',
+  forceOverwrite: false,
+};
+
+describe('history', () => {
+  it('is only looked at until who may edit asks to [HED-03, HED-04, B-65]', () => {
+    expect(start().snapshot).toOnlyAccept(['edit'], samples);
+    expect(start().snapshot.can({ ...edit, history: aHistory({ canEdit: false }) })).toBe(false);
+    expect(start().snapshot.can({ ...edit, history: aHistory({ histories: [] }) })).toBe(false);
+  });
+
+  it('editing begins with the latest entry and the users [HED-04, B-65]', () => {
+    expect(start(edit).calls).toEqual([{ src: 'lastHistoryEntry', input }]);
+    expect(start(edit).snapshot).toOnlyAccept([], samples);
+    const { snapshot } = start(...loaded);
+    expect(snapshot.context.entry).toEqual(edited(anEntry()));
+    expect(snapshot.context.opening.users).toHaveLength(2);
+    expect(snapshot).toOnlyAccept(whileEditing, samples);
+  });
+
+  it('without any entry left there is nothing to edit, and the list is asked for again [B-65]', () => {
+    const { snapshot, emitted } = start(edit, done('lastHistoryEntry', anOpening(null)));
+    expect(snapshot.value).toBe('viewing');
+    expect(emitted).toEqual([{ type: 'outdated' }]);
+  });
+
+  it('another entry is edited once it is chosen [B-65]', () => {
+    const { snapshot } = start(...loaded, choose);
+    expect(snapshot.context.entry).toEqual(edited(openEntry));
+  });
+
+  it('the open entry cannot be deleted [HED-10]', () => {
+    expect(start(...loaded, choose).snapshot.can(remove)).toBe(false);
+    expect(start(...loaded).snapshot.can(remove)).toBe(true);
+  });
+
+  it.each([
+    { releaseDate: '2026-03-16' },
+    { returnDate: '2025-05-31' },
+    { returnDate: '' },
+    { outputNumber: '0' },
+    { userId: '' },
+  ])('with %o it may not be saved [HED-06, HED-07, HED-15, B-66]', (facts) => {
+    expect(start(...loaded).snapshot.can({ ...save, entered: entered(facts) })).toBe(false);
+  });
+
+  it('the open entry is saved without a return date [HED-14]', () => {
+    const open = { ...save, entered: entered({ returnDate: '' }) };
+    expect(start(...loaded, choose, open).calls.at(-1)).toEqual({
+      src: 'editHistoryEntry',
+      input: {
+        form: { ...form, historyId: '124', outputNumber: 3, returnDate: null, version: '701' },
+      },
+    });
+  });
+
+  it('what was typed is saved once, told, and editing goes on [HED-08, HED-09]', () => {
+    const { snapshot, calls, emitted } = start(
+      ...loaded,
+      save,
+      save,
+      done('editHistoryEntry', saved),
+    );
+    expect(calls.slice(1)).toEqual([{ src: 'editHistoryEntry', input: { form } }]);
+    expect(emitted).toEqual([{ type: 'changed', notice }]);
+    expect(snapshot).toOnlyAccept(whileEditing, samples);
+    expect(snapshot.context).toMatchObject({
+      entry: { outputNumber: 7, version: null },
+      problem: null,
+    });
+  });
+
+  it('the list that comes after a save gives the entry its new version [HED-09]', () => {
+    const heard = { ...changed, unsaved: true };
+    const { snapshot } = start(...loaded, save, done('editHistoryEntry', saved), heard);
+    expect(snapshot.context.entry?.version).toBe('800');
+  });
+
+  it('what others change is taken over unless something is typed', () => {
+    expect(start(...loaded, changed).snapshot.context.entry?.returnDate).toBe('2025-07-09');
+    const typing = start(...loaded, { ...changed, unsaved: true });
+    expect(typing.snapshot.context.entry).toEqual(edited(anEntry()));
+  });
+
+  it('a refusal is shown, the entry stays, and the list is asked for again [HED-09, GEN-05]', () => {
+    const { snapshot, emitted } = start(...loaded, save, done('editHistoryEntry', refusal));
+    expect(snapshot.context).toMatchObject({ entry: { version: '700' }, problem: refusal });
+    expect(emitted).toEqual([{ type: 'outdated' }]);
+    expect(snapshot).toOnlyAccept(whileEditing, samples);
+  });
+
+  it('overwriting is sent only where it was offered [B-66]', () => {
+    const force = { ...save, force: true };
+    expect(start(...loaded, force).calls.at(-1)?.input).toEqual({ form });
+    const again = start(...loaded, save, done('editHistoryEntry', conflict), force);
+    expect(again.calls.at(-1)?.input).toEqual({ form: { ...form, forceOverwrite: true } });
+    const seen = start(...loaded, save, done('editHistoryEntry', conflict), choose);
+    expect(seen.snapshot.context.problem).toBeNull();
+  });
+
+  it('deleting asks first [HED-11]', () => {
+    const { snapshot, calls } = start(...loaded, remove);
+    expect(questionIn(snapshot.getMeta())).toBe('Voulez-vous supprimer cette attribution ?');
+    expect(snapshot).toOnlyAccept(['cancel', 'confirm'], samples);
+    expect(calls).toHaveLength(1);
+    expect(start(...loaded, remove, cancel).snapshot).toOnlyAccept(whileEditing, samples);
+  });
+
+  it('deleting sends the entry once, tells it and ends editing [HED-12, HED-13]', () => {
+    const { snapshot, calls, emitted } = start(
+      ...loaded,
+      remove,
+      confirm,
+      confirm,
+      done('removeHistoryEntry', saved),
+    );
+    expect(calls.slice(1)).toEqual([
+      {
+        src: 'removeHistoryEntry',
+        input: { territoryId: '12', historyId: '123', outputNumber: 3 },
+      },
+    ]);
+    expect(emitted).toEqual([{ type: 'changed', notice }]);
+    expect(snapshot).toOnlyAccept(['edit'], samples);
+  });
+
+  it('a refused removal keeps the entry in the editor [HED-10]', () => {
+    const { snapshot } = start(...loaded, remove, confirm, done('removeHistoryEntry', refusal));
+    expect(snapshot.context.problem).toEqual(refusal);
+    expect(snapshot).toOnlyAccept(whileEditing, samples);
+  });
+
+  it('closing forgets the problem [HED-13]', () => {
+    const { snapshot } = start(...loaded, save, done('editHistoryEntry', refusal), close);
+    expect(snapshot.context.problem).toBeNull();
+    expect(snapshot).toOnlyAccept(['edit'], samples);
+  });
+
+  it.each([
+    ['lastHistoryEntry', [edit], 'viewing'],
+    ['editHistoryEntry', [...loaded, save], 'editing'],
+    ['removeHistoryEntry', [...loaded, remove, confirm], 'editing'],
+  ] as const)(
+    'when %s fails it can be tried again [GEN-04, GEN-06, HED-17]',
+    (id, before, state) => {
+      const bad = start(...before, failed(id, new Failure('BACKEND_BAD_RESPONSE'))).snapshot;
+      expect([bad.value, bad.context.problem]).toEqual([state, 'unreachable']);
+      const lost = start(...before, failed(id, new Failure('NETWORK'))).snapshot;
+      expect([lost.value, lost.context.problem]).toEqual([state, null]);
+      const ended = start(...before, failed(id, new Failure('UNAUTHENTICATED'))).snapshot;
+      expect(nextIn(ended.getMeta())).toBe('/login');
+    },
+  );
+
+  it('every state is reached', () => {
+    const answers = ['lastHistoryEntry', 'editHistoryEntry', 'removeHistoryEntry'].flatMap((id) => [
+      ...everyFailure(id),
+      done(id, id === 'lastHistoryEntry' ? anOpening() : saved),
+      ...(id === 'lastHistoryEntry' ? [] : [done(id, refusal)]),
+    ]);
+    expect(neverEntered(historyMachine, [input], [...samples, ...answers])).toEqual([]);
+  });
+});

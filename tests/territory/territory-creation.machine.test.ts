@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import '../support/canOnly.ts';
+import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+import { Failure } from '#machines/failure/failure.ts';
+import { nextIn } from '#machines/meta/meta.ts';
+import { territoryCreationMachine } from '#machines/territory/territory-creation.machine.ts';
+import {
+  creationFaults,
+  type CreationChoices,
+  type CreationEntries,
+} from '#machines/territory/territory-creation.rules.ts';
+import type { Refusal, TerritoryAdded } from '#schema/generated.ts';
+
+const choices = (numberOfUsers: number): CreationChoices => ({
+  publishers: { users: [{ id: '5', login: 'Rôle 5' }], numberOfUsers },
+  types: [{ id: '1', longName: 'Habitations', shortName: 'Hab.', congregationId: '0' }],
+  activities: [{ id: '1', name: 'Porte à porte' }],
+});
+const typed: CreationEntries = {
+  number: ' 9012 ',
+  name: ' Rue Grimaldi ',
+  typeId: '1',
+  gate: '',
+  noVisited: false,
+  mapUrl: '',
+  note: ' Code ',
+};
+const create = (more: Partial<CreationEntries> = {}) => ({
+  type: 'create' as const,
+  ...typed,
+  ...more,
+});
+const retry = { type: 'retry' as const };
+const changed = { type: 'changed.elsewhere' as const };
+const samples = [create(), retry, changed];
+const notice = { text: 'Créé.', color: null, timeout: null };
+const added: TerritoryAdded = { __typename: 'TerritoryAdded', territoryId: '77', notice };
+const refusal: Refusal = {
+  __typename: 'Refusal',
+  message: 'Ce numéro est déjà utilisé.',
+  severity: 'error',
+  forceOffered: null,
+};
+
+type Happening = Parameters<typeof play<typeof territoryCreationMachine>>[2][number];
+const start = (...events: Happening[]) => play(territoryCreationMachine, undefined, events);
+const counted = (users = 3) => done('publishers', choices(users));
+const describing = (...events: Happening[]) => start(counted(), ...events);
+
+describe('territory creation: may it begin', () => {
+  it('the users are counted at once [TADD-10]', () => {
+    expect(start().calls).toEqual([{ src: 'publishers' }]);
+    expect(start().snapshot).toOnlyAccept([], samples);
+  });
+
+  it('with three users it begins, with two it is blocked until somebody is added [TADD-09, B-32]', () => {
+    expect(start(counted(3)).snapshot).toOnlyAccept(['create'], samples);
+    const blocked = start(counted(2));
+    expect(blocked.snapshot.value).toBe('blocked');
+    expect(blocked.snapshot).toOnlyAccept(['changed.elsewhere'], samples);
+    expect(start(counted(2), changed, counted(3)).snapshot.value).toBe('describing');
+  });
+
+  it('what cannot be had is told, and asked for again [GEN-04]', () => {
+    const lost = start(failed('publishers', new Failure('BACKEND_UNREACHABLE')));
+    expect(lost.snapshot.context.problem).toBe('unreachable');
+    expect(lost.snapshot).toOnlyAccept(['retry'], samples);
+    const again = start(failed('publishers', new Failure('REFUSED', 'Non.')), retry, counted());
+    expect([again.snapshot.value, again.snapshot.context.problem]).toEqual(['describing', null]);
+  });
+});
+
+describe('territory creation: the first step', () => {
+  const fine = (more: Partial<CreationEntries>) => describing().snapshot.can(create(more));
+
+  it.each<[keyof CreationEntries, readonly string[], readonly string[]]>([
+    ['number', ['1', '9999'], ['', '0', '10000', '1.5', 'a', '-1']],
+    ['name', ['a', 'é'.repeat(45)], ['', '  ', 'é'.repeat(46)]],
+    ['gate', ['', '0', '999'], ['1000', '-1', '1.5', 'a']],
+    ['note', ['', 'é'.repeat(100)], ['é'.repeat(101)]],
+    ['typeId', ['1'], ['']],
+    [
+      'mapUrl',
+      ['', 'https://a.fr/?b=1&c=%20#d', `https://a.fr/${'b'.repeat(1987)}`],
+      ['https://a.fr/b c', 'a.fr', 'javascript:alert(1)', `https://a.fr/${'b'.repeat(1988)}`],
+    ],
+  ])('%s decides [TADD-03, TADD-04, TADD-06, TADD-07, B-33, B-109]', (field, good, bad) => {
+    for (const value of good) expect([value, fine({ [field]: value })]).toEqual([value, true]);
+    for (const value of bad) expect([value, fine({ [field]: value })]).toEqual([value, false]);
+  });
+
+  it.each(Array.from('\\&~#{}[]%`=|^$<>"'))('%s stands in no name and no note [GEN-18]', (sign) => {
+    expect(fine({ name: `a${sign}b` })).toBe(false);
+    expect(fine({ note: `a${sign}b` })).toBe(false);
+  });
+
+  it('each field has its own fault [GEN-07]', () => {
+    expect(
+      creationFaults({
+        number: '10000',
+        name: '',
+        typeId: '',
+        gate: 'x',
+        noVisited: true,
+        mapUrl: 'a b',
+        note: '#',
+      }),
+    ).toEqual({
+      number: { code: 'tooHigh', most: 9999 },
+      name: { code: 'required' },
+      typeId: { code: 'required' },
+      gate: { code: 'number' },
+      noVisited: null,
+      mapUrl: { code: 'spaces' },
+      note: { code: 'characters' },
+    });
+  });
+
+  it('it is created by one call, told, and its past comes next: there is no way back [TADD-01, TADD-08, B-30]', () => {
+    const { snapshot, calls, emitted } = describing(
+      create({ gate: '7' }),
+      create(),
+      done('addTerritory', added),
+    );
+    expect(calls.slice(1)).toEqual([
+      {
+        src: 'addTerritory',
+        input: {
+          form: {
+            number: 9012,
+            name: 'Rue Grimaldi',
+            typeId: '1',
+            gate: 7,
+            noVisited: false,
+            mapUrl: '',
+            note: 'Code',
+          },
+        },
+      },
+    ]);
+    expect(emitted).toEqual([{ type: 'changed', notice }]);
+    expect([snapshot.value, snapshot.context.territoryId]).toEqual(['recordingPast', '77']);
+    expect(snapshot).toOnlyAccept([], samples);
+  });
+
+  it('a refusal is told in the first step, and creating may be tried again [GEN-05, B-30]', () => {
+    const { snapshot, emitted } = describing(create(), done('addTerritory', refusal));
+    expect(emitted).toEqual([]);
+    expect([snapshot.value, snapshot.context.problem]).toEqual(['describing', refusal]);
+    const again = describing(create(), done('addTerritory', refusal), create());
+    expect(again.snapshot.context.problem).toBe(null);
+    expect(again.calls).toHaveLength(3);
+  });
+
+  it('a lost request of the browser shows nothing [GEN-06]', () => {
+    const { snapshot } = describing(create(), failed('addTerritory', new Failure('NETWORK')));
+    expect([snapshot.value, snapshot.context.problem]).toEqual(['describing', null]);
+  });
+});
+
+describe('territory creation: every way', () => {
+  const everything = [
+    ...samples,
+    counted(),
+    counted(2),
+    done('addTerritory', added),
+    done('addTerritory', refusal),
+    ...['publishers', 'addTerritory'].flatMap(everyFailure),
+  ];
+
+  it('every state is reached [DC-03]', () => {
+    expect(neverEntered(territoryCreationMachine, [undefined], everything)).toEqual([]);
+  });
+
+  it.each<[string, readonly Happening[]]>([
+    ['publishers', []],
+    ['addTerritory', [counted(), create()]],
+  ])('an ended session of %s leads to sign-in [GEN-15]', (actor, before) => {
+    const { snapshot } = start(...before, failed(actor, new Failure('UNAUTHENTICATED')));
+    expect(nextIn(snapshot.getMeta())).toBe('/login');
+  });
+});

@@ -1,0 +1,112 @@
+import { EditOutlined } from '@ant-design/icons';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+
+import type { HistoryEntry, TerritoryHistory } from '#schema/generated.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import { Confirm } from '../confirm/Confirm.tsx';
+import { Loading } from '../failure/Loading.tsx';
+import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
+import { useWide } from '../media/useMediaQuery.ts';
+import { RecordTable } from '../table/RecordTable.tsx';
+import { editedColumns, historyColumns } from './history.columns.tsx';
+import { historyTexts as texts } from './history.texts.ts';
+import classes from './HistoryBlock.module.css';
+import { HistoryForm } from './HistoryForm.tsx';
+import { useHistoryEditor } from './useHistoryEditor.ts';
+
+interface Props {
+  readonly territoryId: string;
+  readonly history: TerritoryHistory;
+  /** Makes the page ask again. */
+  readonly onChanged: () => void;
+}
+
+/** Fewer are seen at a glance. */
+const fewRows = 12;
+
+const rowId = (row: HistoryEntry) => row.historyId;
+
+/** Spec 2 §2 t-view, 'Historique des attributions'; of another territory it begins anew. */
+export function HistoryBlock(props: Props) {
+  return <Block key={props.territoryId} {...props} />;
+}
+
+function Block({ territoryId, history, onChanged }: Props) {
+  const wide = useWide();
+  const { view, today, onEdit, onChoose, onAnswer, ...on } = useHistoryEditor(
+    territoryId,
+    history,
+    onChanged,
+  );
+  const { histories: rows } = history;
+  const editing = view.entry !== null;
+  const shown = view.entry?.historyId ?? null;
+
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  const columns = useMemo(
+    () => (shown === null ? historyColumns : editedColumns({ wide, shown, onChoose })),
+    [wide, shown, onChoose],
+  );
+  const cssClass = useCallback(
+    (row: HistoryEntry) => `${row.cssClass} ${row.historyId === shown ? 'row-current' : ''}`,
+    [shown],
+  );
+  const form = (editing || view.loading) && (
+    <div>
+      {view.loading && <Loading lines={5} />}
+      {editing && (
+        <HistoryForm
+          {...on}
+          view={view}
+          rows={rows}
+          choosing={!wide}
+          today={today}
+          onChoose={onChoose}
+        />
+      )}
+    </div>
+  );
+
+  return (
+    <section className={classes['block']} aria-labelledby="history-title">
+      <div className={classes['head']}>
+        <h2 id="history-title">{texts.title}</h2>
+        {view.mayEdit && rows.length > 0 && (
+          <Button ref={edit} disabled={!view.canEdit} onClick={onEdit}>
+            <EditOutlined aria-hidden /> {texts.edit}
+          </Button>
+        )}
+      </div>
+      {!editing && view.problem !== null && (
+        <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+      )}
+      <div className={`${classes['desk']} ${form ? classes['editing'] : ''}`}>
+        {!wide && form}
+        <div className={classes['list']}>
+          <RecordTable
+            caption={texts.title}
+            columns={columns}
+            rows={rows}
+            rowId={rowId}
+            cssClass={cssClass}
+            counted={texts.counted}
+            emptyText={texts.empty}
+            searchable={rows.length > fewRows}
+            {...(editing && { onRow: onChoose })}
+          />
+        </div>
+        {wide && form}
+      </div>
+      <Confirm question={view.question} onAnswer={onAnswer} />
+      <LeavingGuard unsaved={view.unsaved} />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { EditOutlined } from '@ant-design/icons';
+
+import type { HistoryEntry } from '#schema/generated.ts';
+
+import { Button } from '../button/Button.tsx';
+import { humanDay } from '../fields/date.view.ts';
+import type { Column } from '../table/table.column.ts';
+import { historyTexts as texts } from './history.texts.ts';
+
+const returnText = ({ returnDate }: HistoryEntry) =>
+  returnDate === null ? texts.stillOut : humanDay(returnDate);
+
+/** HED-01; an open entry comes after every date. */
+export const historyColumns: readonly Column<HistoryEntry>[] = [
+  {
+    id: 'output_number',
+    header: texts.outputNumber,
+    text: (row) => texts.number(row.outputNumber),
+    sortBy: (row) => row.outputNumber,
+    card: 'title',
+  },
+  {
+    id: 'release_date',
+    header: texts.releaseDate,
+    text: (row) => humanDay(row.releaseDate),
+    sortBy: (row) => row.releaseDate,
+  },
+  {
+    id: 'return_date',
+    header: texts.returnDate,
+    text: returnText,
+    sortBy: (row) => row.returnDate ?? '9999-12-31',
+  },
+  {
+    id: 'login',
+    header: texts.login,
+    text: (row) => row.login,
+    sortBy: (row) => row.login,
+    card: 'fact',
+  },
+  {
+    id: 'activity',
+    header: texts.activity,
+    text: (row) => row.activity,
+    sortBy: (row) => row.activity,
+  },
+];
+
+interface Choice {
+  /** In a table the sign is enough, beside rows that can be clicked. */
+  readonly wide: boolean;
+  /** The entry in the form. */
+  readonly shown: string;
+  readonly onChoose: (row: HistoryEntry) => void;
+}
+
+/** The same while one edits: each row leads to its entry (B-65). */
+export const editedColumns = ({
+  wide,
+  shown,
+  onChoose,
+}: Choice): readonly Column<HistoryEntry>[] => [
+  ...historyColumns,
+  {
+    id: 'change',
+    header: texts.action,
+    text: () => texts.change,
+    cell: (row) => (
+      <Button
+        aria-label={row.historyId === shown ? texts.shown : texts.changeEntry(row.outputNumber)}
+        disabled={row.historyId === shown}
+        onClick={() => onChoose(row)}
+      >
+        <EditOutlined aria-hidden />{' '}
+        {!wide && (row.historyId === shown ? texts.shown : texts.change)}
+      </Button>
+    ),
+    card: 'action',
+    width: 9,
+  },
+];

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { PastEntries } from '#machines/territory/territory-past.rules.ts';
+import type { Activity, Publisher } from '#schema/generated.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import { Combobox } from '../fields/Combobox.tsx';
+import { DateField } from '../fields/DateField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { faultText } from '../texts/faults.ts';
+import classes from './Creation.module.css';
+import { territoryCreationTexts as texts } from './territory-creation.texts.ts';
+import type { PastView } from './territory-past.view.ts';
+
+interface Props {
+  readonly view: PastView;
+  readonly users: readonly Publisher[];
+  readonly activities: readonly Activity[];
+  /** One was added just before: on with the next. */
+  readonly focused: boolean;
+  readonly onEnter: (entered: Partial<PastEntries>) => void;
+  readonly onAdd: () => void;
+  readonly onFinish: () => void;
+}
+
+const intoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** TADD-12 … TADD-20: one assignment of the past. */
+export function PastForm({ view, users, activities, focused, onEnter, ...on }: Props) {
+  const { entered, faults } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const [left, setLeft] = useState(false);
+  useEffect(() => {
+    if (focused) form.current?.querySelector('input')?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- when it comes up for the next one
+  }, []);
+  return (
+    <form
+      ref={form}
+      className={classes['card']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        on.onAdd();
+      }}
+    >
+      <h3>{texts.assignment(view.outputNumber)}</h3>
+      <div className={classes['pair']}>
+        <DateField
+          label={texts.releaseDate}
+          typed={entered.releaseDate}
+          onType={(releaseDate) => onEnter({ releaseDate })}
+          last={view.today}
+          fault={faults.releaseDate}
+        />
+        <DateField
+          label={texts.returnDate}
+          typed={entered.returnDate}
+          onType={(returnDate) => onEnter({ returnDate })}
+          last={view.today}
+          fault={faults.returnDate}
+          clearable
+        />
+      </div>
+      <div className={classes['pair']}>
+        <Combobox
+          label={texts.login}
+          options={users.map(({ id, login }) => ({ id, name: login }))}
+          value={entered.userId}
+          onChange={(userId) => onEnter({ userId })}
+          onBlur={() => setLeft(true)}
+          error={left ? faultText(faults.userId) : undefined}
+        />
+        <SelectField
+          label={texts.activity}
+          options={activities}
+          value={entered.activityId}
+          error={faultText(faults.activityId)}
+          onChange={({ target }) => onEnter({ activityId: target.value })}
+        />
+      </div>
+      {view.problem !== null && (
+        <div ref={intoSight} className={classes['problem']}>
+          <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+        </div>
+      )}
+      <div className={classes['action']}>
+        <Button disabled={!view.canFinish} onClick={on.onFinish}>
+          {texts.finish}
+        </Button>
+        <Button
+          kind="primary"
+          type="submit"
+          disabled={!view.canAdd && !view.adding}
+          busy={view.adding}
+        >
+          {texts.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,141 @@
+import { EditOutlined, EnvironmentOutlined, ExportOutlined } from '@ant-design/icons';
+import { useMachine } from '@xstate/react';
+import { useState, type ComponentType } from 'react';
+import { useClient } from 'urql';
+
+import { territoryMachine } from '#machines/territory/territory.machine.ts';
+import type { MapUpdate, SettingsEntries } from '#machines/territory/territory.rules.ts';
+import type { TerritorySettings } from '#schema/generated.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import { Conflict } from '../conflict/Conflict.tsx';
+import { inspection } from '../flow/inspection.ts';
+import { useEmitted } from '../flow/useEmitted.ts';
+import { useNext } from '../flow/useNext.ts';
+import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
+import { useNotice } from '../notice/notice.ts';
+import { withProduct } from '../texts/product.ts';
+import { texts as commonTexts } from '../texts/texts.ts';
+import { territoryActors } from './territory.actors.ts';
+import { territoryTexts as texts } from './territory.texts.ts';
+import { territoryView } from './territory.view.ts';
+import classes from './TerritoryDetail.module.css';
+import { TerritoryForm } from './TerritoryForm.tsx';
+
+export type MapEditor = ComponentType<{
+  readonly territoryId: string;
+  readonly onClose: () => void;
+  readonly onMapUpdated: (map: MapUpdate) => void;
+}>;
+
+interface Props {
+  readonly settings: TerritorySettings;
+  readonly MapEditor?: MapEditor | undefined;
+  readonly onChanged: () => void;
+}
+
+const nothing: Partial<SettingsEntries> = {};
+
+/** On a phone what went wrong would stand below the edge of the screen. */
+const seen = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
+/** The settings of one territory: read, edited, saved (spec 1 §2 t-view; DET-04 … DET-23). */
+export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Props) {
+  const { show } = useNotice();
+  const [snapshot, send, actor] = useMachine(
+    territoryMachine.provide({ actors: territoryActors(useClient()) }),
+    inspection,
+  );
+  const [changes, setChanges] = useState(nothing);
+  const view = territoryView(snapshot, loaded, changes);
+  const { settings, entered } = view;
+
+  useNext(snapshot);
+  useEmitted(actor, 'changed', ({ notice }) => {
+    setChanges(nothing);
+    if (notice !== null) show(notice);
+    onChanged();
+  });
+
+  return (
+    <form
+      className={classes['sheet']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'save', entered });
+      }}
+    >
+      <TerritoryForm
+        view={view}
+        onEnter={(more) => setChanges((before) => ({ ...before, ...more }))}
+      />
+      {view.problem !== null && (
+        <div ref={seen}>
+          {view.outdated ? (
+            <Conflict
+              problem={view.problem}
+              differences={view.differences}
+              canReread={view.canReread}
+              canOverwrite={view.canOverwrite}
+              onReread={() => {
+                setChanges(nothing);
+                send({ type: 'reread' });
+              }}
+              onOverwrite={() => send({ type: 'overwrite', entered })}
+            />
+          ) : (
+            <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+          )}
+        </div>
+      )}
+      <div className={classes['actions']}>
+        {view.readOnly && view.canEdit && (
+          <Button onClick={() => send({ type: 'edit', settings })}>
+            <EditOutlined aria-hidden /> {texts.edit}
+          </Button>
+        )}
+        {!view.readOnly && (
+          <>
+            <Button
+              kind="primary"
+              type="submit"
+              disabled={!view.canSave}
+              busy={view.saving || view.comparing}
+            >
+              {texts.save}
+            </Button>
+            <Button disabled={!view.editing} onClick={() => send({ type: 'cancel' })}>
+              {commonTexts.cancel}
+            </Button>
+          </>
+        )}
+        {MapEditor && settings.canEdit && (
+          <Button disabled={!view.canDraw} onClick={() => send({ type: 'map.open' })}>
+            <EnvironmentOutlined aria-hidden /> {texts.map}
+          </Button>
+        )}
+        {settings.mapLink !== null && (
+          <a
+            className={classes['mapLink']}
+            href={settings.mapLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={withProduct(texts.seeMapOf(`T${settings.number}`))}
+          >
+            {texts.seeMap} <ExportOutlined aria-hidden />
+          </a>
+        )}
+      </div>
+      {MapEditor && view.drawing && (
+        <MapEditor
+          territoryId={settings.territoryId}
+          onClose={() => send({ type: 'map.close' })}
+          onMapUpdated={(map) => send({ type: 'map.updated', ...map })}
+        />
+      )}
+      <LeavingGuard unsaved={view.unsaved} />
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SettingsEntries } from '#machines/territory/territory.rules.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { ClearableField } from '../fields/ClearableField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { Switch } from '../fields/Switch.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { faultText } from '../texts/faults.ts';
+import { territoryTexts as texts } from './territory.texts.ts';
+import type { TerritoryView } from './territory.view.ts';
+import classes from './TerritoryForm.module.css';
+
+interface Props {
+  readonly view: TerritoryView;
+  readonly onEnter: (entered: Partial<SettingsEntries>) => void;
+}
+
+/** What is known of a territory; read only until it is edited (DET-04, DET-07, DET-10 … DET-17). */
+export function TerritoryForm({ view, onEnter }: Props) {
+  const { settings, entered, faults } = view;
+  const types = settings.types.map(({ id, longName }) => ({ id, name: longName }));
+  const known = types.some(({ id }) => id === entered.typeId);
+  const told = (field: keyof typeof faults) =>
+    view.readOnly ? undefined : faultText(faults[field]);
+
+  return (
+    <div className={classes['fields']}>
+      <div className={classes['named']}>
+        <TextField label={texts.number} value={settings.number} readOnly />
+        <TextField
+          label={texts.name}
+          value={entered.name}
+          autoComplete="off"
+          readOnly={!view.editing}
+          error={told('name')}
+          onChange={({ target }) => onEnter({ name: target.value })}
+        />
+      </div>
+      <div className={classes['pair']}>
+        <SelectField
+          label={texts.type}
+          options={[{ id: '', name: texts.noType }, ...types]}
+          value={known ? entered.typeId : ''}
+          disabled={!view.editing}
+          error={told('type')}
+          onChange={({ target }) => onEnter({ typeId: target.value })}
+        />
+        <TextField
+          label={texts.gate}
+          value={entered.gate}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={!view.editing}
+          error={told('gate')}
+          onChange={({ target }) => onEnter({ gate: target.value })}
+        />
+      </div>
+      <Switch
+        label={texts.noVisited}
+        checked={entered.noVisited}
+        disabled={!view.editing}
+        onChange={(noVisited) => onEnter({ noVisited })}
+      />
+      <ClearableField
+        label={texts.note}
+        value={entered.note}
+        autoComplete="off"
+        readOnly={!view.editing}
+        error={told('note')}
+        onType={(note) => onEnter({ note })}
+      />
+      <Switch
+        kind="checkbox"
+        label={texts.rebuild}
+        checked={view.rebuildNotice}
+        disabled={!view.canRebuild}
+        onChange={(rebuildMapToken) => onEnter({ rebuildMapToken })}
+        {...(view.canRebuild && { hint: texts.rebuildExplained })}
+      />
+      {view.rebuildNotice && <Alert severity="warning">{texts.rebuildNotice}</Alert>}
+    </div>
+  );
+}

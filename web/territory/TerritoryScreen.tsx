@@ -1,0 +1,120 @@
+import { useMemo, useState, type ComponentType } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+
+import type { TerritoryHistory } from '#schema/generated.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { useChanged } from '../changes/useChanged.ts';
+import { useWide } from '../media/useMediaQuery.ts';
+import { QueryStates } from '../screen/QueryStates.tsx';
+import { Screen } from '../screen/Screen.tsx';
+import { withProduct } from '../texts/product.ts';
+import { territoryPageQuery } from './territory.operations.ts';
+import { territoryTexts as texts } from './territory.texts.ts';
+import {
+  isTerritoryId,
+  pageView,
+  samePage,
+  type ShownPage,
+  territoryOptions,
+} from './territory.view.ts';
+import { TerritoryCombobox } from './TerritoryCombobox.tsx';
+import { TerritoryDetail, type MapEditor } from './TerritoryDetail.tsx';
+import { TerritoryMap } from './TerritoryMap.tsx';
+import classes from './TerritoryScreen.module.css';
+
+interface Props {
+  readonly HistoryBlock?: ComponentType<{
+    readonly territoryId: string;
+    readonly history: TerritoryHistory;
+    readonly onChanged: () => void;
+  }>;
+  readonly MapEditor?: MapEditor;
+}
+
+/** Spec 1 §2 and spec 2 §2 t-view: one territory, another to pick, its map and its history. */
+export function TerritoryScreen(blocks: Props) {
+  const { territory_id: territoryId = '' } = useParams();
+  return isTerritoryId(territoryId) ? (
+    <Page {...blocks} territoryId={territoryId} />
+  ) : (
+    <Navigate to="/404" replace />
+  );
+}
+
+function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly territoryId: string }) {
+  const navigate = useNavigate();
+  const wide = useWide();
+  const [answer, load] = useQuery({
+    query: territoryPageQuery,
+    variables: { territoryId },
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
+  const [last, setLast] = useState<ShownPage | null>(null);
+  const view = pageView(territoryId, answer, last);
+  if (view.state === 'shown' && !samePage(last, view.shown)) setLast(view.shown);
+  const territories = answer.data?.territories?.territories;
+  const options = useMemo(() => territoryOptions(territories ?? []), [territories]);
+  const settings = view.state === 'shown' ? view.shown.settings : null;
+
+  return (
+    <Screen title={withProduct(settings ? texts.detailOf(settings.number) : texts.detail)}>
+      <div className={classes['page']}>
+        <div className={classes['picker']}>
+          <TerritoryCombobox
+            label={withProduct(texts.detail)}
+            options={options}
+            value={territoryId}
+            sticky
+            onChoose={(id) => {
+              if (id !== territoryId) void navigate(`/t-view/${id}`);
+            }}
+          />
+        </div>
+        <div className={classes['detail']}>
+          <QueryStates view={view} onRetry={reload}>
+            {(shown) => (
+              <TerritoryDetail
+                key={territoryId}
+                settings={shown.settings}
+                MapEditor={MapEditor}
+                onChanged={reload}
+              />
+            )}
+          </QueryStates>
+        </div>
+        {wide && settings?.mapDrawn && settings.mapLink !== null && (
+          <div className={classes['map']}>
+            <TerritoryMap
+              key={settings.mapLink}
+              number={settings.number}
+              mapLink={settings.mapLink}
+            />
+          </div>
+        )}
+        {HistoryBlock && view.state === 'shown' && (
+          <div className={classes['history']}>
+            {view.shown.history === null ? (
+              <section>
+                <h2>{texts.history}</h2>
+                {view.shown.historyProblem && (
+                  <Alert severity={view.shown.historyProblem.severity}>
+                    {view.shown.historyProblem.message}
+                  </Alert>
+                )}
+              </section>
+            ) : (
+              <HistoryBlock
+                territoryId={territoryId}
+                history={view.shown.history}
+                onChanged={reload}
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,89 @@
+import { graphql } from '#web/generated/index.ts';
+
+export const territoryCreationQuery = graphql(`
+  query TerritoryCreation {
+    publishers {
+      users {
+        id
+        login
+      }
+      numberOfUsers
+    }
+    territoryTypes {
+      types {
+        id
+        longName
+        shortName
+        congregationId
+      }
+    }
+    activities {
+      id
+      name
+    }
+  }
+`);
+
+export const addTerritoryMutation = graphql(`
+  mutation AddTerritory($form: TerritoryToAdd!) {
+    addTerritory(form: $form) {
+      ... on TerritoryAdded {
+        territoryId
+        notice {
+          text
+          color
+          timeout
+        }
+      }
+      ... on Refusal {
+        message
+        severity
+        forceOffered
+      }
+    }
+  }
+`);
+
+export const territoryPastQuery = graphql(`
+  query TerritoryPast($territoryId: ID!) {
+    territoryHistory(territoryId: $territoryId) {
+      histories {
+        historyId
+        outputNumber
+        releaseDate
+        returnDate
+        login
+        activity
+        cssClass
+        userId
+        activityId
+        exited
+        version
+      }
+      canEdit
+      today
+    }
+  }
+`);
+
+export const addHistoryEntryMutation = graphql(`
+  mutation AddHistoryEntry($form: HistoryEntryToAdd!) {
+    addHistoryEntry(form: $form) {
+      ... on HistoryEntryAdded {
+        outputNumber
+        releaseDate
+        showHistory
+        notice {
+          text
+          color
+          timeout
+        }
+      }
+      ... on Refusal {
+        message
+        severity
+        forceOffered
+      }
+    }
+  }
+`);

@@ -1,0 +1,26 @@
+export const territoryCreationTexts = {
+  title: 'Ajouter un {product}',
+  steps: ["Création d'un {product}", "Saisie de l'historique du {product}"],
+  tooFewUsers: "Il n'y a pas assez de proclamateurs enregistrés pour créer un {product} !",
+
+  numberSuggested: 'Numéro libre suivant',
+  numberRange: 'De 1 à 9999',
+  numberTaken: (numberName: string) => `Ce numéro est déjà utilisé\u202F: ${numberName}`,
+  gateHint: 'Laisse vide si personne n’a compté.',
+  mapUrl: 'Adresse d’une carte existante',
+  mapUrlHint: 'Facultatif, par exemple https://…',
+  create: 'Créer',
+
+  past: (numberName: string) => `Historique des attributions du {product} ${numberName}`,
+  pastHint:
+    'Le {product} est créé. Ajoute ses attributions passées si tu les connais, sinon termine.',
+  counted: ['attribution', 'attributions'],
+  outputNumber: 'N°',
+  assignment: (outputNumber: number) => `Attribution n° ${outputNumber}`,
+  releaseDate: 'Date de sortie',
+  returnDate: 'Date de rentrée',
+  login: 'Proclamateur',
+  activity: 'Activité',
+  add: 'Ajouter',
+  finish: 'Terminer',
+} as const;

@@ -1,0 +1,66 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { territoryPastMachine } from '#machines/territory/territory-past.machine.ts';
+import {
+  type Past,
+  type PastEntries,
+  pastFaults,
+} from '#machines/territory/territory-past.rules.ts';
+import type { Activity } from '#schema/generated.ts';
+
+import { problemView } from '../failure/problem.view.ts';
+import { humanDay, isoDay } from '../fields/date.view.ts';
+
+/** The default activity, where there is one (TADD-16). */
+const usualActivity = '1';
+
+/** What the form holds before anything is typed; days as they are typed. What follows begins when the last one ended (B-31). */
+export const firstPast = (
+  { releaseDate }: Pick<Past, 'releaseDate'>,
+  activities: readonly Activity[],
+): PastEntries => ({
+  releaseDate: humanDay(releaseDate),
+  returnDate: '',
+  userId: '',
+  activityId: (activities.find(({ id }) => id === usualActivity) ?? activities[0])?.id ?? '',
+});
+
+/** The same as it is sent: days as yyyy-mm-dd (TADD-18). */
+const sent = (entered: PastEntries): PastEntries => ({
+  ...entered,
+  releaseDate: isoDay(entered.releaseDate),
+  returnDate: isoDay(entered.returnDate),
+});
+
+const fields = ['releaseDate', 'returnDate', 'userId', 'activityId'] as const;
+
+/** What the second step of t-add shows, by the machine's own word. */
+export function territoryPastView(
+  snapshot: SnapshotFrom<typeof territoryPastMachine>,
+  changes: Partial<PastEntries>,
+  activities: readonly Activity[],
+) {
+  const { context } = snapshot;
+  const first = firstPast(context, activities);
+  const entered = { ...first, ...changes };
+  const unread = context.history === null && snapshot.matches({ recording: 'ready' });
+  const problem = problemView(context.problem);
+  return {
+    loading: context.history === null && !unread,
+    stalled: unread && problem === null,
+    failure: unread ? problem : null,
+    problem: unread ? null : problem,
+    rows: context.historyShown ? (context.history?.histories ?? []) : null,
+    outputNumber: context.outputNumber,
+    today: context.today,
+    entered,
+    sent: sent(entered),
+    faults: pastFaults(context, sent(entered)),
+    canAdd: snapshot.can({ type: 'add', ...sent(entered) }),
+    adding: snapshot.matches('adding'),
+    canFinish: snapshot.can({ type: 'finish' }),
+    unsaved: snapshot.status !== 'done' && fields.some((it) => entered[it] !== first[it]),
+  };
+}
+
+export type PastView = ReturnType<typeof territoryPastView>;

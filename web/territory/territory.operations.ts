@@ -1,0 +1,151 @@
+import { graphql } from '#web/generated/index.ts';
+
+graphql(`
+  fragment TerritorySettingsFields on TerritorySettings {
+    territoryId
+    number
+    name
+    typeId
+    types {
+      id
+      longName
+    }
+    gate
+    noVisited
+    note
+    mapLink
+    mapDrawn
+    enableDrawBtn
+    canEdit
+    version
+  }
+`);
+
+graphql(`
+  fragment ListedTerritoryFields on ListedTerritory {
+    id
+    number
+    name
+    numberName
+    icon
+    iconColor
+    returnDateHuman
+  }
+`);
+
+/** All that t-view shows, at once: the picker, the settings, the history. */
+export const territoryPageQuery = graphql(`
+  query TerritoryPage($territoryId: ID!) {
+    territories {
+      territories {
+        ...ListedTerritoryFields
+      }
+    }
+    territorySettings(territoryId: $territoryId) {
+      ...TerritorySettingsFields
+    }
+    territoryHistory(territoryId: $territoryId) {
+      histories {
+        historyId
+        outputNumber
+        releaseDate
+        returnDate
+        login
+        activity
+        cssClass
+        userId
+        activityId
+        exited
+        version
+      }
+      canEdit
+      today
+    }
+  }
+`);
+
+export const territorySettingsQuery = graphql(`
+  query TerritorySettings($territoryId: ID!) {
+    territorySettings(territoryId: $territoryId) {
+      ...TerritorySettingsFields
+    }
+  }
+`);
+
+export const territoriesQuery = graphql(`
+  query Territories {
+    territories {
+      territories {
+        ...ListedTerritoryFields
+      }
+      message
+      messageType
+    }
+  }
+`);
+
+export const editTerritoryMutation = graphql(`
+  mutation EditTerritory(
+    $territoryId: ID!
+    $name: String!
+    $typeId: ID!
+    $gate: Int
+    $noVisited: Boolean!
+    $note: String!
+    $rebuildMapToken: Boolean!
+    $version: String
+    $forceOverwrite: Boolean!
+  ) {
+    editTerritory(
+      territoryId: $territoryId
+      name: $name
+      typeId: $typeId
+      gate: $gate
+      noVisited: $noVisited
+      note: $note
+      rebuildMapToken: $rebuildMapToken
+      version: $version
+      forceOverwrite: $forceOverwrite
+    ) {
+      ... on EditedTerritory {
+        mapLink
+        enableDrawBtn
+        mapDrawn
+        version
+        message
+        messageType
+        notice {
+          text
+          color
+          timeout
+        }
+      }
+      ... on Refusal {
+        message
+        severity
+        forceOffered
+      }
+    }
+  }
+`);
+
+export const removeTerritoryMutation = graphql(`
+  mutation RemoveTerritory($territoryId: ID!) {
+    removeTerritory(territoryId: $territoryId) {
+      ... on Done {
+        message
+        messageType
+        notice {
+          text
+          color
+          timeout
+        }
+      }
+      ... on Refusal {
+        message
+        severity
+        forceOffered
+      }
+    }
+  }
+`);

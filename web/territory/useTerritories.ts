@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+
+import { useChanged } from '../changes/useChanged.ts';
+import { queryView } from '../graphql/query.view.ts';
+import { territoriesQuery } from './territory.operations.ts';
+import { territoryOptions } from './territory.view.ts';
+
+/** Every territory to choose from, asked again when something has changed (REST-37). */
+export function useTerritories() {
+  const [{ data, fetching, error }, load] = useQuery({
+    query: territoriesQuery,
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
+  const list = data?.territories;
+  const options = useMemo(() => territoryOptions(list?.territories ?? []), [list]);
+  return { view: queryView({ fetching, shown: list, error }), options, reload };
+}
