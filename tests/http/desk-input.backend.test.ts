@@ -4,7 +4,6 @@ import { exitTexts } from '../../backend/exit/exit.texts.ts';
 import { historyTexts } from '../../backend/history/history.texts.ts';
 import { httpTexts } from '../../backend/http/http.texts.ts';
 import type { CallName } from '../../backend/permissions/permissions.ts';
-import { territoryTexts } from '../../backend/territory/territory.texts.ts';
 import { aBooking, aTerritory } from '../support/builders.ts';
 import { expectGenericFields } from '../support/generic-fields.ts';
 import { aStaff, type Staff } from '../support/staff.ts';
