@@ -4,6 +4,9 @@ import { exitTexts } from '../../backend/exit/exit.texts.ts';
 import { historyTexts } from '../../backend/history/history.texts.ts';
 import { httpTexts } from '../../backend/http/http.texts.ts';
 import type { CallName } from '../../backend/permissions/permissions.ts';
+import { territoryCreationTexts } from '../../backend/territory/territory-creation.texts.ts';
+import { territoryTexts } from '../../backend/territory/territory.texts.ts';
+import { typesTexts } from '../../backend/types/types.texts.ts';
 import { aBooking, aTerritory } from '../support/builders.ts';
 import { expectGenericFields } from '../support/generic-fields.ts';
 import { aStaff, type Staff } from '../support/staff.ts';
@@ -60,6 +63,16 @@ const forms = {
     force_overwrite: 'y',
   },
   'POST /territory/remove': { territory_id: '999' },
+  'POST /territory/type/edit': { type_id: '999', short_name: 'É', long_name: 'Écoles' },
+  'POST /territory/add': {
+    number: '1',
+    name: 'Rue',
+    type_id: '1',
+    gate: '12',
+    no_visited: 'n',
+    map_url: '',
+    note: '',
+  },
   'POST /territory/available/export': { pdf_title: 'Été', selected: '[2]' },
   'POST /history/last': { territory_id: '999' },
   'POST /history/edit': {
@@ -120,6 +133,9 @@ const templates = [
   ...Object.values(exitTexts),
   ...Object.values(bookingTexts),
   ...Object.values(historyTexts),
+  ...Object.values(territoryTexts),
+  ...Object.values(territoryCreationTexts),
+  ...Object.values(typesTexts),
 ];
 const sentences = templates.map(
   (text) =>

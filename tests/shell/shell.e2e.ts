@@ -37,6 +37,7 @@ test('the drawer holds exactly what the server sends for the role, and leads the
     'Rentrer',
     'Disponibles',
     'Attribués',
+    'Détail',
     'Annuler une sortie',
   ]);
   expect((await shell.drawer().boundingBox())?.width).toBe(280);
