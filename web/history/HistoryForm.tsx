@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#schema/generated.ts';
 
 import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
+import { Conflict } from '../conflict/Conflict.tsx';
 import { Combobox } from '../fields/Combobox.tsx';
 import { DateField } from '../fields/DateField.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
@@ -11,7 +12,6 @@ import { faultText } from '../texts/faults.ts';
 import { withProduct } from '../texts/product.ts';
 import { historyTexts as texts } from './history.texts.ts';
 import { differences, entryOption, type HistoryView } from './history.view.ts';
-import { HistoryConflict } from './HistoryConflict.tsx';
 import classes from './HistoryForm.module.css';
 
 interface Props {
@@ -111,11 +111,12 @@ export function HistoryForm({ view, rows, choosing, today, onEnter, ...on }: Pro
         />
       </div>
       {view.problem !== null && view.conflict && (
-        <HistoryConflict
+        <Conflict
           problem={view.problem}
           differences={differences(recorded, view)}
+          canReread={recorded !== undefined}
           canOverwrite={view.canSave}
-          onSee={() => recorded && on.onSee(recorded)}
+          onReread={() => recorded && on.onSee(recorded)}
           onOverwrite={() => on.onSave(true)}
         />
       )}

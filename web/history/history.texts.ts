@@ -30,11 +30,5 @@ export const historyTexts = {
   close: 'Terminer',
   giveUp: 'Abandonner les modifications de cette attribution\u202F?',
 
-  compare: 'Ce qui diffère',
-  field: 'Champ',
-  recorded: 'Enregistré',
-  typed: 'Ta saisie',
   nobody: 'Personne',
-  see: 'Reprendre ce qui est enregistré',
-  overwrite: 'Écraser avec ma saisie',
 } as const;

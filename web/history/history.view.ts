@@ -16,6 +16,7 @@ import type {
   TerritoryHistory,
 } from '#schema/generated.ts';
 
+import type { Difference } from '../conflict/Conflict.tsx';
 import { problemView } from '../failure/problem.view.ts';
 import { humanDay, isoDay } from '../fields/date.view.ts';
 import { historyTexts as texts } from './history.texts.ts';
@@ -99,12 +100,6 @@ export function historyView(
 }
 
 export type HistoryView = ReturnType<typeof historyView>;
-
-export interface Difference {
-  readonly field: string;
-  readonly recorded: string;
-  readonly typed: string;
-}
 
 /** What the list has by now beside what is typed, field by field. */
 export function differences(
