@@ -7,6 +7,7 @@ import { accountCalls } from './account/account.routes.ts';
 import { bookingCalls } from './booking/booking.routes.ts';
 import type { Changes } from './changes/changes.ts';
 import { changesRoute } from './changes/changes.routes.ts';
+import { congregationsCalls } from './congregations/congregations.routes.ts';
 import { exitCalls } from './exit/exit.routes.ts';
 import { exitedCalls } from './exited/exited.routes.ts';
 import { refuse } from './http/answer.ts';
@@ -56,7 +57,8 @@ export function buildServer(ports: Ports): FastifyInstance {
   accountCalls(calls);
   mineCalls(calls, ports);
   exitedCalls(calls, ports);
-  usersCalls(calls);
+  usersCalls(calls, ports);
+  congregationsCalls(calls, ports);
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
   changesRoute(server, { ...ports, tokens });
