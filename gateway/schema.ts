@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { accountResolvers } from './account/account.resolvers.ts';
 import { bookingResolvers } from './booking/booking.resolvers.ts';
 import { changesResolvers } from './changes/changes.resolvers.ts';
+import { congregationsResolvers } from './congregations/congregations.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { exitResolvers } from './exit/exit.resolvers.ts';
 import { exitedResolvers } from './exited/exited.resolvers.ts';
@@ -31,6 +32,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       exitResolvers,
       bookingResolvers,
       usersResolvers,
+      congregationsResolvers,
       changesResolvers,
       mapResolvers,
     ],

@@ -19,14 +19,6 @@ const callsToCome = [
   'POST /history/remove',
   'POST /history/add',
   'GET /history/activity',
-  'GET /user/list/add',
-  'GET /user/list',
-  'GET /user/allowedroles',
-  'GET /user/list/editorremove',
-  'POST /user/view',
-  'POST /user/add',
-  'POST /user/edit',
-  'POST /user/remove',
   'GET /territory/list',
   'GET /congregation/setting/view',
   'POST /congregation/setting/edit',
@@ -41,10 +33,6 @@ const callsToCome = [
   'POST /territory/add',
   'POST /territory/remove',
   'GET /service/logs',
-  'GET /congregation/list',
-  'POST /congregation/add',
-  'POST /congregation/edit',
-  'POST /congregation/remove',
 ];
 
 const shellRoutes = [
@@ -102,7 +90,18 @@ describe('the 71 documented calls', () => {
   });
 
   it('each stand once in the schema, or are still to come [DC-01, B-93]', async () => {
-    const files = ['session', 'shell', 'account', 'mine', 'exited', 'map', 'exit', 'booking'];
+    const files = [
+      'session',
+      'shell',
+      'account',
+      'mine',
+      'exited',
+      'map',
+      'exit',
+      'booking',
+      'users',
+      'congregations',
+    ];
     const texts = await Promise.all(files.map((it) => readText(`schema/${it}/${it}.graphql`)));
     const named = texts.flatMap((text) =>
       [...text.matchAll(/"[^"]*?((?:GET|POST) \/[\w/{}]+)"\n\s+\w+/gu)].map(([, name]) => name),
