@@ -1,4 +1,6 @@
 import type {
+  AddUserOutcome,
+  CongregationOutcome,
   ExitOutcome,
   Notice,
   Outcome,
@@ -7,7 +9,8 @@ import type {
   SignInOutcome,
 } from '#schema/generated.ts';
 
-type AnyOutcome = Outcome | SignInOutcome | ExitOutcome | PdfOutcome;
+type TellingOutcome = Outcome | ExitOutcome | AddUserOutcome | CongregationOutcome;
+type AnyOutcome = TellingOutcome | SignInOutcome | PdfOutcome;
 
 export const refused = (outcome: AnyOutcome) => outcome.__typename === 'Refusal';
 
@@ -15,6 +18,6 @@ export function refusalOf(outcome: AnyOutcome): Refusal | null {
   return outcome.__typename === 'Refusal' ? outcome : null;
 }
 
-export function noticeOf(outcome: Outcome | ExitOutcome): Notice | null {
+export function noticeOf(outcome: TellingOutcome): Notice | null {
   return 'notice' in outcome ? outcome.notice : null;
 }

@@ -1,9 +1,17 @@
 import { isDay } from '../calendar/calendar.rules.ts';
-import { emailPattern, forbiddenCharacters } from '#schema/limits.ts';
+import {
+  emailMaxLength,
+  emailPattern,
+  forbiddenCharacters,
+  loginPattern,
+  passwordPattern,
+} from '#schema/limits.ts';
 
 /** What is wrong with a field; the sentences are in web/texts (GEN-07). */
 export type Fault =
-  | { readonly code: 'required' | 'spaces' | 'email' | 'password' | 'characters' | 'date' }
+  | {
+      readonly code: 'required' | 'spaces' | 'email' | 'password' | 'login' | 'characters' | 'date';
+    }
   | { readonly code: 'tooShort' | 'tooLong'; readonly length: number };
 
 type FieldRule = (value: string) => Fault | null;
@@ -26,6 +34,10 @@ export const maxLength =
 
 export const email: FieldRule = (value) => (emailPattern.test(value) ? null : { code: 'email' });
 
+/** B-59. */
+export const loginCharacters: FieldRule = (value) =>
+  loginPattern.test(value) ? null : { code: 'login' };
+
 /** GEN-18. */
 export const plainCharacters: FieldRule = (value) =>
   forbiddenCharacters.test(value) ? { code: 'characters' } : null;
@@ -44,3 +56,13 @@ export function firstFault(value: string, rules: readonly FieldRule[]): Fault | 
   }
   return null;
 }
+
+/** A new password: empty keeps the present one, or has one made (B-58; ACCT-12…14, UADD-06, UADD-07). */
+export const newPasswordFault: FieldRule = (password) =>
+  password === '' || passwordPattern.test(password) ? null : { code: 'password' };
+
+/** An address or none: one sentence for every fault (ACCT-16, UADD-08). */
+export const emailFault: FieldRule = (address) =>
+  address.trim() === '' || !firstFault(address.trim(), [maxLength(emailMaxLength), email])
+    ? null
+    : { code: 'email' };

@@ -7,6 +7,7 @@ const sentences = {
   spaces: texts.noSpaces,
   email: texts.invalidEmail,
   password: texts.invalidPassword,
+  login: texts.invalidLogin,
   characters: texts.invalidCharacter,
   date: texts.invalidDate,
 } as const;

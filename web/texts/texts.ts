@@ -7,6 +7,7 @@ export const texts = {
   atMost: (n: number) => `Ce champs doit contenir ${n} caractères maximum`,
   invalidEmail: 'E-mail invalide',
   invalidPassword: 'Mot de passe invalide',
+  invalidLogin: 'NOM Prénom invalide',
   invalidCharacter: 'Caractère invalide',
   invalidDate: 'Date invalide',
   unreachable: 'Problème de connexion au serveur.',
