@@ -69,6 +69,11 @@ const shellRoutesToCome = shellRoutes.filter(
       't-return',
       't-exit-cancel',
       't-available',
+      'u-list',
+      'u-add',
+      'u-edit',
+      'u-remove',
+      'c-admin',
     ].includes(path),
 );
 

@@ -81,6 +81,18 @@ export const routes: RouteObject[] = [
             't-available',
             async () => (await import('./booking/BookingScreen.tsx')).BookingScreen,
           ),
+          screen('u-list', async () => (await import('./users/UserListScreen.tsx')).UserListScreen),
+          screen('u-add', async () => (await import('./users/UserAddScreen.tsx')).UserAddScreen),
+          screen('u-edit', async () => (await import('./users/UserEditScreen.tsx')).UserEditScreen),
+          screen(
+            'u-remove',
+            async () => (await import('./users/UserRemoveScreen.tsx')).UserRemoveScreen,
+          ),
+          screen(
+            'c-admin',
+            async () =>
+              (await import('./congregations/CongregationsScreen.tsx')).CongregationsScreen,
+          ),
         ],
       },
       topLevel('/login', loadSignIn),

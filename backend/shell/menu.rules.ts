@@ -61,6 +61,25 @@ const menu = [
     title: menuTitles.exitCancel,
     target: '/t-exit-cancel',
   },
+  {
+    roles: '321',
+    type: 'sub',
+    icon: 'mdi-account-group',
+    title: menuTitles.users,
+    children: [
+      { icon: 'mdi-format-list-bulleted', title: menuTitles.userList, target: '/u-list' },
+      { icon: 'mdi-account-plus', title: menuTitles.userAdd, target: '/u-add' },
+      { icon: 'mdi-account-edit', title: menuTitles.userEdit, target: '/u-edit' },
+      { icon: 'mdi-account-minus', title: menuTitles.userRemove, target: '/u-remove' },
+    ],
+  },
+  {
+    roles: '1',
+    type: 'one',
+    icon: 'mdi-home-group',
+    title: menuTitles.congregations,
+    target: '/c-admin',
+  },
 ] as const satisfies readonly (MenuItem & { readonly roles: string })[];
 
 /** What the drawer holds for a role (SHELL-22). */

@@ -6,4 +6,10 @@ export const menuTitles = {
   available: 'Disponibles',
   exited: 'Attribués',
   exitCancel: 'Annuler une sortie',
+  users: 'Proclamateurs',
+  userList: 'Liste',
+  userAdd: 'Ajouter',
+  userEdit: 'Modifier',
+  userRemove: 'Supprimer',
+  congregations: 'Assemblées',
 } as const;

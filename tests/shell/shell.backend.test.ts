@@ -59,6 +59,23 @@ const exitCancel = {
   title: 'Annuler une sortie',
   target: '/t-exit-cancel',
 };
+const users = {
+  type: 'sub',
+  icon: 'mdi-account-group',
+  title: 'Proclamateurs',
+  children: [
+    { icon: 'mdi-format-list-bulleted', title: 'Liste', target: '/u-list' },
+    { icon: 'mdi-account-plus', title: 'Ajouter', target: '/u-add' },
+    { icon: 'mdi-account-edit', title: 'Modifier', target: '/u-edit' },
+    { icon: 'mdi-account-minus', title: 'Supprimer', target: '/u-remove' },
+  ],
+};
+const siteEntry = {
+  type: 'one',
+  icon: 'mdi-home-group',
+  title: 'Assemblées',
+  target: '/c-admin',
+};
 const everybody = [mine, exit, back, available];
 
 describe('the menu', () => {
@@ -85,7 +102,8 @@ describe('the menu', () => {
     'of role %i also leads to what only managers do [REST-06, SHELL-22, B-92]',
     async (role) => {
       const { body } = await menuOf(await newCongregation(), role);
-      expect(body['items']).toEqual([...everybody, exited, exitCancel]);
+      const site = role === 1 ? [siteEntry] : [];
+      expect(body['items']).toEqual([...everybody, exited, exitCancel, users, ...site]);
     },
   );
 

@@ -1,13 +1,23 @@
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom';
 
 import { Confirm } from '../confirm/Confirm.tsx';
 import { leavingTexts } from './leaving.texts.ts';
 
+interface Props {
+  readonly unsaved: boolean;
+  /** Of the address: what is edited changes with it. */
+  readonly parameter?: string;
+}
+
 /** Unsaved edits: leaving asks, within the page with our question, out of it with the browser's own. */
-export function LeavingGuard({ unsaved }: { readonly unsaved: boolean }) {
+export function LeavingGuard({ unsaved, parameter }: Props) {
+  const edited = ({ pathname, search }: Location) =>
+    parameter === undefined
+      ? pathname
+      : `${pathname}?${new URLSearchParams(search).get(parameter) ?? ''}`;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname !== nextLocation.pathname,
+      unsaved && edited(currentLocation) !== edited(nextLocation),
   );
   useBeforeUnload((event) => {
     if (unsaved) event.preventDefault();

@@ -20,6 +20,8 @@ export const texts = {
   no: 'Non',
   cancel: 'Annuler',
   close: 'Fermer',
+  copy: 'Copier',
+  copied: 'Copié',
   loading: 'Chargement…',
   home: 'Revenir à l’accueil',
   help: 'Aide',
