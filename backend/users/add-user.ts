@@ -37,7 +37,9 @@ export async function createUser(
   ]);
   if (generated === null) return doneAndTold(usersTexts.added, { password: null });
   if (email === null) {
-    const text = usersTexts.addedWithPassword.replace('{password}', () => generated);
+    const text = usersTexts.addedWithPassword
+      .replace('{login}', () => login)
+      .replace('{password}', () => generated);
     return doneAndTold(text, { password: generated }, 0);
   }
   const congregation = await congregationName(db);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { loginMaxLength, loginMinLength, loginPattern } from '#schema/limits.ts';
 import type { Config } from '../config.ts';
 import { logEvents, authorOf } from '../event-log/event-log.queries.ts';
 import { done, doneAndTold, refuse } from '../http/answer.ts';
 import { noForm, type Calls } from '../http/calls.ts';
-import { id, idOrNone, newPasswordField, optionalEmail, requiredText } from '../http/fields.ts';
+import { id, idOrNone, newPasswordField, optionalEmail } from '../http/fields.ts';
 import type { Session } from '../http/session.ts';
 import type { Post } from '../mail/post.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -31,17 +30,12 @@ import {
   type Caller,
   type UserRefusal,
 } from './users.rules.ts';
+import { newLogin } from './user.fields.ts';
 import { holdsSomething } from './removal.queries.ts';
 import { usersEvents, usersTexts } from './users.texts.ts';
 
-const login = requiredText
-  .transform((value) => value.trim().normalize('NFC'))
-  .refine((value) => Array.from(value).length >= loginMinLength, usersTexts.loginTooShort)
-  .refine((value) => Array.from(value).length <= loginMaxLength, usersTexts.loginTooLong)
-  .refine((value) => loginPattern.test(value), usersTexts.invalidLogin);
-
 const addForm = z.object({
-  login,
+  login: newLogin,
   password: newPasswordField,
   email: optionalEmail,
   role_id: idOrNone,
@@ -129,9 +123,9 @@ export function usersCalls(calls: Calls, { post, config }: Ports): void {
     const user = await userToChange(db, form.user_id);
     const out = reachable(caller, user);
     if (out || !user) return refused(out ?? 'unknownUser');
-    const { login: name, email } = form;
-    const wished = { login: name, email, roleId: form.role_id ?? user.role_id };
-    const no = editUser(caller, user, wished, await loginTaken(db, name, user.id));
+    const { login, email } = form;
+    const wished = { login, email, roleId: form.role_id ?? user.role_id };
+    const no = editUser(caller, user, wished, await loginTaken(db, login, user.id));
     if (no) return refused(no);
     await saveUser(db, user.id, wished);
     if (hash !== null) await saveUserPassword(db, user.id, hash);
@@ -140,7 +134,7 @@ export function usersCalls(calls: Calls, { post, config }: Ports): void {
       authorOf(session),
       userEventsOf(user, wished, hash !== null).map((event) => ({
         numberName: null,
-        action: usersEvents[event].replace('{login}', () => name),
+        action: usersEvents[event].replace('{login}', () => login),
         aboutUser: user.id,
       })),
     );

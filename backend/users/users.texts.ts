@@ -12,7 +12,7 @@ export const usersTexts = {
   added: 'Proclamateur ajouté.',
   addedAndMailed: 'Proclamateur ajouté. Son mot de passe lui est envoyé par e-mail.',
   addedWithPassword:
-    'Proclamateur ajouté. Note son mot de passe, il ne sera plus affiché : {password}',
+    '{login} est ajouté. Note son mot de passe, il ne sera plus affiché : {password}',
   addedBefore:
     'Proclamateur déjà ajouté. Son mot de passe ne peut plus être affiché : donne-lui-en un autre avec « Modifier ».',
   edited: 'Proclamateur modifié.',

@@ -35,7 +35,14 @@ const shut = {
   canCancel: false,
   problem: null,
 };
-const atRest = { canAdd: true, canAct: true, question: null, removing: null, dialog: shut };
+const atRest = {
+  canAdd: true,
+  canAct: true,
+  question: null,
+  about: undefined,
+  removing: null,
+  dialog: shut,
+};
 
 describe('the screen of the congregations', () => {
   it('shows name, contact and the mails sent [CADM-01]', () => {
@@ -67,9 +74,10 @@ describe('the screen of the congregations', () => {
       first: { name: 'Port', contact: 'Jean' },
     };
     expect(view([add])).toEqual({ ...busy, dialog: open });
-    expect(view([edit])).toEqual({ ...busy, dialog: known });
+    expect(view([edit])).toEqual({ ...busy, about: 'Port', dialog: known });
     expect(view([edit, save])).toEqual({
       ...busy,
+      about: 'Port',
       dialog: { ...known, saving: true, canSave: false, canCancel: false },
     });
     expect(view([add, save, done('addCongregation', refusal)])).toEqual({
@@ -89,9 +97,15 @@ describe('the screen of the congregations', () => {
     expect(view([remove])).toEqual({
       ...busy,
       question: 'Voulez-vous supprimer cette assemblée ?',
+      about: 'Port',
       dialog: { ...about, canCancel: true },
     });
-    expect(view([remove, { type: 'confirm' }])).toEqual({ ...busy, removing: '2', dialog: about });
+    expect(view([remove, { type: 'confirm' }])).toEqual({
+      ...busy,
+      about: 'Port',
+      removing: '2',
+      dialog: about,
+    });
     expect(removalFailure(refusal)).toEqual({ text: refusal.message, color: 'error', timeout: 0 });
     expect(removalFailure('unreachable')).toEqual({
       text: 'Problème de connexion au serveur.',

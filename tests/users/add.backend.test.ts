@@ -74,7 +74,7 @@ describe('a password nobody chose', () => {
     expect(answer).toEqual(
       success({
         snackbar: true,
-        snackbar_text: `Proclamateur ajouté. Note son mot de passe, il ne sera plus affiché : ${password}`,
+        snackbar_text: `SECRET Luc est ajouté. Note son mot de passe, il ne sera plus affiché : ${password}`,
         snackbar_color: 'success',
         snackbar_timeout: 0,
         password,

@@ -82,7 +82,9 @@ describe('the list of users', () => {
       total: 1,
       users: [{ ...row, manageable: false }],
     });
-    expect(listedUsers({ ...list, manageableUsers: [{ __typename: 'Publisher', id: '7' }] })?.users).toEqual([user()]);
+    expect(
+      listedUsers({ ...list, manageableUsers: [{ __typename: 'Publisher', id: '7' }] })?.users,
+    ).toEqual([user()]);
   });
 
   it('leads to what is done with one person', () => {

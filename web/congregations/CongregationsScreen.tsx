@@ -101,7 +101,7 @@ export function CongregationsScreen() {
         onSave={(entered) => send({ type: 'save', ...entered })}
         onCancel={() => send({ type: 'cancel' })}
       />
-      <Confirm question={view.question} onAnswer={send} />
+      <Confirm question={view.question} about={view.about} onAnswer={send} />
     </Screen>
   );
 }

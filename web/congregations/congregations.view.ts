@@ -22,6 +22,7 @@ export function congregationsView(
     canAdd: snapshot.can({ type: 'add', listed: listed.length }),
     canAct: snapshot.can({ type: 'edit', congregationId: '' }),
     question: questionIn(snapshot.getMeta()),
+    about: known?.name,
     removing: snapshot.matches('removing') ? congregationId : null,
     dialog: {
       open: saving || snapshot.matches('filling'),

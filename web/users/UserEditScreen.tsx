@@ -3,9 +3,9 @@ import { useClient, useQuery } from 'urql';
 
 import { userEditMachine } from '#machines/users/user-edit.machine.ts';
 
+import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 import { useChanged } from '../changes/useChanged.ts';
-import { ErrorCard } from '../failure/ErrorCard.tsx';
 import { failureTexts } from '../failure/failure.texts.ts';
 import { Loading } from '../failure/Loading.tsx';
 import { inspection } from '../flow/inspection.ts';
@@ -15,7 +15,6 @@ import { queryView } from '../graphql/query.view.ts';
 import { useNotice } from '../notice/notice.ts';
 import { QueryStates } from '../screen/QueryStates.tsx';
 import { Screen } from '../screen/Screen.tsx';
-import { texts } from '../texts/texts.ts';
 import { PersonChoice } from './PersonChoice.tsx';
 import { useAddressedUser, useFollowedAddress } from './user.address.ts';
 import { UserEditForm } from './UserEditForm.tsx';
@@ -71,12 +70,15 @@ export function UserEditScreen() {
       {view.loading && <Loading lines={6} />}
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
       {view.failure !== null && (
-        <>
-          <ErrorCard failure={view.failure} onRetry={retry} />
-          <p>
-            <Button onClick={cancel}>{texts.cancel}</Button>
-          </p>
-        </>
+        <div className={`${classes['desk']} ${classes['card']}`}>
+          <Alert severity={view.failure.severity}>{view.failure.message}</Alert>
+          <div className={classes['buttons']}>
+            <Button onClick={retry}>{failureTexts.retry}</Button>
+            <Button kind="primary" onClick={cancel}>
+              {usersTexts.edit.another}
+            </Button>
+          </div>
+        </div>
       )}
       {view.user !== null && (
         <UserEditForm

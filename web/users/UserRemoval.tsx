@@ -57,7 +57,7 @@ export function UserRemoval({ user, asksForIt, onRemoved }: Props) {
           {texts.remove}
         </Button>
       </div>
-      <Confirm question={view.question} onAnswer={send} />
+      <Confirm question={view.question} about={user?.login} onAnswer={send} />
     </>
   );
 }

@@ -41,6 +41,7 @@ export const usersTexts = {
     password: 'Nouveau mot de passe',
     passwordHint: 'Laisse vide pour garder le mot de passe actuel.',
     save: 'Modifier',
+    another: 'Choisir quelqu’un d’autre',
   },
 
   remove: {
