@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { congregationNameMaxLength } from '#schema/limits.ts';
 import { openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -17,7 +17,14 @@ import { newLogin } from './users/user.fields.ts';
 /** A sentence for the person at the terminal: shown without a trace. */
 class Refused extends Error {}
 
-const fields = [
+interface Field {
+  readonly key: keyof FirstAdministrator;
+  readonly variable: string;
+  readonly question: string;
+  readonly rule: z.ZodType<string>;
+}
+
+const fields: readonly Field[] = [
   {
     key: 'congregation',
     variable: 'CONGREGATION',
@@ -31,7 +38,7 @@ const fields = [
     question: texts.password,
     rule: newPasswordField.refine(Boolean, httpTexts.required),
   },
-] as const;
+];
 
 work().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Refused ? error.message : String(error)}\n`);
@@ -72,12 +79,10 @@ async function wanted(): Promise<FirstAdministrator> {
   return wish;
 }
 
-async function one({ key, variable, question, rule }: (typeof fields)[number]): Promise<string> {
+async function one({ key, variable, question, rule }: Field): Promise<string> {
   const given = process.env[variable];
   for (;;) {
-    const read = (rule as z.ZodType<string>).safeParse(
-      given || (await askAtTerminal(question, key === 'password')),
-    );
+    const read = rule.safeParse(given || (await askAtTerminal(question, key === 'password')));
     if (read.success) return read.data;
     const sentence = texts.wrong(variable, read.error.issues[0]?.message ?? '');
     if (given) throw new Refused(sentence);
