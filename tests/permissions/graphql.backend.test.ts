@@ -78,7 +78,7 @@ function asking({ name, args, type }: GraphQLField<unknown, unknown>): string {
 }
 
 function nothing(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return nothing(type.ofType as GraphQLInputType);
+  if (isNonNullType(type)) return nothing(type.ofType);
   if (isListType(type)) return '[]';
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
   if (isInputObjectType(type)) {
