@@ -26,6 +26,10 @@ export const onlineReturnDays = 15;
 export const returnWarningDays = 7;
 export const reprieveMonths = 1;
 
+/** Loan and rest periods, in months, and the warning before a return, in weeks; each from 1. */
+export const periodMaxMonths = 12;
+export const preWarningMaxWeeks = 4;
+
 /** Snackbars, in milliseconds. */
 export const noticeTimeout = 4000;
 export const lostPasswordNoticeTimeout = 10_000;
