@@ -19,6 +19,7 @@ import { mapCalls } from './map/map.routes.ts';
 import { mineCalls } from './mine/mine.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
 import type { PdfPress } from './pdf/pdf-press.ts';
+import { settingsCalls } from './settings/settings.routes.ts';
 import { shellCalls } from './shell/shell.routes.ts';
 import { usersCalls } from './users/users.routes.ts';
 
@@ -30,7 +31,7 @@ export interface Ports {
   readonly post: Post;
   readonly changes: Changes;
   readonly press: PdfPress;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret' | 'smtpUrl'>;
 }
 
 /** The documented REST calls at the root, `/healthz` (alive) and `/readyz` (the database answers). */
@@ -61,6 +62,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   congregationsCalls(calls, ports);
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
+  settingsCalls(calls, ports);
   changesRoute(server, { ...ports, tokens });
 
   server.get('/healthz', () => ({ success: true }));

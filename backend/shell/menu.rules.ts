@@ -74,6 +74,13 @@ const menu = [
     ],
   },
   {
+    roles: '321',
+    type: 'one',
+    icon: 'mdi-cog',
+    title: menuTitles.settings,
+    target: '/c-setting',
+  },
+  {
     roles: '1',
     type: 'one',
     icon: 'mdi-home-group',

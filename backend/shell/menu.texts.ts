@@ -11,5 +11,6 @@ export const menuTitles = {
   userAdd: 'Ajouter',
   userEdit: 'Modifier',
   userRemove: 'Supprimer',
+  settings: 'Paramètres',
   congregations: 'Assemblées',
 } as const;

@@ -10,6 +10,7 @@ it('the menu speaks the configured word, capitalised at the start of a title [GE
     'Attribués',
     'Annuler une sortie',
     'Proclamateurs',
+    'Paramètres',
     'Assemblées',
   ]);
 });

@@ -70,6 +70,12 @@ const users = {
     { icon: 'mdi-account-minus', title: 'Supprimer', target: '/u-remove' },
   ],
 };
+const settings = {
+  type: 'one',
+  icon: 'mdi-cog',
+  title: 'Paramètres',
+  target: '/c-setting',
+};
 const siteEntry = {
   type: 'one',
   icon: 'mdi-home-group',
@@ -103,7 +109,7 @@ describe('the menu', () => {
     async (role) => {
       const { body } = await menuOf(await newCongregation(), role);
       const site = role === 1 ? [siteEntry] : [];
-      expect(body['items']).toEqual([...everybody, exited, exitCancel, users, ...site]);
+      expect(body['items']).toEqual([...everybody, exited, exitCancel, users, settings, ...site]);
     },
   );
 
