@@ -11,6 +11,7 @@ import { exitedResolvers } from './exited/exited.resolvers.ts';
 import { mapResolvers } from './map/map.resolvers.ts';
 import { mineResolvers } from './mine/mine.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
+import { settingsResolvers } from './settings/settings.resolvers.ts';
 import { shellResolvers } from './shell/shell.resolvers.ts';
 import { usersResolvers } from './users/users.resolvers.ts';
 
@@ -35,6 +36,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       congregationsResolvers,
       changesResolvers,
       mapResolvers,
+      settingsResolvers,
     ],
   });
 }

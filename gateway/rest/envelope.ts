@@ -11,6 +11,8 @@ export interface Envelope {
   readonly snackbar_timeout?: number | null;
   readonly force_create_switch?: boolean;
   readonly force_booking_overwrite_switch?: boolean;
+  /** Somebody else saved it meanwhile. */
+  readonly overwrite_switch?: boolean;
 }
 
 export type Success<Fields> = Envelope & Fields & { readonly success: true };
@@ -70,7 +72,8 @@ export const noticeOf = (reply: Envelope): Notice | null =>
 
 function forceOf(reply: Envelope): Refusal['forceOffered'] {
   if (reply.force_create_switch) return 'create';
-  return reply.force_booking_overwrite_switch ? 'bookingOverwrite' : null;
+  if (reply.force_booking_overwrite_switch) return 'bookingOverwrite';
+  return reply.overwrite_switch ? 'overwrite' : null;
 }
 
 /** The kind of a message, `error` when it is none of ours (GEN-05). */
