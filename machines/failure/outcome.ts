@@ -1,6 +1,8 @@
+import type { Problem } from './failure.ts';
 import type {
   AddUserOutcome,
   CongregationOutcome,
+  EditSettingsOutcome,
   ExitOutcome,
   Notice,
   Outcome,
@@ -9,7 +11,12 @@ import type {
   SignInOutcome,
 } from '#schema/generated.ts';
 
-type TellingOutcome = Outcome | ExitOutcome | AddUserOutcome | CongregationOutcome;
+type TellingOutcome =
+  | Outcome
+  | ExitOutcome
+  | AddUserOutcome
+  | CongregationOutcome
+  | EditSettingsOutcome;
 type AnyOutcome = TellingOutcome | SignInOutcome | PdfOutcome;
 
 export const refused = (outcome: AnyOutcome) => outcome.__typename === 'Refusal';
@@ -21,3 +28,7 @@ export function refusalOf(outcome: AnyOutcome): Refusal | null {
 export function noticeOf(outcome: TellingOutcome): Notice | null {
   return 'notice' in outcome ? outcome.notice : null;
 }
+
+/** Somebody else saved it meanwhile, and it may be overwritten. */
+export const overwriteOffered = (problem: Problem | null): boolean =>
+  problem !== null && problem !== 'unreachable' && problem.forceOffered === 'overwrite';

@@ -10,7 +10,16 @@ import {
 /** What is wrong with a field; the sentences are in web/texts (GEN-07). */
 export type Fault =
   | {
-      readonly code: 'required' | 'spaces' | 'email' | 'password' | 'login' | 'characters' | 'date';
+      readonly code:
+        | 'required'
+        | 'spaces'
+        | 'email'
+        | 'password'
+        | 'login'
+        | 'characters'
+        | 'date'
+        | 'positive'
+        | 'colour';
     }
   | { readonly code: 'tooShort' | 'tooLong'; readonly length: number };
 
