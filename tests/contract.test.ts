@@ -20,8 +20,6 @@ const callsToCome = [
   'POST /history/add',
   'GET /history/activity',
   'GET /territory/list',
-  'GET /congregation/setting/view',
-  'POST /congregation/setting/edit',
   'GET /map/global/edit',
   'POST /map/global/save',
   'GET /map/global/remove',
@@ -73,6 +71,7 @@ const shellRoutesToCome = shellRoutes.filter(
       'u-add',
       'u-edit',
       'u-remove',
+      'c-setting',
       'c-admin',
     ].includes(path),
 );
@@ -106,6 +105,7 @@ describe('the 71 documented calls', () => {
       'booking',
       'users',
       'congregations',
+      'settings',
     ];
     const texts = await Promise.all(files.map((it) => readText(`schema/${it}/${it}.graphql`)));
     const named = texts.flatMap((text) =>

@@ -89,6 +89,10 @@ export const routes: RouteObject[] = [
             async () => (await import('./users/UserRemoveScreen.tsx')).UserRemoveScreen,
           ),
           screen(
+            'c-setting',
+            async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
+          ),
+          screen(
             'c-admin',
             async () =>
               (await import('./congregations/CongregationsScreen.tsx')).CongregationsScreen,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trustedOperations } from '#gateway/schema.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
+import { form } from '../settings/some-settings.ts';
 import { openStubBackend, type StubBackend } from '../support/stub-backend.ts';
 
 describe('the two ways into the gateway', () => {
@@ -163,4 +164,7 @@ const everyVariable = {
   bookingName: '',
   force: false,
   pdfTitle: 'Titre',
+  settings: form,
+  version: null,
+  forceOverwrite: false,
 };

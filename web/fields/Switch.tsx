@@ -8,10 +8,11 @@ interface Props {
   readonly onChange: (checked: boolean) => void;
   /** A tick for what goes with the form, a switch for what changes the screen. */
   readonly kind?: 'switch' | 'checkbox';
-  readonly hint?: string;
+  readonly hint?: string | undefined;
+  readonly disabled?: boolean;
 }
 
-export function Switch({ label, checked, onChange, kind = 'switch', hint }: Props) {
+export function Switch({ label, checked, onChange, kind = 'switch', hint, disabled }: Props) {
   const id = useId();
   return (
     <div className={classes['line']}>
@@ -21,6 +22,7 @@ export function Switch({ label, checked, onChange, kind = 'switch', hint }: Prop
         role={kind === 'switch' ? 'switch' : undefined}
         className={classes[kind]}
         checked={checked}
+        disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}
         aria-describedby={hint === undefined ? undefined : `${id}-note`}
       />

@@ -10,6 +10,8 @@ const sentences = {
   login: texts.invalidLogin,
   characters: texts.invalidCharacter,
   date: texts.invalidDate,
+  positive: texts.invalidPositive,
+  colour: texts.invalidColour,
 } as const;
 
 /** The sentence of a field that a rule finds fault with (GEN-07, B-57). */

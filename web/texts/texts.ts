@@ -10,6 +10,8 @@ export const texts = {
   invalidLogin: 'NOM Prénom invalide',
   invalidCharacter: 'Caractère invalide',
   invalidDate: 'Date invalide',
+  invalidPositive: 'Valeur numérique positive',
+  invalidColour: 'Couleur invalide, par exemple #3388ff',
   unreachable: 'Problème de connexion au serveur.',
   noRows: 'Aucune donnée',
   loginField: 'Nom Prénom',
