@@ -112,7 +112,7 @@ export function usersCalls(calls: Calls, { post, config }: Ports): void {
     },
     {
       kept: (answer) =>
-        answer['password'] === null ? answer : doneAndTold(usersTexts.addedBefore, secretless),
+        answer['password'] === null ? answer : doneAndTold(usersTexts.addedBefore, secretless, 0),
     },
   );
 

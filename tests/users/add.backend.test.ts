@@ -131,6 +131,7 @@ describe('a password nobody chose', () => {
         ...told(
           'Proclamateur déjà ajouté. Son mot de passe ne peut plus être affiché : donne-lui-en un autre avec « Modifier ».',
         ),
+        snackbar_timeout: 0,
         password: null,
       });
     }
