@@ -118,18 +118,23 @@ describe('every field of the schema', () => {
   });
 
   it('asked by each role is forbidden where the table says so, and nowhere else [RG-05, B-04]', async () => {
-    const found = [];
-    const wanted = [];
     for (const { field, call, operation } of fields) {
-      for (const role of roleIds) {
-        const said = objection(await gateway.query(operation, tokens.get(role)), field);
-        found.push(`${field} ${role}: ${said === forbidden ? 'forbidden' : 'open'}`);
-        wanted.push(`${field} ${role}: ${mayCall(call, role) ? 'open' : 'forbidden'}`);
-        expect(said, field).not.toBe('BACKEND_BAD_RESPONSE');
-      }
+      const answers = await Promise.all(
+        roleIds.map(async (role) => [
+          role,
+          objection(await gateway.query(operation, tokens.get(role)), field),
+        ]),
+      );
+      expect(
+        answers.map(([role, said]) => `${role} ${said === forbidden ? 'forbidden' : 'open'}`),
+        field,
+      ).toEqual(roleIds.map((role) => `${role} ${mayCall(call, role) ? 'open' : 'forbidden'}`));
+      expect(
+        answers.map(([, said]) => said),
+        field,
+      ).not.toContain('BACKEND_BAD_RESPONSE');
     }
-    expect(found).toEqual(wanted);
-  });
+  }, 60_000);
 
   it('is closed without a token unless the table opens it [RG-04, RG-05]', async () => {
     for (const { field, call, operation } of fields) {

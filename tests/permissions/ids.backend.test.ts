@@ -91,7 +91,7 @@ async function everything(): Promise<readonly string[]> {
 
 const sorted = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
 
-describe('every call that takes ids of a congregation', () => {
+describe('every call that takes ids of a congregation', { timeout: 60_000 }, () => {
   it('has its row, or is still to come [GEN-20]', () => {
     const rows = idRows.map(({ call }) => call);
     expect(rows.filter((call) => !world.builtCalls.includes(call))).toEqual([]);
