@@ -19,7 +19,7 @@ export function NumberField({ label, hint, value, fault, onChange }: Props) {
       inputMode="numeric"
       autoComplete="off"
       value={value}
-      error={faultText(fault)}
+      error={fault ? `${faultText(fault)} (${hint.toLocaleLowerCase('fr')})` : undefined}
       onChange={({ target }) => onChange(target.value)}
     />
   );
