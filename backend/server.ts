@@ -7,6 +7,7 @@ import { accountCalls } from './account/account.routes.ts';
 import { bookingCalls } from './booking/booking.routes.ts';
 import type { Changes } from './changes/changes.ts';
 import { changesRoute } from './changes/changes.routes.ts';
+import { congregationsCalls } from './congregations/congregations.routes.ts';
 import { exitCalls } from './exit/exit.routes.ts';
 import { exitedCalls } from './exited/exited.routes.ts';
 import { historyCalls } from './history/history.routes.ts';
@@ -19,6 +20,7 @@ import { mapCalls } from './map/map.routes.ts';
 import { mineCalls } from './mine/mine.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
 import type { PdfPress } from './pdf/pdf-press.ts';
+import { settingsCalls } from './settings/settings.routes.ts';
 import { shellCalls } from './shell/shell.routes.ts';
 import { territoryCreationCalls } from './territory/territory-creation.routes.ts';
 import { territoryCalls } from './territory/territory.routes.ts';
@@ -33,7 +35,7 @@ export interface Ports {
   readonly post: Post;
   readonly changes: Changes;
   readonly press: PdfPress;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret' | 'smtpUrl'>;
 }
 
 /** The documented REST calls at the root, `/healthz` (alive) and `/readyz` (the database answers). */
@@ -62,11 +64,13 @@ export function buildServer(ports: Ports): FastifyInstance {
   exitedCalls(calls, ports);
   historyCalls(calls, ports);
   territoryCalls(calls, ports);
-  usersCalls(calls);
+  usersCalls(calls, ports);
+  congregationsCalls(calls, ports);
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
   typesCalls(calls, ports);
   territoryCreationCalls(calls, ports);
+  settingsCalls(calls, ports);
   changesRoute(server, { ...ports, tokens });
 
   server.get('/healthz', () => ({ success: true }));

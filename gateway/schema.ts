@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { accountResolvers } from './account/account.resolvers.ts';
 import { bookingResolvers } from './booking/booking.resolvers.ts';
 import { changesResolvers } from './changes/changes.resolvers.ts';
+import { congregationsResolvers } from './congregations/congregations.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { exitResolvers } from './exit/exit.resolvers.ts';
 import { exitedResolvers } from './exited/exited.resolvers.ts';
@@ -11,6 +12,7 @@ import { historyResolvers } from './history/history.resolvers.ts';
 import { mapResolvers } from './map/map.resolvers.ts';
 import { mineResolvers } from './mine/mine.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
+import { settingsResolvers } from './settings/settings.resolvers.ts';
 import { shellResolvers } from './shell/shell.resolvers.ts';
 import { territoryCreationResolvers } from './territory/territory-creation.resolvers.ts';
 import { territoryResolvers } from './territory/territory.resolvers.ts';
@@ -38,9 +40,11 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       territoryCreationResolvers,
       typesResolvers,
       usersResolvers,
+      congregationsResolvers,
       changesResolvers,
       mapResolvers,
       historyResolvers,
+      settingsResolvers,
     ],
   });
 }

@@ -1,13 +1,21 @@
 /** Numbers and characters of spec 1 §5, §9 and spec 2 §5, §9, named once. */
 export const loginMinLength = 6;
+export const loginMaxLength = 50;
+/** B-59: letters, accents, digits, spaces, hyphens and dots. */
+export const loginPattern = /^[\p{L}\p{M}\d .-]*$/u;
 export const emailMaxLength = 50;
 
 /** B-58: a lower-case a–z, and a digit or a non-word character. */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[\d\W]).{6,}$/su;
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
+/** The role of a new user (B-01). */
+export const usualRoleId = '5';
+
 /** Names, titles and notes: spec 2 §5, GEN-18. */
 export const forbiddenCharacters = /[\\&~#{}[\]%`=|^$<>"]/u;
+export const congregationNameMaxLength = 50;
+export const congregationContactMaxLength = 200;
 export const bookingNameMaxLength = 50;
 export const pdfTitleMaxLength = 50;
 export const typeNameMaxLength = 40;
@@ -29,6 +37,10 @@ export const onlineReturnDays = 15;
 /** Days before the theoretical return date from which a row is highlighted. */
 export const returnWarningDays = 7;
 export const reprieveMonths = 1;
+
+/** Loan and rest periods, in months, and the warning before a return, in weeks; each from 1. */
+export const periodMaxMonths = 12;
+export const preWarningMaxWeeks = 4;
 
 /** Snackbars, in milliseconds. */
 export const noticeTimeout = 4000;

@@ -11,25 +11,11 @@ const callsToCome = [
   'POST /map/save/territory',
   'POST /map/import/geojson',
   'POST /map/remove/territory',
-  'GET /user/list/add',
-  'GET /user/list',
-  'GET /user/allowedroles',
-  'GET /user/list/editorremove',
-  'POST /user/view',
-  'POST /user/add',
-  'POST /user/edit',
-  'POST /user/remove',
-  'GET /congregation/setting/view',
-  'POST /congregation/setting/edit',
   'GET /map/global/edit',
   'POST /map/global/save',
   'GET /map/global/remove',
   'POST /map/global/import/geojson',
   'GET /service/logs',
-  'GET /congregation/list',
-  'POST /congregation/add',
-  'POST /congregation/edit',
-  'POST /congregation/remove',
 ];
 
 const shellRoutes = [
@@ -71,6 +57,12 @@ const shellRoutesToCome = shellRoutes.filter(
       't-add',
       't-edit',
       't-remove',
+      'u-list',
+      'u-add',
+      'u-edit',
+      'u-remove',
+      'c-setting',
+      'c-admin',
     ].includes(path),
 );
 

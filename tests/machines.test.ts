@@ -28,9 +28,7 @@ const documented = [
 const stillToCome = [
   'Voulez-vous écraser la carte existante ?',
   'Voulez-vous supprimer cette carte ?',
-  'Voulez-vous supprimer ce proclamateur ?',
   'Voulez-vous supprimer la carte ?',
-  'Voulez-vous supprimer cette assemblée ?',
 ];
 
 const machines = await findMachines();

@@ -89,6 +89,22 @@ export const routes: RouteObject[] = [
             't-available',
             async () => (await import('./booking/BookingScreen.tsx')).BookingScreen,
           ),
+          screen('u-list', async () => (await import('./users/UserListScreen.tsx')).UserListScreen),
+          screen('u-add', async () => (await import('./users/UserAddScreen.tsx')).UserAddScreen),
+          screen('u-edit', async () => (await import('./users/UserEditScreen.tsx')).UserEditScreen),
+          screen(
+            'u-remove',
+            async () => (await import('./users/UserRemoveScreen.tsx')).UserRemoveScreen,
+          ),
+          screen(
+            'c-setting',
+            async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
+          ),
+          screen(
+            'c-admin',
+            async () =>
+              (await import('./congregations/CongregationsScreen.tsx')).CongregationsScreen,
+          ),
           screen('t-type', async () => (await import('./types/TypesScreen.tsx')).TypesScreen),
           screen(
             't-add',

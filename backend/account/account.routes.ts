@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { emailMaxLength, emailPattern, passwordPattern } from '#schema/limits.ts';
 import { done, doneAndTold } from '../http/answer.ts';
 import { noForm, Unauthenticated, type Calls } from '../http/calls.ts';
-import { flag, text } from '../http/fields.ts';
+import { flag, newPasswordField, optionalEmail } from '../http/fields.ts';
 import { logEvent } from '../event-log/event-log.queries.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { account, choicesToChange, saveChoices, savePassword } from './account.queries.ts';
@@ -10,17 +9,8 @@ import { accountEventsOf } from './account.rules.ts';
 import { accountEvents, accountTexts } from './account.texts.ts';
 
 const accountForm = z.object({
-  password: text.refine(
-    (value) => value === '' || passwordPattern.test(value),
-    accountTexts.invalidPassword,
-  ),
-  email: text
-    .transform((value) => value.trim())
-    .refine(
-      (value) => value === '' || (value.length <= emailMaxLength && emailPattern.test(value)),
-      accountTexts.invalidEmail,
-    )
-    .transform((value) => value || null),
+  password: newPasswordField,
+  email: optionalEmail,
   subscription: flag,
   rgpd_forget_me: flag,
 });
@@ -34,7 +24,7 @@ export function accountCalls(calls: Calls): void {
       if (!own) throw new Unauthenticated();
       return done({ ...own });
     },
-    'home',
+    { at: 'home' },
   );
 
   calls.signedIn(
@@ -55,6 +45,6 @@ export function accountCalls(calls: Calls): void {
       }
       return doneAndTold(hash === null ? accountTexts.saved : accountTexts.passwordChanged);
     },
-    'home',
+    { at: 'home' },
   );
 }

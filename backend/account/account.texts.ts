@@ -1,6 +1,4 @@
 export const accountTexts = {
-  invalidPassword: 'Mot de passe invalide',
-  invalidEmail: 'E-mail invalide',
   saved: 'Ton compte est enregistré.',
   passwordChanged: 'Mot de passe modifié, reconnecte-toi.',
 } as const;

@@ -34,6 +34,15 @@ export interface SignedInCall<Form> {
   readonly path: Readonly<Record<string, string>>;
   readonly today: Temporal.PlainDate;
   readonly now: Temporal.Instant;
+  /** Done once the call has succeeded and its transaction is committed. */
+  readonly afterwards: (work: () => void) => void;
+}
+
+export interface CallOptions {
+  /** Works in the account's own congregation, wherever the session is (B-47). */
+  readonly at?: 'home';
+  /** What a repeat is told, where the answer itself holds a secret. */
+  readonly kept?: (answer: Answer) => Answer;
 }
 
 /** How a feature adds its calls. A call that the permission table does not name does not compile. */
@@ -44,14 +53,14 @@ export interface Calls {
     answer: (call: PublicCall<z.output<Form>>) => Promise<Answer>,
   ) => void;
   /**
-   * One transaction in the session's congregation; `at: 'home'` works in the account's own one (B-47).
+   * One transaction in the session's congregation.
    * A POST with an `Idempotency-Key` is done once, however often it is repeated.
    */
   readonly signedIn: <Form extends z.ZodType>(
     name: SignedInCallName,
     form: Form,
     answer: (call: SignedInCall<z.output<Form>>) => Promise<Answer>,
-    at?: 'home',
+    options?: CallOptions,
   ) => void;
   /** Changes nothing, and answers a file, which is made after the transaction has ended. */
   readonly signedInSheet: <Form extends z.ZodType>(
@@ -90,12 +99,14 @@ export function callsOn(
     name: SignedInCallName,
     form: Form,
     request: FastifyRequest,
-    at: 'home' | undefined,
+    at: CallOptions['at'],
     work: (call: SignedInCall<z.output<Form>>) => Promise<Answered>,
   ): Promise<Answered | Answer> => {
     const claim = await tokens.read(request.headers.authorization);
     if (!claim) throw new Unauthenticated();
-    return rolledBackWhenRefused<Answered | Answer>(database, claim.home, async (db) => {
+    let later: (() => void)[] = [];
+    const inTransaction = async (db: Db) => {
+      later = [];
       const session = await openSession(db, claim);
       if (!session) throw new Unauthenticated();
       if (!mayCall(name, session.role)) return refuse(httpTexts.forbidden);
@@ -103,6 +114,7 @@ export function callsOn(
       if (!read.success) return refuse(firstMessage(read.error));
       if (at !== 'home' && session.congregation !== session.home) {
         await db.row(actIn, [String(session.congregation)]);
+        if (!(await db.row(presentCongregation))) throw new Unauthenticated();
       }
       return work({
         db,
@@ -111,8 +123,16 @@ export function callsOn(
         path: pathOf(request),
         today: clock.today(),
         now: clock.now(),
+        afterwards: (deed) => later.push(deed),
       });
-    });
+    };
+    const answered = await rolledBackWhenRefused<Answered | Answer>(
+      database,
+      claim.home,
+      inTransaction,
+    );
+    if (answered.success) for (const deed of later) deed();
+    return answered;
   };
 
   return {
@@ -129,7 +149,7 @@ export function callsOn(
         });
       }),
 
-    signedIn: (name, form, answer, at) =>
+    signedIn: (name, form, answer, { at, kept } = {}) =>
       route(name, async (request) => {
         const key = keyOf(request);
         return asSession(name, form, request, at, async (call) => {
@@ -141,6 +161,7 @@ export function callsOn(
             call: name,
             bodyHash: bodyHash(request.body, secret),
             now: call.now,
+            kept,
           };
           return once(call.db, repeatable, () => answer(call));
         });
@@ -170,6 +191,11 @@ const attachment = (filename: string): string =>
   `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
 
 const actIn = `select set_config('app.congregation_id', $1, true)`;
+
+const presentCongregation = `
+  select id
+  from congregations
+  where id = current_congregation()`;
 
 /** No token, or one that opens no session (any more): the server answers 401 (B-46). */
 export class Unauthenticated extends Error {}

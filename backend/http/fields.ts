@@ -1,6 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { forbiddenCharacters } from '#schema/limits.ts';
+import {
+  emailMaxLength,
+  emailPattern,
+  forbiddenCharacters,
+  passwordPattern,
+} from '#schema/limits.ts';
 import { httpTexts } from './http.texts.ts';
 
 /** A field sent twice counts once: the last wins (B-20). */
@@ -28,6 +33,21 @@ export const label = (maxLength: number) =>
       (value) => Array.from(value).length <= maxLength,
       httpTexts.tooLong.replace('{length}', String(maxLength)),
     );
+
+/** A new password, '' for none (B-58). */
+export const newPasswordField = text.refine(
+  (value) => value === '' || passwordPattern.test(value),
+  httpTexts.invalidPassword,
+);
+
+/** An address or null; every fault has one sentence (B-57). */
+export const optionalEmail = text
+  .transform((value) => value.trim())
+  .refine(
+    (value) => value === '' || (value.length <= emailMaxLength && emailPattern.test(value)),
+    httpTexts.invalidEmail,
+  )
+  .transform((value) => value || null);
 
 /** An id that cannot exist (text, 0, beyond 2³¹) reads as 0, which no row has: it is an unknown id. */
 export const id = z.preprocess(lastOf, z.unknown()).transform((value) => readId(value));

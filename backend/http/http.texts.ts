@@ -7,6 +7,8 @@ export const httpTexts = {
   broken: 'Une erreur est survenue, réessaie dans quelques minutes.',
   required: 'Champs obligatoire',
   invalidCharacter: 'Caractère invalide',
+  invalidPassword: 'Mot de passe invalide',
+  invalidEmail: 'E-mail invalide',
   invalidDate: 'Date invalide',
   invalidNumber: 'Valeur numérique',
   tooLong: 'Ce champs doit contenir {length} caractères maximum',

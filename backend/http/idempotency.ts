@@ -15,6 +15,8 @@ export interface RepeatableCall {
   readonly call: string;
   readonly bodyHash: Buffer;
   readonly now: Temporal.Instant;
+  /** What a repeat is told, where the answer itself holds a secret (B-50). */
+  readonly kept?: ((answer: Answer) => Answer) | undefined;
 }
 
 /** Keyed, because a body may hold a password that could be guessed from a plain hash. */
@@ -29,7 +31,7 @@ export const bodyHash = (body: unknown, secret: string): Buffer =>
  */
 export async function once(
   db: Db,
-  { userId, key, call, bodyHash: hash, now }: RepeatableCall,
+  { userId, key, call, bodyHash: hash, now, kept = (answer) => answer }: RepeatableCall,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const mine = await db.row(insertKey, [userId, key, call, hash, now.toString()]);
@@ -43,7 +45,7 @@ export async function once(
     return first?.same && first.answer ? first.answer : refuse(httpTexts.usedKey);
   }
   const answer = await work();
-  if (answer.success) await db.row(keepAnswer, [userId, key, JSON.stringify(answer)]);
+  if (answer.success) await db.row(keepAnswer, [userId, key, JSON.stringify(kept(answer))]);
   return answer;
 }
 

@@ -8,9 +8,12 @@ export interface Mail {
   readonly body: string;
   readonly html: string;
   readonly kind: MailKind;
+  /** Whose it is: it goes when the account does (B-48). */
+  readonly userId?: number;
 }
 
 export type WaitingMail = Mail & { readonly id: number };
+export type KeptMail = Pick<WaitingMail, 'id' | 'kind'>;
 
 /** Into the outbox, in the transaction of what it tells, and counted (B-14). */
 export async function putInOutbox(db: Db, congregationId: number, mail: Mail): Promise<void> {
@@ -21,6 +24,7 @@ export async function putInOutbox(db: Db, congregationId: number, mail: Mail): P
     mail.body,
     mail.html,
     mail.kind,
+    mail.userId ?? null,
   ]);
 }
 
@@ -30,8 +34,8 @@ const insertMail = `
     set email_counter = email_counter + 1
     where id = $1
   )
-  insert into mail_outbox (congregation_id, recipient, subject, body, html, kind)
-  values ($1, $2, $3, $4, $5, $6)`;
+  insert into mail_outbox (congregation_id, recipient, subject, body, html, kind, user_id)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
 
 /** The oldest after a given one, locked, so that two backends never send the same mail. */
 export const nextWaitingMail = (db: Db, after: number): Promise<WaitingMail | undefined> =>

@@ -1,11 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import pLimit from 'p-limit';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { capitalised, withProduct } from '../texts/product.ts';
-import { congregationIds, markSent, nextWaitingMail, type WaitingMail } from './mail.queries.ts';
+import {
+  congregationIds,
+  markSent,
+  nextWaitingMail,
+  type KeptMail,
+  type WaitingMail,
+} from './mail.queries.ts';
 import { sender } from './mail.texts.ts';
 
 /** Sends what waits in the outbox. */
@@ -14,6 +20,8 @@ export interface Post {
   readonly deliver: (congregationId: number) => Promise<void>;
   /** The same for every congregation: what an earlier process left waiting. Never throws. */
   readonly deliverAll: () => Promise<void>;
+  /** Away with the files of these mails, where mails are files. Never throws. */
+  readonly discard: (mails: readonly KeptMail[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -86,6 +94,10 @@ export function postOffice(
         process.stderr.write(`mails wait in the outbox: ${String(cause)}\n`);
       }
     },
+    discard: (mails) =>
+      oneAtATime(async () => {
+        for (const mail of mails) await send.discard(mail);
+      }),
     close: async () => {
       closing.abort();
       for (const timer of again.values()) clearTimeout(timer);
@@ -119,17 +131,23 @@ function sending({ smtpUrl, dataDir, publicUrl, product }: PostConfig) {
     });
     return {
       mail: async (mail: WaitingMail) => void (await smtp.sendMail(envelope(mail))),
+      discard: async () => {},
       close: () => smtp.close(),
     };
   }
   const file = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const folder = join(dataDir, 'mail');
+  const fileOf = ({ id, kind }: KeptMail) => join(folder, `${id}-${kind}.eml`);
   return {
     mail: async (mail: WaitingMail) => {
       const { message } = await file.sendMail(envelope(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(join(folder, `${mail.id}-${mail.kind}.eml`), message, { mode: 0o600 });
+      await writeFile(fileOf(mail), message, { mode: 0o600 });
     },
+    discard: (mail: KeptMail) =>
+      rm(fileOf(mail), { force: true }).catch((cause: unknown) => {
+        process.stderr.write(`mail ${mail.id} stays in its folder: ${String(cause)}\n`);
+      }),
     close: () => file.close(),
   };
 }

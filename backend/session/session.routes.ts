@@ -109,7 +109,7 @@ export function sessionCalls(calls: Calls, { database, tokens, post, config }: P
     const expiresAt = call.now.add({ hours: temporaryPasswordHours });
     await database.asTenant(home, async (db) => {
       await keepTemporaryPassword(db, userId, hash, expiresAt);
-      await putInOutbox(db, home, { recipient: email, ...mail });
+      await putInOutbox(db, home, { recipient: email, userId, ...mail });
       await logEvent(
         db,
         { userId, login, home, congregation: home },
@@ -137,7 +137,7 @@ export function sessionCalls(calls: Calls, { database, tokens, post, config }: P
       }
       return done();
     },
-    'home',
+    { at: 'home' },
   );
 }
 

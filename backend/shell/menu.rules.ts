@@ -82,6 +82,32 @@ const menu = [
       { icon: 'mdi-tag-multiple', title: menuTitles.types, target: '/t-type' },
     ],
   },
+  {
+    roles: '321',
+    type: 'sub',
+    icon: 'mdi-account-group',
+    title: menuTitles.users,
+    children: [
+      { icon: 'mdi-format-list-bulleted', title: menuTitles.userList, target: '/u-list' },
+      { icon: 'mdi-account-plus', title: menuTitles.userAdd, target: '/u-add' },
+      { icon: 'mdi-account-edit', title: menuTitles.userEdit, target: '/u-edit' },
+      { icon: 'mdi-account-minus', title: menuTitles.userRemove, target: '/u-remove' },
+    ],
+  },
+  {
+    roles: '321',
+    type: 'one',
+    icon: 'mdi-cog',
+    title: menuTitles.settings,
+    target: '/c-setting',
+  },
+  {
+    roles: '1',
+    type: 'one',
+    icon: 'mdi-home-group',
+    title: menuTitles.congregations,
+    target: '/c-admin',
+  },
 ] as const satisfies readonly (MenuItem & { readonly roles: string })[];
 
 /** What the drawer holds for a role (SHELL-22). 'Détail' opens the first territory, beside which any other can be picked. */

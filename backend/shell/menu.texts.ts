@@ -12,4 +12,11 @@ export const menuTitles = {
   territoryEdit: 'Modifier',
   territoryRemove: 'Supprimer',
   types: 'Types',
+  users: 'Proclamateurs',
+  userList: 'Liste',
+  userAdd: 'Ajouter',
+  userEdit: 'Modifier',
+  userRemove: 'Supprimer',
+  settings: 'Paramètres',
+  congregations: 'Assemblées',
 } as const;

@@ -1,16 +1,140 @@
 import type { Db } from '../db/database.ts';
+import type { RoleId } from '../permissions/permissions.ts';
+import type { Known, Wished } from './users.rules.ts';
 
 export interface PublisherRow {
   readonly id: number;
   readonly login: string;
 }
 
-/** Everybody, as a French dictionary orders them (B-108). */
-export const publishers = (db: Db): Promise<readonly PublisherRow[]> =>
-  db.rows<PublisherRow>(selectPublishers);
+/** Everybody whose role is at least this one, as a French dictionary orders them (B-85, B-108). */
+export const publishers = (db: Db, fromRole = 1): Promise<readonly PublisherRow[]> =>
+  db.rows<PublisherRow>(selectPublishers, [fromRole]);
 
 const selectPublishers = `
   select id, login
   from users
   where congregation_id = current_congregation()
+    and role_id >= $1
   order by login collate "fr-x-icu", id`;
+
+export interface UserRow extends PublisherRow {
+  readonly email: string | null;
+  readonly subscription: boolean;
+  readonly rgpd_privacy: boolean;
+  readonly rgpd_forget_me: boolean;
+  readonly role_id: RoleId;
+  readonly role_description: string;
+  readonly role_color: string;
+  readonly css_class: '' | 'row-forget';
+}
+
+/** The same with all that managers may see of them: never a password (B-17, B-85). */
+export const users = (db: Db): Promise<readonly UserRow[]> => db.rows<UserRow>(selectUsers);
+
+const selectUsers = `
+  select
+    users.id,
+    users.login,
+    users.email,
+    users.subscription,
+    users.rgpd_privacy,
+    users.rgpd_forget_me,
+    users.role_id,
+    roles.description as role_description,
+    roles.color as role_color,
+    case when users.rgpd_forget_me then 'row-forget' else '' end as css_class
+  from users
+  join roles on roles.id = users.role_id
+  where users.congregation_id = current_congregation()
+  order by users.login collate "fr-x-icu", users.id`;
+
+export interface RoleRow {
+  readonly id: number;
+  readonly description: string;
+}
+
+export const roles = (db: Db): Promise<readonly RoleRow[]> => db.rows<RoleRow>(selectRoles);
+
+const selectRoles = `
+  select id, description
+  from roles
+  order by id`;
+
+export const userById = (db: Db, userId: number): Promise<Known | undefined> =>
+  db.row<Known>(selectUser, [userId]);
+
+const selectUser = `
+  select id, login, email, role_id
+  from users
+  where congregation_id = current_congregation()
+    and id = $1`;
+
+/** Held until the end of the transaction, also against being given something (B-48). */
+export const userToChange = (db: Db, userId: number): Promise<Known | undefined> =>
+  db.row<Known>(`${selectUser}\n  for update`, [userId]);
+
+/** Whether another than this one has the name, in whatever case (B-51). */
+export const loginTaken = async (db: Db, login: string, butFor = 0): Promise<boolean> =>
+  (await db.row(selectSameLogin, [login, butFor])) !== undefined;
+
+const selectSameLogin = `
+  select id
+  from users
+  where congregation_id = current_congregation()
+    and lower(login) = lower($1)
+    and id <> $2`;
+
+export async function insertUser(
+  db: Db,
+  { login, email, roleId }: Wished,
+  passwordHash: string,
+): Promise<number> {
+  const row = await db.row<{ id: number }>(insertOne, [login, email, roleId, passwordHash]);
+  if (!row) throw new Error('An insert returns its row.');
+  return row.id;
+}
+
+const insertOne = `
+  insert into users (congregation_id, login, email, role_id, password_hash)
+  values (current_congregation(), $1, $2, $3, $4)
+  returning id`;
+
+export async function saveUser(
+  db: Db,
+  userId: number,
+  { login, email, roleId }: Wished,
+): Promise<void> {
+  await db.rows(updateUser, [userId, login, email, roleId]);
+}
+
+const updateUser = `
+  update users
+  set login = $2, email = $3, role_id = $4
+  where congregation_id = current_congregation()
+    and id = $1`;
+
+/** Every token of the account dies, and a temporary password with them (B-90). */
+export async function saveUserPassword(db: Db, userId: number, hash: string): Promise<void> {
+  await db.rows(updatePassword, [userId, hash]);
+}
+
+const updatePassword = `
+  with forgotten as (
+    delete from temporary_passwords
+    where congregation_id = current_congregation()
+      and user_id = $1
+  )
+  update users
+  set password_hash = $2, token_version = token_version + 1
+  where congregation_id = current_congregation()
+    and id = $1`;
+
+/** The name of the present congregation. */
+export const congregationName = async (db: Db): Promise<string> =>
+  (await db.row<{ name: string }>(selectCongregation))?.name ?? '';
+
+const selectCongregation = `
+  select name
+  from congregations
+  where id = current_congregation()`;

@@ -1,11 +1,161 @@
-import { done } from '../http/answer.ts';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { logEvents, authorOf } from '../event-log/event-log.queries.ts';
+import { done, doneAndTold, refuse } from '../http/answer.ts';
 import { noForm, type Calls } from '../http/calls.ts';
-import { publishers } from './users.queries.ts';
+import { id, idOrNone, newPasswordField, optionalEmail } from '../http/fields.ts';
+import type { Session } from '../http/session.ts';
+import type { Post } from '../mail/post.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { withProduct } from '../texts/product.ts';
+import { createUser } from './add-user.ts';
+import { forgetUser } from './remove-user.ts';
+import {
+  loginTaken,
+  publishers,
+  roles,
+  saveUser,
+  saveUserPassword,
+  userById,
+  users,
+  userToChange,
+} from './users.queries.ts';
+import {
+  editUser,
+  mayGive,
+  reachable,
+  removeUser,
+  userEventsOf,
+  usualRole,
+  type Caller,
+  type UserRefusal,
+} from './users.rules.ts';
+import { newLogin } from './user.fields.ts';
+import { holdsSomething } from './removal.queries.ts';
+import { usersEvents, usersTexts } from './users.texts.ts';
 
-export function usersCalls(calls: Calls): void {
+const addForm = z.object({
+  login: newLogin,
+  password: newPasswordField,
+  email: optionalEmail,
+  role_id: idOrNone,
+});
+const editForm = addForm.extend({ user_id: id });
+const userForm = z.object({ user_id: id });
+
+interface Ports {
+  readonly post: Post;
+  readonly config: Pick<Config, 'product' | 'publicUrl'>;
+}
+
+const callerOf = ({ userId, role, home, congregation }: Session): Caller => ({
+  ownId: home === congregation ? userId : null,
+  role,
+});
+
+export function usersCalls(calls: Calls, { post, config }: Ports): void {
+  const refused = (code: UserRefusal) => refuse(withProduct(usersTexts[code], config.product));
+
+  /** REST-28, B-85. */
+  calls.signedIn('GET /user/list/add', noForm, async ({ db }) =>
+    done({ users: await publishers(db) }),
+  );
+
+  /** REST-29, B-85. */
+  calls.signedIn('GET /user/list', noForm, async ({ db }) => {
+    const list = await users(db);
+    return done({ users: list, total: list.length });
+  });
+
   /** REST-30, B-85. */
   calls.signedIn('GET /user/list/entire', noForm, async ({ db }) => {
-    const users = await publishers(db);
-    return done({ users, number_of_users: users.length });
+    const everybody = await publishers(db);
+    return done({ users: everybody, number_of_users: everybody.length });
+  });
+
+  /** REST-31, B-06. */
+  calls.signedIn('GET /user/allowedroles', noForm, async ({ db, session }) => {
+    const caller = callerOf(session);
+    return done({ roles: (await roles(db)).filter((role) => mayGive(caller, role.id)) });
+  });
+
+  /** REST-32, B-06. */
+  calls.signedIn('GET /user/list/editorremove', noForm, async ({ db, session }) =>
+    done({ users: await publishers(db, session.role) }),
+  );
+
+  /** REST-33. */
+  calls.signedIn('POST /user/view', userForm, async ({ db, session, form }) => {
+    const caller = callerOf(session);
+    const user = await userById(db, form.user_id);
+    const out = reachable(caller, user);
+    if (out || !user) return refused(out ?? 'unknownUser');
+    const own = user.id === caller.ownId;
+    return done({
+      login: user.login,
+      email: user.email,
+      role_id: user.role_id,
+      roles: (await roles(db)).filter(
+        (role) => mayGive(caller, role.id) && (!own || role.id === user.role_id),
+      ),
+    });
+  });
+
+  /** REST-34, C2 USER; a repeat is told all but the password. */
+  calls.signedIn(
+    'POST /user/add',
+    addForm,
+    async (call) => {
+      const { role_id, ...entered } = call.form;
+      const wished = { ...entered, roleId: role_id ?? usualRole };
+      return createUser(call, callerOf(call.session), wished, { post, config, refused });
+    },
+    {
+      kept: (answer) =>
+        answer['password'] === null ? answer : doneAndTold(usersTexts.addedBefore, secretless, 0),
+    },
+  );
+
+  /** REST-35, C2 USER. */
+  calls.signedIn('POST /user/edit', editForm, async ({ db, session, form }) => {
+    const caller = callerOf(session);
+    const hash = form.password === '' ? null : await hashPassword(form.password);
+    const user = await userToChange(db, form.user_id);
+    const out = reachable(caller, user);
+    if (out || !user) return refused(out ?? 'unknownUser');
+    const { login, email } = form;
+    const wished = { login, email, roleId: form.role_id ?? user.role_id };
+    const no = editUser(caller, user, wished, await loginTaken(db, login, user.id));
+    if (no) return refused(no);
+    await saveUser(db, user.id, wished);
+    if (hash !== null) await saveUserPassword(db, user.id, hash);
+    await logEvents(
+      db,
+      authorOf(session),
+      userEventsOf(user, wished, hash !== null).map((event) => ({
+        numberName: null,
+        action: usersEvents[event].replace('{login}', () => login),
+        aboutUser: user.id,
+      })),
+    );
+    return doneAndTold(usersTexts.edited);
+  });
+
+  /** REST-36, C2 USER, B-48. */
+  calls.signedIn('POST /user/remove', userForm, async ({ db, session, form, afterwards }) => {
+    const caller = callerOf(session);
+    const user = await userToChange(db, form.user_id);
+    const out = reachable(caller, user);
+    if (out || !user) return refused(out ?? 'unknownUser');
+    const no = removeUser(caller, user, await holdsSomething(db, user.id));
+    if (no) return refused(no);
+    const mails = await forgetUser(db, session.congregation, user);
+    await logEvents(db, authorOf(session), [
+      { numberName: null, action: usersEvents.removed, danger: true },
+    ]);
+    afterwards(() => void post.discard(mails));
+    return doneAndTold(usersTexts.removed);
   });
 }
+
+const secretless = { password: null } as const;

@@ -3,6 +3,9 @@ import type {
   AddHistoryOutcome,
   AddTerritoryOutcome,
   AddTerritoryTypeOutcome,
+  AddUserOutcome,
+  CongregationOutcome,
+  EditSettingsOutcome,
   EditTerritoryOutcome,
   ExitOutcome,
   Notice,
@@ -18,6 +21,9 @@ type Told =
   | AddHistoryOutcome
   | AddTerritoryOutcome
   | AddTerritoryTypeOutcome
+  | AddUserOutcome
+  | CongregationOutcome
+  | EditSettingsOutcome
   | EditTerritoryOutcome;
 type AnyOutcome = Told | SignInOutcome | PdfOutcome;
 

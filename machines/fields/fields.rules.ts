@@ -1,5 +1,11 @@
 import { isDay } from '../calendar/calendar.rules.ts';
-import { emailPattern, forbiddenCharacters } from '#schema/limits.ts';
+import {
+  emailMaxLength,
+  emailPattern,
+  forbiddenCharacters,
+  loginPattern,
+  passwordPattern,
+} from '#schema/limits.ts';
 
 /** What is wrong with a field; the sentences are in web/texts (GEN-07). */
 export type Fault =
@@ -9,11 +15,13 @@ export type Fault =
         | 'spaces'
         | 'email'
         | 'password'
+        | 'login'
         | 'characters'
         | 'date'
         | 'number'
         | 'positive'
-        | 'webAddress';
+        | 'webAddress'
+        | 'colour';
     }
   | { readonly code: 'tooShort' | 'tooLong'; readonly length: number }
   | { readonly code: 'tooHigh'; readonly most: number };
@@ -37,6 +45,10 @@ export const maxLength =
     lengthOf(value) > length ? { code: 'tooLong', length } : null;
 
 export const email: FieldRule = (value) => (emailPattern.test(value) ? null : { code: 'email' });
+
+/** B-59. */
+export const loginCharacters: FieldRule = (value) =>
+  loginPattern.test(value) ? null : { code: 'login' };
 
 /** GEN-18. */
 export const plainCharacters: FieldRule = (value) =>
@@ -68,3 +80,13 @@ export function firstFault(value: string, rules: readonly FieldRule[]): Fault | 
   }
   return null;
 }
+
+/** A new password: empty keeps the present one, or has one made (B-58; ACCT-12…14, UADD-06, UADD-07). */
+export const newPasswordFault: FieldRule = (password) =>
+  password === '' || passwordPattern.test(password) ? null : { code: 'password' };
+
+/** An address or none: one sentence for every fault (ACCT-16, UADD-08). */
+export const emailFault: FieldRule = (address) =>
+  address.trim() === '' || !firstFault(address.trim(), [maxLength(emailMaxLength), email])
+    ? null
+    : { code: 'email' };

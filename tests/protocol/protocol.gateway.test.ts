@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trustedOperations } from '#gateway/schema.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
+import { form } from '../settings/some-settings.ts';
 import { openStubBackend, type StubBackend } from '../support/stub-backend.ts';
 
 describe('the two ways into the gateway', () => {
@@ -23,7 +24,7 @@ describe('the two ways into the gateway', () => {
   it('a trusted operation and the same text in open mode answer the same [DC-01]', async () => {
     backend.answerJson({ success: true, congregations: [{ id: 1, name: 'Monaco' }] });
     const text = [...(await trustedOperations()).values()].find((it) =>
-      it.includes('Congregations'),
+      /\bquery Congregations\b/.test(it),
     );
 
     expect(await open.query(text ?? '')).toEqual(await trusted.run('Congregations'));
@@ -113,7 +114,7 @@ describe('the two ways into the gateway', () => {
   it('an address the browser claims is not believed', async () => {
     backend.answerJson({ success: true, congregations: [] });
     const [hash] =
-      [...(await trustedOperations())].find(([, it]) => it.includes('Congregations')) ?? [];
+      [...(await trustedOperations())].find(([, it]) => /\bquery Congregations\b/.test(it)) ?? [];
 
     await trusted.post(
       JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }),
@@ -163,4 +164,11 @@ const everyVariable = {
   bookingName: '',
   force: false,
   pdfTitle: 'Titre',
+  userId: '1',
+  roleId: '5',
+  name: 'Assemblée',
+  contact: '',
+  settings: form,
+  version: null,
+  forceOverwrite: false,
 };

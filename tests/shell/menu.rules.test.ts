@@ -11,6 +11,9 @@ it('the menu speaks the configured word, capitalised at the start of a title [GE
     'Détail',
     'Annuler une sortie',
     'Secteurs',
+    'Proclamateurs',
+    'Paramètres',
+    'Assemblées',
   ]);
 });
 

@@ -76,6 +76,29 @@ const territories = {
     { icon: 'mdi-tag-multiple', title: 'Types', target: '/t-type' },
   ],
 };
+const users = {
+  type: 'sub',
+  icon: 'mdi-account-group',
+  title: 'Proclamateurs',
+  children: [
+    { icon: 'mdi-format-list-bulleted', title: 'Liste', target: '/u-list' },
+    { icon: 'mdi-account-plus', title: 'Ajouter', target: '/u-add' },
+    { icon: 'mdi-account-edit', title: 'Modifier', target: '/u-edit' },
+    { icon: 'mdi-account-minus', title: 'Supprimer', target: '/u-remove' },
+  ],
+};
+const settings = {
+  type: 'one',
+  icon: 'mdi-cog',
+  title: 'Paramètres',
+  target: '/c-setting',
+};
+const siteEntry = {
+  type: 'one',
+  icon: 'mdi-home-group',
+  title: 'Assemblées',
+  target: '/c-admin',
+};
 const everybody = [mine, exit, back, available];
 
 describe('the menu', () => {
@@ -102,7 +125,17 @@ describe('the menu', () => {
     'of role %i also leads to what only managers do [REST-06, SHELL-22, B-92]',
     async (role) => {
       const { body } = await menuOf(await newCongregation(), role);
-      expect(body['items']).toEqual([...everybody, exited, detail, exitCancel, territories]);
+      const site = role === 1 ? [siteEntry] : [];
+      expect(body['items']).toEqual([
+        ...everybody,
+        exited,
+        detail,
+        exitCancel,
+        territories,
+        users,
+        settings,
+        ...site,
+      ]);
     },
   );
 

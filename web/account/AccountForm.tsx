@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Collapse, Form, Input, Switch } from 'antd';
 import { useEffect, useState } from 'react';
 
-import { emailFault, newPasswordFault } from '#machines/account/account.rules.ts';
+import { emailFault, newPasswordFault } from '#machines/fields/fields.rules.ts';
 import type { Account } from '#schema/generated.ts';
 
 import { Alert } from '../alert/Alert.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { useStillHere } from '../flow/useStillHere.ts';
 import { readChosen, withChosen } from './chosen.address.ts';
 
 /** Safari refuses more than a hundred address changes in thirty seconds. */
@@ -23,9 +24,10 @@ export function useChosenAddress(
 
   const written = readChosen(params).join('.');
   const wanted = chosen.join('.');
-  const write = useEffectEvent(() =>
-    setParams((present) => withChosen(present, chosen), { replace: true }),
-  );
+  const stillHere = useStillHere();
+  const write = useEffectEvent(() => {
+    if (stillHere()) setParams((present) => withChosen(present, chosen), { replace: true });
+  });
   useEffect(() => {
     if (!listed || wanted === written) return undefined;
     const timer = setTimeout(() => write(), writePause);

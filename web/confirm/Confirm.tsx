@@ -9,14 +9,17 @@ export type Answer = { readonly type: 'confirm' } | { readonly type: 'cancel' };
 interface Props {
   /** A machine's `meta.confirm`; null: nothing is asked. */
   readonly question: string | null;
+  /** Whom or what it is about, where the question does not name it. */
+  readonly about?: string | undefined;
   readonly onAnswer: (answer: Answer) => void;
 }
 
 /** The one dialog that puts any machine's question; Escape is Non, and Non has the focus (B-104). */
-export function Confirm({ question, onAnswer }: Props) {
+export function Confirm({ question, about, onAnswer }: Props) {
   const cancel = () => onAnswer({ type: 'cancel' });
   return (
     <Dialog title={withProduct(question ?? '')} open={question !== null} onClose={cancel}>
+      {about !== undefined && <p className={classes['about']}>{about}</p>}
       <div className={classes['answers']}>
         <Button onClick={cancel}>{texts.no}</Button>
         <Button kind="primary" onClick={() => onAnswer({ type: 'confirm' })}>

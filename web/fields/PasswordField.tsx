@@ -8,12 +8,14 @@ interface Props extends ComponentProps<'input'> {
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** In clear until one hides it: for a password that is given to somebody (UADD-02). */
+  readonly inClear?: boolean;
 }
 
 /** Hidden until its owner asks to see it (LOGIN-03). */
-export function PasswordField({ label, error, hint, ...input }: Props) {
+export function PasswordField({ label, error, hint, inClear = false, ...input }: Props) {
   const id = useId();
-  const [visible, setVisible] = useState(false);
+  const [visible, setVisible] = useState(inClear);
   return (
     <Field id={id} label={label} error={error} hint={hint}>
       <div className={classes['withButton']}>

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (checked: boolean) => void;
   /** A tick for what goes with the form, a switch for what changes the screen. */
   readonly kind?: 'switch' | 'checkbox';
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly disabled?: boolean;
 }
 

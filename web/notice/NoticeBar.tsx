@@ -5,13 +5,14 @@ import { noticeTimeout } from '#schema/limits.ts';
 import { texts } from '../texts/texts.ts';
 import type { Notice } from './notice.ts';
 import { noticeColors, staysOpen } from './notice.view.ts';
+import { CopiedText } from './CopiedText.tsx';
 import classes from './NoticeProvider.module.css';
 
 interface Props extends Notice {
   readonly onClose: () => void;
 }
 
-export function NoticeBar({ text, color, timeout, onClose }: Props) {
+export function NoticeBar({ text, color, timeout, copy, onClose }: Props) {
   const duration = timeout ?? noticeTimeout;
   const { background, ink } = noticeColors(color);
   const close = useEffectEvent(onClose);
@@ -24,7 +25,7 @@ export function NoticeBar({ text, color, timeout, onClose }: Props) {
 
   return (
     <span className={classes['bar']} style={{ background, color: ink }}>
-      <span>{text}</span>
+      {copy ? <CopiedText text={text} copy={copy} /> : <span>{text}</span>}
       <button type="button" className={classes['close']} onClick={onClose}>
         {texts.close}
       </button>

@@ -5,6 +5,8 @@ export interface Notice {
   readonly text: string;
   readonly color?: string | null | undefined;
   readonly timeout?: number | null | undefined;
+  /** A part of the text that is to be taken elsewhere, with a button to copy it. */
+  readonly copy?: string | null | undefined;
 }
 
 export interface Notices {

@@ -1,5 +1,6 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useStillHere } from '../flow/useStillHere.ts';
 import { readTableView, withSearch, withSort } from './table.address.ts';
 import { nextSort } from './table.sort.ts';
 
@@ -18,14 +19,17 @@ export function useTableView(sortable: readonly string[]) {
     if (address.search !== written) setTyped(address.search);
   }
 
+  const stillHere = useStillHere();
+  const write = useEffectEvent(() => {
+    if (!stillHere()) return;
+    setWritten(typed);
+    setParams((present) => withSearch(present, typed), { replace: true });
+  });
   useEffect(() => {
     if (typed === written && typed === seen) return undefined;
-    const timer = setTimeout(() => {
-      setWritten(typed);
-      setParams((present) => withSearch(present, typed), { replace: true });
-    }, writePause);
+    const timer = setTimeout(() => write(), writePause);
     return () => clearTimeout(timer);
-  }, [typed, written, seen, setParams]);
+  }, [typed, written, seen]);
 
   const { sort } = address;
   const sortBy = useCallback(

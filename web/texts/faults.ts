@@ -7,11 +7,13 @@ const sentences = {
   spaces: texts.noSpaces,
   email: texts.invalidEmail,
   password: texts.invalidPassword,
+  login: texts.invalidLogin,
   characters: texts.invalidCharacter,
   date: texts.invalidDate,
   number: texts.invalidNumber,
   positive: texts.invalidPositive,
   webAddress: texts.invalidWebAddress,
+  colour: texts.invalidColour,
 } as const;
 
 /** The sentence of a field that a rule finds fault with (GEN-07, B-57). */

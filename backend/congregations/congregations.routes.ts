@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { congregationContactMaxLength, congregationNameMaxLength } from '#schema/limits.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { onTheSite } from '../db/elsewhere.ts';
+import { logEvent } from '../event-log/event-log.queries.ts';
+import { done, doneAndTold, refuse } from '../http/answer.ts';
+import { noForm, type Calls } from '../http/calls.ts';
+import { id, label, text } from '../http/fields.ts';
+import type { Session } from '../http/session.ts';
+import { withProduct } from '../texts/product.ts';
+import {
+  congregations,
+  congregationToChange,
+  deleteCongregation,
+  giveSettings,
+  insertCongregation,
+  inUse,
+  nameTaken,
+  saveCongregation,
+} from './congregations.queries.ts';
+import { removeCongregation, type CongregationRefusal } from './congregations.rules.ts';
+import { congregationsEvents, congregationsTexts } from './congregations.texts.ts';
+
+const addForm = z.object({
+  name: label(congregationNameMaxLength).refine(Boolean, congregationsTexts.required),
+  contact: text
+    .transform((value) => value.trim())
+    .refine(
+      (value) => Array.from(value).length <= congregationContactMaxLength,
+      congregationsTexts.contactTooLong,
+    ),
+});
+const editForm = addForm.extend({ congregation_id: id });
+const removeForm = z.object({ congregation_id: id });
+
+interface Ports {
+  readonly config: Pick<Config, 'product'>;
+}
+
+/** Of the site, and so for its administrators alone (B-02). */
+export function congregationsCalls(calls: Calls, { config }: Ports): void {
+  const sentence = (code: CongregationRefusal) =>
+    withProduct(congregationsTexts[code], config.product);
+
+  /** REST-68. */
+  calls.signedIn('GET /congregation/list', noForm, async ({ db }) =>
+    done({ congregations: await onTheSite(db, () => congregations(db)) }),
+  );
+
+  /** REST-69, C2 CONGREGATION, B-24. */
+  calls.signedIn('POST /congregation/add', addForm, async ({ db, session, form }) => {
+    const { name, contact } = form;
+    if (await onTheSite(db, () => nameTaken(db, name))) return refuse(sentence('nameTaken'));
+    const added = await onTheSite(db, () => insertCongregation(db, name, contact));
+    await giveSettings(db, added);
+    await tell(db, session, congregationsEvents.added, name);
+    return doneAndTold(congregationsTexts.added, { congregation_id: added });
+  });
+
+  /** REST-70, C2 CONGREGATION. */
+  calls.signedIn('POST /congregation/edit', editForm, async ({ db, session, form }) => {
+    const { name, contact } = form;
+    const refused = await onTheSite(db, async (): Promise<CongregationRefusal | null> => {
+      const known = await congregationToChange(db, form.congregation_id);
+      if (!known) return 'unknownCongregation';
+      if (await nameTaken(db, name, known.id)) return 'nameTaken';
+      await saveCongregation(db, known.id, name, contact);
+      return null;
+    });
+    if (refused) return refuse(sentence(refused));
+    await tell(db, session, congregationsEvents.edited, name);
+    return doneAndTold(congregationsTexts.edited, { congregation_id: form.congregation_id });
+  });
+
+  /** REST-71, C2 CONGREGATION, B-47; a refusal stays in sight until it is closed (CADM-09). */
+  calls.signedIn('POST /congregation/remove', removeForm, async ({ db, session, form }) => {
+    const known = await onTheSite(db, () => congregationToChange(db, form.congregation_id));
+    const facts = { id: known?.id ?? null, inUse: known ? await inUse(db, known.id) : false };
+    const refused = removeCongregation(facts, session);
+    if (refused || !known) {
+      const message = sentence(refused ?? 'unknownCongregation');
+      return refuse(message, 'error', { ...lasting, snackbar_text: message });
+    }
+    await onTheSite(db, () => deleteCongregation(db, known.id));
+    await tell(db, session, congregationsEvents.removed, known.name, true);
+    return doneAndTold(congregationsTexts.removed);
+  });
+}
+
+const lasting = { snackbar: true, snackbar_color: 'error', snackbar_timeout: 0 } as const;
+
+const tell = (db: Db, session: Session, event: string, name: string, danger = false) =>
+  logEvent(db, session, {
+    numberName: null,
+    action: event.replace('{name}', () => name),
+    danger,
+  });

@@ -1,0 +1,19 @@
+export const congregationsTexts = {
+  required: 'Champs obligatoire',
+  contactTooLong: 'Ce champs doit contenir 200 caractères maximum',
+  unknownCongregation: "Cette assemblée n'existe pas.",
+  nameTaken: 'Cette assemblée existe déjà.',
+  own: 'Tu ne peux pas supprimer ton assemblée.',
+  inUse: 'Cette assemblée contient encore des proclamateurs ou des {product}s.',
+
+  added: 'Assemblée ajoutée.',
+  edited: 'Assemblée modifiée.',
+  removed: 'Assemblée supprimée.',
+} as const;
+
+/** Actions of the event log. */
+export const congregationsEvents = {
+  added: 'Assemblée ajoutée : {name}',
+  edited: 'Assemblée modifiée : {name}',
+  removed: 'Assemblée supprimée : {name}',
+} as const;

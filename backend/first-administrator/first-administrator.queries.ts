@@ -1,0 +1,20 @@
+import type { Db } from '../db/database.ts';
+
+/** Anywhere on the site, as who is not signed in sees it (B-47). */
+export const administratorExists = async (db: Db): Promise<boolean> =>
+  (await db.row(selectAdministrator)) !== undefined;
+
+const selectAdministrator = `
+  select id
+  from users
+  where role_id = 1
+  limit 1`;
+
+/** As the site. */
+export const congregationNamed = async (db: Db, name: string): Promise<number | null> =>
+  (await db.row<{ id: number }>(selectNamed, [name]))?.id ?? null;
+
+const selectNamed = `
+  select id
+  from congregations
+  where lower(name) = lower($1)`;

@@ -1,0 +1,95 @@
+import type { Config } from '../config.ts';
+import { logEvent } from '../event-log/event-log.queries.ts';
+import { done, doneAndTold, refuse } from '../http/answer.ts';
+import { noForm, Unauthenticated, type Calls } from '../http/calls.ts';
+import { flag, formWithLists, id, ids, text, textOrNone } from '../http/fields.ts';
+import { imposeActivities, lockSettings, saveSettings, settingsRow } from './settings.queries.ts';
+import { editSettings } from './settings.rules.ts';
+import { settingsParts, settingsTexts } from './settings.texts.ts';
+
+interface Ports {
+  readonly config: Pick<Config, 'smtpUrl'>;
+}
+
+/** What is no number of its kind reads as one that no setting has. */
+const count = text.transform((value) => (/^\d{1,3}$/.test(value.trim()) ? Number(value) : -1));
+const opacity = text.transform((value) => (value.trim() === '' ? -1 : Number(value)));
+
+const settingsForm = formWithLists({
+  standard_period: count,
+  campaign_period: count,
+  stand_period: count,
+  standard_period_before_stood: count,
+  campaign_period_before_stood: count,
+  pre_warning: count,
+  sendmail: flag,
+  bypass_no_visited: flag,
+  restrict_exits: flag,
+  restrict_returns: flag,
+  restrict_activities: flag,
+  activity_ids: ids,
+  online_automatic_return: flag,
+  basemap_provider_id: id,
+  polygon_line: flag,
+  polygon_line_color: text,
+  polygon_line_dash: text,
+  polygon_fill_color: text,
+  polygon_fill_opacity: opacity,
+  build_maps_puzzle: flag,
+  version: textOrNone,
+  force_overwrite: flag,
+});
+
+export function settingsCalls(calls: Calls, { config }: Ports): void {
+  /** The server sends mails by itself (B-14). */
+  const cronmail = config.smtpUrl !== undefined;
+
+  /** REST-55, B-22 … B-24. */
+  calls.signedIn('GET /congregation/setting/view', noForm, async ({ db }) => {
+    const row = await settingsRow(db);
+    if (!row) throw new Unauthenticated();
+    return done({
+      ...row.settings,
+      sendmail: row.settings.sendmail && cronmail,
+      cronmail,
+      build_maps_puzzle_enable: row.puzzle_possible,
+      basemap_providers: row.basemap_providers,
+      activities: row.activities,
+      version: row.version,
+    });
+  });
+
+  /** REST-56, C2 SETTINGS, B-09: what is stored says restricted, as it is sent. */
+  calls.signedIn('POST /congregation/setting/edit', settingsForm, async (call) => {
+    const { db, session, form } = call;
+    const { version, force_overwrite, ...settings } = form;
+    await lockSettings(db);
+    const row = await settingsRow(db);
+    if (!row) throw new Unauthenticated();
+    const facts = {
+      present: { ...row.settings, sendmail: row.settings.sendmail && cronmail },
+      version: row.version,
+      basemapProviderIds: row.basemap_providers.map((it) => it.id),
+      activityIds: row.activities.map((it) => it.id),
+      cronmail,
+    };
+    const edit = editSettings(facts, {
+      settings,
+      version: version || null,
+      forceOverwrite: force_overwrite,
+    });
+    if (edit.refused === 'changedMeanwhile') {
+      return refuse(settingsTexts.changedMeanwhile, 'warning', { overwrite_switch: true });
+    }
+    if (edit.refused) return refuse(settingsTexts[edit.refused]);
+    if (edit.changed.length > 0) {
+      await saveSettings(db, edit.settings);
+      await imposeActivities(db, edit.settings.activity_ids);
+      const parts = edit.changed.map((part) => settingsParts[part]).join(', ');
+      const action = settingsTexts.logged.replace('{parts}', parts);
+      await logEvent(db, session, { numberName: null, action });
+    }
+    const after = await settingsRow(db);
+    return doneAndTold(settingsTexts.saved, { version: after?.version ?? null });
+  });
+}

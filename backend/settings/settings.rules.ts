@@ -1,0 +1,134 @@
+import { periodMaxMonths, preWarningMaxWeeks } from '#schema/limits.ts';
+import type { settingsParts } from './settings.texts.ts';
+
+/** What is stored and saved, under its wire names (REST-55). */
+export interface Settings {
+  readonly standard_period: number;
+  readonly campaign_period: number;
+  readonly stand_period: number;
+  readonly standard_period_before_stood: number;
+  readonly campaign_period_before_stood: number;
+  readonly pre_warning: number;
+  readonly sendmail: boolean;
+  readonly bypass_no_visited: boolean;
+  readonly restrict_exits: boolean;
+  readonly restrict_returns: boolean;
+  readonly restrict_activities: boolean;
+  readonly activity_ids: readonly number[];
+  readonly online_automatic_return: boolean;
+  readonly basemap_provider_id: number;
+  readonly polygon_line: boolean;
+  readonly polygon_line_color: string;
+  readonly polygon_line_dash: string;
+  readonly polygon_fill_color: string;
+  readonly polygon_fill_opacity: number;
+  readonly build_maps_puzzle: boolean;
+}
+
+export type SettingsPart = keyof typeof settingsParts;
+
+const parts = {
+  periods: [
+    'standard_period',
+    'campaign_period',
+    'stand_period',
+    'standard_period_before_stood',
+    'campaign_period_before_stood',
+  ],
+  mails: ['pre_warning', 'sendmail'],
+  online: [
+    'bypass_no_visited',
+    'restrict_exits',
+    'restrict_returns',
+    'restrict_activities',
+    'activity_ids',
+    'online_automatic_return',
+  ],
+  maps: [
+    'basemap_provider_id',
+    'polygon_line',
+    'polygon_line_color',
+    'polygon_line_dash',
+    'polygon_fill_color',
+    'polygon_fill_opacity',
+    'build_maps_puzzle',
+  ],
+} as const satisfies Readonly<Record<SettingsPart, readonly (keyof Settings)[]>>;
+
+export interface SettingsFacts {
+  readonly present: Settings;
+  readonly version: string;
+  readonly basemapProviderIds: readonly number[];
+  readonly activityIds: readonly number[];
+  /** Mails can be sent at all. */
+  readonly cronmail: boolean;
+}
+
+export interface EditSettings {
+  readonly settings: Settings;
+  /** Null from a client that knows of none. */
+  readonly version: string | null;
+  readonly forceOverwrite: boolean;
+}
+
+export type SettingsRuling =
+  | {
+      readonly refused:
+        | 'notPositive'
+        | 'invalidColour'
+        | 'unknownDash'
+        | 'unknownOpacity'
+        | 'unknownBasemap'
+        | 'unknownActivity'
+        | 'noActivity'
+        | 'changedMeanwhile';
+    }
+  | {
+      readonly refused?: undefined;
+      readonly settings: Settings;
+      /** Empty: nothing is to be written. */
+      readonly changed: readonly SettingsPart[];
+    };
+
+/** C2 SETTINGS, B-11, B-14, B-20. */
+export function editSettings(facts: SettingsFacts, command: EditSettings): SettingsRuling {
+  const { settings } = command;
+  const months = parts.periods.map((name) => settings[name]);
+  if (!months.every((it) => it >= 1 && it <= periodMaxMonths)) return { refused: 'notPositive' };
+  if (!(settings.pre_warning >= 1 && settings.pre_warning <= preWarningMaxWeeks)) {
+    return { refused: 'notPositive' };
+  }
+  if (!isColour(settings.polygon_line_color) || !isColour(settings.polygon_fill_color)) {
+    return { refused: 'invalidColour' };
+  }
+  if (!['n', 's', 'm', 'l'].includes(settings.polygon_line_dash)) return { refused: 'unknownDash' };
+  if (![0, 0.1, 0.2].includes(settings.polygon_fill_opacity)) return { refused: 'unknownOpacity' };
+  if (!facts.basemapProviderIds.includes(settings.basemap_provider_id)) {
+    return { refused: 'unknownBasemap' };
+  }
+  if (!settings.activity_ids.every((id) => facts.activityIds.includes(id))) {
+    return { refused: 'unknownActivity' };
+  }
+  if (settings.restrict_activities && settings.activity_ids.length === 0) {
+    return { refused: 'noActivity' };
+  }
+  const after = { ...settings, sendmail: settings.sendmail && facts.cronmail };
+  const changed = changedParts(facts.present, after);
+  const outdated = command.version !== null && command.version !== facts.version;
+  if (changed.length > 0 && outdated && !command.forceOverwrite) {
+    return { refused: 'changedMeanwhile' };
+  }
+  return { settings: after, changed };
+}
+
+const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
+
+const changedParts = (before: Settings, after: Settings): readonly SettingsPart[] =>
+  (['periods', 'mails', 'online', 'maps'] as const).filter((part) =>
+    parts[part].some((name) => !same(before[name], after[name])),
+  );
+
+const same = (one: Settings[keyof Settings], other: Settings[keyof Settings]): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((id) => other.includes(id))
+    : one === other;

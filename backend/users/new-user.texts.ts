@@ -1,0 +1,40 @@
+import { letter } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.queries.ts';
+import { withProduct } from '../texts/product.ts';
+
+interface NewUser {
+  readonly login: string;
+  readonly password: string;
+  readonly congregation: string;
+  readonly product: string;
+  readonly publicUrl: string;
+}
+
+/** The mail to somebody for whom an account was made, with the password nobody else has seen (B-50). */
+export const newUserMail = ({
+  login,
+  password,
+  congregation,
+  product,
+  publicUrl,
+}: NewUser): Omit<Mail, 'recipient'> => ({
+  kind: 'new_user',
+  ...letter(withProduct('Ton accès aux {product}s', product), [
+    { text: `Bonjour ${login},` },
+    {
+      text: withProduct(
+        `Un compte vient d'être créé pour toi : il te permet de voir les {product}s de l'assemblée ${congregation} et les tiens.`,
+        product,
+      ),
+    },
+    { text: `Connecte-toi avec le nom ${login}, l'assemblée ${congregation} et ce mot de passe :` },
+    { copy: password },
+    { text: 'Me connecter', link: `${publicUrl}/login` },
+    {
+      text: 'Une fois connecté, choisis un mot de passe à toi dans « Mon compte ». Ne donne jamais ton mot de passe, même à un gestionnaire.',
+    },
+    {
+      text: "Tu ne t'attendais pas à ce message ? Préviens un gestionnaire de ton assemblée, qui supprimera le compte.",
+    },
+  ]),
+});

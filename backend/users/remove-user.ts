@@ -1,0 +1,33 @@
+import { assignmentTexts } from '../assignment/assignment.texts.ts';
+import type { Db } from '../db/database.ts';
+import { inCongregation, onTheSite } from '../db/elsewhere.ts';
+import { congregationIds, type KeptMail } from '../mail/mail.queries.ts';
+import {
+  anonymiseEvents,
+  anonymiseVisits,
+  deleteAnswers,
+  deleteMails,
+  deleteUser,
+} from './removal.queries.ts';
+import type { Known } from './users.rules.ts';
+
+/**
+ * The real deletion (B-48): the account goes with its passwords, mails and kept answers; assignments and log
+ * stay without the name, also the log of congregations the person worked in as a site administrator.
+ */
+export async function forgetUser(
+  db: Db,
+  home: number,
+  { id, email }: Known,
+): Promise<readonly KeptMail[]> {
+  const nobody = assignmentTexts.removedUser;
+  await anonymiseEvents(db, id, nobody);
+  const mails = await deleteMails(db, id, email);
+  await deleteAnswers(db, id);
+  await deleteUser(db, id);
+  for (const congregation of await onTheSite(db, () => congregationIds(db))) {
+    if (congregation === home) continue;
+    await inCongregation(db, congregation, () => anonymiseVisits(db, home, id, nobody));
+  }
+  return mails;
+}

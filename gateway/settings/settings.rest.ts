@@ -1,0 +1,70 @@
+import type { MutationEditSettingsArgs } from '#schema/generated.ts';
+import type { Rest } from '../rest/rest.ts';
+import { flag, ids } from '../rest/wire.ts';
+
+interface WireNamed {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface WireSettings {
+  readonly standard_period: number;
+  readonly campaign_period: number;
+  readonly stand_period: number;
+  readonly standard_period_before_stood: number;
+  readonly campaign_period_before_stood: number;
+  readonly pre_warning: number;
+  readonly sendmail: boolean;
+  readonly cronmail: boolean;
+  readonly bypass_no_visited: boolean;
+  readonly restrict_exits: boolean;
+  readonly restrict_returns: boolean;
+  readonly restrict_activities: boolean;
+  readonly activity_ids: readonly number[];
+  readonly online_automatic_return: boolean;
+  readonly basemap_provider_id: number;
+  readonly polygon_line: boolean;
+  readonly polygon_line_color: string;
+  readonly polygon_line_dash: string;
+  readonly polygon_fill_color: string;
+  readonly polygon_fill_opacity: number;
+  readonly build_maps_puzzle: boolean;
+  readonly build_maps_puzzle_enable: boolean;
+  /** These three only where the backend is ours (B-22). */
+  readonly basemap_providers?: readonly WireNamed[];
+  readonly activities?: readonly WireNamed[];
+  readonly version?: string;
+}
+
+/** Wire names stop here (REST-55, REST-56). */
+export const settingsRest = (rest: Rest) => ({
+  settings: () => rest.get<WireSettings>('/congregation/setting/view'),
+
+  activities: () => rest.get<{ readonly activities: readonly WireNamed[] }>('/history/activity'),
+
+  editSettings: ({ form, version, forceOverwrite }: MutationEditSettingsArgs) =>
+    rest.post<{ readonly version?: string }>('/congregation/setting/edit', {
+      standard_period: String(form.standardPeriod),
+      campaign_period: String(form.campaignPeriod),
+      stand_period: String(form.standPeriod),
+      standard_period_before_stood: String(form.standardPeriodBeforeStood),
+      campaign_period_before_stood: String(form.campaignPeriodBeforeStood),
+      pre_warning: String(form.preWarning),
+      sendmail: flag(form.sendmail),
+      bypass_no_visited: flag(form.bypassNoVisited),
+      restrict_exits: flag(form.restrictExits),
+      restrict_returns: flag(form.restrictReturns),
+      restrict_activities: flag(form.restrictActivities),
+      activity_ids: ids(form.activityIds),
+      online_automatic_return: flag(form.onlineAutomaticReturn),
+      basemap_provider_id: form.basemapProviderId,
+      polygon_line: flag(form.polygonLine),
+      polygon_line_color: form.polygonLineColor,
+      polygon_line_dash: form.polygonLineDash,
+      polygon_fill_color: form.polygonFillColor,
+      polygon_fill_opacity: String(form.polygonFillOpacity),
+      build_maps_puzzle: flag(form.buildMapsPuzzle),
+      ...(typeof version === 'string' && { version }),
+      ...(forceOverwrite && { force_overwrite: flag(forceOverwrite) }),
+    }),
+});

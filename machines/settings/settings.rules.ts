@@ -1,0 +1,110 @@
+import type { Fault } from '../fields/fields.rules.ts';
+import type { Settings, SettingsForm } from '#schema/generated.ts';
+import { periodMaxMonths, preWarningMaxWeeks } from '#schema/limits.ts';
+
+/** What is in the form: numbers as they were typed, and the switch of the returns as it is shown (SET-11, B-09). */
+export interface SettingsEntries {
+  readonly standardPeriod: string;
+  readonly campaignPeriod: string;
+  readonly standPeriod: string;
+  readonly standardPeriodBeforeStood: string;
+  readonly campaignPeriodBeforeStood: string;
+  readonly preWarning: string;
+  readonly sendmail: boolean;
+  readonly bypassNoVisited: boolean;
+  readonly restrictExits: boolean;
+  readonly everybodyReturns: boolean;
+  readonly restrictActivities: boolean;
+  readonly activityIds: readonly string[];
+  readonly onlineAutomaticReturn: boolean;
+  readonly basemapProviderId: string;
+  readonly polygonLine: boolean;
+  readonly polygonLineColor: string;
+  readonly polygonLineDash: string;
+  readonly polygonFillColor: string;
+  readonly polygonFillOpacity: string;
+  readonly buildMapsPuzzle: boolean;
+}
+
+const upTo =
+  (most: number) =>
+  (typed: string): Fault | null =>
+    /^\d+$/u.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most
+      ? null
+      : { code: 'positive' };
+
+/** Months, 1 to 12 (SET-03). */
+export const monthsFault = upTo(periodMaxMonths);
+
+/** Weeks, 1 to 4 (SET-04). */
+export const weeksFault = upTo(preWarningMaxWeeks);
+
+/** `#rrggbb` (SET-14, SET-15). */
+export const colourFault = (typed: string): Fault | null =>
+  /^#[\da-f]{6}$/iu.test(typed.trim()) ? null : { code: 'colour' };
+
+/** Activities are imposed, and none is chosen (B-11). */
+export const lacksActivity = ({ restrictActivities, activityIds }: SettingsEntries): boolean =>
+  restrictActivities && activityIds.length === 0;
+
+export type SettingsPart = 'periods' | 'mails' | 'online' | 'maps';
+
+/** In which parts something is wrong. */
+export function faultyParts(entered: SettingsEntries): readonly SettingsPart[] {
+  const months = [
+    entered.standardPeriod,
+    entered.campaignPeriod,
+    entered.standPeriod,
+    entered.standardPeriodBeforeStood,
+    entered.campaignPeriodBeforeStood,
+  ];
+  const colours = [entered.polygonLineColor, entered.polygonFillColor];
+  const parts: SettingsPart[] = [];
+  if (months.some(monthsFault)) parts.push('periods');
+  if (weeksFault(entered.preWarning)) parts.push('mails');
+  if (lacksActivity(entered)) parts.push('online');
+  if (colours.some(colourFault)) parts.push('maps');
+  return parts;
+}
+
+export const settingsFilled = (entered: SettingsEntries): boolean =>
+  faultyParts(entered).length === 0;
+
+/** What the server has, as it is entered. */
+export const entriesOf = (settings: Settings): SettingsEntries => ({
+  standardPeriod: String(settings.standardPeriod),
+  campaignPeriod: String(settings.campaignPeriod),
+  standPeriod: String(settings.standPeriod),
+  standardPeriodBeforeStood: String(settings.standardPeriodBeforeStood),
+  campaignPeriodBeforeStood: String(settings.campaignPeriodBeforeStood),
+  preWarning: String(settings.preWarning),
+  sendmail: settings.sendmail,
+  bypassNoVisited: settings.bypassNoVisited,
+  restrictExits: settings.restrictExits,
+  everybodyReturns: !settings.restrictReturns,
+  restrictActivities: settings.restrictActivities,
+  activityIds: settings.activityIds,
+  onlineAutomaticReturn: settings.onlineAutomaticReturn,
+  basemapProviderId: settings.basemapProviderId,
+  polygonLine: settings.polygonLine,
+  polygonLineColor: settings.polygonLineColor,
+  polygonLineDash: settings.polygonLineDash,
+  polygonFillColor: settings.polygonFillColor,
+  polygonFillOpacity: String(settings.polygonFillOpacity),
+  buildMapsPuzzle: settings.buildMapsPuzzle,
+});
+
+/** What is entered, as it is sent: `restrictReturns` is the negation of its switch (SET-12, B-09). */
+export const formOf = ({ everybodyReturns, ...entered }: SettingsEntries): SettingsForm => ({
+  ...entered,
+  standardPeriod: Number(entered.standardPeriod),
+  campaignPeriod: Number(entered.campaignPeriod),
+  standPeriod: Number(entered.standPeriod),
+  standardPeriodBeforeStood: Number(entered.standardPeriodBeforeStood),
+  campaignPeriodBeforeStood: Number(entered.campaignPeriodBeforeStood),
+  preWarning: Number(entered.preWarning),
+  restrictReturns: !everybodyReturns,
+  polygonLineColor: entered.polygonLineColor.trim(),
+  polygonFillColor: entered.polygonFillColor.trim(),
+  polygonFillOpacity: Number(entered.polygonFillOpacity),
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { congregationsMachine } from '#machines/congregations/congregations.machine.ts';
+import { congregationColumns } from '#web/congregations/congregations.columns.tsx';
+import { congregationsView, removalFailure } from '#web/congregations/congregations.view.ts';
+import { done, play } from '../support/play.ts';
+
+const port = { id: '2', name: 'Port', contact: 'Jean', emailCounter: 1234 };
+const add = { type: 'add', listed: 1 } as const;
+const edit = { type: 'edit', congregationId: '2' } as const;
+const save = { type: 'save', name: 'Cap', contact: '' } as const;
+const remove = { type: 'remove', congregationId: '2' } as const;
+const refusal = {
+  __typename: 'Refusal',
+  message: 'Cette assemblée existe déjà.',
+  severity: 'error',
+  forceOffered: null,
+} as const;
+const view = (
+  events: Parameters<typeof play<typeof congregationsMachine>>[2],
+  listed: readonly (typeof port)[] = [port],
+) => {
+  const { dialog, ...rest } = congregationsView(
+    play(congregationsMachine, undefined, events).snapshot,
+    listed,
+  );
+  const { canSave, ...shown } = dialog;
+  return { ...rest, dialog: { ...shown, canSave: canSave(save) } };
+};
+const shut = {
+  open: false,
+  title: 'Nouvelle assemblée',
+  first: { name: '', contact: '' },
+  saving: false,
+  canSave: false,
+  canCancel: false,
+  problem: null,
+};
+const atRest = {
+  canAdd: true,
+  canAct: true,
+  question: null,
+  about: undefined,
+  removing: null,
+  dialog: shut,
+};
+
+describe('the screen of the congregations', () => {
+  it('shows name, contact and the mails sent [CADM-01]', () => {
+    const columns = congregationColumns({
+      canAct: true,
+      removing: null,
+      onEdit: () => undefined,
+      onRemove: () => undefined,
+    });
+    expect(columns.map(({ header, text }) => [header, text(port)])).toEqual([
+      ["Nom de l'assemblée", 'Port'],
+      ['Informations de contact', 'Jean'],
+      ['E-mails envoyés', '1\u202f234'],
+      ['Actions', 'Modifier'],
+    ]);
+  });
+
+  it('adds only where some are listed [CADM-02]', () => {
+    expect(view([])).toEqual(atRest);
+    expect(view([], [])).toEqual({ ...atRest, canAdd: false });
+  });
+
+  it('opens one dialog for the new and the known [CADM-04, CADM-06, CADM-07]', () => {
+    const busy = { ...atRest, canAdd: false, canAct: false };
+    const open = { ...shut, open: true, canSave: true, canCancel: true };
+    const known = {
+      ...open,
+      title: 'Modifier cette assemblée',
+      first: { name: 'Port', contact: 'Jean' },
+    };
+    expect(view([add])).toEqual({ ...busy, dialog: open });
+    expect(view([edit])).toEqual({ ...busy, about: 'Port', dialog: known });
+    expect(view([edit, save])).toEqual({
+      ...busy,
+      about: 'Port',
+      dialog: { ...known, saving: true, canSave: false, canCancel: false },
+    });
+    expect(view([add, save, done('addCongregation', refusal)])).toEqual({
+      ...busy,
+      dialog: { ...open, problem: { message: refusal.message, severity: 'error' } },
+    });
+    expect(view([add, { type: 'cancel' }])).toEqual(atRest);
+  });
+
+  it('asks before it removes, and keeps saying what could not be removed [CADM-08, CADM-09]', () => {
+    const busy = { ...atRest, canAdd: false, canAct: false };
+    const about = {
+      ...shut,
+      title: 'Modifier cette assemblée',
+      first: { name: 'Port', contact: 'Jean' },
+    };
+    expect(view([remove])).toEqual({
+      ...busy,
+      question: 'Voulez-vous supprimer cette assemblée ?',
+      about: 'Port',
+      dialog: { ...about, canCancel: true },
+    });
+    expect(view([remove, { type: 'confirm' }])).toEqual({
+      ...busy,
+      about: 'Port',
+      removing: '2',
+      dialog: about,
+    });
+    expect(removalFailure(refusal)).toEqual({ text: refusal.message, color: 'error', timeout: 0 });
+    expect(removalFailure('unreachable')).toEqual({
+      text: 'Problème de connexion au serveur.',
+      color: 'error',
+      timeout: 0,
+    });
+    expect(removalFailure(null)).toBe(null);
+  });
+});

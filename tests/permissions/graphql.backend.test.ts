@@ -1,0 +1,146 @@
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLInputType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewaySchema } from '#gateway/schema.ts';
+import {
+  mayCall,
+  permissions,
+  type CallName,
+  type RoleId,
+} from '../../backend/permissions/permissions.ts';
+import { aCongregation, aUser } from '../support/builders.ts';
+import { openGateway, type GraphqlAnswer, type TestGateway } from '../support/gateway.ts';
+import { callNames, openWorld, type World } from '../support/world.ts';
+import { roleIds } from './decision-b5.ts';
+
+/** One field of the schema and the REST call its description ends with. */
+interface Asked {
+  readonly field: string;
+  readonly call: CallName;
+  readonly operation: string;
+}
+
+let world: World;
+let gateway: TestGateway;
+let fields: readonly Asked[];
+const tokens = new Map<RoleId, string>();
+
+beforeAll(async () => {
+  world = await openWorld();
+  gateway = await openGateway(world.url, { operations: 'open' });
+  fields = await askedFields();
+  await aCongregation(world);
+  for (const role of roleIds) {
+    await aUser(world, { id: role, login: `DEMO Rôle ${role}`, role });
+    tokens.set(role, await world.signIn(`DEMO Rôle ${role}`));
+  }
+});
+afterAll(async () => {
+  await gateway.close();
+  await world.close();
+});
+
+async function askedFields(): Promise<readonly Asked[]> {
+  const schema = await gatewaySchema();
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+  ] as const;
+  return roots.flatMap(([kind, type]) =>
+    Object.values(type?.getFields() ?? {}).flatMap((field) => {
+      const named = /(?:GET|POST) \/[\w/{}]+$/u.exec(field.description ?? '')?.[0];
+      const call = callNames.find((it) => it === named);
+      return call ? [{ field: field.name, call, operation: `${kind} { ${asking(field)} }` }] : [];
+    }),
+  );
+}
+
+/** The field with values that name nothing, and little to answer. */
+function asking({ name, args, type }: GraphQLField<unknown, unknown>): string {
+  const required = args.filter((arg) => isNonNullType(arg.type));
+  const given = required.map((arg) => `${arg.name}: ${nothing(arg.type)}`).join(', ');
+  const answer = getNamedType(type);
+  const wanted = isUnionType(answer)
+    ? '{ __typename ... on Refusal { message } }'
+    : isLeafType(answer)
+      ? ''
+      : '{ __typename }';
+  return `${name}${given === '' ? '' : `(${given})`} ${wanted}`;
+}
+
+function nothing(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return nothing(type.ofType);
+  if (isListType(type)) return '[]';
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
+  if (isInputObjectType(type)) {
+    const inside = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    return `{ ${inside.map((field) => `${field.name}: ${nothing(field.type)}`).join(', ')} }`;
+  }
+  return simple[type.name] ?? '""';
+}
+
+const simple: Readonly<Record<string, string>> = {
+  ID: '"0"',
+  Int: '0',
+  Float: '0',
+  Boolean: 'false',
+  Date: '"2026-01-01"',
+};
+
+const forbidden = "Tu n'as pas les droits nécessaires pour cette action.";
+
+/** What the backend said of a field, as its refusal or its failure; null when it had no objection. */
+function objection({ data, errors }: GraphqlAnswer, field: string): string | null {
+  const [error] = errors ?? [];
+  if (error && !error.path) throw new Error(`${field}: ${error.message}`);
+  if (error) {
+    const { code } = error.extensions as { code: string };
+    return code === 'REFUSED' ? error.message : code;
+  }
+  const answered = data?.[field] as { __typename: string; message?: string } | null;
+  return answered?.__typename === 'Refusal' ? (answered.message ?? '') : null;
+}
+
+describe('every field of the schema', () => {
+  it('stands for one call, and each built call has one [DC-01, RG-05]', () => {
+    expect(fields.map(({ call }) => call).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      world.builtCalls.toSorted((a, b) => a.localeCompare(b)),
+    );
+  });
+
+  it('asked by each role is forbidden where the table says so, and nowhere else [RG-05, B-04]', async () => {
+    for (const { field, call, operation } of fields) {
+      const answers = await Promise.all(
+        roleIds.map(async (role) => [
+          role,
+          objection(await gateway.query(operation, tokens.get(role)), field),
+        ]),
+      );
+      expect(
+        answers.map(([role, said]) => `${role} ${said === forbidden ? 'forbidden' : 'open'}`),
+        field,
+      ).toEqual(roleIds.map((role) => `${role} ${mayCall(call, role) ? 'open' : 'forbidden'}`));
+      expect(
+        answers.map(([, said]) => said),
+        field,
+      ).not.toContain('BACKEND_BAD_RESPONSE');
+    }
+  }, 60_000);
+
+  it('is closed without a token unless the table opens it [RG-04, RG-05]', async () => {
+    for (const { field, call, operation } of fields) {
+      const said = objection(await gateway.query(operation), field);
+      if (permissions[call].startsWith('A')) expect(said, field).not.toBe('UNAUTHENTICATED');
+      else expect(said, field).toBe('UNAUTHENTICATED');
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBooking, aCongregation, aMap, aTerritory } from '../support/builders.ts';
+import { openGateway, type TestGateway } from '../support/gateway.ts';
+import { aStaff, type Staff } from '../support/staff.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { callsOfTheSite, idCallsToCome, idRows, type IdRow } from './id-parameters.ts';
+
+let world: World;
+let gateway: TestGateway;
+let staff: Staff;
+
+const out = { to: 5, released: '2026-01-01', due: '2026-05-01' };
+
+/** What is of congregation 2 has the id 21, what is of congregation 1 an id below ten. */
+beforeAll(async () => {
+  world = await openWorld();
+  gateway = await openGateway(world.url, { operations: 'open' });
+  staff = await aStaff(world);
+  await aCongregation(world, { id: 3, name: 'Vide' });
+  for (const id of [1, 3, 4]) await aTerritory(world, { id, exited: out });
+  for (const id of [2, 5, 6, 7, 8]) await aTerritory(world, { id });
+  await aMap(world, { territory: 1 });
+  await aBooking(world, { id: 1, territories: [7] });
+  await aBooking(world, { id: 2, type: 'event', territories: [8] });
+  const away = { congregation: 2, exited: { ...out, to: 21 } };
+  await aTerritory(world, { id: 21, ...away });
+  await aTerritory(world, { id: 22, congregation: 2 });
+  await aMap(world, { territory: 21, congregation: 2 });
+  await aBooking(world, { id: 21, congregation: 2, territories: [22] });
+});
+afterAll(async () => {
+  await gateway.close();
+  await world.close();
+});
+
+const bad = {
+  foreign: '21',
+  unknown: '99999',
+  negative: '-1',
+  'beyond integers': '2147483648',
+  'a word': 'abc',
+} as const;
+
+/** Each id of a call in turn, in each bad form. */
+const spoiled = ({ call, good, ids }: IdRow) =>
+  ids.flatMap((name) =>
+    Object.entries(bad)
+      .filter(([what]) => what !== 'foreign' || !callsOfTheSite.includes(call))
+      .map(([what, value]) => ({ what: `${name} ${what}`, values: { ...good, [name]: value } })),
+  );
+
+const rest = async ({ call, who }: IdRow, values: Readonly<Record<string, string>>) => {
+  const { status, body } = await world.call(call, {
+    token: staff.token(who),
+    form: values,
+    path: values,
+  });
+  return { status, success: body.success, said: body.message !== null };
+};
+
+const graphql = async ({ who, graphql: operation }: IdRow, values: IdRow['good']) => {
+  const { data, errors } = await gateway.query(operation(values), staff.token(who));
+  const answer = data?.['it'] as { __typename?: string; message?: string } | string | null;
+  const code = (errors?.[0]?.extensions as { code?: string } | undefined)?.code;
+  if (code !== undefined) return code;
+  if (errors) throw new Error(errors[0]?.message);
+  return answer !== null && typeof answer === 'object' ? (answer.__typename ?? 'data') : 'data';
+};
+
+/** Every row of every table of the three congregations, but for what each sign-in and each call leaves. */
+async function everything(): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const congregation of [1, 2, 3]) {
+    const tables = await world.read<{ name: string }>(
+      `select table_name as name
+       from information_schema.columns
+       where column_name = 'congregation_id'
+         and table_name not in ('sign_in_attempts', 'idempotent_answers')
+       order by table_name`,
+    );
+    for (const { name } of tables) {
+      const rows = await world.read<{ line: string }>(
+        `select t::text as line from ${name} t order by 1`,
+        congregation,
+      );
+      lines.push(...rows.map(({ line }) => `${congregation} ${name} ${line}`));
+    }
+  }
+  return lines;
+}
+
+const sorted = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
+
+describe('every call that takes ids of a congregation', { timeout: 60_000 }, () => {
+  it('has its row, or is still to come [GEN-20]', () => {
+    const rows = idRows.map(({ call }) => call);
+    expect(rows.filter((call) => !world.builtCalls.includes(call))).toEqual([]);
+    expect(idCallsToCome.filter((call) => world.builtCalls.includes(call))).toEqual([]);
+    const withIds = world.builtCalls.filter((call) => /\{\w*id\}/u.test(call));
+    expect(withIds.filter((call) => !rows.includes(call))).toEqual([]);
+    expect(sorted(rows)).toEqual(sorted([...new Set(rows)]));
+  });
+
+  it('refuses each bad id in a sentence, and touches nothing [GEN-20, RG-03]', async () => {
+    const before = await everything();
+    for (const row of idRows) {
+      for (const { what, values } of spoiled(row)) {
+        expect(await rest(row, values), `${row.call} with ${what}`).toEqual({
+          status: 200,
+          success: false,
+          said: true,
+        });
+      }
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('refuses them through GraphQL too, as data or as a refused field [GEN-20, B-93]', async () => {
+    const before = await everything();
+    for (const row of idRows) {
+      for (const { what, values } of spoiled(row)) {
+        const answer = await graphql(row, values);
+        expect(['Refusal', 'REFUSED'], `${row.call} with ${what}: ${answer}`).toContain(answer);
+      }
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('is refused for the id alone: with good ones it goes through, and the neighbour keeps all [GEN-20]', async () => {
+    const neighbours = async () => (await everything()).filter((line) => line.startsWith('2 '));
+    const before = await neighbours();
+    const found: Record<string, string> = {};
+    for (const row of idRows) found[row.call] = await graphql(row, row.good);
+    const refused = Object.entries(found).filter(([, it]) => /refus|backend|unauth/iu.test(it));
+    expect(refused).toEqual([]);
+    expect(await neighbours()).toEqual(before);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import '../support/canOnly.ts';
+import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+import { Failure } from '#machines/failure/failure.ts';
+import { nextIn } from '#machines/meta/meta.ts';
+import { settingsMachine } from '#machines/settings/settings.machine.ts';
+import { entriesOf } from '#machines/settings/settings.rules.ts';
+import type { Refusal, SettingsSaved } from '#schema/generated.ts';
+import { form, settings } from './some-settings.ts';
+
+const entered = { ...entriesOf(settings), standardPeriod: '6', everybodyReturns: false };
+const sent = { ...form, standardPeriod: 6, restrictReturns: true };
+const save = { type: 'save' as const, entered };
+const overwrite = { type: 'overwrite' as const, entered };
+const reread = { type: 'reread' as const };
+const retry = { type: 'retry' as const };
+const open = { type: 'map.open' as const };
+const changed = { type: 'map.changed' as const };
+const close = { type: 'map.close' as const };
+const samples = [save, overwrite, reread, retry, open, changed, close];
+const notice = { text: 'Paramètres enregistrés.', color: 'success', timeout: 4000 };
+const saved: SettingsSaved & { __typename: 'SettingsSaved' } = {
+  __typename: 'SettingsSaved',
+  notice,
+  version: 'v2',
+};
+const refusal: Refusal & { __typename: 'Refusal' } = {
+  __typename: 'Refusal',
+  message: 'Choisis au moins une activité.',
+  severity: 'error',
+  forceOffered: null,
+};
+const conflict = { ...refusal, forceOffered: 'overwrite' as const };
+const loaded = done('settings', settings);
+const start = (...events: Parameters<typeof play<typeof settingsMachine>>[2]) =>
+  play(settingsMachine, undefined, events);
+const asked = (forceOverwrite: boolean, version = 'v1') => ({
+  src: 'editSettings',
+  input: { form: sent, version, forceOverwrite },
+});
+
+describe('settings', () => {
+  it('are loaded before anything may be saved or drawn [SET-01]', () => {
+    expect(start().calls).toEqual([{ src: 'settings' }]);
+    expect(start().snapshot).toOnlyAccept([], samples);
+    expect(start(loaded).snapshot.context.settings).toEqual(settings);
+    expect(start(loaded).snapshot).toOnlyAccept(['save', 'map.open'], samples);
+  });
+
+  it('out of their limits are not saved [SET-03, SET-04, SET-09]', () => {
+    const { snapshot } = start(loaded);
+    const may = (change: object) =>
+      snapshot.can({ type: 'save', entered: { ...entered, ...change } });
+    expect([
+      may({}),
+      may({ standPeriod: '0' }),
+      may({ preWarning: '5' }),
+      may({ restrictActivities: true }),
+      may({ polygonLineColor: '#12' }),
+    ]).toEqual([true, false, false, false, false]);
+  });
+
+  it('are sent once, the returns negated, and then known as saved [SET-12, SET-17, B-09]', () => {
+    const { snapshot, calls, emitted } = start(loaded, save, save, done('editSettings', saved));
+    expect(calls).toEqual([{ src: 'settings' }, asked(false)]);
+    expect(emitted).toEqual([{ type: 'changed', notice }]);
+    expect(snapshot.context.settings).toEqual({ ...settings, ...sent, version: 'v2' });
+    expect(snapshot).toOnlyAccept(['save', 'map.open'], samples);
+    const again = start(loaded, save, done('editSettings', saved), save);
+    expect(again.calls.at(-1)).toEqual(asked(false, 'v2'));
+  });
+
+  it('that are refused are told, and nothing counts as saved [SET-17, GEN-05]', () => {
+    const { snapshot, emitted } = start(loaded, save, done('editSettings', refusal));
+    expect(emitted).toEqual([]);
+    expect(snapshot.context).toMatchObject({ settings, problem: refusal });
+    expect(snapshot).toOnlyAccept(['save', 'map.open'], samples);
+  });
+
+  it('that somebody else saved meanwhile are overwritten or read again, as one chooses [SET-17]', () => {
+    const met = [loaded, save, done('editSettings', conflict)] as const;
+    expect(start(...met).snapshot).toOnlyAccept(
+      ['save', 'overwrite', 'reread', 'map.open'],
+      samples,
+    );
+    const over = start(...met, overwrite);
+    expect(over.calls.at(-1)).toEqual(asked(true));
+    expect(over.snapshot.context.problem).toBe(null);
+    expect(start(...met, overwrite, done('editSettings', saved), save).calls.at(-1)).toEqual(
+      asked(false, 'v2'),
+    );
+    const again = start(...met, reread);
+    expect(again.calls.at(-1)).toEqual({ src: 'settings' });
+    expect(again.snapshot.context).toMatchObject({ settings: null, problem: null });
+  });
+
+  it('leave room for the global map, which tells what it changed and is closed [SET-16, GMED-12]', () => {
+    expect(start(loaded, open).snapshot).toOnlyAccept(['map.changed', 'map.close'], samples);
+    expect(start(loaded, open, changed).emitted).toEqual([{ type: 'changed', notice: null }]);
+    expect(start(loaded, open, close).snapshot).toOnlyAccept(['save', 'map.open'], samples);
+  });
+
+  it('a bad answer is told, when loading and when saving [GEN-04, GEN-15]', () => {
+    const bad = new Failure('BACKEND_BAD_RESPONSE');
+    expect(start(failed('settings', bad)).snapshot.context.problem).toBe('unreachable');
+    expect(start(failed('settings', bad)).snapshot).toOnlyAccept(['retry'], samples);
+    expect(start(failed('settings', bad), retry).snapshot.context.problem).toBe(null);
+    expect(start(loaded, save, failed('editSettings', bad)).snapshot.context.problem).toBe(
+      'unreachable',
+    );
+  });
+
+  it('a failed request of the browser shows nothing [GEN-06]', () => {
+    const lost = new Failure('NETWORK');
+    expect(start(failed('settings', lost)).snapshot.context.problem).toBe(null);
+    const { snapshot } = start(loaded, save, failed('editSettings', lost));
+    expect(snapshot.context.problem).toBe(null);
+    expect(snapshot).toOnlyAccept(['save', 'map.open'], samples);
+  });
+
+  it('a session that has ended leads to the sign-in [SHELL-06]', () => {
+    const ended = new Failure('UNAUTHENTICATED');
+    expect(nextIn(start(failed('settings', ended)).snapshot.getMeta())).toBe('/login');
+    expect(nextIn(start(loaded, save, failed('editSettings', ended)).snapshot.getMeta())).toBe(
+      '/login',
+    );
+  });
+
+  it('every state is reached', () => {
+    const answers = [loaded, done('editSettings', saved), done('editSettings', conflict)];
+    expect(
+      neverEntered(
+        settingsMachine,
+        [undefined],
+        [...samples, ...answers, ...everyFailure('settings'), ...everyFailure('editSettings')],
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '#machines/failure/failure.ts';
+import { settingsMachine } from '#machines/settings/settings.machine.ts';
+import { entriesOf } from '#machines/settings/settings.rules.ts';
+import {
+  basemapOptions,
+  dashOptions,
+  opacityOptions,
+  previewStyle,
+  settingsView,
+  unsaved,
+  withActivity,
+} from '#web/settings/settings.view.ts';
+import { done, failed, play } from '../support/play.ts';
+import { settings } from './some-settings.ts';
+
+const entered = entriesOf(settings);
+const loaded = done('settings', settings);
+const save = { type: 'save' as const, entered };
+const refused = (forceOffered: 'overwrite' | null) =>
+  done('editSettings', {
+    __typename: 'Refusal',
+    message: 'Non.',
+    severity: 'warning',
+    forceOffered,
+  });
+
+function shown(...events: Parameters<typeof play<typeof settingsMachine>>[2]) {
+  const {
+    settings: _,
+    canSave,
+    canOverwrite,
+    ...view
+  } = settingsView(play(settingsMachine, undefined, events).snapshot);
+  return { ...view, canSave: canSave(entered), canOverwrite: canOverwrite(entered) };
+}
+
+const atRest = {
+  loading: false,
+  stalled: false,
+  failure: null,
+  saving: false,
+  canSave: true,
+  problem: null,
+  conflict: false,
+  canOverwrite: false,
+  canReread: false,
+  canDraw: true,
+  drawing: false,
+};
+const nothing = { ...atRest, canSave: false, canDraw: false };
+const unreachable = { message: 'Problème de connexion au serveur.', severity: 'error' };
+
+describe('what the settings show', () => {
+  it('that they load, then what may be done [SET-01, SET-17]', () => {
+    expect(shown()).toEqual({ ...nothing, loading: true });
+    expect(shown(loaded)).toEqual(atRest);
+    expect(shown(loaded, save)).toEqual({ ...nothing, saving: true });
+    expect(shown(loaded, { type: 'map.open' })).toEqual({ ...nothing, drawing: true });
+  });
+
+  it('why they could not be loaded, or that one may try again [GEN-04, GEN-06]', () => {
+    expect(shown(failed('settings', new Failure('BACKEND_UNREACHABLE')))).toEqual({
+      ...nothing,
+      failure: unreachable,
+    });
+    expect(shown(failed('settings', new Failure('NETWORK')))).toEqual({
+      ...nothing,
+      stalled: true,
+    });
+  });
+
+  it('why they could not be saved, and both ways on when somebody was faster [GEN-05, SET-17]', () => {
+    const problem = { message: 'Non.', severity: 'warning' };
+    expect(shown(loaded, save, refused(null))).toEqual({ ...atRest, problem });
+    expect(shown(loaded, save, refused('overwrite'))).toEqual({
+      ...atRest,
+      problem,
+      conflict: true,
+      canOverwrite: true,
+      canReread: true,
+    });
+  });
+
+  it('four dashes, three opacities, and the present basemap in any case [SET-13, SET-14, SET-15]', () => {
+    expect(dashOptions).toEqual([
+      { id: 'n', name: 'Continu' },
+      { id: 's', name: 'Tirets courts' },
+      { id: 'm', name: 'Tirets moyens' },
+      { id: 'l', name: 'Tirets longs' },
+    ]);
+    expect(opacityOptions).toEqual([
+      { id: '0', name: 'Transparent' },
+      { id: '0.1', name: 'Faible' },
+      { id: '0.2', name: 'Moyenne' },
+    ]);
+    expect(basemapOptions(settings)).toEqual(settings.basemapProviders);
+    expect(basemapOptions({ ...settings, basemapProviders: [] })).toEqual([{ id: '1', name: '1' }]);
+  });
+
+  it('how a polygon will look, also while a colour is being typed [SET-14, SET-15, B-21]', () => {
+    expect(previewStyle(entered)).toEqual({
+      fill: '#3388ff',
+      fillOpacity: 0.1,
+      stroke: '#3388ff',
+      strokeWidth: 3,
+      strokeDasharray: '20 12',
+    });
+    expect(
+      previewStyle({
+        ...entered,
+        polygonLine: false,
+        polygonLineDash: 'n',
+        polygonFillColor: '#12',
+        polygonFillOpacity: '0.2',
+      }),
+    ).toEqual({
+      fill: '#3388ff',
+      fillOpacity: 0.2,
+      stroke: 'none',
+      strokeWidth: 3,
+      strokeDasharray: undefined,
+    });
+  });
+
+  it('unsaved edits, whatever the order of the activities [SET-17]', () => {
+    const saved = { ...entered, activityIds: ['1', '2'] };
+    expect(unsaved(saved, { ...saved, activityIds: ['2', '1'] })).toBe(false);
+    expect(unsaved(saved, { ...saved, activityIds: ['2'] })).toBe(true);
+    expect(unsaved(saved, { ...saved, sendmail: true })).toBe(true);
+    expect([withActivity(['1'], '2', true), withActivity(['1', '2'], '1', false)]).toEqual([
+      ['1', '2'],
+      ['2'],
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Settings, SettingsForm } from '#schema/generated.ts';
+
+/** Those of a fresh congregation, as they are sent. */
+export const form: SettingsForm = {
+  standardPeriod: 4,
+  campaignPeriod: 2,
+  standPeriod: 1,
+  standardPeriodBeforeStood: 4,
+  campaignPeriodBeforeStood: 1,
+  preWarning: 1,
+  sendmail: false,
+  bypassNoVisited: false,
+  restrictExits: false,
+  restrictReturns: false,
+  restrictActivities: false,
+  activityIds: [],
+  onlineAutomaticReturn: false,
+  basemapProviderId: '1',
+  polygonLine: true,
+  polygonLineColor: '#3388ff',
+  polygonLineDash: 'l',
+  polygonFillColor: '#3388ff',
+  polygonFillOpacity: 0.1,
+  buildMapsPuzzle: false,
+};
+
+/** The same, as they are read. */
+export const settings: Settings = {
+  ...form,
+  cronmail: false,
+  buildMapsPuzzleEnable: false,
+  basemapProviders: [
+    { id: '1', name: 'OpenStreetMap' },
+    { id: '2', name: 'Plan hors ligne' },
+  ],
+  activities: [
+    { id: '1', name: 'Porte à porte' },
+    { id: '2', name: 'Campagne' },
+  ],
+  version: 'v1',
+};

@@ -1,0 +1,107 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { useClient, useQuery } from 'urql';
+
+import { congregationsMachine } from '#machines/congregations/congregations.machine.ts';
+import type { SiteCongregation } from '#schema/generated.ts';
+
+import { Button } from '../button/Button.tsx';
+import { useChanged } from '../changes/useChanged.ts';
+import { Confirm } from '../confirm/Confirm.tsx';
+import { inspection } from '../flow/inspection.ts';
+import { useEmitted } from '../flow/useEmitted.ts';
+import { useNext } from '../flow/useNext.ts';
+import { queryView } from '../graphql/query.view.ts';
+import { useNotice } from '../notice/notice.ts';
+import { QueryStates } from '../screen/QueryStates.tsx';
+import { Screen } from '../screen/Screen.tsx';
+import { RecordTable } from '../table/RecordTable.tsx';
+import { CongregationDialog } from './CongregationDialog.tsx';
+import { congregationsActors } from './congregations.actors.ts';
+import { congregationColumns } from './congregations.columns.tsx';
+import { siteCongregationsQuery } from './congregations.operations.ts';
+import { congregationsTexts as texts } from './congregations.texts.ts';
+import { congregationsView, removalFailure } from './congregations.view.ts';
+
+const rowId = ({ id }: SiteCongregation) => id;
+const cssClass = () => '';
+const none: readonly SiteCongregation[] = [];
+
+/** Spec 2 §2 c-admin: the congregations of the site. */
+export function CongregationsScreen() {
+  const { show } = useNotice();
+  const [{ data, fetching, error }, load] = useQuery({
+    query: siteCongregationsQuery,
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
+  const [snapshot, send, actor] = useMachine(
+    congregationsMachine.provide({ actors: congregationsActors(useClient()) }),
+    inspection,
+  );
+  const listed = data?.siteCongregations ?? none;
+  const list = queryView({ fetching, shown: data?.siteCongregations, error });
+  const view = congregationsView(snapshot, listed);
+
+  useNext(snapshot);
+  useEmitted(actor, 'changed', ({ notice }) => {
+    if (notice !== null) show(notice);
+    reload();
+  });
+  useEmitted(actor, 'removalFailed', ({ problem }) => {
+    const notice = removalFailure(problem);
+    if (notice !== null) show(notice);
+    reload();
+  });
+
+  const { canAct, removing } = view;
+  const columns = useMemo(
+    () =>
+      congregationColumns({
+        canAct,
+        removing,
+        onEdit: (congregationId) => send({ type: 'edit', congregationId }),
+        onRemove: (congregationId) => send({ type: 'remove', congregationId }),
+      }),
+    [canAct, removing, send],
+  );
+  const table = (
+    <RecordTable
+      caption={texts.title}
+      columns={columns}
+      rows={listed}
+      rowId={rowId}
+      cssClass={cssClass}
+      counted={texts.counted}
+      emptyText={texts.empty}
+    />
+  );
+
+  return (
+    <Screen
+      title={texts.title}
+      action={
+        <Button
+          kind="primary"
+          disabled={!view.canAdd}
+          onClick={() => send({ type: 'add', listed: listed.length })}
+        >
+          <PlusOutlined aria-hidden /> {texts.add}
+        </Button>
+      }
+      list
+    >
+      <QueryStates view={list} onRetry={reload}>
+        {() => table}
+      </QueryStates>
+      {list.state === 'failed' && table}
+      <CongregationDialog
+        dialog={view.dialog}
+        onSave={(entered) => send({ type: 'save', ...entered })}
+        onCancel={() => send({ type: 'cancel' })}
+      />
+      <Confirm question={view.question} about={view.about} onAnswer={send} />
+    </Screen>
+  );
+}

@@ -1,0 +1,69 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+
+import type { SiteCongregation } from '#schema/generated.ts';
+
+import { Button } from '../button/Button.tsx';
+import type { Column } from '../table/table.column.ts';
+import { congregationsTexts as texts } from './congregations.texts.ts';
+import classes from './Congregations.module.css';
+
+interface Actions {
+  readonly canAct: boolean;
+  readonly removing: string | null;
+  readonly onEdit: (congregationId: string) => void;
+  readonly onRemove: (congregationId: string) => void;
+}
+
+const counted = new Intl.NumberFormat('fr-FR');
+
+/** CADM-01. */
+export const congregationColumns = ({
+  canAct,
+  removing,
+  onEdit,
+  onRemove,
+}: Actions): readonly Column<SiteCongregation>[] => [
+  {
+    id: 'name',
+    header: texts.name,
+    text: ({ name }) => name,
+    sortBy: ({ name }) => name,
+    card: 'title',
+  },
+  {
+    id: 'contact',
+    header: texts.contact,
+    text: ({ contact }) => contact,
+    sortBy: ({ contact }) => contact || null,
+    card: 'fact',
+  },
+  {
+    id: 'email_counter',
+    header: texts.emailCounter,
+    text: ({ emailCounter }) => counted.format(emailCounter),
+    sortBy: ({ emailCounter }) => emailCounter,
+    align: 'end',
+  },
+  {
+    id: 'actions',
+    header: texts.actions,
+    text: () => texts.edit,
+    cell: ({ id, name }) => (
+      <span className={classes['actions']}>
+        <Button aria-label={texts.editOne(name)} disabled={!canAct} onClick={() => onEdit(id)}>
+          <EditOutlined aria-hidden /> {texts.edit}
+        </Button>
+        <Button
+          aria-label={texts.removeOne(name)}
+          disabled={!canAct}
+          busy={removing === id}
+          onClick={() => onRemove(id)}
+        >
+          <DeleteOutlined aria-hidden /> {texts.remove}
+        </Button>
+      </span>
+    ),
+    card: 'action',
+    width: 28,
+  },
+];

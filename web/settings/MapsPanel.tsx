@@ -1,0 +1,83 @@
+import { Button } from '../button/Button.tsx';
+import { RadioGroup } from '../fields/RadioGroup.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { Switch } from '../fields/Switch.tsx';
+import { withProduct } from '../texts/product.ts';
+import { ColourField } from './ColourField.tsx';
+import { PolygonPreview } from './PolygonPreview.tsx';
+import { settingsTexts as texts } from './settings.texts.ts';
+import { basemapOptions, dashOptions, opacityOptions, previewStyle } from './settings.view.ts';
+import type { PanelProps } from './SettingsForm.tsx';
+import classes from './Settings.module.css';
+
+interface Props extends PanelProps {
+  readonly canDraw: boolean;
+  /** Left out where nothing draws the global map. */
+  readonly onDraw: (() => void) | undefined;
+}
+
+/** SET-13 … SET-16, SET-19. */
+export function MapsPanel({ settings, entered, enter, canDraw, onDraw }: Props) {
+  return (
+    <>
+      <div className={classes['fields']}>
+        <SelectField
+          label={texts.basemap}
+          options={basemapOptions(settings)}
+          value={entered.basemapProviderId}
+          onChange={({ target }) => enter({ basemapProviderId: target.value })}
+        />
+      </div>
+      <fieldset className={classes['polygons']}>
+        <legend>{texts.polygons}</legend>
+        <div className={classes['styles']}>
+          <ColourField
+            label={texts.polygonFillColor}
+            value={entered.polygonFillColor}
+            onChange={(polygonFillColor) => enter({ polygonFillColor })}
+          />
+          <RadioGroup
+            label={texts.polygonFillOpacity}
+            options={opacityOptions}
+            value={entered.polygonFillOpacity}
+            onChange={(polygonFillOpacity) => enter({ polygonFillOpacity })}
+          />
+          <Switch
+            label={texts.polygonLine}
+            checked={entered.polygonLine}
+            onChange={(polygonLine) => enter({ polygonLine })}
+          />
+          <ColourField
+            label={texts.polygonLineColor}
+            value={entered.polygonLineColor}
+            onChange={(polygonLineColor) => enter({ polygonLineColor })}
+          />
+          <RadioGroup
+            label={texts.polygonLineDash}
+            options={dashOptions}
+            value={entered.polygonLineDash}
+            onChange={(polygonLineDash) => enter({ polygonLineDash })}
+          />
+        </div>
+        <PolygonPreview style={previewStyle(entered)} />
+      </fieldset>
+      <fieldset className={classes['choices']}>
+        <legend>{texts.global}</legend>
+        <Switch
+          label={withProduct(texts.puzzle)}
+          hint={settings.buildMapsPuzzleEnable ? undefined : withProduct(texts.puzzleHint)}
+          checked={entered.buildMapsPuzzle}
+          disabled={!settings.buildMapsPuzzleEnable}
+          onChange={(buildMapsPuzzle) => enter({ buildMapsPuzzle })}
+        />
+        {onDraw && (
+          <div>
+            <Button disabled={!canDraw} onClick={onDraw}>
+              {texts.globalMap}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import { entriesOf, faultyParts, type SettingsEntries } from '#machines/settings/settings.rules.ts';
+import type { Settings } from '#schema/generated.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
+import { MailsPanel } from './MailsPanel.tsx';
+import { MapsPanel } from './MapsPanel.tsx';
+import { OnlinePanel } from './OnlinePanel.tsx';
+import { PeriodsPanel } from './PeriodsPanel.tsx';
+import { settingsTexts as texts } from './settings.texts.ts';
+import { unsaved, type settingsView } from './settings.view.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import classes from './Settings.module.css';
+
+export interface PanelProps {
+  readonly settings: Settings;
+  readonly entered: SettingsEntries;
+  readonly enter: (change: Partial<SettingsEntries>) => void;
+}
+
+interface Props {
+  readonly settings: Settings;
+  readonly view: ReturnType<typeof settingsView>;
+  readonly onSave: (entered: SettingsEntries) => void;
+  readonly onOverwrite: (entered: SettingsEntries) => void;
+  readonly onReread: () => void;
+  readonly onDraw: (() => void) | undefined;
+}
+
+/** SET-02, SET-17: one form in four panels; leaving it unsaved asks. */
+export function SettingsForm({ settings, view, onSave, onOverwrite, onReread, onDraw }: Props) {
+  const [entered, setEntered] = useState(() => entriesOf(settings));
+  const faulty = faultyParts(entered);
+  const panel = {
+    settings,
+    entered,
+    enter: (change: Partial<SettingsEntries>) => setEntered((now) => ({ ...now, ...change })),
+  };
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(entered);
+      }}
+    >
+      <SettingsPanel title={texts.periods} faulty={faulty.includes('periods')} opened>
+        <PeriodsPanel {...panel} />
+      </SettingsPanel>
+      <SettingsPanel title={texts.mails} faulty={faulty.includes('mails')}>
+        <MailsPanel {...panel} />
+      </SettingsPanel>
+      <SettingsPanel title={texts.online} faulty={faulty.includes('online')}>
+        <OnlinePanel {...panel} />
+      </SettingsPanel>
+      <SettingsPanel title={texts.maps} faulty={faulty.includes('maps')}>
+        <MapsPanel {...panel} canDraw={view.canDraw} onDraw={onDraw} />
+      </SettingsPanel>
+      {view.problem !== null && (
+        <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+      )}
+      <div className={classes['buttons']}>
+        {view.conflict && (
+          <>
+            <Button disabled={!view.canReread} onClick={onReread}>
+              {texts.reread}
+            </Button>
+            <Button disabled={!view.canOverwrite(entered)} onClick={() => onOverwrite(entered)}>
+              {texts.overwrite}
+            </Button>
+          </>
+        )}
+        <Button kind="primary" type="submit" disabled={!view.canSave(entered)} busy={view.saving}>
+          {texts.save}
+        </Button>
+      </div>
+      <LeavingGuard unsaved={unsaved(entriesOf(settings), entered)} />
+    </form>
+  );
+}

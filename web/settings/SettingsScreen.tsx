@@ -1,0 +1,67 @@
+import { useMachine } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { useClient } from 'urql';
+
+import { settingsMachine } from '#machines/settings/settings.machine.ts';
+
+import { Button } from '../button/Button.tsx';
+import { ErrorCard } from '../failure/ErrorCard.tsx';
+import { failureTexts } from '../failure/failure.texts.ts';
+import { Loading } from '../failure/Loading.tsx';
+import { inspection } from '../flow/inspection.ts';
+import { useEmitted } from '../flow/useEmitted.ts';
+import { useNext } from '../flow/useNext.ts';
+import { useNotice } from '../notice/notice.ts';
+import { Screen } from '../screen/Screen.tsx';
+import { settingsActors } from './settings.actors.ts';
+import { settingsTexts } from './settings.texts.ts';
+import { settingsView } from './settings.view.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+
+interface Props {
+  /** What draws the limits of the congregation; without it there is no button. */
+  readonly globalMapEditor?: ComponentType<{
+    readonly onClose: () => void;
+    readonly onChanged: () => void;
+  }>;
+}
+
+/** Spec 2 §2 Settings. */
+export function SettingsScreen({ globalMapEditor: GlobalMapEditor }: Props) {
+  const { show } = useNotice();
+  const [snapshot, send, actor] = useMachine(
+    settingsMachine.provide({ actors: settingsActors(useClient()) }),
+    inspection,
+  );
+  const view = settingsView(snapshot);
+  const retry = () => send({ type: 'retry' });
+
+  useNext(snapshot);
+  useEmitted(actor, 'changed', ({ notice }) => {
+    if (notice !== null) show(notice);
+  });
+
+  return (
+    <Screen title={settingsTexts.title}>
+      {view.loading && <Loading lines={6} />}
+      {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
+      {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}
+      {view.settings !== null && (
+        <SettingsForm
+          settings={view.settings}
+          view={view}
+          onSave={(entered) => send({ type: 'save', entered })}
+          onOverwrite={(entered) => send({ type: 'overwrite', entered })}
+          onReread={() => send({ type: 'reread' })}
+          onDraw={GlobalMapEditor && (() => send({ type: 'map.open' }))}
+        />
+      )}
+      {view.drawing && GlobalMapEditor && (
+        <GlobalMapEditor
+          onClose={() => send({ type: 'map.close' })}
+          onChanged={() => send({ type: 'map.changed' })}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,59 @@
+import { graphql } from '#web/generated/index.ts';
+
+export const settingsQuery = graphql(`
+  query Settings {
+    settings {
+      standardPeriod
+      campaignPeriod
+      standPeriod
+      standardPeriodBeforeStood
+      campaignPeriodBeforeStood
+      preWarning
+      sendmail
+      cronmail
+      bypassNoVisited
+      restrictExits
+      restrictReturns
+      restrictActivities
+      activityIds
+      onlineAutomaticReturn
+      basemapProviderId
+      polygonLine
+      polygonLineColor
+      polygonLineDash
+      polygonFillColor
+      polygonFillOpacity
+      buildMapsPuzzle
+      buildMapsPuzzleEnable
+      basemapProviders {
+        id
+        name
+      }
+      activities {
+        id
+        name
+      }
+      version
+    }
+  }
+`);
+
+export const editSettingsMutation = graphql(`
+  mutation EditSettings($settings: SettingsForm!, $version: String, $forceOverwrite: Boolean!) {
+    editSettings(form: $settings, version: $version, forceOverwrite: $forceOverwrite) {
+      ... on SettingsSaved {
+        notice {
+          text
+          color
+          timeout
+        }
+        version
+      }
+      ... on Refusal {
+        message
+        severity
+        forceOffered
+      }
+    }
+  }
+`);

@@ -1,0 +1,75 @@
+import type { SnapshotFrom } from 'xstate';
+
+import { overwriteOffered } from '#machines/failure/outcome.ts';
+import type { settingsMachine } from '#machines/settings/settings.machine.ts';
+import { colourFault, type SettingsEntries } from '#machines/settings/settings.rules.ts';
+import type { Settings } from '#schema/generated.ts';
+
+import { problemView } from '../failure/problem.view.ts';
+import type { Option } from '../fields/combobox.view.ts';
+import { settingsTexts as texts } from './settings.texts.ts';
+
+/** The screen of the settings, by the machine's own word. */
+export function settingsView(snapshot: SnapshotFrom<typeof settingsMachine>) {
+  const { settings, problem } = snapshot.context;
+  const failed = snapshot.matches('failed');
+  return {
+    settings,
+    loading: snapshot.matches('loading'),
+    stalled: failed && problem === null,
+    failure: failed ? problemView(problem) : null,
+    saving: snapshot.matches('saving'),
+    canSave: (entered: SettingsEntries) => snapshot.can({ type: 'save', entered }),
+    problem: failed ? null : problemView(problem),
+    conflict: !failed && overwriteOffered(problem),
+    canOverwrite: (entered: SettingsEntries) => snapshot.can({ type: 'overwrite', entered }),
+    canReread: snapshot.can({ type: 'reread' }),
+    canDraw: snapshot.can({ type: 'map.open' }),
+    drawing: snapshot.matches('drawing'),
+  };
+}
+
+const ordered = (values: readonly string[]): string => JSON.stringify(values.toSorted());
+
+/** Something is entered that is not saved; the order of the activities says nothing. */
+export const unsaved = (saved: SettingsEntries, entered: SettingsEntries): boolean =>
+  ordered(saved.activityIds) !== ordered(entered.activityIds) ||
+  JSON.stringify({ ...saved, activityIds: [] }) !== JSON.stringify({ ...entered, activityIds: [] });
+
+export const dashOptions: readonly Option[] = Object.entries(texts.dashes).map(([id, name]) => ({
+  id,
+  name,
+}));
+
+export const opacityOptions: readonly Option[] = Object.entries(texts.opacities)
+  .map(([id, name]) => ({ id, name }))
+  .toSorted((a, b) => Number(a.id) - Number(b.id));
+
+/** The present one stays in the list, also where the backend lists none. */
+export function basemapOptions({ basemapProviders, basemapProviderId }: Settings) {
+  return basemapProviders.some(({ id }) => id === basemapProviderId)
+    ? basemapProviders
+    : [...basemapProviders, { id: basemapProviderId, name: basemapProviderId }];
+}
+
+export const withActivity = (ids: readonly string[], id: string, chosen: boolean) =>
+  chosen ? [...ids, id] : ids.filter((other) => other !== id);
+
+const dashArrays = new Map([
+  ['s', '4 4'],
+  ['m', '10 8'],
+  ['l', '20 12'],
+]);
+const defaultColour = '#3388ff';
+const lineWidth = 3;
+
+const shownColour = (typed: string) => (colourFault(typed) ? defaultColour : typed.trim());
+
+/** How a polygon will look, as the attributes of a drawing (B-21). */
+export const previewStyle = (entered: SettingsEntries) => ({
+  fill: shownColour(entered.polygonFillColor),
+  fillOpacity: Number(entered.polygonFillOpacity),
+  stroke: entered.polygonLine ? shownColour(entered.polygonLineColor) : 'none',
+  strokeWidth: lineWidth,
+  strokeDasharray: dashArrays.get(entered.polygonLineDash),
+});

@@ -1,0 +1,72 @@
+import { useMachine } from '@xstate/react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useClient } from 'urql';
+
+import { userAddMachine } from '#machines/users/user-add.machine.ts';
+import type { UserEntries } from '#machines/users/users.rules.ts';
+import type { Role } from '#schema/generated.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import { inspection } from '../flow/inspection.ts';
+import { useEmitted } from '../flow/useEmitted.ts';
+import { useNext } from '../flow/useNext.ts';
+import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
+import { useNotice } from '../notice/notice.ts';
+import { UserFields } from './UserFields.tsx';
+import { userAddActors } from './users.actors.ts';
+import { usersTexts } from './users.texts.ts';
+import { firstEntries, passwordHint, roleOptions, userAddView } from './users.view.ts';
+import classes from './Users.module.css';
+
+interface Props {
+  readonly roles: readonly Pick<Role, 'id' | 'description'>[];
+  readonly onAdded: () => void;
+}
+
+const texts = usersTexts.add;
+
+/** UADD-02…10: one after the other; what was refused stays as it was typed. */
+export function UserAddForm({ roles, onAdded }: Props) {
+  const { show } = useNotice();
+  const [snapshot, send, actor] = useMachine(
+    userAddMachine.provide({ actors: userAddActors(useClient()) }),
+    inspection,
+  );
+  const form = useForm<UserEntries>({ mode: 'all', defaultValues: firstEntries(roles) });
+  const entered = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  const view = userAddView(snapshot, entered);
+
+  useNext(snapshot);
+  useEmitted(actor, 'changed', ({ notice, password }) => {
+    if (notice !== null) show({ ...notice, copy: password });
+    form.reset();
+    form.setFocus('login');
+    onAdded();
+  });
+
+  return (
+    <form
+      className={classes['card']}
+      onSubmit={form.handleSubmit((filled) => send({ type: 'add', ...filled }))}
+      noValidate
+    >
+      <h2>{texts.person}</h2>
+      <UserFields
+        form={form}
+        roles={roleOptions(roles)}
+        password={texts.password}
+        passwordHint={passwordHint(entered.email)}
+      />
+      {view.problem !== null && (
+        <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+      )}
+      <div className={classes['buttons']}>
+        <Button kind="primary" type="submit" disabled={!view.canAdd} busy={view.adding}>
+          {texts.create}
+        </Button>
+      </div>
+      <LeavingGuard unsaved={form.formState.isDirty} />
+    </form>
+  );
+}

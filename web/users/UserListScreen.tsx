@@ -1,0 +1,56 @@
+import { UserAddOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
+
+import { useChanged } from '../changes/useChanged.ts';
+import { queryView } from '../graphql/query.view.ts';
+import { QueryStates } from '../screen/QueryStates.tsx';
+import { Screen } from '../screen/Screen.tsx';
+import { RecordTable } from '../table/RecordTable.tsx';
+import { userColumns } from './users.columns.tsx';
+import { usersQuery } from './users.operations.ts';
+import { usersTexts } from './users.texts.ts';
+import { type ListedUser, listedUsers } from './users.view.ts';
+import classes from './Users.module.css';
+
+const texts = usersTexts.list;
+const rowId = ({ id }: ListedUser) => id;
+const cssClass = (user: ListedUser) => user.cssClass;
+
+/** Spec 2 §2 u-list: everybody, and who asks to be forgotten. */
+export function UserListScreen() {
+  const [{ data, fetching, error }, load] = useQuery({
+    query: usersQuery,
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
+  const listed = listedUsers(data ?? {});
+
+  return (
+    <Screen
+      title={listed ? texts.title(listed.total) : texts.titleUnknown}
+      action={
+        listed && (
+          <Link to="/u-add" className={classes['add']}>
+            <UserAddOutlined aria-hidden /> {texts.add}
+          </Link>
+        )
+      }
+      list
+    >
+      <QueryStates view={queryView({ fetching, shown: listed, error })} onRetry={reload}>
+        {({ users }) => (
+          <RecordTable
+            caption={texts.titleUnknown}
+            columns={userColumns}
+            rows={users}
+            rowId={rowId}
+            cssClass={cssClass}
+            counted={usersTexts.counted}
+            emptyText={texts.empty}
+          />
+        )}
+      </QueryStates>
+    </Screen>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from 'urql';
+
+import { useChanged } from '../changes/useChanged.ts';
+import { queryView } from '../graphql/query.view.ts';
+import { QueryStates } from '../screen/QueryStates.tsx';
+import { Screen } from '../screen/Screen.tsx';
+import { PersonChoice } from './PersonChoice.tsx';
+import { useAddressedUser } from './user.address.ts';
+import { UserRemoval } from './UserRemoval.tsx';
+import { removableUsersQuery } from './users.operations.ts';
+import { usersTexts } from './users.texts.ts';
+import classes from './Users.module.css';
+
+/** Spec 2 §2 u-remove: choose somebody, be asked, and that is for good (B-48). */
+export function UserRemoveScreen() {
+  const [{ data, fetching, error }, load] = useQuery({
+    query: removableUsersQuery,
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
+  const [asked, choose] = useAddressedUser();
+  const forgetters = new Set(
+    data?.users?.users.filter(({ rgpdForgetMe }) => rgpdForgetMe).map(({ id }) => id),
+  );
+
+  return (
+    <Screen title={usersTexts.remove.title}>
+      <QueryStates
+        view={queryView({ fetching, shown: data?.manageableUsers, error })}
+        onRetry={reload}
+      >
+        {(people) => {
+          const chosen = people.find(({ id }) => id === asked) ?? null;
+          return (
+            <div className={`${classes['desk']} ${classes['card']}`}>
+              <PersonChoice
+                people={people}
+                chosen={chosen?.id ?? ''}
+                onChoose={(userId) => choose(userId, { replace: true })}
+              />
+              <UserRemoval
+                key={chosen?.id}
+                user={chosen}
+                asksForIt={chosen !== null && forgetters.has(chosen.id)}
+                onRemoved={() => {
+                  choose('', { replace: true });
+                  reload();
+                }}
+              />
+            </div>
+          );
+        }}
+      </QueryStates>
+    </Screen>
+  );
+}

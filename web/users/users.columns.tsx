@@ -1,0 +1,77 @@
+import { DeleteOutlined, EditOutlined, UserOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+
+import type { Column } from '../table/table.column.ts';
+import { serverColour } from '../theme/server-colour.ts';
+import { userPath } from './user.address.ts';
+import { usersTexts } from './users.texts.ts';
+import { type ListedUser, privacyText, subscriptionText } from './users.view.ts';
+import classes from './Users.module.css';
+
+const { list } = usersTexts;
+
+/** ULST-02…05; the last one leads to what may be done with the person. */
+export const userColumns: readonly Column<ListedUser>[] = [
+  {
+    id: 'login',
+    header: usersTexts.login,
+    text: ({ login }) => login,
+    sortBy: ({ login }) => login,
+    card: 'title',
+  },
+  {
+    id: 'email',
+    header: usersTexts.email,
+    text: ({ email }) => email,
+    sortBy: ({ email }) => email || null,
+  },
+  {
+    id: 'subscription',
+    header: list.subscription,
+    text: subscriptionText,
+    sortBy: ({ subscription }) => subscription,
+  },
+  {
+    id: 'rgpd_privacy',
+    header: list.privacy,
+    text: privacyText,
+    sortBy: privacyText,
+    cell: (user, mark) => (
+      <span className={user.rgpdForgetMe ? classes['forgetMe'] : undefined}>
+        {mark(privacyText(user))}
+      </span>
+    ),
+    card: 'fact',
+  },
+  {
+    id: 'role_description',
+    header: usersTexts.role,
+    text: ({ roleDescription }) => roleDescription,
+    sortBy: ({ roleId }) => Number(roleId),
+    cell: (user, mark) => (
+      <span>
+        <UserOutlined aria-hidden style={{ color: serverColour(user.roleColor) }} />{' '}
+        {mark(user.roleDescription)}
+      </span>
+    ),
+    card: 'fact',
+  },
+  {
+    id: 'actions',
+    header: list.actions,
+    text: ({ manageable }) => (manageable ? list.edit : ''),
+    cell: ({ id, login, manageable }) =>
+      manageable && (
+        <span className={classes['actions']}>
+          <Link to={userPath('/u-edit', id)} aria-label={list.editOne(login)}>
+            <EditOutlined aria-hidden /> {list.edit}
+          </Link>
+          <Link to={userPath('/u-remove', id)} aria-label={list.removeOne(login)}>
+            <DeleteOutlined aria-hidden /> {list.remove}
+          </Link>
+        </span>
+      ),
+    card: 'action',
+    width: 24,
+  },
+];

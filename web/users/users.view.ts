@@ -1,0 +1,100 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
+import { questionIn } from '#machines/meta/meta.ts';
+import type { userAddMachine } from '#machines/users/user-add.machine.ts';
+import type { userEditMachine } from '#machines/users/user-edit.machine.ts';
+import type { UserEntries } from '#machines/users/users.rules.ts';
+import { usualRoleId } from '#schema/limits.ts';
+import type { UsersQuery } from '#web/generated/graphql.ts';
+
+import { problemView } from '../failure/problem.view.ts';
+import { usersTexts } from './users.texts.ts';
+
+export type ListedUser = NonNullable<UsersQuery['users']>['users'][number] & {
+  /** The reader may edit and remove this one (B-06). */
+  readonly manageable: boolean;
+};
+
+/** Both parts of the list, or nothing yet. */
+export function listedUsers({ users, manageableUsers }: Partial<UsersQuery>) {
+  if (!users || !manageableUsers) return null;
+  const manageable = new Set(manageableUsers.map(({ id }) => id));
+  return {
+    total: users.total,
+    users: users.users.map((user): ListedUser => ({
+      ...user,
+      manageable: manageable.has(user.id),
+    })),
+  };
+}
+
+/** ULST-03. */
+export const subscriptionText = ({ subscription }: Pick<ListedUser, 'subscription'>) =>
+  subscription ? usersTexts.list.accepts : usersTexts.list.refuses;
+
+/** ULST-04: the request to be forgotten goes before the rest. */
+export function privacyText(user: Pick<ListedUser, 'rgpdPrivacy' | 'rgpdForgetMe'>): string {
+  const { list } = usersTexts;
+  if (user.rgpdForgetMe) return list.forgetMe;
+  return user.rgpdPrivacy ? list.accepted : list.notAccepted;
+}
+
+interface RoleOption {
+  readonly id: string;
+  readonly description: string;
+}
+
+export const roleOptions = (roles: readonly RoleOption[]) =>
+  roles.map(({ id, description }) => ({ id, name: description }));
+
+/** An empty form; the usual role is chosen (UADD-03). */
+export const firstEntries = (roles: readonly RoleOption[]): UserEntries => ({
+  login: '',
+  password: '',
+  email: '',
+  roleId: (roles.find(({ id }) => id === usualRoleId) ?? roles.at(-1))?.id ?? '',
+});
+
+/** What becomes of a password that is left empty (B-50). */
+export const passwordHint = (email: string) =>
+  email.trim() === '' ? usersTexts.add.shown : usersTexts.add.mailed;
+
+/** The form of u-add, by the machine's own word. */
+export const userAddView = (
+  snapshot: SnapshotFrom<typeof userAddMachine>,
+  entered: UserEntries,
+) => ({
+  adding: snapshot.hasTag('busy'),
+  canAdd: snapshot.can({ type: 'add', ...entered }),
+  problem: problemView(snapshot.context.problem),
+});
+
+/** The two steps of u-edit, by the machine's own word. */
+export function userEditView(snapshot: SnapshotFrom<typeof userEditMachine>) {
+  const { userId, user, problem } = snapshot.context;
+  const failed = snapshot.matches({ chosen: 'failed' });
+  return {
+    choosing: snapshot.matches('choosing'),
+    chosenId: userId,
+    user,
+    loading: snapshot.matches({ chosen: 'loading' }),
+    stalled: failed && problem === null,
+    failure: failed ? problemView(problem) : null,
+    saving: snapshot.matches('saving'),
+    canSave: (entered: UserEntries) => snapshot.can({ type: 'edit', ...entered }),
+    canCancel: snapshot.can({ type: 'cancel' }),
+    problem: failed ? null : problemView(problem),
+  };
+}
+
+/** The removal of one person, by the machine's own word. */
+export function userRemoveView(snapshot: SnapshotFrom<typeof confirmationMachine>, userId: string) {
+  const { question, problem } = snapshot.context;
+  return {
+    question: questionIn(snapshot.getMeta(), question),
+    canRemove: userId !== '' && snapshot.can({ type: 'ask', about: userId }),
+    removing: snapshot.hasTag('busy'),
+    problem: problemView(problem),
+  };
+}
