@@ -14,6 +14,7 @@ import { callsOn, Unauthenticated } from './http/calls.ts';
 import { httpTexts } from './http/http.texts.ts';
 import { tokensSignedWith } from './http/session.ts';
 import type { Post } from './mail/post.ts';
+import { logCalls } from './log/log.routes.ts';
 import { mapCalls } from './map/map.routes.ts';
 import { mineCalls } from './mine/mine.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
@@ -59,6 +60,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   usersCalls(calls);
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
+  logCalls(calls, ports);
   changesRoute(server, { ...ports, tokens });
 
   server.get('/healthz', () => ({ success: true }));

@@ -27,4 +27,7 @@ export const drawerWidth = 280;
 export const mediumScreenWidth = 960;
 export const scaleBarMaxWidth = 150;
 
+/** GEN-11: the event log alone is paged. */
+export const logPageSize = 50;
+
 export const minimapMaxZoom = 13;

@@ -81,6 +81,7 @@ export const routes: RouteObject[] = [
             't-available',
             async () => (await import('./booking/BookingScreen.tsx')).BookingScreen,
           ),
+          screen('log', async () => (await import('./log/LogScreen.tsx')).LogScreen),
         ],
       },
       topLevel('/login', loadSignIn),

@@ -61,6 +61,13 @@ const menu = [
     title: menuTitles.exitCancel,
     target: '/t-exit-cancel',
   },
+  {
+    roles: '321',
+    type: 'one',
+    icon: 'mdi-text-box-outline',
+    title: menuTitles.log,
+    target: '/log',
+  },
 ] as const satisfies readonly (MenuItem & { readonly roles: string })[];
 
 /** What the drawer holds for a role (SHELL-22). */

@@ -6,4 +6,5 @@ export const menuTitles = {
   available: 'Disponibles',
   exited: 'Attribués',
   exitCancel: 'Annuler une sortie',
+  log: 'Journaux',
 } as const;

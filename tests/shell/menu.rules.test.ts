@@ -9,6 +9,7 @@ it('the menu speaks the configured word, capitalised at the start of a title [GE
     'Disponibles',
     'Attribués',
     'Annuler une sortie',
+    'Journaux',
   ]);
 });
 

@@ -59,6 +59,7 @@ const exitCancel = {
   title: 'Annuler une sortie',
   target: '/t-exit-cancel',
 };
+const log = { type: 'one', icon: 'mdi-text-box-outline', title: 'Journaux', target: '/log' };
 const everybody = [mine, exit, back, available];
 
 describe('the menu', () => {
@@ -85,7 +86,7 @@ describe('the menu', () => {
     'of role %i also leads to what only managers do [REST-06, SHELL-22, B-92]',
     async (role) => {
       const { body } = await menuOf(await newCongregation(), role);
-      expect(body['items']).toEqual([...everybody, exited, exitCancel]);
+      expect(body['items']).toEqual([...everybody, exited, exitCancel, log]);
     },
   );
 

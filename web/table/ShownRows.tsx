@@ -65,7 +65,7 @@ function PlainShownRows<Row extends object>(props: Props<Row>) {
         (wide ? (
           <TableGrid {...parts} all={rows} sorts={sorts} onSort={onSort} page={page?.number} />
         ) : (
-          <TableCards {...parts} />
+          <TableCards {...parts} page={page?.number} />
         ))}
       {!wide && legend}
       <div className={classes['foot']}>

@@ -34,8 +34,11 @@ export function useTableView(sortable: readonly string[], many: boolean) {
     [sorts, many, setParams],
   );
   const turnTo = useCallback(
-    (page: number) => setParams((present) => withPage(present, page), { replace: true }),
-    [setParams],
+    (page: number) => {
+      setWritten(typed);
+      setParams((present) => withPage(withSearch(present, typed), page), { replace: true });
+    },
+    [typed, setParams],
   );
 
   return {
