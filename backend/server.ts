@@ -9,6 +9,7 @@ import type { Changes } from './changes/changes.ts';
 import { changesRoute } from './changes/changes.routes.ts';
 import { exitCalls } from './exit/exit.routes.ts';
 import { exitedCalls } from './exited/exited.routes.ts';
+import { histogramCalls } from './histogram/histogram.routes.ts';
 import { refuse } from './http/answer.ts';
 import { callsOn, Unauthenticated } from './http/calls.ts';
 import { httpTexts } from './http/http.texts.ts';
@@ -56,6 +57,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   mapCalls(calls, ports);
   accountCalls(calls);
   mineCalls(calls, ports);
+  histogramCalls(calls, ports);
   exitedCalls(calls, ports);
   usersCalls(calls);
   exitCalls(calls, ports);
