@@ -10,6 +10,7 @@ import { changesRoute } from './changes/changes.routes.ts';
 import { exitCalls } from './exit/exit.routes.ts';
 import { exitedCalls } from './exited/exited.routes.ts';
 import { histogramCalls } from './histogram/histogram.routes.ts';
+import { s13Calls } from './histogram/s13.routes.ts';
 import { refuse } from './http/answer.ts';
 import { callsOn, Unauthenticated } from './http/calls.ts';
 import { httpTexts } from './http/http.texts.ts';
@@ -58,6 +59,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   accountCalls(calls);
   mineCalls(calls, ports);
   histogramCalls(calls, ports);
+  s13Calls(calls, ports);
   exitedCalls(calls, ports);
   usersCalls(calls);
   exitCalls(calls, ports);
