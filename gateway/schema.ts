@@ -7,6 +7,7 @@ import { changesResolvers } from './changes/changes.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { exitResolvers } from './exit/exit.resolvers.ts';
 import { exitedResolvers } from './exited/exited.resolvers.ts';
+import { histogramResolvers } from './histogram/histogram.resolvers.ts';
 import { logResolvers } from './log/log.resolvers.ts';
 import { mapResolvers } from './map/map.resolvers.ts';
 import { mineResolvers } from './mine/mine.resolvers.ts';
@@ -28,6 +29,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       shellResolvers,
       accountResolvers,
       mineResolvers,
+      histogramResolvers,
       exitedResolvers,
       exitResolvers,
       bookingResolvers,

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { permissions } from '#backend/permissions/permissions.ts';
+import { additions, permissions } from '#backend/permissions/permissions.ts';
 import { readText, sourcesIn } from './support/sources.ts';
 
 /** Documented, and not built yet: later work only takes lines away. */
 const callsToCome = [
   'GET /territory/dashboard',
-  'POST /territory/histogram',
-  'GET /territory/s13',
   'GET /territory/setting/view/{territory_id}',
   'POST /territory/setting/edit',
   'GET /map/edit/territory/{territory_id}',
@@ -86,6 +84,7 @@ const shellRoutesToCome = shellRoutes.filter(
 
 describe('the 71 documented calls', () => {
   const documented = Object.keys(permissions);
+  const known = [...documented, ...Object.keys(additions)];
 
   it('are seventy-one [RG-01]', () => {
     expect(documented).toHaveLength(71);
@@ -98,7 +97,7 @@ describe('the 71 documented calls', () => {
         ([, name]) => name,
       ),
     );
-    expect(sorted([...named, ...callsToCome])).toEqual(sorted(documented));
+    expect(sorted([...named, ...callsToCome])).toEqual(sorted(known));
   });
 
   it('each stand once in the schema, or are still to come [DC-01, B-93]', async () => {
@@ -107,6 +106,7 @@ describe('the 71 documented calls', () => {
       'shell',
       'account',
       'mine',
+      'histogram',
       'exited',
       'map',
       'exit',
@@ -117,7 +117,7 @@ describe('the 71 documented calls', () => {
     const named = texts.flatMap((text) =>
       [...text.matchAll(/"[^"]*?((?:GET|POST) \/[\w/{}]+)"\n\s+\w+/gu)].map(([, name]) => name),
     );
-    expect(sorted([...named, ...callsToCome])).toEqual(sorted(documented));
+    expect(sorted([...named, ...callsToCome])).toEqual(sorted(known));
   });
 });
 
