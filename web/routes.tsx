@@ -70,6 +70,10 @@ export const routes: RouteObject[] = [
             async () => (await import('./account/AccountScreen.tsx')).AccountScreen,
           ),
           screen('t-my-exited', loadMine),
+          screen(
+            't-dashboard',
+            async () => (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen,
+          ),
           screen('t-exited', async () => (await import('./exited/ExitedScreen.tsx')).ExitedScreen),
           screen('t-exit', async () => (await import('./exit/ExitScreen.tsx')).ExitScreen),
           screen('t-return', async () => (await import('./exit/ReturnScreen.tsx')).ReturnScreen),

@@ -50,6 +50,13 @@ const menu = [
   {
     roles: '4321',
     type: 'one',
+    icon: 'mdi-view-dashboard',
+    title: menuTitles.dashboard,
+    target: '/t-dashboard',
+  },
+  {
+    roles: '4321',
+    type: 'one',
     icon: 'mdi-format-list-bulleted',
     title: menuTitles.exited,
     target: '/t-exited',

@@ -4,6 +4,7 @@ export const menuTitles = {
   exit: 'Sortir',
   return: 'Rentrer',
   available: 'Disponibles',
+  dashboard: 'Tableau de bord',
   exited: 'Attribués',
   exitCancel: 'Annuler une sortie',
   log: 'Journaux',

@@ -7,6 +7,7 @@ it('the menu speaks the configured word, capitalised at the start of a title [GE
     'Sortir',
     'Rentrer',
     'Disponibles',
+    'Tableau de bord',
     'Attribués',
     'Annuler une sortie',
     'Journaux',

@@ -60,6 +60,12 @@ const exitCancel = {
   target: '/t-exit-cancel',
 };
 const log = { type: 'one', icon: 'mdi-text-box-outline', title: 'Journaux', target: '/log' };
+const dashboard = {
+  type: 'one',
+  icon: 'mdi-view-dashboard',
+  title: 'Tableau de bord',
+  target: '/t-dashboard',
+};
 const everybody = [mine, exit, back, available];
 
 describe('the menu', () => {
@@ -79,14 +85,14 @@ describe('the menu', () => {
 
   it('of an elder also leads to the territories that are out [REST-06, SHELL-22, B-92]', async () => {
     const { body } = await menuOf(await newCongregation(), 4);
-    expect(body['items']).toEqual([...everybody, exited]);
+    expect(body['items']).toEqual([...everybody, dashboard, exited]);
   });
 
   it.each([3, 2, 1] as const)(
     'of role %i also leads to what only managers do [REST-06, SHELL-22, B-92]',
     async (role) => {
       const { body } = await menuOf(await newCongregation(), role);
-      expect(body['items']).toEqual([...everybody, exited, exitCancel, log]);
+      expect(body['items']).toEqual([...everybody, dashboard, exited, exitCancel, log]);
     },
   );
 

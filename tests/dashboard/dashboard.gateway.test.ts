@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGateway, type TestGateway } from '../support/gateway.ts';
+import { openStubBackend, type StubBackend } from '../support/stub-backend.ts';
+
+describe('the dashboard through the gateway', () => {
+  let backend: StubBackend;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    backend = await openStubBackend();
+    gateway = await openGateway(backend.url, { operations: 'open' });
+  });
+
+  afterAll(async () => {
+    await gateway.close();
+    await backend.close();
+  });
+
+  const asked = `{ dashboard {
+    total labels values message messageType
+    stats { percent color style value text target }
+  } }`;
+  const stat = {
+    percent: 28,
+    color: '#1f5896',
+    style: 'circle',
+    value: 19,
+    text: 'Attribués',
+    target: '/t-exited',
+  };
+
+  it('every figure arrives under its own name [DASH-02, DASH-05, REST-11]', async () => {
+    const fields = { total: 68, stats: [stat], labels: ['02/2026', '03/2026'], values: [4, 0] };
+    backend.answerJson({ success: true, ...fields });
+    expect(await gateway.query(asked, 'a.b.c')).toEqual({
+      data: { dashboard: { ...fields, message: null, messageType: 'error' } },
+    });
+    expect(backend.calls).toMatchObject([{ method: 'GET', path: '/territory/dashboard' }]);
+  });
+
+  it('a refused one is an error that keeps the sentence [DASH-06, DASH-07, GEN-05]', async () => {
+    backend.answerJson({ success: false, message: 'Non.', message_type: 'warning' });
+    expect(await gateway.query(asked, 'a.b.c')).toEqual({
+      data: { dashboard: null },
+      errors: [
+        {
+          message: 'Non.',
+          path: ['dashboard'],
+          extensions: { code: 'REFUSED', severity: 'warning' },
+        },
+      ],
+    });
+  });
+});
