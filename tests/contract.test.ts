@@ -73,6 +73,7 @@ const shellRoutesToCome = shellRoutes.filter(
       'u-my-account',
       't-my-exited',
       't-dashboard',
+      't-histogram',
       't-exited',
       't-exit',
       't-return',

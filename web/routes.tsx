@@ -74,6 +74,10 @@ export const routes: RouteObject[] = [
             't-dashboard',
             async () => (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen,
           ),
+          screen(
+            't-histogram',
+            async () => (await import('./histogram/HistogramScreen.tsx')).HistogramScreen,
+          ),
           screen('t-exited', async () => (await import('./exited/ExitedScreen.tsx')).ExitedScreen),
           screen('t-exit', async () => (await import('./exit/ExitScreen.tsx')).ExitScreen),
           screen('t-return', async () => (await import('./exit/ReturnScreen.tsx')).ReturnScreen),

@@ -57,6 +57,13 @@ const menu = [
   {
     roles: '4321',
     type: 'one',
+    icon: 'mdi-chart-histogram',
+    title: menuTitles.histogram,
+    target: '/t-histogram',
+  },
+  {
+    roles: '4321',
+    type: 'one',
     icon: 'mdi-format-list-bulleted',
     title: menuTitles.exited,
     target: '/t-exited',

@@ -5,6 +5,7 @@ export const menuTitles = {
   return: 'Rentrer',
   available: 'Disponibles',
   dashboard: 'Tableau de bord',
+  histogram: 'Histogramme',
   exited: 'Attribués',
   exitCancel: 'Annuler une sortie',
   log: 'Journaux',

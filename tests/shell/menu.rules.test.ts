@@ -8,6 +8,7 @@ it('the menu speaks the configured word, capitalised at the start of a title [GE
     'Rentrer',
     'Disponibles',
     'Tableau de bord',
+    'Histogramme',
     'Attribués',
     'Annuler une sortie',
     'Journaux',

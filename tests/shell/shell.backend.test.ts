@@ -66,6 +66,12 @@ const dashboard = {
   title: 'Tableau de bord',
   target: '/t-dashboard',
 };
+const histogram = {
+  type: 'one',
+  icon: 'mdi-chart-histogram',
+  title: 'Histogramme',
+  target: '/t-histogram',
+};
 const everybody = [mine, exit, back, available];
 
 describe('the menu', () => {
@@ -85,14 +91,14 @@ describe('the menu', () => {
 
   it('of an elder also leads to the territories that are out [REST-06, SHELL-22, B-92]', async () => {
     const { body } = await menuOf(await newCongregation(), 4);
-    expect(body['items']).toEqual([...everybody, dashboard, exited]);
+    expect(body['items']).toEqual([...everybody, dashboard, histogram, exited]);
   });
 
   it.each([3, 2, 1] as const)(
     'of role %i also leads to what only managers do [REST-06, SHELL-22, B-92]',
     async (role) => {
       const { body } = await menuOf(await newCongregation(), role);
-      expect(body['items']).toEqual([...everybody, dashboard, exited, exitCancel, log]);
+      expect(body['items']).toEqual([...everybody, dashboard, histogram, exited, exitCancel, log]);
     },
   );
 

@@ -36,8 +36,11 @@ test('the drawer holds exactly what the server sends for the role, and leads the
     'Sortir',
     'Rentrer',
     'Disponibles',
+    'Tableau de bord',
+    'Histogramme',
     'Attribués',
     'Annuler une sortie',
+    'Journaux',
   ]);
   expect((await shell.drawer().boundingBox())?.width).toBe(280);
   await shell.choose('Attribués');

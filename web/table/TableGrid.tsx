@@ -159,9 +159,10 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
 
 function measured<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   return tableWidths(
-    columns.map(({ header, width, heads, text }) => ({
+    columns.map(({ header, width, grows, heads, text }) => ({
       header,
       width,
+      grows,
       heads,
       texts: rows.map((row) => text(row)),
     })),

@@ -31,6 +31,7 @@ export function TableHead<Row>({ columns, sorts, onSort, selection }: Props<Row>
           return column.sortBy === undefined ? (
             <th key={column.id} scope="col" className={className}>
               {column.header}
+              {column.underHeader}
             </th>
           ) : (
             <th
@@ -50,6 +51,7 @@ export function TableHead<Row>({ columns, sorts, onSort, selection }: Props<Row>
                   {sorts.length > 1 && rankOf(sorts, column.id)}
                 </span>
               </button>
+              {column.underHeader}
             </th>
           );
         })}

@@ -32,7 +32,9 @@ export function useRecordTable<Row extends object>(
   sorts: readonly Sort[],
 ): readonly Row[] {
   const folded = useMemo(() => {
-    const searched = columns.filter((column) => column.card !== 'action');
+    const searched = columns.filter(
+      ({ card, searched: found }) => card !== 'action' && found !== false,
+    );
     return new Map(
       rows.map((row) => [row, searched.map((column) => fold(column.text(row))).join('\n')]),
     );
