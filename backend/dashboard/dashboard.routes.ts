@@ -3,6 +3,8 @@ import { dueLimits } from '../assignment/due.rules.ts';
 import { done } from '../http/answer.ts';
 import { noForm, type Calls } from '../http/calls.ts';
 import { dashboard } from './dashboard.queries.ts';
+import { coverageFacts } from './forecast.queries.ts';
+import { coverageForecast, lookedBackTo } from './forecast.rules.ts';
 import { firstMonthShown, gauges, monthlyExits, workedSince } from './dashboard.rules.ts';
 
 export function dashboardCalls(calls: Calls): void {
@@ -19,5 +21,12 @@ export function dashboardCalls(calls: Calls): void {
       ...monthlyExits(exits, today),
       total: counts.total,
     });
+  });
+
+  /** Beyond the contract: when all will have been covered once in this service year. */
+  calls.signedIn('GET /territory/forecast', noForm, async ({ db, session, today }) => {
+    await returnWhatIsDueFirst(db, session, today);
+    const facts = await coverageFacts(db, lookedBackTo(today).toString());
+    return done({ ...coverageForecast({ ...facts, today }) });
   });
 }

@@ -79,6 +79,7 @@ export const permissions = {
 /** Beyond the contract: what our own screens may read, too. They do without where a backend has none of it. */
 export const additions = {
   'GET /territory/s13/check': '4321',
+  'GET /territory/forecast': '4321',
 } as const;
 
 const allowed = { ...permissions, ...additions } as const;

@@ -17,5 +17,28 @@ export const dashboardResolvers = {
         messageType: severityOf(told.message_type),
       };
     },
+
+    coverageForecast: async (_, __, { rest }) => {
+      const forecast = fieldsOf(await dashboardRest(rest).coverageForecast());
+      return {
+        state: forecast.state,
+        since: forecast.since,
+        until: forecast.until,
+        months: forecast.months,
+        returns: forecast.returns,
+        distinct: forecast.distinct,
+        total: forecast.total,
+        covered: forecast.covered,
+        expected: forecast.expected,
+        earliest: forecast.earliest,
+        latest: forecast.latest,
+        missing: forecast.missing,
+        extraExits: forecast.extra_exits,
+        types: forecast.types.map(({ extra_exits, ...type }) => ({
+          ...type,
+          extraExits: extra_exits,
+        })),
+      };
+    },
   },
 } satisfies Resolvers;

@@ -14,7 +14,30 @@ interface WireDashboard {
   readonly values: readonly number[];
 }
 
+type WireForecastState = 'empty' | 'idle' | 'covered' | 'slow' | 'forecast';
+
+interface WireForecast {
+  readonly state: WireForecastState;
+  readonly total: number;
+  readonly covered: number;
+  readonly expected: string | null;
+  readonly missing: number;
+  readonly extra_exits: number | null;
+}
+
+interface WireCoverageForecast extends WireForecast {
+  readonly since: string;
+  readonly until: string;
+  readonly months: number;
+  readonly returns: number;
+  readonly distinct: number;
+  readonly earliest: string | null;
+  readonly latest: string | null;
+  readonly types: readonly (WireForecast & { readonly type: string })[];
+}
+
 /** Wire names stop here (REST-11). */
 export const dashboardRest = (rest: Rest) => ({
   dashboard: () => rest.get<WireDashboard>('/territory/dashboard'),
+  coverageForecast: () => rest.get<WireCoverageForecast>('/territory/forecast'),
 });

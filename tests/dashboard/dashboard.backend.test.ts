@@ -118,6 +118,19 @@ describe('the dashboard', () => {
     expect([stranger.status, stranger.body.success]).toEqual([401, false]);
   });
 
+  it('looks ahead for those alone who may read it, each in his own congregation', async () => {
+    const forecast = (who: Who) => staff.ask(who, 'GET /territory/forecast');
+    expect(await forecast('neighbour')).toMatchObject({ state: 'idle', total: 1, returns: 0 });
+    const seen = await forecast('4');
+    expect(seen).toMatchObject({ success: true, total: 6, since: '2025-09-01' });
+    for (const who of ['1', '2', '3'] as const) expect(await forecast(who)).toEqual(seen);
+    expect(await forecast('5')).toEqual(
+      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+    );
+    const stranger = await world.call('GET /territory/forecast');
+    expect([stranger.status, stranger.body.success]).toEqual([401, false]);
+  });
+
   it('takes back first what comes back by itself [B-13]', async () => {
     await aTerritory(world, {
       id: 8,

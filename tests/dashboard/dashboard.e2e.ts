@@ -41,6 +41,9 @@ test('an elder walks from the menu to the figures, and from a figure to its rows
   await expect(months.locator('canvas')).toBeVisible();
   await expect(months.getByRole('row')).toHaveCount(13);
   expect(await months.getByRole('cell').allTextContents()).toEqual(dashboard.values.map(String));
+  const ahead = page.getByRole('region', { name: 'Et si l’on continue ainsi' });
+  await expect(ahead).toContainText(/^Et si l’on continue ainsiAu rythme des 12 derniers mois \(/u);
+  await expect(ahead.getByRole('row').first()).toContainText('Sorties de plus par mois');
   await expectAccessible(page);
   await page.setViewportSize(phone);
   await expectAccessible(page);
@@ -72,6 +75,7 @@ test('a congregation without territories has a sentence and no figure astray; a 
   await expect(page.getByText('L’assemblée n’a pas encore de territoire')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(4);
   await expect(page.getByText('Rien n’est sorti depuis un an.')).toBeVisible();
+  await expect(page.getByText('Sans territoire, il n’y a rien à prévoir.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Infinity/u);
   await expectAccessible(page);
 

@@ -38,6 +38,61 @@ describe('the dashboard through the gateway', () => {
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/territory/dashboard' }]);
   });
 
+  it('the look ahead arrives under its own names', async () => {
+    const common = { state: 'forecast', total: 12, covered: 7, missing: 2 };
+    backend.answerJson({
+      success: true,
+      ...common,
+      remaining: 5,
+      since: '2025-09-01',
+      until: '2026-08-31',
+      months: 12,
+      returns: 12,
+      distinct: 11,
+      expected: '2026-08-14',
+      earliest: '2026-07-18',
+      latest: null,
+      extra_exits: 3,
+      types: [
+        {
+          ...common,
+          type: 'Habitations',
+          remaining: 5,
+          expected: null,
+          earliest: null,
+          latest: null,
+          extra_exits: null,
+        },
+      ],
+    });
+    expect(
+      await gateway.query(
+        `{ coverageForecast {
+          state total covered since until months returns distinct expected earliest latest missing extraExits
+          types { type state total covered expected missing extraExits }
+        } }`,
+        'a.b.c',
+      ),
+    ).toEqual({
+      data: {
+        coverageForecast: {
+          ...common,
+          since: '2025-09-01',
+          until: '2026-08-31',
+          months: 12,
+          returns: 12,
+          distinct: 11,
+          expected: '2026-08-14',
+          earliest: '2026-07-18',
+          latest: null,
+          extraExits: 3,
+          types: [{ ...common, type: 'Habitations', expected: null, extraExits: null }],
+        },
+      },
+    });
+    expect(backend.calls).toMatchObject([{ method: 'GET', path: '/territory/forecast' }]);
+  });
+
   it('a refused one is an error that keeps the sentence [DASH-06, DASH-07, GEN-05]', async () => {
     backend.answerJson({ success: false, message: 'Non.', message_type: 'warning' });
     expect(await gateway.query(asked, 'a.b.c')).toEqual({

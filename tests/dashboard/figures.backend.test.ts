@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { aCongregation, aUser } from '../support/builders.ts';
+import { success } from '../support/generic-fields.ts';
 import { openWorld } from '../support/world.ts';
+import { countedForecast } from './counted-forecast.ts';
 import { aRandomCongregation, settle, today, type Ground } from './random-history.ts';
 
 const world = await openWorld({ now: `${today.toString()}T09:00:00Z` });
 afterAll(() => world.close());
+
+const typeNames = ['Habitations', 'Commerces', 'Entreprises', 'Rural'];
 
 /** The figures counted day by day, with none of the backend's means. */
 function counted(grounds: readonly Ground[]) {
@@ -54,6 +58,16 @@ it('the figures of any history are those that one counts by hand [DASH-02, DASH-
         labels: body['labels'],
         values: body['values'],
       }).toEqual(counted(grounds));
+
+      const ahead = await world.call('GET /territory/forecast', { token });
+      const byType = grounds.toSorted((one, other) => one.typeId - other.typeId);
+      const { types, ...forecast } = countedForecast(byType, today.toString());
+      expect(ahead.body).toEqual(
+        success({
+          ...forecast,
+          types: types.map((it) => ({ ...it, type: typeNames[Number(it.type) - 1] })),
+        }),
+      );
     }),
     { numRuns: 40 },
   );

@@ -7,10 +7,12 @@ import { queryView } from '../graphql/query.view.ts';
 import { QueryStates } from '../screen/QueryStates.tsx';
 import { Screen } from '../screen/Screen.tsx';
 import { withProduct } from '../texts/product.ts';
-import { dashboardQuery } from './dashboard.operations.ts';
+import { coverageForecastQuery, dashboardQuery } from './dashboard.operations.ts';
 import { dashboardTexts } from './dashboard.texts.ts';
 import { dashboardView, type DashboardView } from './dashboard.view.ts';
 import classes from './DashboardScreen.module.css';
+import { Forecast } from './Forecast.tsx';
+import { forecastView } from './forecast.view.ts';
 import { Gauge } from './Gauge.tsx';
 import { MonthlyExits } from './MonthlyExits.tsx';
 
@@ -20,16 +22,30 @@ export function DashboardScreen() {
     query: dashboardQuery,
     requestPolicy: 'cache-and-network',
   });
-  const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
+  const [ahead, loadAhead] = useQuery({
+    query: coverageForecastQuery,
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = useChanged(() => {
+    load({ requestPolicy: 'network-only' });
+    loadAhead({ requestPolicy: 'network-only' });
+  });
   const answer = data?.dashboard;
   const shown = useMemo(() => answer && dashboardView(answer), [answer]);
+  // A backend may know no forecast: then there is none, and nothing is said of it.
+  const forecast = ahead.data?.coverageForecast;
 
   return (
     <Screen
       title={withProduct(shown ? dashboardTexts.title(shown.total) : dashboardTexts.titleUnknown)}
     >
       <QueryStates view={queryView({ fetching, shown, error })} onRetry={reload}>
-        {(view) => <Figures {...view} />}
+        {(view) => (
+          <>
+            <Figures {...view} />
+            {forecast && <Forecast {...forecastView(forecast)} />}
+          </>
+        )}
       </QueryStates>
     </Screen>
   );

@@ -19,3 +19,32 @@ export const dashboardQuery = graphql(`
     }
   }
 `);
+
+export const coverageForecastQuery = graphql(`
+  query CoverageForecast {
+    coverageForecast {
+      state
+      since
+      until
+      months
+      returns
+      distinct
+      total
+      covered
+      expected
+      earliest
+      latest
+      missing
+      extraExits
+      types {
+        type
+        state
+        total
+        covered
+        expected
+        missing
+        extraExits
+      }
+    }
+  }
+`);
