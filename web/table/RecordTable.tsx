@@ -24,12 +24,15 @@ type Props<Row> = RecordRows<Row> & {
   /** What one does with the list, beside the search. */
   tools?: ReactNode;
   selection?: Selection<Row>;
+  /** False where copying it out is worth no byte. */
+  exportable?: boolean;
 };
 
 /** Every list of the product: all rows, without paging (GEN-11) unless told. `columns` and the functions must be stable. */
 export function RecordTable<Row extends object>(props: Props<Row>) {
   const { columns, rows, rowId, cssClass, caption, counted, legend, tools, selection } = props;
   const { searchable = true, emptyText = texts.noRows, multiSort = false, pageSize } = props;
+  const { exportable = true } = props;
   const sortable = useMemo(() => sortableIds(columns), [columns]);
   const view = useTableView(sortable, multiSort);
   const paging = useMemo(
@@ -66,6 +69,7 @@ export function RecordTable<Row extends object>(props: Props<Row>) {
         counted={counted}
         legend={legend}
         selection={selection}
+        exportable={exportable}
         search={searchable ? search : ''}
         sorts={view.sorts}
         onSort={view.sortBy}

@@ -1,8 +1,9 @@
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { usePrinting, useWide } from '../media/useMediaQuery.ts';
 import { AllBox } from './AllBox.tsx';
 import { memoKeepingTypes } from './keeping-types.ts';
 import classes from './RecordTable.module.css';
+import { cellsOf } from './table.cells.ts';
 import type { RecordRows } from './table.column.ts';
 import { pageAt } from './table.pages.ts';
 import { searchWords } from './table.search.ts';
@@ -18,8 +19,13 @@ import { useSelection } from './useSelection.ts';
 /** Below this the browser draws and finds all rows itself. */
 export const manyRows = 100;
 
+const TableExport = lazy(async () => ({
+  default: (await import('../table-export/TableExport.tsx')).TableExport,
+}));
+
 type Props<Row> = RecordRows<Row> & {
   rows: readonly Row[];
+  exportable: boolean;
   counted: readonly [one: string, many: string];
   legend: ReactNode;
   selection: Selection<Row> | undefined;
@@ -73,6 +79,11 @@ function PlainShownRows<Row extends object>(props: Props<Row>) {
           {tableTexts.counted(found.length, rows.length, ...props.counted)}
         </p>
         {page !== undefined && page.count > 1 && <TablePages page={page} onTurn={props.onTurn} />}
+        {props.exportable && found.length > 0 && (
+          <Suspense>
+            <TableExport caption={caption} read={() => cellsOf(columns, found)} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { readTableView, withPage, withSearch, withSorts } from './table.address.ts';
 import { nextSorts } from './table.sort.ts';
 
@@ -8,6 +8,8 @@ const writePause = 300;
 
 export function useTableView(sortable: readonly string[], many: boolean) {
   const [params, setParams] = useSearchParams();
+  // An address written while the next screen is on its way would call the reader back.
+  const leaving = useNavigation().state !== 'idle';
   const address = useMemo(() => readTableView(params, sortable, many), [params, sortable, many]);
   const [typed, setTyped] = useState(address.search);
   const [seen, setSeen] = useState(address.search);
@@ -19,13 +21,13 @@ export function useTableView(sortable: readonly string[], many: boolean) {
   }
 
   useEffect(() => {
-    if (typed === written && typed === seen) return undefined;
+    if (leaving || (typed === written && typed === seen)) return undefined;
     const timer = setTimeout(() => {
       setWritten(typed);
       setParams((present) => withSearch(present, typed), { replace: true });
     }, writePause);
     return () => clearTimeout(timer);
-  }, [typed, written, seen, setParams]);
+  }, [leaving, typed, written, seen, setParams]);
 
   const { sorts } = address;
   const sortBy = useCallback(
