@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 
 import { readSpan, withMonth, withPrefilter, type Span } from './span.address.ts';
 
@@ -14,6 +14,8 @@ export function useSpan(): {
   readonly onPrefilter: (prefilter: boolean) => void;
 } {
   const [params, setParams] = useSearchParams();
+  // An address written while the next screen is on its way would call the reader back.
+  const leaving = useNavigation().state !== 'idle';
   const span = readSpan(params);
   const [moved, setMoved] = useState(span.month);
   const [seen, setSeen] = useState(span.month);
@@ -23,13 +25,13 @@ export function useSpan(): {
   }
 
   useEffect(() => {
-    if (moved === seen) return undefined;
+    if (leaving || moved === seen) return undefined;
     const timer = setTimeout(
       () => setParams((present) => withMonth(present, moved), { replace: true }),
       writePause,
     );
     return () => clearTimeout(timer);
-  }, [moved, seen, setParams]);
+  }, [leaving, moved, seen, setParams]);
 
   return {
     span,
