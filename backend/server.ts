@@ -7,6 +7,7 @@ import { accountCalls } from './account/account.routes.ts';
 import { bookingCalls } from './booking/booking.routes.ts';
 import type { Changes } from './changes/changes.ts';
 import { changesRoute } from './changes/changes.routes.ts';
+import { coverageCalls } from './coverage-map/coverage-map.routes.ts';
 import { dashboardCalls } from './dashboard/dashboard.routes.ts';
 import { exitCalls } from './exit/exit.routes.ts';
 import { exitedCalls } from './exited/exited.routes.ts';
@@ -60,6 +61,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   accountCalls(calls);
   mineCalls(calls, ports);
   dashboardCalls(calls);
+  coverageCalls(calls);
   histogramCalls(calls, ports);
   s13Calls(calls, ports);
   exitedCalls(calls, ports);

@@ -5,6 +5,7 @@ import { accountResolvers } from './account/account.resolvers.ts';
 import { bookingResolvers } from './booking/booking.resolvers.ts';
 import { changesResolvers } from './changes/changes.resolvers.ts';
 import type { GatewayContext } from './context.ts';
+import { coverageResolvers } from './coverage-map/coverage-map.resolvers.ts';
 import { dashboardResolvers } from './dashboard/dashboard.resolvers.ts';
 import { exitResolvers } from './exit/exit.resolvers.ts';
 import { exitedResolvers } from './exited/exited.resolvers.ts';
@@ -31,6 +32,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       accountResolvers,
       mineResolvers,
       dashboardResolvers,
+      coverageResolvers,
       histogramResolvers,
       exitedResolvers,
       exitResolvers,

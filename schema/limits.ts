@@ -30,6 +30,9 @@ export const scaleBarMaxWidth = 150;
 /** GEN-11: the event log alone is paged. */
 export const logPageSize = 50;
 
+/** How many months the map of the dashboard looks back. */
+export const coverageMonths = 60;
+
 export const minimapMaxZoom = 13;
 
 /** The histogram's slider: months back, and its end, which is no limit (HIST-03, HIST-04, HIST-06). */

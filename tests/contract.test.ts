@@ -108,6 +108,7 @@ describe('the 71 documented calls', () => {
       'account',
       'mine',
       'dashboard',
+      'coverage-map',
       'histogram',
       'exited',
       'map',

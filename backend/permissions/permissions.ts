@@ -80,6 +80,7 @@ export const permissions = {
 export const additions = {
   'GET /territory/s13/check': '4321',
   'GET /territory/forecast': '4321',
+  'GET /territory/coverage': '4321',
 } as const;
 
 const allowed = { ...permissions, ...additions } as const;

@@ -7,6 +7,7 @@ import { queryView } from '../graphql/query.view.ts';
 import { QueryStates } from '../screen/QueryStates.tsx';
 import { Screen } from '../screen/Screen.tsx';
 import { withProduct } from '../texts/product.ts';
+import { CoverageWhenSeen } from './CoverageWhenSeen.tsx';
 import { coverageForecastQuery, dashboardQuery } from './dashboard.operations.ts';
 import { dashboardTexts } from './dashboard.texts.ts';
 import { dashboardView, type DashboardView } from './dashboard.view.ts';
@@ -44,6 +45,7 @@ export function DashboardScreen() {
           <>
             <Figures {...view} />
             {forecast && <Forecast {...forecastView(forecast)} />}
+            {view.total > 0 && <CoverageWhenSeen />}
           </>
         )}
       </QueryStates>
