@@ -38,5 +38,5 @@ export const minimapMaxZoom = 13;
 /** The histogram's slider: months back, and its end, which is no limit (HIST-03, HIST-04, HIST-06). */
 export const histogramMonths = { least: 1, prefiltered: 12, unlimited: 13 } as const;
 
-/** The S-13 has a line of four assignments, and twenty lines a page (B-63). */
-export const s13 = { assignmentsALine: 4, linesAPage: 20, neglectedMonths: 12 } as const;
+/** Out for longer than so many months is worth a look before an S-13 is made. */
+export const neglectedMonths = 12;

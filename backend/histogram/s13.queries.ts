@@ -4,62 +4,51 @@ import type { Db } from '../db/database.ts';
 import type { CheckedAssignment, ServiceYear } from './s13.rules.ts';
 import { s13Texts } from './s13.texts.ts';
 
-interface S13Territory {
-  readonly number: number;
-  /** The last completion before the service year, whenever that was; '' when there is none. */
-  readonly last_covered: string;
-  readonly assignments: readonly S13Entry[];
-}
-
-interface S13Entry {
-  readonly assigned_to: string;
-  readonly assigned_on: string;
-  readonly covered_on: string;
-}
-
-/** Every territory, with what went out in the service year; each assignment of a history belongs to one sheet. */
-export function s13Territories(
-  db: Db,
-  { begins, ends }: ServiceYear,
-): Promise<readonly S13Territory[]> {
-  return db.rows<S13Territory>(selectS13, [
+/** Every territory, with what went out in the service year; each assignment of a history belongs to one sheet. `S13Territory[]` as JSON. */
+export async function s13Territories(db: Db, { begins, ends }: ServiceYear): Promise<string> {
+  const list = await db.row<{ territories: string }>(selectS13, [
     begins,
     ends,
     assignmentTexts.removedUser,
     s13Texts.campaign,
   ]);
+  return list?.territories ?? '[]';
 }
 
 const selectS13 = `
   select
-    t.number,
-    coalesce(${humanDate('past.last_covered')}, '') as last_covered,
-    coalesce(past.assignments, '[]') as assignments
-  from territories t
-  cross join lateral (
+    coalesce(json_agg(row_to_json(listed)), '[]')::text as territories
+  from (
     select
-      max(h.return_date) filter (where h.return_date < $1::date) as last_covered,
-      json_agg(
-        json_build_object(
-          'assigned_to', case
-            when a.kind = 'campaign' then replace($4, '{login}', coalesce(u.login, $3))
-            else coalesce(u.login, $3)
-          end,
-          'assigned_on', ${humanDate('h.release_date')},
-          'covered_on', coalesce(${humanDate('h.return_date')}, '')
-        )
-        order by h.release_date, h.output_number
-      ) filter (where h.release_date between $1::date and $2::date) as assignments
-    from histories h
-    join activities a on a.id = h.activity_id
-    left join users u
-      on u.congregation_id = h.congregation_id
-      and u.id = h.user_id
-    where h.congregation_id = t.congregation_id
-      and h.territory_id = t.id
-  ) past
-  where t.congregation_id = current_congregation()
-  order by t.number`;
+      t.number,
+      coalesce(${humanDate('past.last_covered')}, '') as last_covered,
+      coalesce(past.assignments, '[]') as assignments
+    from territories t
+    cross join lateral (
+      select
+        max(h.return_date) filter (where h.return_date < $1::date) as last_covered,
+        json_agg(
+          json_build_object(
+            'assigned_to', case
+              when a.kind = 'campaign' then replace($4, '{login}', coalesce(u.login, $3))
+              else coalesce(u.login, $3)
+            end,
+            'assigned_on', ${humanDate('h.release_date')},
+            'covered_on', coalesce(${humanDate('h.return_date')}, '')
+          )
+          order by h.release_date, h.output_number
+        ) filter (where h.release_date between $1::date and $2::date) as assignments
+      from histories h
+      join activities a on a.id = h.activity_id
+      left join users u
+        on u.congregation_id = h.congregation_id
+        and u.id = h.user_id
+      where h.congregation_id = t.congregation_id
+        and h.territory_id = t.id
+    ) past
+    where t.congregation_id = current_congregation()
+    order by t.number
+  ) listed`;
 
 interface CheckedTerritory {
   readonly number_name: string;

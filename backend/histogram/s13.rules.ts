@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { s13 } from '#schema/limits.ts';
+import { neglectedMonths } from '#schema/limits.ts';
 import { isBefore } from '../assignment/period.rules.ts';
 
 /** From 1 September to 31 August, named by the year it ends in (B-63). */
@@ -37,16 +37,6 @@ export function serviceYearsSince(
   return Array.from({ length: Math.max(present - first + 1, 1) }, (_, back) => present - back);
 }
 
-/** A territory's assignments in lines of four: a fifth one goes on below, nothing is dropped. */
-export function inLines<Assignment>(
-  assignments: readonly Assignment[],
-): readonly (readonly Assignment[])[] {
-  const count = Math.max(1, Math.ceil(assignments.length / s13.assignmentsALine));
-  return Array.from({ length: count }, (_, at) =>
-    assignments.slice(at * s13.assignmentsALine, (at + 1) * s13.assignmentsALine),
-  );
-}
-
 export interface CheckedAssignment {
   readonly released: string | null;
   readonly returned: string | null;
@@ -65,7 +55,7 @@ export function oddAssignments<Assignment extends CheckedAssignment>(
   assignments: readonly Assignment[],
   today: Temporal.PlainDate,
 ): readonly Odd<Assignment>[] {
-  const neglected = today.subtract({ months: s13.neglectedMonths });
+  const neglected = today.subtract({ months: neglectedMonths });
   const odd: Odd<Assignment>[] = [];
   let busyUntil = '';
   for (const assignment of assignments) {

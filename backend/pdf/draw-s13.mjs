@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
-import { edges, grid, page, place, size } from './s13-layout.mjs';
+import { edges, grid, linesOfTerritory, page, place, size } from './s13-layout.mjs';
 import { linesOf } from './table-layout.mjs';
 import { asWinAnsi } from './win-ansi.mjs';
 
@@ -8,6 +8,7 @@ import { asWinAnsi } from './win-ansi.mjs';
  * The S-13 (B-63), drawn by hand: pdfkit's own tables take a hundred times as long.
  * @typedef {import('./s13-sheet.ts').S13Sheet} S13Sheet
  * @typedef {import('./s13-sheet.ts').S13Line} S13Line
+ * @typedef {import('./s13-sheet.ts').S13Territory} S13Territory
  */
 
 const plain = 'Helvetica';
@@ -26,11 +27,14 @@ export async function drawS13(sheet) {
     info: { Title: asWinAnsi(`${sheet.title} ${sheet.year}`) },
   });
   const written = buffer(document);
-  const pages = Math.max(1, Math.ceil(sheet.lines.length / grid.rows));
+  /** @type {readonly S13Territory[]} */
+  const territories = JSON.parse(sheet.territories);
+  const all = territories.flatMap((territory) => linesOfTerritory(territory));
+  const pages = Math.max(1, Math.ceil(all.length / grid.rows));
   for (let at = 0; at < pages; at += 1) {
     if (at > 0) document.addPage();
     drawForm(document, sheet, `${at + 1}/${pages}`);
-    const lines = sheet.lines.slice(at * grid.rows, (at + 1) * grid.rows);
+    const lines = all.slice(at * grid.rows, (at + 1) * grid.rows);
     for (const [row, line] of lines.entries()) drawLine(document, line, grid.top + row * grid.row);
   }
   document.end();
@@ -123,10 +127,10 @@ function drawLine(document, line, top) {
   document.fontSize(size.cell);
   centred(document, line.number, edges.left, edges.lastCovered, aside);
   centred(document, line.lastCovered, edges.lastCovered, edges.block(0), aside);
-  for (const [at, { assignedTo, assignedOn, coveredOn }] of line.assignments.entries()) {
-    drawName(document, assignedTo, edges.block(at), top);
-    centred(document, assignedOn, edges.block(at), edges.middle(at), dates);
-    centred(document, coveredOn, edges.middle(at), edges.block(at + 1), dates);
+  for (const [at, it] of line.assignments.entries()) {
+    drawName(document, it.assigned_to, edges.block(at), top);
+    centred(document, it.assigned_on, edges.block(at), edges.middle(at), dates);
+    centred(document, it.covered_on, edges.middle(at), edges.block(at + 1), dates);
   }
 }
 

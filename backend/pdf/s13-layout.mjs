@@ -29,3 +29,17 @@ export const edges = {
   /** @param {number} at */
   middle: (at) => firstBlock + (at + 0.5) * block,
 };
+
+/**
+ * A fifth assignment and those after it go on below, under the same number: nothing is dropped (B-63).
+ * @param {import('./s13-sheet.ts').S13Territory} territory
+ * @returns {readonly import('./s13-sheet.ts').S13Line[]}
+ */
+export function linesOfTerritory({ number, last_covered, assignments }) {
+  const count = Math.max(1, Math.ceil(assignments.length / grid.blocks));
+  return Array.from({ length: count }, (_, at) => ({
+    number: String(number),
+    lastCovered: at === 0 ? last_covered : '',
+    assignments: assignments.slice(at * grid.blocks, (at + 1) * grid.blocks),
+  }));
+}

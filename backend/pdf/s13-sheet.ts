@@ -16,18 +16,26 @@ export interface S13Sheet {
   readonly edition: string;
   /** Stands before '1/3' at the foot on the right. */
   readonly pageWord: string;
-  readonly lines: readonly S13Line[];
+  /** `S13Territory[]` as the database has written it: a text goes to the thread at once, a tree does not. */
+  readonly territories: string;
 }
 
-export interface S13Line {
-  readonly number: string;
-  readonly lastCovered: string;
-  /** Four at most. */
+export interface S13Territory {
+  readonly number: number;
+  /** The last completion before the service year; '' when there is none. */
+  readonly last_covered: string;
   readonly assignments: readonly S13Assignment[];
 }
 
 export interface S13Assignment {
-  readonly assignedTo: string;
-  readonly assignedOn: string;
-  readonly coveredOn: string;
+  readonly assigned_to: string;
+  readonly assigned_on: string;
+  readonly covered_on: string;
+}
+
+/** What one line of the form holds: four assignments at most. */
+export interface S13Line {
+  readonly number: string;
+  readonly lastCovered: string;
+  readonly assignments: readonly S13Assignment[];
 }

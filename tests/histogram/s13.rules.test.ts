@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   chosenServiceYear,
   concerns,
-  inLines,
   oddAssignments,
   serviceYearAt,
   serviceYearsSince,
 } from '../../backend/histogram/s13.rules.ts';
+import { linesOfTerritory } from '../../backend/pdf/s13-layout.mjs';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const today = day('2026-03-15');
@@ -56,9 +56,17 @@ describe('the lines of a territory', () => {
     [5, [4, 1]],
     [9, [4, 4, 1]],
   ])('hold its %i assignments four by four, and none is dropped [B-63]', (count, lengths) => {
-    const all = Array.from({ length: count }, (_, at) => at);
-    expect(inLines(all).map(({ length }) => length)).toEqual(lengths);
-    expect(inLines(all).flat()).toEqual(all);
+    const assignments = Array.from({ length: count }, (_, at) => ({
+      assigned_to: `P${at}`,
+      assigned_on: '01/01/2026',
+      covered_on: '',
+    }));
+    const lines = linesOfTerritory({ number: 7, last_covered: '31/08/2025', assignments });
+    expect(lines.map((line) => line.assignments.length)).toEqual(lengths);
+    expect(lines.flatMap((line) => line.assignments)).toEqual(assignments);
+    expect(lines.map(({ number, lastCovered }) => [number, lastCovered])).toEqual(
+      lengths.map((_, at) => ['7', at === 0 ? '31/08/2025' : '']),
+    );
   });
 });
 
