@@ -54,10 +54,11 @@ function drawForm(document, sheet, pageNumber) {
   document.fillColor(ink).font(bold).fontSize(size.title);
   centred(document, sheet.title, edges.left, edges.right, place.title);
   document.fontSize(size.year);
-  write(document, sheet.yearLabel, edges.left, place.year);
-  const after = edges.left + document.widthOfString(asWinAnsi(sheet.yearLabel)) + 6;
+  const label = asWinAnsi(sheet.yearLabel);
+  write(document, label, edges.left, place.year);
+  const after = edges.left + document.widthOfString(label) + 6;
   document.font(plain);
-  write(document, sheet.year, after + 4, place.year);
+  write(document, asWinAnsi(sheet.year), after + 4, place.year);
 
   document.font(bold).fontSize(size.head);
   block(document, heads.number, edges.left, edges.lastCovered, place.table, place.head);
@@ -79,7 +80,7 @@ function drawForm(document, sheet, pageNumber) {
   ).entries()) {
     write(document, text, edges.left, place.footNote + at * (size.foot + 1.5));
   }
-  write(document, sheet.edition, edges.left, place.foot);
+  write(document, asWinAnsi(sheet.edition), edges.left, place.foot);
   const words = `${asWinAnsi(sheet.pageWord)} ${pageNumber}`;
   write(document, words, edges.right - width(words), place.foot);
 }
@@ -125,12 +126,12 @@ function drawLine(document, line, top) {
   const aside = top + (grid.row - size.cell) / 2;
   const dates = top + grid.name + (grid.row - grid.name - size.cell) / 2 + 1;
   document.fontSize(size.cell);
-  centred(document, line.number, edges.left, edges.lastCovered, aside);
-  centred(document, line.lastCovered, edges.lastCovered, edges.block(0), aside);
+  inCell(document, line.number, edges.left, edges.lastCovered, aside);
+  inCell(document, line.lastCovered, edges.lastCovered, edges.block(0), aside);
   for (const [at, it] of line.assignments.entries()) {
     drawName(document, it.assigned_to, edges.block(at), top);
-    centred(document, it.assigned_on, edges.block(at), edges.middle(at), dates);
-    centred(document, it.covered_on, edges.middle(at), edges.block(at + 1), dates);
+    inCell(document, it.assigned_on, edges.block(at), edges.middle(at), dates);
+    inCell(document, it.covered_on, edges.middle(at), edges.block(at + 1), dates);
   }
 }
 
@@ -142,9 +143,8 @@ function drawLine(document, line, top) {
  * @param {number} top
  */
 function drawName(document, name, left, top) {
-  const text = asWinAnsi(name);
+  const { words: text, width } = measured(document, name);
   const room = page.block - 2 * page.padding;
-  const width = document.widthOfString(text);
   if (width * (size.leastName / size.cell) <= room) {
     const fitting = Math.min(size.cell, (size.cell * room) / width);
     document.fontSize(fitting);
@@ -160,6 +160,39 @@ function drawName(document, name, left, top) {
     }
   }
   document.fontSize(size.cell);
+}
+
+/**
+ * Words in the middle of a cell of a line.
+ * @param {PDFKit.PDFDocument} document
+ * @param {string} text
+ * @param {number} left
+ * @param {number} right
+ * @param {number} y
+ */
+function inCell(document, text, left, right, y) {
+  if (text === '') return;
+  const { words, width } = measured(document, text);
+  write(document, words, (left + right - width) / 2, y);
+}
+
+/** @type {WeakMap<PDFKit.PDFDocument, Map<string, { words: string, width: number }>>} */
+const known = new WeakMap();
+
+/**
+ * The words of a cell and their width at its size; the same dates and names stand in many cells.
+ * @param {PDFKit.PDFDocument} document
+ * @param {string} text
+ */
+function measured(document, text) {
+  const widths = known.get(document) ?? new Map();
+  known.set(document, widths);
+  const found = widths.get(text);
+  if (found) return found;
+  const words = asWinAnsi(text);
+  const one = { words, width: document.widthOfString(words) };
+  widths.set(text, one);
+  return one;
 }
 
 /**
@@ -201,5 +234,5 @@ function centred(document, text, left, right, y) {
  * @param {number} y
  */
 function write(document, text, x, y) {
-  document.text(asWinAnsi(text), x, y, { lineBreak: false });
+  document.text(text, x, y, { lineBreak: false });
 }
