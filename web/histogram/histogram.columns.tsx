@@ -50,7 +50,7 @@ export function histogramColumns({
       ),
       searched: false,
       card: 'wide',
-      width: 22,
+      width: 24,
       grows: true,
     },
     {
@@ -101,7 +101,13 @@ export function histogramColumns({
         ),
       width: 7,
     },
-    { id: 'type', header: texts.type, text: (row) => row.type, sortBy: (row) => row.type },
+    {
+      id: 'type',
+      header: texts.type,
+      text: (row) => row.type,
+      sortBy: (row) => row.type,
+      width: 12,
+    },
     {
       id: 'map_link',
       header: texts.map,
