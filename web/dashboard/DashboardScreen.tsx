@@ -35,6 +35,8 @@ export function DashboardScreen() {
   const shown = useMemo(() => answer && dashboardView(answer), [answer]);
   // A backend may know no forecast: then there is none, and nothing is said of it.
   const forecast = ahead.data?.coverageForecast;
+  // Before, the map's place would be in sight for a moment, and fetch it.
+  const settled = forecast !== undefined || !ahead.fetching;
 
   return (
     <Screen
@@ -45,7 +47,7 @@ export function DashboardScreen() {
           <>
             <Figures {...view} />
             {forecast && <Forecast {...forecastView(forecast)} />}
-            {view.total > 0 && <CoverageWhenSeen />}
+            {view.total > 0 && settled && <CoverageWhenSeen />}
           </>
         )}
       </QueryStates>
