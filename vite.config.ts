@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineDocuments } from './scripts/inline-documents.mjs';
+import { zipInPlace } from './scripts/zip-in-place.mjs';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 
 /** The web app. In development /graphql is the gateway's. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), inlineDocuments()],
+  plugins: [react(), inlineDocuments(), zipInPlace()],
   define: {
     'import.meta.env.VITE_PRODUCT': JSON.stringify(process.env['PRODUCT'] ?? ''),
   },

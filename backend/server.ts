@@ -11,11 +11,16 @@ import { congregationsCalls } from './congregations/congregations.routes.ts';
 import { exitCalls } from './exit/exit.routes.ts';
 import { exitedCalls } from './exited/exited.routes.ts';
 import { historyCalls } from './history/history.routes.ts';
+import { coverageCalls } from './coverage-map/coverage-map.routes.ts';
+import { dashboardCalls } from './dashboard/dashboard.routes.ts';
+import { histogramCalls } from './histogram/histogram.routes.ts';
+import { s13Calls } from './histogram/s13.routes.ts';
 import { refuse } from './http/answer.ts';
 import { callsOn, Unauthenticated } from './http/calls.ts';
 import { httpTexts } from './http/http.texts.ts';
 import { tokensSignedWith } from './http/session.ts';
 import type { Post } from './mail/post.ts';
+import { logCalls } from './log/log.routes.ts';
 import { mapCalls } from './map/map.routes.ts';
 import { mineCalls } from './mine/mine.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
@@ -61,6 +66,10 @@ export function buildServer(ports: Ports): FastifyInstance {
   mapCalls(calls, ports);
   accountCalls(calls);
   mineCalls(calls, ports);
+  dashboardCalls(calls);
+  coverageCalls(calls);
+  histogramCalls(calls, ports);
+  s13Calls(calls, ports);
   exitedCalls(calls, ports);
   historyCalls(calls, ports);
   territoryCalls(calls, ports);
@@ -71,6 +80,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   typesCalls(calls, ports);
   territoryCreationCalls(calls, ports);
   settingsCalls(calls, ports);
+  logCalls(calls, ports);
   changesRoute(server, { ...ports, tokens });
 
   server.get('/healthz', () => ({ success: true }));

@@ -6,9 +6,13 @@ import { bookingResolvers } from './booking/booking.resolvers.ts';
 import { changesResolvers } from './changes/changes.resolvers.ts';
 import { congregationsResolvers } from './congregations/congregations.resolvers.ts';
 import type { GatewayContext } from './context.ts';
+import { coverageResolvers } from './coverage-map/coverage-map.resolvers.ts';
+import { dashboardResolvers } from './dashboard/dashboard.resolvers.ts';
 import { exitResolvers } from './exit/exit.resolvers.ts';
 import { exitedResolvers } from './exited/exited.resolvers.ts';
 import { historyResolvers } from './history/history.resolvers.ts';
+import { histogramResolvers } from './histogram/histogram.resolvers.ts';
+import { logResolvers } from './log/log.resolvers.ts';
 import { mapResolvers } from './map/map.resolvers.ts';
 import { mineResolvers } from './mine/mine.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
@@ -33,6 +37,9 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       shellResolvers,
       accountResolvers,
       mineResolvers,
+      dashboardResolvers,
+      coverageResolvers,
+      histogramResolvers,
       exitedResolvers,
       exitResolvers,
       bookingResolvers,
@@ -41,6 +48,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       typesResolvers,
       usersResolvers,
       congregationsResolvers,
+      logResolvers,
       changesResolvers,
       mapResolvers,
       historyResolvers,

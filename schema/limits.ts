@@ -51,4 +51,16 @@ export const drawerWidth = 280;
 export const mediumScreenWidth = 960;
 export const scaleBarMaxWidth = 150;
 
+/** GEN-11: the event log alone is paged. */
+export const logPageSize = 50;
+
+/** How many months the map of the dashboard looks back. */
+export const coverageMonths = 60;
+
 export const minimapMaxZoom = 13;
+
+/** The histogram's slider: months back, and its end, which is no limit (HIST-03, HIST-04, HIST-06). */
+export const histogramMonths = { least: 1, prefiltered: 12, unlimited: 13 } as const;
+
+/** Out for longer than so many months is worth a look before an S-13 is made. */
+export const neglectedMonths = 12;

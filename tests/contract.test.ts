@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { permissions } from '#backend/permissions/permissions.ts';
+import { additions, permissions } from '#backend/permissions/permissions.ts';
 import { readText, sourcesIn, textsIn } from './support/sources.ts';
 
 /** Documented, and not built yet: later work only takes lines away. */
 const callsToCome = [
-  'GET /territory/dashboard',
-  'POST /territory/histogram',
-  'GET /territory/s13',
   'GET /map/edit/territory/{territory_id}',
   'POST /map/save/territory',
   'POST /map/import/geojson',
@@ -15,7 +12,6 @@ const callsToCome = [
   'POST /map/global/save',
   'GET /map/global/remove',
   'POST /map/global/import/geojson',
-  'GET /service/logs',
 ];
 
 const shellRoutes = [
@@ -47,6 +43,8 @@ const shellRoutesToCome = shellRoutes.filter(
     ![
       'u-my-account',
       't-my-exited',
+      't-dashboard',
+      't-histogram',
       't-exited',
       't-view/:territory_id',
       't-exit',
@@ -63,11 +61,13 @@ const shellRoutesToCome = shellRoutes.filter(
       'u-remove',
       'c-setting',
       'c-admin',
+      'log',
     ].includes(path),
 );
 
 describe('the 71 documented calls', () => {
   const documented = Object.keys(permissions);
+  const known = [...documented, ...Object.keys(additions)];
 
   it('are seventy-one [RG-01]', () => {
     expect(documented).toHaveLength(71);
@@ -80,7 +80,7 @@ describe('the 71 documented calls', () => {
         ([, name]) => name,
       ),
     );
-    expect(sorted([...named, ...callsToCome])).toEqual(sorted(documented));
+    expect(sorted([...named, ...callsToCome])).toEqual(sorted(known));
   });
 
   it('each stand once in the schema, or are still to come [DC-01, B-93]', async () => {
@@ -90,7 +90,7 @@ describe('the 71 documented calls', () => {
     );
     // `GET /changes` is ours.
     const theirs = named.filter((name) => name !== 'GET /changes');
-    expect(sorted([...theirs, ...callsToCome])).toEqual(sorted(documented));
+    expect(sorted([...theirs, ...callsToCome])).toEqual(sorted(known));
   });
 });
 

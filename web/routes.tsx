@@ -77,6 +77,14 @@ export const routes: RouteObject[] = [
             async () => (await import('./account/AccountScreen.tsx')).AccountScreen,
           ),
           screen('t-my-exited', loadMine),
+          screen(
+            't-dashboard',
+            async () => (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen,
+          ),
+          screen(
+            't-histogram',
+            async () => (await import('./histogram/HistogramScreen.tsx')).HistogramScreen,
+          ),
           screen('t-exited', async () => (await import('./exited/ExitedScreen.tsx')).ExitedScreen),
           screen('t-view/:territory_id', loadTerritory),
           screen('t-exit', async () => (await import('./exit/ExitScreen.tsx')).ExitScreen),
@@ -100,11 +108,6 @@ export const routes: RouteObject[] = [
             'c-setting',
             async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
           ),
-          screen(
-            'c-admin',
-            async () =>
-              (await import('./congregations/CongregationsScreen.tsx')).CongregationsScreen,
-          ),
           screen('t-type', async () => (await import('./types/TypesScreen.tsx')).TypesScreen),
           screen(
             't-add',
@@ -119,6 +122,12 @@ export const routes: RouteObject[] = [
             't-remove',
             async () =>
               (await import('./territory/TerritoryRemoveScreen.tsx')).TerritoryRemoveScreen,
+          ),
+          screen('log', async () => (await import('./log/LogScreen.tsx')).LogScreen),
+          screen(
+            'c-admin',
+            async () =>
+              (await import('./congregations/CongregationsScreen.tsx')).CongregationsScreen,
           ),
         ],
       },

@@ -2,31 +2,8 @@ import { activityColours } from '../assignment/activity-colours.ts';
 import { dueClass, humanDate, mapLink, numberName } from '../assignment/assignment.columns.ts';
 import type { DueLimits } from '../assignment/due.rules.ts';
 import type { Db } from '../db/database.ts';
+import { writtenJson, type WrittenJson } from '../http/written-json.ts';
 import { exitedTexts } from './exited.texts.ts';
-
-export interface ExitedRow {
-  readonly territory_id: number;
-  readonly history_id: number;
-  readonly number_name: string;
-  readonly link: string;
-  readonly type: string;
-  readonly total_output: number;
-  readonly assignments: readonly { readonly color: string; readonly text: string }[];
-  readonly exited: boolean;
-  readonly release_date: string;
-  readonly release_date_human: string;
-  readonly return_date: string;
-  readonly return_date_human: string;
-  readonly login: string;
-  readonly activity: string;
-  readonly online: boolean;
-  readonly no_visited_icon: string;
-  readonly no_visited_color: string;
-  readonly no_visited_text: string;
-  readonly map_link: string | null;
-  readonly css_class: '' | 'row-late' | 'row-soon';
-  readonly reprieve_btn: boolean;
-}
 
 export interface ExitedFacts extends DueLimits {
   /** What stands before the token in a map's address. */
@@ -36,12 +13,17 @@ export interface ExitedFacts extends DueLimits {
   readonly since: string;
 }
 
-/** The whole list as one JSON value, built by the database. */
+export interface ExitedList {
+  readonly total: number;
+  readonly territories: WrittenJson;
+}
+
+/** The whole list as one JSON text, written by the database and passed on as it is. */
 export async function exitedTerritories(
   db: Db,
   { mapsAddress, lateUntil, soonUntil, reprieve, since }: ExitedFacts,
-): Promise<readonly ExitedRow[]> {
-  const list = await db.row<{ territories: readonly ExitedRow[] }>(selectExited, [
+): Promise<ExitedList> {
+  const list = await db.row<{ total: number; territories: string }>(selectExited, [
     mapsAddress,
     lateUntil,
     soonUntil,
@@ -51,7 +33,7 @@ export async function exitedTerritories(
     noVisited,
     since,
   ]);
-  return list?.territories ?? [];
+  return { total: list?.total ?? 0, territories: writtenJson(list?.territories ?? '[]') };
 }
 
 const noVisited = {
@@ -65,7 +47,9 @@ const selectExited = `
     select id, name, $6::jsonb ->> kind as color
     from activities
   )
-  select coalesce(json_agg(row_to_json(listed)), '[]') as territories
+  select
+    count(*) as total,
+    coalesce(json_agg(row_to_json(listed)), '[]')::text as territories
   from (
     select
       t.id as territory_id,

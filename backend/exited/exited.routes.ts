@@ -25,17 +25,16 @@ export function exitedCalls(calls: Calls, { config }: Ports): void {
   calls.signedIn('GET /territory/exited/list', noForm, async ({ db, session, today }) => {
     await returnWhatIsDueFirst(db, session, today);
     const reprieve = manages(session.role);
-    const territories = await exitedTerritories(db, {
+    const list = await exitedTerritories(db, {
       mapsAddress: `${config.publicUrl}/map/`,
       reprieve,
       since: shownSince(today),
       ...dueLimits(today),
     });
     return done({
-      total: territories.length,
+      ...list,
       reprieve,
       headers: exitedHeaders(config.product, reprieve),
-      territories,
     });
   });
 

@@ -14,6 +14,7 @@ import { refuse, type Answer, type Sheet } from './answer.ts';
 import { httpTexts } from './http.texts.ts';
 import { bodyHash, isIdempotencyKey, once } from './idempotency.ts';
 import { openSession, type Session, type Tokens } from './session.ts';
+import { writtenAnswer } from './written-json.ts';
 
 /** For calls without a body. */
 export const noForm = z.object({});
@@ -110,7 +111,8 @@ export function callsOn(
       const session = await openSession(db, claim);
       if (!session) throw new Unauthenticated();
       if (!mayCall(name, session.role)) return refuse(httpTexts.forbidden);
-      const read = form.safeParse(request.body ?? {}, inFrench);
+      const sent = request.method === 'GET' ? request.query : request.body;
+      const read = form.safeParse(sent ?? {}, inFrench);
       if (!read.success) return refuse(firstMessage(read.error));
       if (at !== 'home' && session.congregation !== session.home) {
         await db.row(actIn, [String(session.congregation)]);
@@ -150,9 +152,9 @@ export function callsOn(
       }),
 
     signedIn: (name, form, answer, { at, kept } = {}) =>
-      route(name, async (request) => {
+      route(name, async (request, reply) => {
         const key = keyOf(request);
-        return asSession(name, form, request, at, async (call) => {
+        const answered = await asSession(name, form, request, at, async (call) => {
           if (key === undefined) return answer(call);
           if (!isIdempotencyKey(key)) return refuse(httpTexts.unreadable);
           const repeatable = {
@@ -165,6 +167,8 @@ export function callsOn(
           };
           return once(call.db, repeatable, () => answer(call));
         });
+        const written = writtenAnswer(answered);
+        return written === null ? answered : reply.type(json).send(written);
       }),
 
     signedInSheet: (name, form, answer) =>
@@ -189,6 +193,8 @@ const keyOf = ({ method, headers }: FastifyRequest) =>
 
 const attachment = (filename: string): string =>
   `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
+
+const json = 'application/json; charset=utf-8';
 
 const actIn = `select set_config('app.congregation_id', $1, true)`;
 

@@ -24,10 +24,13 @@ const icons = {
   kingdomhome_icon: pin('kingdomhome'),
 } as const;
 
+/** Without a place the map shows all that is drawn. */
+type Nowhere = { readonly [Name in keyof MapPlace]: MapPlace[Name] | null };
+
 /** The fields that every map has in its answer (spec 1 §3, Global map). */
 export const mapFields = (
   settings: MapSettings,
-  map: MapPlace & { readonly geojson_feature: FeatureCollection },
+  map: Nowhere & { readonly geojson_feature: FeatureCollection },
 ) => ({
   basemap_url: settings.basemap_url,
   basemap_name: settings.basemap_name,

@@ -18,7 +18,8 @@ const selectOwner = `
   from territory_maps
   where token = $1`;
 
-const settingsColumns = `
+/** Of every map: `s` are the settings, `p` is the ground. */
+export const settingsColumns = `
     p.url as basemap_url,
     p.name as basemap_name,
     p.copyright_url as basemap_copyright_url,

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import type { S13Sheet } from './s13-sheet.ts';
 import type { TableSheet } from './table-sheet.ts';
 
 /** Draws PDFs on a thread of its own: a long table takes longer than a request may hold the others up. */
 export interface PdfPress {
-  readonly draw: (sheet: TableSheet) => Promise<Uint8Array>;
+  readonly draw: (sheet: TableSheet | S13Sheet) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 
@@ -27,7 +28,7 @@ export function openPress(): PdfPress {
 
   function started(): Worker {
     if (thread) return thread;
-    const worker = new Worker(new URL('./table-sheet.worker.mjs', import.meta.url));
+    const worker = new Worker(new URL('./press.worker.mjs', import.meta.url));
     worker.unref();
     worker.on('message', ({ id, pdf, failure }: Printed) => {
       const sheet = waiting.get(id);

@@ -76,17 +76,27 @@ export const permissions = {
   'POST /congregation/remove': '1',
 } as const;
 
-export type CallName = keyof typeof permissions;
+/** Beyond the contract: what our own screens may read, too. They do without where a backend has none of it. */
+export const additions = {
+  'GET /territory/s13/check': '4321',
+  'GET /territory/forecast': '4321',
+  'GET /territory/coverage': '4321',
+} as const;
+
+export const allowed = { ...permissions, ...additions } as const;
+
+export type DocumentedCallName = keyof typeof permissions;
+export type CallName = keyof typeof allowed;
 export type RoleId = 1 | 2 | 3 | 4 | 5;
 
 /** Calls that need no token. */
 export type PublicCallName = {
-  [Name in CallName]: (typeof permissions)[Name] extends `A${string}` ? Name : never;
+  [Name in CallName]: (typeof allowed)[Name] extends `A${string}` ? Name : never;
 }[CallName];
 export type SignedInCallName = Exclude<CallName, PublicCallName>;
 
 export const mayCall = (call: CallName, role: RoleId): boolean =>
-  permissions[call].includes(String(role));
+  allowed[call].includes(String(role));
 
 /** Managers act, elders only read (B-03). */
 export const manages = (role: RoleId): boolean => role <= 3;

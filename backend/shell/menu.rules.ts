@@ -52,6 +52,20 @@ const menu = [
   {
     roles: '4321',
     type: 'one',
+    icon: 'mdi-view-dashboard',
+    title: menuTitles.dashboard,
+    target: '/t-dashboard',
+  },
+  {
+    roles: '4321',
+    type: 'one',
+    icon: 'mdi-chart-histogram',
+    title: menuTitles.histogram,
+    target: '/t-histogram',
+  },
+  {
+    roles: '4321',
+    type: 'one',
     icon: 'mdi-format-list-bulleted',
     title: menuTitles.exited,
     target: '/t-exited',
@@ -100,6 +114,13 @@ const menu = [
     icon: 'mdi-cog',
     title: menuTitles.settings,
     target: '/c-setting',
+  },
+  {
+    roles: '321',
+    type: 'one',
+    icon: 'mdi-text-box-outline',
+    title: menuTitles.log,
+    target: '/log',
   },
   {
     roles: '1',

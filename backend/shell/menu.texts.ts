@@ -4,6 +4,8 @@ export const menuTitles = {
   exit: 'Sortir',
   return: 'Rentrer',
   available: 'Disponibles',
+  dashboard: 'Tableau de bord',
+  histogram: 'Histogramme',
   exited: 'Attribués',
   territory: 'Détail',
   exitCancel: 'Annuler une sortie',
@@ -19,4 +21,5 @@ export const menuTitles = {
   userRemove: 'Supprimer',
   settings: 'Paramètres',
   congregations: 'Assemblées',
+  log: 'Journaux',
 } as const;

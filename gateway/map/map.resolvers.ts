@@ -18,7 +18,7 @@ export const mapResolvers = {
   },
 } satisfies Resolvers;
 
-const mapView = (map: WireMap) => ({
+export const mapView = (map: WireMap) => ({
   basemap: {
     url: map.basemap_url,
     name: map.basemap_name,

@@ -33,6 +33,8 @@ export interface Rest {
   readonly post: <Fields>(path: string, form: Form) => Promise<Reply<Fields>>;
   /** A POST that only reads and answers a PDF, or an envelope that refuses it. */
   readonly download: (path: string, form: Form) => Promise<Download | Refused>;
+  /** A GET that answers a PDF, or an envelope that refuses it. */
+  readonly file: (path: string) => Promise<Download | Refused>;
   /** What the backend tells by itself; one stream for all who are signed in with the same token. */
   readonly listen: (path: string) => AsyncIterable<ServerEvent>;
 }
@@ -94,13 +96,19 @@ export function connectBackend(url: string): Backend {
   return {
     as: (caller) => {
       const nextKey = keysOf(caller.idempotencyKey);
+      const getting = (path: string): Asked => ({
+        path: base + path,
+        method: 'GET',
+        headers: headersFor(caller),
+      });
       return {
-        get: (path) => reply({ path: base + path, method: 'GET', headers: headersFor(caller) }),
+        get: (path) => reply(getting(path)),
         read: (path, form) => reply(posting(caller, path, form)),
         post: (path, form) =>
           reply(posting(caller, path, form, caller.authorization === null ? null : nextKey())),
         download: async (path, form) =>
           pdfOrRefused(await exchange(pool, posting(caller, path, form), asBytes)),
+        file: async (path) => pdfOrRefused(await exchange(pool, getting(path), asBytes)),
         listen: (path) =>
           streams.listen(`${caller.authorization} ${path}`, (signal) => told(caller, path, signal)),
       };

@@ -3,7 +3,7 @@ import { aBooking, aTerritory } from '../support/builders.ts';
 import { refusal } from '../support/generic-fields.ts';
 import { aStaff, type Staff, type Who } from '../support/staff.ts';
 import { openWorld, type World } from '../support/world.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf } from '../support/read-pdf.ts';
 
 let world: World;
 let staff: Staff;

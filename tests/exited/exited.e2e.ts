@@ -168,7 +168,9 @@ test('a refused reprieve says why and leaves the list as it is [EXD-10, GEN-05]'
   expect(await list.rows().count()).toBeGreaterThanOrEqual(count);
 });
 
-test('the keys walk over the rows and open the row’s map [EXD-01]', async ({ page }) => {
+test('the keys walk over the rows and open the territory’s page [EXD-01, EXD-04]', async ({
+  page,
+}) => {
   await arrive(page, manager, '/t-exited');
   const list = new ListPage(page);
   await list.rows().first().focus();
@@ -178,8 +180,15 @@ test('the keys walk over the rows and open the row’s map [EXD-01]', async ({ p
   await expect(list.rows().last()).toBeFocused();
   await page.keyboard.press('Home');
   await expect(list.rows().first()).toBeFocused();
+  const link = await list
+    .rows()
+    .first()
+    .getByRole('rowheader')
+    .getByRole('link')
+    .getAttribute('href');
+  expect(link).toMatch(/^\/t-view\/\d+$/u);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/map\/[\w-]+$/u);
+  await expect(page).toHaveURL(link ?? '');
 });
 
 test('a thousand rows scroll, sort and print whole, and few of them are drawn [GEN-11]', async ({

@@ -1,11 +1,12 @@
-import type { CallName } from '../../backend/permissions/permissions.ts';
+import type { DocumentedCallName } from '../../backend/permissions/permissions.ts';
 import type { Who } from '../support/staff.ts';
+import { territoryIdRows } from './territory-ids.ts';
 
-type Values = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, string>>;
 
 /** A call that takes ids of rows of a congregation, and how it is asked with good ones. */
 export interface IdRow {
-  readonly call: CallName;
+  readonly call: DocumentedCallName;
   readonly who: Who;
   readonly good: Values;
   /** Which of them are ids, each of something of its congregation. */
@@ -19,6 +20,7 @@ const told = '{ __typename ... on Refusal { message } }';
 
 /** In this order each good one is a success in the world of the test. */
 export const idRows: readonly IdRow[] = [
+  ...territoryIdRows,
   {
     call: 'POST /history/reprieve',
     who: '3',
@@ -154,26 +156,15 @@ export const idRows: readonly IdRow[] = [
 ];
 
 /** Of the site, whose administrators may name any congregation (B-02). */
-export const callsOfTheSite: readonly CallName[] = [
+export const callsOfTheSite: readonly DocumentedCallName[] = [
   'POST /congregation/edit',
   'POST /congregation/remove',
 ];
 
 /** They take such ids too, and are not built yet: later work only takes lines away, and adds a row above. */
-export const idCallsToCome: readonly CallName[] = [
-  'GET /territory/setting/view/{territory_id}',
-  'POST /territory/setting/edit',
+export const idCallsToCome: readonly DocumentedCallName[] = [
   'GET /map/edit/territory/{territory_id}',
   'POST /map/save/territory',
   'POST /map/import/geojson',
   'POST /map/remove/territory',
-  'GET /history/view/{territory_id}',
-  'POST /history/last',
-  'POST /history/edit',
-  'POST /history/remove',
-  'POST /history/add',
-  'POST /territory/type/edit',
-  'POST /territory/type/remove',
-  'POST /territory/add',
-  'POST /territory/remove',
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBooking, aCongregation, aMap, aTerritory } from '../support/builders.ts';
+import { aBooking, aCongregation, aMap, anAssignment, aTerritory } from '../support/builders.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { aStaff, type Staff } from '../support/staff.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -19,6 +19,12 @@ beforeAll(async () => {
   await aCongregation(world, { id: 3, name: 'Vide' });
   for (const id of [1, 3, 4]) await aTerritory(world, { id, exited: out });
   for (const id of [2, 5, 6, 7, 8]) await aTerritory(world, { id });
+  await aTerritory(world, { id: 9 });
+  const past = { to: 5, released: '2024-01-01', returned: '2024-02-01', due: '2024-05-01' };
+  await anAssignment(world, { id: 90, territory: 9, ...past });
+  await aType(1, 50);
+  await aType(1, 51);
+  await aType(2, 21);
   await aMap(world, { territory: 1 });
   await aBooking(world, { id: 1, territories: [7] });
   await aBooking(world, { id: 2, type: 'event', territories: [8] });
@@ -32,6 +38,14 @@ afterAll(async () => {
   await gateway.close();
   await world.close();
 });
+
+const aType = (congregation: number, id: number) =>
+  world.database.asTenant(congregation, (db) =>
+    db.rows(
+      'insert into territory_types (id, congregation_id, long_name, short_name) values ($1, current_congregation(), $2, $2)',
+      [id, `Type ${id}`],
+    ),
+  );
 
 const bad = {
   foreign: '21',

@@ -143,6 +143,8 @@ describe('the two ways into the gateway', () => {
 });
 
 const everyVariable = {
+  month: 12,
+  prefilter: false,
   login: 'DUPONT Jean',
   password: 'secret1',
   email: 'a@example.org',

@@ -7,12 +7,15 @@ it('the menu speaks the configured word, capitalised at the start of a title [GE
     'Sortir',
     'Rentrer',
     'Disponibles',
+    'Tableau de bord',
+    'Histogramme',
     'Attribués',
     'Détail',
     'Annuler une sortie',
     'Secteurs',
     'Proclamateurs',
     'Paramètres',
+    'Journaux',
     'Assemblées',
   ]);
 });

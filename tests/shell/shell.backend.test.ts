@@ -99,6 +99,19 @@ const siteEntry = {
   title: 'Assemblées',
   target: '/c-admin',
 };
+const log = { type: 'one', icon: 'mdi-text-box-outline', title: 'Journaux', target: '/log' };
+const dashboard = {
+  type: 'one',
+  icon: 'mdi-view-dashboard',
+  title: 'Tableau de bord',
+  target: '/t-dashboard',
+};
+const histogram = {
+  type: 'one',
+  icon: 'mdi-chart-histogram',
+  title: 'Histogramme',
+  target: '/t-histogram',
+};
 const everybody = [mine, exit, back, available];
 
 describe('the menu', () => {
@@ -118,7 +131,7 @@ describe('the menu', () => {
 
   it('of an elder also leads to the territories that are out and to each of them [REST-06, SHELL-22, B-92]', async () => {
     const { body } = await menuOf(await newCongregation(), 4);
-    expect(body['items']).toEqual([...everybody, exited, detail]);
+    expect(body['items']).toEqual([...everybody, dashboard, histogram, exited, detail]);
   });
 
   it.each([3, 2, 1] as const)(
@@ -128,12 +141,15 @@ describe('the menu', () => {
       const site = role === 1 ? [siteEntry] : [];
       expect(body['items']).toEqual([
         ...everybody,
+        dashboard,
+        histogram,
         exited,
         detail,
         exitCancel,
         territories,
         users,
         settings,
+        log,
         ...site,
       ]);
     },

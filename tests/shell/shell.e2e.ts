@@ -36,9 +36,12 @@ test('the drawer holds exactly what the server sends for the role, and leads the
     'Sortir',
     'Rentrer',
     'Disponibles',
+    'Tableau de bord',
+    'Histogramme',
     'Attribués',
     'Détail',
     'Annuler une sortie',
+    'Journaux',
   ]);
   expect((await shell.drawer().boundingBox())?.width).toBe(280);
   await shell.choose('Attribués');

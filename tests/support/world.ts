@@ -8,7 +8,11 @@ import { openDatabase, type Database } from '../../backend/db/database.ts';
 import type { Answer } from '../../backend/http/answer.ts';
 import { postOffice, type Post } from '../../backend/mail/post.ts';
 import { openPress } from '../../backend/pdf/pdf-press.ts';
-import { permissions, type CallName } from '../../backend/permissions/permissions.ts';
+import {
+  permissions,
+  type CallName,
+  type DocumentedCallName,
+} from '../../backend/permissions/permissions.ts';
 import { buildServer } from '../../backend/server.ts';
 import { thePassword } from './builders.ts';
 import { createTestDatabase } from './postgres.ts';
@@ -19,6 +23,8 @@ export type Form = Readonly<Record<string, string | readonly string[]>>;
 
 export interface Request {
   readonly form?: Form;
+  /** What stands behind the question mark. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly token?: string;
   readonly path?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -41,7 +47,7 @@ export interface World {
   /** Real HTTP; the answer must be JSON. */
   readonly call: (name: CallName, request?: Request) => Promise<Response>;
   /** The calls that exist by now. */
-  readonly builtCalls: readonly CallName[];
+  readonly builtCalls: readonly DocumentedCallName[];
   /** The rows of a select, as one congregation sees them. */
   readonly read: <Row extends object>(
     sql: string,
@@ -110,16 +116,17 @@ export async function openWorld({
   };
 }
 
-export const callNames = Object.keys(permissions) as readonly CallName[];
+export const callNames = Object.keys(permissions) as readonly DocumentedCallName[];
 
 const caller =
   (url: string): World['call'] =>
-  async (name, { form, token, path: parts = {}, headers = {}, body } = {}) => {
+  async (name, { form, query = {}, token, path: parts = {}, headers = {}, body } = {}) => {
     const [method = '', template = ''] = name.split(' ');
     const address = template.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
       encodeURIComponent(String(parts[part])),
     );
-    const response = await fetch(url + address, {
+    const asked = new URLSearchParams(query).toString();
+    const response = await fetch(url + address + (asked === '' ? '' : `?${asked}`), {
       method,
       headers: {
         'X-Requested-With': 'XMLHttpRequest',

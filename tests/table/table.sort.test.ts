@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ariaSort, compareSortValues, nextSort } from '#web/table/table.sort.ts';
+import { ariaSort, compareSortValues, nextSorts } from '#web/table/table.sort.ts';
 
 describe('sort of a list', () => {
   it('orders numbers inside words as numbers, in French, without accents', () => {
@@ -26,22 +26,39 @@ describe('sort of a list', () => {
   });
 
   it('goes up, down, and back to the order of the server', () => {
-    const up = nextSort(null, 'login');
-    const down = nextSort(up, 'login');
-    expect([up, down, nextSort(down, 'login')]).toEqual([
-      { id: 'login', desc: false },
-      { id: 'login', desc: true },
-      null,
+    const up = nextSorts([], 'login');
+    const down = nextSorts(up, 'login');
+    expect([up, down, nextSorts(down, 'login')]).toEqual([
+      [{ id: 'login', desc: false }],
+      [{ id: 'login', desc: true }],
+      [],
     ]);
-    expect(nextSort(down, 'type')).toEqual({ id: 'type', desc: false });
+    expect(nextSorts(down, 'type')).toEqual([{ id: 'type', desc: false }]);
+  });
+
+  it('by several columns keeps each in its place, first asked for first [LOG-04]', () => {
+    const login = nextSorts([], 'login', true);
+    const both = nextSorts(login, 'datetime', true);
+    const turned = nextSorts(both, 'login', true);
+    expect([both, turned, nextSorts(turned, 'login', true)]).toEqual([
+      [
+        { id: 'login', desc: false },
+        { id: 'datetime', desc: false },
+      ],
+      [
+        { id: 'login', desc: true },
+        { id: 'datetime', desc: false },
+      ],
+      [{ id: 'datetime', desc: false }],
+    ]);
   });
 
   it('is told to those who do not see the arrow', () => {
     expect([
-      ariaSort({ id: 'login', desc: false }, 'login'),
-      ariaSort({ id: 'login', desc: true }, 'login'),
-      ariaSort({ id: 'login', desc: true }, 'type'),
-      ariaSort(null, 'type'),
+      ariaSort([{ id: 'login', desc: false }], 'login'),
+      ariaSort([{ id: 'login', desc: true }], 'login'),
+      ariaSort([{ id: 'login', desc: true }], 'type'),
+      ariaSort([], 'type'),
     ]).toEqual(['ascending', 'descending', 'none', 'none']);
   });
 });

@@ -2,7 +2,7 @@ import { withProduct } from '../texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import { bookingLooks, type Booking } from './booking.view.ts';
 import classes from './BookingList.module.css';
-import { Sign } from './Sign.tsx';
+import { Sign } from '../sign/Sign.tsx';
 
 interface Props {
   readonly bookings: readonly Booking[];

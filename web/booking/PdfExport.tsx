@@ -19,7 +19,7 @@ import { texts as shared } from '../texts/texts.ts';
 import { pdfExportActors } from './booking.actors.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import { pdfExportView } from './booking.view.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../files/save-file.ts';
 import classes from './PdfExport.module.css';
 
 /** AVL-10…12: the rows checked as a PDF, once it has its title. */

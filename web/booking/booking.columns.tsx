@@ -4,7 +4,7 @@ import type { Column } from '../table/table.column.ts';
 import { withProduct } from '../texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import type { AvailableTerritory } from './booking.view.ts';
-import { Sign } from './Sign.tsx';
+import { Sign } from '../sign/Sign.tsx';
 
 /** AVL-03, AVL-05, AVL-06, B-83. */
 export const availableColumns: readonly Column<AvailableTerritory>[] = [

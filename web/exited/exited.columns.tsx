@@ -1,5 +1,4 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
-import { Link } from 'react-router-dom';
 
 import { Button } from '../button/Button.tsx';
 import { legendTexts } from '../legend/legend.texts.ts';
@@ -7,6 +6,7 @@ import { OnlineMark } from '../legend/OnlineMark.tsx';
 import { MapLink } from '../map-link/MapLink.tsx';
 import { mapLinkTexts } from '../map-link/map-link.texts.ts';
 import type { Column } from '../table/table.column.ts';
+import { TerritoryLink } from '../territory-link/TerritoryLink.tsx';
 import { withProduct } from '../texts/product.ts';
 import { exitedTexts } from './exited.texts.ts';
 import { aboutReprieve, type ExitedHeader, type ExitedTerritory } from './exited.view.ts';
@@ -42,7 +42,7 @@ const knownColumns = ({ canAsk, grantedTo, onAsk }: Reprieve): Readonly<Record<s
   number_name: {
     text: (row) => row.numberName,
     sortBy: (row) => row.numberName,
-    cell: (row, mark) => <Link to={row.link}>{mark(row.numberName)}</Link>,
+    cell: (row, mark) => <TerritoryLink link={row.link}>{mark(row.numberName)}</TerritoryLink>,
     card: 'title',
   },
   type: { text: (row) => row.type, sortBy: (row) => row.type },

@@ -10,6 +10,7 @@ import { FeatureList } from './FeatureList.tsx';
 import { MapLabels } from './labels/MapLabels.tsx';
 import { markerFrames } from './layers/marker-atlas.ts';
 import { withFeatures } from './layers/outline-layers.ts';
+import type { PolygonFills } from './layers/polygon-layer.ts';
 import classes from './MapCanvas.module.css';
 import { MapContext } from './engine/map-context.ts';
 import type { MapData } from './map-data.ts';
@@ -34,6 +35,10 @@ interface Props {
   readonly map: MapData;
   /** Of the ground, unless less is wanted (PREV-02). */
   readonly maxZoom?: number;
+  /** Other colours than the server's, e.g. by state; must be stable. */
+  readonly fills?: PolygonFills;
+  /** A polygon was clicked, or the ground beside them all (null); must be stable. */
+  readonly onChoosePolygon?: (id: FeatureId | null) => void;
   /** Lies over the whole map, in full screen too. */
   readonly over?: ReactNode;
   /** Stands at the top left. */
@@ -72,7 +77,10 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
     style,
     maxZoom,
     startView: (size) => startView(data, features, size),
-    onEmptyClick: () => setChosen(null),
+    onEmptyClick: () => {
+      setChosen(null);
+      slots.onChoosePolygon?.(null);
+    },
   });
   const moves = useMapMoves(engine.map, region, maxZoom);
   const own = useOwnPosition(moves.goTo);
@@ -83,6 +91,8 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
     position: own.position,
     scheme,
     onChoose: setChosen,
+    fills: slots.fills ?? null,
+    onChoosePolygon: slots.onChoosePolygon ?? null,
   });
 
   const instead =

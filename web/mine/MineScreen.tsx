@@ -44,6 +44,7 @@ export function MineScreen() {
                   cssClass={cssClass}
                   counted={counted}
                   searchable={false}
+                  exportable={false}
                   legend={<Legend />}
                 />
               )}

@@ -14,19 +14,32 @@ type Props<Row> = RecordRows<Row> & {
   counted: readonly [one: string, many: string];
   searchable?: boolean;
   emptyText?: string;
+  /** What is said instead of the search's own words when it finds nothing. */
+  notFoundText?: string;
+  /** Rows a page: of the event log only (GEN-11, LOG-03). */
+  pageSize?: number;
+  /** Sorted by several columns, in the order in which they were asked for (LOG-04). */
+  multiSort?: boolean;
   legend?: ReactNode;
   /** What one does with the list, beside the search. */
   tools?: ReactNode;
   selection?: Selection<Row>;
+  /** False where copying it out is worth no byte. */
+  exportable?: boolean;
 };
 
-/** Every list of the product: all rows, without paging (GEN-11). `columns` and the functions must be stable. */
+/** Every list of the product: all rows, without paging (GEN-11) unless told. `columns` and the functions must be stable. */
 export function RecordTable<Row extends object>(props: Props<Row>) {
   const { columns, rows, rowId, cssClass, caption, counted, legend, tools, selection, onRow } =
     props;
-  const { searchable = true, emptyText = texts.noRows } = props;
+  const { searchable = true, emptyText = texts.noRows, multiSort = false, pageSize } = props;
+  const { exportable = true } = props;
   const sortable = useMemo(() => sortableIds(columns), [columns]);
-  const view = useTableView(sortable);
+  const view = useTableView(sortable, multiSort);
+  const paging = useMemo(
+    () => (pageSize === undefined ? undefined : { size: pageSize, page: view.page }),
+    [pageSize, view.page],
+  );
   const printing = usePrinting();
   const wide = useWide() || printing;
   // Of many rows few are drawn, within the keystroke; of few all are, after it.
@@ -58,9 +71,13 @@ export function RecordTable<Row extends object>(props: Props<Row>) {
         legend={legend}
         selection={selection}
         onRow={onRow}
+        exportable={exportable}
         search={searchable ? search : ''}
-        sort={view.sort}
+        sorts={view.sorts}
         onSort={view.sortBy}
+        paging={paging}
+        onTurn={view.turnTo}
+        notFoundText={props.notFoundText}
         onSearch={view.type}
       />
     </div>

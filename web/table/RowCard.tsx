@@ -52,6 +52,12 @@ function PlainRowCard<Row>({ row, columns, cssClass, words, chosen, name }: Prop
               </dd>
             </div>
           ))}
+        {at('wide').map((column) => (
+          <div key={column.id} className={classes['wide']}>
+            <dt>{column.header}</dt>
+            <dd>{content(column)}</dd>
+          </div>
+        ))}
         {at('detail')
           .filter(told)
           .map((column) => (

@@ -1,39 +1,57 @@
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { usePrinting, useWide } from '../media/useMediaQuery.ts';
 import { AllBox } from './AllBox.tsx';
 import { memoKeepingTypes } from './keeping-types.ts';
 import classes from './RecordTable.module.css';
+import { cellsOf } from './table.cells.ts';
 import type { RecordRows } from './table.column.ts';
+import { pageAt } from './table.pages.ts';
 import { searchWords } from './table.search.ts';
 import type { Selection } from './table.selection.ts';
 import type { Sort } from './table.sort.ts';
 import { tableTexts } from './table.texts.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
+import { TablePages } from './TablePages.tsx';
 import { useRecordTable } from './useRecordTable.ts';
 import { useSelection } from './useSelection.ts';
 
 /** Below this the browser draws and finds all rows itself. */
 export const manyRows = 100;
 
+const TableExport = lazy(async () => ({
+  default: (await import('../table-export/TableExport.tsx')).TableExport,
+}));
+
 type Props<Row> = RecordRows<Row> & {
   rows: readonly Row[];
+  exportable: boolean;
   counted: readonly [one: string, many: string];
   legend: ReactNode;
   selection: Selection<Row> | undefined;
   search: string;
-  sort: Sort | null;
+  sorts: readonly Sort[];
   onSort: (id: string) => void;
+  paging: { readonly size: number; readonly page: number } | undefined;
+  onTurn: (page: number) => void;
+  notFoundText: string | undefined;
   onSearch: (search: string) => void;
 };
 
 function PlainShownRows<Row extends object>(props: Props<Row>) {
-  const { columns, rows, rowId, cssClass, onRow, caption, legend, search, sort, onSort } = props;
-  const shown = useRecordTable(columns, rows, rowId, search, sort);
+  const { columns, rows, rowId, cssClass, onRow, caption, legend, search, sorts } = props;
+  const { onSort, paging } = props;
+  const found = useRecordTable(columns, rows, rowId, search, sorts);
+  const page = paging && pageAt(paging.page, found.length, paging.size);
+  const shown = useMemo(
+    () => (page === undefined ? found : found.slice(page.from, page.to)),
+    // oxlint-disable-next-line react/exhaustive-deps -- the page is another object each time
+    [found, page?.from, page?.to],
+  );
   const words = useMemo(() => searchWords(search), [search]);
   const printing = usePrinting();
   const wide = useWide() || printing;
-  const virtual = !printing && rows.length > manyRows;
+  const virtual = !printing && (paging?.size ?? rows.length) > manyRows;
   const selection = useSelection(props.selection, shown, rowId);
   const parts = { caption, columns, rowId, cssClass, onRow, shown, words, virtual, selection };
 
@@ -41,7 +59,7 @@ function PlainShownRows<Row extends object>(props: Props<Row>) {
     <>
       {shown.length === 0 && (
         <p className={classes['empty']}>
-          {tableTexts.nothingFound(search)}{' '}
+          {props.notFoundText ?? tableTexts.nothingFound(search)}{' '}
           <button type="button" className={classes['all']} onClick={() => props.onSearch('')}>
             {tableTexts.showAll}
           </button>
@@ -52,14 +70,22 @@ function PlainShownRows<Row extends object>(props: Props<Row>) {
       )}
       {shown.length > 0 &&
         (wide ? (
-          <TableGrid {...parts} all={rows} sort={sort} onSort={onSort} />
+          <TableGrid {...parts} all={rows} sorts={sorts} onSort={onSort} page={page?.number} />
         ) : (
-          <TableCards {...parts} />
+          <TableCards {...parts} page={page?.number} />
         ))}
       {!wide && legend}
-      <p role="status" className={classes['count']}>
-        {tableTexts.counted(shown.length, rows.length, ...props.counted)}
-      </p>
+      <div className={classes['foot']}>
+        <p role="status" className={classes['count']}>
+          {tableTexts.counted(found.length, rows.length, ...props.counted)}
+        </p>
+        {page !== undefined && page.count > 1 && <TablePages page={page} onTurn={props.onTurn} />}
+        {props.exportable && found.length > 0 && (
+          <Suspense>
+            <TableExport caption={caption} read={() => cellsOf(columns, found)} />
+          </Suspense>
+        )}
+      </div>
     </>
   );
 }

@@ -12,12 +12,14 @@ type Props<Row> = RecordRows<Row> & {
   shown: readonly Row[];
   words: readonly string[];
   virtual: boolean;
+  /** Of a paged list; the next one begins at its top. */
+  page?: number | undefined;
   selection: ShownSelection<Row> | null;
 };
 
 /** Under 960 px: the two facts that matter, and the action where the thumb is. */
 export function TableCards<Row>(props: Props<Row>) {
-  const { caption, columns, rowId, cssClass, shown, words, virtual, selection } = props;
+  const { caption, columns, rowId, cssClass, shown, words, virtual, selection, page } = props;
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
@@ -25,6 +27,12 @@ export function TableCards<Row>(props: Props<Row>) {
       setScrollMargin(list.current.getBoundingClientRect().top + window.scrollY);
     }
   }, []);
+  const turned = useRef(page);
+  useLayoutEffect(() => {
+    if (turned.current === page) return;
+    turned.current = page;
+    list.current?.scrollIntoView();
+  }, [page]);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: shown.length,
     enabled: virtual,

@@ -29,14 +29,16 @@ type Props<Row> = RecordRows<Row> & {
   shown: readonly Row[];
   words: readonly string[];
   virtual: boolean;
-  sort: Sort | null;
+  sorts: readonly Sort[];
   onSort: (id: string) => void;
+  /** Of a paged list; the next one begins at its top. */
+  page?: number | undefined;
   selection: ShownSelection<Row> | null;
 };
 
 export function TableGrid<Row>(props: Props<Row>) {
-  const { caption, columns, rowId, cssClass, all, shown, words, virtual, sort, onSort, selection } =
-    props;
+  const { caption, columns, rowId, cssClass, all, shown, words, virtual, sorts } = props;
+  const { onSort, selection, page } = props;
   const onRow = rowClick(props.onRow, shown);
   const scroller = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(0);
@@ -60,12 +62,12 @@ export function TableGrid<Row>(props: Props<Row>) {
       [...new Set([...defaultRangeExtractor(range), active])].sort((one, other) => one - other),
   });
   useScrollMemory(scroller);
-  const searched = useRef(words);
+  const searched = useRef({ words, page });
   useLayoutEffect(() => {
-    if (searched.current === words) return;
-    searched.current = words;
+    if (searched.current.words === words && searched.current.page === page) return;
+    searched.current = { words, page };
     scroller.current?.scrollTo({ top: 0 });
-  }, [words]);
+  }, [words, page]);
 
   const move = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const row = event.target;
@@ -114,7 +116,7 @@ export function TableGrid<Row>(props: Props<Row>) {
             );
           })}
         </colgroup>
-        <TableHead columns={columns} sort={sort} onSort={onSort} selection={selection} />
+        <TableHead columns={columns} sorts={sorts} onSort={onSort} selection={selection} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus */}
         <tbody
           onKeyDown={move}
@@ -161,9 +163,10 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
 
 function measured<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   return tableWidths(
-    columns.map(({ header, width, heads, text }) => ({
+    columns.map(({ header, width, grows, heads, text }) => ({
       header,
       width,
+      grows,
       heads,
       texts: rows.map((row) => text(row)),
     })),

@@ -8,12 +8,12 @@ import type { ShownSelection } from './useSelection.ts';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
-  sort: Sort | null;
+  sorts: readonly Sort[];
   onSort: (id: string) => void;
   selection: ShownSelection<Row> | null;
 };
 
-export function TableHead<Row>({ columns, sort, onSort, selection }: Props<Row>) {
+export function TableHead<Row>({ columns, sorts, onSort, selection }: Props<Row>) {
   const key = headsAt(columns);
   return (
     <thead>
@@ -31,24 +31,37 @@ export function TableHead<Row>({ columns, sort, onSort, selection }: Props<Row>)
           return column.sortBy === undefined ? (
             <th key={column.id} scope="col" className={className}>
               {column.header}
+              {column.underHeader}
             </th>
           ) : (
             <th
               key={column.id}
               scope="col"
               className={className}
-              aria-sort={ariaSort(sort, column.id)}
+              aria-sort={ariaSort(sorts, column.id)}
             >
               <button type="button" className={classes['sort']} onClick={() => onSort(column.id)}>
                 {column.header}
                 <span className={classes['arrow']} aria-hidden>
-                  {sort?.id === column.id && sort.desc ? <CaretDownFilled /> : <CaretUpFilled />}
+                  {ariaSort(sorts, column.id) === 'descending' ? (
+                    <CaretDownFilled />
+                  ) : (
+                    <CaretUpFilled />
+                  )}
+                  {sorts.length > 1 && rankOf(sorts, column.id)}
                 </span>
               </button>
+              {column.underHeader}
             </th>
           );
         })}
       </tr>
     </thead>
   );
+}
+
+/** Which of several columns counts first. */
+function rankOf(sorts: readonly Sort[], id: string): number | null {
+  const at = sorts.findIndex((sort) => sort.id === id);
+  return at === -1 ? null : at + 1;
 }

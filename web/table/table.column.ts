@@ -8,8 +8,12 @@ export type Column<Row> = {
   /** The wire name: it stands in the address when one sorts by it. */
   readonly id: string;
   readonly header: string;
+  /** Stands below the header of a table. */
+  readonly underHeader?: ReactNode;
   /** What is shown, searched and measured. */
   readonly text: (row: Row) => string;
+  /** False where what is shown is no words one could find again. */
+  readonly searched?: false;
   /** The machine value; without it the column cannot be sorted. */
   readonly sortBy?: (row: Row) => SortValue;
   /** More than the text: a link, a button. */
@@ -21,8 +25,10 @@ export type Column<Row> = {
   readonly align?: 'end';
   /** In `ch`; measured when absent. */
   readonly width?: number;
-  /** Its place on the card a row becomes under 960 px: `detail` unless said. */
-  readonly card?: 'title' | 'fact' | 'detail' | 'action' | 'none';
+  /** Takes what room is left, and no less than its width. */
+  readonly grows?: true;
+  /** Its place on the card a row becomes under 960 px: `detail` unless said; `wide` is as wide as the card. */
+  readonly card?: 'title' | 'fact' | 'detail' | 'wide' | 'action' | 'none';
 };
 
 export type RecordRows<Row> = {

@@ -9,13 +9,20 @@ export function compareSortValues(one: SortValue, other: SortValue): number {
   return Number(one) - Number(other);
 }
 
-/** Up, then down, then back to the server's own order (B-108). */
-export function nextSort(present: Sort | null, id: string): Sort | null {
-  if (present?.id !== id) return { id, desc: false };
-  return present.desc ? null : { id, desc: true };
+/** Up, then down, then back to the server's own order (B-108); with `many`, the others keep their places (LOG-04). */
+export function nextSorts(present: readonly Sort[], id: string, many = false): readonly Sort[] {
+  const known = present.find((sort) => sort.id === id);
+  const kept = many ? present : present.filter((sort) => sort === known);
+  if (known === undefined) return [...kept, { id, desc: false }];
+  if (known.desc) return kept.filter((sort) => sort !== known);
+  return kept.map((sort) => (sort === known ? { id, desc: true } : sort));
 }
 
-export function ariaSort(present: Sort | null, id: string): 'ascending' | 'descending' | 'none' {
-  if (present?.id !== id) return 'none';
-  return present.desc ? 'descending' : 'ascending';
+export function ariaSort(
+  present: readonly Sort[],
+  id: string,
+): 'ascending' | 'descending' | 'none' {
+  const sort = present.find((it) => it.id === id);
+  if (sort === undefined) return 'none';
+  return sort.desc ? 'descending' : 'ascending';
 }

@@ -9,6 +9,12 @@ export const tableTexts = {
     late: 'En retard',
     soon: 'Bientôt',
   },
+  pages: 'Pages',
+  page: 'Page',
+  ofPages: (count: number) => `sur ${count}`,
+  rowsOf: (from: number, to: number) => `Lignes ${from} à ${to}`,
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
   counted: (shown: number, all: number, one: string, many: string) => {
     const number = new Intl.NumberFormat('fr-FR');
     const word = all > 1 ? many : one;

@@ -11,6 +11,7 @@ interface Measured {
   readonly header: string;
   readonly texts: readonly string[];
   readonly width?: number | undefined;
+  readonly grows?: boolean | undefined;
   readonly heads?: boolean | undefined;
 }
 
@@ -26,11 +27,15 @@ export function tableWidths(columns: readonly Measured[]): TableWidths {
   const widths = columns.map((column, position) => {
     const width = column.width ?? measured(column);
     if (position === key) return Math.min(width, firstAtMost);
+    if (column.grows === true) return null;
     return width > elastic && column.width === undefined ? null : width;
   });
   return {
     columns: widths,
-    least: widths.reduce<number>((sum, width) => sum + (width ?? elasticAtLeast), 0),
+    least: widths.reduce<number>(
+      (sum, width, position) => sum + (width ?? columns[position]?.width ?? elasticAtLeast),
+      0,
+    ),
   };
 }
 

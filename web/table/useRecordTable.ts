@@ -23,23 +23,25 @@ const features = tableFeatures({
 
 type Features = typeof features;
 
-/** The rows to show, in their order: filtered by the search over all columns, sorted by one. */
+/** The rows to show, in their order: filtered by the search over all columns, sorted by one or more. */
 export function useRecordTable<Row extends object>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   rowId: (row: Row) => string,
   search: string,
-  sort: Sort | null,
+  sorts: readonly Sort[],
 ): readonly Row[] {
   const folded = useMemo(() => {
-    const searched = columns.filter((column) => column.card !== 'action');
+    const searched = columns.filter(
+      ({ card, searched: found }) => card !== 'action' && found !== false,
+    );
     return new Map(
       rows.map((row) => [row, searched.map((column) => fold(column.text(row))).join('\n')]),
     );
   }, [columns, rows]);
   const definitions = useMemo(() => columns.map((column) => definition(column)), [columns]);
   const data = useMemo(() => [...rows], [rows]);
-  const sorting = useMemo(() => (sort === null ? [] : [{ ...sort }]), [sort]);
+  const sorting = useMemo(() => sorts.map((sort) => ({ ...sort })), [sorts]);
   const words = useMemo(() => searchWords(search), [search]);
   const first = columns[0]?.id;
 

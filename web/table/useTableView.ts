@@ -1,15 +1,16 @@
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStillHere } from '../flow/useStillHere.ts';
-import { readTableView, withSearch, withSort } from './table.address.ts';
-import { nextSort } from './table.sort.ts';
+import { readTableView, withPage, withSearch, withSorts } from './table.address.ts';
+import { nextSorts } from './table.sort.ts';
 
 /** Safari refuses more than a hundred address changes in thirty seconds. */
 const writePause = 300;
 
-export function useTableView(sortable: readonly string[]) {
+export function useTableView(sortable: readonly string[], many: boolean) {
   const [params, setParams] = useSearchParams();
-  const address = useMemo(() => readTableView(params, sortable), [params, sortable]);
+  // An address written while the next screen is on its way would call the reader back.
+  const address = useMemo(() => readTableView(params, sortable, many), [params, sortable, many]);
   const [typed, setTyped] = useState(address.search);
   const [seen, setSeen] = useState(address.search);
   const [written, setWritten] = useState(address.search);
@@ -31,19 +32,29 @@ export function useTableView(sortable: readonly string[]) {
     return () => clearTimeout(timer);
   }, [typed, written, seen]);
 
-  const { sort } = address;
+  const { sorts } = address;
   const sortBy = useCallback(
     (id: string) =>
-      setParams((present) => withSort(present, nextSort(sort, id)), { replace: true }),
-    [sort, setParams],
+      setParams((present) => withSorts(present, nextSorts(sorts, id, many)), { replace: true }),
+    [sorts, many, setParams],
+  );
+  const turnTo = useCallback(
+    (page: number) => {
+      setWritten(typed);
+      setParams((present) => withPage(withSearch(present, typed), page), { replace: true });
+    },
+    [typed, setParams],
   );
 
   return {
     typed,
     /** Lags behind what is typed while there is much to draw. */
     searchLater: useDeferredValue(typed),
-    sort,
+    sorts,
+    /** What has just been typed is looked for from the first page on. */
+    page: typed === address.search ? address.page : 1,
     type: setTyped,
     sortBy,
+    turnTo,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { MapFeatures } from '#schema/geojson.ts';
 import { markerLayer } from '../layers/marker-layer.ts';
-import { polygonLayer } from '../layers/polygon-layer.ts';
+import { polygonLayer, type PolygonFills } from '../layers/polygon-layer.ts';
 import { type OwnPosition, positionLayers } from '../layers/position-layer.ts';
 import { useMarkerSheet } from '../layers/use-marker-sheet.ts';
 import type { ColorScheme } from '../../theme/color-scheme.ts';
@@ -16,15 +16,19 @@ interface Drawn {
   readonly position: OwnPosition | null;
   readonly scheme: ColorScheme;
   readonly onChoose: (id: FeatureId) => void;
+  readonly fills: PolygonFills | null;
+  readonly onChoosePolygon: ((id: FeatureId) => void) | null;
 }
 
 /** Draws on the overlay; each layer is made anew only when what it shows has changed. */
 export function useMapLayers({ map, overlay, device }: Engine, drawn: Drawn) {
-  const { features, polygonStyle, icons, position, scheme, onChoose } = drawn;
+  const { features, polygonStyle, icons, position, scheme, onChoose, fills, onChoosePolygon } =
+    drawn;
   const sheet = useMarkerSheet(device, icons);
+  const rings = useMemo(() => drawnPolygons(features), [features]);
   const polygons = useMemo(
-    () => polygonLayer(drawnPolygons(features), polygonStyle, scheme),
-    [features, polygonStyle, scheme],
+    () => polygonLayer(rings, polygonStyle, scheme, fills, onChoosePolygon),
+    [rings, polygonStyle, scheme, fills, onChoosePolygon],
   );
   const markers = useMemo(
     () => sheet && markerLayer(drawnMarkers(features), sheet, onChoose),

@@ -1,9 +1,15 @@
 import { SolidPolygonLayer } from '@deck.gl/layers';
 import type { ColorScheme } from '../../theme/color-scheme.ts';
 import type { PolygonStyle } from '../map-data.ts';
-import type { DrawnPolygon } from '../map.view.ts';
+import type { DrawnPolygon, FeatureId } from '../map.view.ts';
 import { legible, rgba } from './colour.ts';
 import { outlinesId } from './outline-layers.ts';
+
+/** Another colour for each polygon than the server's style; anew whenever a colour changes. */
+export interface PolygonFills {
+  readonly colourOf: (id: FeatureId) => string;
+  readonly opacity: number;
+}
 
 export const polygonLayerId = 'polygons';
 
@@ -12,13 +18,30 @@ export const polygonLayer = (
   polygons: readonly DrawnPolygon[],
   style: PolygonStyle,
   scheme: ColorScheme,
+  fills: PolygonFills | null = null,
+  onChoose: ((id: FeatureId) => void) | null = null,
 ) =>
   new SolidPolygonLayer<DrawnPolygon, { beforeId: string }>({
     id: polygonLayerId,
     data: polygons,
     getPolygon: ({ rings }) =>
       rings.map((ring) => ring.map(([x = 0, y = 0]): [number, number] => [x, y])),
-    getFillColor: rgba(legible(style.fillColor, scheme), style.fillOpacity),
+    getFillColor:
+      fills === null
+        ? rgba(legible(style.fillColor, scheme), style.fillOpacity)
+        : ({ id }) => rgba(fills.colourOf(id), fills.opacity),
+    updateTriggers: { getFillColor: fills },
+    ...(onChoose !== null && {
+      pickable: true,
+      onClick: ({ object }) => {
+        if (!isDrawn(object)) return false;
+        onChoose(object.id);
+        return true;
+      },
+    }),
     _normalize: true,
     beforeId: outlinesId,
   });
+
+const isDrawn = (object: unknown): object is DrawnPolygon =>
+  typeof object === 'object' && object !== null && 'rings' in object;

@@ -1,12 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
-import { parentPort } from 'node:worker_threads';
 import { columnEdges, paginated } from './table-layout.mjs';
 import { asWinAnsi } from './win-ansi.mjs';
 
 /**
- * The thread that draws. It is plain JavaScript, so that a thread can be started from the sources as
- * well as from the built program.
  * @typedef {import('./table-sheet.ts').TableSheet} TableSheet
  * @typedef {import('./table-layout.mjs').LaidOutRow} LaidOutRow
  */
@@ -23,15 +20,8 @@ const cell = { padding: 3, lineHeight: 8.5 };
 const sink = 0.8;
 const headHeight = cell.lineHeight + 2 * cell.padding;
 
-parentPort?.on('message', ({ id, sheet }) => {
-  draw(sheet).then(
-    (pdf) => parentPort?.postMessage({ id, pdf }, [pdf.buffer]),
-    (error) => parentPort?.postMessage({ id, failure: String(error) }, []),
-  );
-});
-
 /** @param {TableSheet} sheet */
-async function draw(sheet) {
+export async function drawTable(sheet) {
   const title = asWinAnsi(sheet.title);
   const document = new PDFDocument({
     size: 'A4',

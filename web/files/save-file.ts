@@ -3,7 +3,11 @@ import type { Pdf } from '#schema/generated.ts';
 /** Saves a file of the server under the server's own name. */
 export function saveFile({ filename, mime, base64 }: Pick<Pdf, 'filename' | 'mime' | 'base64'>) {
   const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
-  const url = URL.createObjectURL(new Blob([bytes], { type: mime }));
+  saveBlob(new Blob([bytes], { type: mime }), filename);
+}
+
+export function saveBlob(content: Blob, filename: string) {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;

@@ -1,0 +1,28 @@
+import { coverageMonths } from '#schema/limits.ts';
+import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
+import { done } from '../http/answer.ts';
+import { noForm, type Calls } from '../http/calls.ts';
+import { mapFields } from '../map/map.fields.ts';
+import { manages } from '../permissions/permissions.ts';
+import { coverageMap } from './coverage-map.queries.ts';
+
+export function coverageCalls(calls: Calls): void {
+  /** Beyond the contract: the map of the dashboard, with five years to look back on. */
+  calls.signedIn('GET /territory/coverage', noForm, async ({ db, session, today }) => {
+    await returnWhatIsDueFirst(db, session, today);
+    const since = today.with({ day: 1 }).subtract({ months: coverageMonths });
+    const mayAct = manages(session.role);
+    const { settings, ...map } = await coverageMap(db, {
+      since: since.toString(),
+      manages: mayAct,
+    });
+    const nowhere = { latitude: null, longitude: null, zoom: null };
+    const empty = { type: 'FeatureCollection' as const, features: [] };
+    return done({
+      ...mapFields(settings, { ...nowhere, geojson_feature: empty }),
+      ...map,
+      today: today.toString(),
+      manages: mayAct,
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import { activityColours } from '../assignment/activity-colours.ts';
+import { dueClass, humanDate, mapLink, numberName } from '../assignment/assignment.columns.ts';
+import { assignmentTexts } from '../assignment/assignment.texts.ts';
+import type { DueLimits } from '../assignment/due.rules.ts';
+import type { Db } from '../db/database.ts';
+import { writtenJson, type WrittenJson } from '../http/written-json.ts';
+
+export interface HistogramFacts extends DueLimits {
+  /** What stands before the token in a map's address. */
+  readonly mapsAddress: string;
+  /** Null: the whole history. */
+  readonly since: string | null;
+  /** Only territories without any assignment in that span. */
+  readonly prefilter: boolean;
+}
+
+export interface Histogram {
+  readonly total: number;
+  readonly territories: WrittenJson;
+}
+
+/** The whole list as one JSON text, written by the database and passed on as it is. */
+export async function histogram(
+  db: Db,
+  { mapsAddress, lateUntil, soonUntil, since, prefilter }: HistogramFacts,
+): Promise<Histogram> {
+  const list = await db.row<{ total: number; territories: string }>(selectHistogram, [
+    mapsAddress,
+    lateUntil,
+    soonUntil,
+    since,
+    prefilter,
+    assignmentTexts.removedUser,
+    activityColours,
+    noVisited,
+  ]);
+  return { total: list?.total ?? 0, territories: writtenJson(list?.territories ?? '[]') };
+}
+
+const noVisited = {
+  icon: 'mdi-account-cancel',
+  color: '#a3221c',
+  text: assignmentTexts.noVisited,
+} as const;
+
+const backOrDue = 'coalesce(last.return_date, last.theoretical_return_date)';
+
+const selectHistogram = `
+  with palette as materialized (
+    select id, name, $7::jsonb ->> kind as color
+    from activities
+  )
+  select
+    count(*) as total,
+    coalesce(json_agg(row_to_json(listed)), '[]')::text as territories
+  from (
+    select
+      t.id as territory_id,
+      ${numberName} as number_name,
+      '/t-view/' || t.id as link,
+      ty.long_name as type,
+      past.total_output,
+      coalesce(past.assignments, '[]') as assignments,
+      last.found is not null and last.return_date is null as exited,
+      last.release_date,
+      ${backOrDue} as return_date,
+      coalesce(${humanDate(backOrDue)}, '') as return_date_human,
+      case when last.found is null then '' else coalesce(u.login, $6) end as login,
+      coalesce(a.name, '') as activity,
+      case when t.no_visited then $8::jsonb ->> 'icon' else '' end as no_visited_icon,
+      case when t.no_visited then $8::jsonb ->> 'color' else '' end as no_visited_color,
+      case when t.no_visited then $8::jsonb ->> 'text' else '' end as no_visited_text,
+      ${mapLink('$1')} as map_link,
+      case
+        when last.return_date is null then ${dueClass('last.theoretical_return_date', '$2::date', '$3::date')}
+        else ''
+      end as css_class
+    from territories t
+    join territory_types ty on ty.id = t.type_id
+    cross join lateral (
+      select
+        count(*) as total_output,
+        json_agg(
+          json_build_object(
+            'color', palette.color,
+            'text', concat(
+              ${humanDate('p.release_date')}, ' – ',
+              coalesce(${humanDate('p.return_date')}, '…'), ' · ', palette.name
+            ),
+            'release_date', p.release_date,
+            'return_date', p.return_date
+          )
+          order by p.release_date desc, p.output_number desc
+        ) filter (
+          where $4::date is null
+            or p.release_date >= $4::date
+            or p.return_date >= $4::date
+        ) as assignments
+      from histories p
+      join palette on palette.id = p.activity_id
+      where p.congregation_id = t.congregation_id
+        and p.territory_id = t.id
+    ) past
+    left join lateral (
+      select
+        true as found,
+        h.user_id,
+        h.activity_id,
+        h.release_date,
+        h.return_date,
+        h.theoretical_return_date
+      from histories h
+      where h.congregation_id = t.congregation_id
+        and h.territory_id = t.id
+      order by h.return_date desc nulls first, h.output_number desc
+      limit 1
+    ) last on true
+    left join users u
+      on u.congregation_id = t.congregation_id
+      and u.id = last.user_id
+    left join activities a on a.id = last.activity_id
+    left join territory_maps m
+      on m.congregation_id = t.congregation_id
+      and m.territory_id = t.id
+    where t.congregation_id = current_congregation()
+      and (not $5::boolean or past.assignments is null)
+    order by t.number
+  ) listed`;

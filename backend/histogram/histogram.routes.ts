@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { activityColours } from '../assignment/activity-colours.ts';
+import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
+import { dueLimits } from '../assignment/due.rules.ts';
+import type { Config } from '../config.ts';
+import { done, refuse } from '../http/answer.ts';
+import type { Calls } from '../http/calls.ts';
+import { flag, text } from '../http/fields.ts';
+import { histogram } from './histogram.queries.ts';
+import { shownSpan } from './histogram.rules.ts';
+import { histogramTexts } from './histogram.texts.ts';
+
+interface Ports {
+  readonly config: Pick<Config, 'product' | 'publicUrl'>;
+}
+
+const spanChosen = z.object({ month: text, prefilter: flag });
+
+export function histogramCalls(calls: Calls, { config }: Ports): void {
+  /** REST-12, B-18, B-61, B-62. */
+  calls.signedIn('POST /territory/histogram', spanChosen, async ({ db, session, form, today }) => {
+    const span = shownSpan(form.month, today);
+    if (span.refused) return refuse(histogramTexts[span.refused]);
+    await returnWhatIsDueFirst(db, session, today);
+    const list = await histogram(db, {
+      mapsAddress: `${config.publicUrl}/map/`,
+      since: span.since,
+      prefilter: form.prefilter,
+      ...dueLimits(today),
+    });
+    return done({
+      ...list,
+      campaign_color: activityColours.campaign,
+      invitation_color: activityColours.invitation,
+      standard_color: activityColours.standard,
+    });
+  });
+}

@@ -1,0 +1,3 @@
+export const histogramTexts = {
+  unknownMonth: 'Choisis un nombre de mois de 1 à 13.',
+} as const;

@@ -1,0 +1,28 @@
+const text = Symbol('text');
+
+/** JSON that the database has written. It is sent as it is, and read only by who must look into it. */
+export interface WrittenJson {
+  readonly [text]: string;
+  readonly toJSON: () => unknown;
+}
+
+export const writtenJson = (json: string): WrittenJson => ({
+  [text]: json,
+  toJSON: () => JSON.parse(json),
+});
+
+const isWritten = (value: unknown): value is WrittenJson =>
+  typeof value === 'object' && value !== null && text in value;
+
+/** The answer as it goes over the wire, or null where nothing of it is written yet. */
+export function writtenAnswer(answer: Readonly<Record<string, unknown>>): string | null {
+  const fields = Object.entries(answer);
+  if (!fields.some(([, value]) => isWritten(value))) return null;
+  const members = fields
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      const json = isWritten(value) ? value[text] : JSON.stringify(value);
+      return `${JSON.stringify(name)}:${json}`;
+    });
+  return `{${members.join(',')}}`;
+}

@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import { drawS13 } from './draw-s13.mjs';
+import { drawTable } from './draw-table.mjs';
+
+/**
+ * The thread that draws. It is plain JavaScript, so that a thread can be started from the sources as
+ * well as from the built program.
+ */
+parentPort?.on('message', ({ id, sheet }) => {
+  const drawn = sheet.form === 's13' ? drawS13(sheet) : drawTable(sheet);
+  drawn.then(
+    (pdf) => parentPort?.postMessage({ id, pdf }, [pdf.buffer]),
+    (error) => parentPort?.postMessage({ id, failure: String(error) }, []),
+  );
+});

@@ -1,0 +1,26 @@
+import type { Resolvers } from '#schema/generated.ts';
+import { mapView } from '../map/map.resolvers.ts';
+import { fieldsOf } from '../rest/envelope.ts';
+import { coverageRest } from './coverage-map.rest.ts';
+
+export const coverageResolvers = {
+  Query: {
+    coverageMap: async (_, __, { rest }) => {
+      const map = fieldsOf(await coverageRest(rest).coverageMap());
+      return {
+        ...mapView(map),
+        today: map.today,
+        manages: map.manages,
+        people: map.people,
+        territories: map.territories.map((territory) => ({
+          territoryId: String(territory.territory_id),
+          numberName: territory.number_name,
+          booking: territory.booking,
+          drawn: territory.drawn,
+          before: territory.before,
+          loans: territory.loans,
+        })),
+      };
+    },
+  },
+} satisfies Resolvers;

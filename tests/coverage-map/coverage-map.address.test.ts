@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readLook, withLook } from '#web/coverage-map/coverage-map.address.ts';
+
+const read = (address: string) => readLook(new URLSearchParams(address));
+
+it('a copied link shows the same months in the same colours', () => {
+  const look = { back: 13, otherBack: 0, colouring: 'age' } as const;
+  const params = withLook(new URLSearchParams('q=a'), look);
+  expect(params.toString()).toBe('q=a&mois=13&avec=0&couleurs=anciennete');
+  expect(readLook(params)).toEqual(look);
+});
+
+it('what is shown at first leaves the address clean', () => {
+  const first = { back: 0, otherBack: null, colouring: 'state' } as const;
+  const address = 'mois=3&avec=4&couleurs=anciennete&q=a';
+  expect(withLook(new URLSearchParams(address), first).toString()).toBe('q=a');
+  expect(read('')).toEqual(first);
+});
+
+it.each(['61', '-1', '1.5', 'mars', '', '9'.repeat(400)])(
+  'the month «%s» is none that can be shown',
+  (month) => {
+    expect(read(`mois=${month}&avec=${month}&couleurs=rouge`)).toEqual({
+      back: 0,
+      otherBack: null,
+      colouring: 'state',
+    });
+  },
+);
+
+it('the oldest month can be shown', () => {
+  expect(read('mois=60')).toMatchObject({ back: 60 });
+});

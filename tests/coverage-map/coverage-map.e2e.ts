@@ -1,0 +1,93 @@
+import { expect, test, type Page } from 'playwright/test';
+import { desk, expectAccessible, phone } from '../support/accessibility.ts';
+import { answerInstead, arrive, countCalls, failingWith } from '../support/pages/visitor.ts';
+
+test.use({ viewport: desk });
+// Two maps drawn without a GPU.
+test.setTimeout(120_000);
+
+const title = 'La carte des parcours';
+const section = (page: Page) => page.getByRole('region', { name: title });
+
+async function comeToTheMap(page: Page) {
+  await expect(page.getByRole('progressbar')).toHaveCount(4);
+  await page.getByRole('region', { name: 'Et si l’on continue ainsi' }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(section(page)).toBeVisible();
+}
+
+test('a manager sees where the work stands, walks back in time, sets two dates side by side, and goes on from a territory', async ({
+  page,
+}) => {
+  const maps = countCalls(page, 'CoverageMap');
+  await arrive(page, 'DEMO Gestionnaire', '/t-dashboard');
+  await expect(page.getByRole('progressbar')).toHaveCount(4);
+  expect(maps()).toBe(0);
+  await comeToTheMap(page);
+  expect(maps()).toBe(1);
+
+  const map = section(page);
+  const late = await page
+    .getByRole('progressbar', { name: 'En retard' })
+    .locator('strong')
+    .textContent();
+  const figures = (month: string) =>
+    map.locator(`dl[aria-label="Chiffres, ${month}"]`).locator('div');
+  await expect(figures('aujourd’hui').filter({ hasText: 'En retard à la fin' })).toContainText(
+    late ?? '',
+  );
+  const slider = map.getByRole('slider');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'aujourd’hui');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\p{L}+ \d{4}$/u);
+  await expect(figures('aujourd’hui')).toHaveCount(0);
+  await page.keyboard.press('End');
+
+  await map.getByText('Voir la liste').click();
+  await map.getByRole('row').filter({ hasText: 'En retard' }).first().getByRole('button').click();
+  await expect(map.getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(map.getByRole('link', { name: 'Ouvrir la fiche' })).toHaveAttribute(
+    'href',
+    /^\/t-view\/\d+$/u,
+  );
+  await expect(map.getByRole('link', { name: 'Rentrer' })).toBeVisible();
+  await map.getByText('Voir la liste').click();
+  await map.getByLabel('Comparer deux dates').check();
+  await expect(map.getByRole('slider')).toHaveCount(2);
+  await map.getByLabel('Ancienneté').check();
+  await expect(map.getByText('Plus de 2 ans')).toHaveCount(2);
+  await expect(page).toHaveURL('/t-dashboard?avec=12&couleurs=anciennete');
+  await expectAccessible(page);
+
+  await map.getByRole('link', { name: 'Accorder un sursis' }).click();
+  await expect(page).toHaveURL(/\/t-exited\?q=T\d+/u);
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
+});
+
+test('an elder reads the map on a phone and learns no names; where a backend knows no map none is missed', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await arrive(page, 'DEMO Ancien', '/t-dashboard');
+  await comeToTheMap(page);
+  const map = section(page);
+  await map.getByText('Voir la liste').click();
+  await map.getByRole('row').filter({ hasText: 'Sorti' }).first().getByRole('button').click();
+  await expect(map.getByRole('link', { name: 'Ouvrir la fiche' })).toBeVisible();
+  await expect(map.getByRole('link', { name: 'Rentrer' })).toHaveCount(0);
+  await expect(map).not.toContainText('DEMO');
+  await map.getByText('Voir la liste').click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expectAccessible(page);
+
+  await answerInstead(page, 'CoverageMap', () =>
+    failingWith('coverageMap', 'BACKEND_BAD_RESPONSE'),
+  );
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toHaveCount(4);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByText('Et si l’on continue ainsi')).toBeVisible();
+  await expect(section(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

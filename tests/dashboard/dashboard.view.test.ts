@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { dashboardView, type Dashboard, type Stat } from '#web/dashboard/dashboard.view.ts';
+
+const stat = (changes: Partial<Stat> = {}): Stat => ({
+  __typename: 'DashboardStat',
+  percent: 28,
+  color: '#1f5896',
+  style: 'circle',
+  value: 1219,
+  text: 'Attribués',
+  target: '/t-exited',
+  ...changes,
+});
+
+const shown = (changes: Partial<Dashboard> = {}) =>
+  dashboardView({
+    __typename: 'Dashboard',
+    total: 4300,
+    stats: [stat()],
+    labels: ['02/2026', '03/2026'],
+    values: [4, 7],
+    message: null,
+    messageType: 'error',
+    ...changes,
+  });
+
+describe('the dashboard', () => {
+  it('shows the server’s figures as one reads them in French [DASH-02, DASH-04]', () => {
+    expect(shown()).toEqual({
+      total: 4300,
+      gauges: [
+        {
+          percent: 28,
+          color: '#1f5896',
+          value: '1\u202F219',
+          text: 'Attribués',
+          target: '/t-exited',
+        },
+      ],
+      months: [
+        { month: '02/2026', name: 'février 2026', short: 'févr.', exits: 4 },
+        { month: '03/2026', name: 'mars 2026', short: 'mars', exits: 7 },
+      ],
+      finding: '11 sorties en douze mois, le plus en mars 2026\u00A0(7).',
+      message: null,
+    });
+  });
+
+  it.each([
+    [[0, 0], 'Rien n’est sorti depuis un an.'],
+    [[1, 0], '1 sortie en douze mois, le plus en février 2026\u00A0(1).'],
+    [[3, 3], '6 sorties en douze mois, le plus en février 2026\u00A0(3).'],
+  ])('says in words what the sparkline of %j shows [DASH-04]', (values, finding) => {
+    expect(shown({ values }).finding).toBe(finding);
+  });
+
+  it('keeps a ring within its circle, and leads to our own screens only [DASH-02, DASH-03]', () => {
+    const gauges = shown({
+      stats: [
+        stat({ percent: 140, target: '//ailleurs.example' }),
+        stat({ percent: -3, target: 'https://ailleurs.example' }),
+        stat({ percent: 0, target: '/t-histogram?prefilter=1' }),
+      ],
+    }).gauges;
+    expect(gauges.map(({ percent, target }) => [percent, target])).toEqual([
+      [100, null],
+      [0, null],
+      [0, '/t-histogram?prefilter=1'],
+    ]);
+  });
+
+  it('draws the months that have a value, and shows a label it cannot read as it is [DASH-04]', () => {
+    expect(shown({ labels: ['printemps', '03/2026', '04/2026'], values: [1, 2] }).months).toEqual([
+      { month: 'printemps', name: 'printemps', short: 'printemps', exits: 1 },
+      { month: '03/2026', name: 'mars 2026', short: 'mars', exits: 2 },
+    ]);
+    expect(shown({ labels: [], values: [] }).finding).toBe('Rien n’est sorti depuis un an.');
+  });
+
+  it('tells the server’s sentence [DASH-07]', () => {
+    const message = (text: string | null) => shown({ message: text, messageType: 'info' }).message;
+    expect([message('Bonjour.'), message(''), message(null)]).toEqual([
+      { text: 'Bonjour.', severity: 'info' },
+      null,
+      null,
+    ]);
+  });
+});

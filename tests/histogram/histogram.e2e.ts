@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from 'playwright/test';
+import { desk, expectAccessible, phone } from '../support/accessibility.ts';
+import { ListPage } from '../support/pages/list.page.ts';
+import { answerInstead, arrive, failingWith } from '../support/pages/visitor.ts';
+import { readS13 } from './read-s13.ts';
+
+const manager = 'DEMO Gestionnaire';
+
+interface Answered {
+  readonly histogram: {
+    readonly total: number;
+    readonly campaignColor: string;
+    readonly invitationColor: string;
+    readonly standardColor: string;
+    readonly territories: readonly { readonly exited: boolean; readonly numberName: string }[];
+  };
+}
+
+test.use({ viewport: desk });
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Période affichée' });
+const strips = (page: Page) => page.locator('[data-strip]');
+
+/** What the browser asks the gateway for, and what it gets. */
+async function nextAnswer(page: Page, operation: string) {
+  const response = await page.waitForResponse(
+    (it) =>
+      (it.request().postDataJSON() as { operationName?: string })?.operationName === operation,
+  );
+  const { variables } = response.request().postDataJSON() as { variables: unknown };
+  return { variables, data: ((await response.json()) as { data: unknown }).data };
+}
+
+for (const viewport of [desk, phone]) {
+  test(`the histogram and its S-13 are accessible at ${viewport.width} px, in light and dark [HIST-01]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await arrive(page, manager, '/t-histogram?q=guelfes');
+    await new ListPage(page).seeCount('territoires');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Générer la fiche S13' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Jamais parcouru en entier');
+    await expectAccessible(page);
+  });
+}
+
+test('a row a territory, strips in the server’s colours, a blue bar where it is out [HIST-01, HIST-03, HIST-07, HIST-08, HIST-09, HIST-10, HIST-11, HIST-12]', async ({
+  page,
+}) => {
+  const answer = nextAnswer(page, 'Histogram');
+  await arrive(page, manager, '/t-histogram');
+  const { variables, data } = await answer;
+  const { histogram } = data as Answered;
+  const list = new ListPage(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Histogramme (${histogram.total} territoires)`,
+  );
+  expect(variables).toEqual({ month: 13, prefilter: false });
+  for (const [name, value] of [
+    ['aria-valuemin', '1'],
+    ['aria-valuemax', '13'],
+    ['aria-valuenow', '13'],
+    ['step', '1'],
+  ] as const) {
+    await expect(slider(page)).toHaveAttribute(name, value);
+  }
+  await expect(list.rows()).toHaveCount(histogram.territories.length);
+  await expect(page.locator('[data-strip][data-out]')).toHaveCount(
+    histogram.territories.filter(({ exited }) => exited).length,
+  );
+  expect(
+    await list
+      .legend()
+      .locator('[data-color]')
+      .evaluateAll((signs) => signs.map((sign) => sign.getAttribute('data-color'))),
+  ).toEqual([histogram.standardColor, histogram.campaignColor, histogram.invitationColor]);
+
+  const first = strips(page).first();
+  await expect(first).toHaveAccessibleName(/^Attributions de T\d+ .*\d\d\/\d\d\/\d{4}/u);
+  await first.locator('path').first().hover();
+  await expect(page.getByRole('tooltip')).toHaveText(/^\d\d\/\d\d\/\d{4} – .* · /u);
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+
+  await list.rows().first().focus();
+  await page.keyboard.press('ArrowDown');
+  const newest = await page.getByRole('tooltip').textContent();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tooltip')).not.toHaveText(newest ?? '');
+
+  await list.search('GUELFES');
+  await list.seeCount(/^\d+ sur \d+ territoires$/u);
+  await list.rows().first().getByRole('rowheader').getByRole('link').click();
+  await expect(page).toHaveURL(/\/t-view\/\d+$/u);
+});
+
+test('the slider asks again and stays in the address; the prefilter looks at twelve months and stays on [HIST-05, HIST-06, B-61]', async ({
+  page,
+}) => {
+  await arrive(page, manager, '/t-histogram');
+  await new ListPage(page).seeCount('territoires');
+  const moved = nextAnswer(page, 'Histogram');
+  await slider(page).fill('3');
+  expect((await moved).variables).toEqual({ month: 3, prefilter: false });
+  await expect(page).toHaveURL(/\?mois=3$/u);
+  await expect(page.getByText('les 3 derniers mois')).toBeVisible();
+
+  const filtered = nextAnswer(page, 'Histogram');
+  await page.goto('/t-histogram?prefilter');
+  expect((await filtered).variables).toEqual({ month: 12, prefilter: true });
+  await expect(slider(page)).toHaveValue('12');
+  await expect(page.getByRole('switch')).toBeChecked();
+  const again = nextAnswer(page, 'Histogram');
+  await slider(page).fill('6');
+  expect((await again).variables).toEqual({ month: 6, prefilter: true });
+  await expect(page).toHaveURL(/prefilter=&mois=6$/u);
+});
+
+test('the S-13 is saved under its name, for the year one chooses [HIST-02, B-63]', async ({
+  page,
+}) => {
+  await arrive(page, manager, '/t-histogram');
+  await page.getByRole('button', { name: 'Générer la fiche S13' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fiche S13' });
+  const years = dialog.getByLabel('Année de service');
+  await expect(years.locator('option').nth(1)).toBeAttached();
+  const year = Number(await years.locator('option').nth(1).getAttribute('value'));
+  await years.selectOption(String(year));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Générer' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Fiche_S13.pdf');
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const { forms, entries } = readS13(bytes);
+  expect(forms[0]?.[2]).toBe(String(year));
+  expect(entries.length).toBeGreaterThan(10);
+  await expect(dialog).toBeHidden();
+});
+
+test('a load that fails says why, and the sheet is not offered [HIST-13]', async ({ page }) => {
+  await answerInstead(page, 'Histogram', () =>
+    failingWith('histogram', 'REFUSED', 'Pas maintenant.'),
+  );
+  await arrive(page, manager, '/t-histogram');
+  await expect(page.getByText('Pas maintenant.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Générer la fiche S13' })).toHaveCount(0);
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { axisOf, dayNumber, localDay } from '#web/histogram/axis.ts';
+import {
+  type Histogram,
+  histogramAxis,
+  type HistogramTerritory,
+  messageOf,
+  segmentAt,
+  stripOf,
+  yearOf,
+  yearOptions,
+} from '#web/histogram/histogram.view.ts';
+import { readSpan, withMonth, withPrefilter } from '#web/histogram/span.address.ts';
+
+const row = (facts: Partial<HistogramTerritory> = {}): HistogramTerritory => ({
+  __typename: 'HistogramTerritory',
+  numberName: 'T1 - Larvotto',
+  link: '/t-view/1',
+  type: 'Habitations',
+  totalOutput: 2,
+  assignments: [],
+  exited: false,
+  releaseDate: null,
+  returnDate: null,
+  returnDateHuman: '',
+  login: '',
+  activity: '',
+  noVisitedIcon: '',
+  noVisitedColor: '',
+  noVisitedText: '',
+  mapLink: null,
+  cssClass: '',
+  ...facts,
+});
+const assignment = (color: string, releaseDate: string | null, returnDate: string | null) => ({
+  __typename: 'HistogramAssignment' as const,
+  color,
+  text: `${releaseDate} ${returnDate}`,
+  releaseDate,
+  returnDate,
+});
+const colours = { campaignColor: '#c00000', invitationColor: '#00c000', standardColor: '#555555' };
+const list = (...territories: HistogramTerritory[]): Histogram => ({
+  __typename: 'Histogram',
+  total: territories.length,
+  ...colours,
+  territories,
+  message: null,
+  messageType: 'error',
+});
+const params = (text: string) => new URLSearchParams(text);
+
+describe('the months in the address', () => {
+  it.each([
+    ['', 13, false],
+    ['mois=3', 3, false],
+    ['mois=1', 1, false],
+    ['mois=13', 13, false],
+    ['prefilter=1', 12, true],
+    ['prefilter=', 12, true],
+    ['prefilter', 12, true],
+    ['prefilter=0', 12, true],
+    ['prefilter=n&mois=3', 3, true],
+    ['prefilter&mois=13', 13, true],
+    ['mois=0', 13, false],
+    ['mois=14', 13, false],
+    ['mois=x&prefilter', 12, true],
+    ['mois=-1', 13, false],
+    ['mois=1.5', 13, false],
+    ['mois=', 13, false],
+  ])('%j are %i, prefilter %j [HIST-03, HIST-06, B-61]', (address, month, prefilter) => {
+    expect(readSpan(params(address))).toEqual({ month, prefilter });
+  });
+
+  it('stay there when the slider moves, the prefilter and the search with them [HIST-05, B-61]', () => {
+    expect(withMonth(params('q=rue&prefilter=1'), 3).toString()).toBe('q=rue&prefilter=1&mois=3');
+    expect(withMonth(params('q=rue&prefilter=1&mois=3'), 12).toString()).toBe('q=rue&prefilter=1');
+    expect(withMonth(params('mois=3'), 13).toString()).toBe('');
+  });
+
+  it('are twelve when the prefilter is turned on, and stay what they are when it is turned off [HIST-06]', () => {
+    expect(readSpan(withPrefilter(params('mois=3'), true))).toEqual({ month: 12, prefilter: true });
+    expect(readSpan(withPrefilter(params('prefilter'), false))).toEqual({
+      month: 12,
+      prefilter: false,
+    });
+  });
+});
+
+describe('the axis of the strips', () => {
+  const today = '2026-03-31';
+
+  it('is the months asked for, back to the end of a short month [HIST-05, B-61]', () => {
+    const from = (month: number, day = today) => histogramAxis(list(), { month }, day).from;
+    expect(from(1)).toBe(dayNumber('2026-02-28'));
+    expect(from(12)).toBe(dayNumber('2025-03-31'));
+    expect(from(12, '2028-02-29')).toBe(dayNumber('2027-02-28'));
+    expect(from(1, '2028-03-31')).toBe(dayNumber('2028-02-29'));
+  });
+
+  it('without limit begins with the first assignment, and shows a year where there is less [HIST-04]', () => {
+    const old = row({ assignments: [assignment('#555555', '2019-05-01', '2019-06-01')] });
+    expect(histogramAxis(list(old, row()), { month: 13 }, today).from).toBe(
+      dayNumber('2019-05-01'),
+    );
+    expect(histogramAxis(list(row()), { month: 13 }, today).from).toBe(dayNumber('2025-03-31'));
+  });
+
+  it('has a tick where a month, some months or a year begin, six at most or so [HIST-08]', () => {
+    const labels = (first: string, last: string) =>
+      axisOf(first, last).ticks.map(({ label }) => label);
+    expect(labels('2026-01-15', '2026-04-15')).toEqual(['févr.', 'mars', 'avr.']);
+    expect(labels('2025-03-31', '2026-03-31')).toEqual([
+      'mai',
+      'juil.',
+      'sept.',
+      'nov.',
+      '2026',
+      'mars',
+    ]);
+    expect(labels('2019-05-01', '2026-03-31')).toEqual(['2020', '2022', '2024', '2026']);
+  });
+
+  it('counts days of one length over the changes of summer time and 29 February [HIST-08]', () => {
+    expect(dayNumber('2026-03-30') - dayNumber('2026-03-28')).toBe(2);
+    expect(dayNumber('2026-10-26') - dayNumber('2026-10-24')).toBe(2);
+    expect(dayNumber('2028-03-01') - dayNumber('2028-02-28')).toBe(2);
+    expect(localDay(new Date(2026, 2, 29, 23, 30))).toBe('2026-03-29');
+  });
+});
+
+describe('the strip of a territory', () => {
+  const axis = axisOf('2026-01-01', '2026-01-11');
+  const segments = (...assignments: HistogramTerritory['assignments']) =>
+    stripOf(row({ assignments }), axis, colours).segments.map(({ from, to, kind }) => [
+      from,
+      to,
+      kind,
+    ]);
+
+  it('holds the assignments at their days, the oldest first, each of its kind [HIST-08, HIST-10]', () => {
+    expect(
+      segments(
+        assignment('#00c000', '2026-01-10', null),
+        assignment('#c00000', '2026-01-06', '2026-01-08'),
+        assignment('#555555', '2025-11-01', '2026-01-02'),
+      ),
+    ).toEqual([
+      [0, 0.1, 'standard'],
+      [0.5, 0.7, 'campaign'],
+      [0.9, 1, 'invitation'],
+    ]);
+  });
+
+  it('leaves out what is older than its days, as long as rows of another span are shown [HIST-05]', () => {
+    expect(segments(assignment('#555555', '2025-01-01', '2025-12-31'))).toEqual([]);
+  });
+
+  it('sets them side by side when their days are not known [REST-12]', () => {
+    expect(segments(assignment('#555555', null, null), assignment('#c00000', null, null))).toEqual([
+      [0, 0.5, 'campaign'],
+      [0.5, 1, 'standard'],
+    ]);
+  });
+
+  it('has a blue bar from the exit on, and only while the territory is out [HIST-09]', () => {
+    const out = (facts: Partial<HistogramTerritory>) => stripOf(row(facts), axis, colours).outFrom;
+    expect(out({ exited: true, releaseDate: '2026-01-06' })).toBe(0.5);
+    expect(out({ exited: true, releaseDate: '2020-01-06' })).toBe(0);
+    expect(out({ exited: true })).toBe(0);
+    expect(out({ exited: false, releaseDate: '2026-01-06' })).toBeNull();
+  });
+
+  it('says which assignment lies under a point, the nearest when hardly beside it, none else [HIST-08]', () => {
+    const strip = stripOf(
+      row({
+        assignments: [
+          assignment('#555555', '2026-01-06', '2026-01-08'),
+          assignment('#555555', '2026-01-01', '2026-01-02'),
+        ],
+      }),
+      axis,
+      colours,
+    );
+    expect([0, 0.05, 0.11, 0.3, 0.49, 0.6, 0.9].map((at) => segmentAt(strip, at))).toEqual([
+      0,
+      0,
+      0,
+      null,
+      1,
+      1,
+      null,
+    ]);
+  });
+});
+
+describe('what stands beside the list', () => {
+  it('the sentence of the server with its type [HIST-13]', () => {
+    expect(messageOf({ message: 'Rien.', messageType: 'info' })).toEqual({
+      text: 'Rien.',
+      severity: 'info',
+    });
+    expect(messageOf({ message: '', messageType: 'info' })).toBeNull();
+    expect(messageOf({ message: null, messageType: 'info' })).toBeNull();
+  });
+
+  it('the service years to choose from, the present one unless chosen [B-63]', () => {
+    expect(yearOptions([2027, 2026])).toEqual([
+      { id: '', name: '2027, du 1er septembre 2026 au 31 août' },
+      { id: '2026', name: '2026, du 1er septembre 2025 au 31 août' },
+    ]);
+    expect(yearOptions([])).toEqual([{ id: '', name: 'Celle en cours' }]);
+    expect([yearOf(''), yearOf('2026')]).toEqual([null, 2026]);
+  });
+});

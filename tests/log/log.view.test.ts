@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { logColumns } from '#web/log/log.columns.ts';
+import { logView } from '#web/log/log.view.ts';
+
+const entry = (action: string, numberName: string | null = null) => ({
+  __typename: 'LogEntry' as const,
+  numberName,
+  datetime: '2026-03-15T09:00:00.000Z',
+  datetimeHuman: '15/03/2026 10:00',
+  login: 'DEMO Gestionnaire',
+  action,
+  cssClass: '',
+});
+
+const list = { __typename: 'EventLogs', messageType: 'info' } as const;
+
+it('an entry keeps its id when a newer one arrives [LOG-01]', () => {
+  const ids = (...actions: string[]) =>
+    logView({ ...list, logs: actions.map((it) => entry(it)), message: null }).rows.map(
+      ({ id, action }) => [action, id],
+    );
+  expect(ids('Rentrée', 'Sortie')).toEqual([
+    ['Rentrée', '2'],
+    ['Sortie', '1'],
+  ]);
+  expect(ids('Sursis', 'Rentrée', 'Sortie').slice(1)).toEqual(ids('Rentrée', 'Sortie'));
+});
+
+it('the server’s sentence is shown with its severity, an empty one is not [LOG-07]', () => {
+  const message = (text: string | null) => logView({ ...list, logs: [], message: text }).message;
+  expect([message('Bonjour.'), message(''), message(null)]).toEqual([
+    { text: 'Bonjour.', severity: 'info' },
+    null,
+    null,
+  ]);
+});
+
+it('four columns, each sortable; the date shows the human form and follows the machine’s [LOG-04, LOG-05]', () => {
+  const row = { ...entry('Sortie', 'T12 - Rue Grimaldi'), id: '1' };
+  expect(logColumns.map(({ header, text, sortBy }) => [header, text(row), sortBy?.(row)])).toEqual([
+    ['Territoire', 'T12 - Rue Grimaldi', 'T12 - Rue Grimaldi'],
+    ['Date', '15/03/2026 10:00', '2026-03-15T09:00:00.000Z'],
+    ['Proclamateur', 'DEMO Gestionnaire', 'DEMO Gestionnaire'],
+    ['Action', 'Sortie', 'Sortie'],
+  ]);
+});

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+
+import { coverageMonths } from '#schema/limits.ts';
+
+import { MapCanvas } from '../map/MapCanvas.tsx';
+import type { FeatureId } from '../map/map.view.ts';
+import { useColorScheme } from '../theme/color-scheme.ts';
+import { tokens } from '../theme/tokens.ts';
+import { withProduct } from '../texts/product.ts';
+import { coverageTexts as texts } from './coverage-map.texts.ts';
+import {
+  colourOf,
+  legendOf,
+  type Colouring,
+  type CoverageMapData,
+  type MonthView,
+} from './coverage-map.view.ts';
+import classes from './CoverageMap.module.css';
+
+interface Props {
+  readonly data: CoverageMapData;
+  /** The territory of each polygon. */
+  readonly owners: readonly number[];
+  readonly month: MonthView;
+  readonly back: number;
+  readonly label: string;
+  readonly colouring: Colouring;
+  readonly onBack: (back: number) => void;
+  readonly onChoose: (id: FeatureId | null) => void;
+}
+
+const outline = { stroke: true, weight: 1.5, dashArray: null, fillOpacity: 0 } as const;
+const opacity = 0.6;
+
+/** One month on the map: its colours, its slider, its figures. */
+export function CoveragePane({ data, owners, month, back, label, ...props }: Props) {
+  const { colouring, onBack, onChoose } = props;
+  const scheme = useColorScheme();
+  const map = useMemo(() => {
+    const color = tokens[scheme].ink;
+    return { ...data, polygonStyle: { ...data.polygonStyle, ...outline, color, fillColor: color } };
+  }, [data, scheme]);
+  const fills = useMemo(() => {
+    const colour = colourOf(month, colouring, scheme);
+    return { colourOf: (id: FeatureId) => colour(owners[id] ?? -1), opacity };
+  }, [month, colouring, scheme, owners]);
+  const { figures } = month;
+
+  return (
+    <div className={classes['pane']}>
+      <label className={classes['month']}>
+        <span>
+          {label}
+          {'\u00A0'}: <strong>{month.name}</strong>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={coverageMonths}
+          value={coverageMonths - back}
+          aria-valuetext={month.name}
+          onChange={({ currentTarget }) => onBack(coverageMonths - Number(currentTarget.value))}
+        />
+      </label>
+      <div className={classes['map']}>
+        <MapCanvas
+          name={withProduct(texts.map(month.name))}
+          map={map}
+          fills={fills}
+          onChoosePolygon={onChoose}
+        />
+      </div>
+      <ul className={classes['legend']} aria-label={texts.legend}>
+        {legendOf(month, colouring, scheme).map(({ key, text, colour, count }) => (
+          <li key={key}>
+            <span className={classes['swatch']} style={{ background: colour }} aria-hidden />
+            {text} <strong>{count}</strong>
+          </li>
+        ))}
+      </ul>
+      <dl className={classes['figures']} aria-label={texts.figures(month.name)}>
+        {(['exits', 'returns', 'out', 'late', 'neglected', 'neverCovered'] as const).map((name) => (
+          <div key={name}>
+            <dt>{texts[name]}</dt>
+            <dd>{figures[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

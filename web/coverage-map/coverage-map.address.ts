@@ -1,0 +1,40 @@
+import { coverageMonths } from '#schema/limits.ts';
+
+import type { Colouring } from './coverage-map.view.ts';
+
+const monthKey = 'mois';
+const otherKey = 'avec';
+const colourKey = 'couleurs';
+const byAge = 'anciennete';
+
+/** What is looked at, in the address: reload, Back and a copied link show the same. Months are counted back. */
+export interface CoverageLook {
+  readonly back: number;
+  /** Null: one date alone. */
+  readonly otherBack: number | null;
+  readonly colouring: Colouring;
+}
+
+export function readLook(params: URLSearchParams): CoverageLook {
+  return {
+    back: monthsOf(params.get(monthKey)) ?? 0,
+    otherBack: monthsOf(params.get(otherKey)),
+    colouring: params.get(colourKey) === byAge ? 'age' : 'state',
+  };
+}
+
+export function withLook(params: URLSearchParams, look: CoverageLook): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (key: string, value: string | null) =>
+    value === null ? next.delete(key) : next.set(key, value);
+  put(monthKey, look.back === 0 ? null : String(look.back));
+  put(otherKey, look.otherBack === null ? null : String(look.otherBack));
+  put(colourKey, look.colouring === 'age' ? byAge : null);
+  return next;
+}
+
+function monthsOf(word: string | null): number | null {
+  if (word === null || !/^\d{1,2}$/u.test(word)) return null;
+  const months = Number(word);
+  return months <= coverageMonths ? months : null;
+}

@@ -1,0 +1,65 @@
+const thin = '\u202F';
+
+export const coverageTexts = {
+  title: 'La carte des parcours',
+  map: (month: string) => `Carte des {product}s, ${month}`,
+  undrawn: (n: number) =>
+    n === 1 ? '1 {product} n’a pas de carte.' : `${n} {product}s n’ont pas de carte.`,
+  noneDrawn: 'Aucun {product} n’a encore de carte\u00A0: dessine-les pour les voir ici.',
+  colours: 'Couleurs',
+  byState: 'État',
+  byAge: 'Ancienneté',
+  compare: 'Comparer deux dates',
+  month: 'Mois',
+  secondMonth: 'Second mois',
+  today: 'aujourd’hui',
+  play: 'Rejouer',
+  stop: 'Arrêter',
+  legend: 'Légende',
+  figures: (month: string) => `Chiffres, ${month}`,
+  states: {
+    in: 'Rentré',
+    out: 'Sorti',
+    soon: 'À rentrer bientôt',
+    late: 'En retard',
+    booked: 'Réservé',
+    never: 'Jamais parcouru',
+  },
+  ages: {
+    quarter: 'Moins de 3 mois',
+    half: 'De 3 à 6 mois',
+    year: 'De 6 à 12 mois',
+    twoYears: 'De 1 à 2 ans',
+    older: 'Plus de 2 ans',
+    never: 'Jamais',
+  },
+  exits: 'Sorties du mois',
+  returns: 'Rentrées du mois',
+  out: 'Sortis à la fin',
+  late: 'En retard à la fin',
+  neglected: 'Sans parcours depuis un an',
+  neverCovered: 'Jamais parcourus',
+  state: 'État',
+  covered: 'Dernier parcours',
+  coveredNever: 'jamais',
+  coveredOn: (day: string, months: number) => `${day}, ${age(months)}`,
+  since: 'Sorti le',
+  due: 'À rentrer le',
+  holder: 'Proclamateur',
+  removed: 'Proclamateur supprimé',
+  booking: 'Réservation',
+  open: 'Ouvrir la fiche',
+  exit: 'Sortir',
+  return: 'Rentrer',
+  reprieve: 'Accorder un sursis',
+  close: 'Fermer',
+  list: 'Voir la liste',
+  choose: (numberName: string) => `Les faits de ${numberName}`,
+  territory: '{product}',
+  hint: `Touche un {product} de la carte pour ses faits${thin}; la liste dit la même chose en mots.`,
+} as const;
+
+function age(months: number): string {
+  if (months === 0) return 'il y a moins d’un mois';
+  return `il y a ${months} mois`;
+}

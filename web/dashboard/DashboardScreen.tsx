@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+
+import { Alert } from '../alert/Alert.tsx';
+import { useChanged } from '../changes/useChanged.ts';
+import { queryView } from '../graphql/query.view.ts';
+import { QueryStates } from '../screen/QueryStates.tsx';
+import { Screen } from '../screen/Screen.tsx';
+import { withProduct } from '../texts/product.ts';
+import { CoverageWhenSeen } from './CoverageWhenSeen.tsx';
+import { coverageForecastQuery, dashboardQuery } from './dashboard.operations.ts';
+import { dashboardTexts } from './dashboard.texts.ts';
+import { dashboardView, type DashboardView } from './dashboard.view.ts';
+import classes from './DashboardScreen.module.css';
+import { Forecast } from './Forecast.tsx';
+import { forecastView } from './forecast.view.ts';
+import { Gauge } from './Gauge.tsx';
+import { MonthlyExits } from './MonthlyExits.tsx';
+
+/** Spec 1 §2 t-dashboard: how the congregation stands, each figure with the way to its rows. */
+export function DashboardScreen() {
+  const [{ data, fetching, error }, load] = useQuery({
+    query: dashboardQuery,
+    requestPolicy: 'cache-and-network',
+  });
+  const [ahead, loadAhead] = useQuery({
+    query: coverageForecastQuery,
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = useChanged(() => {
+    load({ requestPolicy: 'network-only' });
+    loadAhead({ requestPolicy: 'network-only' });
+  });
+  const answer = data?.dashboard;
+  const shown = useMemo(() => answer && dashboardView(answer), [answer]);
+  // A backend may know no forecast: then there is none, and nothing is said of it.
+  const forecast = ahead.data?.coverageForecast;
+  // Before, the map's place would be in sight for a moment, and fetch it.
+  const settled = forecast !== undefined || !ahead.fetching;
+
+  return (
+    <Screen
+      title={withProduct(shown ? dashboardTexts.title(shown.total) : dashboardTexts.titleUnknown)}
+    >
+      <QueryStates view={queryView({ fetching, shown, error })} onRetry={reload}>
+        {(view) => (
+          <>
+            <Figures {...view} />
+            {forecast && <Forecast {...forecastView(forecast)} />}
+            {view.total > 0 && settled && <CoverageWhenSeen />}
+          </>
+        )}
+      </QueryStates>
+    </Screen>
+  );
+}
+
+function Figures({ total, gauges, months, finding, message }: DashboardView) {
+  return (
+    <>
+      {message !== null && <Alert severity={message.severity}>{message.text}</Alert>}
+      {total === 0 && <p className={classes['none']}>{withProduct(dashboardTexts.noTerritory)}</p>}
+      <ul className={classes['gauges']} aria-label={dashboardTexts.gauges}>
+        {gauges.map((gauge) => (
+          <li key={gauge.text}>
+            <Gauge {...gauge} />
+          </li>
+        ))}
+      </ul>
+      <MonthlyExits months={months} finding={finding} />
+    </>
+  );
+}

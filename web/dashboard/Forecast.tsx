@@ -1,0 +1,40 @@
+import { useId } from 'react';
+
+import { withProduct } from '../texts/product.ts';
+import classes from './Forecast.module.css';
+import { forecastTexts } from './forecast.texts.ts';
+import type { ForecastView } from './forecast.view.ts';
+
+/** Beyond the documents: where the present pace leads, in a sentence and by type. */
+export function Forecast({ sentence, rows }: ForecastView) {
+  const title = useId();
+  return (
+    <section className={classes['card']} aria-labelledby={title}>
+      <h2 id={title}>{forecastTexts.title}</h2>
+      <p className={classes['sentence']}>{withProduct(sentence)}</p>
+      {rows.length > 0 && (
+        <table className={classes['types']}>
+          <caption>{forecastTexts.byType}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{forecastTexts.type}</th>
+              <th scope="col">{forecastTexts.coveredOf}</th>
+              <th scope="col">{forecastTexts.when}</th>
+              <th scope="col">{forecastTexts.extraExits}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ type, covered, when, extraExits }) => (
+              <tr key={type}>
+                <th scope="row">{type}</th>
+                <td>{covered}</td>
+                <td>{when}</td>
+                <td>{extraExits}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useId } from 'react';
+
+import { dashboardTexts } from './dashboard.texts.ts';
+import type { MonthView } from './dashboard.view.ts';
+import classes from './MonthlyExits.module.css';
+
+const Sparkline = lazy(async () => ({
+  default: (await import('./Sparkline.tsx')).Sparkline,
+}));
+
+interface Props {
+  readonly months: readonly MonthView[];
+  readonly finding: string;
+}
+
+/** The exits of twelve months, drawn, and as a table for who does not see the drawing (DASH-04). */
+export function MonthlyExits({ months, finding }: Props) {
+  const title = useId();
+  return (
+    <section className={classes['card']} aria-labelledby={title}>
+      <h2 id={title}>{dashboardTexts.monthlyExits}</h2>
+      <p className={classes['finding']}>{finding}</p>
+      <div className={classes['chart']} aria-hidden="true">
+        <Suspense>
+          <Sparkline months={months} />
+        </Suspense>
+      </div>
+      <ol className={classes['months']} aria-hidden="true">
+        {months.map(({ month, short }) => (
+          <li key={month}>
+            <span>{short}</span>
+          </li>
+        ))}
+      </ol>
+      <table className={classes['table']}>
+        <caption>{dashboardTexts.monthlyExits}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{dashboardTexts.month}</th>
+            <th scope="col">{dashboardTexts.exitsOfMonth}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, name, exits }) => (
+            <tr key={month}>
+              <th scope="row">{name}</th>
+              <td>{exits}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

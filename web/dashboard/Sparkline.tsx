@@ -1,0 +1,54 @@
+import { Tiny } from '@ant-design/charts';
+import { useMemo } from 'react';
+
+import { useColorScheme } from '../theme/color-scheme.ts';
+import { tokens } from '../theme/tokens.ts';
+import type { MonthView } from './dashboard.view.ts';
+
+const font = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
+
+/** As wide as the months below stand in from the edge. */
+const sideRoom = 20;
+
+/** DASH-04; a chunk of its own, because the drawing library is larger than all the rest. */
+export function Sparkline({ months }: { readonly months: readonly MonthView[] }) {
+  const colour = tokens[useColorScheme()];
+  const config = useMemo(
+    () => ({
+      data: months.map(({ month, exits }) => ({ month, exits })),
+      xField: 'month',
+      yField: 'exits',
+      autoFit: true,
+      padding: 0,
+      paddingTop: 28,
+      inset: 0,
+      insetLeft: sideRoom,
+      insetRight: sideRoom,
+      insetBottom: 4,
+      animate: false,
+      tooltip: false,
+      legend: false,
+      scale: { y: { domainMin: 0, nice: true } },
+      style: {
+        fill: colour.out,
+        fillOpacity: 0.16,
+      },
+      line: { style: { stroke: colour.out, lineWidth: 2.5 } },
+      point: { style: { fill: colour.out, r: 3.5 } },
+      labels: [
+        {
+          text: 'exits',
+          position: 'top',
+          dy: -18,
+          textAlign: 'center',
+          fontFamily: font,
+          fontSize: 13,
+          fill: colour.ink,
+          fillOpacity: 1,
+        },
+      ],
+    }),
+    [months, colour],
+  );
+  return <Tiny.Area {...config} />;
+}

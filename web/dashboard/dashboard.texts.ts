@@ -1,0 +1,13 @@
+export const dashboardTexts = {
+  title: (total: number) => `Tableau de bord (${total} {product}s)`,
+  titleUnknown: 'Tableau de bord',
+  gauges: 'Où en est l’assemblée',
+  ofAll: (percent: number) => `${percent}\u00A0%`,
+  monthlyExits: 'Attributions mensuelles',
+  noExits: 'Rien n’est sorti depuis un an.',
+  exits: (n: string, many: boolean) => `${n} ${many ? 'sorties' : 'sortie'} en douze mois`,
+  most: (month: string, n: string) => `, le plus en ${month}\u00A0(${n})`,
+  month: 'Mois',
+  exitsOfMonth: 'Sorties',
+  noTerritory: 'L’assemblée n’a pas encore de {product}\u00A0: les chiffres viendront avec eux.',
+} as const;

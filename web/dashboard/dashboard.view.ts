@@ -1,0 +1,91 @@
+import type { DashboardQuery, Severity } from '#web/generated/graphql.ts';
+
+import { dashboardTexts } from './dashboard.texts.ts';
+
+export type Dashboard = NonNullable<DashboardQuery['dashboard']>;
+export type Stat = Dashboard['stats'][number];
+
+export interface GaugeView {
+  readonly percent: number;
+  readonly color: string;
+  readonly value: string;
+  readonly text: string;
+  /** Null: it leads to no screen of ours. */
+  readonly target: string | null;
+}
+
+export interface MonthView {
+  readonly month: string;
+  /** As one reads it, e.g. 'mars 2026'. */
+  readonly name: string;
+  /** As it stands under the sparkline, e.g. 'mars'. */
+  readonly short: string;
+  readonly exits: number;
+}
+
+export interface DashboardView {
+  readonly total: number;
+  readonly gauges: readonly GaugeView[];
+  readonly months: readonly MonthView[];
+  /** What the sparkline shows, in words. */
+  readonly finding: string;
+  readonly message: { readonly text: string; readonly severity: Severity } | null;
+}
+
+const number = new Intl.NumberFormat('fr-FR');
+const monthName = new Intl.DateTimeFormat('fr-FR', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const shortName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+
+/** DASH-02, DASH-04: the server's figures as they are shown; what is out of bounds is brought into them. */
+export function dashboardView(answer: Dashboard): DashboardView {
+  const { total, stats, labels, values, message, messageType } = answer;
+  const months = labels.flatMap((month, at): MonthView[] => {
+    const exits = values[at];
+    return exits === undefined
+      ? []
+      : [
+          {
+            month,
+            name: nameOf(month, monthName),
+            short: nameOf(month, shortName),
+            exits,
+          },
+        ];
+  });
+  return {
+    total,
+    gauges: stats.map(gaugeView),
+    months,
+    finding: findingOf(months),
+    message: message === null || message === '' ? null : { text: message, severity: messageType },
+  };
+}
+
+const gaugeView = ({ percent, color, value, text, target }: Stat): GaugeView => ({
+  percent: Math.min(Math.max(Math.round(percent), 0), 100),
+  color,
+  value: number.format(value),
+  text,
+  target: /^\/(?!\/)/u.test(target) ? target : null,
+});
+
+function nameOf(label: string, format: Intl.DateTimeFormat): string {
+  const [, month, year] = /^(\d{2})\/(\d{4})$/u.exec(label) ?? [];
+  if (month === undefined) return label;
+  return format.format(Date.UTC(Number(year), Number(month) - 1));
+}
+
+function findingOf(months: readonly MonthView[]): string {
+  const all = months.reduce((sum, { exits }) => sum + exits, 0);
+  if (all === 0) return dashboardTexts.noExits;
+  const most = months.reduce((best, month) => (month.exits > best.exits ? month : best));
+  return (
+    dashboardTexts.exits(number.format(all), all > 1) +
+    dashboardTexts.most(most.name, number.format(most.exits)) +
+    '.'
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useMemo, type CSSProperties } from 'react';
+
+import { Alert } from '../alert/Alert.tsx';
+import { usePrinting, useWide } from '../media/useMediaQuery.ts';
+import { RecordTable } from '../table/RecordTable.tsx';
+import { product, withProduct } from '../texts/product.ts';
+import { texts as shared } from '../texts/texts.ts';
+import { histogramColumns } from './histogram.columns.tsx';
+import { histogramTexts as texts } from './histogram.texts.ts';
+import {
+  histogramAxis,
+  messageOf,
+  stripOf,
+  type Histogram,
+  type HistogramTerritory,
+} from './histogram.view.ts';
+import { HistogramLegend } from './HistogramLegend.tsx';
+import type { Span } from './span.address.ts';
+import { StripHints } from './StripHints.tsx';
+
+interface Props {
+  readonly list: Histogram;
+  readonly span: Span;
+  readonly today: string;
+}
+
+const rowId = (row: HistogramTerritory) => row.link;
+const cssClass = (row: HistogramTerritory) => row.cssClass;
+const counted = [product, `${product}s`] as const;
+
+/** One row a territory, its assignments as a strip over time (HIST-08 … HIST-12). */
+export function HistogramTable({ list, span: { month, prefilter }, today }: Props) {
+  const printing = usePrinting();
+  const cards = !(useWide() || printing);
+  const axis = useMemo(() => histogramAxis(list, { month }, today), [list, month, today]);
+  const stripOfRow = useCallback(
+    (row: HistogramTerritory) => stripOf(row, axis, list),
+    [axis, list],
+  );
+  const columns = useMemo(
+    () => histogramColumns({ axis, stripOf: stripOfRow, cards }),
+    [axis, stripOfRow, cards],
+  );
+  const rows = useMemo(() => new Map(list.territories.map((row) => [row.link, row])), [list]);
+  const message = messageOf(list);
+  const table = useMemo(
+    () => (
+      <RecordTable
+        caption={texts.titleUnknown}
+        columns={columns}
+        rows={list.territories}
+        rowId={rowId}
+        cssClass={cssClass}
+        counted={counted}
+        emptyText={prefilter ? withProduct(texts.nothingLeft) : shared.noRows}
+        legend={<HistogramLegend {...list} />}
+      />
+    ),
+    [columns, list, prefilter],
+  );
+  const ticks: CSSProperties & Record<'--ticks', string> = { '--ticks': gridOf(axis.ticks) };
+
+  return (
+    <>
+      {message !== null && <Alert severity={message.severity}>{message.text}</Alert>}
+      <StripHints
+        style={ticks}
+        stripOf={(id) => {
+          const row = rows.get(id);
+          return row && stripOfRow(row);
+        }}
+      >
+        {table}
+      </StripHints>
+    </>
+  );
+}
+
+/** One background for all strips: a hair line where a month or a year begins. */
+const gridOf = (ticks: readonly { readonly at: number }[]): string =>
+  ticks.length === 0
+    ? 'none'
+    : ticks
+        .map(
+          ({ at }) =>
+            `linear-gradient(var(--line-strong), var(--line-strong)) ${at * 100}% 0 / 1px 100% no-repeat`,
+        )
+        .join(', ');

@@ -1,0 +1,55 @@
+export const histogramTexts = {
+  title: (total: number) => `Histogramme (${total} {product}${total > 1 ? 's' : ''})`,
+  titleUnknown: 'Histogramme',
+  span: 'Période affichée',
+  months: (months: number) => (months === 1 ? 'le dernier mois' : `les ${months} derniers mois`),
+  unlimited: 'tout l’historique',
+  prefilter: 'Seulement sans attribution pendant cette période',
+  nothingLeft: 'Chaque {product} a été attribué au moins une fois pendant cette période.',
+  numberName: '{product}',
+  assignments: 'Attributions',
+  totalOutput: 'Sorties',
+  returnDate: 'Retour',
+  expected: 'prévu',
+  login: 'Proclamateur',
+  activity: 'Activité',
+  type: 'Type',
+  noVisited: 'NPV',
+  map: 'Carte',
+  strip: (name: string, texts: readonly string[], exited: boolean) =>
+    [
+      `Attributions de ${name}\u202F: ${texts.length === 0 ? 'aucune' : texts.join(', ')}`,
+      ...(exited ? ['encore sorti'] : []),
+    ].join('. '),
+  legend: 'Légende',
+  standard: 'porte à porte, présentoir',
+  campaign: 'campagne',
+  invitation: 'invitation',
+  out: 'encore sorti',
+  none: 'aucune attribution',
+} as const;
+
+export const s13Texts = {
+  open: 'Générer la fiche S13',
+  title: 'Fiche S13',
+  serviceYear: 'Année de service',
+  present: 'Celle en cours',
+  year: (year: number) => `${year}, du 1er septembre ${year - 1} au 31 août`,
+  generate: 'Générer',
+  generating: 'La fiche se prépare…',
+  checking: 'Vérification…',
+  uncheckable: 'La vérification n’est pas disponible, la fiche peut tout de même être générée.',
+  nothingOdd: 'Rien à signaler pour cette année.',
+  odd: (count: number) =>
+    count === 1
+      ? 'Un point à regarder avant d’imprimer'
+      : `${count} points à regarder avant d’imprimer`,
+  oddHint: 'La fiche peut être générée sans attendre.',
+  oddities: {
+    noDate: 'Date manquante',
+    returnedBeforeExit: 'Rentrée avant la sortie',
+    overlap: 'Chevauche l’attribution précédente',
+    outTooLong: 'Sorti depuis plus de 12 mois',
+    neverCovered: 'Jamais parcouru en entier',
+  },
+} as const;

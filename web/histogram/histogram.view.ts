@@ -1,0 +1,135 @@
+import type { SnapshotFrom } from 'xstate';
+
+import { histogramMonths } from '#schema/limits.ts';
+import type { s13Machine } from '#machines/histogram/s13.machine.ts';
+import type { HistogramQuery, S13CheckQuery, Severity } from '#web/generated/graphql.ts';
+
+import { problemView } from '../failure/problem.view.ts';
+import type { Option } from '../fields/combobox.view.ts';
+import { axisOf, dayNumber, type Axis } from './axis.ts';
+import { s13Texts } from './histogram.texts.ts';
+import type { Span } from './span.address.ts';
+
+export type Histogram = NonNullable<HistogramQuery['histogram']>;
+export type HistogramTerritory = Histogram['territories'][number];
+export type Kind = 'standard' | 'campaign' | 'invitation';
+
+export interface Segment {
+  /** From 0, the first day shown, to 1, today. */
+  readonly from: number;
+  readonly to: number;
+  readonly kind: Kind;
+  readonly color: string;
+  readonly text: string;
+}
+
+export interface Strip {
+  /** The oldest first, as the strip is read. */
+  readonly segments: readonly Segment[];
+  /** From where on the blue bar runs to the end; null when the territory is in (HIST-09). */
+  readonly outFrom: number | null;
+}
+
+export type Colours = Pick<Histogram, 'campaignColor' | 'invitationColor' | 'standardColor'>;
+
+/** The days the strips show: of all that is known, or of the months asked for. */
+export function histogramAxis(
+  { territories }: Pick<Histogram, 'territories'>,
+  { month }: Pick<Span, 'month'>,
+  today: string,
+): Axis {
+  if (month < histogramMonths.unlimited) return axisOf(monthsBefore(today, month), today);
+  let first = monthsBefore(today, histogramMonths.prefiltered);
+  for (const { assignments } of territories) {
+    for (const { releaseDate } of assignments) {
+      if (releaseDate !== null && releaseDate < first) first = releaseDate;
+    }
+  }
+  return axisOf(first, today);
+}
+
+/** As the server counts back: to the end of a month that is too short (B-61). */
+function monthsBefore(today: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  const date = new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay)));
+  return date.toISOString().slice(0, 10);
+}
+
+export function stripOf(row: HistogramTerritory, axis: Axis, colours: Colours): Strip {
+  const count = row.assignments.length;
+  const place = (date: string) => within((dayNumber(date) - axis.from) / (axis.to - axis.from));
+  return {
+    segments: row.assignments
+      .map(({ color, text, releaseDate, returnDate }, newest) => ({
+        // Without dates they stand side by side, in their order.
+        from: releaseDate === null ? 1 - (newest + 1) / count : place(releaseDate),
+        to: releaseDate === null ? 1 - newest / count : returnDate === null ? 1 : place(returnDate),
+        kind: kindOf(color, colours),
+        color,
+        text,
+      }))
+      // Rows of another span are shown until those of this one arrive.
+      .filter(({ to }) => to > 0)
+      .toReversed(),
+    outFrom: row.exited ? (row.releaseDate === null ? 0 : place(row.releaseDate)) : null,
+  };
+}
+
+const within = (share: number) => Math.min(Math.max(share, 0), 1);
+
+function kindOf(color: string, { campaignColor, invitationColor }: Colours): Kind {
+  if (color === campaignColor) return 'campaign';
+  return color === invitationColor ? 'invitation' : 'standard';
+}
+
+/** The one under the pointer, or the nearest one that is hardly beside it. */
+export function segmentAt({ segments }: Strip, at: number): number | null {
+  const reach = 0.02;
+  let nearest: number | null = null;
+  let least = reach;
+  for (const [index, { from, to }] of segments.entries()) {
+    const distance = Math.max(from - at, at - to, 0);
+    if (distance < least || (distance === 0 && least === 0)) {
+      nearest = index;
+      least = distance;
+    }
+  }
+  return nearest;
+}
+
+export function messageOf({ message, messageType }: Pick<Histogram, 'message' | 'messageType'>): {
+  readonly text: string;
+  readonly severity: Severity;
+} | null {
+  return message === null || message === '' ? null : { text: message, severity: messageType };
+}
+
+/** The S-13's dialog, by the machine's own word. */
+export function s13View(snapshot: SnapshotFrom<typeof s13Machine>) {
+  return {
+    open: snapshot.matches('choosing') || snapshot.matches('generating'),
+    canGenerate: snapshot.can({ type: 'generate', serviceYear: null }),
+    canClose: snapshot.can({ type: 'close' }),
+    generating: snapshot.hasTag('busy'),
+    problem: problemView(snapshot.context.problem),
+  };
+}
+
+export interface Check {
+  readonly state: 'checking' | 'checked' | 'unknown';
+  /** Empty with a backend that cannot say. */
+  readonly serviceYears: readonly number[];
+  readonly odd: NonNullable<S13CheckQuery['s13Check']>['odd'];
+}
+
+/** The present year is the empty choice: the server knows which one that is. */
+export const yearOptions = (serviceYears: readonly number[]): readonly Option[] => {
+  const [present, ...earlier] = serviceYears;
+  return [
+    { id: '', name: present === undefined ? s13Texts.present : s13Texts.year(present) },
+    ...earlier.map((year) => ({ id: String(year), name: s13Texts.year(year) })),
+  ];
+};
+
+export const yearOf = (chosen: string): number | null => (chosen === '' ? null : Number(chosen));

@@ -1,0 +1,39 @@
+import { histogramMonths } from '#schema/limits.ts';
+
+const monthKey = 'mois';
+const prefilterKey = 'prefilter';
+
+/** What of the history is looked at; 13 months are all of it (HIST-03, HIST-04). */
+export interface Span {
+  readonly month: number;
+  readonly prefilter: boolean;
+}
+
+const months = /^(?:[1-9]|1[0-3])$/u;
+
+/** HIST-06, B-61: `?prefilter` in any value is on, and then twelve months unless the slider was moved. */
+export function readSpan(params: URLSearchParams): Span {
+  const prefilter = params.has(prefilterKey);
+  const sent = params.get(monthKey) ?? '';
+  const month = months.test(sent) ? Number(sent) : monthWithout(prefilter);
+  return { month, prefilter };
+}
+
+export function withMonth(params: URLSearchParams, month: number): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (month === monthWithout(next.has(prefilterKey))) next.delete(monthKey);
+  else next.set(monthKey, String(month));
+  return next;
+}
+
+/** Turned on it looks at twelve months, turned off at what was looked at. */
+export function withPrefilter(params: URLSearchParams, prefilter: boolean): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const { month } = readSpan(params);
+  if (prefilter) next.set(prefilterKey, '1');
+  else next.delete(prefilterKey);
+  return withMonth(next, prefilter ? histogramMonths.prefiltered : month);
+}
+
+const monthWithout = (prefilter: boolean) =>
+  prefilter ? histogramMonths.prefiltered : histogramMonths.unlimited;

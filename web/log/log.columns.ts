@@ -1,0 +1,37 @@
+import type { Column } from '../table/table.column.ts';
+import { withProduct } from '../texts/product.ts';
+import { logTexts } from './log.texts.ts';
+import type { LogEntry } from './log.view.ts';
+
+/** LOG-05, B-81: people read the human date, the order follows the machine's. */
+export const logColumns: readonly Column<LogEntry>[] = [
+  {
+    id: 'number_name',
+    header: withProduct(logTexts.numberName),
+    text: (entry) => entry.numberName ?? '',
+    sortBy: (entry) => entry.numberName,
+    card: 'fact',
+  },
+  {
+    id: 'datetime',
+    header: logTexts.datetime,
+    text: (entry) => entry.datetimeHuman,
+    sortBy: (entry) => entry.datetime,
+    heads: true,
+    card: 'fact',
+    width: 19,
+  },
+  {
+    id: 'login',
+    header: logTexts.login,
+    text: (entry) => entry.login,
+    sortBy: (entry) => entry.login,
+  },
+  {
+    id: 'action',
+    header: logTexts.action,
+    text: (entry) => entry.action,
+    sortBy: (entry) => entry.action,
+    card: 'title',
+  },
+];
