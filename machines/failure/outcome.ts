@@ -1,13 +1,16 @@
 import type {
   ExitOutcome,
+  ImportTerritoryMapOutcome,
   Notice,
   Outcome,
   PdfOutcome,
   Refusal,
+  SaveTerritoryMapOutcome,
   SignInOutcome,
 } from '#schema/generated.ts';
 
-type AnyOutcome = Outcome | SignInOutcome | ExitOutcome | PdfOutcome;
+type MapOutcome = SaveTerritoryMapOutcome | ImportTerritoryMapOutcome;
+type AnyOutcome = Outcome | SignInOutcome | ExitOutcome | PdfOutcome | MapOutcome;
 
 export const refused = (outcome: AnyOutcome) => outcome.__typename === 'Refusal';
 
@@ -15,6 +18,6 @@ export function refusalOf(outcome: AnyOutcome): Refusal | null {
   return outcome.__typename === 'Refusal' ? outcome : null;
 }
 
-export function noticeOf(outcome: Outcome | ExitOutcome): Notice | null {
+export function noticeOf(outcome: Outcome | ExitOutcome | MapOutcome): Notice | null {
   return 'notice' in outcome ? outcome.notice : null;
 }
