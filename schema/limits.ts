@@ -11,6 +11,13 @@ export const forbiddenCharacters = /[\\&~#{}[\]%`=|^$<>"]/u;
 export const bookingNameMaxLength = 50;
 export const pdfTitleMaxLength = 50;
 
+/** A GeoJSON file, in bytes (B-55). */
+export const importMaxBytes = 999_999;
+/** A request with a whole map in it; others hold 64 kB. */
+export const mapBodyMaxBytes = 2 * 1024 * 1024;
+/** A form with a map encoded twice, which can make five bytes of each (B-27). */
+export const mapFormMaxBytes = 5 * 1024 * 1024;
+
 /** A non-manager returns what he took out online more than so many days ago (B-67). */
 export const onlineReturnDays = 15;
 

@@ -34,6 +34,8 @@ export interface SignedInCall<Form> {
   readonly path: Readonly<Record<string, string>>;
   readonly today: Temporal.PlainDate;
   readonly now: Temporal.Instant;
+  /** It carries X-Requested-With, which a link or a form of another site cannot send. */
+  readonly byScript: boolean;
 }
 
 /** How a feature adds its calls. A call that the permission table does not name does not compile. */
@@ -67,11 +69,19 @@ interface Ports {
   readonly clock: Clock;
   /** What bodies are hashed with. */
   readonly secret: string;
+  /** Another limit than the server's, and what is said of a body beyond it. */
+  readonly bodyLimit?: { readonly bytes: number; readonly sentence: string };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    tooLarge?: string;
+  }
 }
 
 export function callsOn(
   server: FastifyInstance,
-  { database, tokens, clock, secret }: Ports,
+  { database, tokens, clock, secret, bodyLimit }: Ports,
 ): Calls {
   const route = (
     name: CallName,
@@ -81,7 +91,14 @@ export function callsOn(
     server.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: handle,
+      ...(bodyLimit && {
+        bodyLimit: bodyLimit.bytes,
+        config: { tooLarge: bodyLimit.sentence },
+      }),
+      handler: (request, reply) => {
+        reply.header('Cache-Control', 'no-store');
+        return handle(request, reply);
+      },
     });
   };
 
@@ -111,6 +128,7 @@ export function callsOn(
         path: pathOf(request),
         today: clock.today(),
         now: clock.now(),
+        byScript: request.headers['x-requested-with'] !== undefined,
       });
     });
   };
@@ -154,7 +172,6 @@ export function callsOn(
         return reply
           .type(answered.mime)
           .header('Content-Disposition', attachment(answered.filename))
-          .header('Cache-Control', 'no-store')
           .send(content);
       }),
   };

@@ -18,7 +18,8 @@ const selectOwner = `
   from territory_maps
   where token = $1`;
 
-const settingsColumns = `
+export const settingsColumns = `
+    p.id as basemap_provider_id,
     p.url as basemap_url,
     p.name as basemap_name,
     p.copyright_url as basemap_copyright_url,

@@ -23,13 +23,15 @@ export interface Request {
   readonly path?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as it is, instead of a form. */
-  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | FormData;
 }
 
 export interface Response {
   readonly status: number;
   readonly body: Answer;
 }
+
+type DocumentedCall = keyof typeof permissions;
 
 export interface World {
   readonly url: string;
@@ -40,8 +42,8 @@ export interface World {
   readonly post: Post;
   /** Real HTTP; the answer must be JSON. */
   readonly call: (name: CallName, request?: Request) => Promise<Response>;
-  /** The calls that exist by now. */
-  readonly builtCalls: readonly CallName[];
+  /** The documented calls that exist by now. */
+  readonly builtCalls: readonly DocumentedCall[];
   /** The rows of a select, as one congregation sees them. */
   readonly read: <Row extends object>(
     sql: string,
@@ -56,6 +58,7 @@ export interface WorldOptions {
   readonly now?: string;
   readonly smtpUrl?: string;
   readonly publicUrl?: string;
+  readonly basemapUrl?: string;
   /** In milliseconds. */
   readonly mailRetryAfter?: number;
 }
@@ -65,6 +68,7 @@ export async function openWorld({
   now = '2026-03-15T09:00:00Z',
   smtpUrl,
   publicUrl = 'http://localhost:4000',
+  basemapUrl,
   mailRetryAfter,
 }: WorldOptions = {}): Promise<World> {
   const testDatabase = await createTestDatabase();
@@ -72,7 +76,7 @@ export async function openWorld({
   const dataDir = await mkdtemp(path.join(tmpdir(), 'world-'));
   const database = openDatabase(testDatabase.connectionString);
   const clock = settableClock(now);
-  const config = { product: 'territoire', publicUrl, tokenSecret, smtpUrl, dataDir };
+  const config = { product: 'territoire', publicUrl, basemapUrl, tokenSecret, smtpUrl, dataDir };
   const post = postOffice(database, config, mailRetryAfter);
   const changes = listenForChanges(testDatabase.connectionString);
   const press = openPress();
@@ -110,7 +114,7 @@ export async function openWorld({
   };
 }
 
-export const callNames = Object.keys(permissions) as readonly CallName[];
+export const callNames = Object.keys(permissions) as readonly DocumentedCall[];
 
 const caller =
   (url: string): World['call'] =>
