@@ -7,6 +7,7 @@ import { changesResolvers } from './changes/changes.resolvers.ts';
 import type { GatewayContext } from './context.ts';
 import { exitResolvers } from './exit/exit.resolvers.ts';
 import { exitedResolvers } from './exited/exited.resolvers.ts';
+import { mapEditorResolvers } from './map/map-editor.resolvers.ts';
 import { mapResolvers } from './map/map.resolvers.ts';
 import { mineResolvers } from './mine/mine.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
@@ -33,6 +34,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       usersResolvers,
       changesResolvers,
       mapResolvers,
+      mapEditorResolvers,
     ],
   });
 }

@@ -33,7 +33,8 @@ describe('the two ways into the gateway', () => {
     backend.answerJson({ success: false, message: 'Non.' });
 
     for (const text of (await trustedOperations()).values()) {
-      if (text.startsWith('subscription')) continue;
+      // Streams and files go through Yoga; map-editor.gateway.test.ts sends the files.
+      if (text.startsWith('subscription') || /: File\b/.test(text)) continue;
       const name = /\b(?:query|mutation) (\w+)/.exec(text)?.[1] ?? '';
       const answer = await trusted.run(name, everyVariable);
       expect(answer.errors?.filter(({ path }) => !path) ?? [], name).toEqual([]);
@@ -163,4 +164,8 @@ const everyVariable = {
   bookingName: '',
   force: false,
   pdfTitle: 'Titre',
+  latitude: 43.73,
+  longitude: 7.42,
+  zoom: 15,
+  geojsonFeature: { type: 'FeatureCollection', features: [] },
 };

@@ -149,7 +149,10 @@ export const refusedFiles: readonly CorpusFile[] = [
     'a long label on ten thousand pieces',
     file(
       feature(
-        { type: 'MultiPolygon', coordinates: Array(10_000).fill([ring.slice(0, 3)]) },
+        {
+          type: 'MultiPolygon',
+          coordinates: Array.from({ length: 10_000 }, () => [ring.slice(0, 3)]),
+        },
         { desc: 'x'.repeat(200_000) },
       ),
     ),
