@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** 192 random bits, safe in an address (B-72). */
-export const newMapToken = (): string => randomBytes(24).toString('base64url');
+/** 128 random bits, URL-safe (B-72). */
+export const newMapToken = (): string => randomBytes(16).toString('base64url');

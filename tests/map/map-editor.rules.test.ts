@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapEditorTexts } from '../../backend/map/map-editor.texts.ts';
 import { importedMap, lastCoordinates, savedMap } from '../../backend/map/map-editor.rules.ts';
+import { demoGround } from '../../backend/seed/seed-territories.ts';
 import { acceptedFiles } from './geojson/accepted-files.ts';
 import { refusedFiles } from './geojson/refused-files.ts';
 import { feature, fileOf, triangle } from './geojson/shapes.ts';
@@ -247,5 +248,13 @@ describe('a drawn map', () => {
       lastCoordinates({ zoom: 16, latitude: 1e-9, longitude: -1e-9 }),
       lastCoordinates({ zoom: 10, latitude: 40, longitude: 100 }),
     ]).toEqual(['15.5|43.7312345|-7.42', '16|0|0', '10|40|100']);
+  });
+
+  it('of the demo is saved as it is', async () => {
+    const { limits, territories } = await demoGround();
+    const refused = [limits, ...territories.map(({ map }) => map)].map(
+      ({ geojson_feature }) => save({ geojson: JSON.stringify(geojson_feature) }).refused,
+    );
+    expect(refused).toEqual(refused.map(() => undefined));
   });
 });

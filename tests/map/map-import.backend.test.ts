@@ -37,7 +37,7 @@ describe('importing a territory map', () => {
   it('makes the link of a territory that had none [REST-20, MAP-33]', async () => {
     await aTerritory(maps.world, { id: 41 });
     const body = await maps.importing({ territory_id: '41' }, text);
-    expect(body['map_link']).toMatch(/^https:\/\/plans\.example\.org\/map\/[\w-]{32}$/);
+    expect(body['map_link']).toMatch(/^https:\/\/plans\.example\.org\/map\/[\w-]{22}$/);
   });
 
   it('of what was exported gives the same features [IMP-05]', async () => {
