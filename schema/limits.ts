@@ -29,6 +29,10 @@ export const reprieveMonths = 1;
 export const noticeTimeout = 4000;
 export const lostPasswordNoticeTimeout = 10_000;
 
+/** 'Forme impossible !' while a shape is drawn, and while it is edited, in milliseconds. */
+export const drawingWarningTimeout = 2500;
+export const editingWarningTimeout = 1000;
+
 /** Layout, in pixels. */
 export const drawerWidth = 280;
 export const mediumScreenWidth = 960;

@@ -56,7 +56,7 @@ export type DrawingEvent =
   | { type: 'draw' | 'pick' | 'edit' | 'remove' | 'leave' | 'join' | 'label' }
   | { type: 'mark'; kind: DrawnMarkerKind }
   | { type: 'shape.chosen'; id: number }
-  | { type: 'corner.chosen'; corner: VertexPlace }
+  | { type: 'corner.chosen'; corner: VertexPlace | null }
   | { type: 'grabbed'; held: Held }
   | { type: 'undo' | 'redo' | 'dropped' };
 
