@@ -147,14 +147,13 @@ export const mapEditorMachine = setup({
     nothingToExport: { on: { 'dialog.closed': 'ready' } },
     saving: {
       tags: 'busy',
-      exit: 'forgetSent',
       invoke: {
         id: 'saveMap',
         src: 'saveMap',
         input: ({ context }) => context.sent,
         onDone: {
           target: 'ready',
-          actions: { type: 'tellAnswer', params: ({ event }) => event.output },
+          actions: [{ type: 'tellAnswer', params: ({ event }) => event.output }, 'forgetSent'],
         },
         onError: [
           { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },

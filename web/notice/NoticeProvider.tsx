@@ -8,6 +8,7 @@ import classes from './NoticeProvider.module.css';
 
 interface ShownNotice extends Notice {
   readonly id: number;
+  readonly since: number;
 }
 
 /** Holds the snackbars of the whole page, above an open modal too; the newest stands lowest, nearest the thumb. */
@@ -22,7 +23,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
         const id = nextId.current;
         setShown((before) => [
           ...before.filter(({ text }) => text !== notice.text),
-          { ...notice, id },
+          { ...notice, id, since: Date.now() },
         ]);
       },
     }),

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import type { Neighbour } from '#machines/map/operations/borders.ts';
 import type { DrawingEvent } from '#machines/map/map-drawing.rules.ts';
 import type { StartPosition } from '#machines/map/map-editor.rules.ts';
@@ -45,15 +45,17 @@ interface Props {
   /** The congregation's own limits may be named here. */
   readonly global: boolean;
   /** Where the dialog finds the map, for what it saves of its view. */
-  readonly eye: RefObject<MapLibreMap | null>;
+  readonly onMap: (map: MapLibreMap | null) => void;
   readonly send: (event: DrawingEvent) => void;
   /** The tools, which lie over the map. */
   readonly children: ReactNode;
 }
 
+const noNeighbours: readonly Neighbour[] = [];
+
 /** A map to draw on: canvas below, words and tools above (B-105). */
 export function EditorMap({ name, data, start, view, neighbours, snapping, ...props }: Props) {
-  const { send, eye } = props;
+  const { send } = props;
   const region = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const scheme = useColorScheme();
@@ -89,14 +91,14 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
     onEmptyClick: () => undefined,
   });
   const { map } = engine;
-  useEffect(() => {
-    eye.current = map;
-  }, [eye, map]);
+  const tellMap = useEffectEvent(props.onMap);
+  useEffect(() => tellMap(map), [map]);
   const moves = useMapMoves(map, region, basemap.maxZoom);
   const own = useOwnPosition(moves.goTo);
   const gestures = useGestures(map, { view, sizes, borders, send });
   const keys = useKeys({ map, view, send, tapAt: gestures.tapAt });
-  const mismatches = useMismatches(view.present, neighbours);
+  // The limits lie around every territory: nothing overlaps there by mistake.
+  const mismatches = useMismatches(view.present, props.global ? noNeighbours : neighbours);
   useEditingLayers(engine, {
     view,
     polygonStyle,

@@ -86,7 +86,7 @@ export function useEditingLayers({ map, overlay, device }: Engine, drawn: Drawn)
     ];
     const show = () => {
       const source = map.getSource<GeoJSONSource>(activeId);
-      source?.setData(activeLines(lines));
+      void source?.setData(activeLines(lines));
     };
     show();
     map.on('styledata', show);

@@ -2,7 +2,6 @@ import type { Position } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DrawingEvent } from '#machines/map/map-drawing.rules.ts';
-import { blocksOf } from '#machines/map/operations/blocks.ts';
 import { type Line, type Snapped, snap } from '#machines/map/operations/snap.ts';
 import { viewOf } from '../engine/map-context.ts';
 import { linesOf } from '../geometry/geometry.ts';
@@ -12,7 +11,7 @@ import type { MarkerKind } from '../map.view.ts';
 import type { DrawingView } from './drawing.view.ts';
 import { closesLine, handleAt, handlesOf, reachOf, type ScreenPoint, shapeAt } from './hit.ts';
 import { listenToPointer } from './pointer.ts';
-import { streetsInSight } from './streets.ts';
+import { streetsOf } from './streets.ts';
 
 interface Options {
   readonly view: DrawingView;
@@ -30,15 +29,13 @@ export function useGestures(map: MapLibreMap | null, options: Options) {
   const { view, sizes, borders, send } = options;
   const [pointer, setPointer] = useState<Snapped | { position: Position; to: null } | null>(null);
   const [touch, setTouch] = useState(false);
-  const streets = useRef<readonly Line[]>([]);
-  const blocks = useRef<ReturnType<typeof blocksOf> | null>(null);
+  const streets = useRef<ReturnType<typeof streetsOf> | null>(null);
   const grip = useRef<ScreenPoint>({ x: 0, y: 0 });
 
   useEffect(() => {
     if (!map) return undefined;
     const look = () => {
-      streets.current = streetsInSight(map);
-      blocks.current = null;
+      streets.current = streetsOf(map);
     };
     map.on('idle', look);
     map.on('moveend', look);
@@ -64,11 +61,11 @@ export function useGestures(map: MapLibreMap | null, options: Options) {
       .filter((_, id) => id !== view.active)
       .flatMap(({ geometry }) => (geometry.type === 'Point' ? [] : linesOf(geometry)));
     const reach = finger ? snapReach.touch : snapReach.mouse;
-    const lines = { borders: [...borders, ...own], streets: streets.current };
+    const lines = { borders: [...borders, ...own], streets: streets.current?.lines() ?? [] };
     return snap(position, lines, reach * metresPerPixel(latitude, zoom)) ?? { position, to: null };
   };
 
-  const tap = useEffectEvent((at: ScreenPoint, finger: boolean) => {
+  const tapOn = (at: ScreenPoint, finger: boolean) => {
     if (!map) return;
     const project = projectOn(map);
     const reach = reachOf(finger);
@@ -81,10 +78,12 @@ export function useGestures(map: MapLibreMap | null, options: Options) {
       case 'placing':
         send({ type: 'marker.placed', position: placeAt(map, at) });
         break;
-      case 'picking':
-        blocks.current ??= blocksOf(streets.current);
-        send({ type: 'block.picked', position: placeAt(map, at), blocks: blocks.current });
+      case 'picking': {
+        const position = placeAt(map, at);
+        const blocks = streets.current?.blocksAt(position) ?? [];
+        send({ type: 'block.picked', position, blocks });
         break;
+      }
       case 'removing':
         if (shape !== null) send({ type: 'shape.removed', id: shape });
         break;
@@ -101,7 +100,8 @@ export function useGestures(map: MapLibreMap | null, options: Options) {
         if (shape !== null) send({ type: 'shape.chosen', id: shape });
     }
     if (finger) setPointer(null);
-  });
+  };
+  const tap = useEffectEvent((at: ScreenPoint, finger: boolean) => tapOn(at, finger));
   const press = useEffectEvent((at: ScreenPoint, finger: boolean) => {
     setTouch(finger);
     if (!map || view.mode !== 'editing') return false;
@@ -155,7 +155,7 @@ export function useGestures(map: MapLibreMap | null, options: Options) {
     pointer: view.mode === 'drawing' || view.dragging ? pointer : null,
     /** The same as a tap, at a place that the keys have chosen. */
     tapAt: (position: Position) => {
-      if (map) tap(projectOn(map)(position), false);
+      if (map) tapOn(projectOn(map)(position), false);
     },
   };
 }

@@ -38,17 +38,22 @@ export function ImportDialog({ open, view, filterable, send, onImport, onClose }
       <Dialog title={importTexts.title} open={open} onClose={onClose} persistent width="34rem">
         {view.problem && <Alert severity={view.problem.severity}>{view.problem.message}</Alert>}
         <Field id={id} label={importTexts.file} error={error} hint={hint}>
-          <input
-            id={id}
-            type="file"
-            accept=".geojson,.kml,.kmz"
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy(id, { error, hint })}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) send({ type: 'file.chosen', file });
-            }}
-          />
+          <div className={classes['file']}>
+            <span aria-hidden="true">{importTexts.choose}</span>
+            <span>{view.fileName ?? importTexts.noFile}</span>
+            <input
+              id={id}
+              type="file"
+              accept=".geojson,.kml,.kmz"
+              aria-invalid={error !== undefined}
+              aria-describedby={describedBy(id, { error, hint })}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                target.value = '';
+                if (file) send({ type: 'file.chosen', file });
+              }}
+            />
+          </div>
         </Field>
         {filterable && (
           <>

@@ -85,7 +85,7 @@ export function MapEditorDialog({ title, territoryId, ...editing }: Props) {
           neighbours={neighbours}
           snapping={snapping}
           global={editing.global}
-          eye={editor.eye}
+          onMap={editor.onMap}
           send={editor.draw}
         >
           <DrawingTools

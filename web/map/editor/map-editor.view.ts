@@ -28,8 +28,9 @@ export type EditorView = ReturnType<typeof editorView>;
 
 /** What the import dialog shows, by the machine's own word. */
 export function importView(snapshot: SnapshotFrom<typeof mapImportMachine>) {
-  const { fault, filter, span, problem } = snapshot.context;
+  const { file, fault, filter, span, problem } = snapshot.context;
   return {
+    fileName: file?.name ?? null,
     fault,
     filter,
     span,

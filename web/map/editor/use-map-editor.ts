@@ -40,7 +40,7 @@ type Imported = Parameters<Parameters<typeof useMapImport>[1]>[0]['outcome'];
 export function useMapEditor({ global, question, actors, importActors, ...on }: Editing) {
   const notices = useNotice();
   const eye = useRef<MapLibreMap | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<(Told & { readonly since: number }) | null>(null);
   const [editor, send, editorActor] = useMachine(mapEditorMachine.provide({ actors }), {
     input: { global, question, lastCoordinates: readLastCoordinates() },
     ...inspection,
@@ -74,13 +74,17 @@ export function useMapEditor({ global, question, actors, importActors, ...on }: 
   });
   useEmitted(editorActor, 'exported', ({ features }) => downloadMap(features, on.fileName));
   useEmitted(editorActor, 'closed', () => on.onClose());
-  useEmitted(drawingActor, 'impossible', ({ reason, during }) => setTold({ reason, during }));
+  useEmitted(drawingActor, 'impossible', ({ reason, during }) =>
+    setTold({ reason, during, since: Date.now() }),
+  );
   useNext(editor);
 
   const here = () => (eye.current ? viewOf(eye.current) : { latitude: 0, longitude: 0, zoom: 0 });
   const view = drawingView(drawing);
   return {
-    eye,
+    onMap: (map: MapLibreMap | null) => {
+      eye.current = map;
+    },
     view: editorView(editor),
     drawing: view,
     draw,
