@@ -94,7 +94,9 @@ export function MapEditorDialog({ title, territoryId, ...editing }: Props) {
             onSnapping={setSnapping}
             send={editor.draw}
           />
-          {editor.told && <Warning told={editor.told} onGone={editor.forgetTold} />}
+          {editor.told && (
+            <Warning key={editor.told.since} told={editor.told} onGone={editor.forgetTold} />
+          )}
         </EditorMap>
       )}
       <PrintHelp open={view.dialog === 'print'} onClose={close} />
