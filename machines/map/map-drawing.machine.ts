@@ -34,6 +34,7 @@ export const mapDrawingMachine = setup({
   },
   actions: {
     begin: assign(steps.begin),
+    restore: assign(steps.restore),
     rememberSaved: assign({ saved: (_, it: { features: Drawing['saved'] }) => it.features }),
     rememberKind: assign({ kind: (_, { kind }: { kind: Drawing['kind'] }) => kind }),
     attempt: enqueueActions(({ context, enqueue }, tried: Attempt) => {
@@ -58,6 +59,7 @@ export const mapDrawingMachine = setup({
   initial: 'using',
   on: {
     'map.loaded': { target: '.using', actions: { type: 'begin', params: ({ event }) => event } },
+    'draft.restored': { actions: { type: 'restore', params: ({ event }) => event } },
     'map.saved': { actions: { type: 'rememberSaved', params: ({ event }) => event } },
   },
   states: {

@@ -52,7 +52,7 @@ export type Attempt =
 export type DrawingEvent =
   | Attempt
   | { type: 'map.loaded'; features: MapFeatures; drawable: DrawableMarkers }
-  | { type: 'map.saved'; features: MapFeatures }
+  | { type: 'map.saved' | 'draft.restored'; features: MapFeatures }
   | { type: 'draw' | 'pick' | 'edit' | 'remove' | 'leave' | 'join' | 'label' }
   | { type: 'mark'; kind: DrawnMarkerKind }
   | { type: 'shape.chosen'; id: number }

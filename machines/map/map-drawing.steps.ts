@@ -34,6 +34,13 @@ export const begin = (
   { features, drawable }: { features: MapFeatures; drawable: DrawableMarkers },
 ): Step => ({ ...emptyDrawing, history: begun(features), saved: features, drawable });
 
+/** What a tab that went away had drawn, as one step that may be taken back. */
+export const restore = ({ context }: Now, { features }: { features: MapFeatures }): Step => ({
+  history: recorded(context.history, features),
+  chosen: null,
+  corner: null,
+});
+
 /** What an edit leaves behind: the map, and what is chosen then. */
 export function record(context: Drawing, tried: Attempt, features: MapFeatures): Step {
   if (tried.type === 'dragged') return { preview: features };

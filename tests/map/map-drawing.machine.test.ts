@@ -48,6 +48,7 @@ const noBlock: DrawingEvent = { type: 'block.picked', position: [8, 44], blocks:
 const samples: DrawingEvent[] = [
   load(),
   { type: 'map.saved', features: square },
+  { type: 'draft.restored', features: square },
   ...(['draw', 'pick', 'edit', 'remove', 'leave', 'join', 'label'] as const).map(of),
   ...(['finish', 'undo', 'redo', 'dropped', 'delete'] as const).map(of),
   mark('information'),
@@ -67,7 +68,17 @@ const samples: DrawingEvent[] = [
 const start = (...events: DrawingEvent[]) => play(mapDrawingMachine, undefined, events);
 const triangle = [point(7.5, 43.7), point(7.51, 43.7), point(7.51, 43.71)];
 const mapOf = ({ snapshot }: ReturnType<typeof start>) => snapshot.context.history.present;
-const always = ['draw', 'edit', 'leave', 'map.loaded', 'map.saved', 'mark', 'pick', 'remove'];
+const always = [
+  'draft.restored',
+  'draw',
+  'edit',
+  'leave',
+  'map.loaded',
+  'map.saved',
+  'mark',
+  'pick',
+  'remove',
+];
 const impossible = (reason: string, during: string) => [{ type: 'impossible', reason, during }];
 
 describe('the drawing tools', () => {
@@ -84,7 +95,10 @@ describe('the drawing tools', () => {
   it('close a polygon, whose label is a space until its popup says more [MAP-03, MAP-40, MAP-42]', () => {
     const drawn = start(load(), of('draw'), ...triangle, of('finish'));
     expect(drawn.snapshot.matches('labelling')).toBe(true);
-    expect(drawn.snapshot).toOnlyAccept(['label.closed', 'map.loaded', 'map.saved'], samples);
+    expect(drawn.snapshot).toOnlyAccept(
+      ['draft.restored', 'label.closed', 'map.loaded', 'map.saved'],
+      samples,
+    );
     expect(mapOf(drawn).features[1]).toEqual({
       type: 'Feature',
       properties: { type: 'polygon', desc: ' ' },
@@ -220,6 +234,16 @@ describe('the drawing tools', () => {
     expect(saved).toBe(square);
     const kept = start(...drawn, { type: 'map.saved', features: history.present }).snapshot.context;
     expect(kept.saved).toEqual(kept.history.present);
+  });
+
+  it('take up a draft as one step, which may be taken back [issue 5]', () => {
+    const restored = start(load(), {
+      type: 'draft.restored',
+      features: { ...square, features: [] },
+    });
+    expect(mapOf(restored).features).toEqual([]);
+    expect(restored.snapshot.context.saved).toBe(square);
+    expect(restored.snapshot.can(of('undo'))).toBe(true);
   });
 
   it('every state is reached [DC-03]', () => {

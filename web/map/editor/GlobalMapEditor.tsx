@@ -26,6 +26,7 @@ export function GlobalMapEditor({ onClose, onChanged }: Props) {
       global
       question={globalMapQuestion}
       fileName={editorTexts.fileName(editorTexts.globalFile)}
+      about="global"
       onClose={onClose}
       onChanged={onChanged}
     />

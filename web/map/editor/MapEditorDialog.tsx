@@ -6,6 +6,7 @@ import { Dialog } from '../../dialog/Dialog.tsx';
 import { ErrorCard } from '../../failure/ErrorCard.tsx';
 import { Loading } from '../../failure/Loading.tsx';
 import { EditorMap } from '../editing/EditorMap.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
 import { DrawingTools } from './DrawingTools.tsx';
 import classes from './Editor.module.css';
 import { FileActions } from './FileActions.tsx';
@@ -94,6 +95,9 @@ export function MapEditorDialog({ title, territoryId, ...editing }: Props) {
             onSnapping={setSnapping}
             send={editor.draw}
           />
+          {editor.draftFound && (
+            <DraftOffer onRestore={editor.restoreDraft} onDrop={editor.dropDraft} />
+          )}
           {editor.told && (
             <Warning key={editor.told.since} told={editor.told} onGone={editor.forgetTold} />
           )}

@@ -30,6 +30,7 @@ export function TerritoryMapEditor({ territoryId, numberName, onClose, onMapUpda
       global={false}
       question={territoryMapQuestion}
       fileName={editorTexts.fileName(title)}
+      about={`territory|${territoryId}`}
       onClose={onClose}
       onChanged={({ outcome }) => {
         if (outcome.__typename === 'TerritoryMapSaved')

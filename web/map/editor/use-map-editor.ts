@@ -19,6 +19,7 @@ import { engineZoom } from '../geometry/mercator.ts';
 import { downloadMap } from './download.ts';
 import type { territoryImportActors, territoryMapActors } from './map-editor.actors.ts';
 import { editorView } from './map-editor.view.ts';
+import { useDraft } from './use-draft.ts';
 import { useMapImport } from './use-map-import.ts';
 
 export type MapChanged = Extract<EmittedFrom<typeof mapEditorMachine>, { type: 'changed' }>;
@@ -30,6 +31,8 @@ export interface Editing {
   readonly actors: ReturnType<typeof territoryMapActors>;
   readonly importActors: ReturnType<typeof territoryImportActors>;
   readonly fileName: string;
+  /** Whose draft is kept. */
+  readonly about: string;
   readonly onChanged: (changed: Pick<MapChanged, 'outcome'> | { outcome: Imported }) => void;
   readonly onClose: () => void;
 }
@@ -37,7 +40,7 @@ export interface Editing {
 type Imported = Parameters<Parameters<typeof useMapImport>[1]>[0]['outcome'];
 
 /** The three flows of an editor: its map, its drawing, its import. */
-export function useMapEditor({ global, question, actors, importActors, ...on }: Editing) {
+export function useMapEditor({ global, question, actors, importActors, about, ...on }: Editing) {
   const notices = useNotice();
   const eye = useRef<MapLibreMap | null>(null);
   const [told, setTold] = useState<(Told & { readonly since: number }) | null>(null);
@@ -46,12 +49,19 @@ export function useMapEditor({ global, question, actors, importActors, ...on }: 
     ...inspection,
   });
   const [drawing, draw, drawingActor] = useMachine(mapDrawingMachine, inspection);
+  const view = drawingView(drawing);
+  const draft = useDraft(about, {
+    saved: editor.context.map === null ? null : drawing.context.saved,
+    present: view.present,
+    unsaved: view.unsaved,
+  });
   const show = (notice: Notice | null) => notice && notices.show(notice);
   const look = ({ latitude, longitude, zoom }: StartPosition) =>
     eye.current?.jumpTo({ center: [longitude, latitude], zoom: engineZoom(zoom) });
 
   const importing = useMapImport(importActors, ({ notice, outcome }) => {
     show(notice);
+    draft.drop();
     on.onChanged({ outcome });
     send({ type: 'imported' });
   });
@@ -65,7 +75,8 @@ export function useMapEditor({ global, question, actors, importActors, ...on }: 
   useEmitted(editorActor, 'located', ({ position }) => look(position));
   useEmitted(editorActor, 'changed', ({ notice, outcome, features }) => {
     show(notice);
-    if (features) draw({ type: 'map.saved', features });
+    draw({ type: 'map.saved', features });
+    draft.drop();
     on.onChanged({ outcome });
   });
   useEmitted(editorActor, 'failed', ({ problem }) => {
@@ -73,14 +84,16 @@ export function useMapEditor({ global, question, actors, importActors, ...on }: 
     if (shown) notices.show({ text: shown.message, color: shown.severity, timeout: 0 });
   });
   useEmitted(editorActor, 'exported', ({ features }) => downloadMap(features, on.fileName));
-  useEmitted(editorActor, 'closed', () => on.onClose());
+  useEmitted(editorActor, 'closed', () => {
+    draft.drop();
+    on.onClose();
+  });
   useEmitted(drawingActor, 'impossible', ({ reason, during }) =>
     setTold({ reason, during, since: Date.now() }),
   );
   useNext(editor);
 
   const here = () => (eye.current ? viewOf(eye.current) : { latitude: 0, longitude: 0, zoom: 0 });
-  const view = drawingView(drawing);
   return {
     onMap: (map: MapLibreMap | null) => {
       eye.current = map;
@@ -90,6 +103,12 @@ export function useMapEditor({ global, question, actors, importActors, ...on }: 
     draw,
     send,
     importing,
+    draftFound: draft.found !== null,
+    restoreDraft: () => {
+      if (draft.found) draw({ type: 'draft.restored', features: draft.found });
+      draft.taken();
+    },
+    dropDraft: draft.drop,
     told,
     forgetTold: () => setTold(null),
     save: () => send({ type: 'save', ...here(), features: view.present }),
