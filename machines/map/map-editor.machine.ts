@@ -9,7 +9,7 @@ import { nothingSent, type Sent, type StartPosition, startPosition } from './map
 
 type Saved = SaveTerritoryMapOutcome | Outcome;
 type Done = Exclude<Saved, { __typename: 'Refusal' }>;
-type Help = 'print' | 'openStreetMap' | 'import';
+type Help = 'print' | 'openStreetMap' | 'file';
 
 /** The editor of a territory's map, or of the global one: load, save, remove, leave (spec 1 §4, §5, spec 2 §4; MAP-07…23, GMED-02…12). */
 export const mapEditorMachine = setup({

@@ -33,7 +33,7 @@ export const mapImportMachine = setup({
       | ({ type: 'file.chosen' } & File)
       | { type: 'filter.changed'; filter: boolean }
       | { type: 'span.chosen'; span: SpanName | null }
-      | ({ type: 'import' } & Centre)
+      | ({ type: 'bring' } & Centre)
       | { type: 'confirm' | 'cancel' | 'close' },
     emitted: {} as { type: 'changed'; notice: Notice | null; outcome: Imported },
     meta: {} as Meta,
@@ -108,7 +108,7 @@ export const mapImportMachine = setup({
               actions: { type: 'rememberFilter', params: ({ event }) => event },
             },
             'span.chosen': { actions: { type: 'rememberSpan', params: ({ event }) => event } },
-            import: {
+            bring: {
               guard: 'importable',
               target: '#mapImport.confirming',
               actions: { type: 'rememberCentre', params: ({ event }) => event },

@@ -184,7 +184,7 @@ describe('a map editor', () => {
   });
 
   it('loads again after an import, and its dialog is closed [MAP-33]', () => {
-    const opened = { type: 'dialog.opened' as const, dialog: 'import' as const };
+    const opened = { type: 'dialog.opened' as const, dialog: 'file' as const };
     const { snapshot, calls } = start(loaded, opened, of('imported'));
     expect(snapshot.context.dialog).toBe(null);
     expect(calls).toEqual([{ src: 'editableMap' }, { src: 'editableMap' }]);

@@ -18,7 +18,7 @@ const span = (name: 'near' | 'town' | 'region' | null) => ({
   span: name,
 });
 const centre = { latitude: 43.73, longitude: 7.42 };
-const bring = { type: 'import' as const, ...centre };
+const bring = { type: 'bring' as const, ...centre };
 const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
 const close = { type: 'close' as const };
@@ -39,7 +39,7 @@ describe('an import', () => {
   it('waits for a file; the filter is out of reach until then [MAP-24, MAP-25]', () => {
     expect(start().snapshot).toOnlyAccept(['close', 'file.chosen'], samples);
     expect(start(...filled).snapshot).toOnlyAccept(
-      ['close', 'file.chosen', 'filter.changed', 'import', 'span.chosen'],
+      ['bring', 'close', 'file.chosen', 'filter.changed', 'span.chosen'],
       samples,
     );
   });

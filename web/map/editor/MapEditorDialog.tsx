@@ -61,7 +61,7 @@ export function MapEditorDialog({ title, territoryId, ...editing }: Props) {
           onPrintHelp={() => send({ type: 'dialog.opened', dialog: 'print' })}
           onOpenStreetMapHelp={() => send({ type: 'dialog.opened', dialog: 'openStreetMap' })}
           onRemove={() => send({ type: 'remove' })}
-          onImport={() => send({ type: 'dialog.opened', dialog: 'import' })}
+          onImport={() => send({ type: 'dialog.opened', dialog: 'file' })}
           onExport={editor.export}
           onSave={editor.save}
           onQuit={() => send({ type: 'quit' })}
@@ -107,7 +107,7 @@ export function MapEditorDialog({ title, territoryId, ...editing }: Props) {
       <OpenStreetMapHelp open={view.dialog === 'openStreetMap'} onClose={close} />
       <NothingToExport open={view.nothingToExport} onClose={close} />
       <ImportDialog
-        open={view.dialog === 'import'}
+        open={view.dialog === 'file'}
         view={importing.view}
         filterable={!editing.global}
         send={importing.send}

@@ -24,8 +24,6 @@ export function editorView(snapshot: SnapshotFrom<typeof mapEditorMachine>) {
   };
 }
 
-export type EditorView = ReturnType<typeof editorView>;
-
 /** What the import dialog shows, by the machine's own word. */
 export function importView(snapshot: SnapshotFrom<typeof mapImportMachine>) {
   const { file, fault, filter, span, problem } = snapshot.context;
@@ -38,7 +36,7 @@ export function importView(snapshot: SnapshotFrom<typeof mapImportMachine>) {
     converting: snapshot.matches('converting'),
     importing: snapshot.matches('importing'),
     canFilter: snapshot.can({ type: 'filter.changed', filter: !filter }),
-    canImport: snapshot.can({ type: 'import', latitude: 0, longitude: 0 }),
+    canImport: snapshot.can({ type: 'bring', latitude: 0, longitude: 0 }),
     question: questionIn(snapshot.getMeta()),
   };
 }

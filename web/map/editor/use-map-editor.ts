@@ -113,6 +113,6 @@ export function useMapEditor({ global, question, actors, importActors, about, ..
     forgetTold: () => setTold(null),
     save: () => send({ type: 'save', ...here(), features: view.present }),
     export: () => send({ type: 'export', features: view.present }),
-    import: () => importing.send({ type: 'import', ...here() }),
+    import: () => importing.send({ type: 'bring', ...here() }),
   };
 }
