@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { Map as MapLibreMap, MapSourceDataEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DrawingEvent } from '#machines/map/map-drawing.rules.ts';
 import { type Line, type Snapped, snap } from '#machines/map/operations/snap.ts';
@@ -9,6 +9,7 @@ import { metresPerPixel } from '../geometry/mercator.ts';
 import type { MarkerFrame } from '../layers/marker-atlas.ts';
 import type { MarkerKind } from '../map.view.ts';
 import type { DrawingView } from './drawing.view.ts';
+import { basemapSource } from '../style/basemap-layers.ts';
 import { closesLine, handleAt, handlesOf, reachOf, type ScreenPoint, shapeAt } from './hit.ts';
 import { listenToPointer } from './pointer.ts';
 import { streetsOf } from './streets.ts';
@@ -37,11 +38,15 @@ export function useGestures(map: MapLibreMap | null, options: Options) {
     const look = () => {
       streets.current = streetsOf(map);
     };
-    map.on('idle', look);
+    const arrived = ({ sourceId, tile }: MapSourceDataEvent) => {
+      if (sourceId === basemapSource && tile) look();
+    };
+    look();
     map.on('moveend', look);
+    map.on('sourcedata', arrived);
     return () => {
-      map.off('idle', look);
       map.off('moveend', look);
+      map.off('sourcedata', arrived);
     };
   }, [map]);
 
