@@ -39,6 +39,8 @@ export interface Editing {
 
 type Imported = Parameters<Parameters<typeof useMapImport>[1]>[0]['outcome'];
 
+const nowhere: StartPosition = { latitude: 0, longitude: 0, zoom: 0 };
+
 /** The three flows of an editor: its map, its drawing, its import. */
 export function useMapEditor({ global, question, actors, importActors, about, ...on }: Editing) {
   const notices = useNotice();
@@ -72,7 +74,9 @@ export function useMapEditor({ global, question, actors, importActors, about, ..
     if (latitude !== null && longitude !== null && zoom !== null)
       look({ latitude, longitude, zoom });
   });
-  useEmitted(editorActor, 'located', ({ position }) => look(position));
+  useEmitted(editorActor, 'located', ({ position }) => {
+    if (view.mode === 'idle' && !view.unsaved) look(position);
+  });
   useEmitted(editorActor, 'changed', ({ notice, outcome, features }) => {
     show(notice);
     draw({ type: 'map.saved', features });
@@ -93,7 +97,8 @@ export function useMapEditor({ global, question, actors, importActors, about, ..
   );
   useNext(editor);
 
-  const here = () => (eye.current ? viewOf(eye.current) : { latitude: 0, longitude: 0, zoom: 0 });
+  /** Where no map can be drawn, it is saved where it was. */
+  const here = () => (eye.current ? viewOf(eye.current) : (editor.context.start ?? nowhere));
   return {
     onMap: (map: MapLibreMap | null) => {
       eye.current = map;
