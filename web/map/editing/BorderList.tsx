@@ -31,7 +31,7 @@ export function BorderList({ mismatches, onShow }: Props) {
       <summary>{`${editorTexts.borders} (${mismatches.length})`}</summary>
       <ul>
         {mismatches.map((mismatch) => (
-          <li key={words(mismatch)} data-kind={mismatch.kind}>
+          <li key={`${words(mismatch)} ${String(middleOf(mismatch))}`} data-kind={mismatch.kind}>
             <button
               type="button"
               onClick={() => {
