@@ -5,7 +5,12 @@ import { emptyMap, type Judged } from '#machines/map/operations/judged.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
 import { lineToPointer, withoutActive } from '../../web/map/editing/drawing.view.ts';
 import { activeFillLayer, handleDots } from '../../web/map/editing/editing-layers.ts';
-import { activeColour, activeLines, withEditing } from '../../web/map/editing/editor-style.ts';
+import {
+  activeColour,
+  activeLines,
+  neighbourLines,
+  withEditing,
+} from '../../web/map/editing/editor-style.ts';
 import {
   closesLine,
   handleAt,
@@ -131,7 +136,7 @@ describe('the shape that is edited', () => {
   it('has a dashed line and a pink fill at 0.1 [MAP-46]', () => {
     const style = withEditing(
       { version: 8, sources: {}, layers: [{ id: outlinesId, type: 'line', source: 'x' }] },
-      [],
+      neighbourLines([]),
       'light',
     );
     expect(style.layers.map(({ id }) => id)).toEqual(['neighbours', outlinesId, 'active']);

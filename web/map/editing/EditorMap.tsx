@@ -25,7 +25,7 @@ import { drawnMarkers, listedFeatures, mapLabels } from '../map.view.ts';
 import canvasClasses from '../MapCanvas.module.css';
 import { Crosshair } from './Crosshair.tsx';
 import { type DrawingView, withoutActive } from './drawing.view.ts';
-import { withEditing } from './editor-style.ts';
+import { neighbourLines, withEditing } from './editor-style.ts';
 import classes from './EditorMap.module.css';
 import { LabelPopup } from './LabelPopup.tsx';
 import { NeighbourLabels } from './NeighbourLabels.tsx';
@@ -65,10 +65,11 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
     () => withoutActive(view.present, view.active),
     [view.present, view.active],
   );
+  const around = useMemo(() => neighbourLines(neighbours), [neighbours]);
   const style = useMemo(() => {
     const drawn = withFeatures(groundStyle(basemap, scheme), still, polygonStyle, scheme);
-    return withEditing(drawn, neighbours, scheme);
-  }, [basemap, scheme, still, polygonStyle, neighbours]);
+    return withEditing(drawn, around, scheme);
+  }, [basemap, scheme, still, polygonStyle, around]);
   const shown = useMemo(
     () => ({
       labels: mapLabels(view.map).filter(({ id }) => id !== view.active),

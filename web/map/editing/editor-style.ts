@@ -1,4 +1,4 @@
-import type { FeatureCollection, Position } from 'geojson';
+import type { Feature, FeatureCollection, MultiLineString, Position } from 'geojson';
 import type { LineLayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Neighbour } from '#machines/map/operations/borders.ts';
 import type { ColorScheme } from '../../theme/color-scheme.ts';
@@ -6,7 +6,7 @@ import { linesOf } from '../geometry/geometry.ts';
 import { uniqueLines } from '../geometry/unique-lines.ts';
 import { outlinesId } from '../layers/outline-layers.ts';
 
-export const neighboursId = 'neighbours';
+const neighboursId = 'neighbours';
 export const activeId = 'active';
 
 /** MAP-46: what is drawn or edited now. */
@@ -49,26 +49,28 @@ export const activeLines = (lines: readonly ActiveLine[]): FeatureCollection => 
   })),
 });
 
+/** Each stretch that neighbours share once. */
+export const neighbourLines = (neighbours: readonly Neighbour[]): Feature<MultiLineString> => ({
+  type: 'Feature',
+  properties: {},
+  geometry: {
+    type: 'MultiLineString',
+    coordinates: uniqueLines(neighbours.flatMap(({ geometry }) => [...linesOf(geometry)])),
+  },
+});
+
 /** The style of a map with the quiet borders of neighbours below its outlines, and the line of the moment on top. */
 export function withEditing(
   style: StyleSpecification,
-  neighbours: readonly Neighbour[],
+  neighbours: Feature<MultiLineString>,
   scheme: ColorScheme,
 ): StyleSpecification {
   const at = style.layers.findIndex(({ id }) => id === outlinesId);
-  const lines = uniqueLines(neighbours.flatMap(({ geometry }) => [...linesOf(geometry)]));
   return {
     ...style,
     sources: {
       ...style.sources,
-      [neighboursId]: {
-        type: 'geojson',
-        data: {
-          type: 'Feature',
-          properties: {},
-          geometry: { type: 'MultiLineString', coordinates: lines },
-        },
-      },
+      [neighboursId]: { type: 'geojson', data: neighbours },
       [activeId]: { type: 'geojson', data: activeLines([]) },
     },
     layers: [
