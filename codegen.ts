@@ -4,6 +4,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const scalars = {
   Date: 'string',
+  File: 'File',
   GeoJson: {
     input: '\\#schema/geojson.ts#MapFeatures',
     output: '\\#schema/geojson.ts#MapFeatures',

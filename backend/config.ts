@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const environment = z.object({
+  BASEMAP_URL: z.string().optional(),
   BACKEND_HOST: z.string().default('127.0.0.1'),
   BACKEND_PORT: z.coerce.number().int().default(4001),
   DATABASE_URL: z.string().optional(),
@@ -29,6 +30,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Undefined: mails are written as .eml files under `dataDir`/mail. */
   readonly smtpUrl: string | undefined;
+  /** The ground of maps whose congregation chose no other; undefined: OpenStreetMap's own tiles. */
+  readonly basemapUrl: string | undefined;
   readonly timeZone: string;
   readonly tokenSecret: string;
 }
@@ -50,6 +53,7 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     product: it.PRODUCT,
     publicUrl: (it.PUBLIC_URL ?? `http://localhost:${it.PORT}`).replace(/\/+$/, ''),
     smtpUrl: it.SMTP_URL,
+    basemapUrl: it.BASEMAP_URL,
     timeZone: it.TIME_ZONE,
     tokenSecret: it.TOKEN_SECRET ?? (await keptSecret(it.DATA_DIR)),
   };

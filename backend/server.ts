@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import { importMaxBytes, mapBodyMaxBytes, mapFormMaxBytes } from '#schema/limits.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
@@ -19,8 +20,13 @@ import { refuse } from './http/answer.ts';
 import { callsOn, Unauthenticated } from './http/calls.ts';
 import { httpTexts } from './http/http.texts.ts';
 import { tokensSignedWith } from './http/session.ts';
+import { takeUploads, UnreadableUpload } from './http/uploads.ts';
 import type { Post } from './mail/post.ts';
 import { logCalls } from './log/log.routes.ts';
+import { mapEditorCalls } from './map/map-editor.routes.ts';
+import { mapEditorTexts } from './map/map-editor.texts.ts';
+import { mapImportCalls } from './map/map-import.routes.ts';
+import { mapSaveCalls } from './map/map-save.routes.ts';
 import { mapCalls } from './map/map.routes.ts';
 import { mineCalls } from './mine/mine.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
@@ -40,7 +46,7 @@ export interface Ports {
   readonly post: Post;
   readonly changes: Changes;
   readonly press: PdfPress;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret' | 'smtpUrl'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'basemapUrl' | 'tokenSecret' | 'smtpUrl'>;
 }
 
 /** The documented REST calls at the root, `/healthz` (alive) and `/readyz` (the database answers). */
@@ -60,14 +66,23 @@ export function buildServer(ports: Ports): FastifyInstance {
   void server.register(formbody, { bodyLimit: ordinaryBodyLimit });
 
   const tokens = tokensSignedWith(config.tokenSecret, clock);
-  const calls = callsOn(server, { database, tokens, clock, secret: config.tokenSecret });
+  const common = { database, tokens, clock, secret: config.tokenSecret };
+  const calls = callsOn(server, common);
   sessionCalls(calls, { ...ports, tokens });
   shellCalls(calls, ports);
   mapCalls(calls, ports);
+  mapEditorCalls(calls, ports);
+  const mapLimit = { bytes: mapFormMaxBytes, sentence: mapEditorTexts.mapTooLarge };
+  mapSaveCalls(callsOn(server, { ...common, bodyLimit: mapLimit }), ports);
+  void server.register(async (uploads) => {
+    await takeUploads(uploads, { bytes: mapBodyMaxBytes, fileBytes: importMaxBytes });
+    const fileLimit = { bytes: mapBodyMaxBytes, sentence: mapEditorTexts.fileTooLarge };
+    mapImportCalls(callsOn(uploads, { ...common, bodyLimit: fileLimit }), ports);
+  });
   accountCalls(calls);
   mineCalls(calls, ports);
   dashboardCalls(calls);
-  coverageCalls(calls);
+  coverageCalls(calls, ports);
   histogramCalls(calls, ports);
   s13Calls(calls, ports);
   exitedCalls(calls, ports);
@@ -101,9 +116,10 @@ export function buildServer(ports: Ports): FastifyInstance {
       return reply.code(401).send(refuse(httpTexts.unauthenticated));
     }
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-      return reply.code(200).send(refuse(httpTexts.tooLarge));
+      const { tooLarge = httpTexts.tooLarge } = request.routeOptions.config;
+      return reply.code(200).send(refuse(tooLarge));
     }
-    if (error.code?.startsWith('FST_ERR_CTP_')) {
+    if (error instanceof UnreadableUpload || error.code?.startsWith('FST_ERR_CTP_')) {
       return reply.code(200).send(refuse(httpTexts.unreadable));
     }
     request.log.error(error);

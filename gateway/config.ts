@@ -23,7 +23,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webDir: env['WEB_DIR'] || null,
     operations: env['OPERATIONS'] === 'open' ? 'open' : 'trusted',
     trustProxy: env['TRUST_PROXY'] === '1',
-    tileHosts: (env['TILE_HOSTS'] ?? 'https://tile.openstreetmap.org').split(' ').filter(Boolean),
+    tileHosts: tileHosts(env),
     publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
   };
+}
+
+/** Those that are named, and that of the ground the backend is told to use (B-22). */
+function tileHosts(env: NodeJS.ProcessEnv): readonly string[] {
+  const named = (env['TILE_HOSTS'] ?? 'https://tile.openstreetmap.org').split(' ').filter(Boolean);
+  const ground = /^https?:\/\/[^/?#\s;,]+/iu.exec(env['BASEMAP_URL'] ?? '')?.[0];
+  return ground === undefined || named.includes(ground) ? named : [...named, ground];
 }

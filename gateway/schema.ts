@@ -13,6 +13,7 @@ import { exitedResolvers } from './exited/exited.resolvers.ts';
 import { historyResolvers } from './history/history.resolvers.ts';
 import { histogramResolvers } from './histogram/histogram.resolvers.ts';
 import { logResolvers } from './log/log.resolvers.ts';
+import { mapEditorResolvers } from './map/map-editor.resolvers.ts';
 import { mapResolvers } from './map/map.resolvers.ts';
 import { mineResolvers } from './mine/mine.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
@@ -53,6 +54,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       mapResolvers,
       historyResolvers,
       settingsResolvers,
+      mapEditorResolvers,
     ],
   });
 }

@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
-import { readBody } from './http/body.ts';
+import { mapBodyMaxBytes } from '#schema/limits.ts';
+import { bodyLimit, readBody } from './http/body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWebApplication } from './http/web-application.ts';
 import { sendStream } from './http/stream.ts';
 import { trustedRequestIn } from './http/trusted-request.ts';
 import type { Backend, Caller } from './rest/rest.ts';
 import { gatewaySchema, trustedOperations } from './schema.ts';
-import { trustedRunner } from './trusted.ts';
+import { carriesMap, trustedRunner } from './trusted.ts';
 import { buildYoga } from './yoga.ts';
 
 export interface Ports {
@@ -28,18 +29,25 @@ export async function buildServer({ backend, config, log }: Ports): Promise<Serv
 
   async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const context = { rest: backend.as(callerOf(request, config.trustProxy)) };
-    const body = request.method === 'POST' ? await readBody(request) : '';
-    if (body === null) return send(response, 413, { errors: [{ message: 'Too large.' }] });
-    const trusted = trustedRequestIn(body);
-    const run = trusted && runnerOf(trusted);
-    if (run) return sendText(response, 200, await run(context, trusted.variables));
+    const limit = mayCarryMap(request) ? mapBodyMaxBytes : bodyLimit;
+    const body = request.method === 'POST' ? await readBody(request, limit) : noBytes;
+    if (body === null) return send(response, 413, tooLarge);
+    if (!isMultipart(request)) {
+      const trusted = trustedRequestIn(body.toString('utf8'));
+      const large = body.length > bodyLimit;
+      if (large && !(trusted && carriesMap(operations, trusted))) {
+        return send(response, 413, tooLarge);
+      }
+      const run = trusted && runnerOf(trusted);
+      if (run) return sendText(response, 200, await run(context, trusted.variables));
+    }
     if (config.operations === 'open' && request.method === 'GET') relaxForGraphiql(response);
     const answer = await yoga.fetch(
       new URL(request.url ?? '/', config.publicUrl),
       {
         method: request.method ?? 'GET',
         headers: plainHeaders(request),
-        ...(request.method === 'POST' ? { body } : {}),
+        ...(request.method === 'POST' ? { body: new Uint8Array(body) } : {}),
       },
       context,
     );
@@ -76,6 +84,15 @@ export async function buildServer({ backend, config, log }: Ports): Promise<Serv
     });
   });
 }
+
+const noBytes = Buffer.alloc(0);
+const tooLarge = { errors: [{ message: 'Too large.' }] };
+
+/** Maps are saved and imported by those who are signed in. */
+const mayCarryMap = ({ headers }: IncomingMessage): boolean => headers.authorization !== undefined;
+
+const isMultipart = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
 
 function callerOf(request: IncomingMessage, trustProxy: boolean): Caller {
   const forwarded = trustProxy ? [request.headers['x-forwarded-for'] ?? []].flat().join(',') : '';

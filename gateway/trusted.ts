@@ -47,3 +47,9 @@ export function trustedRunner(
     return run;
   };
 }
+
+/** An operation with a variable that holds a whole map or a file; no other may be large. */
+export const carriesMap = (
+  operations: ReadonlyMap<string, string>,
+  { hash }: TrustedRequest,
+): boolean => /\$\w+\s*:\s*(?:GeoJson|File)\b/.test(operations.get(hash) ?? '');

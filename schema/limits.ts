@@ -31,6 +31,13 @@ export const fewestUsersToAddTerritory = 3;
 /** An attribution's number. What comes after the last one still fits into the database. */
 export const outputNumberMax = 999_999;
 
+/** A GeoJSON file, in bytes (B-55). */
+export const importMaxBytes = 999_999;
+/** A request with a whole map in it; others hold 64 kB. */
+export const mapBodyMaxBytes = 2 * 1024 * 1024;
+/** A form with a map encoded twice, which can make five bytes of each (B-27). */
+export const mapFormMaxBytes = 5 * 1024 * 1024;
+
 /** A non-manager returns what he took out online more than so many days ago (B-67). */
 export const onlineReturnDays = 15;
 
@@ -45,6 +52,10 @@ export const preWarningMaxWeeks = 4;
 /** Snackbars, in milliseconds. */
 export const noticeTimeout = 4000;
 export const lostPasswordNoticeTimeout = 10_000;
+
+/** 'Forme impossible !' while a shape is drawn, and while it is edited, in milliseconds. */
+export const drawingWarningTimeout = 2500;
+export const editingWarningTimeout = 1000;
 
 /** Layout, in pixels. */
 export const drawerWidth = 280;

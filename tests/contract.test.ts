@@ -2,18 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { additions, permissions } from '#backend/permissions/permissions.ts';
 import { readText, sourcesIn, textsIn } from './support/sources.ts';
 
-/** Documented, and not built yet: later work only takes lines away. */
-const callsToCome = [
-  'GET /map/edit/territory/{territory_id}',
-  'POST /map/save/territory',
-  'POST /map/import/geojson',
-  'POST /map/remove/territory',
-  'GET /map/global/edit',
-  'POST /map/global/save',
-  'GET /map/global/remove',
-  'POST /map/global/import/geojson',
-];
-
 const shellRoutes = [
   'u-my-account',
   't-my-exited',
@@ -38,33 +26,6 @@ const shellRoutes = [
   'c-admin',
 ];
 
-const shellRoutesToCome = shellRoutes.filter(
-  (path) =>
-    ![
-      'u-my-account',
-      't-my-exited',
-      't-dashboard',
-      't-histogram',
-      't-exited',
-      't-view/:territory_id',
-      't-exit',
-      't-return',
-      't-exit-cancel',
-      't-available',
-      't-type',
-      't-add',
-      't-edit',
-      't-remove',
-      'u-list',
-      'u-add',
-      'u-edit',
-      'u-remove',
-      'c-setting',
-      'c-admin',
-      'log',
-    ].includes(path),
-);
-
 describe('the 71 documented calls', () => {
   const documented = Object.keys(permissions);
   const known = [...documented, ...Object.keys(additions)];
@@ -73,35 +34,33 @@ describe('the 71 documented calls', () => {
     expect(documented).toHaveLength(71);
   });
 
-  it('each have a route of the backend, or are still to come [RG-01]', async () => {
+  it('each have a route of the backend [RG-01]', async () => {
     const routes = (await sourcesIn('backend')).filter(({ file }) => file.endsWith('.routes.ts'));
     const named = routes.flatMap(({ text }) =>
       [...text.matchAll(/calls\.(?:public|signedIn(?:Sheet)?)\(\s*'([^']+)'/gu)].map(
         ([, name]) => name,
       ),
     );
-    expect(sorted([...named, ...callsToCome])).toEqual(sorted(known));
+    expect(sorted(named)).toEqual(sorted(known));
   });
 
-  it('each stand once in the schema, or are still to come [DC-01, B-93]', async () => {
+  it('each stand once in the schema [DC-01, B-93]', async () => {
     const texts = await textsIn('schema', '.graphql');
     const named = texts.flatMap((text) =>
       [...text.matchAll(/"[^"]*?((?:GET|POST) \/[\w/{}]+)"\n\s+\w+/gu)].map(([, name]) => name),
     );
     // `GET /changes` is ours.
     const theirs = named.filter((name) => name !== 'GET /changes');
-    expect(sorted([...theirs, ...callsToCome])).toEqual(sorted(known));
+    expect(sorted(theirs)).toEqual(sorted(known));
   });
 });
 
 describe('the documented routes', () => {
-  it('stand in the route table, in their order, or are still to come [SHELL-02, SHELL-03]', async () => {
+  it('stand in the route table, in their order [SHELL-02, SHELL-03]', async () => {
     const table = await readText('web/routes.tsx');
     const paths = [...table.matchAll(/(?:screen|topLevel)\(\s*'([^']+)'/gu)].map(([, it]) => it);
 
-    expect(paths.filter((path) => !path?.startsWith('/') && path !== '*')).toEqual(
-      shellRoutes.filter((path) => !shellRoutesToCome.includes(path)),
-    );
+    expect(paths.filter((path) => !path?.startsWith('/') && path !== '*')).toEqual(shellRoutes);
     expect(paths.filter((path) => path?.startsWith('/'))).toEqual([
       '/',
       '/login',

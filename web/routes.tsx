@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 
 import { CrashedPage } from './failure/CrashedPage.tsx';
@@ -16,12 +16,22 @@ const loadSignIn: Load = async () => {
   whenIdle(() => void Promise.all([loadShell(), loadMine()]));
   return SignInScreen;
 };
+const TerritoryMapEditor = lazy(async () => ({
+  default: (await import('./map/editor/TerritoryMapEditor.tsx')).TerritoryMapEditor,
+}));
+const GlobalMapEditor = lazy(async () => ({
+  default: (await import('./map/editor/GlobalMapEditor.tsx')).GlobalMapEditor,
+}));
 const loadTerritory: Load = async () => {
   const [{ TerritoryScreen }, { HistoryBlock }] = await Promise.all([
     import('./territory/TerritoryScreen.tsx'),
     import('./history/HistoryBlock.tsx'),
   ]);
-  return () => <TerritoryScreen HistoryBlock={HistoryBlock} />;
+  return () => <TerritoryScreen HistoryBlock={HistoryBlock} MapEditor={TerritoryMapEditor} />;
+};
+const loadSettings: Load = async () => {
+  const { SettingsScreen } = await import('./settings/SettingsScreen.tsx');
+  return () => <SettingsScreen MapEditor={GlobalMapEditor} />;
 };
 const loadNotFound: Load = async () =>
   (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen;
@@ -104,10 +114,7 @@ export const routes: RouteObject[] = [
             'u-remove',
             async () => (await import('./users/UserRemoveScreen.tsx')).UserRemoveScreen,
           ),
-          screen(
-            'c-setting',
-            async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
-          ),
+          screen('c-setting', loadSettings),
           screen('t-type', async () => (await import('./types/TypesScreen.tsx')).TypesScreen),
           screen(
             't-add',

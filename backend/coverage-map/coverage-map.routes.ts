@@ -1,12 +1,17 @@
 import { coverageMonths } from '#schema/limits.ts';
 import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
+import type { Config } from '../config.ts';
 import { done } from '../http/answer.ts';
 import { noForm, type Calls } from '../http/calls.ts';
-import { mapFields } from '../map/map.fields.ts';
+import { mapFields, nowhere } from '../map/map.fields.ts';
 import { manages } from '../permissions/permissions.ts';
 import { coverageMap } from './coverage-map.queries.ts';
 
-export function coverageCalls(calls: Calls): void {
+interface Ports {
+  readonly config: Pick<Config, 'basemapUrl'>;
+}
+
+export function coverageCalls(calls: Calls, { config }: Ports): void {
   /** Beyond the contract: the map of the dashboard, with five years to look back on. */
   calls.signedIn('GET /territory/coverage', noForm, async ({ db, session, today }) => {
     await returnWhatIsDueFirst(db, session, today);
@@ -16,10 +21,9 @@ export function coverageCalls(calls: Calls): void {
       since: since.toString(),
       manages: mayAct,
     });
-    const nowhere = { latitude: null, longitude: null, zoom: null };
     const empty = { type: 'FeatureCollection' as const, features: [] };
     return done({
-      ...mapFields(settings, { ...nowhere, geojson_feature: empty }),
+      ...mapFields(settings, { ...nowhere, geojson_feature: empty }, config),
       ...map,
       today: today.toString(),
       manages: mayAct,

@@ -37,6 +37,8 @@ export interface SignedInCall<Form> {
   readonly now: Temporal.Instant;
   /** Done once the call has succeeded and its transaction is committed. */
   readonly afterwards: (work: () => void) => void;
+  /** It carries X-Requested-With, which a link or a form of another site cannot send. */
+  readonly byScript: boolean;
 }
 
 export interface CallOptions {
@@ -77,11 +79,19 @@ interface Ports {
   readonly clock: Clock;
   /** What bodies are hashed with. */
   readonly secret: string;
+  /** Another limit than the server's, and what is said of a body beyond it. */
+  readonly bodyLimit?: { readonly bytes: number; readonly sentence: string };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    tooLarge?: string;
+  }
 }
 
 export function callsOn(
   server: FastifyInstance,
-  { database, tokens, clock, secret }: Ports,
+  { database, tokens, clock, secret, bodyLimit }: Ports,
 ): Calls {
   const route = (
     name: CallName,
@@ -91,7 +101,14 @@ export function callsOn(
     server.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: handle,
+      ...(bodyLimit && {
+        bodyLimit: bodyLimit.bytes,
+        config: { tooLarge: bodyLimit.sentence },
+      }),
+      handler: (request, reply) => {
+        reply.header('Cache-Control', 'no-store');
+        return handle(request, reply);
+      },
     });
   };
 
@@ -126,6 +143,7 @@ export function callsOn(
         today: clock.today(),
         now: clock.now(),
         afterwards: (deed) => later.push(deed),
+        byScript: request.headers['x-requested-with'] !== undefined,
       });
     };
     const answered = await rolledBackWhenRefused<Answered | Answer>(
@@ -179,7 +197,6 @@ export function callsOn(
         return reply
           .type(answered.mime)
           .header('Content-Disposition', attachment(answered.filename))
-          .header('Cache-Control', 'no-store')
           .send(content);
       }),
   };

@@ -1,7 +1,9 @@
 import type { FeatureCollection } from 'geojson';
+import type { Config } from '../config.ts';
 import { polygonStyle, type MapPlace, type PolygonSettings } from './map.rules.ts';
 
 export interface MapSettings extends PolygonSettings {
+  readonly basemap_provider_id: number;
   readonly basemap_url: string;
   readonly basemap_name: string;
   readonly basemap_copyright_url: string;
@@ -24,15 +26,24 @@ const icons = {
   kingdomhome_icon: pin('kingdomhome'),
 } as const;
 
+/** The one whose address the environment may say (B-22). */
+const configuredProvider = 1;
+
 /** Without a place the map shows all that is drawn. */
-type Nowhere = { readonly [Name in keyof MapPlace]: MapPlace[Name] | null };
+export const nowhere = { latitude: null, longitude: null, zoom: null } as const;
+
+type Placed = { readonly [Name in keyof MapPlace]: MapPlace[Name] | null };
 
 /** The fields that every map has in its answer (spec 1 §3, Global map). */
 export const mapFields = (
   settings: MapSettings,
-  map: Nowhere & { readonly geojson_feature: FeatureCollection },
+  map: Placed & { readonly geojson_feature: FeatureCollection | null },
+  { basemapUrl }: Pick<Config, 'basemapUrl'>,
 ) => ({
-  basemap_url: settings.basemap_url,
+  basemap_url:
+    settings.basemap_provider_id === configuredProvider
+      ? (basemapUrl ?? settings.basemap_url)
+      : settings.basemap_url,
   basemap_name: settings.basemap_name,
   basemap_copyright_url: settings.basemap_copyright_url,
   basemap_max_zoom: settings.basemap_max_zoom,
@@ -43,3 +54,18 @@ export const mapFields = (
   zoom: map.zoom,
   geojson_feature: map.geojson_feature,
 });
+
+/** Every kind may be drawn (B-75). */
+const enabled = {
+  information_enable: true,
+  parking_enable: true,
+  mobilestand_enable: true,
+  kingdomhome_enable: true,
+} as const;
+
+/** A map to draw on; nothing but its ground before the first save (REST-18). */
+export const editableMapFields = (
+  settings: MapSettings,
+  map: (MapPlace & { readonly geojson_feature: FeatureCollection }) | null,
+  config: Pick<Config, 'basemapUrl'>,
+) => ({ ...mapFields(settings, map ?? { ...nowhere, geojson_feature: null }, config), ...enabled });

@@ -20,6 +20,7 @@ const selectOwner = `
 
 /** Of every map: `s` are the settings, `p` is the ground. */
 export const settingsColumns = `
+    p.id as basemap_provider_id,
     p.url as basemap_url,
     p.name as basemap_name,
     p.copyright_url as basemap_copyright_url,

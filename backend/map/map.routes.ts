@@ -11,7 +11,7 @@ import { qrCode } from './qr-code.ts';
 
 interface Ports {
   readonly clock: Clock;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'basemapUrl'>;
 }
 
 export function mapCalls(calls: Calls, { clock, config }: Ports): void {
@@ -21,7 +21,7 @@ export function mapCalls(calls: Calls, { clock, config }: Ports): void {
     if (!facts) return refuse(mapTexts.noGlobalMap, 'info');
     const map = globalMap(facts.stored, facts.puzzle, facts.basemap_max_zoom);
     if (map.refused) return refuse(mapTexts[map.refused], 'info');
-    return done(mapFields(facts, map));
+    return done(mapFields(facts, map, config));
   });
 
   /** REST-40, B-79: places only, nobody's name. */
@@ -37,7 +37,7 @@ export function mapCalls(calls: Calls, { clock, config }: Ports): void {
     const mapLink = `${config.publicUrl}/map/${token}`;
     const savedOn = clock.dayOf(Temporal.Instant.fromEpochMilliseconds(map.saved_at));
     return done({
-      ...mapFields(map, map),
+      ...mapFields(map, map, config),
       number_name: map.number_name,
       map_link: mapLink,
       qrcode: await qrCode(mapLink),

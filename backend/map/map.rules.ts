@@ -1,4 +1,4 @@
-import type { Feature, FeatureCollection, Polygon } from 'geojson';
+import type { Feature, FeatureCollection, Point, Polygon } from 'geojson';
 
 /** 128 random bits or more, URL-safe (B-72). Anything else is no map, and is not looked up. */
 export const looksLikeToken = (token: string): boolean => /^[\w-]{22,64}$/.test(token);
@@ -59,9 +59,11 @@ export function globalMap(
 const frame = { width: 900, height: 600 };
 const tile = 256;
 
-/** The middle of all polygons, as near as shows them whole. */
-export function placeOf(polygons: readonly Feature<Polygon>[], maxZoom: number): MapPlace {
-  const corners = polygons.flatMap(({ geometry }) => geometry.coordinates.flat());
+/** The middle of everything drawn, as near as shows it whole. */
+export function placeOf(features: readonly Feature<Polygon | Point>[], maxZoom: number): MapPlace {
+  const corners = features.flatMap(({ geometry }) =>
+    geometry.type === 'Point' ? [geometry.coordinates] : geometry.coordinates.flat(),
+  );
   const lngs = corners.map(([lng = 0]) => lng);
   const lats = corners.map(([, lat = 0]) => lat);
   const [west, east] = [least(lngs), most(lngs)];
@@ -72,9 +74,12 @@ export function placeOf(polygons: readonly Feature<Polygon>[], maxZoom: number):
   return {
     latitude: rounded((south + north) / 2),
     longitude: rounded((west + east) / 2),
-    zoom: Math.max(0, Math.min(maxZoom, Math.floor(zoom * 10) / 10)),
+    zoom: Math.max(0, Math.min(maxZoom, nearestZoom, Math.floor(zoom * 10) / 10)),
   };
 }
+
+/** Of a single point, its street is still seen. */
+const nearestZoom = 18;
 
 const least = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b), Infinity);
 const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b), -Infinity);

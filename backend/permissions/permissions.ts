@@ -81,6 +81,7 @@ export const additions = {
   'GET /territory/s13/check': '4321',
   'GET /territory/forecast': '4321',
   'GET /territory/coverage': '4321',
+  'GET /map/neighbours/{territory_id}': '321',
 } as const;
 
 export const allowed = { ...permissions, ...additions } as const;

@@ -53,6 +53,7 @@ const config = {
   publicUrl: 'http://localhost:4000',
   tokenSecret: 'the-secret-of-the-bench-0123456789abcdef',
   smtpUrl: undefined,
+  basemapUrl: undefined,
   dataDir: folder,
 };
 const press = openPress();

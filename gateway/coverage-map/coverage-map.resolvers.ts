@@ -1,5 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { mapView } from '../map/map.resolvers.ts';
+import { mapView } from '../map/map-view.ts';
 import { fieldsOf } from '../rest/envelope.ts';
 import { coverageRest } from './coverage-map.rest.ts';
 

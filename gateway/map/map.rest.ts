@@ -1,7 +1,6 @@
-import type { MapFeatures } from '#schema/geojson.ts';
 import type { Rest } from '../rest/rest.ts';
 
-interface WireIcon {
+export interface WireIcon {
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -17,7 +16,8 @@ export interface WireMap {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly zoom: number | null;
-  readonly geojson_feature: MapFeatures | null;
+  /** Whatever a backend sends; ours sends features. */
+  readonly geojson_feature: unknown;
   readonly polygon_style: {
     readonly stroke: boolean;
     readonly color: string;

@@ -1,4 +1,4 @@
-import { type Dispatcher, Pool } from 'undici';
+import { type Dispatcher, FormData, Pool } from 'undici';
 import { failure } from '../failures.ts';
 import { type Download, type RawAnswer, pdfOrRefused } from './download.ts';
 import { replyOf, type Refused, type Reply } from './envelope.ts';
@@ -23,6 +23,7 @@ export interface Caller {
 }
 
 type Form = Readonly<Record<string, string>>;
+type Files = Readonly<Record<string, File>>;
 
 /** The backend as one browser request sees it. Throws failures only; a refusal is a reply. */
 export interface Rest {
@@ -31,6 +32,8 @@ export interface Rest {
   readonly read: <Fields>(path: string, form: Form) => Promise<Reply<Fields>>;
   /** A change. Signed in, it carries a key and is sent a second time when the first got no answer. */
   readonly post: <Fields>(path: string, form: Form) => Promise<Reply<Fields>>;
+  /** A change that carries a file, as a multipart form. */
+  readonly upload: <Fields>(path: string, form: Form, files: Files) => Promise<Reply<Fields>>;
   /** A POST that only reads and answers a PDF, or an envelope that refuses it. */
   readonly download: (path: string, form: Form) => Promise<Download | Refused>;
   /** A GET that answers a PDF, or an envelope that refuses it. */
@@ -72,6 +75,16 @@ export function connectBackend(url: string): Backend {
     body: new URLSearchParams(form).toString(),
   });
 
+  async function uploading(caller: Caller, path: string, form: Form, files: Files, key: string) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(form)) body.set(name, value);
+    for (const [name, file] of Object.entries(files)) {
+      body.set(name, new Blob([await file.arrayBuffer()]), file.name);
+    }
+    const headers = { ...headersFor(caller), 'idempotency-key': key };
+    return { path: base + path, method: 'POST', headers, body } as const;
+  }
+
   async function reply<Fields>(asked: Asked): Promise<Reply<Fields>> {
     const { status, text } = await exchange(pool, asked, asText);
     return replyOf<Fields>(status, parsed(text));
@@ -106,6 +119,8 @@ export function connectBackend(url: string): Backend {
         read: (path, form) => reply(posting(caller, path, form)),
         post: (path, form) =>
           reply(posting(caller, path, form, caller.authorization === null ? null : nextKey())),
+        upload: async (path, form, files) =>
+          reply(await uploading(caller, path, form, files, nextKey())),
         download: async (path, form) =>
           pdfOrRefused(await exchange(pool, posting(caller, path, form), asBytes)),
         file: async (path) => pdfOrRefused(await exchange(pool, getting(path), asBytes)),
@@ -130,7 +145,7 @@ interface Asked {
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | FormData;
 }
 
 type Read<Answer> = (answer: Dispatcher.ResponseData) => Promise<Answer>;

@@ -8,10 +8,12 @@ import type {
   EditSettingsOutcome,
   EditTerritoryOutcome,
   ExitOutcome,
+  ImportTerritoryMapOutcome,
   Notice,
   Outcome,
   PdfOutcome,
   Refusal,
+  SaveTerritoryMapOutcome,
   SignInOutcome,
 } from '#schema/generated.ts';
 
@@ -24,7 +26,9 @@ type Told =
   | AddUserOutcome
   | CongregationOutcome
   | EditSettingsOutcome
-  | EditTerritoryOutcome;
+  | EditTerritoryOutcome
+  | SaveTerritoryMapOutcome
+  | ImportTerritoryMapOutcome;
 type AnyOutcome = Told | SignInOutcome | PdfOutcome;
 
 export const refused = (outcome: AnyOutcome) => outcome.__typename === 'Refusal';

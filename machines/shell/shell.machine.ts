@@ -28,6 +28,7 @@ export const shellMachine = setup({
       | { type: 'screen.resized'; wide: boolean }
       | { type: 'drawer.toggled' }
       | { type: 'page.opened' }
+      | { type: 'changed.elsewhere' }
       | { type: 'globalMap.opened' }
       | { type: 'globalMap.closed' }
       | { type: 'signOut' }
@@ -131,6 +132,24 @@ export const shellMachine = setup({
               },
             },
             closed: { on: { 'drawer.toggled': 'open' } },
+          },
+        },
+        menu: {
+          initial: 'settled',
+          states: {
+            settled: { on: { 'changed.elsewhere': 'refreshing' } },
+            refreshing: {
+              tags: 'busy',
+              invoke: {
+                id: 'menu',
+                src: 'menu',
+                onDone: {
+                  target: 'settled',
+                  actions: { type: 'rememberMenu', params: ({ event }) => event.output },
+                },
+                onError: 'settled',
+              },
+            },
           },
         },
         globalMap: {

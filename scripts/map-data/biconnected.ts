@@ -1,4 +1,4 @@
-import { keyOf, type Edge } from './planar.ts';
+import { keyOf, type Edge } from '../../machines/map/operations/planar.ts';
 
 /**
  * The largest part of the network in which every edge lies on a circle (Tarjan's biconnected

@@ -1,5 +1,11 @@
 import { metres, nearest } from './measure.ts';
-import { keyOf, onGrid, same, type Edge, type GridPoint } from './planar.ts';
+import {
+  keyOf,
+  onGrid,
+  same,
+  type Edge,
+  type GridPoint,
+} from '../../machines/map/operations/planar.ts';
 
 const reach = 90;
 

@@ -1,5 +1,5 @@
-import { doubleArea } from './faces.ts';
-import { keyOf, type Edge, type GridPoint } from './planar.ts';
+import { doubleArea } from '../../machines/map/operations/faces.ts';
+import { keyOf, type Edge, type GridPoint } from '../../machines/map/operations/planar.ts';
 
 /** One grid step in metres, northwards, and eastwards at the latitude of Monaco. */
 const stepNorth = 0.111_13;

@@ -1,6 +1,6 @@
 import { metres } from './measure.ts';
 import type { Plot } from './merge.ts';
-import type { GridPoint } from './planar.ts';
+import type { GridPoint } from '../../machines/map/operations/planar.ts';
 
 /** The plots in walking order: quarter by quarter along the coast, in each the nearest next. */
 export function walkingOrder(plots: readonly Plot[]): Plot[] {

@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { actionKeys, newKey } from '#web/graphql/idempotency-key.ts';
 import { ask } from '#web/graphql/ask.ts';
 import { createGraphqlClient } from '#web/graphql/client.ts';
-import { CongregationsDocument, GrantReprieveDocument } from '#web/generated/graphql.ts';
+import {
+  CongregationsDocument,
+  GrantReprieveDocument,
+  ImportGlobalMapDocument,
+} from '#web/generated/graphql.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u;
 const fetched = vi.fn<typeof fetch>();
@@ -80,6 +84,27 @@ describe('the key of a change', () => {
     await grant(client, { ...reprieve, historyId: '341' });
     await grant(createGraphqlClient());
     expect(new Set(sentKeys()).size).toBe(3);
+  });
+
+  it('is new for another file, which goes as a part of a multipart request [B-93]', async () => {
+    const client = createGraphqlClient();
+    const send = (geojsonFile: File) =>
+      ask(client, ImportGlobalMapDocument, { geojsonFile }).catch(() => null);
+    const [one, other] = ['{}', '{ }'].map((text) => new File([text], 'a.geojson'));
+    for (const file of [one, one, other]) {
+      broken();
+      if (file) await send(file);
+    }
+    const [first, again, another] = sentKeys();
+    expect([again === first, another === first]).toEqual([true, false]);
+
+    const form = fetched.mock.calls[0]?.[1]?.body as FormData;
+    expect([...form.keys()]).toEqual(['operations', 'map', '0']);
+    expect(JSON.parse(form.get('operations') as string)).toMatchObject({
+      variables: { geojsonFile: null },
+      extensions: { persistedQuery: { sha256Hash: expect.stringMatching(/^sha256:[\da-f]{64}$/) } },
+    });
+    expect(form.get('map')).toBe('{"0":["variables.geojsonFile"]}');
   });
 
   it('is forgotten when something else was answered in between', () => {

@@ -1,9 +1,8 @@
 import {
   getNamedType,
+  getNullableType,
   isEnumType,
-  isInputObjectType,
   isLeafType,
-  isListType,
   isNonNullType,
   isUnionType,
   type GraphQLField,
@@ -19,6 +18,7 @@ import {
 } from '../../backend/permissions/permissions.ts';
 import { aCongregation, aUser } from '../support/builders.ts';
 import { openGateway, type GraphqlAnswer, type TestGateway } from '../support/gateway.ts';
+import { sampleValue } from '../support/sample-value.ts';
 import { callNames, openWorld, type World } from '../support/world.ts';
 import { roleIds } from './decision-b5.ts';
 
@@ -59,7 +59,9 @@ async function askedFields(): Promise<readonly Asked[]> {
     Object.values(type?.getFields() ?? {}).flatMap((field) => {
       const named = /(?:GET|POST) \/[\w/{}]+$/u.exec(field.description ?? '')?.[0];
       const call = callNames.find((it) => it === named);
-      return call ? [{ field: field.name, call, operation: `${kind} { ${asking(field)} }` }] : [];
+      const body = asking(field);
+      const head = body.includes('$file') ? `${kind} ($file: File!)` : kind;
+      return call ? [{ field: field.name, call, operation: `${head} { ${body} }` }] : [];
     }),
   );
 }
@@ -77,24 +79,20 @@ function asking({ name, args, type }: GraphQLField<unknown, unknown>): string {
   return `${name}${given === '' ? '' : `(${given})`} ${wanted}`;
 }
 
+/** As it is written in an operation; a file is sent as a variable. */
 function nothing(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return nothing(type.ofType);
-  if (isListType(type)) return '[]';
-  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
-  if (isInputObjectType(type)) {
-    const inside = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-    return `{ ${inside.map((field) => `${field.name}: ${nothing(field.type)}`).join(', ')} }`;
-  }
-  return simple[type.name] ?? '""';
+  if (getNamedType(type).name === 'File') return '$file';
+  return written(sampleValue(type), isEnumType(getNullableType(type)));
 }
 
-const simple: Readonly<Record<string, string>> = {
-  ID: '"0"',
-  Int: '0',
-  Float: '0',
-  Boolean: 'false',
-  Date: '"2026-01-01"',
-};
+function written(value: unknown, enumerated = false): string {
+  if (Array.isArray(value)) return `[${value.map((it) => written(it)).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([name, it]) => `${name}: ${written(it)}`);
+    return `{ ${fields.join(', ')} }`;
+  }
+  return enumerated ? String(value) : JSON.stringify(value);
+}
 
 const forbidden = "Tu n'as pas les droits nécessaires pour cette action.";
 

@@ -1,5 +1,6 @@
 import type { DocumentedCallName } from '../../backend/permissions/permissions.ts';
 import type { Who } from '../support/staff.ts';
+import { mapIdRows } from './map-ids.ts';
 import { territoryIdRows } from './territory-ids.ts';
 
 export type Values = Readonly<Record<string, string>>;
@@ -9,6 +10,8 @@ export interface IdRow {
   readonly call: DocumentedCallName;
   readonly who: Who;
   readonly good: Values;
+  /** With a GeoJSON file beside the values. */
+  readonly file?: true;
   /** Which of them are ids, each of something of its congregation. */
   readonly ids: readonly string[];
   /** The same as the root of a GraphQL operation. */
@@ -20,6 +23,7 @@ const told = '{ __typename ... on Refusal { message } }';
 
 /** In this order each good one is a success in the world of the test. */
 export const idRows: readonly IdRow[] = [
+  ...mapIdRows,
   ...territoryIdRows,
   {
     call: 'POST /history/reprieve',
@@ -159,12 +163,4 @@ export const idRows: readonly IdRow[] = [
 export const callsOfTheSite: readonly DocumentedCallName[] = [
   'POST /congregation/edit',
   'POST /congregation/remove',
-];
-
-/** They take such ids too, and are not built yet: later work only takes lines away, and adds a row above. */
-export const idCallsToCome: readonly DocumentedCallName[] = [
-  'GET /map/edit/territory/{territory_id}',
-  'POST /map/save/territory',
-  'POST /map/import/geojson',
-  'POST /map/remove/territory',
 ];

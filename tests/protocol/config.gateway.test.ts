@@ -15,3 +15,21 @@ it('only the word `open` opens the gateway to any operation', () => {
     ['open', 'OPEN', '', undefined].map((OPERATIONS) => readConfig({ OPERATIONS }).operations),
   ).toEqual(['open', 'trusted', 'trusted', 'trusted']);
 });
+
+it('the hosts of tiles are those that are named, and that of the configured ground [B-22]', () => {
+  const hosts = (env: NodeJS.ProcessEnv) => readConfig(env).tileHosts;
+  const osm = 'https://tile.openstreetmap.org';
+  expect([
+    hosts({}),
+    hosts({ BASEMAP_URL: 'https://tiles.ville.fr:8443/{z}/{x}/{y}.png' }),
+    hosts({ BASEMAP_URL: 'https://a.fr/x.pmtiles', TILE_HOSTS: 'https://a.fr https://b.fr' }),
+    hosts({ BASEMAP_URL: '/basemap/ville.pmtiles', TILE_HOSTS: '' }),
+    hosts({ BASEMAP_URL: "https://a.fr; script-src 'unsafe-inline'" }),
+  ]).toEqual([
+    [osm],
+    [osm, 'https://tiles.ville.fr:8443'],
+    ['https://a.fr', 'https://b.fr'],
+    [],
+    [osm, 'https://a.fr'],
+  ]);
+});

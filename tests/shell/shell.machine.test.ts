@@ -33,16 +33,18 @@ const globalMap: GlobalMap = {
 const toggle = { type: 'drawer.toggled' as const };
 const openMap = { type: 'globalMap.opened' as const };
 const closeMap = { type: 'globalMap.closed' as const };
+const elsewhere = { type: 'changed.elsewhere' as const };
 const retry = { type: 'retry' as const };
 const resized = (wide: boolean) => ({ type: 'screen.resized' as const, wide });
 const always = ['screen.resized'];
-const ready = [...always, 'drawer.toggled', 'signOut', 'session.ended'];
+const ready = [...always, 'drawer.toggled', 'signOut', 'session.ended', 'changed.elsewhere'];
 const samples = [
   retry,
   resized(true),
   resized(false),
   toggle,
   { type: 'page.opened' as const },
+  elsewhere,
   openMap,
   closeMap,
   { type: 'signOut' as const },
@@ -191,6 +193,18 @@ describe('shell', () => {
       const { snapshot } = start(onWide, entered, ...events);
       expect(nextIn(snapshot.getMeta())).toBe('/login');
       expect(snapshot.context.problem).toBe(null);
+    }
+  });
+
+  it('what changed elsewhere is read again behind the screen, and a failure changes nothing [SHELL-10, SHELL-15]', () => {
+    const renamed = { ...menu, congregationName: 'Menton', globalMap: false };
+    const refreshed = start(onWide, entered, elsewhere, done('menu', renamed));
+    expect(refreshed.snapshot.context.menu).toEqual(renamed);
+    expect(refreshed.snapshot.matches({ ready: { menu: 'settled', drawer: 'open' } })).toBe(true);
+    for (const failure of everyFailure('menu')) {
+      const { snapshot } = start(onWide, entered, elsewhere, failure);
+      expect(snapshot.matches({ ready: { menu: 'settled' } })).toBe(true);
+      expect(snapshot.context).toMatchObject({ menu, problem: null });
     }
   });
 

@@ -19,7 +19,7 @@ export interface TestGateway {
     variables?: Record<string, unknown>,
     token?: string,
   ) => Promise<GraphqlAnswer>;
-  /** Runs any operation as text. */
+  /** Runs any operation as text; one with a `$file` as a multipart request with a file. */
   readonly query: (text: string, token?: string) => Promise<GraphqlAnswer>;
   readonly post: (body: string, headers?: Record<string, string>) => Promise<Response>;
   readonly close: () => Promise<void>;
@@ -76,8 +76,16 @@ export async function openGateway(
       const body = JSON.stringify({ variables, extensions: { persistedQuery } });
       return (await (await post(body, bearer(token))).json()) as GraphqlAnswer;
     },
-    query: async (text, token) =>
-      (await (await post(JSON.stringify({ query: text }), bearer(token))).json()) as GraphqlAnswer,
+    query: async (text, token) => {
+      const asked = text.includes('$file')
+        ? fetch(`${url}/graphql`, {
+            method: 'POST',
+            headers: { 'x-requested-with': 'XMLHttpRequest', ...bearer(token) },
+            body: withFile(text),
+          })
+        : post(JSON.stringify({ query: text }), bearer(token));
+      return (await (await asked).json()) as GraphqlAnswer;
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -85,3 +93,22 @@ export async function openGateway(
     },
   };
 }
+
+/** As the GraphQL multipart request specification writes it. */
+function withFile(query: string): FormData {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query, variables: { file: null } }));
+  form.set('map', JSON.stringify({ 0: ['variables.file'] }));
+  form.set('0', new Blob([JSON.stringify(aDrawing)]), 'a.geojson');
+  return form;
+}
+
+const corner = [7.42, 43.73];
+const aDrawing = {
+  type: 'Feature',
+  properties: {},
+  geometry: {
+    type: 'Polygon',
+    coordinates: [[corner, [7.43, 43.73], [7.43, 43.74], corner]],
+  },
+};

@@ -29,7 +29,7 @@ export interface Request {
   readonly path?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as it is, instead of a form. */
-  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | FormData;
 }
 
 export interface Response {
@@ -62,6 +62,7 @@ export interface WorldOptions {
   readonly now?: string;
   readonly smtpUrl?: string;
   readonly publicUrl?: string;
+  readonly basemapUrl?: string;
   /** In milliseconds. */
   readonly mailRetryAfter?: number;
 }
@@ -71,6 +72,7 @@ export async function openWorld({
   now = '2026-03-15T09:00:00Z',
   smtpUrl,
   publicUrl = 'http://localhost:4000',
+  basemapUrl,
   mailRetryAfter,
 }: WorldOptions = {}): Promise<World> {
   const testDatabase = await createTestDatabase();
@@ -78,7 +80,7 @@ export async function openWorld({
   const dataDir = await mkdtemp(path.join(tmpdir(), 'world-'));
   const database = openDatabase(testDatabase.connectionString);
   const clock = settableClock(now);
-  const config = { product: 'territoire', publicUrl, tokenSecret, smtpUrl, dataDir };
+  const config = { product: 'territoire', publicUrl, basemapUrl, tokenSecret, smtpUrl, dataDir };
   const post = postOffice(database, config, mailRetryAfter);
   const changes = listenForChanges(testDatabase.connectionString);
   const press = openPress();

@@ -8,6 +8,7 @@ import {
 } from 'react';
 
 import classes from './Dialog.module.css';
+import { opened } from './open-dialogs.ts';
 
 interface Props {
   readonly title: ReactNode;
@@ -32,7 +33,11 @@ export function Dialog(props: Props) {
     const dialog = element.current;
     if (!dialog || !open) return undefined;
     dialog.showModal();
-    return () => dialog.close();
+    const takeAway = opened(dialog);
+    return () => {
+      takeAway();
+      dialog.close();
+    };
   }, [open]);
 
   const closeUnlessPersistent = () => {

@@ -49,6 +49,10 @@ function keysOf(client: Client): ActionKeys {
   return keys;
 }
 
+/** Two files are two actions; JSON alone would write both as `{}`. */
+const filesByName = (_: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
 const nobodyKnows: readonly FailureCode[] = ['NETWORK', 'BACKEND_UNREACHABLE'];
 
 /** Sends one change; tried again after it got no answer, it carries the same key and is done once. */
@@ -58,7 +62,7 @@ async function change<Data, Variables extends AnyVariables>(
   variables: Variables,
 ) {
   const keys = keysOf(client);
-  const action = JSON.stringify([operationIn(document).name, variables]);
+  const action = JSON.stringify([operationIn(document).name, variables], filesByName);
   const headers = requestHeaders({ 'Idempotency-Key': keys.keyOf(action) });
   const answer = await client
     .mutation(document, variables, { requestPolicy: 'network-only', fetchOptions: { headers } })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Itinerary } from './Itinerary.tsx';
 import classes from './MapPopup.module.css';
 import { mapTexts } from './map.texts.ts';
 import type { FeaturePopup } from './map.view.ts';
@@ -52,6 +53,9 @@ export function MapPopup({ popup, rise, onClose }: Props) {
             <span className={classes['coordinates']}>{popup.coordinates}</span>
           </p>
         )}
+        <p className={classes['way']}>
+          <Itinerary to={popup.position} />
+        </p>
       </div>
     </div>
   );

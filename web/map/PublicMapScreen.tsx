@@ -5,6 +5,8 @@ import { Loading } from '../failure/Loading.tsx';
 import { withProduct } from '../texts/product.ts';
 import { texts } from '../texts/texts.ts';
 import { InfoBox } from './InfoBox.tsx';
+import { Itinerary } from './Itinerary.tsx';
+import { destinationOf } from './itinerary.ts';
 import { PublicMapQuery } from './map.operations.ts';
 import { mapTexts } from './map.texts.ts';
 import classes from './PublicMapScreen.module.css';
@@ -24,6 +26,7 @@ export function PublicMapScreen() {
 
   if (!map && refused) return <Navigate to="/404" replace />;
   if (!map) return <Loading label={mapTexts.loading} />;
+  const destination = map.geojsonFeature && destinationOf(map.geojsonFeature);
   return (
     <main className={classes['screen']}>
       <title>{`${map.numberName} – ${withProduct(texts.appName)}`}</title>
@@ -35,6 +38,7 @@ export function PublicMapScreen() {
             <>
               <h1 className={classes['name']}>{map.numberName}</h1>
               <InfoBox info={map.info} />
+              {destination && <Itinerary to={destination} />}
             </>
           }
           lowerLeft={

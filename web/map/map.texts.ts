@@ -19,6 +19,7 @@ export const mapTexts = {
   zoomOut: 'Réduire',
   centre: 'Centrer',
   position: 'Ma position',
+  itinerary: 'Itinéraire',
   fullScreen: 'Plein écran',
   leaveFullScreen: 'Quitter le plein écran',
   positionUnknown: 'Ta position n’a pas été trouvée. Réessaie à l’air libre.',

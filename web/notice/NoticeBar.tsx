@@ -9,19 +9,21 @@ import { CopiedText } from './CopiedText.tsx';
 import classes from './NoticeProvider.module.css';
 
 interface Props extends Notice {
+  /** When it was first shown: it may move to another modal meanwhile. */
+  readonly since: number;
   readonly onClose: () => void;
 }
 
-export function NoticeBar({ text, color, timeout, copy, onClose }: Props) {
+export function NoticeBar({ text, color, timeout, copy, since, onClose }: Props) {
   const duration = timeout ?? noticeTimeout;
   const { background, ink } = noticeColors(color);
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
     if (staysOpen(duration)) return undefined;
-    const timer = setTimeout(() => close(), duration);
+    const timer = setTimeout(() => close(), since + duration - Date.now());
     return () => clearTimeout(timer);
-  }, [duration]);
+  }, [duration, since]);
 
   return (
     <span className={classes['bar']} style={{ background, color: ink }}>

@@ -1,17 +1,21 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
+import { useTopDialog } from '../dialog/open-dialogs.ts';
 import { NoticeContext, type Notice, type Notices } from './notice.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import classes from './NoticeProvider.module.css';
 
 interface ShownNotice extends Notice {
   readonly id: number;
+  readonly since: number;
 }
 
-/** Holds the snackbars of the whole page; the newest stands lowest, nearest the thumb. */
+/** Holds the snackbars of the whole page, above an open modal too; the newest stands lowest, nearest the thumb. */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownNotice[]>([]);
   const nextId = useRef(0);
+  const top = useTopDialog();
   const notices = useMemo<Notices>(
     () => ({
       show: (notice) => {
@@ -19,7 +23,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
         const id = nextId.current;
         setShown((before) => [
           ...before.filter(({ text }) => text !== notice.text),
-          { ...notice, id },
+          { ...notice, id, since: Date.now() },
         ]);
       },
     }),
@@ -27,14 +31,18 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   );
   const close = (id: number) => setShown((before) => before.filter((notice) => notice.id !== id));
 
+  const region = (
+    <output className={classes['region']} aria-live="polite">
+      {shown.map((notice) => (
+        <NoticeBar key={notice.id} {...notice} onClose={() => close(notice.id)} />
+      ))}
+    </output>
+  );
+
   return (
     <NoticeContext value={notices}>
       {children}
-      <output className={classes['region']} aria-live="polite">
-        {shown.map((notice) => (
-          <NoticeBar key={notice.id} {...notice} onClose={() => close(notice.id)} />
-        ))}
-      </output>
+      {top ? createPortal(region, top) : region}
     </NoticeContext>
   );
 }

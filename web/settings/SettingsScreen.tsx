@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useClient } from 'urql';
 
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
@@ -20,14 +20,14 @@ import { SettingsForm } from './SettingsForm.tsx';
 
 interface Props {
   /** What draws the limits of the congregation; without it there is no button. */
-  readonly globalMapEditor?: ComponentType<{
+  readonly MapEditor?: ComponentType<{
     readonly onClose: () => void;
     readonly onChanged: () => void;
   }>;
 }
 
 /** Spec 2 §2 Settings. */
-export function SettingsScreen({ globalMapEditor: GlobalMapEditor }: Props) {
+export function SettingsScreen({ MapEditor }: Props) {
   const { show } = useNotice();
   const [snapshot, send, actor] = useMachine(
     settingsMachine.provide({ actors: settingsActors(useClient()) }),
@@ -53,14 +53,16 @@ export function SettingsScreen({ globalMapEditor: GlobalMapEditor }: Props) {
           onSave={(entered) => send({ type: 'save', entered })}
           onOverwrite={(entered) => send({ type: 'overwrite', entered })}
           onReread={() => send({ type: 'reread' })}
-          onDraw={GlobalMapEditor && (() => send({ type: 'map.open' }))}
+          onDraw={MapEditor && (() => send({ type: 'map.open' }))}
         />
       )}
-      {view.drawing && GlobalMapEditor && (
-        <GlobalMapEditor
-          onClose={() => send({ type: 'map.close' })}
-          onChanged={() => send({ type: 'map.changed' })}
-        />
+      {view.drawing && MapEditor && (
+        <Suspense>
+          <MapEditor
+            onClose={() => send({ type: 'map.close' })}
+            onChanged={() => send({ type: 'map.changed' })}
+          />
+        </Suspense>
       )}
     </Screen>
   );

@@ -6,6 +6,7 @@ import { useClient } from 'urql';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 
 import { Button } from '../button/Button.tsx';
+import { useChanged } from '../changes/useChanged.ts';
 import { inspection } from '../flow/inspection.ts';
 import { useNext } from '../flow/useNext.ts';
 import { useWide } from '../media/useMediaQuery.ts';
@@ -35,6 +36,7 @@ export function ShellScreen() {
   });
   useNext(snapshot, { token: mapToken ?? '' });
   useEffect(() => send({ type: 'screen.resized', wide }), [wide, send]);
+  useChanged(() => send({ type: 'changed.elsewhere' }));
   const view = shellView(snapshot);
 
   if (view.menu === null) {

@@ -1,6 +1,6 @@
 import { EditOutlined, EnvironmentOutlined, ExportOutlined } from '@ant-design/icons';
 import { useMachine } from '@xstate/react';
-import { useState, type ComponentType } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useClient } from 'urql';
 
 import { territoryMachine } from '#machines/territory/territory.machine.ts';
@@ -25,6 +25,7 @@ import { TerritoryForm } from './TerritoryForm.tsx';
 
 export type MapEditor = ComponentType<{
   readonly territoryId: string;
+  readonly numberName: string;
   readonly onClose: () => void;
   readonly onMapUpdated: (map: MapUpdate) => void;
 }>;
@@ -129,11 +130,14 @@ export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Prop
         )}
       </div>
       {MapEditor && view.drawing && (
-        <MapEditor
-          territoryId={settings.territoryId}
-          onClose={() => send({ type: 'map.close' })}
-          onMapUpdated={(map) => send({ type: 'map.updated', ...map })}
-        />
+        <Suspense>
+          <MapEditor
+            territoryId={settings.territoryId}
+            numberName={`T${settings.number} - ${settings.name}`}
+            onClose={() => send({ type: 'map.close' })}
+            onMapUpdated={(map) => send({ type: 'map.updated', ...map })}
+          />
+        </Suspense>
       )}
       <LeavingGuard unsaved={view.unsaved} />
     </form>

@@ -1,4 +1,4 @@
-import type { LngLat } from './read-osm.ts';
+type LngLat = [number, number];
 
 /** A place on a grid of a millionth of a degree (about 0.1 m): exact arithmetic, exact equality. */
 export interface GridPoint {

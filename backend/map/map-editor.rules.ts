@@ -1,0 +1,105 @@
+import { importMaxBytes } from '#schema/limits.ts';
+import type { UploadedFile } from '../http/uploads.ts';
+import { drawingOf, type DrawnFeature } from './geojson/drawing.ts';
+import { jsonIn, jsonInForm } from './geojson/json.ts';
+import { nearby } from './geojson/nearby.ts';
+import { placeOf, type MapPlace } from './map.rules.ts';
+
+export type MapRuling =
+  | { readonly refused: MapRefusal }
+  | ({ readonly refused?: undefined; readonly features: readonly DrawnFeature[] } & MapPlace);
+
+type MapRefusal =
+  | 'unreadableMap'
+  | 'unreadablePlace'
+  | 'impossibleShape'
+  | 'emptyMap'
+  | 'noFile'
+  | 'wrongExtension'
+  | 'fileTooLarge'
+  | 'invalidFile'
+  | 'noArea'
+  | 'nothingNearby';
+
+export interface SaveMap {
+  readonly zoom: string;
+  readonly latlng: string;
+  readonly geojson: string;
+}
+
+/** C2 MAP, save: what was drawn, and where the window was. */
+export function savedMap({ zoom, latlng, geojson }: SaveMap): MapRuling {
+  const json = jsonInForm(geojson);
+  if (!json) return { refused: 'unreadableMap' };
+  const drawing = drawingOf(json.parsed);
+  if (drawing.refused === 'unreadable') return { refused: 'unreadableMap' };
+  if (drawing.refused) return { refused: drawing.refused };
+  if (drawing.features.length === 0) return { refused: 'emptyMap' };
+  const place = pair(latlng);
+  const level = number(zoom);
+  if (!place || Math.abs(place[0]) > 90 || !(level >= 0 && level <= zoomLimit)) {
+    return { refused: 'unreadablePlace' };
+  }
+  const [latitude, longitude] = place;
+  return { features: drawing.features, latitude, longitude: wrapped(longitude), zoom: level };
+}
+
+export interface ImportMap {
+  readonly file: UploadedFile | null;
+  readonly maxZoom: number;
+  /** Null: everything in the file. */
+  readonly around: { readonly latlng: string; readonly area: string } | null;
+}
+
+/** C2 MAP, import; B-55, B-73, B-74. The window then shows all that came. */
+export function importedMap({ file, maxZoom, around }: ImportMap): MapRuling {
+  if (!file || file.name === '') return { refused: 'noFile' };
+  if (!/\.geojson$/i.test(file.name)) return { refused: 'wrongExtension' };
+  if (file.bytes > importMaxBytes) return { refused: 'fileTooLarge' };
+  const json = jsonIn(file.text ?? '');
+  if (!json) return { refused: 'invalidFile' };
+  const drawing = drawingOf(json.parsed);
+  if (drawing.refused) return { refused: 'invalidFile' };
+  if (drawing.features.length === 0) return { refused: 'emptyMap' };
+  const area = around && areaOf(around.latlng, around.area);
+  if (typeof area === 'string') return { refused: area };
+  const features = area ? nearby(drawing.features, area) : drawing.features;
+  if (features.length === 0) return { refused: 'nothingNearby' };
+  return { features, ...placeOf(features, maxZoom) };
+}
+
+function areaOf(latlng: string, area: string) {
+  if (area.trim() === '') return 'noArea';
+  const [centre, span] = [pair(latlng), pair(area)];
+  if (!centre || !span) return 'unreadablePlace';
+  const [latitude, longitude] = centre;
+  const [latitudeSpan, longitudeSpan] = span;
+  return { latitude, longitude: wrapped(longitude), latitudeSpan, longitudeSpan };
+}
+
+/** What `territory_maps.zoom` may hold. */
+const zoomLimit = 24;
+
+/** `lat|lng`; null when one of them is no number. */
+function pair(text: string): readonly [number, number] | null {
+  const [one, other, ...more] = text.split('|').map(number);
+  if (one === undefined || other === undefined || more.length > 0) return null;
+  return Number.isFinite(one) && Number.isFinite(other) ? [one, other] : null;
+}
+
+const number = (text: string): number => (text.trim() === '' ? NaN : Number(text));
+
+/** A map can be turned round the earth more than once. */
+const wrapped = (longitude: number): number =>
+  Math.abs(longitude) <= 180 ? longitude : ((((longitude + 180) % 360) + 360) % 360) - 180;
+
+/** What the browser keeps of the last save: `zoom|lat|lng` (B-29, MAP-14). */
+export const lastCoordinates = ({ zoom, latitude, longitude }: MapPlace): string =>
+  [zoom, latitude, longitude].map(plain).join('|');
+
+/** Without an exponent, to a centimetre. */
+const plain = (value: number): string =>
+  value
+    .toFixed(7)
+    .replace(/\.?0+$/, '')
+    .replace(/^-0$/, '0');

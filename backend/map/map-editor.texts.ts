@@ -1,0 +1,32 @@
+import { withProduct } from '../texts/product.ts';
+
+export const mapEditorTexts = {
+  unknownTerritory: "Ce {product} n'existe pas.",
+  noMap: "Ce {product} n'a pas de carte.",
+  noGlobalMap: "Aucune carte globale n'est enregistrée.",
+  emptyMap: 'La carte est vide.',
+  impossibleShape: 'Forme impossible !',
+  unreadableMap: "La carte n'a pas pu être lue, rien n'est enregistré.",
+  unreadablePlace: "La position de la carte n'a pas pu être lue, rien n'est enregistré.",
+  mapTooLarge: 'La carte est trop grosse, retire des éléments.',
+  noFile: 'Champs obligatoire',
+  wrongExtension: 'Choisis un fichier .geojson.',
+  fileTooLarge: 'Fichier trop gros (1 Mo maximum)',
+  invalidFile: 'Fichier GeoJSON invalide.',
+  noArea: 'Champs obligatoire',
+  nothingNearby: 'Aucun élément trouvé dans cette zone.',
+  saved: 'Carte enregistrée.',
+  imported: 'Carte importée.',
+  removed: 'Carte supprimée.',
+  savedLogged: 'Carte enregistrée',
+  importedLogged: 'Carte importée',
+  removedLogged: 'Carte supprimée',
+  globalSavedLogged: 'Carte globale enregistrée',
+  globalImportedLogged: 'Carte globale importée',
+  globalRemovedLogged: 'Carte globale supprimée',
+} as const;
+
+type MapText = keyof typeof mapEditorTexts;
+
+export const mapSentence = (refusal: MapText, { product }: { readonly product: string }) =>
+  withProduct(mapEditorTexts[refusal], product);

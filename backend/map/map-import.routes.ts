@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { lockTerritories } from '../assignment/territory-lock.queries.ts';
+import type { Config } from '../config.ts';
+import { logEvent } from '../event-log/event-log.queries.ts';
+import { doneAndTold, refuse } from '../http/answer.ts';
+import type { Calls } from '../http/calls.ts';
+import { flag, id, text } from '../http/fields.ts';
+import { file } from '../http/uploads.ts';
+import {
+  globalMapMaxZoom,
+  storeGlobalMap,
+  storeTerritoryMap,
+  territoryToDraw,
+} from './map-editor.queries.ts';
+import { importedMap } from './map-editor.rules.ts';
+import { mapEditorTexts, mapSentence } from './map-editor.texts.ts';
+import { importNotice } from './map-notices.ts';
+import { newMapToken } from './map-token.ts';
+
+interface Ports {
+  readonly config: Pick<Config, 'product' | 'publicUrl'>;
+}
+
+const territoryForm = z.object({
+  territory_id: id,
+  geojson_files: file,
+  geojson_filter: flag,
+  latlng: text,
+  geojson_area: text,
+});
+const globalForm = z.object({ geojson_files: file });
+
+/** The calls that take a file. */
+export function mapImportCalls(calls: Calls, { config }: Ports): void {
+  /** REST-20, MAP-28 … MAP-34, IMP-01, IMP-04: what was drawn gives way to what is in the file. */
+  calls.signedIn('POST /map/import/geojson', territoryForm, async (call) => {
+    const { db, session, form, now } = call;
+    await lockTerritories(db, [form.territory_id]);
+    const territory = await territoryToDraw(db, form.territory_id);
+    if (!territory) return refuse(mapSentence('unknownTerritory', config));
+    const map = importedMap({
+      file: form.geojson_files,
+      maxZoom: territory.maxZoom,
+      around: form.geojson_filter ? { latlng: form.latlng, area: form.geojson_area } : null,
+    });
+    if (map.refused) return refuse(mapSentence(map.refused, config));
+    const token = territory.token ?? newMapToken();
+    await storeTerritoryMap(db, form.territory_id, token, { ...map, at: now.toString() });
+    await logEvent(db, session, {
+      numberName: territory.numberName,
+      action: mapEditorTexts.importedLogged,
+    });
+    const mapLink = `${config.publicUrl}/map/${token}`;
+    return doneAndTold(mapEditorTexts.imported, { map_link: mapLink }, importNotice);
+  });
+
+  /** REST-60, GMED-08: the whole file. */
+  calls.signedIn('POST /map/global/import/geojson', globalForm, async (call) => {
+    const { db, session, form, now } = call;
+    const { maxZoom = 0 } = (await globalMapMaxZoom(db)) ?? {};
+    const map = importedMap({ file: form.geojson_files, maxZoom, around: null });
+    if (map.refused) return refuse(mapSentence(map.refused, config));
+    await storeGlobalMap(db, { ...map, at: now.toString() });
+    await logEvent(db, session, { numberName: null, action: mapEditorTexts.globalImportedLogged });
+    return doneAndTold(mapEditorTexts.imported, {}, importNotice);
+  });
+}

@@ -1,0 +1,175 @@
+import { Client, fetchExchange } from '@urql/core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Actor, createActor, waitFor } from 'xstate';
+import { aTerritory } from '../support/builders.ts';
+import { openGateway, type TestGateway } from '../support/gateway.ts';
+import { globalMapQuestion, territoryMapQuestion } from '#machines/map/map-editor.confirmation.ts';
+import { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
+import { mapImportMachine } from '#machines/map/map-import.machine.ts';
+import { closePolygon, placeMarker } from '#machines/map/operations/add-shapes.ts';
+import { exported } from '#machines/map/operations/foreign-file.ts';
+import { emptyMap, type Judged } from '#machines/map/operations/judged.ts';
+import { labelShape } from '#machines/map/operations/shapes.ts';
+import type { MapFeatures } from '#schema/geojson.ts';
+import {
+  globalImportActors,
+  globalMapActors,
+  territoryImportActors,
+  territoryMapActors,
+} from '../../web/map/editor/map-editor.actors.ts';
+import { openMapWorld } from './map-world.ts';
+
+const made = (judged: Judged): MapFeatures => {
+  if (!judged.valid) throw new Error(judged.reason);
+  return judged.features;
+};
+const zone = made(
+  closePolygon(emptyMap, [
+    [7.42, 43.73],
+    [7.43, 43.73],
+    [7.43, 43.74],
+  ]),
+);
+const drawn = made(labelShape(made(placeMarker(zone, 'parking', [7.425, 43.732])), 0, 'Rade'));
+const save = { type: 'save' as const, latitude: 43.735, longitude: 7.425, zoom: 16 };
+const asFile = (map: MapFeatures) => new File([exported(map)], 'carte.geojson');
+
+type Editor = Actor<typeof mapEditorMachine>;
+
+describe('the editors, from the machine to the database', () => {
+  let world: Awaited<ReturnType<typeof openMapWorld>>;
+  let gateway: TestGateway;
+  let client: Client;
+
+  beforeAll(async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null });
+    world = await openMapWorld();
+    await aTerritory(world.world, { id: 7, number: 7, name: 'Port' });
+    gateway = await openGateway(world.world.url, { operations: 'open' });
+    kept.set('jwt', JSON.stringify(world.manager));
+    client = new Client({
+      url: `${gateway.url}/graphql`,
+      preferGetMethod: false,
+      fetchOptions: { headers: { Authorization: `Bearer ${world.manager}` } },
+      exchanges: [fetchExchange],
+    });
+  });
+
+  afterAll(async () => {
+    vi.unstubAllGlobals();
+    await gateway.close();
+    await world.world.close();
+  });
+
+  async function opened(global = false, lastCoordinates: string | null = '14|43.7|7.4') {
+    const actors = global ? globalMapActors(client) : territoryMapActors(client, '7');
+    const question = global ? globalMapQuestion : territoryMapQuestion;
+    const editor = createActor(mapEditorMachine.provide({ actors }), {
+      input: { global, question, lastCoordinates },
+    });
+    const heard: object[] = [];
+    editor.on('*', (emitted) => void heard.push(emitted));
+    editor.start();
+    await settled(editor);
+    return { editor, heard };
+  }
+  const settled = (editor: Editor) =>
+    waitFor(editor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 15_000 });
+  const shownOf = ({ heard }: { heard: readonly object[] }) =>
+    heard.findLast((it) => 'map' in it) as { map: { geojsonFeature: MapFeatures | null } };
+
+  it('a territory is drawn, saved, shown again and removed [MAP-07, MAP-08, MAP-11, MAP-12, MAP-13, MAP-14, MAP-15, MAP-16, MAP-20, MAP-21]', async () => {
+    const first = await opened();
+    expect(first.editor.getSnapshot().context.start).toEqual({
+      latitude: 43.7,
+      longitude: 7.4,
+      zoom: 13,
+    });
+    first.editor.send({ ...save, features: drawn });
+    await settled(first.editor);
+    expect(first.heard.at(-1)).toEqual({
+      type: 'changed',
+      features: drawn,
+      notice: expect.objectContaining({ timeout: 4000 }),
+      outcome: expect.objectContaining({
+        mapLink: expect.stringMatching(/\/map\/[\w-]{20,}$/u),
+        mapLastCoordinates: '16|43.735|7.425',
+      }),
+    });
+
+    const second = await opened();
+    expect(shownOf(second).map.geojsonFeature).toEqual(drawn);
+    expect(second.editor.getSnapshot().context.start).toEqual({
+      latitude: 43.735,
+      longitude: 7.425,
+      zoom: 16,
+    });
+    second.editor.send({ type: 'remove' });
+    second.editor.send({ type: 'confirm' });
+    await settled(second.editor);
+    expect(second.editor.getSnapshot().matches('closed')).toBe(true);
+    expect(second.heard.at(-2)).toMatchObject({ type: 'changed', notice: { timeout: 6000 } });
+    expect(shownOf(await opened()).map.geojsonFeature).toBe(null);
+  });
+
+  it('an empty map is refused with the sentence of the server [MAP-17]', async () => {
+    const { editor, heard } = await opened();
+    editor.send({ ...save, features: emptyMap });
+    await settled(editor);
+    expect(heard.at(-1)).toMatchObject({
+      type: 'failed',
+      problem: { message: 'La carte est vide.' },
+    });
+    editor.send({ type: 'remove' });
+    editor.send({ type: 'confirm' });
+    await settled(editor);
+    expect(heard.at(-1)).toMatchObject({ type: 'failed' });
+    expect(editor.getSnapshot().matches('ready')).toBe(true);
+  });
+
+  it('a file takes the place of the map, and only what is near if asked [MAP-31, MAP-32, MAP-33, MAP-34, IMP-04, IMP-05]', async () => {
+    const far = made(placeMarker(drawn, 'mobilestand', [2.35, 48.85]));
+    const bringing = async (file: File, filter: boolean) => {
+      const actors = territoryImportActors(client, '7');
+      const flow = createActor(mapImportMachine.provide({ actors })).start();
+      const idle = () => waitFor(flow, (it) => !it.hasTag('busy'), { timeout: 15_000 });
+      flow.send({ type: 'file.chosen', file });
+      await idle();
+      flow.send({ type: 'filter.changed', filter });
+      flow.send({ type: 'span.chosen', span: 'town' });
+      flow.send({ type: 'bring', latitude: 43.735, longitude: 7.425 });
+      flow.send({ type: 'confirm' });
+      return (await idle()).context;
+    };
+    expect((await bringing(asFile(far), false)).problem).toBe(null);
+    expect(shownOf(await opened()).map.geojsonFeature).toEqual(far);
+    await bringing(asFile(far), true);
+    expect(shownOf(await opened()).map.geojsonFeature).toEqual(drawn);
+    const broken = await bringing(new File(['{'], 'carte.geojson'), false);
+    expect(broken.problem).toMatchObject({ message: 'Fichier GeoJSON invalide.' });
+    expect(broken.file).not.toBe(null);
+  });
+
+  it('the limits are saved, imported and removed, and the editor stays [GMED-02, GMED-03, GMED-06, GMED-08, GMED-11]', async () => {
+    const { editor, heard } = await opened(true);
+    editor.send({ ...save, features: zone });
+    await settled(editor);
+    expect(heard.at(-1)).toMatchObject({ type: 'changed', outcome: { __typename: 'Done' } });
+    expect(shownOf(await opened(true)).map.geojsonFeature).toEqual(zone);
+
+    const actors = globalImportActors(client);
+    const flow = createActor(mapImportMachine.provide({ actors })).start();
+    flow.send({ type: 'file.chosen', file: asFile(drawn) });
+    await waitFor(flow, (it) => it.can({ type: 'bring', latitude: 0, longitude: 0 }));
+    flow.send({ type: 'bring', latitude: 0, longitude: 0 });
+    flow.send({ type: 'confirm' });
+    await waitFor(flow, (it) => !it.hasTag('busy'), { timeout: 15_000 });
+    expect(shownOf(await opened(true)).map.geojsonFeature).toEqual(drawn);
+
+    editor.send({ type: 'remove' });
+    editor.send({ type: 'confirm' });
+    await waitFor(editor, (it) => it.matches('ready'), { timeout: 15_000 });
+    expect(shownOf({ heard }).map.geojsonFeature).toBe(null);
+  });
+});

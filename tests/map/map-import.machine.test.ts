@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import '../support/canOnly.ts';
+import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
+import { aRefusal } from '../exit/choices.ts';
+import { Failure } from '#machines/failure/failure.ts';
+import { mapImportMachine } from '#machines/map/map-import.machine.ts';
+import { nextIn, questionIn } from '#machines/meta/meta.ts';
+import type { TerritoryMapImported } from '#schema/generated.ts';
+
+const aFile = (name = 'quartier.geojson', size = 1000) => ({ name, size });
+const choose = (name?: string, size?: number) => ({
+  type: 'file.chosen' as const,
+  file: aFile(name, size),
+});
+const filter = (on: boolean) => ({ type: 'filter.changed' as const, filter: on });
+const span = (name: 'near' | 'town' | 'region' | null) => ({
+  type: 'span.chosen' as const,
+  span: name,
+});
+const centre = { latitude: 43.73, longitude: 7.42 };
+const bring = { type: 'bring' as const, ...centre };
+const confirm = { type: 'confirm' as const };
+const cancel = { type: 'cancel' as const };
+const close = { type: 'close' as const };
+const samples = [choose(), filter(true), span('town'), bring, confirm, cancel, close];
+const notice = { text: 'Carte importée.', color: null, timeout: 6000 };
+const imported: TerritoryMapImported = {
+  __typename: 'TerritoryMapImported',
+  message: null,
+  notice,
+  mapLink: 'http://localhost:4000/map/abc',
+};
+const read = done('convertFile', aFile());
+const filled = [choose(), read];
+type Happening = Parameters<typeof play<typeof mapImportMachine>>[2][number];
+const start = (...events: Happening[]) => play(mapImportMachine, undefined, events);
+
+describe('an import', () => {
+  it('waits for a file; the filter is out of reach until then [MAP-24, MAP-25]', () => {
+    expect(start().snapshot).toOnlyAccept(['close', 'file.chosen'], samples);
+    expect(start(...filled).snapshot).toOnlyAccept(
+      ['bring', 'close', 'file.chosen', 'filter.changed', 'span.chosen'],
+      samples,
+    );
+  });
+
+  it.each(['carte.json', 'carte.geojson.txt', 'carte'])('takes no %s [MAP-28, IMP-01]', (name) => {
+    const { snapshot, calls } = start(choose(name));
+    expect(calls).toEqual([]);
+    expect(snapshot.context.fault).toBe('extension');
+    expect(snapshot.can(bring)).toBe(false);
+  });
+
+  it.each(['carte.geojson', 'CARTE.GEOJSON', 'carte.kml', 'carte.kmz'])(
+    'reads a %s [MAP-28, issue 5]',
+    (name) => {
+      expect(start(choose(name)).calls).toEqual([
+        { src: 'convertFile', input: { file: aFile(name) } },
+      ]);
+    },
+  );
+
+  it('takes 999,999 bytes and not one more, whatever the file was made of [MAP-29, IMP-01, B-55]', () => {
+    const of = (size: number) => start(choose(), done('convertFile', aFile(undefined, size)));
+    expect(of(999_999).snapshot.can(bring)).toBe(true);
+    expect(of(1_000_000).snapshot.can(bring)).toBe(false);
+    expect(of(1_000_000).snapshot.context.fault).toBe('tooLarge');
+  });
+
+  it('says so if a file holds no shapes', () => {
+    for (const failure of everyFailure('convertFile'))
+      expect(start(choose(), failure).snapshot.context.fault).toBe('unreadable');
+  });
+
+  it('requires the area when the filter is on; the smallest is there first [MAP-26, MAP-27]', () => {
+    expect(start().snapshot.context.span).toBe('near');
+    expect(start(...filled, filter(true)).snapshot.can(bring)).toBe(true);
+    expect(start(...filled, filter(true), span(null)).snapshot.can(bring)).toBe(false);
+    expect(start(...filled, filter(false), span(null)).snapshot.can(bring)).toBe(true);
+  });
+
+  it('asks before it overwrites; cancelling makes no call [MAP-30, IMP-03, GMED-09, GEN-22]', () => {
+    const { snapshot, calls } = start(...filled, bring);
+    expect(questionIn(snapshot.getMeta())).toBe('Voulez-vous écraser la carte existante ?');
+    expect(snapshot).toOnlyAccept(['cancel', 'confirm'], samples);
+    expect(calls).toHaveLength(1);
+    const kept = start(...filled, bring, cancel);
+    expect(kept.calls).toHaveLength(1);
+    expect(kept.snapshot.context.file).toEqual(aFile());
+  });
+
+  it.each([
+    ['near', { latitude: 0.002_808, longitude: 0.007_397_5 }],
+    ['town', { latitude: 0.01, longitude: 0.04 }],
+    ['region', { latitude: 0.08, longitude: 0.11 }],
+  ] as const)(
+    'sends the file, the middle of the map and the area %s [MAP-27, MAP-31, MAP-32]',
+    (name, within) => {
+      const events = [...filled, filter(true), span(name), bring, confirm];
+      expect(start(...events).calls[1]).toEqual({
+        src: 'importMap',
+        input: { file: aFile(), ...centre, within },
+      });
+    },
+  );
+
+  it('sends no area with the filter off [MAP-32, GMED-08]', () => {
+    expect(start(...filled, bring, confirm).calls[1]?.input).toEqual({
+      file: aFile(),
+      ...centre,
+      within: null,
+    });
+  });
+
+  it('tells the change and starts afresh [MAP-33]', () => {
+    const { snapshot, emitted } = start(...filled, bring, confirm, done('importMap', imported));
+    expect(emitted).toEqual([{ type: 'changed', notice, outcome: imported }]);
+    expect(snapshot.context).toEqual({ ...start().snapshot.context, centre });
+  });
+
+  it('stays with the message of the server, and keeps the file [MAP-34]', () => {
+    const refused = start(...filled, bring, confirm, done('importMap', aRefusal()));
+    expect(refused.snapshot.context.problem).toEqual(aRefusal());
+    expect(refused.snapshot.can(bring)).toBe(true);
+    const lost = start(...filled, bring, confirm, failed('importMap', new Failure('NETWORK')));
+    expect(lost.snapshot.context.problem).toBe(null);
+  });
+
+  it('forgets everything when it is closed', () => {
+    expect(start(...filled, filter(true), close).snapshot.context).toEqual(
+      start().snapshot.context,
+    );
+  });
+
+  it('no path reaches the call but through the question, and every state is reached [DC-03]', () => {
+    const events = [...samples, read, done('importMap', imported), ...everyFailure('importMap')];
+    expect(waysInto(mapImportMachine, undefined, events, 'importing')).toEqual([
+      'confirming confirm',
+    ]);
+    expect(neverEntered(mapImportMachine, [undefined], events)).toEqual([]);
+    const ended = failed('importMap', new Failure('UNAUTHENTICATED'));
+    expect(nextIn(start(...filled, bring, confirm, ended).snapshot.getMeta())).toBe('/login');
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { begun, type History, recorded, redone, undone } from '#machines/map/operations/history.ts';
+import type { MapFeatures } from '#schema/geojson.ts';
+import { exported, imported } from '#machines/map/operations/foreign-file.ts';
+import { simple, openRing } from '#machines/map/operations/ring.ts';
+import { aDrawnMap, anEdit } from './random-maps.ts';
+
+const times = <T>(count: number, step: (state: T) => T, start: T): T =>
+  Array.from({ length: count }).reduce<T>((state) => step(state), start);
+
+describe('what was drawn', () => {
+  it('fifty random edits and fifty times back give the start, fifty times forth the end [issue 5]', () => {
+    fc.assert(
+      fc.property(aDrawnMap, fc.array(anEdit, { minLength: 50, maxLength: 50 }), (start, edits) => {
+        const end = edits.reduce<History<MapFeatures>>((history, edit) => {
+          const judged = edit(history.present);
+          return recorded(history, judged.valid ? judged.features : history.present);
+        }, begun(start));
+        const back = times(50, undone, end);
+        expect(back.present).toEqual(start);
+        expect(times(50, redone, back)).toEqual(end);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('never holds a polygon that crosses itself or has fewer than three corners [MAP-37, MAP-39]', () => {
+    fc.assert(
+      fc.property(aDrawnMap, ({ features }) => {
+        for (const { geometry } of features)
+          if (geometry.type === 'Polygon')
+            for (const ring of geometry.coordinates) expect(simple(openRing(ring))).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('comes back from its file as it was [IMP-05]', () => {
+    fc.assert(
+      fc.property(aDrawnMap, (map) => {
+        expect(imported(exported(map))).toEqual(map);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('can be taken back a hundred steps and no further', () => {
+    const numbers = times(
+      150,
+      (history: History<number>) => recorded(history, history.present + 1),
+      begun(0),
+    );
+    expect(times(200, undone, numbers).present).toBe(50);
+    expect(times(300, redone, times(200, undone, numbers)).present).toBe(150);
+  });
+
+  it('a new edit forgets what had been taken back', () => {
+    const again = recorded(undone(recorded(begun('a'), 'b')), 'c');
+    expect(redone(again)).toEqual({ past: ['a'], present: 'c', future: [] });
+  });
+});

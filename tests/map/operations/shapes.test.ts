@@ -1,0 +1,246 @@
+import { area } from '@turf/turf';
+import type { Polygon, Position } from 'geojson';
+import { describe, expect, it } from 'vitest';
+import { closePolygon, placeMarker } from '#machines/map/operations/add-shapes.ts';
+import { blocksOf, pickBlock } from '#machines/map/operations/blocks.ts';
+import { mismatches } from '#machines/map/operations/borders.ts';
+import { imported, isOurs } from '#machines/map/operations/foreign-file.ts';
+import { emptyMap, type Judged, placed } from '#machines/map/operations/judged.ts';
+import { labelShape, joinShapes, moveShape } from '#machines/map/operations/shapes.ts';
+import { snap } from '#machines/map/operations/snap.ts';
+import {
+  deleteVertex,
+  insertVertex,
+  middlesOf,
+  moveVertex,
+} from '#machines/map/operations/vertices.ts';
+import type { MapFeatures } from '#schema/geojson.ts';
+
+const made = (judged: Judged): MapFeatures => {
+  if (!judged.valid) throw new Error(judged.reason);
+  return judged.features;
+};
+
+const box = (west: number, south: number, east = west + 0.001, north = south + 0.001) =>
+  [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ].map(placed);
+const closed = (ring: readonly Position[]): Polygon => ({
+  type: 'Polygon',
+  coordinates: [[...ring, ...ring.slice(0, 1)]],
+});
+const square = made(closePolygon(emptyMap, box(7.42, 43.73)));
+const corner = (vertex: number) => ({ id: 0, part: 0, ring: 0, vertex });
+
+describe('a polygon', () => {
+  it('is closed from its points, with a space for a label [MAP-40]', () => {
+    expect(square.features).toEqual([
+      {
+        type: 'Feature',
+        properties: { type: 'polygon', desc: ' ' },
+        geometry: closed(box(7.42, 43.73)),
+      },
+    ]);
+  });
+
+  it('needs three different points [MAP-39]', () => {
+    const [a = [], b = []] = box(7.42, 43.73);
+    for (const points of [[], [a], [a, b], [a, b, b], [a, b, a]])
+      expect(closePolygon(emptyMap, points)).toEqual({ valid: false, reason: 'tooFewPoints' });
+  });
+
+  it('is no bow-tie, whichever way it is made [MAP-37]', () => {
+    const [a = [], b = [], c = [], d = []] = box(7.42, 43.73);
+    const crossing = { valid: false, reason: 'crossing' };
+    expect(closePolygon(emptyMap, [a, c, b, d])).toEqual(crossing);
+    expect(moveVertex(square, corner(0), [7.4215, 43.7305])).toEqual(crossing);
+    expect(insertVertex(square, corner(0), [7.4205, 43.7315])).toEqual(crossing);
+  });
+
+  it('may be moved by a corner, gains one in the middle of an edge, and keeps three [MAP-05]', () => {
+    const moved = made(moveVertex(square, corner(2), [7.4215, 43.7315]));
+    expect(moved.features[0]?.geometry).toEqual(
+      closed([
+        [7.42, 43.73],
+        [7.421, 43.73],
+        [7.4215, 43.7315],
+        [7.42, 43.731],
+      ]),
+    );
+    expect(middlesOf(square, 0).map(({ position }) => position)).toEqual([
+      [7.4205, 43.73],
+      [7.421, 43.7305],
+      [7.4205, 43.731],
+      [7.42, 43.7305],
+    ]);
+    const triangle = made(deleteVertex(square, corner(1)));
+    expect(deleteVertex(triangle, corner(0))).toEqual({ valid: false, reason: 'tooFewPoints' });
+  });
+
+  it('moves as a whole, and joins another that shares a border', () => {
+    const two = made(closePolygon(square, box(7.421, 43.73)));
+    const [joined] = made(joinShapes(two, 0, 1)).features;
+    expect(joined?.geometry.type).toBe('Polygon');
+    const apart = made(moveShape(two, 1, [0.001, 0]));
+    expect(joinShapes(apart, 0, 1)).toEqual({ valid: false, reason: 'apart' });
+    expect(apart.features[1]?.geometry).toEqual(closed(box(7.422, 43.73)));
+  });
+});
+
+describe('a label', () => {
+  it('that is left empty becomes a space on a polygon, a question mark on an information [MAP-41, MAP-42]', () => {
+    const map = made(placeMarker(square, 'information', [7.42, 43.73]));
+    expect(map.features[1]?.properties).toEqual({ type: 'information', desc: ' ' });
+    const words = (id: number, typed: string) =>
+      made(labelShape(map, id, typed)).features[id]?.properties.desc;
+    expect([words(0, ''), words(0, '  '), words(0, ' Port ')]).toEqual([' ', ' ', 'Port']);
+    expect([words(1, ''), words(1, '  '), words(1, 'Code 12')]).toEqual(['?', '?', 'Code 12']);
+  });
+});
+
+describe('a point near a border', () => {
+  const lines = {
+    borders: [closed(box(7.42, 43.73)).coordinates[0] ?? []],
+    streets: [
+      [
+        [7.42, 43.7302],
+        [7.43, 43.7302],
+      ],
+    ],
+  };
+
+  it('is drawn to a corner first, then to an edge, then to a street, and no further than it may', () => {
+    expect(snap([7.42001, 43.73001], lines, 5)).toEqual({ position: [7.42, 43.73], to: 'vertex' });
+    expect(snap([7.4205, 43.73002], lines, 5)?.to).toBe('border');
+    expect(snap([7.4205, 43.73002], lines, 5)?.position[1]).toBeCloseTo(43.73, 7);
+    expect(snap([7.425, 43.73021], lines, 5)?.to).toBe('street');
+    expect(snap([7.425, 43.7304], lines, 5)).toBe(null);
+  });
+});
+
+const ringIn = ({ features }: MapFeatures): readonly Position[] => {
+  const geometry = features[0]?.geometry;
+  return (geometry?.type === 'Polygon' && geometry.coordinates[0]) || [];
+};
+
+describe('the block under a click', () => {
+  const line = (...points: Position[]) => points;
+  /** A ladder of two blocks; one street is cut, as tiles cut them, and one leads nowhere. */
+  const streets = [
+    line([7.42, 43.73], [7.4205, 43.73]),
+    line([7.420_495, 43.730_002], [7.422, 43.73]),
+    line([7.42, 43.731], [7.422, 43.731]),
+    line([7.42, 43.73], [7.42, 43.731]),
+    line([7.421, 43.7295], [7.421, 43.7315]),
+    line([7.422, 43.73], [7.422, 43.731]),
+    line([7.4215, 43.73], [7.4215, 43.7305]),
+  ];
+  const blocks = blocksOf(streets);
+
+  it('is the polygon of the streets around it', () => {
+    const map = made(pickBlock(emptyMap, blocks, [7.4215, 43.7308], null));
+    const corners = ringIn(map);
+    const whole = area(closed(box(7.421, 43.73)));
+    expect(Math.abs(area(closed(corners.slice(0, -1))) - whole)).toBeLessThan(whole / 500);
+    expect(corners).not.toContainEqual([7.4215, 43.7305]);
+  });
+
+  it('joins the ones picked before, if they touch', () => {
+    const one = made(pickBlock(emptyMap, blocks, [7.4215, 43.7308], null));
+    const both = made(pickBlock(one, blocks, [7.4205, 43.7308], 0));
+    expect(both.features).toHaveLength(1);
+    expect(both.features[0]?.geometry.type).toBe('Polygon');
+    const elsewhere = [...blocks, closed(box(7.43, 43.73))];
+    expect(pickBlock(both, elsewhere, [7.4305, 43.7305], 0)).toEqual({
+      valid: false,
+      reason: 'apart',
+    });
+  });
+
+  it('is none where no streets close it', () => {
+    expect(pickBlock(emptyMap, blocks, [7.5, 43.8], null)).toEqual({
+      valid: false,
+      reason: 'noBlock',
+    });
+  });
+});
+
+describe('the borders with neighbours', () => {
+  const neighbour = { name: 'T12', geometry: closed(box(7.4209, 43.73)) };
+
+  it('show where they overlap, in square metres', () => {
+    const [found, ...more] = mismatches(square, [neighbour]);
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ kind: 'overlap', name: 'T12' });
+    expect(found?.area).toBeGreaterThan(850);
+    expect(found?.area).toBeLessThan(950);
+  });
+
+  it('show what they leave between them', () => {
+    const around = [
+      { name: 'T1', geometry: closed(box(7.4215, 43.729, 7.4225, 43.732)) },
+      { name: 'T2', geometry: closed(box(7.42, 43.731, 7.4215, 43.732)) },
+      { name: 'T3', geometry: closed(box(7.42, 43.729, 7.4215, 43.73)) },
+    ];
+    expect(mismatches(square, around).map(({ kind, name }) => ({ kind, name }))).toEqual([
+      { kind: 'gap', name: null },
+    ]);
+  });
+
+  it('are silent where they meet', () => {
+    const beside = { name: 'T2', geometry: closed(box(7.421, 43.73)) };
+    expect(mismatches(square, [beside])).toEqual([]);
+    expect(mismatches(emptyMap, [beside])).toEqual([]);
+  });
+});
+
+describe('the file of another program', () => {
+  const collection = (...features: object[]) =>
+    JSON.stringify({ type: 'FeatureCollection', features });
+
+  it('of Territory Helper gives polygons with their numbers [issue 5]', () => {
+    const text = collection({
+      type: 'Feature',
+      properties: { name: 'Rue Grimaldi', TerritoryType: 'Ville', TerritoryNumber: '12' },
+      geometry: closed(box(7.42, 43.73)),
+    });
+    expect(isOurs(text)).toBe(false);
+    expect(imported(text)?.features.map(({ properties }) => properties)).toEqual([
+      { type: 'polygon', desc: '12' },
+    ]);
+  });
+
+  it('is flat, single and without lines afterwards', () => {
+    const text = `\uFEFF${collection(
+      {
+        type: 'Feature',
+        properties: { Name: 'Ensemble' },
+        geometry: {
+          type: 'MultiPolygon',
+          coordinates: [closed(box(7.42, 43.73)).coordinates, closed(box(7.43, 43.73)).coordinates],
+        },
+      },
+      { type: 'Feature', properties: null, geometry: { type: 'Point', coordinates: [7, 43, 12] } },
+      { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [] } },
+      { type: 'Feature', properties: {}, geometry: null },
+    )}`;
+    expect(
+      imported(text)?.features.map(({ properties, geometry }) => [geometry.type, properties]),
+    ).toEqual([
+      ['Polygon', { type: 'polygon', desc: 'Ensemble' }],
+      ['Polygon', { type: 'polygon', desc: 'Ensemble' }],
+      ['Point', { type: 'information', desc: '?' }],
+    ]);
+    expect(imported(text)?.features[2]?.geometry).toEqual({ type: 'Point', coordinates: [7, 43] });
+  });
+
+  it.each(['', 'null', '[]', '{}', '{"type":"Topology"}', '{"type":"FeatureCollection"}'])(
+    'is none if it says %j [B-74]',
+    (text) => {
+      expect(imported(text)).toBe(null);
+    },
+  );
+});

@@ -1,0 +1,154 @@
+import type { Position } from 'geojson';
+import type { MapFeatures } from '#schema/geojson.ts';
+import type { Held } from '#machines/map/map-drawing.rules.ts';
+import { middlesOf, type Vertex, verticesOf } from '#machines/map/operations/vertices.ts';
+import { pointsOf, polygonsOf } from '../geometry/geometry.ts';
+import { labelAnchor } from '../geometry/label-anchor.ts';
+import type { MarkerFrame } from '../layers/marker-atlas.ts';
+import { type FeatureId, kindOf, type MarkerKind } from '../map.view.ts';
+
+export interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Project = (at: Position) => ScreenPoint;
+
+/** How far from a handle a pointer may land, in pixels: half of 44 for a thumb. */
+export const reachOf = (touch: boolean) => (touch ? 22 : 12);
+
+const away = (a: ScreenPoint, b: ScreenPoint) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** What can be taken hold of on the chosen shape. */
+export interface Handles {
+  readonly corners: readonly Vertex[];
+  readonly middles: readonly Vertex[];
+  /** Moves the whole shape. */
+  readonly whole: Position | null;
+}
+
+export const noHandles: Handles = { corners: [], middles: [], whole: null };
+
+export function handlesOf(map: MapFeatures, id: FeatureId | null): Handles {
+  const feature = id === null ? undefined : map.features[id];
+  if (id === null || !feature) return noHandles;
+  const [rings] = polygonsOf(feature.geometry);
+  return {
+    corners: verticesOf(map, id),
+    middles: middlesOf(map, id),
+    whole: rings ? (labelAnchor(rings)?.position ?? null) : null,
+  };
+}
+
+function nearest(
+  vertices: readonly Vertex[],
+  at: ScreenPoint,
+  project: Project,
+  reach: number,
+): Vertex | null {
+  let found: Vertex | null = null;
+  let distance = reach;
+  for (const vertex of vertices) {
+    const off = away(project(vertex.position), at);
+    if (off > distance) continue;
+    distance = off;
+    found = vertex;
+  }
+  return found;
+}
+
+/** The handle under a pointer; a corner goes before the handle of the shape, and that before the middle of an edge. */
+export function handleAt(
+  { corners, middles, whole }: Handles,
+  at: ScreenPoint,
+  project: Project,
+  reach: number,
+): Held | null {
+  const corner = nearest(corners, at, project, reach);
+  if (corner) return held(corner, 'corner');
+  const [first] = corners;
+  if (whole && first && away(project(whole), at) <= reach)
+    return { ...held(first, 'shape'), from: whole };
+  const middle = nearest(middles, at, project, reach);
+  return middle && held(middle, 'middle');
+}
+
+const held = ({ position, ...place }: Vertex, what: Held['what']): Held => ({
+  ...place,
+  what,
+  from: position,
+});
+
+/** The shape under a pointer: the marker on top, else the smallest polygon that holds the place. */
+export function shapeAt(
+  map: MapFeatures,
+  at: ScreenPoint,
+  project: Project,
+  sizes: Record<MarkerKind, MarkerFrame>,
+  reach: number,
+): FeatureId | null {
+  for (let id = map.features.length - 1; id >= 0; id -= 1) {
+    const feature = map.features[id];
+    if (!feature) continue;
+    const kind = kindOf(feature);
+    if (kind === 'polygon' || kind === 'limit') continue;
+    const onIcon = pointsOf(feature.geometry).some((position) =>
+      coversIcon(sizes[kind], project(position), at, reach),
+    );
+    if (onIcon) return id;
+  }
+  return smallestAround(map, at, project);
+}
+
+function coversIcon(
+  { width, height, anchorX, anchorY }: MarkerFrame,
+  tip: ScreenPoint,
+  at: ScreenPoint,
+  reach: number,
+): boolean {
+  const spare = { x: Math.max(0, reach - width / 2), y: Math.max(0, reach - height / 2) };
+  const x = at.x - tip.x + anchorX;
+  const y = at.y - tip.y + anchorY;
+  return x >= -spare.x && x <= width + spare.x && y >= -spare.y && y <= height + spare.y;
+}
+
+function smallestAround(map: MapFeatures, at: ScreenPoint, project: Project): FeatureId | null {
+  let found: FeatureId | null = null;
+  let smallest = Infinity;
+  for (const [id, { geometry }] of map.features.entries())
+    for (const rings of polygonsOf(geometry)) {
+      const drawn = rings.map((ring) => ring.map(project));
+      const size = Math.abs(areaOf(drawn[0] ?? []));
+      if (size >= smallest || !drawn.reduce((inside, ring) => inside !== holds(ring, at), false))
+        continue;
+      smallest = size;
+      found = id;
+    }
+  return found;
+}
+
+const areaOf = (ring: readonly ScreenPoint[]) =>
+  ring.reduce((sum, { x, y }, index) => {
+    const next = ring[(index + 1) % ring.length] ?? { x, y };
+    return sum + (x * next.y - next.x * y) / 2;
+  }, 0);
+
+const holds = (ring: readonly ScreenPoint[], at: ScreenPoint) =>
+  ring.reduce((inside, a, index) => {
+    const b = ring[(index + 1) % ring.length] ?? a;
+    if (a.y > at.y === b.y > at.y) return inside;
+    return at.x < a.x + ((at.y - a.y) / (b.y - a.y)) * (b.x - a.x) ? !inside : inside;
+  }, false);
+
+/** Whether a tap closes the polygon that is being drawn: on its first point, or once more on its last. */
+export function closesLine(
+  line: readonly Position[],
+  at: ScreenPoint,
+  project: Project,
+  reach: number,
+): boolean {
+  const [first] = line;
+  const last = line.at(-1);
+  const on = (point: Position | undefined) => point && away(project(point), at) <= reach;
+  return Boolean((line.length > 2 && on(first)) || (line.length > 1 && on(last)));
+}

@@ -1,0 +1,68 @@
+import { booleanPointInPolygon } from '@turf/turf';
+import type { Polygon, Position } from 'geojson';
+import type { FilterSpecification, Map as MapLibreMap } from 'maplibre-gl';
+import { blocksOf } from '#machines/map/operations/blocks.ts';
+import type { Line } from '#machines/map/operations/snap.ts';
+import { boundsOfPositions } from '../geometry/bounds.ts';
+import { linesOf } from '../geometry/geometry.ts';
+import { basemapSource } from '../style/basemap-layers.ts';
+
+/** The network gets closer from step to step, until a block closes around the place. */
+const networks = [
+  ['major', 'secondary', 'street', 'pedestrian'],
+  ['major', 'secondary', 'street', 'pedestrian', 'service'],
+  ['major', 'secondary', 'street', 'pedestrian', 'service', 'path'],
+] as const;
+
+type Network = (typeof networks)[number];
+
+const above = (classes: Network): FilterSpecification => [
+  'all',
+  ['in', ['get', 'class'], ['literal', [...classes]]],
+  ['!=', ['get', 'structure'], 'tunnel'],
+];
+
+/** The lines of the ground that are loaded around the window; none where the ground is made of pictures. */
+function linesAround(map: MapLibreMap, classes: Network): readonly Line[] {
+  if (map.getSource(basemapSource)?.type !== 'vector') return [];
+  const view = map.getBounds();
+  const width = view.getEast() - view.getWest();
+  const height = view.getNorth() - view.getSouth();
+  return map
+    .querySourceFeatures(basemapSource, {
+      sourceLayer: 'transportation',
+      filter: above(classes),
+    })
+    .flatMap(({ geometry }) => linesOf(geometry))
+    .filter((line) => {
+      const bounds = boundsOfPositions(line);
+      return (
+        bounds &&
+        bounds.west < view.getEast() + width &&
+        bounds.east > view.getWest() - width &&
+        bounds.south < view.getNorth() + height &&
+        bounds.north > view.getSouth() - height
+      );
+    });
+}
+
+/** What points may be drawn to, and the blocks one may pick, for as long as the map stays where it is. */
+export function streetsOf(map: MapLibreMap) {
+  const [, streets] = networks;
+  const known = new Map<Network, readonly Polygon[]>();
+  const blocksBy = (network: Network) => {
+    const blocks = known.get(network) ?? blocksOf(linesAround(map, network));
+    known.set(network, blocks);
+    return blocks;
+  };
+  let lines: readonly Line[] | null = null;
+  return {
+    lines: () => (lines ??= linesAround(map, streets)),
+    blocksAt: (at: Position): readonly Polygon[] => {
+      const network = networks.find((one) =>
+        blocksBy(one).some((block) => booleanPointInPolygon(at, block)),
+      );
+      return network ? blocksBy(network) : [];
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { GeoJSONSource } from 'maplibre-gl';
+import { useEffect, useMemo } from 'react';
+import type { Mismatch } from '#machines/map/operations/borders.ts';
+import type { ColorScheme } from '../../theme/color-scheme.ts';
+import type { Engine } from '../engine/engine-store.ts';
+import { linesOf, polygonsOf } from '../geometry/geometry.ts';
+import { markerLayer } from '../layers/marker-layer.ts';
+import { polygonLayer } from '../layers/polygon-layer.ts';
+import { type OwnPosition, positionLayers } from '../layers/position-layer.ts';
+import { useMarkerSheet } from '../layers/use-marker-sheet.ts';
+import type { MarkerIcons, PolygonStyle } from '../map-data.ts';
+import { drawnMarkers, drawnPolygons } from '../map.view.ts';
+import { type DrawingView, lineToPointer, withoutActive } from './drawing.view.ts';
+import {
+  activeFillLayer,
+  dotLayer,
+  handleDots,
+  lineDots,
+  mismatchLayer,
+  snapDot,
+} from './editing-layers.ts';
+import { activeId, activeLines } from './editor-style.ts';
+import { handlesOf } from './hit.ts';
+import type { useGestures } from './use-gestures.ts';
+
+interface Drawn {
+  readonly view: DrawingView;
+  readonly polygonStyle: PolygonStyle;
+  readonly icons: MarkerIcons;
+  readonly scheme: ColorScheme;
+  readonly position: OwnPosition | null;
+  readonly mismatches: readonly Mismatch[];
+  readonly pointer: ReturnType<typeof useGestures>['pointer'];
+  readonly touch: boolean;
+}
+
+const nothing = () => undefined;
+
+/** Draws what is edited over what is not; the latter is made anew only when it has changed. */
+export function useEditingLayers({ map, overlay, device }: Engine, drawn: Drawn) {
+  const { view, polygonStyle, icons, scheme, position, mismatches, pointer, touch } = drawn;
+  const { active, line, cornerAt } = view;
+  const sheet = useMarkerSheet(device, icons);
+  const polygons = useMemo(
+    () => polygonLayer(drawnPolygons(withoutActive(view.present, active)), polygonStyle, scheme),
+    [view.present, active, polygonStyle, scheme],
+  );
+  const markers = useMemo(
+    () => sheet && markerLayer(drawnMarkers(view.map), sheet, nothing).clone({ pickable: false }),
+    [view.map, sheet],
+  );
+  const wrong = useMemo(() => mismatchLayer(mismatches), [mismatches]);
+  const own = useMemo(() => position && positionLayers(position), [position]);
+  const shape = active === null ? undefined : view.map.features[active];
+  const fill = useMemo(
+    () => activeFillLayer(shape ? polygonsOf(shape.geometry) : [], scheme),
+    [shape, scheme],
+  );
+  const snapAt = pointer?.to ? pointer.position : null;
+  const dots = useMemo(() => {
+    const handles = view.mode === 'editing' ? handlesOf(view.map, active) : null;
+    return dotLayer([
+      ...(handles ? handleDots(handles, cornerAt, touch) : []),
+      ...lineDots(line, touch),
+      ...(snapAt ? [snapDot(snapAt)] : []),
+    ]);
+  }, [view.mode, view.map, active, cornerAt, line, snapAt, touch]);
+
+  useEffect(() => {
+    if (!map || !overlay) return undefined;
+    const layers = [polygons, wrong, fill, own, markers, dots];
+    const draw = () => overlay.setProps({ layers });
+    draw();
+    map.once('idle', draw);
+    return () => {
+      map.off('idle', draw);
+    };
+  }, [map, overlay, polygons, wrong, fill, own, markers, dots]);
+
+  const pointerAt = pointer?.position ?? null;
+  useEffect(() => {
+    if (!map || !overlay) return undefined;
+    const lines = [
+      ...(shape ? linesOf(shape.geometry).map((ring) => ({ line: ring, wrong: false })) : []),
+      ...lineToPointer(line, pointerAt).filter((stretch) => stretch.line.length > 1),
+    ];
+    const show = () => {
+      const source = map.getSource<GeoJSONSource>(activeId);
+      void source?.setData(activeLines(lines));
+    };
+    show();
+    map.on('styledata', show);
+    return () => {
+      map.off('styledata', show);
+    };
+  }, [map, overlay, shape, line, pointerAt]);
+}

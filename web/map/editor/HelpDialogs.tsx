@@ -1,0 +1,55 @@
+import { Alert } from '../../alert/Alert.tsx';
+import { Button } from '../../button/Button.tsx';
+import { Dialog } from '../../dialog/Dialog.tsx';
+import { texts } from '../../texts/texts.ts';
+import { editorTexts, helpTexts } from './map-editor.texts.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** MAP-44. */
+export function PrintHelp({ open, onClose }: Props) {
+  const [first, ...steps] = helpTexts.print;
+  return (
+    <Dialog title={editorTexts.printHelp} open={open} onClose={onClose} width="34rem">
+      <p>{first}</p>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Button onClick={onClose}>{texts.close}</Button>
+    </Dialog>
+  );
+}
+
+/** MAP-45. */
+export function OpenStreetMapHelp({ open, onClose }: Props) {
+  return (
+    <Dialog title={editorTexts.openStreetMapHelp} open={open} onClose={onClose} width="34rem">
+      {helpTexts.openStreetMap.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>
+        <a href={helpTexts.openStreetMapUrl} target="_blank" rel="noopener noreferrer">
+          {helpTexts.openStreetMapLink}
+        </a>
+      </p>
+      <Button onClick={onClose}>{texts.close}</Button>
+    </Dialog>
+  );
+}
+
+/** MAP-36, GMED-10. */
+export function NothingToExport({ open, onClose }: Props) {
+  return (
+    <Dialog title={editorTexts.export} open={open} onClose={onClose}>
+      <Alert severity="warning">{editorTexts.nothingToExport}</Alert>
+      <p>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { ToolIcon, type ToolIconName } from './ToolIcon.tsx';
+import classes from './Editor.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly icon: ToolIconName;
+  /** A tool that is in hand, or a switch that is on. */
+  readonly pressed?: boolean | undefined;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A tool of the map, as large as a thumb, with its name as a tooltip. */
+export const ToolButton = ({ name, icon, pressed, disabled = false, onClick }: Props) => (
+  <button
+    type="button"
+    className={classes['tool']}
+    aria-label={name}
+    title={name}
+    aria-pressed={pressed}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <ToolIcon name={icon} />
+  </button>
+);

@@ -1,0 +1,13 @@
+import { exported } from '#machines/map/operations/foreign-file.ts';
+import type { MapFeatures } from '#schema/geojson.ts';
+
+/** B-84: the export is the browser's own (MAP-35). */
+export function downloadMap(features: MapFeatures, name: string) {
+  const url = URL.createObjectURL(new Blob([exported(features)], { type: 'application/geo+json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Chromium and Safari read the blob after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,26 @@
+import { kml } from '@tmcw/togeojson';
+import { strFromU8, unzipSync } from 'fflate';
+
+/** A KMZ is a ZIP that holds a KML. */
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** More than any map of a congregation, and not enough to fill the memory of a phone. */
+const largestDocument = 20_000_000;
+
+function documentIn(bytes: Uint8Array): Uint8Array {
+  if (!isZip(bytes)) return bytes;
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => /\.kml$/iu.test(name) && originalSize <= largestDocument,
+  });
+  const [found] = Object.values(files);
+  if (!found) throw new TypeError('No KML in this archive.');
+  return found;
+}
+
+/** The placemarks of a KML or KMZ as GeoJSON. */
+export function kmlAsGeoJson(bytes: Uint8Array): object {
+  const text = strFromU8(documentIn(bytes));
+  const parsed = new DOMParser().parseFromString(text, 'application/xml');
+  if (parsed.querySelector('parsererror')) throw new TypeError('No XML.');
+  return kml(parsed);
+}

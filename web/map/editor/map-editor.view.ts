@@ -1,0 +1,63 @@
+import type { SnapshotFrom } from 'xstate';
+import { questionIn } from '#machines/meta/meta.ts';
+import type { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
+import type { mapImportMachine } from '#machines/map/map-import.machine.ts';
+import type { Neighbour } from '#machines/map/operations/borders.ts';
+import type { MapFeatures } from '#schema/geojson.ts';
+import { problemView } from '../../failure/problem.view.ts';
+import { polygonsOf } from '../geometry/geometry.ts';
+import { editorTexts } from './map-editor.texts.ts';
+
+/** What the dialog of an editor shows, by the machine's own word. */
+export function editorView(snapshot: SnapshotFrom<typeof mapEditorMachine>) {
+  const { map, start, dialog, question, problem } = snapshot.context;
+  return {
+    map,
+    start,
+    dialog,
+    busy: !snapshot.can({ type: 'remove' }),
+    saving: snapshot.matches('saving'),
+    nothingToExport: snapshot.matches('nothingToExport'),
+    question: questionIn(snapshot.getMeta(), question),
+    failed: snapshot.matches('failed'),
+    failure: snapshot.matches('failed') ? problemView(problem) : null,
+  };
+}
+
+/** What the import dialog shows, by the machine's own word. */
+export function importView(snapshot: SnapshotFrom<typeof mapImportMachine>) {
+  const { file, fault, filter, span, problem } = snapshot.context;
+  return {
+    fileName: file?.name ?? null,
+    fault,
+    filter,
+    span,
+    problem: problemView(problem),
+    converting: snapshot.matches('converting'),
+    importing: snapshot.matches('importing'),
+    canFilter: snapshot.can({ type: 'filter.changed', filter: !filter }),
+    canImport: snapshot.can({ type: 'bring', latitude: 0, longitude: 0 }),
+    question: questionIn(snapshot.getMeta()),
+  };
+}
+
+export type ImportView = ReturnType<typeof importView>;
+
+interface NeighbourMap {
+  readonly number: number;
+  readonly geojsonFeature: MapFeatures;
+}
+
+/** The polygons of the other territories, each with its number. */
+export const neighboursOf = (maps: readonly NeighbourMap[]): readonly Neighbour[] =>
+  maps.flatMap(({ number, geojsonFeature }) =>
+    geojsonFeature.features.flatMap(({ geometry }) =>
+      polygonsOf(geometry).map((rings) => ({
+        name: editorTexts.neighbour(number),
+        geometry: {
+          type: 'Polygon' as const,
+          coordinates: rings.map((ring) => ring.map((at) => [...at])),
+        },
+      })),
+    ),
+  );
