@@ -7,7 +7,7 @@ export const typesResolvers = {
     territoryTypes: async (_, __, { rest }) => {
       const { types, admins } = fieldsOf(await typesRest(rest).territoryTypes());
       return {
-        admins: admins === true,
+        admins,
         types: types.map(({ id, long_name, short_name, congregation_id }) => ({
           id: String(id),
           longName: long_name,

@@ -38,7 +38,7 @@ describe('the two ways into the gateway', () => {
       const variables: Record<string, unknown> = {};
       visit(parse(text), {
         VariableDefinition: ({ variable, type: named }) => {
-          const type = typeFromAST(schema, named as Parameters<typeof typeFromAST>[1]);
+          const type = typeFromAST(schema, named);
           if (isInputType(type)) variables[variable.name.value] = sampleValue(type);
         },
       });
