@@ -95,7 +95,7 @@ describe('the facts of a territory', () => {
       ],
       links: [
         { text: 'Ouvrir la fiche', to: '/t-view/12' },
-        { text: 'Rentrer', to: '/t-return' },
+        { text: 'Rentrer', to: '/t-return?choix=12' },
         { text: 'Accorder un sursis', to: '/t-exited?q=T12+-+Rue+Grimaldi' },
       ],
     });
@@ -114,7 +114,7 @@ describe('the facts of a territory', () => {
       ],
       links: [
         { text: 'Ouvrir la fiche', to: '/t-view/3' },
-        { text: 'Sortir', to: '/t-exit' },
+        { text: 'Sortir', to: '/t-exit?choix=3' },
       ],
     });
   });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import {
@@ -9,12 +8,6 @@ import {
   setMap,
 } from '../support/pages/map-editor.page.ts';
 import { answerInstead, failingWith } from '../support/pages/visitor.ts';
-
-// The editor is opened from t-view, which hands it out once both are in one tree.
-test.skip(
-  !readFileSync('web/routes.tsx', 'utf8').includes('TerritoryMapEditor'),
-  't-view does not hand out the editor yet',
-);
 
 let territoryId = '';
 test.beforeAll(async () => {
@@ -31,7 +24,7 @@ const where = { geolocation: monaco, permissions: ['geolocation'] };
 test.describe('at a desk', () => {
   test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' }, ...where });
 
-  test('a polygon is drawn by mouse, labelled and saved; the editor stays open [MAP-01, MAP-02, MAP-03, MAP-10, MAP-11, MAP-13, MAP-14, MAP-16, MAP-37, MAP-38, MAP-40]', async ({
+  test('a polygon is drawn by mouse, labelled and saved; the editor stays open [MAP-01, MAP-02, MAP-03, MAP-10, MAP-11, MAP-13, MAP-14, MAP-16, MAP-37, MAP-38, MAP-40, MAP-47]', async ({
     page,
   }) => {
     const editor = new MapEditorPage(page);
@@ -52,6 +45,7 @@ test.describe('at a desk', () => {
     ])
       await expect(editor.tool(name)).toBeVisible();
     await expect(editor.region()).toHaveAttribute('data-lat', String(monaco.latitude));
+    expect((await editor.scale().boundingBox())?.width).toBeLessThanOrEqual(150);
     await expectAccessible(page);
 
     await editor.tool('Dessiner un polygone').click();

@@ -1,5 +1,7 @@
 import type { CoverageMapQuery } from '#web/generated/graphql.ts';
 
+import { withChosen } from '../address/chosen.address.ts';
+import type { ColorScheme } from '../theme/color-scheme.ts';
 import { dateOf, monthBack, monthsBetween } from './coverage-map.days.ts';
 import { ageColour, ageOf, ages, stateColour, states } from './coverage-map.colours.ts';
 import {
@@ -9,7 +11,6 @@ import {
   type MonthFigures,
 } from './coverage-map.rules.ts';
 import { coverageTexts as texts } from './coverage-map.texts.ts';
-import type { ColorScheme } from '../theme/color-scheme.ts';
 
 export type CoverageMapData = NonNullable<CoverageMapQuery['coverageMap']>;
 export type CoverageTerritory = CoverageMapData['territories'][number];
@@ -143,10 +144,11 @@ export function factsOf(
 }
 
 function actionsOn(territory: CoverageTerritory, { open, state }: Coverage) {
-  if (open === null) return [{ text: texts.exit, to: '/t-exit' }];
+  const chosen = withChosen(new URLSearchParams(), [territory.territoryId]).toString();
+  if (open === null) return [{ text: texts.exit, to: `/t-exit?${chosen}` }];
   const search = new URLSearchParams({ q: territory.numberName }).toString();
   return [
-    { text: texts.return, to: '/t-return' },
+    { text: texts.return, to: `/t-return?${chosen}` },
     ...(state === 'soon' || state === 'late'
       ? [{ text: texts.reprieve, to: `/t-exited?${search}` }]
       : []),
