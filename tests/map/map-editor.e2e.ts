@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import {
@@ -95,7 +96,13 @@ test.describe('at a desk', () => {
     await expect(editor.shapes()).toHaveCount(0);
     await editor.tool('Exporter en GeoJSON').click();
     await expect(editor.told('Aucune donnée à exporter !')).toBeVisible();
-    await page.getByRole('button', { name: 'Fermer', exact: true }).last().click();
+    await page
+      .getByRole('dialog')
+      .filter({ has: editor.told('Aucune donnée à exporter !') })
+      .last()
+      .getByRole('button', { name: 'Fermer', exact: true })
+      .first()
+      .click();
     await editor.tool('Quitter sans enregistrer').click();
     await expect(editor.region()).toHaveCount(0);
     expect((await mapOf(territoryId)).geojson_feature?.features).toHaveLength(1);

@@ -41,9 +41,10 @@ test('the drawer holds exactly what the server sends for the role, and leads the
     'Attribués',
     'Détail',
     'Annuler une sortie',
+    'Paramètres',
     'Journaux',
   ]);
-  expect((await shell.drawer().boundingBox())?.width).toBe(280);
+  await expect(shell.drawer()).toHaveCSS('width', '280px');
   await shell.choose('Attribués');
   await expect(page).toHaveURL('/t-exited');
   await expect(shell.drawer().getByRole('link', { name: 'Attribués' })).toHaveAttribute(
@@ -82,7 +83,7 @@ test('on a phone the drawer is closed, opens over the screen, and gives the focu
   await shell.seeScreen(mine);
   await expect(shell.drawer()).toBeHidden();
   await shell.toggleDrawer();
-  expect((await shell.drawer().boundingBox())?.width).toBe(280);
+  await expect(shell.drawer()).toHaveCSS('width', '280px');
   await page.keyboard.press('Escape');
   await expect(shell.drawer()).toBeHidden();
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();

@@ -48,6 +48,8 @@ export async function setMap(territoryId: string, drawn: boolean) {
 /** Both editors as a person uses them. */
 export class MapEditorPage extends MapPage {
   override readonly region = () => this.page.getByRole('region', { name: 'Carte à dessiner' });
+  override readonly features = () =>
+    this.region().getByRole('list', { name: 'Éléments de la carte' });
   readonly tool = (name: string) => this.page.getByRole('button', { name, exact: true });
   readonly dialog = (name: string | RegExp) => this.page.getByRole('dialog', { name });
   readonly label = () => this.page.getByRole('textbox', { name: /^(?:Nom de la zone|Texte)/u });

@@ -1,6 +1,8 @@
 import { kml } from '@tmcw/togeojson';
 import { strFromU8, unzipSync } from 'fflate';
 
+import { parseXml } from '../../trusted-types.ts';
+
 /** A KMZ is a ZIP that holds a KML. */
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
@@ -20,7 +22,7 @@ function documentIn(bytes: Uint8Array): Uint8Array {
 /** The placemarks of a KML or KMZ as GeoJSON. */
 export function kmlAsGeoJson(bytes: Uint8Array): object {
   const text = strFromU8(documentIn(bytes));
-  const parsed = new DOMParser().parseFromString(text, 'application/xml');
+  const parsed = parseXml(text);
   if (parsed.querySelector('parsererror')) throw new TypeError('No XML.');
   return kml(parsed);
 }
