@@ -220,6 +220,22 @@ test('a change elsewhere asks for the list again, and leaves what is typed alone
   await callAs(manager, '/territory/exit/cancel', { territory_ids: String(one.id) });
 });
 
+test('a manager sees on a map where the chosen lie [EXIT-09, issue 3]', async ({ page }) => {
+  const screen = await open(page);
+  const rows = screen.row(/^T/u);
+  const names = (await rows.allTextContents()).slice(0, 2);
+  await rows.nth(0).click();
+  await rows.nth(1).click();
+  const map = page.getByRole('region', { name: 'Carte des territoires choisis' });
+  await expect(map.getByRole('listitem')).toHaveText(
+    names.map((name) => `Zone ${/T\d+/u.exec(name)?.[0] ?? ''}`),
+  );
+  await screen.chosen().first().click();
+  await expect(map.getByRole('listitem')).toHaveCount(1);
+  await screen.chosen().first().click();
+  await expect(map).toHaveCount(0);
+});
+
 test('a reload gives the same filters and the same choice, on each desk [EXIT-07, EXIT-09, RET-03, CAN-02]', async ({
   page,
 }) => {

@@ -7,8 +7,10 @@ import { Button } from '../button/Button.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { Switch } from '../fields/Switch.tsx';
 import { TerritoryPicker } from '../territory-picker/TerritoryPicker.tsx';
+import { useWide } from '../media/useMediaQuery.ts';
 import { withProduct } from '../texts/product.ts';
 import { restedRows } from './choice.view.ts';
+import { ChosenMap } from './ChosenMap.tsx';
 import { exitTexts } from './exit.texts.ts';
 import type { exitView } from './exit.view.ts';
 import { ExitFilters } from './ExitFilters.tsx';
@@ -34,6 +36,7 @@ const texts = exitTexts.exit;
 export function ExitForm({ view, choices, entered, focused, onEnter, onChoose, ...on }: Props) {
   const { territories, releaseDate: today, activities } = choices;
   const { manager } = view;
+  const wide = useWide();
   const rows = useMemo(() => restedRows(territories, today), [territories, today]);
 
   const activity = (
@@ -69,6 +72,7 @@ export function ExitForm({ view, choices, entered, focused, onEnter, onChoose, .
       onKeep={onChoose}
       fields={
         <>
+          {manager && wide && view.chosenIds.length > 0 && <ChosenMap chosen={view.chosenIds} />}
           {view.canPreview && (
             <div>
               <Button onClick={on.onPreview}>{texts.preview}</Button>

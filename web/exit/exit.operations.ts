@@ -105,6 +105,20 @@ export const previewMapQuery = graphql(`
   }
 `);
 
+/** A neighbour of none is each of them. */
+export const drawnTerritoriesQuery = graphql(`
+  query DrawnTerritories {
+    globalMapEdit {
+      ...MapViewFields
+    }
+    neighbourMaps(territoryId: "0") {
+      territoryId
+      number
+      geojsonFeature
+    }
+  }
+`);
+
 export const exitTerritoriesMutation = graphql(`
   mutation ExitTerritories($form: ExitForm!) {
     exitTerritories(form: $form) {

@@ -19,6 +19,7 @@ export const exitTexts = {
     forceOnline: 'Forcer la réservation en ligne',
     force: 'Forcer',
     preview: 'Aperçu de la carte',
+    chosenMap: 'Carte des {product}s choisis',
     save: 'Enregistrer',
     again: 'Sortir un autre {product}',
     mine: 'Voir mes {product}s',

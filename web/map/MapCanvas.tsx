@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useColorScheme } from '../theme/color-scheme.ts';
 import { groundStyle } from './basemap.ts';
 import { boundsOf } from './geometry/bounds.ts';
@@ -35,6 +35,8 @@ interface Props {
   readonly map: MapData;
   /** Of the ground, unless less is wanted (PREV-02). */
   readonly maxZoom?: number;
+  /** Moves to what is drawn whenever that changes. */
+  readonly follow?: boolean;
   /** Other colours than the server's, e.g. by state; must be stable. */
   readonly fills?: PolygonFills;
   /** A polygon was clicked, or the ground beside them all (null); must be stable. */
@@ -83,6 +85,11 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
     },
   });
   const moves = useMapMoves(engine.map, region, maxZoom);
+  const { follow = false } = slots;
+  const { centreOn } = moves;
+  useEffect(() => {
+    if (follow && bounds) centreOn(bounds);
+  }, [follow, bounds, centreOn]);
   const own = useOwnPosition(moves.goTo);
   useMapLayers(engine, {
     features,

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useQuery } from 'urql';
+
+import { Loading } from '../failure/Loading.tsx';
+import { withProduct } from '../texts/product.ts';
+import { chosenMap } from './chosen-map.view.ts';
+import { drawnTerritoriesQuery } from './exit.operations.ts';
+import { exitTexts } from './exit.texts.ts';
+import classes from './LoanDesk.module.css';
+
+const MapCanvas = lazy(async () => ({ default: (await import('../map/MapCanvas.tsx')).MapCanvas }));
+
+/** Where what is chosen lies, beside the form; nothing where none of it is drawn. */
+export function ChosenMap({ chosen }: { readonly chosen: readonly string[] }) {
+  const [{ data }] = useQuery({
+    query: drawnTerritoriesQuery,
+    requestPolicy: 'cache-and-network',
+  });
+  const map = useMemo(() => chosenMap(data, chosen), [data, chosen]);
+  if (map === null) return null;
+  return (
+    <div className={classes['map']}>
+      <Suspense fallback={<Loading lines={5} />}>
+        <MapCanvas name={withProduct(exitTexts.exit.chosenMap)} map={map} follow />
+      </Suspense>
+    </div>
+  );
+}
