@@ -92,7 +92,7 @@ describe('what the list of what is out shows', () => {
     const column = exitedColumns(exitedView(exited()).headers, reprieve)[0];
     const link = column?.cell?.({ ...soon, link: '/t-view/7' }, (text) => text);
     expect(isValidElement(link) && link.props).toEqual({
-      to: '/t-view/7',
+      link: '/t-view/7',
       children: 'T12 - Larvotto',
     });
   });
