@@ -36,7 +36,6 @@ export function ShellScreen() {
   });
   useNext(snapshot, { token: mapToken ?? '' });
   useEffect(() => send({ type: 'screen.resized', wide }), [wide, send]);
-  useChanged(() => send({ type: 'changed.elsewhere' }));
   const view = shellView(snapshot);
 
   if (view.menu === null) {
@@ -54,6 +53,7 @@ export function ShellScreen() {
   return (
     <div className={classes['shell']}>
       <SkipLink />
+      <MenuRefresh onChanged={() => send({ type: 'changed.elsewhere' })} />
       <TopBar
         menu={view.menu}
         drawerOpen={view.drawerOpen}
@@ -67,6 +67,12 @@ export function ShellScreen() {
       <GlobalMapView {...view.globalMap} onClose={() => send({ type: 'globalMap.closed' })} />
     </div>
   );
+}
+
+/** Listens once somebody is let in: nobody else has changes to hear. */
+function MenuRefresh({ onChanged }: { readonly onChanged: () => void }) {
+  useChanged(onChanged);
+  return null;
 }
 
 function ProgressCard() {
