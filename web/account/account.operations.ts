@@ -25,20 +25,7 @@ export const editAccountMutation = graphql(`
       subscription: $subscription
       rgpdForgetMe: $rgpdForgetMe
     ) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);

@@ -68,20 +68,7 @@ export const addBookingMutation = graphql(`
       territoryIds: $territoryIds
       force: $force
     ) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);
@@ -89,20 +76,7 @@ export const addBookingMutation = graphql(`
 export const overwriteBookingMutation = graphql(`
   mutation OverwriteBooking($bookingId: ID!, $territoryIds: [ID!]!, $force: Boolean! = false) {
     overwriteBooking(bookingId: $bookingId, territoryIds: $territoryIds, force: $force) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);
@@ -110,20 +84,7 @@ export const overwriteBookingMutation = graphql(`
 export const cleanBookingMutation = graphql(`
   mutation CleanBooking($bookingId: ID!) {
     cleanBooking(bookingId: $bookingId) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);
@@ -131,20 +92,7 @@ export const cleanBookingMutation = graphql(`
 export const removeBookingsMutation = graphql(`
   mutation RemoveBookings($bookingIds: [ID!]!) {
     removeBookings(bookingIds: $bookingIds) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);
@@ -152,20 +100,7 @@ export const removeBookingsMutation = graphql(`
 export const mergeBookingsMutation = graphql(`
   mutation MergeBookings($bookingIds: [ID!]!, $bookingIdToMerge: ID!) {
     mergeBookings(bookingIds: $bookingIds, bookingIdToMerge: $bookingIdToMerge) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);
@@ -178,11 +113,7 @@ export const exportAvailableMutation = graphql(`
         mime
         base64
       }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...RefusalFields
     }
   }
 `);

@@ -17,16 +17,10 @@ export const addCongregationMutation = graphql(`
       ... on CongregationSaved {
         congregationId
         notice {
-          text
-          color
-          timeout
+          ...NoticeFields
         }
       }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...RefusalFields
     }
   }
 `);
@@ -37,16 +31,10 @@ export const editCongregationMutation = graphql(`
       ... on CongregationSaved {
         congregationId
         notice {
-          text
-          color
-          timeout
+          ...NoticeFields
         }
       }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...RefusalFields
     }
   }
 `);
@@ -54,20 +42,7 @@ export const editCongregationMutation = graphql(`
 export const removeCongregationMutation = graphql(`
   mutation RemoveCongregation($congregationId: ID!) {
     removeCongregation(congregationId: $congregationId) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);

@@ -17,25 +17,6 @@ graphql(`
   }
 `);
 
-graphql(`
-  fragment LoanOutcomeFields on Outcome {
-    ... on Done {
-      message
-      messageType
-      notice {
-        text
-        color
-        timeout
-      }
-    }
-    ... on Refusal {
-      message
-      severity
-      forceOffered
-    }
-  }
-`);
-
 export const exitChoicesQuery = graphql(`
   query ExitChoices($hideRecent: Boolean!, $filter: BookingType) {
     exitChoices(hideRecent: $hideRecent, filter: $filter) {
@@ -124,18 +105,12 @@ export const exitTerritoriesMutation = graphql(`
     exitTerritories(form: $form) {
       ... on TerritoriesExited {
         notice {
-          text
-          color
-          timeout
+          ...NoticeFields
         }
         changeDisplay
         changeMessage
       }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...RefusalFields
     }
   }
 `);
@@ -143,7 +118,7 @@ export const exitTerritoriesMutation = graphql(`
 export const returnTerritoriesMutation = graphql(`
   mutation ReturnTerritories($territoryIds: [ID!]!, $returnDate: Date) {
     returnTerritories(territoryIds: $territoryIds, returnDate: $returnDate) {
-      ...LoanOutcomeFields
+      ...OutcomeFields
     }
   }
 `);
@@ -151,7 +126,7 @@ export const returnTerritoriesMutation = graphql(`
 export const cancelExitMutation = graphql(`
   mutation CancelExit($territoryIds: [ID!]!) {
     cancelExit(territoryIds: $territoryIds) {
-      ...LoanOutcomeFields
+      ...OutcomeFields
     }
   }
 `);

@@ -36,20 +36,7 @@ export const exitedTerritoriesQuery = graphql(`
 export const grantReprieveMutation = graphql(`
   mutation GrantReprieve($territoryId: ID!, $historyId: ID!) {
     grantReprieve(territoryId: $territoryId, historyId: $historyId) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);

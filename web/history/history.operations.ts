@@ -28,20 +28,7 @@ export const historyEditorQuery = graphql(`
 export const editHistoryEntryMutation = graphql(`
   mutation EditHistoryEntry($form: HistoryEntryForm!) {
     editHistoryEntry(form: $form) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);
@@ -53,20 +40,7 @@ export const removeHistoryEntryMutation = graphql(`
       historyId: $historyId
       outputNumber: $outputNumber
     ) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);

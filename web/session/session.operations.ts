@@ -16,11 +16,7 @@ export const signInMutation = graphql(`
         token
         rgpdPrivacy
       }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...RefusalFields
     }
   }
 `);
@@ -28,20 +24,7 @@ export const signInMutation = graphql(`
 export const sendLostPasswordMutation = graphql(`
   mutation SendLostPassword($login: String!, $email: String!, $congregationId: ID!) {
     sendLostPassword(login: $login, email: $email, congregationId: $congregationId) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);
@@ -57,20 +40,7 @@ export const privacyRulesQuery = graphql(`
 export const acceptPrivacyRulesMutation = graphql(`
   mutation AcceptPrivacyRules {
     acceptPrivacyRules {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);

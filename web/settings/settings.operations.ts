@@ -43,17 +43,11 @@ export const editSettingsMutation = graphql(`
     editSettings(form: $settings, version: $version, forceOverwrite: $forceOverwrite) {
       ... on SettingsSaved {
         notice {
-          text
-          color
-          timeout
+          ...NoticeFields
         }
         version
       }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...RefusalFields
     }
   }
 `);

@@ -30,16 +30,10 @@ export const addTerritoryMutation = graphql(`
       ... on TerritoryAdded {
         territoryId
         notice {
-          text
-          color
-          timeout
+          ...NoticeFields
         }
       }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...RefusalFields
     }
   }
 `);
@@ -74,16 +68,10 @@ export const addHistoryEntryMutation = graphql(`
         releaseDate
         showHistory
         notice {
-          text
-          color
-          timeout
+          ...NoticeFields
         }
       }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...RefusalFields
     }
   }
 `);

@@ -115,16 +115,10 @@ export const editTerritoryMutation = graphql(`
         message
         messageType
         notice {
-          text
-          color
-          timeout
+          ...NoticeFields
         }
       }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...RefusalFields
     }
   }
 `);
@@ -132,20 +126,7 @@ export const editTerritoryMutation = graphql(`
 export const removeTerritoryMutation = graphql(`
   mutation RemoveTerritory($territoryId: ID!) {
     removeTerritory(territoryId: $territoryId) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);

@@ -20,16 +20,10 @@ export const addTerritoryTypeMutation = graphql(`
       ... on TerritoryTypeAdded {
         typeId
         notice {
-          text
-          color
-          timeout
+          ...NoticeFields
         }
       }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...RefusalFields
     }
   }
 `);
@@ -37,20 +31,7 @@ export const addTerritoryTypeMutation = graphql(`
 export const editTerritoryTypeMutation = graphql(`
   mutation EditTerritoryType($typeId: ID!, $longName: String!, $shortName: String!) {
     editTerritoryType(typeId: $typeId, longName: $longName, shortName: $shortName) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);
@@ -58,20 +39,7 @@ export const editTerritoryTypeMutation = graphql(`
 export const removeTerritoryTypeMutation = graphql(`
   mutation RemoveTerritoryType($typeId: ID!) {
     removeTerritoryType(typeId: $typeId) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);

@@ -80,16 +80,10 @@ export const addUserMutation = graphql(`
       ... on UserAdded {
         password
         notice {
-          text
-          color
-          timeout
+          ...NoticeFields
         }
       }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...RefusalFields
     }
   }
 `);
@@ -103,20 +97,7 @@ export const editUserMutation = graphql(`
     $roleId: ID!
   ) {
     editUser(userId: $userId, login: $login, password: $password, email: $email, roleId: $roleId) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);
@@ -124,20 +105,7 @@ export const editUserMutation = graphql(`
 export const removeUserMutation = graphql(`
   mutation RemoveUser($userId: ID!) {
     removeUser(userId: $userId) {
-      ... on Done {
-        message
-        messageType
-        notice {
-          text
-          color
-          timeout
-        }
-      }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...OutcomeFields
     }
   }
 `);

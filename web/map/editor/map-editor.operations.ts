@@ -12,32 +12,6 @@ graphql(`
   }
 `);
 
-graphql(`
-  fragment MapNoticeFields on Notice {
-    text
-    color
-    timeout
-  }
-`);
-
-graphql(`
-  fragment MapOutcomeFields on Outcome {
-    __typename
-    ... on Done {
-      message
-      messageType
-      notice {
-        ...MapNoticeFields
-      }
-    }
-    ... on Refusal {
-      message
-      severity
-      forceOffered
-    }
-  }
-`);
-
 export const territoryMapQuery = graphql(`
   query TerritoryMap($territoryId: ID!) {
     territoryMap(territoryId: $territoryId) {
@@ -80,19 +54,14 @@ export const saveTerritoryMapMutation = graphql(`
       zoom: $zoom
       geojsonFeature: $geojsonFeature
     ) {
-      __typename
       ... on TerritoryMapSaved {
         mapLink
         mapLastCoordinates
         notice {
-          ...MapNoticeFields
+          ...NoticeFields
         }
       }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...RefusalFields
     }
   }
 `);
@@ -112,19 +81,14 @@ export const importTerritoryMapMutation = graphql(`
       longitude: $longitude
       within: $within
     ) {
-      __typename
       ... on TerritoryMapImported {
         message
         mapLink
         notice {
-          ...MapNoticeFields
+          ...NoticeFields
         }
       }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...RefusalFields
     }
   }
 `);
@@ -132,7 +96,7 @@ export const importTerritoryMapMutation = graphql(`
 export const removeTerritoryMapMutation = graphql(`
   mutation RemoveTerritoryMap($territoryId: ID!) {
     removeTerritoryMap(territoryId: $territoryId) {
-      ...MapOutcomeFields
+      ...OutcomeFields
     }
   }
 `);
@@ -150,7 +114,7 @@ export const saveGlobalMapMutation = graphql(`
       zoom: $zoom
       geojsonFeature: $geojsonFeature
     ) {
-      ...MapOutcomeFields
+      ...OutcomeFields
     }
   }
 `);
@@ -158,7 +122,7 @@ export const saveGlobalMapMutation = graphql(`
 export const removeGlobalMapMutation = graphql(`
   mutation RemoveGlobalMap {
     removeGlobalMap {
-      ...MapOutcomeFields
+      ...OutcomeFields
     }
   }
 `);
@@ -166,7 +130,7 @@ export const removeGlobalMapMutation = graphql(`
 export const importGlobalMapMutation = graphql(`
   mutation ImportGlobalMap($geojsonFile: File!) {
     importGlobalMap(geojsonFile: $geojsonFile) {
-      ...MapOutcomeFields
+      ...OutcomeFields
     }
   }
 `);

@@ -1,0 +1,30 @@
+import { graphql } from '#web/generated/index.ts';
+
+graphql(`
+  fragment NoticeFields on Notice {
+    text
+    color
+    timeout
+  }
+`);
+
+graphql(`
+  fragment RefusalFields on Refusal {
+    message
+    severity
+    forceOffered
+  }
+`);
+
+graphql(`
+  fragment OutcomeFields on Outcome {
+    ... on Done {
+      message
+      messageType
+      notice {
+        ...NoticeFields
+      }
+    }
+    ...RefusalFields
+  }
+`);
