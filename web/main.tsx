@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
+import { CurrentRouter } from './flow/router.ts';
 import { startInspecting } from './inspect.ts';
 import { routes } from './routes.tsx';
 import { applyTokens } from './theme/token-styles.ts';
@@ -12,9 +13,12 @@ import { trustOwnSources } from './trusted-types.ts';
 function render() {
   const root = document.querySelector('#root');
   if (!root) return;
+  const router = createBrowserRouter(routes);
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <CurrentRouter value={router}>
+        <RouterProvider router={router} />
+      </CurrentRouter>
     </StrictMode>,
   );
 }

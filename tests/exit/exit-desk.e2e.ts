@@ -60,7 +60,7 @@ test('the preview of the one chosen is a whole screen with its warning, three zo
   page,
 }) => {
   const screen = await open(page);
-  const map = new MapPage(page);
+  const map = new MapPage(page, page.getByRole('dialog'));
   await expect(screen.preview()).toHaveCount(0);
   await screen.row(/^T/u).nth(1).click();
   await screen.row(/^T/u).nth(2).click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 interface Place {
   readonly longitude: number;
@@ -8,21 +8,24 @@ interface Place {
 /** What a person does and sees on a map; the canvas itself is known by its region (B-105). */
 export class MapPage {
   readonly page: Page;
+  readonly within: Page | Locator;
 
-  constructor(page: Page) {
+  /** Where several maps are on the screen, `within` says which one is meant. */
+  constructor(page: Page, within: Page | Locator = page) {
     this.page = page;
+    this.within = within;
   }
 
-  readonly region = () => this.page.locator('[role=region][data-zoom]');
+  readonly region = () => this.within.locator('[role=region][data-zoom]');
   readonly features = () => this.page.getByRole('list', { name: 'Éléments de la carte' });
   readonly labels = () => this.region().locator('[aria-hidden=true] > span');
   readonly popup = () => this.page.getByRole('dialog', { name: 'Parking' });
-  readonly button = (name: string) => this.page.getByRole('button', { name, exact: true });
+  readonly button = (name: string) => this.within.getByRole('button', { name, exact: true });
   readonly scale = () => this.page.getByRole('img', { name: /^Échelle/u });
   readonly attribution = () => this.region().getByRole('link', { name: /©/u });
 
   async seeMap(name: string | RegExp) {
-    await expect(this.page.getByRole('region', { name })).toBeVisible();
+    await expect(this.within.getByRole('region', { name })).toBeVisible();
     await expect(this.region()).toHaveAttribute('data-zoom', /\d/u);
   }
 
