@@ -23,10 +23,18 @@ const script = new vm.Script(
 const module = { exports: {} };
 script.runInThisContext()(module.exports, createRequire(filename), module, filename, folder);
 
-// Once it has run, most of what a start needs is compiled. Not at the start, which it would slow.
-if (!cachedData || script.cachedDataRejected) process.once('exit', keep);
+// Not at the start, which it would slow; and not much later, when V8 has forgotten again what it
+// compiled for the start and ran once.
+if (!cachedData || script.cachedDataRejected) {
+  setTimeout(keep, 3000).unref();
+  process.once('exit', keep);
+}
+
+let isKept = false;
 
 function keep() {
+  if (isKept) return;
+  isKept = true;
   const beside = `${kept}-${process.pid}`;
   try {
     writeFileSync(beside, script.createCachedData());
