@@ -3,8 +3,9 @@ import { done, doneAndTold } from '../http/answer.ts';
 import { noForm, Unauthenticated, type Calls } from '../http/calls.ts';
 import { flag, newPasswordField, optionalEmail } from '../http/fields.ts';
 import { logEvent } from '../event-log/event-log.queries.ts';
+import { savePassword } from '../passwords/password.queries.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { account, choicesToChange, saveChoices, savePassword } from './account.queries.ts';
+import { account, choicesToChange, saveChoices } from './account.queries.ts';
 import { accountEventsOf } from './account.rules.ts';
 import { accountEvents, accountTexts } from './account.texts.ts';
 

@@ -1,6 +1,6 @@
 import { activityColours } from '../assignment/activity-colours.ts';
 import { humanDate, mapLink, numberName } from '../assignment/assignment.columns.ts';
-import { assignmentTexts } from '../assignment/assignment.texts.ts';
+import { noVisitedMark } from '../assignment/no-visited.mark.ts';
 import type { Db } from '../db/database.ts';
 import { bookingTexts } from './booking.texts.ts';
 
@@ -44,7 +44,7 @@ const looks = {
   paper: { icon: 'mdi-text-box-outline', color: '#8a5a00' },
   online: { icon: 'mdi-export', color: '#2f5d8c' },
   event: { icon: 'mdi-account-group', color: '#7a1f3d' },
-  noVisited: { icon: 'mdi-account-cancel', color: '#a3221c', text: assignmentTexts.noVisited },
+  noVisited: noVisitedMark,
   standard: { text: bookingTexts.rest, color: activityColours.standard, css: 'row-standard' },
   campaign: {
     text: bookingTexts.restCampaign,

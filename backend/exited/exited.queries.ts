@@ -1,9 +1,10 @@
 import { activityColours } from '../assignment/activity-colours.ts';
 import { dueClass, humanDate, mapLink, numberName } from '../assignment/assignment.columns.ts';
+import { assignmentTexts } from '../assignment/assignment.texts.ts';
 import type { DueLimits } from '../assignment/due.rules.ts';
+import { noVisitedMark } from '../assignment/no-visited.mark.ts';
 import type { Db } from '../db/database.ts';
 import { writtenJson, type WrittenJson } from '../http/written-json.ts';
-import { exitedTexts } from './exited.texts.ts';
 
 export interface ExitedFacts extends DueLimits {
   /** What stands before the token in a map's address. */
@@ -28,19 +29,13 @@ export async function exitedTerritories(
     lateUntil,
     soonUntil,
     reprieve,
-    exitedTexts.removedUser,
+    assignmentTexts.removedUser,
     activityColours,
-    noVisited,
+    noVisitedMark,
     since,
   ]);
   return { total: list?.total ?? 0, territories: writtenJson(list?.territories ?? '[]') };
 }
-
-const noVisited = {
-  icon: 'mdi-account-cancel',
-  color: '#a3221c',
-  text: exitedTexts.noVisited,
-} as const;
 
 const selectExited = `
   with palette as materialized (

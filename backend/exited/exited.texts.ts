@@ -8,8 +8,6 @@ export const exitedTexts = {
   online: 'En ligne',
   map: 'Carte',
   reprieve: 'Sursis',
-  removedUser: 'Proclamateur supprimé',
-  noVisited: 'Personnes à ne pas visiter',
   unknownAssignment: "Cette attribution n'existe pas.",
   alreadyReturned: 'Ce {product} est déjà rentré.',
   reprieved: "Sursis d'un mois ajouté.",

@@ -2,6 +2,7 @@ import { activityColours } from '../assignment/activity-colours.ts';
 import { dueClass, humanDate, mapLink, numberName } from '../assignment/assignment.columns.ts';
 import { assignmentTexts } from '../assignment/assignment.texts.ts';
 import type { DueLimits } from '../assignment/due.rules.ts';
+import { noVisitedMark } from '../assignment/no-visited.mark.ts';
 import type { Db } from '../db/database.ts';
 import { writtenJson, type WrittenJson } from '../http/written-json.ts';
 
@@ -32,16 +33,10 @@ export async function histogram(
     prefilter,
     assignmentTexts.removedUser,
     activityColours,
-    noVisited,
+    noVisitedMark,
   ]);
   return { total: list?.total ?? 0, territories: writtenJson(list?.territories ?? '[]') };
 }
-
-const noVisited = {
-  icon: 'mdi-account-cancel',
-  color: '#a3221c',
-  text: assignmentTexts.noVisited,
-} as const;
 
 const backOrDue = 'coalesce(last.return_date, last.theoretical_return_date)';
 

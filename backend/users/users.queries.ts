@@ -114,22 +114,6 @@ const updateUser = `
   where congregation_id = current_congregation()
     and id = $1`;
 
-/** Every token of the account dies, and a temporary password with them (B-90). */
-export async function saveUserPassword(db: Db, userId: number, hash: string): Promise<void> {
-  await db.rows(updatePassword, [userId, hash]);
-}
-
-const updatePassword = `
-  with forgotten as (
-    delete from temporary_passwords
-    where congregation_id = current_congregation()
-      and user_id = $1
-  )
-  update users
-  set password_hash = $2, token_version = token_version + 1
-  where congregation_id = current_congregation()
-    and id = $1`;
-
 /** The name of the present congregation. */
 export const congregationName = async (db: Db): Promise<string> =>
   (await db.row<{ name: string }>(selectCongregation))?.name ?? '';

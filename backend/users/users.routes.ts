@@ -6,6 +6,7 @@ import { noForm, type Calls } from '../http/calls.ts';
 import { id, idOrNone, newPasswordField, optionalEmail } from '../http/fields.ts';
 import type { Session } from '../http/session.ts';
 import type { Post } from '../mail/post.ts';
+import { savePassword } from '../passwords/password.queries.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { withProduct } from '../texts/product.ts';
 import { createUser } from './add-user.ts';
@@ -15,7 +16,6 @@ import {
   publishers,
   roles,
   saveUser,
-  saveUserPassword,
   userById,
   users,
   userToChange,
@@ -128,7 +128,7 @@ export function usersCalls(calls: Calls, { post, config }: Ports): void {
     const no = editUser(caller, user, wished, await loginTaken(db, login, user.id));
     if (no) return refused(no);
     await saveUser(db, user.id, wished);
-    if (hash !== null) await saveUserPassword(db, user.id, hash);
+    if (hash !== null) await savePassword(db, user.id, hash);
     await logEvents(
       db,
       authorOf(session),

@@ -41,21 +41,7 @@ export const addTerritoryMutation = graphql(`
 export const territoryPastQuery = graphql(`
   query TerritoryPast($territoryId: ID!) {
     territoryHistory(territoryId: $territoryId) {
-      histories {
-        historyId
-        outputNumber
-        releaseDate
-        returnDate
-        login
-        activity
-        cssClass
-        userId
-        activityId
-        exited
-        version
-      }
-      canEdit
-      today
+      ...TerritoryHistoryFields
     }
   }
 `);

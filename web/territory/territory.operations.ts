@@ -33,6 +33,26 @@ graphql(`
   }
 `);
 
+graphql(`
+  fragment TerritoryHistoryFields on TerritoryHistory {
+    histories {
+      historyId
+      outputNumber
+      releaseDate
+      returnDate
+      login
+      activity
+      cssClass
+      userId
+      activityId
+      exited
+      version
+    }
+    canEdit
+    today
+  }
+`);
+
 /** All that t-view shows, at once: the picker, the settings, the history. */
 export const territoryPageQuery = graphql(`
   query TerritoryPage($territoryId: ID!) {
@@ -45,21 +65,7 @@ export const territoryPageQuery = graphql(`
       ...TerritorySettingsFields
     }
     territoryHistory(territoryId: $territoryId) {
-      histories {
-        historyId
-        outputNumber
-        releaseDate
-        returnDate
-        login
-        activity
-        cssClass
-        userId
-        activityId
-        exited
-        version
-      }
-      canEdit
-      today
+      ...TerritoryHistoryFields
     }
   }
 `);
