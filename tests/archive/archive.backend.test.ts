@@ -92,6 +92,13 @@ describe('exporting a congregation', () => {
     expect(await (await exporting('1', 99_999)).json()).toEqual(unknown);
   });
 
+  it('is offered in the settings to whom it is for', async () => {
+    const offered = async (who: Who) =>
+      (await staff.ask(who, 'GET /congregation/setting/view'))['archive_of'];
+    expect([await offered('1'), await offered('2'), await offered('site in 2')]).toEqual([1, 1, 2]);
+    expect(await offered('3')).toBe(undefined);
+  });
+
   it('is not for managers, elders and publishers; nor without a session', async () => {
     for (const who of ['3', '4', '5'] as const) {
       expect(await (await exporting(who, 1)).json()).toEqual(forbidden);
