@@ -25,10 +25,13 @@ const [order, ...given] = process.argv.slice(2);
 const tell = (db: Db, action: string) =>
   logEvents(db, { userId: null, login: commandTexts.by }, [{ numberName: null, action }]);
 
-async function exportTo(database: Database, id: number, file: string): Promise<string> {
+async function exportTo(database: Database, wanted: string, file: string): Promise<string> {
   const all = await database.asSite(everyCongregation);
-  const known = all.find((it) => it.id === id);
+  const known =
+    all.find(({ id }) => String(id) === wanted) ??
+    all.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   if (!known) throw new Fault(archiveTexts.unknownCongregation);
+  const { id } = known;
   const target = await open(file, 'wx', 0o600);
   try {
     await database.asTenant(id, (db) => tell(db, archiveEvents.exported));
@@ -55,8 +58,8 @@ async function importFrom(database: Database, file: string, name: string): Promi
 
 function work(): ((database: Database) => Promise<string>) | null {
   const [first = '', second = ''] = given;
-  if (order === 'export' && /^\d{1,9}$/.test(first) && second !== '') {
-    return (database) => exportTo(database, Number(first), path.resolve(second));
+  if (order === 'export' && second !== '') {
+    return (database) => exportTo(database, first.trim(), path.resolve(second));
   }
   if (order !== 'import' || first === '') return null;
   return (database) => importFrom(database, path.resolve(first), second.trim());

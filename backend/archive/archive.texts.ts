@@ -96,7 +96,7 @@ export function filled(sentence: string, values: Readonly<Record<string, string 
 /** What `npm run archive` says at the terminal. */
 export const commandTexts = {
   usage: [
-    "npm run archive -- export <numéro de l'assemblée> <fichier.zip>",
+    "npm run archive -- export <nom ou numéro de l'assemblée> <fichier.zip>",
     "npm run archive -- import <fichier.zip> [nom de l'assemblée]",
   ].join('\n'),
   exported: (name: string, file: string) => `${name} : tout est dans ${file}.`,
