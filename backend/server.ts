@@ -1,9 +1,16 @@
 import formbody from '@fastify/formbody';
-import { importMaxBytes, mapBodyMaxBytes, mapFormMaxBytes } from '#schema/limits.ts';
+import {
+  archiveMaxBytes,
+  importMaxBytes,
+  mapBodyMaxBytes,
+  mapFormMaxBytes,
+} from '#schema/limits.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { archiveExportCalls, archiveImportCalls } from './archive/archive.routes.ts';
+import { archiveTooLarge } from './archive/archive.texts.ts';
 import { accountCalls } from './account/account.routes.ts';
 import { bookingCalls } from './booking/booking.routes.ts';
 import type { Changes } from './changes/changes.ts';
@@ -39,6 +46,8 @@ import { typesCalls } from './types/types.routes.ts';
 import { usersCalls } from './users/users.routes.ts';
 
 const ordinaryBodyLimit = 64 * 1024;
+/** What stands round a file in a form. */
+const formRoom = 16 * 1024;
 
 export interface Ports {
   readonly database: Database;
@@ -78,6 +87,12 @@ export function buildServer(ports: Ports): FastifyInstance {
     await takeUploads(uploads, { bytes: mapBodyMaxBytes, fileBytes: importMaxBytes });
     const fileLimit = { bytes: mapBodyMaxBytes, sentence: mapEditorTexts.fileTooLarge };
     mapImportCalls(callsOn(uploads, { ...common, bodyLimit: fileLimit }), ports);
+  });
+  archiveExportCalls(calls, ports);
+  void server.register(async (uploads) => {
+    await takeUploads(uploads, { bytes: archiveMaxBytes + formRoom, fileBytes: archiveMaxBytes });
+    const limit = { bytes: archiveMaxBytes + formRoom, sentence: archiveTooLarge };
+    archiveImportCalls(callsOn(uploads, { ...common, bodyLimit: limit }), ports);
   });
   accountCalls(calls);
   mineCalls(calls, ports);

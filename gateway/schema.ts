@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createSchema } from 'graphql-yoga';
 import type { GraphQLSchema } from 'graphql';
 import { accountResolvers } from './account/account.resolvers.ts';
+import { archiveResolvers } from './archive/archive.resolvers.ts';
 import { bookingResolvers } from './booking/booking.resolvers.ts';
 import { changesResolvers } from './changes/changes.resolvers.ts';
 import { congregationsResolvers } from './congregations/congregations.resolvers.ts';
@@ -51,6 +52,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       typesResolvers,
       usersResolvers,
       congregationsResolvers,
+      archiveResolvers,
       logResolvers,
       changesResolvers,
       mapResolvers,

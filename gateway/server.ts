@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
-import { mapBodyMaxBytes } from '#schema/limits.ts';
+import { archiveMaxBytes, mapBodyMaxBytes } from '#schema/limits.ts';
 import { bodyLimit, readBody } from './http/body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWebApplication } from './http/web-application.ts';
@@ -29,8 +29,7 @@ export async function buildServer({ backend, config, log }: Ports): Promise<Serv
 
   async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const context = { rest: backend.as(callerOf(request, config.trustProxy)) };
-    const limit = mayCarryMap(request) ? mapBodyMaxBytes : bodyLimit;
-    const body = request.method === 'POST' ? await readBody(request, limit) : noBytes;
+    const body = request.method === 'POST' ? await readBody(request, limitOf(request)) : noBytes;
     if (body === null) return send(response, 413, tooLarge);
     if (!isMultipart(request)) {
       const trusted = trustedRequestIn(body.toString('utf8'));
@@ -88,8 +87,11 @@ export async function buildServer({ backend, config, log }: Ports): Promise<Serv
 const noBytes = Buffer.alloc(0);
 const tooLarge = { errors: [{ message: 'Too large.' }] };
 
-/** Maps are saved and imported by those who are signed in. */
-const mayCarryMap = ({ headers }: IncomingMessage): boolean => headers.authorization !== undefined;
+/** Maps and files are sent by those who are signed in; the backend says which may be how large. */
+function limitOf(request: IncomingMessage): number {
+  if (request.headers.authorization === undefined) return bodyLimit;
+  return isMultipart(request) ? archiveMaxBytes + bodyLimit : mapBodyMaxBytes;
+}
 
 const isMultipart = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;

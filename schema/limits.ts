@@ -38,6 +38,9 @@ export const mapBodyMaxBytes = 2 * 1024 * 1024;
 /** A form with a map encoded twice, which can make five bytes of each (B-27). */
 export const mapFormMaxBytes = 5 * 1024 * 1024;
 
+/** An archive that a browser sends, in bytes: zipped, a decade of a large congregation; `npm run archive` takes more. */
+export const archiveMaxBytes = 8 * 1024 * 1024;
+
 /** A non-manager returns what he took out online more than so many days ago (B-67). */
 export const onlineReturnDays = 15;
 

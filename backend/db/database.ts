@@ -16,6 +16,11 @@ export interface Db {
 export interface Database {
   /** Sees and writes the rows of one congregation only. */
   readonly asTenant: <T>(congregationId: number, work: (db: Db) => Promise<T>) => Promise<T>;
+  /** Sees the rows of one congregation as they are at one moment, however long it looks; days and times are in UTC. */
+  readonly asReader: <T>(
+    congregationId: number,
+    read: (db: Db) => AsyncIterable<T>,
+  ) => AsyncIterable<T>;
   /** Sees what may be seen before sign-in; `mapToken` opens the one map it belongs to. */
   readonly asAnonymous: <T>(work: (db: Db) => Promise<T>, mapToken?: string) => Promise<T>;
   /** Sees and writes the list of congregations, and nothing inside them. */
@@ -59,11 +64,38 @@ export function openDatabase(connectionString: string): Database {
     }
   }
 
+  /** Ends with the last row, or once nobody asks for the next one. */
+  async function* reading<T>(
+    begin: string,
+    read: (db: Db) => AsyncIterable<T>,
+  ): AsyncGenerator<T, void> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    // A reader so slow that the server ends his transaction hears of it at the next row.
+    const unheard = () => {};
+    client.on('error', unheard);
+    try {
+      await client.query(begin);
+      yield* read(dbOn(client));
+    } finally {
+      await client.query('rollback').catch((error: Error) => {
+        broken = error;
+      });
+      client.off('error', unheard);
+      client.release(broken);
+    }
+  }
+
   return {
     asTenant: (congregationId, work) =>
       transaction(
         `begin; set local role territories_tenant; set local app.congregation_id = ${congregationLiteral(congregationId)}`,
         work,
+      ),
+    asReader: (congregationId, read) =>
+      reading(
+        `begin isolation level repeatable read read only; set local role territories_tenant; set local app.congregation_id = ${congregationLiteral(congregationId)}; set local time zone 'UTC'`,
+        read,
       ),
     asAnonymous: (work, mapToken = '') =>
       transaction(

@@ -8,6 +8,14 @@ export async function onTheSite<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return found;
 }
 
+/** A piece of a tenant's transaction that sees what may be seen before sign-in instead. */
+export async function asStranger<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await db.rows('set local role territories_anonymous');
+  const found = await work();
+  await db.rows('set local role territories_tenant');
+  return found;
+}
+
 /** A piece of a tenant's transaction that sees another congregation instead. */
 export async function inCongregation<T>(
   db: Db,

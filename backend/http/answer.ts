@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 export type MessageType = 'error' | 'warning' | 'info' | 'success';
 
 /** The fields that stand in every answer, null when unused (B-88). */
@@ -54,7 +56,7 @@ export interface Sheet {
   readonly success: true;
   readonly filename: string;
   readonly mime: string;
-  /** Draws it, once the transaction has ended. */
-  readonly make: () => Promise<Uint8Array>;
+  /** Draws it, or begins to, once the transaction has ended. */
+  readonly make: () => Promise<Uint8Array | Readable>;
   readonly [field: string]: unknown;
 }

@@ -65,7 +65,7 @@ export interface Calls {
     answer: (call: SignedInCall<z.output<Form>>) => Promise<Answer>,
     options?: CallOptions,
   ) => void;
-  /** Changes nothing, and answers a file, which is made after the transaction has ended. */
+  /** Changes nothing but the log, and answers a file, which is made after the transaction has ended. */
   readonly signedInSheet: <Form extends z.ZodType>(
     name: SignedInCallName,
     form: Form,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -8,7 +9,19 @@ export interface UploadedFile {
   readonly bytes: number;
   /** Null when it is not UTF-8. */
   readonly text: string | null;
+  readonly content: FileContent;
 }
+
+/** Where a form is written down, to know it again, the sum of the bytes stands for them. */
+export interface FileContent {
+  readonly bytes: Uint8Array;
+  readonly toJSON: () => string;
+}
+
+const contentOf = (bytes: Uint8Array): FileContent => ({
+  bytes,
+  toJSON: () => createHash('sha256').update(bytes).digest('hex'),
+});
 
 /** What cannot be read as a multipart form. */
 export class UnreadableUpload extends Error {}
@@ -53,7 +66,12 @@ async function fileIn(part: {
   readonly toBuffer: () => Promise<Buffer>;
 }): Promise<UploadedFile> {
   const bytes = await part.toBuffer();
-  return { name: part.filename, bytes: bytes.length, text: utf8(bytes) };
+  return {
+    name: part.filename,
+    bytes: bytes.length,
+    text: utf8(bytes),
+    content: contentOf(bytes),
+  };
 }
 
 /** Without its byte order mark. */
@@ -67,6 +85,11 @@ function utf8(bytes: Uint8Array): string | null {
 
 /** Null when no file was sent. */
 export const file = z
-  .object({ name: z.string(), bytes: z.number(), text: z.string().nullable() })
+  .object({
+    name: z.string(),
+    bytes: z.number(),
+    text: z.string().nullable(),
+    content: z.custom<FileContent>((value) => typeof value === 'object' && value !== null),
+  })
   .nullable()
   .catch(null);

@@ -45,7 +45,7 @@ export function savedMap({ zoom, latlng, geojson }: SaveMap): MapRuling {
 }
 
 export interface ImportMap {
-  readonly file: UploadedFile | null;
+  readonly file: Omit<UploadedFile, 'content'> | null;
   readonly maxZoom: number;
   /** Null: everything in the file. */
   readonly around: { readonly latlng: string; readonly area: string } | null;

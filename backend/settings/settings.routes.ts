@@ -3,6 +3,7 @@ import { logEvent } from '../event-log/event-log.queries.ts';
 import { done, doneAndTold, refuse } from '../http/answer.ts';
 import { noForm, Unauthenticated, type Calls } from '../http/calls.ts';
 import { flag, formWithLists, id, ids, text, textOrNone } from '../http/fields.ts';
+import { administers } from '../permissions/permissions.ts';
 import { imposeActivities, lockSettings, saveSettings, settingsRow } from './settings.queries.ts';
 import { editSettings } from './settings.rules.ts';
 import { settingsParts, settingsTexts } from './settings.texts.ts';
@@ -45,7 +46,7 @@ export function settingsCalls(calls: Calls, { config }: Ports): void {
   const cronmail = config.smtpUrl !== undefined;
 
   /** REST-55, B-22 … B-24. */
-  calls.signedIn('GET /congregation/setting/view', noForm, async ({ db }) => {
+  calls.signedIn('GET /congregation/setting/view', noForm, async ({ db, session }) => {
     const row = await settingsRow(db);
     if (!row) throw new Unauthenticated();
     return done({
@@ -56,6 +57,7 @@ export function settingsCalls(calls: Calls, { config }: Ports): void {
       basemap_providers: row.basemap_providers,
       activities: row.activities,
       version: row.version,
+      ...(administers(session.role) && { archive_of: session.congregation }),
     });
   });
 

@@ -2,7 +2,7 @@ import type { Resolvers } from '#schema/generated.ts';
 import { fieldsOf, noticeOf, outcomeOf, refusalOf, type Reply } from '../rest/envelope.ts';
 import { congregationsRest } from './congregations.rest.ts';
 
-const savedOf = (reply: Reply<{ readonly congregation_id: number }>) =>
+export const savedOf = (reply: Reply<{ readonly congregation_id: number }>) =>
   reply.success
     ? ({
         __typename: 'CongregationSaved',

@@ -17,10 +17,13 @@ export interface RawAnswer {
   readonly bytes: Buffer;
 }
 
-const mime = 'application/pdf';
+export type FileType = 'application/pdf' | 'application/zip';
 
-/** A PDF with status 200, or the envelope of a refusal (B-93); a success without a PDF is a bad answer. */
-export function pdfOrRefused({ status, headers, bytes }: RawAnswer): Download | Refused {
+/** A file of that type with status 200, or the envelope of a refusal (B-93); a success without one is a bad answer. */
+export function fileOrRefused(
+  { status, headers, bytes }: RawAnswer,
+  mime: FileType = 'application/pdf',
+): Download | Refused {
   const type = String(headers['content-type'] ?? '').split(';', 1)[0];
   if (status === 200 && type?.trim().toLowerCase() === mime) {
     const filename = filenameIn(String(headers['content-disposition'] ?? ''));
@@ -28,7 +31,7 @@ export function pdfOrRefused({ status, headers, bytes }: RawAnswer): Download | 
   }
   const reply = replyOf<object>(status, parsed(bytes.toString('utf8')));
   if (!reply.success) return reply;
-  throw failure('BACKEND_BAD_RESPONSE', 'The backend answered no PDF.');
+  throw failure('BACKEND_BAD_RESPONSE', `The backend answered no ${mime}.`);
 }
 
 function filenameIn(disposition: string): string {

@@ -1,6 +1,6 @@
 import { type Dispatcher, FormData, Pool } from 'undici';
 import { failure } from '../failures.ts';
-import { type Download, type RawAnswer, pdfOrRefused } from './download.ts';
+import { type Download, type FileType, fileOrRefused, type RawAnswer } from './download.ts';
 import { replyOf, type Refused, type Reply } from './envelope.ts';
 import { keysOf } from './idempotency.ts';
 import { eventsIn, type ServerEvent } from './server-events.ts';
@@ -25,6 +25,12 @@ export interface Caller {
 type Form = Readonly<Record<string, string>>;
 type Files = Readonly<Record<string, File>>;
 
+/** Of an answer that is no PDF, or takes long. */
+interface Expected {
+  readonly mime?: FileType;
+  readonly patience?: number;
+}
+
 /** The backend as one browser request sees it. Throws failures only; a refusal is a reply. */
 export interface Rest {
   readonly get: <Fields>(path: string) => Promise<Reply<Fields>>;
@@ -33,9 +39,14 @@ export interface Rest {
   /** A change. Signed in, it carries a key and is sent a second time when the first got no answer. */
   readonly post: <Fields>(path: string, form: Form) => Promise<Reply<Fields>>;
   /** A change that carries a file, as a multipart form. */
-  readonly upload: <Fields>(path: string, form: Form, files: Files) => Promise<Reply<Fields>>;
-  /** A POST that only reads and answers a PDF, or an envelope that refuses it. */
-  readonly download: (path: string, form: Form) => Promise<Download | Refused>;
+  readonly upload: <Fields>(
+    path: string,
+    form: Form,
+    files: Files,
+    expected?: Expected,
+  ) => Promise<Reply<Fields>>;
+  /** A POST that only reads and answers a file, a PDF unless another is expected, or an envelope that refuses it. */
+  readonly download: (path: string, form: Form, expected?: Expected) => Promise<Download | Refused>;
   /** A GET that answers a PDF, or an envelope that refuses it. */
   readonly file: (path: string) => Promise<Download | Refused>;
   /** What the backend tells by itself; one stream for all who are signed in with the same token. */
@@ -85,8 +96,8 @@ export function connectBackend(url: string): Backend {
     return { path: base + path, method: 'POST', headers, body } as const;
   }
 
-  async function reply<Fields>(asked: Asked): Promise<Reply<Fields>> {
-    const { status, text } = await exchange(pool, asked, asText);
+  async function reply<Fields>(asked: Asked, milliseconds = patience): Promise<Reply<Fields>> {
+    const { status, text } = await exchange(pool, asked, asText, milliseconds);
     return replyOf<Fields>(status, parsed(text));
   }
 
@@ -119,11 +130,11 @@ export function connectBackend(url: string): Backend {
         read: (path, form) => reply(posting(caller, path, form)),
         post: (path, form) =>
           reply(posting(caller, path, form, caller.authorization === null ? null : nextKey())),
-        upload: async (path, form, files) =>
-          reply(await uploading(caller, path, form, files, nextKey())),
-        download: async (path, form) =>
-          pdfOrRefused(await exchange(pool, posting(caller, path, form), asBytes)),
-        file: async (path) => pdfOrRefused(await exchange(pool, getting(path), asBytes)),
+        upload: async (path, form, files, { patience: longer } = {}) =>
+          reply(await uploading(caller, path, form, files, nextKey()), longer),
+        download: async (path, form, { mime, patience: longer } = {}) =>
+          fileOrRefused(await exchange(pool, posting(caller, path, form), asBytes, longer), mime),
+        file: async (path) => fileOrRefused(await exchange(pool, getting(path), asBytes)),
         listen: (path) =>
           streams.listen(`${caller.authorization} ${path}`, (signal) => told(caller, path, signal)),
       };
@@ -169,7 +180,8 @@ async function exchange<Answer>(
 ): Promise<Answer> {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), milliseconds);
-  const request = () => pool.request({ ...asked, signal: aborter.signal });
+  const times = { headersTimeout: milliseconds, bodyTimeout: milliseconds };
+  const request = () => pool.request({ ...asked, ...times, signal: aborter.signal });
   const repeatable = 'idempotency-key' in asked.headers;
   try {
     return await read(

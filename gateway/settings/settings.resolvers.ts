@@ -50,6 +50,7 @@ const settingsOf = (wire: WireSettings) => ({
   buildMapsPuzzleEnable: wire.build_maps_puzzle_enable,
   basemapProviders: named(wire.basemap_providers ?? []),
   version: wire.version ?? null,
+  archiveOf: wire.archive_of === undefined ? null : String(wire.archive_of),
 });
 
 const named = (rows: readonly { readonly id: number; readonly name: string }[]) =>

@@ -30,7 +30,8 @@ export interface WireSettings {
   readonly polygon_fill_opacity: number;
   readonly build_maps_puzzle: boolean;
   readonly build_maps_puzzle_enable: boolean;
-  /** These three only where the backend is ours (B-22). */
+  /** These four only where the backend is ours (B-22). */
+  readonly archive_of?: number;
   readonly basemap_providers?: readonly WireNamed[];
   readonly activities?: readonly WireNamed[];
   readonly version?: string;

@@ -4,6 +4,7 @@ import type {
   AddTerritoryOutcome,
   AddTerritoryTypeOutcome,
   AddUserOutcome,
+  ArchiveOutcome,
   CongregationOutcome,
   EditSettingsOutcome,
   EditTerritoryOutcome,
@@ -29,7 +30,7 @@ type Told =
   | EditTerritoryOutcome
   | SaveTerritoryMapOutcome
   | ImportTerritoryMapOutcome;
-type AnyOutcome = Told | SignInOutcome | PdfOutcome;
+type AnyOutcome = Told | SignInOutcome | PdfOutcome | ArchiveOutcome;
 
 export const refused = (outcome: AnyOutcome) => outcome.__typename === 'Refusal';
 

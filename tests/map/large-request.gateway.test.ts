@@ -1,3 +1,4 @@
+import { archiveMaxBytes } from '#schema/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { openStubBackend, type StubBackend } from '../support/stub-backend.ts';
@@ -49,7 +50,8 @@ describe('a large request', () => {
       (await upload(gateway, 'ImportGlobalMap', {}, geojson('x'.repeat(66_000)), {})).status,
     ).toBe(413);
     expect(
-      (await upload(gateway, 'ImportGlobalMap', {}, geojson('x'.repeat(2_100_000)))).status,
+      (await upload(gateway, 'ImportGlobalMap', {}, geojson('x'.repeat(archiveMaxBytes + 66_000))))
+        .status,
     ).toBe(413);
     expect(backend.calls).toEqual([]);
   });

@@ -38,4 +38,5 @@ export const settings: Settings = {
     { id: '2', name: 'Campagne' },
   ],
   version: 'v1',
+  archiveOf: null,
 };

@@ -6,6 +6,8 @@ import { useClient, useQuery } from 'urql';
 import { congregationsMachine } from '#machines/congregations/congregations.machine.ts';
 import type { SiteCongregation } from '#schema/generated.ts';
 
+import { ArchiveImport } from '../archive/ArchiveImport.tsx';
+import { useArchiveExport } from '../archive/use-archive-export.ts';
 import { Button } from '../button/Button.tsx';
 import { useChanged } from '../changes/useChanged.ts';
 import { Confirm } from '../confirm/Confirm.tsx';
@@ -23,6 +25,7 @@ import { congregationColumns } from './congregations.columns.tsx';
 import { siteCongregationsQuery } from './congregations.operations.ts';
 import { congregationsTexts as texts } from './congregations.texts.ts';
 import { congregationsView, removalFailure } from './congregations.view.ts';
+import classes from './Congregations.module.css';
 
 const rowId = ({ id }: SiteCongregation) => id;
 const cssClass = () => '';
@@ -43,6 +46,7 @@ export function CongregationsScreen() {
   const listed = data?.siteCongregations ?? none;
   const list = queryView({ fetching, shown: data?.siteCongregations, error });
   const view = congregationsView(snapshot, listed);
+  const { view: archive, send: sendArchive } = useArchiveExport();
 
   useNext(snapshot);
   useEmitted(actor, 'changed', ({ notice }) => {
@@ -56,6 +60,7 @@ export function CongregationsScreen() {
   });
 
   const { canAct, removing } = view;
+  const { canExport, exporting } = archive;
   const columns = useMemo(
     () =>
       congregationColumns({
@@ -63,8 +68,11 @@ export function CongregationsScreen() {
         removing,
         onEdit: (congregationId) => send({ type: 'edit', congregationId }),
         onRemove: (congregationId) => send({ type: 'remove', congregationId }),
+        canExport,
+        exporting,
+        onExport: (congregationId) => sendArchive({ type: 'export', congregationId }),
       }),
-    [canAct, removing, send],
+    [canAct, removing, canExport, exporting, send, sendArchive],
   );
   const table = (
     <RecordTable
@@ -82,13 +90,16 @@ export function CongregationsScreen() {
     <Screen
       title={texts.title}
       action={
-        <Button
-          kind="primary"
-          disabled={!view.canAdd}
-          onClick={() => send({ type: 'add', listed: listed.length })}
-        >
-          <PlusOutlined aria-hidden /> {texts.add}
-        </Button>
+        <div className={classes['actions']}>
+          {listed.length > 0 && <ArchiveImport onChanged={reload} />}
+          <Button
+            kind="primary"
+            disabled={!view.canAdd}
+            onClick={() => send({ type: 'add', listed: listed.length })}
+          >
+            <PlusOutlined aria-hidden /> {texts.add}
+          </Button>
+        </div>
       }
       list
     >
@@ -102,6 +113,11 @@ export function CongregationsScreen() {
         onCancel={() => send({ type: 'cancel' })}
       />
       <Confirm question={view.question} about={view.about} onAnswer={send} />
+      <Confirm
+        question={archive.question}
+        about={listed.find(({ id }) => id === archive.congregationId)?.name}
+        onAnswer={sendArchive}
+      />
     </Screen>
   );
 }

@@ -1,7 +1,8 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icons';
 
 import type { SiteCongregation } from '#schema/generated.ts';
 
+import { archiveTexts } from '../archive/archive.texts.ts';
 import { Button } from '../button/Button.tsx';
 import type { Column } from '../table/table.column.ts';
 import { congregationsTexts as texts } from './congregations.texts.ts';
@@ -12,6 +13,9 @@ interface Actions {
   readonly removing: string | null;
   readonly onEdit: (congregationId: string) => void;
   readonly onRemove: (congregationId: string) => void;
+  readonly canExport: boolean;
+  readonly exporting: string | null;
+  readonly onExport: (congregationId: string) => void;
 }
 
 const counted = new Intl.NumberFormat('fr-FR');
@@ -22,6 +26,9 @@ export const congregationColumns = ({
   removing,
   onEdit,
   onRemove,
+  canExport,
+  exporting,
+  onExport,
 }: Actions): readonly Column<SiteCongregation>[] => [
   {
     id: 'name',
@@ -54,6 +61,14 @@ export const congregationColumns = ({
           <EditOutlined aria-hidden /> {texts.edit}
         </Button>
         <Button
+          aria-label={archiveTexts.exportOne(name)}
+          disabled={!canExport}
+          busy={exporting === id}
+          onClick={() => onExport(id)}
+        >
+          <DownloadOutlined aria-hidden /> {archiveTexts.export}
+        </Button>
+        <Button
           aria-label={texts.removeOne(name)}
           disabled={!canAct}
           busy={removing === id}
@@ -64,6 +79,6 @@ export const congregationColumns = ({
       </span>
     ),
     card: 'action',
-    width: 28,
+    width: 38,
   },
 ];

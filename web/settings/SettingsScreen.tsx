@@ -4,6 +4,7 @@ import { useClient } from 'urql';
 
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 
+import { ArchivePanel } from '../archive/ArchivePanel.tsx';
 import { Button } from '../button/Button.tsx';
 import { ErrorCard } from '../failure/ErrorCard.tsx';
 import { failureTexts } from '../failure/failure.texts.ts';
@@ -56,6 +57,7 @@ export function SettingsScreen({ MapEditor }: Props) {
           onDraw={MapEditor && (() => send({ type: 'map.open' }))}
         />
       )}
+      {view.settings?.archiveOf && <ArchivePanel congregationId={view.settings.archiveOf} />}
       {view.drawing && MapEditor && (
         <Suspense>
           <MapEditor

@@ -34,6 +34,7 @@ export const settingsQuery = graphql(`
         name
       }
       version
+      archiveOf
     }
   }
 `);

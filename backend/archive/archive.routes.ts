@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { archiveMaxBytes, congregationNameMaxLength } from '#schema/limits.ts';
+import type { Config } from '../config.ts';
+import { congregationToChange } from '../congregations/congregations.queries.ts';
+import type { Database, Db } from '../db/database.ts';
+import { inCongregation, onTheSite } from '../db/elsewhere.ts';
+import { logEvent } from '../event-log/event-log.queries.ts';
+import { doneAndTold, refuse } from '../http/answer.ts';
+import type { Calls } from '../http/calls.ts';
+import { id, label } from '../http/fields.ts';
+import type { Session } from '../http/session.ts';
+import { file } from '../http/uploads.ts';
+import { hashPassword, newPassword } from '../passwords/passwords.ts';
+import { withProduct } from '../texts/product.ts';
+import { archiveEvents, archiveTexts, archiveTooLarge } from './archive.texts.ts';
+
+interface Ports {
+  readonly database: Database;
+  readonly config: Pick<Config, 'product'>;
+}
+
+const exportForm = z.object({ congregation_id: id });
+const importForm = z.object({ archive: file, name: label(congregationNameMaxLength) });
+
+/** A site administrator's any, else one's own: what is in it is that congregation's. */
+export function archiveExportCalls(calls: Calls, { database }: Ports): void {
+  calls.signedInSheet('POST /congregation/archive/export', exportForm, async (call) => {
+    const { db, session, form, now, today } = call;
+    const within = session.role === 1 || form.congregation_id === session.congregation;
+    const known = within
+      ? await onTheSite(db, () => congregationToChange(db, form.congregation_id))
+      : undefined;
+    if (!known) return refuse(archiveTexts.unknownCongregation);
+    await tell(db, session, known.id, archiveEvents.exported);
+    return {
+      success: true,
+      filename: `${known.name} ${today.toString()}.zip`,
+      mime: 'application/zip',
+      make: async () => {
+        const { exportCongregation } = await import('./export-congregation.ts');
+        return Readable.from(exportCongregation(database, known.id, now), { objectMode: false });
+      },
+    };
+  });
+}
+
+/** Into a new congregation, never over one. */
+export function archiveImportCalls(calls: Calls, { config }: Ports): void {
+  calls.signedIn('POST /congregation/archive/import', importForm, async (call) => {
+    const { db, session, form, today } = call;
+    if (!form.archive) return refuse(archiveTexts.noFile);
+    if (form.archive.bytes > archiveMaxBytes) return refuse(archiveTooLarge);
+    const { Fault } = await import('./archive.fault.ts');
+    const { importCongregation } = await import('./import-congregation.ts');
+    const { inMemory } = await import('./zip-reader.ts');
+    const source = inMemory(form.archive.content.bytes);
+    const facts = { name: form.name, passwordHash: await hashPassword(newPassword()), today };
+    try {
+      const made = await importCongregation(db, source, facts);
+      const { congregationId, name, people, territories, newLinks } = made;
+      const event = archiveEvents.imported.replace('{name}', () => name);
+      await tell(db, session, congregationId, event);
+      await tell(db, session, session.congregation, event);
+      const told = archiveTexts.imported(name, people, territories, newLinks);
+      return doneAndTold(withProduct(told, config.product), { congregation_id: congregationId }, 0);
+    } catch (error) {
+      if (error instanceof Fault) return refuse(withProduct(error.message, config.product));
+      throw error;
+    }
+  });
+}
+
+/** In the log of that congregation. */
+const tell = (db: Db, session: Session, congregation: number, action: string) =>
+  inCongregation(db, congregation, () =>
+    logEvent(db, { ...session, congregation }, { numberName: null, action }),
+  );

@@ -1,0 +1,110 @@
+import { archiveMaxBytes } from '#schema/limits.ts';
+
+const sentences = {
+  noFile: 'Choisis une archive.',
+  tooLarge:
+    'Cette archive dépasse {limit} Mo : un opérateur la reprend par la commande « npm run archive ».',
+  unknownCongregation: "Cette assemblée n'existe pas.",
+  nameTaken: 'Une assemblée « {name} » existe déjà : donne un autre nom.',
+
+  noZip: "Ce fichier n'est pas une archive zip lisible.",
+  damaged: 'le contenu est abîmé.',
+  tooMuch: 'Cette archive contient plus de {limit} Mo une fois ouverte.',
+  noManifest: "Ce fichier n'est pas une archive d'assemblée : manifest.json manque.",
+  badManifest: 'la description de l’archive est illisible.',
+  otherVersion: 'Cette archive est au format {version}, et seul le format {known} est connu ici.',
+  missingTable: 'ce fichier manque.',
+  unknownFile: 'ce fichier est inconnu.',
+  otherCount: 'ce fichier n’a pas le nombre de lignes annoncé.',
+  otherSum: 'la somme de contrôle ne correspond pas.',
+  oneRow: 'ce fichier doit avoir une seule ligne.',
+
+  tooLong: 'la ligne est trop longue.',
+  unended: 'la dernière ligne est coupée.',
+  notUtf8: "la ligne n'est pas en UTF-8.",
+  notJson: "la ligne n'est pas un objet JSON.",
+  unknownColumn: 'la colonne « {column} » est inconnue.',
+  missingColumn: 'la colonne « {column} » manque.',
+  badValue: 'la valeur de « {column} » est interdite.',
+  noSuchRow: '« {column} » désigne la ligne {value} de {file}, qui n’existe pas.',
+
+  siteRole: "une archive ne donne pas le rôle d'administrateur du site.",
+  siteLogin:
+    '« {value} » est le nom d’un administrateur de ce site : change l’un des deux noms avant.',
+  unknownBuiltIn: '« {value} » n’est pas un type commun à toutes les assemblées ici.',
+  sharedType: '« {value} » est déjà un type commun à toutes les assemblées.',
+  sameToken: 'deux cartes ont le même lien.',
+  future: 'la date est à venir.',
+  dueBefore: 'la date de rentrée prévue précède la sortie.',
+  bookedOut: 'le {product} est sorti et réservé à la fois.',
+  newerChange: 'la modification est plus récente que le {product}.',
+} as const;
+
+/** What the database itself refuses, by the name of the constraint. */
+const breaches: Readonly<Record<string, string>> = {
+  users_login_uq: 'deux comptes portent ce nom.',
+  territory_types_uq: 'deux types portent ce nom.',
+  territories_congregation_id_number_key: 'deux {product}s portent ce numéro.',
+  territory_maps_pkey: 'ce {product} a déjà une carte.',
+  territory_changes_pkey: 'cette modification figure deux fois.',
+  setting_activities_pkey: 'cette activité figure deux fois.',
+  global_maps_pkey: 'il y a deux cartes globales.',
+  histories_congregation_id_territory_id_output_number_key:
+    'deux attributions de ce {product} portent ce numéro.',
+  histories_congregation_id_territory_id_daterange_excl: 'deux attributions se chevauchent.',
+  histories_check: 'la rentrée précède la sortie.',
+  histories_activity_id_fkey: "cette activité n'existe pas.",
+  setting_activities_activity_id_fkey: "cette activité n'existe pas.",
+  congregation_settings_basemap_provider_id_fkey: "ce fond de carte n'existe pas.",
+  bookings_uq: 'deux réservations de ce type portent ce nom.',
+  booking_territories_pkey: 'ce {product} figure deux fois.',
+  booking_territories_congregation_id_territory_id_key: 'ce {product} est déjà réservé.',
+};
+
+const counted = (count: number, what: string) => `${count} ${what}${count > 1 ? 's' : ''}`;
+
+export const archiveTexts = {
+  ...sentences,
+  at: (file: string, line: number | null, reason: string) =>
+    line === null ? `${file} : ${reason}` : `${file}, ligne ${line} : ${reason}`,
+  breach: (constraint: string) => breaches[constraint] ?? 'la base de données refuse cette ligne.',
+  imported: (name: string, people: number, territories: number, newLinks: number) =>
+    [
+      `Assemblée « ${name} » importée : ${counted(people, 'proclamateur')}, ${counted(territories, '{product}')}.`,
+      'Chacun choisit un nouveau mot de passe par « Mot de passe oublié », ou le reçoit de toi.',
+      ...(newLinks === 0
+        ? []
+        : [`Nouveaux liens pour ${counted(newLinks, 'carte')} : les anciens servent déjà ici.`]),
+    ].join(' '),
+} as const;
+
+export const archiveTooLarge = filled(archiveTexts.tooLarge, {
+  limit: archiveMaxBytes / 1024 / 1024,
+});
+
+/** Actions of the event log. */
+export const archiveEvents = {
+  exported: "Archive de l'assemblée exportée",
+  imported: 'Assemblée importée : {name}',
+} as const;
+
+/** Puts values in place of `{name}`s; what it does not know stays. */
+export function filled(sentence: string, values: Readonly<Record<string, string | number>>) {
+  return sentence.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+}
+
+/** What `npm run archive` says at the terminal. */
+export const commandTexts = {
+  usage: [
+    "npm run archive -- export <nom ou numéro de l'assemblée> <fichier.zip>",
+    "npm run archive -- import <fichier.zip> [nom de l'assemblée]",
+  ].join('\n'),
+  exported: (name: string, file: string) => `${name} : tout est dans ${file}.`,
+  by: 'npm run archive',
+  failed: (error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT') return "Ce fichier ou son dossier n'existe pas.";
+    if (code === 'EEXIST') return 'Ce fichier existe déjà : donne un autre nom.';
+    return error instanceof Error ? error.message : String(error);
+  },
+} as const;

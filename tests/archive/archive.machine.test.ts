@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import '../support/canOnly.ts';
+import { done, everyFailure, failed, play, waysInto } from '../support/play.ts';
+import { archiveExportMachine } from '#machines/archive/archive-export.machine.ts';
+import { archiveImportMachine } from '#machines/archive/archive-import.machine.ts';
+import { archiveFault, newNameFault } from '#machines/archive/archive.rules.ts';
+import { Failure } from '#machines/failure/failure.ts';
+import { nextIn, questionIn } from '#machines/meta/meta.ts';
+import type { Archive, CongregationSaved, Refusal } from '#schema/generated.ts';
+
+const refusal: Refusal = {
+  __typename: 'Refusal',
+  message: 'users.ndjson, ligne 3 : …',
+  severity: 'error',
+  forceOffered: null,
+};
+const confirm = { type: 'confirm' as const };
+const cancel = { type: 'cancel' as const };
+
+describe('exporting a congregation', () => {
+  const ask = { type: 'export' as const, congregationId: '7' };
+  const samples = [ask, confirm, cancel];
+  const archive: Archive = {
+    __typename: 'Archive',
+    filename: 'Port 2026-03-15.zip',
+    mime: 'application/zip',
+    base64: 'UEs=',
+  };
+  const start = (...events: Parameters<typeof play<typeof archiveExportMachine>>[2]) =>
+    play(archiveExportMachine, undefined, events);
+
+  it('is asked about, because it holds everybody’s data; a no forgets it', () => {
+    expect(start().snapshot).toOnlyAccept(['export'], samples);
+    const { snapshot } = start(ask);
+    expect(questionIn(snapshot.getMeta())).toMatch(/^Veux-tu exporter toute cette assemblée/u);
+    expect(snapshot).toOnlyAccept(['confirm', 'cancel'], samples);
+    const kept = start(ask, cancel);
+    expect(kept.calls).toEqual([]);
+    expect(kept.snapshot.context).toEqual({ congregationId: '', problem: null });
+    const answers = [done('exportCongregation', archive), ...everyFailure('exportCongregation')];
+    expect(
+      waysInto(archiveExportMachine, undefined, [...samples, ...answers], 'exporting'),
+    ).toEqual(['confirming confirm']);
+  });
+
+  it('is done once, and gives the file', () => {
+    const { snapshot, calls, emitted } = start(
+      ask,
+      confirm,
+      ask,
+      done('exportCongregation', archive),
+    );
+    expect(calls).toEqual([{ src: 'exportCongregation', input: { congregationId: '7' } }]);
+    expect(emitted).toEqual([{ type: 'exported', archive }]);
+    expect(snapshot).toOnlyAccept(['export'], samples);
+  });
+
+  it('that is refused or fails says so, and may be asked for again', () => {
+    const refused = start(ask, confirm, done('exportCongregation', refusal));
+    expect(refused.emitted).toEqual([{ type: 'exportFailed', problem: refusal }]);
+    expect(refused.snapshot).toOnlyAccept(['export'], samples);
+    const told = (code: 'BACKEND_UNREACHABLE' | 'NETWORK') =>
+      start(ask, confirm, failed('exportCongregation', new Failure(code))).emitted;
+    expect(told('BACKEND_UNREACHABLE')).toEqual([{ type: 'exportFailed', problem: 'unreachable' }]);
+    expect(told('NETWORK')).toEqual([{ type: 'exportFailed', problem: null }]);
+  });
+
+  it('ends with the session', () => {
+    const ended = failed('exportCongregation', new Failure('UNAUTHENTICATED'));
+    expect(nextIn(start(ask, confirm, ended).snapshot.getMeta())).toBe('/login');
+  });
+});
+
+describe('importing an archive', () => {
+  const open = { type: 'open' as const };
+  const close = { type: 'close' as const };
+  const file = { name: 'Port.zip', size: 9 };
+  const chosen = { type: 'file.chosen' as const, file };
+  const bring = { type: 'bring' as const, name: ' Port-Vieux ' };
+  const samples = [open, close, chosen, bring];
+  const notice = { text: 'Bien.', color: null, timeout: 0 };
+  const saved: CongregationSaved = { __typename: 'CongregationSaved', congregationId: '9', notice };
+  const start = (...events: Parameters<typeof play<typeof archiveImportMachine>>[2]) =>
+    play(archiveImportMachine, undefined, events);
+  const atRest = { file: null, fault: null, name: '', problem: null };
+
+  it('needs a zip of eight megabytes at most, and a name without special characters or none', () => {
+    expect(archiveFault({ name: 'a.ZIP', size: 8 * 1024 * 1024 })).toBe(null);
+    expect(archiveFault({ name: 'a.zip', size: 8 * 1024 * 1024 + 1 })).toBe('tooLarge');
+    expect(archiveFault({ name: 'a.zip.exe', size: 1 })).toBe('extension');
+    expect(newNameFault('  ')).toBe(null);
+    expect(newNameFault('a'.repeat(50))).toBe(null);
+    expect(newNameFault('a'.repeat(51))).toEqual({ code: 'tooLong', length: 50 });
+    expect(newNameFault('a#')).toEqual({ code: 'characters' });
+  });
+
+  it('waits for a sound file; another one that is not takes its place and says why', () => {
+    expect(start().snapshot).toOnlyAccept(['open'], samples);
+    expect(start(open).snapshot).toOnlyAccept(['close', 'file.chosen'], samples);
+    expect(start(open, chosen).snapshot).toOnlyAccept(['close', 'file.chosen', 'bring'], samples);
+    const wrong = { type: 'file.chosen' as const, file: { name: 'a.csv', size: 1 } };
+    const { snapshot } = start(open, chosen, wrong);
+    expect(snapshot.context).toEqual({ ...atRest, fault: 'extension' });
+    expect(snapshot).toOnlyAccept(['close', 'file.chosen'], samples);
+    expect(start(open, chosen).snapshot.can({ ...bring, name: 'a#' })).toBe(false);
+  });
+
+  it('sends it once, cannot be closed meanwhile, tells and closes', () => {
+    const sending = start(open, chosen, bring);
+    expect(sending.snapshot).toOnlyAccept([], samples);
+    const { snapshot, calls, emitted } = start(
+      open,
+      chosen,
+      bring,
+      bring,
+      done('importCongregation', saved),
+    );
+    expect(calls).toEqual([{ src: 'importCongregation', input: { file, name: 'Port-Vieux' } }]);
+    expect(emitted).toEqual([{ type: 'changed', notice }]);
+    expect(snapshot.context).toEqual(atRest);
+    expect(snapshot).toOnlyAccept(['open'], samples);
+  });
+
+  it('that is refused keeps file and name, with the line and the reason, until another is chosen', () => {
+    const { snapshot } = start(open, chosen, bring, done('importCongregation', refusal));
+    expect(snapshot.context).toEqual({ file, fault: null, name: 'Port-Vieux', problem: refusal });
+    expect(snapshot).toOnlyAccept(['close', 'file.chosen', 'bring'], samples);
+    const next = start(open, chosen, bring, done('importCongregation', refusal), chosen);
+    expect(next.snapshot.context.problem).toBe(null);
+    expect(start(open, chosen, close).snapshot.context).toEqual(atRest);
+    const lost = start(open, chosen, bring, failed('importCongregation', new Failure('NETWORK')));
+    expect(lost.snapshot.context).toEqual({ file, fault: null, name: 'Port-Vieux', problem: null });
+  });
+
+  it('ends with the session', () => {
+    const ended = failed('importCongregation', new Failure('UNAUTHENTICATED'));
+    expect(nextIn(start(open, chosen, bring, ended).snapshot.getMeta())).toBe('/login');
+  });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '../../backend/permissions/permissions.ts';
+import { seedDemo } from '../../backend/seed/seed.ts';
+import { aRandomCongregation, settle } from '../dashboard/random-history.ts';
+import { aCongregation, aMap, aUser } from '../support/builders.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { aFullCongregation } from './a-full-congregation.ts';
+import { exported, imported, manifestIn, tablesIn } from './archive-world.ts';
+
+let here: World;
+let elsewhere: World;
+
+const site = 'Qui administre le site';
+
+beforeAll(async () => {
+  [here, elsewhere] = await Promise.all([openWorld(), openWorld()]);
+  await seedDemo(here.database, here.clock);
+  await aCongregation(elsewhere, { id: 1, name: 'Siège' });
+  await aUser(elsewhere, { id: 900, login: site, role: 1 });
+  await aCongregation(here, { id: 500, name: 'Siège' });
+  await aUser(here, { id: 900, login: site, role: 1, congregation: 500 });
+});
+afterAll(() => Promise.all([here.close(), elsewhere.close()]));
+
+async function brought(archive: Buffer, name = ''): Promise<number> {
+  const answer = await imported(elsewhere, archive, name);
+  if (typeof answer === 'string') throw new Error(answer);
+  return answer.congregationId;
+}
+
+/** What the congregation is told by these calls, but for ids. */
+async function answers(world: World, congregation: number) {
+  const token = await world.signIn(site, congregation);
+  const told: Record<string, unknown> = {};
+  const calls: readonly (readonly [CallName, Readonly<Record<string, string>>])[] = [
+    ['GET /territory/dashboard', {}],
+    ['GET /territory/forecast', {}],
+    ['GET /territory/coverage', {}],
+    ['GET /territory/s13/check', { service_year: '2025' }],
+    ['POST /territory/histogram', {}],
+    ['GET /territory/exited/list', {}],
+    ['GET /territory/available', {}],
+    ['GET /map/global/view', {}],
+    ['GET /service/logs', {}],
+    ['GET /congregation/setting/view', {}],
+  ];
+  for (const [name, query] of calls) {
+    const { body } = await world.call(name, { token, query });
+    told[name] = JSON.parse(JSON.stringify(body), (key, value: unknown) =>
+      /(?:^|_)ids?$|^version$|^link$/u.test(key) ? 0 : value,
+    );
+  }
+  return told;
+}
+
+const successful = (answer: unknown) => (answer as { success: boolean }).success;
+
+describe('an archive that is brought to another site', () => {
+  it('is the same when it is made again there: the demo congregation, byte by byte', async () => {
+    const archive = await exported(here);
+    const id = await brought(archive);
+    const again = await exported(elsewhere, id);
+    expect(tablesIn(again)).toEqual(tablesIn(archive));
+    expect(manifestIn(again)).toEqual(manifestIn(archive));
+    expect(
+      manifestIn(again).tables.find(({ table }) => table === 'histories')?.lines,
+    ).toBeGreaterThan(500);
+  });
+
+  it('leaves nothing behind of a congregation with something in every table, and is told there as here', async () => {
+    await aFullCongregation(here);
+    const archive = await exported(here, 7);
+    const empty = manifestIn(archive).tables.filter(({ lines }) => lines === 0);
+    expect(empty).toEqual([]);
+    const id = await brought(archive);
+    expect(manifestIn(await exported(elsewhere, id))).toEqual(manifestIn(archive));
+    const told = await answers(here, 7);
+    expect(await answers(elsewhere, id)).toEqual(told);
+    expect(Object.entries(told).filter(([, it]) => !successful(it))).toEqual([]);
+  });
+
+  it('is the same for any congregation, and is told the same', async () => {
+    let made = 1000;
+    await fc.assert(
+      fc.asyncProperty(aRandomCongregation, async (grounds) => {
+        made += 1;
+        await aCongregation(here, { id: made, name: `Hasard ${made}` });
+        await settle(here, made, grounds);
+        if (grounds.length > 0) {
+          await aMap(here, {
+            congregation: made,
+            territory: 1,
+            token: `jeton-du-hasard-n-${made}`,
+          });
+        }
+        const archive = await exported(here, made);
+        const id = await brought(archive);
+        expect(manifestIn(await exported(elsewhere, id))).toEqual(manifestIn(archive));
+        expect(await answers(elsewhere, id)).toEqual(await answers(here, made));
+      }),
+      { numRuns: 8 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+
+import { newNameFault } from '#machines/archive/archive.rules.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import { describedBy, Field } from '../fields/Field.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { validated } from '../texts/faults.ts';
+import { texts as shared } from '../texts/texts.ts';
+import { archiveTexts as texts } from './archive.texts.ts';
+import type { archiveImportView } from './archive.view.ts';
+import classes from './Archive.module.css';
+
+interface Props {
+  readonly view: ReturnType<typeof archiveImportView>;
+  readonly onChoose: (file: File) => void;
+  readonly onImport: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+export function ArchiveForm({ view, onChoose, onImport, onCancel }: Props) {
+  const id = useId();
+  const { register, handleSubmit, control, formState } = useForm({
+    mode: 'all',
+    defaultValues: { name: '' },
+  });
+  const name = useWatch({ control, name: 'name' });
+  const error = view.fault ?? undefined;
+  const hint = texts.fileHint;
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={handleSubmit((entered) => onImport(entered.name))}
+      noValidate
+    >
+      <Field id={id} label={texts.file} error={error} hint={hint}>
+        <div className={classes['file']}>
+          <span aria-hidden="true">{texts.choose}</span>
+          <span>{view.fileName ?? texts.noFile}</span>
+          <input
+            id={id}
+            type="file"
+            accept=".zip"
+            disabled={!view.canChoose}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy(id, { error, hint })}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              if (file) onChoose(file);
+            }}
+          />
+        </div>
+      </Field>
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        autoComplete="off"
+        error={formState.errors.name?.message}
+        {...register('name', { validate: validated(newNameFault) })}
+      />
+      {view.importing && <p role="status">{texts.sending}</p>}
+      {view.problem !== null && (
+        <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+      )}
+      <div className={classes['buttons']}>
+        <Button disabled={!view.canClose} onClick={onCancel}>
+          {shared.cancel}
+        </Button>
+        <Button
+          kind="primary"
+          type="submit"
+          disabled={!view.canImport(name) && !view.importing}
+          busy={view.importing}
+        >
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

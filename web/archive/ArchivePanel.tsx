@@ -1,0 +1,27 @@
+import { DownloadOutlined } from '@ant-design/icons';
+
+import { Button } from '../button/Button.tsx';
+import { Confirm } from '../confirm/Confirm.tsx';
+import { withProduct } from '../texts/product.ts';
+import { archiveTexts as texts } from './archive.texts.ts';
+import { useArchiveExport } from './use-archive-export.ts';
+import classes from './Archive.module.css';
+
+/** The congregation's own archive, for who administers it. */
+export function ArchivePanel({ congregationId }: { readonly congregationId: string }) {
+  const { view, send } = useArchiveExport();
+  return (
+    <section className={classes['panel']} aria-labelledby="archive-title">
+      <h2 id="archive-title">{texts.panel}</h2>
+      <p>{withProduct(texts.about)}</p>
+      <Button
+        disabled={!view.canExport && view.exporting === null}
+        busy={view.exporting !== null}
+        onClick={() => send({ type: 'export', congregationId })}
+      >
+        <DownloadOutlined aria-hidden /> {texts.exportOwn}
+      </Button>
+      <Confirm question={view.question} onAnswer={send} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { graphql } from '#web/generated/index.ts';
+
+export const exportCongregationMutation = graphql(`
+  mutation ExportCongregation($congregationId: ID!) {
+    exportCongregation(congregationId: $congregationId) {
+      ... on Archive {
+        filename
+        mime
+        base64
+      }
+      ...RefusalFields
+    }
+  }
+`);
+
+export const importCongregationMutation = graphql(`
+  mutation ImportCongregation($archive: File!, $name: String!) {
+    importCongregation(archive: $archive, name: $name) {
+      ... on CongregationSaved {
+        congregationId
+        notice {
+          ...NoticeFields
+        }
+      }
+      ...RefusalFields
+    }
+  }
+`);
