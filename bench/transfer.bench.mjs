@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { kilobytes, transferred } from './transfer/transfer.mjs';
+
+const root = path.join(import.meta.dirname, '..');
+const floorRoot = path.join(import.meta.dirname, 'signin-page');
+const mapFloorRoot = path.join(import.meta.dirname, 'map-page');
+
+/**
+ * Bars 7 and 8: JavaScript and CSS that a page needs, compressed as it is served. /login against
+ * the same libraries with native controls alone; a public map, its engine's worker included,
+ * against maplibre and deck.gl with the three layers it draws alone; my territories against /login.
+ * Fonts, tiles, and what is fetched behind a page once it stands are not counted.
+ * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
+ */
+export async function run() {
+  const [signInFloor = 0] = await transferred(floorRoot, false, [{ modules: ['index.html'] }]);
+  const [mapFloor = 0] = await transferred(mapFloorRoot, false, [
+    { modules: ['index.html'], worker: true },
+  ]);
+  const publicMap = 'map/PublicMapScreen.tsx';
+  const [signIn = 0, map = 0, mine = 0] = await transferred(
+    path.join(root, 'web'),
+    path.join(root, 'vite.config.ts'),
+    [
+      { modules: ['index.html', 'session/SignInScreen.tsx'] },
+      { modules: ['index.html', publicMap], behind: [publicMap], worker: true },
+      { modules: ['index.html', 'shell/ShellScreen.tsx', 'mine/MineScreen.tsx'] },
+    ],
+  );
+  return [
+    row(7, 'sign-in page', signIn, signInFloor, 2),
+    row(8, 'public map page', map, mapFloor, 1.25),
+    row(8, 'my territories', mine, signIn, 2.5),
+  ];
+}
+
+/**
+ * @param {number} bar
+ * @param {string} what
+ * @param {number} ours
+ * @param {number} floor
+ * @param {number} limit
+ * @returns {import('../scripts/bench.mjs').Row}
+ */
+function row(bar, what, ours, floor, limit) {
+  const ratio = ours / floor;
+  return {
+    bar,
+    what: `${what}, ${kilobytes(ours)} of JavaScript and CSS in brotli, against ${kilobytes(floor)}`,
+    ratio,
+    spread: [ratio, ratio],
+    limit: `≤ ${limit.toFixed(2)}`,
+    met: ratio <= limit,
+  };
+}
