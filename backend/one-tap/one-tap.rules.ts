@@ -29,19 +29,27 @@ export type LinkRefusal =
   | 'alreadyAsked'
   | 'dateMoved';
 
-/** Why a link leads nowhere (any more); null: it may be followed, once. */
-export function deadLink(link: LinkFacts | undefined, now: Temporal.Instant): LinkRefusal | null {
-  if (!link?.theirs) return 'unknownLink';
-  if (link.returned) return 'alreadyReturned';
-  if (link.used) return 'usedLink';
-  if (Temporal.Instant.compare(now, link.expiresAt) >= 0) return 'expiredLink';
-  if (link.asked) return 'alreadyAsked';
-  return link.dueDate.equals(link.theoreticalReturnDate) ? null : 'dateMoved';
+type Found<Link> =
+  | { readonly refused: LinkRefusal }
+  | { readonly refused?: undefined; readonly link: Link };
+
+/** A link that may be followed, once; else why it leads nowhere (any more). */
+export function livingLink<Link extends LinkFacts>(
+  link: Link | undefined,
+  now: Temporal.Instant,
+): Found<Link> {
+  if (!link?.theirs) return { refused: 'unknownLink' };
+  if (link.returned) return { refused: 'alreadyReturned' };
+  if (link.used) return { refused: 'usedLink' };
+  if (Temporal.Instant.compare(now, link.expiresAt) >= 0) return { refused: 'expiredLink' };
+  if (link.asked) return { refused: 'alreadyAsked' };
+  if (!link.dueDate.equals(link.theoreticalReturnDate)) return { refused: 'dateMoved' };
+  return { link };
 }
 
 export type Tap = 'returns' | 'asksReturn' | 'asksMonth';
 
-/** What a tap does: brings it back where the rules of RETURN let this person, else asks a manager. */
+/** What a tap does: it brings back where the rules of RETURN let this person, else it asks a manager. */
 export function tapOf(action: LinkAction, returns: Returns | ReturnRefusal): Tap {
   if (action === 'month') return 'asksMonth';
   return returns.refused ? 'asksReturn' : 'returns';

@@ -76,12 +76,18 @@ export const permissions = {
   'POST /congregation/remove': '1',
 } as const;
 
-/** Beyond the contract: what our own screens may read, too. They do without where a backend has none of it. */
+/** Beyond the contract: what our own screens may ask, too. They do without where a backend has none of it. */
 export const additions = {
   'GET /territory/s13/check': '4321',
   'GET /territory/forecast': '4321',
   'GET /territory/coverage': '4321',
   'GET /map/neighbours/{territory_id}': '321',
+  'GET /one-tap/link/{token}': 'A54321',
+  'POST /one-tap/link': 'A54321',
+  'GET /one-tap/calendar/{token}': 'A54321',
+  'GET /one-tap/requests': '321',
+  'POST /one-tap/grant': '321',
+  'POST /one-tap/refuse': '321',
 } as const;
 
 export const allowed = { ...permissions, ...additions } as const;
