@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import { forgetOldAnswers } from '../http/idempotency.ts';
 import { forgetOldMails } from '../mail/mail.queries.ts';
+import { forgetOldReminders } from '../reminders/reminders.queries.ts';
 import { forgetEndedAttempts, forgetEndedPasswords } from './daily.queries.ts';
 
 /** What comes back by itself in the congregation that `db` sees (B-13), and what has ended and need not be kept; again makes no difference. */
@@ -13,4 +14,5 @@ export async function tidyCongregation(db: Db, clock: Clock): Promise<void> {
   await forgetEndedPasswords(db, now);
   await forgetEndedAttempts(db, now);
   await forgetOldMails(db);
+  await forgetOldReminders(db, clock.today());
 }

@@ -9,7 +9,7 @@ export interface Ports {
   readonly database: Database;
   readonly clock: Clock;
   readonly post: Post;
-  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'tokenSecret'>;
   readonly failed: (error: unknown) => void;
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { tidyCongregation } from '../daily/daily.ts';
 import { congregationIds, waitingMails } from '../mail/mail.queries.ts';
 import { tellMailTrouble } from '../mail/mail-trouble.ts';
+import { remindCongregation, reminderMayLeave } from '../reminders/reminders.ts';
 import { askInCongregations, askForMails } from './jobs.queries.ts';
 import { faultOf } from './fault.ts';
 import type { Ports } from './jobs.ts';
@@ -24,6 +25,7 @@ export function tasksOf(ports: Ports): TaskList {
   async function oneCongregation(payload: unknown, helpers: JobHelpers): Promise<void> {
     const { congregation, resume } = inCongregation.parse(payload);
     await database.asTenant(congregation, (db) => tidyCongregation(db, clock));
+    await remindCongregation(database, congregation, ports);
     const waiting = await database.asTenant(congregation, waitingMails);
     await askForMails(helpers, congregation, waiting, resume);
   }
@@ -31,7 +33,9 @@ export function tasksOf(ports: Ports): TaskList {
   async function sendMail(payload: unknown, { job }: JobHelpers): Promise<void> {
     const { congregation, mail } = oneMail.parse(payload);
     try {
-      await post.send(congregation, mail, async () => true);
+      await post.send(congregation, mail, (db, it) =>
+        reminderMayLeave(db, congregation, it, ports),
+      );
     } catch (cause) {
       process.stderr.write(`mail ${mail} waits in the outbox: ${faultOf(cause)}\n`);
       await database.asTenant(congregation, (db) => tellMailTrouble(db, mail, job.attempts, cause));

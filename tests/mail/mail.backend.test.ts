@@ -10,7 +10,7 @@ import { postOffice } from '../../backend/mail/post.ts';
 import { aCongregation, aUser } from '../support/builders.ts';
 import { success } from '../support/generic-fields.ts';
 import { openMailbox, readMail, type Mailbox } from '../support/mailbox.ts';
-import { openWorld, type World, type WorldOptions } from '../support/world.ts';
+import { openWorld, tokenSecret, type World, type WorldOptions } from '../support/world.ts';
 
 const undo: (() => Promise<void>)[] = [];
 let complaints: string[];
@@ -118,7 +118,12 @@ describe('a mail server that is away', () => {
     );
     await client.end();
     const { database, clock, post } = world;
-    const config = { smtpUrl: mailbox.url, publicUrl: world.url, product: 'territoire' };
+    const config = {
+      smtpUrl: mailbox.url,
+      publicUrl: world.url,
+      product: 'territoire',
+      tokenSecret,
+    };
     const next = startJobs(world.connectionString, {
       database,
       clock,
