@@ -58,7 +58,7 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
   const refused = (code: LinkRefusal): Answer =>
     code === 'unknownLink' ? unknownLink : refuse(said(oneTapTexts[code]));
 
-  calls.public('GET /one-tap/link/{token}', noForm, async (call) => {
+  calls.public('GET /onetap/link/{token}', noForm, async (call) => {
     const { token = '' } = call.path;
     const congregation = congregationIn(token);
     if (congregation === null) return unknownLink;
@@ -77,7 +77,7 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
     return counted(call, congregation, () => database.asTenant(congregation, look));
   });
 
-  calls.public('POST /one-tap/link', linkForm, async (call) => {
+  calls.public('POST /onetap/link', linkForm, async (call) => {
     const { token } = call.form;
     const congregation = congregationIn(token);
     if (congregation === null) return unknownLink;
@@ -89,7 +89,7 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
     return counted(call, congregation, () => rolledBackWhenRefused(database, congregation, follow));
   });
 
-  calls.public('GET /one-tap/calendar/{token}', noForm, async (call) => {
+  calls.public('GET /onetap/calendar/{token}', noForm, async (call) => {
     const { token = '' } = call.path;
     const claim = calendarClaimIn(token);
     if (!claim) return noCalendar;
@@ -104,7 +104,7 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
     return counted(call, claim.congregationId, () => database.asTenant(claim.congregationId, look));
   });
 
-  calls.signedIn('GET /one-tap/requests', noForm, async ({ db }) =>
+  calls.signedIn('GET /onetap/requests', noForm, async ({ db }) =>
     done({ requests: await openRequests(db, clock.local(clock.now()).timeZoneId) }),
   );
 
@@ -133,13 +133,13 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
     );
   }
 
-  calls.signedIn('POST /one-tap/grant', requestForm, async ({ db, session, today, form }) => {
+  calls.signedIn('POST /onetap/grant', requestForm, async ({ db, session, today, form }) => {
     const answering = { db, session, today, dayOf: clock.dayOf };
     const answered = await grantRequest(answering, form.request_id);
     return told({ db, congregation: session.congregation }, answered, 'granted');
   });
 
-  calls.signedIn('POST /one-tap/refuse', requestForm, async ({ db, session, today, form }) => {
+  calls.signedIn('POST /onetap/refuse', requestForm, async ({ db, session, today, form }) => {
     const answering = { db, session, today, dayOf: clock.dayOf };
     const answered = await refuseRequest(answering, form.request_id);
     return told({ db, congregation: session.congregation }, answered, 'refused');

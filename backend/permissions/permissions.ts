@@ -82,12 +82,12 @@ export const additions = {
   'GET /territory/forecast': '4321',
   'GET /territory/coverage': '4321',
   'GET /map/neighbours/{territory_id}': '321',
-  'GET /one-tap/link/{token}': 'A54321',
-  'POST /one-tap/link': 'A54321',
-  'GET /one-tap/calendar/{token}': 'A54321',
-  'GET /one-tap/requests': '321',
-  'POST /one-tap/grant': '321',
-  'POST /one-tap/refuse': '321',
+  'GET /onetap/link/{token}': 'A54321',
+  'POST /onetap/link': 'A54321',
+  'GET /onetap/calendar/{token}': 'A54321',
+  'GET /onetap/requests': '321',
+  'POST /onetap/grant': '321',
+  'POST /onetap/refuse': '321',
 } as const;
 
 export const allowed = { ...permissions, ...additions } as const;

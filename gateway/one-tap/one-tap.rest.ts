@@ -21,11 +21,11 @@ interface WireRequest {
 
 /** Wire names stop here. */
 export const oneTapRest = (rest: Rest) => ({
-  oneTapLink: (token: string) => rest.get<WireLink>(`/one-tap/link/${encodeURIComponent(token)}`),
+  oneTapLink: (token: string) => rest.get<WireLink>(`/onetap/link/${encodeURIComponent(token)}`),
   dueDateCalendar: (token: string) =>
-    rest.get<{ calendar: string }>(`/one-tap/calendar/${encodeURIComponent(token)}`),
-  assignmentRequests: () => rest.get<{ requests: readonly WireRequest[] }>('/one-tap/requests'),
-  followOneTapLink: (token: string) => rest.post('/one-tap/link', { token }),
-  grantRequest: (requestId: string) => rest.post('/one-tap/grant', { request_id: requestId }),
-  refuseRequest: (requestId: string) => rest.post('/one-tap/refuse', { request_id: requestId }),
+    rest.get<{ calendar: string }>(`/onetap/calendar/${encodeURIComponent(token)}`),
+  assignmentRequests: () => rest.get<{ requests: readonly WireRequest[] }>('/onetap/requests'),
+  followOneTapLink: (token: string) => rest.post('/onetap/link', { token }),
+  grantRequest: (requestId: string) => rest.post('/onetap/grant', { request_id: requestId }),
+  refuseRequest: (requestId: string) => rest.post('/onetap/refuse', { request_id: requestId }),
 });

@@ -39,11 +39,11 @@ export async function openOneTapWorld() {
     return { 'X-Forwarded-For': `2001:db8::${visitors.toString(16)}` };
   };
   const see = async (token: string, headers = visiting()) =>
-    (await world.call('GET /one-tap/link/{token}', { path: { token }, headers })).body;
+    (await world.call('GET /onetap/link/{token}', { path: { token }, headers })).body;
   const tap = async (token: string, headers = visiting()) =>
-    (await world.call('POST /one-tap/link', { form: { token }, headers })).body;
+    (await world.call('POST /onetap/link', { form: { token }, headers })).body;
   const calendar = async (token: string, headers = visiting()) =>
-    (await world.call('GET /one-tap/calendar/{token}', { path: { token }, headers })).body;
+    (await world.call('GET /onetap/calendar/{token}', { path: { token }, headers })).body;
   const later = (hours: number) => world.clock.set(world.clock.now().add({ hours }).toString());
   const stored = (id: number) =>
     world.read<{ due: string; returned: string | null; months: number }>(

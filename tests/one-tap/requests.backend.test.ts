@@ -28,9 +28,9 @@ async function asked(kind: 'month' | 'returned', id: number, userId = 5): Promis
   return row?.id ?? 0;
 }
 const grant = (id: unknown, who: Who = '3') =>
-  staff.ask(who, 'POST /one-tap/grant', { request_id: String(id) });
+  staff.ask(who, 'POST /onetap/grant', { request_id: String(id) });
 const refuse = (id: unknown, who: Who = '3') =>
-  staff.ask(who, 'POST /one-tap/refuse', { request_id: String(id) });
+  staff.ask(who, 'POST /onetap/refuse', { request_id: String(id) });
 const mails = () =>
   world.read<{ recipient: string; subject: string; body: string; kind: string }>(
     'select recipient, subject, body, kind from mail_outbox order by id desc',
@@ -44,7 +44,7 @@ describe('what managers see', () => {
     const one = await asked('returned', first);
     await at('2026-03-16T23:30:00Z');
     const two = await asked('month', second, 6);
-    const { requests: seen } = await staff.ask('3', 'GET /one-tap/requests');
+    const { requests: seen } = await staff.ask('3', 'GET /onetap/requests');
     expect(seen).toEqual([
       {
         request_id: one,
@@ -66,10 +66,10 @@ describe('what managers see', () => {
       },
     ]);
     for (const who of ['neighbour', 'site in 2'] as const) {
-      expect((await staff.ask(who, 'GET /one-tap/requests'))['requests']).toEqual([]);
+      expect((await staff.ask(who, 'GET /onetap/requests'))['requests']).toEqual([]);
     }
     for (const who of ['4', '5'] as const) {
-      expect(await staff.ask(who, 'GET /one-tap/requests')).toEqual(forbidden);
+      expect(await staff.ask(who, 'GET /onetap/requests')).toEqual(forbidden);
     }
     for (const id of [one, two]) expect((await refuse(id))['success']).toBe(true);
   });
