@@ -99,7 +99,8 @@ describe('a link of a reminder', () => {
 });
 
 describe('the page of a link shows', () => {
-  const view = (...events: Parameters<typeof start>) => oneTapView(start(...events).snapshot);
+  const view = (...events: Parameters<typeof play<typeof oneTapMachine>>[2]) =>
+    oneTapView(start(...events).snapshot);
   const quiet = {
     reading: false,
     canRetry: false,

@@ -19,3 +19,33 @@ export const followOneTapLinkMutation = graphql(`
     }
   }
 `);
+
+export const assignmentRequestsQuery = graphql(`
+  query AssignmentRequests {
+    assignmentRequests {
+      requestId
+      historyId
+      kind
+      login
+      numberName
+      askedOn
+      askedOnHuman
+    }
+  }
+`);
+
+export const grantRequestMutation = graphql(`
+  mutation GrantRequest($requestId: ID!) {
+    grantRequest(requestId: $requestId) {
+      ...OutcomeFields
+    }
+  }
+`);
+
+export const refuseRequestMutation = graphql(`
+  mutation RefuseRequest($requestId: ID!) {
+    refuseRequest(requestId: $requestId) {
+      ...OutcomeFields
+    }
+  }
+`);
