@@ -17,6 +17,7 @@ const addForCongregations = `
       'congregation',
       json_build_object('congregation', id, 'resume', $2::boolean),
       job_key => 'congregation:' || id,
+      max_attempts => 1000,
       job_key_mode => $3
     )
   )
@@ -43,5 +44,21 @@ const addForMails = `
     )
   )
   from unnest($2::bigint[]) id`;
+
+/** What another job has taken the place of, or what was given up, a week ago. */
+export async function forgetDeadJobs(queue: Queue): Promise<void> {
+  await queue.query(completeDead);
+}
+
+const completeDead = `
+  select count(*)
+  from graphile_worker.complete_jobs(
+    array(
+      select id
+      from graphile_worker.jobs
+      where attempts >= max_attempts
+        and created_at < now() - interval '7 days'
+    )
+  )`;
 
 const modeOf = (resume: boolean) => (resume ? 'replace' : 'unsafe_dedupe');

@@ -2,6 +2,8 @@ import type { Runner, TaskList } from 'graphile-worker';
 import pg from 'pg';
 
 export interface Queue {
+  /** Once it takes jobs. */
+  readonly started: Promise<void>;
   /** Ends the jobs under way first; what it has not begun is left to the next backend. */
   readonly stop: () => Promise<void>;
 }
@@ -25,6 +27,10 @@ const startAgainAfter = 5000;
 export function openQueue(options: QueueOptions): Queue {
   const closing = new AbortController();
   let wake = () => {};
+  let tellStarted = () => {};
+  const started = new Promise<void>((resolve) => {
+    tellStarted = resolve;
+  });
   const life = live();
 
   async function live(): Promise<void> {
@@ -55,6 +61,7 @@ export function openQueue(options: QueueOptions): Queue {
       runner.promise.catch(() => {});
       try {
         await options.atStart(runner);
+        tellStarted();
         await Promise.race([stopped, runner.promise]);
       } finally {
         // It refuses to be stopped twice, and may have given up by itself.
@@ -75,6 +82,7 @@ export function openQueue(options: QueueOptions): Queue {
     });
 
   return {
+    started,
     stop: async () => {
       closing.abort();
       wake();

@@ -4,7 +4,7 @@ import { tidyCongregation } from '../daily/daily.ts';
 import { congregationIds, waitingMails } from '../mail/mail.queries.ts';
 import { tellMailTrouble } from '../mail/mail-trouble.ts';
 import { remindCongregation, reminderMayLeave } from '../reminders/reminders.ts';
-import { askInCongregations, askForMails } from './jobs.queries.ts';
+import { askForMails, askInCongregations, forgetDeadJobs } from './jobs.queries.ts';
 import { faultOf } from './fault.ts';
 import type { Ports } from './jobs.ts';
 
@@ -19,6 +19,7 @@ export function tasksOf(ports: Ports): TaskList {
   /** Each congregation by itself: where one fails, the others still get theirs. `resume`: what an ended process has left is begun anew. */
   async function everyHour(payload: unknown, helpers: JobHelpers): Promise<void> {
     const { resume } = hour.parse(payload ?? {});
+    await forgetDeadJobs(helpers);
     await askInCongregations(helpers, await database.asSite(congregationIds), resume);
   }
 
