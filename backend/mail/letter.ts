@@ -71,7 +71,7 @@ function cardAsHtml({ heading, urgent, lines, actions, more }: Card): string {
     ),
     actions.length === 0 ? '' : `<p style="margin:12px 0 0">${actions.map(asButton).join(' ')}</p>`,
     more
-      ? `<p style="margin:4px 0 0"><a style="display:inline-block;padding:8px 0" href="${escaped(more.link)}">${escaped(more.text)}</a></p>`
+      ? `<p style="margin:0"><a style="display:inline-block;padding:10px 0" href="${escaped(more.link)}">${escaped(more.text)}</a></p>`
       : '',
     '</div>',
   ].join('\n');
@@ -80,7 +80,7 @@ function cardAsHtml({ heading, urgent, lines, actions, more }: Card): string {
 const asButton = ({ text, link, first }: Card['actions'][number]): string => {
   const colours =
     first === true ? 'background:#1b4d5a;border-color:#1b4d5a;color:#fffdf7' : 'color:inherit';
-  return `<a style="display:inline-block;margin:0 8px 8px 0;padding:10px 16px;border:1px solid #888;border-radius:8px;font-weight:600;text-decoration:none;${colours}" href="${escaped(link)}">${escaped(text)}</a>`;
+  return `<a style="display:inline-block;margin:0 8px 8px 0;padding:10px 12px;border:1px solid #888;border-radius:8px;font-weight:600;text-decoration:none;${colours}" href="${escaped(link)}">${escaped(text)}</a>`;
 };
 
 const page = (title: string, content: string): string => `<!doctype html>

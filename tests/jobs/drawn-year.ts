@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 
 /** Numbers below `below`, always the same for a seed (mulberry32). */
 export function drawing(seed: number): (below: number) => number {
