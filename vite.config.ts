@@ -25,6 +25,9 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     // Not '/graphql', which would also take web/graphql/*.tsx.
-    proxy: { '^/graphql(\\?|$)': { target: gateway, changeOrigin: false } },
+    proxy: {
+      '^/graphql(\\?|$)': { target: gateway, changeOrigin: false },
+      '^/calendrier/': { target: gateway, changeOrigin: false },
+    },
   },
 });

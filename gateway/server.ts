@@ -6,6 +6,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveWebApplication } from './http/web-application.ts';
 import { sendStream } from './http/stream.ts';
 import { trustedRequestIn } from './http/trusted-request.ts';
+import { calendarTokenIn, sendCalendar } from './one-tap/calendar-file.ts';
 import type { Backend, Caller } from './rest/rest.ts';
 import { gatewaySchema, trustedOperations } from './schema.ts';
 import { carriesMap, trustedRunner } from './trusted.ts';
@@ -62,7 +63,7 @@ export async function buildServer({ backend, config, log }: Ports): Promise<Serv
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of headers) response.setHeader(name, value);
-    const path = (request.url ?? '/').split('?', 1)[0];
+    const [path = ''] = (request.url ?? '/').split('?', 1);
     if (path === '/graphql') {
       response.setHeader('Cache-Control', 'no-store');
       return graphql(request, response);
@@ -71,6 +72,15 @@ export async function buildServer({ backend, config, log }: Ports): Promise<Serv
     if (path === '/readyz') {
       const ready = await backend.ready();
       return send(response, ready ? 200 : 503, { ready });
+    }
+    const calendar = calendarTokenIn(path);
+    if (calendar !== null) {
+      return sendCalendar(
+        response,
+        backend.as(callerOf(request, config.trustProxy)),
+        calendar,
+        log,
+      );
     }
     return web(request, response);
   }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { systemClock } from '../backend/clock/clock.ts';
 import { openDatabase } from '../backend/db/database.ts';
 import { openDataFolder } from '../backend/doctor/doctor-database.ts';
+import { failingJobs } from '../backend/doctor/doctor.queries.ts';
 import { examineAll } from '../backend/doctor/doctor.ts';
 import { doctorTexts } from '../backend/doctor/doctor.texts.ts';
 import { withProduct } from '../backend/texts/product.ts';
@@ -24,9 +25,14 @@ async function diagnose(): Promise<0 | 1 | 2> {
   try {
     const today = systemClock(env['TIME_ZONE'] || 'Europe/Paris').today();
     const examined = await examineAll(database, today);
-    const lines = examined.flatMap(({ congregation, findings }) =>
-      findings.map((finding) => doctorTexts.finding(congregation.name, finding)),
-    );
+    const names = new Map(examined.map(({ congregation: { id, name } }) => [id, name]));
+    const failing = await database.asSite(failingJobs);
+    const lines = [
+      ...examined.flatMap(({ congregation, findings }) =>
+        findings.map((finding) => doctorTexts.finding(congregation.name, finding)),
+      ),
+      ...failing.map((job) => doctorTexts.failing(names.get(job.congregation ?? 0) ?? null, job)),
+    ];
     for (const line of lines) say(line);
     say(lines.length > 0 ? doctorTexts.found(lines.length) : doctorTexts.inOrder(examined));
     return lines.length > 0 ? 1 : 0;

@@ -66,6 +66,7 @@ describe('the documented routes', () => {
       '/login',
       '/u-rgpd-privacy',
       '/map/:token',
+      '/lien/:token',
       '/aide',
       '/404',
     ]);

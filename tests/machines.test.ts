@@ -27,6 +27,7 @@ const documented = [
 /** Of what the documents do not know. */
 const ours = [
   'Veux-tu exporter toute cette assemblée ? Le fichier contient les noms, les adresses et l’historique : garde-le en lieu sûr.',
+  'Voulez-vous refuser cette demande ?',
 ];
 
 const machines = await findMachines();

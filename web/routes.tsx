@@ -147,6 +147,10 @@ export const routes: RouteObject[] = [
         '/map/:token',
         async () => (await import('./map/PublicMapScreen.tsx')).PublicMapScreen,
       ),
+      topLevel(
+        '/lien/:token',
+        async () => (await import('./one-tap/OneTapScreen.tsx')).OneTapScreen,
+      ),
       topLevel('/aide', async () => (await import('./help/HelpScreen.tsx')).HelpScreen),
       topLevel('/404', loadNotFound),
       topLevel('*', loadNotFound),

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { installQueue } from '../jobs/queue.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const migrationLock = 7_201_301;
@@ -18,6 +19,7 @@ export async function migrate(connectionString: string): Promise<void> {
     const done = new Set(applied.rows.map(({ name }) => name));
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
     for (const name of files.filter((file) => !done.has(file))) await apply(client, name);
+    await installQueue(client, connectionString);
   } finally {
     await client.end();
   }

@@ -10,6 +10,28 @@ export interface CongregationName {
 export const everyCongregation = (db: Db): Promise<readonly CongregationName[]> =>
   db.rows<CongregationName>('select id, name from congregations order by id');
 
+export interface FailingJob {
+  readonly task: string;
+  readonly congregation: number | null;
+  readonly attempts: number;
+  readonly error: string;
+}
+
+const attemptsBeforeItCounts = 3;
+
+/** Jobs that still fail after a few attempts; none where the database has no queue yet. */
+export async function failingJobs(db: Db): Promise<readonly FailingJob[]> {
+  const queue = await db.row<{ there: boolean }>(selectWhetherQueue);
+  return queue?.there ? db.rows<FailingJob>(selectFailing, [attemptsBeforeItCounts]) : [];
+}
+
+const selectWhetherQueue = `select to_regproc('failing_jobs') is not null as there`;
+
+const selectFailing = `
+  select task, congregation, attempts, error
+  from failing_jobs()
+  where attempts >= $1`;
+
 /** All of the congregation that `db` sees, as it is stored. */
 export async function foundCongregation(db: Db): Promise<FoundCongregation> {
   const row = await db.row<{ found: FoundCongregation }>(selectFound);

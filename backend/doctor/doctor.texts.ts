@@ -1,3 +1,4 @@
+import type { FailingJob } from './doctor.queries.ts';
 import type { Examined } from './doctor.ts';
 import type { Finding, Trouble } from './doctor.rules.ts';
 
@@ -32,7 +33,15 @@ const sentences: Readonly<Record<Trouble, string>> = {
   mapFeatures: "La carte n'est pas une collection d'objets GeoJSON.",
 };
 
+const works: Readonly<Record<string, string>> = {
+  mail: "Un e-mail n'est pas parti",
+  congregation: "Le travail de chaque heure n'est pas fait",
+  hour: "Le travail de chaque heure n'est pas réparti entre les assemblées",
+};
+
 export const doctorTexts = {
+  failing: (congregation: string | null, { task, attempts, error }: FailingJob) =>
+    `${congregation === null ? '' : `${congregation} : `}${works[task] ?? task} après ${attempts} essais (${error}).`,
   finding: (congregation: string, { trouble, about, entries }: Finding) =>
     `${congregation}${about === null ? '' : `, ${about}`} : ${sentences[trouble].replace(
       '{n}',

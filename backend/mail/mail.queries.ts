@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-export type MailKind = 'password' | 'new_user' | 'pre_warning' | 'late';
+export type MailKind = 'password' | 'new_user' | 'pre_warning' | 'late' | 'answer';
 
 export interface Mail {
   readonly recipient: string;
@@ -12,12 +12,16 @@ export interface Mail {
   readonly userId?: number;
 }
 
-export type WaitingMail = Mail & { readonly id: number };
+export interface WaitingMail extends Omit<Mail, 'userId'> {
+  readonly id: number;
+  readonly user_id: number | null;
+}
+
 export type KeptMail = Pick<WaitingMail, 'id' | 'kind'>;
 
-/** Into the outbox, in the transaction of what it tells, and counted (B-14). */
-export async function putInOutbox(db: Db, congregationId: number, mail: Mail): Promise<void> {
-  await db.rows(insertMail, [
+/** Into the outbox, in the transaction of what it tells, and counted (B-14); its job is asked for by a trigger. */
+export async function putInOutbox(db: Db, congregationId: number, mail: Mail): Promise<number> {
+  const row = await db.row<{ id: number }>(insertMail, [
     congregationId,
     mail.recipient,
     mail.subject,
@@ -26,6 +30,8 @@ export async function putInOutbox(db: Db, congregationId: number, mail: Mail): P
     mail.kind,
     mail.userId ?? null,
   ]);
+  if (!row) throw new Error('An insert of one row returns one.');
+  return row.id;
 }
 
 const insertMail = `
@@ -35,23 +41,40 @@ const insertMail = `
     where id = $1
   )
   insert into mail_outbox (congregation_id, recipient, subject, body, html, kind, user_id)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+  values ($1, $2, $3, $4, $5, $6, $7)
+  returning id`;
 
-/** The oldest after a given one, locked, so that two backends never send the same mail. */
-export const nextWaitingMail = (db: Db, after: number): Promise<WaitingMail | undefined> =>
-  db.row<WaitingMail>(selectNext, [after]);
+/** Out of the outbox before it was sent, and no longer counted. */
+export async function takeBack(db: Db, id: number): Promise<void> {
+  await db.rows(deleteWaiting, [id]);
+}
+
+const deleteWaiting = `
+  with deleted as (
+    delete from mail_outbox
+    where congregation_id = current_congregation()
+      and id = $1
+      and sent_at is null
+    returning id
+  )
+  update congregations
+  set email_counter = greatest(0, email_counter - 1)
+  from deleted
+  where congregations.id = current_congregation()`;
+
+/** Held until the end of the transaction, so that two backends never send the same mail. */
+export const holdWaitingMail = (db: Db, id: number): Promise<WaitingMail | undefined> =>
+  db.row<WaitingMail>(selectWaiting, [id]);
 
 /** A temporary password is of no use after its 24 hours (B-49). */
-const selectNext = `
-  select id, recipient, subject, body, html, kind
+const selectWaiting = `
+  select id, recipient, subject, body, html, kind, user_id
   from mail_outbox
   where congregation_id = current_congregation()
+    and id = $1
     and sent_at is null
-    and id > $1
     and (kind <> 'password' or created_at > now() - interval '24 hours')
-  order by id
-  limit 1
-  for update skip locked`;
+  for update`;
 
 /** What was sent is kept without its text: a password must not stay readable. */
 export async function markSent(db: Db, id: number): Promise<void> {
@@ -64,7 +87,62 @@ const updateSent = `
   where congregation_id = current_congregation()
     and id = $1`;
 
-/** Every congregation, for what an earlier process left in its outbox. */
+export async function waitingMails(db: Db): Promise<readonly number[]> {
+  return (await db.rows<{ id: number }>(selectAllWaiting)).map(({ id }) => id);
+}
+
+const selectAllWaiting = `
+  select id
+  from mail_outbox
+  where congregation_id = current_congregation()
+    and sent_at is null
+  order by id`;
+
+/** Temporary passwords that have ended unsent, and what was sent long ago. */
+export async function forgetOldMails(db: Db): Promise<void> {
+  await db.rows(deleteOld);
+}
+
+const deleteOld = `
+  delete from mail_outbox
+  where congregation_id = current_congregation()
+    and (
+      sent_at < now() - interval '90 days'
+      or (sent_at is null and kind = 'password' and created_at < now() - interval '24 hours')
+    )`;
+
+/** Whose mail it is, if the account is still there. */
+export const recipientOf = (
+  db: Db,
+  id: number,
+): Promise<{ userId: number; login: string } | undefined> => db.row(selectRecipient, [id]);
+
+const selectRecipient = `
+  select users.id as "userId", users.login
+  from mail_outbox
+  join users
+    on users.congregation_id = mail_outbox.congregation_id
+    and users.id = mail_outbox.user_id
+  where mail_outbox.congregation_id = current_congregation()
+    and mail_outbox.id = $1`;
+
+/** Whether the log has said so since yesterday. */
+export const saidLately = async (
+  db: Db,
+  action: string,
+  aboutUser: number | null,
+): Promise<boolean> => (await db.row(selectSaid, [action, aboutUser])) !== undefined;
+
+const selectSaid = `
+  select id
+  from event_logs
+  where congregation_id = current_congregation()
+    and at > now() - interval '24 hours'
+    and action = $1
+    and about_user_id is not distinct from $2
+  limit 1`;
+
+/** Every congregation, for what is done in each of them. */
 export const congregationIds = async (db: Db): Promise<readonly number[]> =>
   (await db.rows<{ id: number }>(selectCongregations)).map(({ id }) => id);
 

@@ -84,6 +84,12 @@ export const additions = {
   'GET /map/neighbours/{territory_id}': '321',
   'POST /congregation/archive/export': '21',
   'POST /congregation/archive/import': '1',
+  'GET /onetap/link/{token}': 'A54321',
+  'POST /onetap/link': 'A54321',
+  'GET /onetap/calendar/{token}': 'A54321',
+  'GET /onetap/requests': '321',
+  'POST /onetap/grant': '321',
+  'POST /onetap/refuse': '321',
 } as const;
 
 export const allowed = { ...permissions, ...additions } as const;

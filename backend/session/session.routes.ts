@@ -9,7 +9,6 @@ import { httpTexts } from '../http/http.texts.ts';
 import type { Tokens } from '../http/session.ts';
 import { logEvent } from '../event-log/event-log.queries.ts';
 import { putInOutbox } from '../mail/mail.queries.ts';
-import type { Post } from '../mail/post.ts';
 import { hashPassword, newPassword, passwordMatches } from '../passwords/passwords.ts';
 import { findAccount } from './find-account.ts';
 import { lostPasswordMail } from './lost-password.texts.ts';
@@ -35,7 +34,6 @@ import { sessionEvents, sessionTexts } from './session.texts.ts';
 interface Ports {
   readonly database: Database;
   readonly tokens: Tokens;
-  readonly post: Post;
   readonly config: Pick<Config, 'product' | 'publicUrl'>;
 }
 
@@ -58,7 +56,7 @@ const privacyForm = z.object({ rgpd_privacy: flag.refine(Boolean, httpTexts.requ
 
 const inFrench = new Intl.Collator('fr');
 
-export function sessionCalls(calls: Calls, { database, tokens, post, config }: Ports): void {
+export function sessionCalls(calls: Calls, { database, tokens, config }: Ports): void {
   /** Finds the account and counts the attempt, before anything costly is done for it. */
   async function attempt(
     purpose: AttemptPurpose,
@@ -116,7 +114,6 @@ export function sessionCalls(calls: Calls, { database, tokens, post, config }: P
         { numberName: null, action: sessionEvents.temporaryPasswordSent },
       );
     });
-    void post.deliver(home);
     return done();
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type AttemptPurpose = 'sign-in' | 'lost-password';
+export type AttemptPurpose = 'sign-in' | 'lost-password' | 'one-tap';
 
 const attemptsAllowed = 10;
 export const attemptMinutes = 15;

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import { doneAndTold, type Answer } from '../http/answer.ts';
 import type { SignedInCall } from '../http/calls.ts';
 import { putInOutbox } from '../mail/mail.queries.ts';
-import type { Post } from '../mail/post.ts';
 import { hashPassword, newPassword } from '../passwords/passwords.ts';
 import { newUserMail } from './new-user.texts.ts';
 import { congregationName, insertUser, loginTaken } from './users.queries.ts';
@@ -11,17 +10,16 @@ import { addUser, type Caller, type UserRefusal, type Wished } from './users.rul
 import { usersEvents, usersTexts } from './users.texts.ts';
 
 interface Ports {
-  readonly post: Post;
   readonly config: Pick<Config, 'product' | 'publicUrl'>;
   readonly refused: (code: UserRefusal) => Answer;
 }
 
 /** B-50: a password nobody chose is mailed, or else shown this once. */
 export async function createUser(
-  { db, session, afterwards }: SignedInCall<unknown>,
+  { db, session }: SignedInCall<unknown>,
   caller: Caller,
   wished: Wished & { readonly password: string },
-  { post, config, refused }: Ports,
+  { config, refused }: Ports,
 ): Promise<Answer> {
   const { login, email } = wished;
   const no = addUser(caller, wished, await loginTaken(db, login));
@@ -48,6 +46,5 @@ export async function createUser(
     userId,
     ...newUserMail({ login, password: generated, congregation, ...config }),
   });
-  afterwards(() => void post.deliver(session.congregation));
   return doneAndTold(usersTexts.addedAndMailed, { password: null });
 }

@@ -108,7 +108,7 @@ export function usersCalls(calls: Calls, { post, config }: Ports): void {
     async (call) => {
       const { role_id, ...entered } = call.form;
       const wished = { ...entered, roleId: role_id ?? usualRole };
-      return createUser(call, callerOf(call.session), wished, { post, config, refused });
+      return createUser(call, callerOf(call.session), wished, { config, refused });
     },
     {
       kept: (answer) =>

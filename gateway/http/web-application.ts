@@ -13,13 +13,21 @@ export function serveWebApplication(folder: string | null): Serve {
     single: true,
     dotfiles: false,
     setHeaders: (response, path) => {
-      response.setHeader(
-        'Cache-Control',
-        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      response.setHeader('Cache-Control', caching(path));
+      if (!holdsSecret(path)) return;
+      response.setHeader('Referrer-Policy', 'no-referrer');
+      response.setHeader('X-Robots-Tag', 'noindex');
     },
   });
   return (request, response) => serve(request, response, () => notFound(request, response));
+}
+
+/** Whoever knows the address of a one-tap link may follow it. */
+const holdsSecret = (path: string): boolean => path.startsWith('/lien/');
+
+function caching(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return holdsSecret(path) ? 'no-store' : 'no-cache';
 }
 
 const notFound: Serve = (_request, response) => {

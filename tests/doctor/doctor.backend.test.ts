@@ -93,6 +93,31 @@ describe('npm run doctor', () => {
     });
   });
 
+  it('says in plain words which work has failed, once it has failed a few times [B-14]', async () => {
+    const other = await openWorld();
+    await aCongregation(other, { id: 1, name: 'Monaco' });
+    const client = new Client({ connectionString: other.connectionString });
+    await client.connect();
+    await client.query(`
+      insert into mail_outbox (congregation_id, recipient, subject, body, html, kind)
+        select 1, 'secret@example.org', '', '', '', 'late' from generate_series(1, 2);
+      select graphile_worker.add_job('congregation', job_key => 'congregation:1');
+      select graphile_worker.add_job('hour');
+      update graphile_worker._private_jobs set attempts = 3, last_error = 'Error ECONNREFUSED';
+      update graphile_worker._private_jobs set attempts = 2 where key = 'mail:1:1000'`);
+    await client.end();
+    expect(await doctor({ DATABASE_URL: other.connectionString })).toEqual({
+      code: 1,
+      said: [
+        "Monaco : Un e-mail n'est pas parti après 3 essais (Error ECONNREFUSED).",
+        "Monaco : Le travail de chaque heure n'est pas fait après 3 essais (Error ECONNREFUSED).",
+        "Le travail de chaque heure n'est pas réparti entre les assemblées après 3 essais (Error ECONNREFUSED).",
+        '3 différences avec ce qui doit être.',
+      ],
+    });
+    await other.close();
+  });
+
   it('looks into a data folder whether its product runs or not, and makes none [C1]', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'doctor-'));
     expect(await doctor({ DATA_DIR: dataDir })).toEqual({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doDailyWork } from '../../backend/daily/daily.ts';
+import { tidyCongregation } from '../../backend/daily/daily.ts';
 import type { CallName } from '../../backend/permissions/permissions.ts';
 import { aTerritory, aUser } from '../support/builders.ts';
 import { refusal } from '../support/generic-fields.ts';
@@ -154,7 +154,7 @@ describe('a kept answer', () => {
     expect(row?.body_hash).toHaveLength(32);
     const work = async (now: string) => {
       world.clock.set(now);
-      await doDailyWork(world.database, world.clock, () => expect.unreachable());
+      await world.database.asTenant(1, (db) => tidyCongregation(db, world.clock));
       return (await kept()).filter((it) => it.key === key).length;
     };
     expect(await work('2026-03-16T09:00:00Z')).toBe(1);

@@ -1,22 +1,29 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../backend/db/database.ts';
-import { putInOutbox, type Mail } from '../../backend/mail/mail.queries.ts';
+import { tidyCongregation } from '../../backend/daily/daily.ts';
+import { startJobs } from '../../backend/jobs/jobs.ts';
+import { putInOutbox, takeBack, type Mail } from '../../backend/mail/mail.queries.ts';
+import { tellMailTrouble } from '../../backend/mail/mail-trouble.ts';
 import { postOffice } from '../../backend/mail/post.ts';
 import { aCongregation, aUser } from '../support/builders.ts';
 import { success } from '../support/generic-fields.ts';
 import { openMailbox, readMail, type Mailbox } from '../support/mailbox.ts';
-import { openWorld, type World, type WorldOptions } from '../support/world.ts';
+import { openWorld, tokenSecret, type World, type WorldOptions } from '../support/world.ts';
 
 const undo: (() => Promise<void>)[] = [];
 let complaints: string[];
+let complained: Promise<void>;
 
 beforeEach(() => {
   complaints = [];
-  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
-    complaints.push(String(line));
-    return true;
+  complained = new Promise((resolve) => {
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+      complaints.push(String(line));
+      resolve();
+      return true;
+    });
   });
 });
 afterEach(async () => {
@@ -70,7 +77,7 @@ describe('without a mail server', () => {
   it('a mail is a readable .eml file under the data folder, for its owner only [REST-03, B-14]', async () => {
     const world = await aWorld({});
     await put(world, aMail('helene@example.org', { kind: 'password' }));
-    await world.post.deliver(1);
+    expect(await world.deliver()).toEqual([]);
     const folder = path.join(world.dataDir, 'mail');
     const files = await readdir(folder);
     expect(files).toEqual([expect.stringMatching(/^\d+-password\.eml$/)]);
@@ -90,9 +97,9 @@ describe('without a mail server', () => {
 describe('a mail server that is away', () => {
   it('changes no answer: the mail waits, and leaves when the server is back [REST-03, LOST-10]', async () => {
     const { url, port } = await aDeadAddress();
-    const world = await aWorld({ smtpUrl: url, mailRetryAfter: 20 });
+    const world = await aWorld({ smtpUrl: url, jobs: true });
     expect(await lostPassword(world)).toEqual({ status: 200, body: success() });
-    await world.post.deliver(1);
+    await complained;
     expect(await waiting(world)).toEqual([
       { recipient: 'helene@example.org', body: expect.stringContaining('Bonjour DUPONT Hélène,') },
     ]);
@@ -100,32 +107,82 @@ describe('a mail server that is away', () => {
     expect((await mailbox.next()).subject).toBe('Ton mot de passe provisoire');
   });
 
-  it('leaves its mails to the backend that starts next [REST-03]', async () => {
-    const { url, port } = await aDeadAddress();
-    const world = await aWorld({ smtpUrl: url });
+  it('leaves its mails to the backend that starts next, even those another has begun [REST-03]', async () => {
+    const mailbox = await aMailbox();
+    const world = await aWorld({ smtpUrl: mailbox.url });
     await put(world, aMail('helene@example.org'));
-    await world.post.deliver(1);
-    const mailbox = await aMailbox(port);
+    const client = new Client({ connectionString: world.connectionString });
+    await client.connect();
+    await client.query(
+      "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a process that died'",
+    );
+    await client.end();
+    const { database, clock, post } = world;
     const config = {
-      smtpUrl: url,
-      dataDir: world.dataDir,
+      smtpUrl: mailbox.url,
       publicUrl: world.url,
       product: 'territoire',
+      tokenSecret,
     };
-    const next = postOffice(world.database, config);
-    undo.push(() => next.close());
-    await next.deliverAll();
+    const next = startJobs(world.connectionString, {
+      database,
+      clock,
+      post,
+      config,
+      failed: () => expect.unreachable(),
+    });
+    undo.push(() => next.stop());
     expect((await mailbox.next()).to).toEqual(['helene@example.org']);
-    expect(await waiting(world)).toEqual([]);
   });
 
-  it('is complained of without a word of the mail [RG-03]', async () => {
+  it('is complained of without a word of the mail, and kept in numbers [RG-03]', async () => {
     const { url } = await aDeadAddress();
-    const world = await aWorld({ smtpUrl: url });
+    const world = await aWorld({ smtpUrl: url, jobs: true });
     await put(world, aMail('helene@example.org'));
-    await world.post.deliver(1);
-    expect(complaints).toEqual([expect.stringMatching(/^mail \d+ waits in the outbox: /)]);
-    expect(complaints[0]).not.toMatch(/helene|Bonjour/);
+    await complained;
+    expect(complaints).toEqual(['mail 1000 waits in the outbox: Error ESOCKET\n']);
+  });
+});
+
+describe('what keeps a mail from leaving is told in the log of the congregation', () => {
+  const logged = (world: World) =>
+    world.read('select login, action, css_class, about_user_id from event_logs order by id');
+  const tell = (world: World, mail: number, attempt: number, cause: Error) =>
+    world.database.asTenant(1, (db) => tellMailTrouble(db, mail, attempt, cause));
+  const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const turnedAway = Object.assign(new Error('550 No such mailbox'), { responseCode: 550 });
+
+  it('not while it is tried again at once, and once a day for all that wait [RG-03]', async () => {
+    const world = await aWorld({});
+    await put(world, aMail('a@example.org'), aMail('b@example.org'));
+    await tell(world, 1000, 4, away);
+    expect(await logged(world)).toEqual([]);
+    await tell(world, 1000, 5, away);
+    await tell(world, 1000, 6, away);
+    await tell(world, 1001, 5, away);
+    expect(await logged(world)).toEqual([
+      {
+        login: 'Automatique',
+        action: "E-mails en attente : le serveur d'e-mails ne répond pas",
+        css_class: 'row-danger',
+        about_user_id: null,
+      },
+    ]);
+  });
+
+  it('with the name of the person whose address is refused [RG-03, B-48]', async () => {
+    const world = await aWorld({});
+    await put(world, aMail('helene@example.org', { userId: 1 }));
+    await tell(world, 1000, 5, turnedAway);
+    await tell(world, 1000, 6, turnedAway);
+    expect(await logged(world)).toEqual([
+      {
+        login: 'Automatique',
+        action: 'E-mail refusé par le serveur, nouvel essai prévu : DUPONT Hélène',
+        css_class: 'row-danger',
+        about_user_id: 1,
+      },
+    ]);
   });
 });
 
@@ -133,16 +190,17 @@ describe('the outbox', () => {
   it('sends the others when one address is turned away [B-14]', async () => {
     const mailbox = await aMailbox();
     mailbox.refuse(['nobody@example.org']);
-    const world = await aWorld({ smtpUrl: mailbox.url });
+    const world = await aWorld({ smtpUrl: mailbox.url, jobs: true });
     await put(world, aMail('nobody@example.org'), aMail('helene@example.org'));
-    await world.post.deliver(1);
     expect((await mailbox.next()).to).toEqual(['helene@example.org']);
-    expect(await waiting(world)).toEqual([{ recipient: 'nobody@example.org', body: 'Bonjour' }]);
+    await complained;
+    expect(complaints).toEqual(['mail 1000 waits in the outbox: Error EENVELOPE 550\n']);
   });
 
   it('is emptied once by two backends at the same time [B-14]', async () => {
     const world = await aWorld({});
     await put(world, ...Array.from({ length: 8 }, (_, at) => aMail(`p${at}@example.org`)));
+    const written = vi.fn<() => void>();
     const config = {
       smtpUrl: undefined,
       dataDir: world.dataDir,
@@ -151,12 +209,20 @@ describe('the outbox', () => {
     };
     const second = postOffice(world.database, config);
     undo.push(() => second.close());
-    await Promise.all([world.post.deliver(1), second.deliver(1)]);
+    const mayLeave = async () => {
+      written();
+      return true;
+    };
+    const ids = Array.from({ length: 8 }, (_, at) => 1000 + at);
+    await Promise.all(
+      ids.flatMap((id) => [world.post, second].map((post) => post.send(1, id, mayLeave))),
+    );
     expect(await waiting(world)).toEqual([]);
+    expect(written).toHaveBeenCalledTimes(8);
     expect(await readdir(path.join(world.dataDir, 'mail'))).toHaveLength(8);
   });
 
-  it('sends no temporary password that has ended [B-49]', async () => {
+  it('sends no temporary password that has ended, and forgets it [B-49]', async () => {
     const mailbox = await aMailbox();
     const world = await aWorld({ smtpUrl: mailbox.url });
     await put(world, aMail('old@example.org', { kind: 'password' }));
@@ -164,9 +230,28 @@ describe('the outbox', () => {
       db.rows("update mail_outbox set created_at = now() - interval '25 hours'"),
     );
     await put(world, aMail('helene@example.org'));
-    await world.post.deliver(1);
+    expect(await world.deliver()).toEqual([]);
     expect((await mailbox.next()).to).toEqual(['helene@example.org']);
     expect(await waiting(world)).toEqual([{ recipient: 'old@example.org', body: 'Bonjour' }]);
+    await world.database.asTenant(1, (db) => tidyCongregation(db, world.clock));
+    expect(await waiting(world)).toEqual([]);
+  });
+
+  it('forgets who was written to three months ago, and what has ended [RG-03]', async () => {
+    const world = await aWorld({});
+    await put(world, aMail('a@example.org'), aMail('b@example.org'));
+    await world.deliver();
+    await world.database.asTenant(1, async (db) => {
+      await db.rows("update mail_outbox set sent_at = now() - interval '91 days' where id = 1000");
+      await db.rows("insert into temporary_passwords values (1, 1, 'x', '2026-03-15T09:00:00Z')");
+      await db.rows(
+        "insert into sign_in_attempts values (1, 'gone', 1, '2026-03-15T09:00:00Z'), (1, 'now', 1, '2026-03-15T09:00:01Z')",
+      );
+      await tidyCongregation(db, world.clock);
+    });
+    expect(await world.read('select id from mail_outbox')).toEqual([{ id: 1001 }]);
+    expect(await world.read('select user_id from temporary_passwords')).toEqual([]);
+    expect(await world.read('select subject from sign_in_attempts')).toEqual([{ subject: 'now' }]);
   });
 
   it('takes no address for more than it is: nothing is slipped into the mail [B-14]', async () => {
@@ -179,26 +264,23 @@ describe('the outbox', () => {
         body: '.\r\nMAIL FROM',
       }),
     );
-    await world.post.deliver(1);
+    expect(await world.deliver()).toEqual([]);
     const mail = await mailbox.next();
     expect(mail.to).toEqual(['helene@example.org']);
     expect(mail.text).toBe('.\nMAIL FROM');
-    expect(complaints).toEqual([]);
   });
 
-  it('survives a database that is away [RG-03]', async () => {
-    const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/none');
-    undo.push(() => nowhere.end());
-    const config = {
-      smtpUrl: undefined,
-      dataDir: '.',
-      publicUrl: 'http://localhost',
-      product: 'territoire',
-    };
-    const post = postOffice(nowhere, config);
-    await post.deliver(1);
-    await post.deliverAll();
-    await post.close();
-    expect(complaints).toHaveLength(2);
+  it('counts a mail that is taken back before it was sent no longer [B-14]', async () => {
+    const world = await aWorld({});
+    await put(world, aMail('a@example.org'), aMail('b@example.org'));
+    await world.database.asTenant(1, (db) => takeBack(db, 1000));
+    await world.deliver();
+    await world.database.asTenant(1, (db) => takeBack(db, 1001));
+    expect(await world.read('select email_counter from congregations')).toEqual([
+      { email_counter: 1 },
+    ]);
+    expect(await world.read('select recipient from mail_outbox')).toEqual([
+      { recipient: 'b@example.org' },
+    ]);
   });
 });

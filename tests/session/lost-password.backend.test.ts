@@ -10,7 +10,11 @@ let world: World;
 
 beforeAll(async () => {
   mailbox = await openMailbox();
-  world = await openWorld({ smtpUrl: mailbox.url, publicUrl: 'https://territoires.example.org' });
+  world = await openWorld({
+    smtpUrl: mailbox.url,
+    publicUrl: 'https://territoires.example.org',
+    jobs: true,
+  });
   await aCongregation(world, { id: 1, name: 'Monaco', emailCounter: 7 });
   await aCongregation(world, { id: 2, name: 'Beausoleil' });
   await aUser(world, { id: 1, login: 'DUPONT Hélène', email: 'Helene@example.org' });
@@ -147,7 +151,7 @@ Tu n'as rien demandé ? Ignore cet e-mail : rien n'a changé sur ton compte.
   it('is sent once only: nothing of it stays readable in the outbox [B-14, B-49]', async () => {
     await lost();
     await mailbox.next();
-    await world.post.deliver(1);
+    await world.deliver();
     expect(
       await world.read(
         "select id from mail_outbox where body <> '' or html <> '' or sent_at is null",

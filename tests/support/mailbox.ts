@@ -15,6 +15,8 @@ export interface Mailbox {
   readonly url: string;
   /** The next mail that comes, or that has come and was not yet read. */
   readonly next: () => Promise<ReceivedMail>;
+  /** What has come and was not yet read. */
+  readonly unread: () => readonly ReceivedMail[];
   /** Recipients it turns away from now on. */
   readonly refuse: (recipients: readonly string[]) => void;
   readonly close: () => Promise<void>;
@@ -56,6 +58,7 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
             waiting.push(resolve);
           });
     },
+    unread: () => unread.splice(0),
     refuse: (recipients) => {
       refused = recipients;
     },

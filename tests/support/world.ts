@@ -6,6 +6,8 @@ import { listenForChanges } from '../../backend/changes/changes.ts';
 import { fixedClock, type Clock } from '../../backend/clock/clock.ts';
 import { openDatabase, type Database } from '../../backend/db/database.ts';
 import type { Answer } from '../../backend/http/answer.ts';
+import { startJobs } from '../../backend/jobs/jobs.ts';
+import { waitingMails } from '../../backend/mail/mail.queries.ts';
 import { postOffice, type Post } from '../../backend/mail/post.ts';
 import { openPress } from '../../backend/pdf/pdf-press.ts';
 import {
@@ -44,6 +46,8 @@ export interface World {
   readonly clock: Clock & { readonly set: (instant: string) => void };
   readonly dataDir: string;
   readonly post: Post;
+  /** Sends what waits in the outbox of a congregation, as its jobs would; what could not be sent. */
+  readonly deliver: (congregation?: number) => Promise<readonly unknown[]>;
   /** Real HTTP; the answer must be JSON. */
   readonly call: (name: CallName, request?: Request) => Promise<Response>;
   /** The calls that exist by now. */
@@ -63,8 +67,8 @@ export interface WorldOptions {
   readonly smtpUrl?: string;
   readonly publicUrl?: string;
   readonly basemapUrl?: string;
-  /** In milliseconds. */
-  readonly mailRetryAfter?: number;
+  /** Whether jobs are done by themselves, as in the product. */
+  readonly jobs?: boolean;
 }
 
 /** A migrated database of its own and the backend in front of it, on a free port. Empty: see builders.ts. */
@@ -73,7 +77,7 @@ export async function openWorld({
   smtpUrl,
   publicUrl = 'http://localhost:4000',
   basemapUrl,
-  mailRetryAfter,
+  jobs = false,
 }: WorldOptions = {}): Promise<World> {
   const testDatabase = await createTestDatabase();
   await leaveRoomForFixedIds(testDatabase.connectionString);
@@ -81,12 +85,20 @@ export async function openWorld({
   const database = openDatabase(testDatabase.connectionString);
   const clock = settableClock(now);
   const config = { product: 'territoire', publicUrl, basemapUrl, tokenSecret, smtpUrl, dataDir };
-  const post = postOffice(database, config, mailRetryAfter);
+  const post = postOffice(database, config);
   const changes = listenForChanges(testDatabase.connectionString);
   const press = openPress();
   const server = buildServer({ database, clock, post, changes, press, config });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const call = caller(url);
+  const ports = {
+    database,
+    clock,
+    post,
+    config,
+    failed: (error: unknown) => server.log.error(error),
+  };
+  const queue = jobs ? startJobs(testDatabase.connectionString, ports, 100) : null;
   return {
     url,
     connectionString: testDatabase.connectionString,
@@ -94,6 +106,13 @@ export async function openWorld({
     clock,
     dataDir,
     post,
+    deliver: async (congregation = 1) => {
+      const faults: unknown[] = [];
+      for (const id of await database.asTenant(congregation, waitingMails)) {
+        await post.send(congregation, id, async () => true).catch((fault) => faults.push(fault));
+      }
+      return faults;
+    },
     call,
     builtCalls: callNames.filter((name) => {
       const [method = '', address = ''] = name.split(' ');
@@ -108,6 +127,7 @@ export async function openWorld({
     },
     close: async () => {
       await server.close();
+      await queue?.stop();
       await changes.close();
       await press.close();
       await post.close();

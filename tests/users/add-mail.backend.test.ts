@@ -9,7 +9,11 @@ let staff: Staff;
 
 beforeAll(async () => {
   mailbox = await openMailbox();
-  world = await openWorld({ smtpUrl: mailbox.url, publicUrl: 'https://territoires.example.org' });
+  world = await openWorld({
+    smtpUrl: mailbox.url,
+    publicUrl: 'https://territoires.example.org',
+    jobs: true,
+  });
   staff = await aStaff(world);
 });
 afterAll(async () => {

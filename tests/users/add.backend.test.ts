@@ -93,7 +93,7 @@ describe('a password nobody chose', () => {
       ...told('Proclamateur ajouté. Son mot de passe lui est envoyé par e-mail.'),
       password: null,
     });
-    await world.post.deliver(1);
+    await world.deliver();
     const [mail] = await world.read<{ id: number; body: string; user_id: number }>(
       "select id, recipient, body, html, user_id from mail_outbox where kind = 'new_user'",
     );

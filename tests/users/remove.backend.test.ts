@@ -65,7 +65,7 @@ describe('a removed user', () => {
       "select id from users where login = 'ZÉPHYR Ondine'",
     );
     const id = added?.id ?? 0;
-    await world.post.deliver(1);
+    await world.deliver();
     await staff.ask('3', 'POST /user/edit', {
       user_id: String(id),
       login: 'ZÉPHYR Marine',
@@ -108,7 +108,7 @@ describe('a removed user', () => {
         "insert into mail_outbox (congregation_id, recipient, subject, body, html, kind) values (1, 'Marine@example.org', 'Zéphyr', '', '', 'late')",
       ),
     );
-    await world.post.deliver(1);
+    await world.deliver();
     const words = ['zéphyr', 'ondine', 'marine'];
     const before = (await traces(words)).map((line) => line.split(' ')[0]);
     expect(new Set(before)).toEqual(new Set(['event_logs', 'mail_outbox', 'users']));
@@ -116,7 +116,7 @@ describe('a removed user', () => {
     expect((await files()).length).toBe(3);
 
     expect(await remove(id)).toEqual(removed);
-    await world.post.deliver(1);
+    await world.deliver();
 
     expect(await traces(words)).toEqual([]);
     expect(await files()).toEqual([]);

@@ -4,6 +4,7 @@ import { useClient, useQuery } from 'urql';
 
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { reprieveQuestion } from '#machines/exited/reprieve.confirmation.ts';
+import type { Notice } from '#schema/generated.ts';
 
 import { Alert } from '../alert/Alert.tsx';
 import { useChanged } from '../changes/useChanged.ts';
@@ -13,6 +14,7 @@ import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { queryView } from '../graphql/query.view.ts';
 import { useNotice } from '../notice/notice.ts';
+import { useAnswers, useOpenRequests } from '../one-tap/useRequests.ts';
 import { QueryStates } from '../screen/QueryStates.tsx';
 import { Screen } from '../screen/Screen.tsx';
 import { withProduct } from '../texts/product.ts';
@@ -22,24 +24,30 @@ import { exitedTexts } from './exited.texts.ts';
 import { exitedView, reprieveView } from './exited.view.ts';
 import { ExitedTable } from './ExitedTable.tsx';
 
-/** Spec 1 §2 t-exited: what is out, and the reprieve. */
+/** Spec 1 §2 t-exited: what is out, the reprieve, and what people asked by a link of their reminder. */
 export function ExitedScreen() {
   const { show } = useNotice();
   const [{ data, fetching, error }, load] = useQuery({
     query: exitedTerritoriesQuery,
     requestPolicy: 'cache-and-network',
   });
-  const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
+  const list = data?.exitedTerritories;
+  const { requests, reload: reloadRequests } = useOpenRequests(list?.reprieve === true);
+  const reload = useChanged(() => {
+    load({ requestPolicy: 'network-only' });
+    reloadRequests();
+  });
   const [snapshot, send, actor] = useMachine(
     confirmationMachine.provide({ actors: reprieveActors(useClient()) }),
     { input: { question: reprieveQuestion }, ...inspection },
   );
   useNext(snapshot);
-  useEmitted(actor, 'changed', ({ notice }) => {
+  const onChanged = (notice: Notice | null) => {
     if (notice !== null) show(notice);
     reload();
-  });
-  const list = data?.exitedTerritories;
+  };
+  useEmitted(actor, 'changed', ({ notice }) => onChanged(notice));
+  const answers = useAnswers(requests, onChanged);
   const reprieve = reprieveView(snapshot);
   const onAsk = useMemo(() => (about: string) => send({ type: 'ask', about }), [send]);
 
@@ -51,6 +59,9 @@ export function ExitedScreen() {
       {reprieve.problem !== null && (
         <Alert severity={reprieve.problem.severity}>{reprieve.problem.message}</Alert>
       )}
+      {answers.view.problem !== null && (
+        <Alert severity={answers.view.problem.severity}>{answers.view.problem.message}</Alert>
+      )}
       <QueryStates view={queryView({ fetching, shown: list, error })} onRetry={reload}>
         {(shown) => (
           <ExitedTable
@@ -58,10 +69,16 @@ export function ExitedScreen() {
             canAsk={reprieve.canAsk}
             grantedTo={reprieve.grantedTo}
             onAsk={onAsk}
+            requests={answers.column}
           />
         )}
       </QueryStates>
       <Confirm question={reprieve.question} onAnswer={send} />
+      <Confirm
+        question={answers.view.question}
+        about={answers.view.about}
+        onAnswer={answers.onAnswer}
+      />
     </Screen>
   );
 }

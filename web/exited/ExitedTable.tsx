@@ -4,6 +4,7 @@ import type { Severity } from '#web/generated/graphql.ts';
 
 import { Alert } from '../alert/Alert.tsx';
 import { Legend } from '../legend/Legend.tsx';
+import { withRequests, type RequestColumn } from '../one-tap/requests.columns.tsx';
 import { RecordTable } from '../table/RecordTable.tsx';
 import { product, withProduct } from '../texts/product.ts';
 import { exitedColumns } from './exited.columns.tsx';
@@ -17,16 +18,18 @@ interface Props {
   readonly canAsk: boolean;
   readonly grantedTo: string | null;
   readonly onAsk: (about: string) => void;
+  readonly requests: RequestColumn;
 }
 
 const rowId = (row: ExitedTerritory) => row.historyId;
 const cssClass = (row: ExitedTerritory) => row.cssClass;
 const counted = [product, `${product}s`] as const;
 
-export function ExitedTable({ headers, rows, message, canAsk, grantedTo, onAsk }: Props) {
+export function ExitedTable({ headers, rows, message, requests, ...reprieve }: Props) {
+  const { canAsk, grantedTo, onAsk } = reprieve;
   const columns = useMemo(
-    () => exitedColumns(headers, { canAsk, grantedTo, onAsk }),
-    [headers, canAsk, grantedTo, onAsk],
+    () => withRequests(exitedColumns(headers, { canAsk, grantedTo, onAsk }), requests),
+    [headers, canAsk, grantedTo, onAsk, requests],
   );
   return (
     <>

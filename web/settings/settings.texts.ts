@@ -14,8 +14,8 @@ export const settingsTexts = {
   months: (n: number) => `De 1 à ${n} mois`,
 
   mails: 'E-mails automatiques',
-  sendmail: 'Prévenir par e-mail avant la date de rentrée',
-  sendmailHint: 'Seuls ceux qui acceptent les e-mails en reçoivent.',
+  sendmail: 'Prévenir par e-mail avant la date de rentrée, et une fois passée',
+  sendmailHint: 'Seuls ceux qui acceptent les e-mails en reçoivent, entre 8 h et 20 h.',
   cronmail: 'Envoi automatique disponible sur ce serveur',
   noCronmail: 'Envoi automatique indisponible sur ce serveur',
   noCronmailHint: 'Demande à l’administrateur du site de configurer l’envoi des e-mails.',

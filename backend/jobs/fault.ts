@@ -1,0 +1,10 @@
+/** What went wrong, by name and code: messages of servers may quote an address. */
+export function faultOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'unknown';
+  return [cause.name, property(cause, 'code'), property(cause, 'responseCode')]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ');
+}
+
+const property = (cause: Error, name: string): unknown =>
+  Object.getOwnPropertyDescriptor(cause, name)?.value;

@@ -1,0 +1,64 @@
+import type { JobHelpers } from 'graphile-worker';
+
+type Queue = Pick<JobHelpers, 'query'>;
+
+/** A job a congregation; one that is there already stays as it is, unless it is to be begun anew. */
+export async function askInCongregations(
+  queue: Queue,
+  ids: readonly number[],
+  resume: boolean,
+): Promise<void> {
+  await queue.query(addForCongregations, [ids, resume, modeOf(resume)]);
+}
+
+const addForCongregations = `
+  select count(
+    graphile_worker.add_job(
+      'congregation',
+      json_build_object('congregation', id, 'resume', $2::boolean),
+      job_key => 'congregation:' || id,
+      max_attempts => 1000,
+      job_key_mode => $3
+    )
+  )
+  from unnest($1::integer[]) id`;
+
+/** A job for each mail that waits without one. */
+export async function askForMails(
+  queue: Queue,
+  congregation: number,
+  ids: readonly number[],
+  resume: boolean,
+): Promise<void> {
+  await queue.query(addForMails, [congregation, ids, modeOf(resume)]);
+}
+
+const addForMails = `
+  select count(
+    graphile_worker.add_job(
+      'mail',
+      json_build_object('congregation', $1::integer, 'mail', id),
+      job_key => format('mail:%s:%s', $1::integer, id),
+      max_attempts => 1000,
+      job_key_mode => $3
+    )
+  )
+  from unnest($2::bigint[]) id`;
+
+/** What another job has taken the place of, or what was given up, a week ago. */
+export async function forgetDeadJobs(queue: Queue): Promise<void> {
+  await queue.query(completeDead);
+}
+
+const completeDead = `
+  select count(*)
+  from graphile_worker.complete_jobs(
+    array(
+      select id
+      from graphile_worker.jobs
+      where attempts >= max_attempts
+        and created_at < now() - interval '7 days'
+    )
+  )`;
+
+const modeOf = (resume: boolean) => (resume ? 'replace' : 'unsafe_dedupe');

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config.ts';
+import type { Database, Db } from '../db/database.ts';
+import { exitedTexts } from '../exited/exited.texts.ts';
+import { exitTexts } from '../exit/exit.texts.ts';
+import { rolledBackWhenRefused } from '../http/all-or-nothing.ts';
+import { done, doneAndTold, refuse, type Answer } from '../http/answer.ts';
+import { noForm, type Calls, type PublicCall } from '../http/calls.ts';
+import { id, text } from '../http/fields.ts';
+import { putInOutbox } from '../mail/mail.queries.ts';
+import { countAttempt, forgetAttempts } from '../session/session.queries.ts';
+import { attemptMinutes, attemptSubject, tooManyAttempts } from '../session/session.rules.ts';
+import { sessionTexts } from '../session/session.texts.ts';
+import { withProduct } from '../texts/product.ts';
+import { answerMail } from './answer-mail.ts';
+import { grantRequest, refuseRequest, type Answered } from './answer-request.ts';
+import { dueDateCalendar } from './calendar.ts';
+import { dueAssignment } from './calendar.queries.ts';
+import { followLink, seeLink } from './follow-link.ts';
+import { humanDay } from './human-day.ts';
+import type { LinkRefusal } from './one-tap.rules.ts';
+import { oneTapTexts } from './one-tap.texts.ts';
+import { openRequests } from './requests.queries.ts';
+import { calendarClaimIn, congregationIn, isCalendarToken } from './tokens.ts';
+
+interface Ports {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
+}
+
+const linkForm = z.object({ token: text });
+const requestForm = z.object({ request_id: id });
+
+export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): void {
+  const said = (sentence: string) => withProduct(sentence, config.product);
+  const unknownLink = refuse(said(oneTapTexts.unknownLink));
+  const noCalendar = refuse(said(oneTapTexts.noCalendar));
+
+  /** As many wrong tokens from one address as wrong passwords, and each is counted before it is looked up. */
+  async function counted(
+    { address, now }: Pick<PublicCall<unknown>, 'address' | 'now'>,
+    congregation: number,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const subject = attemptSubject('one-tap', '', address);
+    const attempts = await database.asTenant(congregation, (db) =>
+      countAttempt(db, subject, now, attemptMinutes),
+    );
+    if (tooManyAttempts(attempts)) return refuse(sessionTexts.tooManyAttempts);
+    const answer = await work();
+    if (answer !== unknownLink && answer !== noCalendar) {
+      await database.asTenant(congregation, (db) => forgetAttempts(db, subject, now));
+    }
+    return answer;
+  }
+  const refused = (code: LinkRefusal): Answer =>
+    code === 'unknownLink' ? unknownLink : refuse(said(oneTapTexts[code]));
+
+  calls.public('GET /onetap/link/{token}', noForm, async (call) => {
+    const { token = '' } = call.path;
+    const congregation = congregationIn(token);
+    if (congregation === null) return unknownLink;
+    const look = async (db: Db) => {
+      const seen = await seeLink(db, token, { now: call.now, today: clock.today() });
+      if (seen.refused) return refused(seen.refused);
+      const { link, tap } = seen;
+      return done({
+        action: link.action,
+        tap,
+        number_name: link.numberName,
+        return_date: link.dueDate.toString(),
+        return_date_human: humanDay(link.dueDate),
+      });
+    };
+    return counted(call, congregation, () => database.asTenant(congregation, look));
+  });
+
+  calls.public('POST /onetap/link', linkForm, async (call) => {
+    const { token } = call.form;
+    const congregation = congregationIn(token);
+    if (congregation === null) return unknownLink;
+    const follow = async (db: Db) => {
+      const followed = await followLink(db, token, { now: call.now, today: clock.today() });
+      if (followed.refused) return refused(followed.refused);
+      return done({ message: said(oneTapTexts[followed.tap]), message_type: 'success' });
+    };
+    return counted(call, congregation, () => rolledBackWhenRefused(database, congregation, follow));
+  });
+
+  calls.public('GET /onetap/calendar/{token}', noForm, async (call) => {
+    const { token = '' } = call.path;
+    const claim = calendarClaimIn(token);
+    if (!claim) return noCalendar;
+    const look = async (db: Db) => {
+      const due = await dueAssignment(db, claim.historyId);
+      if (!due || !isCalendarToken(token, config.tokenSecret, { ...claim, ...due })) {
+        return noCalendar;
+      }
+      const calendar = await dueDateCalendar({ ...claim, ...due, now: call.now }, config);
+      return done({ calendar });
+    };
+    return counted(call, claim.congregationId, () => database.asTenant(claim.congregationId, look));
+  });
+
+  calls.signedIn('GET /onetap/requests', noForm, async ({ db }) =>
+    done({ requests: await openRequests(db, clock.local(clock.now()).timeZoneId) }),
+  );
+
+  /** The answer to the manager, and the mail to the person who accepts mails. */
+  async function told(
+    { db, congregation }: { readonly db: Db; readonly congregation: number },
+    answered: Answered,
+    answer: 'granted' | 'refused',
+  ): Promise<Answer> {
+    if (answered.refused) {
+      const named = { numberName: '', ...answered };
+      const sentence = { ...exitTexts, ...exitedTexts, ...oneTapTexts }[answered.refused];
+      return refuse(said(sentence).replace('{nn}', () => named.numberName));
+    }
+    const { request, dueDate } = answered;
+    const { id: userId, login, email, subscription } = request.person;
+    if (email !== null && subscription) {
+      const mail = answerMail({ ...request, answer, login, dueDate }, config);
+      await putInOutbox(db, congregation, { recipient: email, userId, ...mail });
+    }
+    if (answer === 'refused') return doneAndTold(oneTapTexts.refused);
+    return doneAndTold(
+      request.kind === 'month'
+        ? oneTapTexts.monthGranted.replace('{date}', humanDay(dueDate))
+        : oneTapTexts.returnGranted,
+    );
+  }
+
+  calls.signedIn('POST /onetap/grant', requestForm, async ({ db, session, today, form }) => {
+    const answering = { db, session, today, dayOf: clock.dayOf };
+    const answered = await grantRequest(answering, form.request_id);
+    return told({ db, congregation: session.congregation }, answered, 'granted');
+  });
+
+  calls.signedIn('POST /onetap/refuse', requestForm, async ({ db, session, today, form }) => {
+    const answering = { db, session, today, dayOf: clock.dayOf };
+    const answered = await refuseRequest(answering, form.request_id);
+    return told({ db, congregation: session.congregation }, answered, 'refused');
+  });
+}

@@ -1,0 +1,54 @@
+import type { LinkAction } from './one-tap.rules.ts';
+
+export const oneTapTexts = {
+  unknownLink: "Ce lien n'est pas valable. Prends celui du dernier mail que tu as reçu.",
+  usedLink: "Ce lien a déjà servi : tu n'as plus rien à faire.",
+  expiredLink: "Ce lien n'est plus valable après 30 jours. Prends celui du dernier mail reçu.",
+  alreadyReturned: "Ce {product} est déjà rentré : merci, tu n'as plus rien à faire.",
+  alreadyAsked: "C'est déjà demandé : un gestionnaire va te répondre.",
+  dateMoved: 'La date a changé depuis ce mail. Prends le lien du dernier mail reçu.',
+  noCalendar: "Ce rappel n'existe plus : le {product} est rentré, ou le lien n'est pas valable.",
+
+  returns: 'Merci ! Le {product} est rentré.',
+  asksReturn: 'Merci ! Un gestionnaire va confirmer la rentrée.',
+  asksMonth: 'Ta demande est transmise : un gestionnaire va te répondre.',
+
+  unknownRequest: "Cette demande n'attend plus de réponse.",
+  monthGranted: "Demande accordée : un mois de plus, jusqu'au {date}.",
+  returnGranted: 'Rentrée enregistrée.',
+  refused: 'Demande refusée.',
+} as const;
+
+/** Actions of the event log. */
+export const oneTapEvents = {
+  returns: 'Rentrée par le lien du rappel',
+  asksReturn: "Dit l'avoir rendu",
+  asksMonth: 'Demande : encore un mois',
+  refused: 'Demande refusée',
+} as const;
+
+export const calendarTexts = {
+  summary: '{product} {nn} à rentrer',
+  description: 'Pense à rentrer ce {product}, ou à demander un mois de plus.',
+} as const;
+
+export const answerTexts = {
+  subjects: {
+    month: { granted: 'Un mois de plus, accordé', refused: 'Pas de mois de plus' },
+    returned: { granted: 'Rentrée confirmée', refused: 'Rentrée à vérifier' },
+  } satisfies Record<LinkAction, object>,
+  hello: 'Bonjour {login},',
+  sentences: {
+    month: {
+      granted: 'Tu peux garder le {product} {nn} un mois de plus : il est à rentrer le {date}.',
+      refused:
+        "Le {product} {nn} n'a pas pu être prolongé : il reste à rentrer le {date}. Un gestionnaire peut te dire pourquoi.",
+    },
+    returned: {
+      granted: 'Merci ! Le {product} {nn} est bien rentré.',
+      refused:
+        "Un gestionnaire n'a pas pu confirmer que le {product} {nn} est rentré. Vois avec lui ce qu'il en est.",
+    },
+  } satisfies Record<LinkAction, object>,
+  mine: 'Voir mes {product}s',
+} as const;

@@ -1,0 +1,56 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { congregationOf, forgetDeadLinks, insertLinks, type NewLink } from './links.queries.ts';
+import { linkDays } from './one-tap.rules.ts';
+import { calendarToken, linkHash, newLinkToken } from './tokens.ts';
+
+export interface RemindedAssignment {
+  readonly historyId: number;
+  readonly territoryId: number;
+  /** yyyy-mm-dd */
+  readonly dueDate: string;
+}
+
+/** Whole addresses, as they stand in a mail. */
+export interface ReminderLinks {
+  readonly returned: string;
+  readonly month: string;
+  readonly calendar: string;
+}
+
+interface Ports {
+  readonly config: Pick<Config, 'publicUrl' | 'tokenSecret'>;
+  readonly now: Temporal.Instant;
+}
+
+/** The one-tap links of one mail, by the id of the assignment, made in the transaction that enqueues the mail. */
+export async function reminderLinks(
+  db: Db,
+  userId: number,
+  assignments: readonly RemindedAssignment[],
+  { config, now }: Ports,
+): Promise<ReadonlyMap<number, ReminderLinks>> {
+  const congregationId = await congregationOf(db);
+  const expiresAt = now.add({ hours: 24 * linkDays });
+  const links: NewLink[] = [];
+  const linkTo = (action: NewLink['action'], { historyId, dueDate }: RemindedAssignment) => {
+    const token = newLinkToken(congregationId);
+    links.push({ hash: linkHash(token), historyId, dueDate, action });
+    return `${config.publicUrl}/lien/${token}`;
+  };
+  const addresses = new Map(
+    assignments.map((it) => {
+      const subject = { congregationId, historyId: it.historyId, userId };
+      const addressesOfIt: ReminderLinks = {
+        returned: linkTo('returned', it),
+        month: linkTo('month', it),
+        calendar: `${config.publicUrl}/calendrier/${calendarToken(config.tokenSecret, subject)}.ics`,
+      };
+      return [it.historyId, addressesOfIt] as const;
+    }),
+  );
+  await insertLinks(db, userId, links, expiresAt);
+  await forgetDeadLinks(db, now.subtract({ hours: 24 * linkDays }));
+  return addresses;
+}

@@ -1,0 +1,139 @@
+import { Temporal } from 'temporal-polyfill';
+import { humanDate, numberName } from '../assignment/assignment.columns.ts';
+import type { Db } from '../db/database.ts';
+import type { LinkAction } from './one-tap.rules.ts';
+
+export async function insertRequest(
+  db: Db,
+  {
+    historyId,
+    userId,
+    action,
+  }: { readonly historyId: number; readonly userId: number; readonly action: LinkAction },
+  now: Temporal.Instant,
+): Promise<void> {
+  await db.rows(insertOne, [historyId, userId, action, now.toString()]);
+}
+
+const insertOne = `
+  insert into assignment_requests (congregation_id, history_id, user_id, kind, asked_at)
+  values (current_congregation(), $1, $2, $3, $4)`;
+
+export interface OpenRequestRow {
+  readonly request_id: number;
+  readonly history_id: number;
+  readonly kind: LinkAction;
+  readonly login: string;
+  readonly number_name: string;
+  readonly asked_on: string;
+  readonly asked_on_human: string;
+}
+
+/** What waits for an answer, the oldest first; days as the clock of `zone` counts them. */
+export const openRequests = (db: Db, zone: string): Promise<readonly OpenRequestRow[]> =>
+  db.rows<OpenRequestRow>(selectOpen, [zone]);
+
+const selectOpen = `
+  select
+    r.id as request_id,
+    r.history_id,
+    r.kind,
+    u.login,
+    ${numberName} as number_name,
+    (r.asked_at at time zone $1)::date as asked_on,
+    ${humanDate('r.asked_at at time zone $1')} as asked_on_human
+  from assignment_requests r
+  join users u
+    on u.congregation_id = r.congregation_id
+    and u.id = r.user_id
+  join histories h
+    on h.congregation_id = r.congregation_id
+    and h.id = r.history_id
+  join territories t
+    on t.congregation_id = h.congregation_id
+    and t.id = h.territory_id
+  where r.congregation_id = current_congregation()
+  order by r.asked_at, r.id`;
+
+export interface Request {
+  readonly id: number;
+  readonly historyId: number;
+  readonly territoryId: number;
+  readonly numberName: string;
+  readonly kind: LinkAction;
+  readonly askedAt: Temporal.Instant;
+  readonly dueDate: Temporal.PlainDate;
+  readonly person: {
+    readonly id: number;
+    readonly login: string;
+    readonly email: string | null;
+    /** Whether mails are accepted. */
+    readonly subscription: boolean;
+  };
+}
+
+export async function findRequest(db: Db, id: number): Promise<Request | undefined> {
+  const row = await db.row<{
+    history_id: number;
+    territory_id: number;
+    number_name: string;
+    kind: LinkAction;
+    asked_at: Date;
+    theoretical_return_date: string;
+    user_id: number;
+    login: string;
+    email: string | null;
+    subscription: boolean;
+  }>(selectRequest, [id]);
+  return (
+    row && {
+      id,
+      historyId: row.history_id,
+      territoryId: row.territory_id,
+      numberName: row.number_name,
+      kind: row.kind,
+      askedAt: Temporal.Instant.fromEpochMilliseconds(row.asked_at.getTime()),
+      dueDate: Temporal.PlainDate.from(row.theoretical_return_date),
+      person: {
+        id: row.user_id,
+        login: row.login,
+        email: row.email,
+        subscription: row.subscription,
+      },
+    }
+  );
+}
+
+const selectRequest = `
+  select
+    r.history_id,
+    h.territory_id,
+    ${numberName} as number_name,
+    r.kind,
+    r.asked_at,
+    h.theoretical_return_date,
+    u.id as user_id,
+    u.login,
+    u.email,
+    u.subscription
+  from assignment_requests r
+  join users u
+    on u.congregation_id = r.congregation_id
+    and u.id = r.user_id
+  join histories h
+    on h.congregation_id = r.congregation_id
+    and h.id = r.history_id
+  join territories t
+    on t.congregation_id = h.congregation_id
+    and t.id = h.territory_id
+  where r.congregation_id = current_congregation()
+    and r.id = $1`;
+
+export async function deleteRequest(db: Db, id: number): Promise<void> {
+  await db.rows(deleteOne, [id]);
+}
+
+const deleteOne = `
+  delete from assignment_requests
+  where congregation_id = current_congregation()
+    and id = $1`;

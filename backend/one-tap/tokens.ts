@@ -1,0 +1,55 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Before anybody is known, a token says itself in which congregation to look it up: `<congregation>-<128 random bits>`. */
+export const newLinkToken = (congregationId: number): string =>
+  `${congregationId.toString(36)}-${randomBytes(16).toString('base64url')}`;
+
+/** The congregation a token names; null for what no token looks like, which is not looked up. */
+export function congregationIn(token: string): number | null {
+  const named = /^([1-9a-z][\da-z]{0,5})-[\w-]{22}$/u.exec(token)?.[1];
+  return named === undefined ? null : idIn(named);
+}
+
+/** All that is kept of a token. */
+export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export interface CalendarSubject {
+  readonly congregationId: number;
+  readonly historyId: number;
+  readonly userId: number;
+}
+
+/** Always the same for the same assignment of the same person, so that its address may be subscribed to. */
+export const calendarToken = (
+  secret: string,
+  { congregationId, historyId, userId }: CalendarSubject,
+): string => {
+  const subject = `${congregationId.toString(36)}-${historyId.toString(36)}`;
+  const signature = createHmac('sha256', secret)
+    .update(`one-tap calendar ${subject} ${userId}`)
+    .digest()
+    .subarray(0, 16);
+  return `${subject}-${signature.toString('base64url')}`;
+};
+
+/** What a calendar's token claims to be about. */
+export function calendarClaimIn(token: string): Omit<CalendarSubject, 'userId'> | null {
+  const [, congregation = '', history = ''] =
+    /^([1-9a-z][\da-z]{0,5})-([1-9a-z][\da-z]{0,5})-[\w-]{22}$/u.exec(token) ?? [];
+  const congregationId = idIn(congregation);
+  const historyId = idIn(history);
+  return congregationId === null || historyId === null ? null : { congregationId, historyId };
+}
+
+export function isCalendarToken(token: string, secret: string, subject: CalendarSubject): boolean {
+  const mine = Buffer.from(calendarToken(secret, subject));
+  const theirs = Buffer.from(token);
+  return mine.length === theirs.length && timingSafeEqual(mine, theirs);
+}
+
+const largestId = 2_147_483_647;
+
+function idIn(text: string): number | null {
+  const id = Number.parseInt(text, 36);
+  return id >= 1 && id <= largestId ? id : null;
+}

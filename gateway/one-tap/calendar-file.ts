@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http';
+import type { Rest } from '../rest/rest.ts';
+import { oneTapRest } from './one-tap.rest.ts';
+
+/** The token in the address of a calendar's file, `/calendrier/{token}.ics`; null for every other address. */
+export const calendarTokenIn = (path: string): string | null =>
+  /^\/calendrier\/([\w-]{1,100})\.ics$/u.exec(path)?.[1] ?? null;
+
+/** A file of its own, because phones and calendars ask for it and know no GraphQL. */
+export async function sendCalendar(
+  response: ServerResponse,
+  rest: Rest,
+  token: string,
+  log: (error: unknown) => void,
+): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('X-Robots-Tag', 'noindex');
+  try {
+    const reply = await oneTapRest(rest).dueDateCalendar(token);
+    const type = reply.success ? 'calendar' : 'plain';
+    response.statusCode = reply.success ? 200 : 404;
+    response.setHeader('Content-Type', `text/${type}; charset=utf-8`);
+    if (reply.success) response.setHeader('Content-Disposition', 'inline; filename="rappel.ics"');
+    response.end(reply.success ? reply.calendar : (reply.message ?? ''));
+  } catch (cause) {
+    log(cause);
+    response.statusCode = 503;
+    response.end();
+  }
+}

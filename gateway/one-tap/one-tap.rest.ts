@@ -1,0 +1,31 @@
+import type { LinkAction, Tap } from '#schema/generated.ts';
+import type { Rest } from '../rest/rest.ts';
+
+interface WireLink {
+  readonly action: LinkAction;
+  readonly tap: Tap;
+  readonly number_name: string;
+  readonly return_date: string;
+  readonly return_date_human: string;
+}
+
+interface WireRequest {
+  readonly request_id: number;
+  readonly history_id: number;
+  readonly kind: LinkAction;
+  readonly login: string;
+  readonly number_name: string;
+  readonly asked_on: string;
+  readonly asked_on_human: string;
+}
+
+/** Wire names stop here. */
+export const oneTapRest = (rest: Rest) => ({
+  oneTapLink: (token: string) => rest.get<WireLink>(`/onetap/link/${encodeURIComponent(token)}`),
+  dueDateCalendar: (token: string) =>
+    rest.get<{ calendar: string }>(`/onetap/calendar/${encodeURIComponent(token)}`),
+  assignmentRequests: () => rest.get<{ requests: readonly WireRequest[] }>('/onetap/requests'),
+  followOneTapLink: (token: string) => rest.post('/onetap/link', { token }),
+  grantRequest: (requestId: string) => rest.post('/onetap/grant', { request_id: requestId }),
+  refuseRequest: (requestId: string) => rest.post('/onetap/refuse', { request_id: requestId }),
+});

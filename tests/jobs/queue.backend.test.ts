@@ -1,0 +1,181 @@
+import { Client } from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startJobs } from '../../backend/jobs/jobs.ts';
+import { openQueue, type QueueOptions } from '../../backend/jobs/queue.ts';
+import { aCongregation, aTerritory, aUser } from '../support/builders.ts';
+import { openWorld, tokenSecret, type World } from '../support/world.ts';
+
+const undo: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+async function aWorld(): Promise<{ world: World; client: Client }> {
+  const world = await openWorld();
+  undo.push(() => world.close());
+  const client = new Client({ connectionString: world.connectionString });
+  await client.connect();
+  undo.push(() => client.end());
+  return { world, client };
+}
+
+function aQueue(world: World, options: Partial<QueueOptions>) {
+  const queue = openQueue({
+    connectionString: world.connectionString,
+    tasks: {},
+    crontab: '',
+    atStart: async () => {},
+    failed: () => {},
+    pollInterval: 50,
+    ...options,
+  });
+  undo.push(() => queue.stop());
+  return queue;
+}
+
+/** A promise and what keeps it. */
+function later<T = void>() {
+  let keep: (value: T) => void = () => {};
+  const kept = new Promise<T>((resolve) => {
+    keep = resolve;
+  });
+  return { kept, keep };
+}
+
+describe('the queue', () => {
+  it('ends the job under way when it is told to stop, and leaves the next to another backend [RG-03]', async () => {
+    const { world, client } = await aWorld();
+    const [begun, mayEnd, done] = [later(), later(), [] as string[]];
+    const first = aQueue(world, {
+      tasks: {
+        one: async () => {
+          begun.keep();
+          await mayEnd.kept;
+          done.push('one by the first');
+        },
+      },
+    });
+    await first.started;
+    await client.query(`select graphile_worker.add_job('one')`);
+    await begun.kept;
+    const stopped = first.stop();
+    await client.query(`select graphile_worker.add_job('two')`);
+    mayEnd.keep();
+    await stopped;
+    const last = later();
+    aQueue(world, {
+      tasks: {
+        one: async () => {
+          done.push('one again');
+        },
+        two: async () => {
+          done.push('two by the second');
+          last.keep();
+        },
+      },
+    });
+    await last.kept;
+    expect(done).toEqual(['one by the first', 'two by the second']);
+  });
+
+  it('gives each job to one of two backends [RG-03]', async () => {
+    const { world, client } = await aWorld();
+    const done: number[] = [];
+    const all = later();
+    const tasks = {
+      count: async (payload: unknown) => {
+        done.push(Number(payload));
+        if (done.length === 40) all.keep();
+      },
+    };
+    await Promise.all([aQueue(world, { tasks }).started, aQueue(world, { tasks }).started]);
+    await client.query(
+      `select graphile_worker.add_job('count', to_json(n)) from generate_series(1, 40) n`,
+    );
+    await all.kept;
+    expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+  });
+
+  it('tries again what fails, later each time, and keeps why [RG-03]', async () => {
+    const { world, client } = await aWorld();
+    const again = later<number>();
+    const tries: number[] = [];
+    await aQueue(world, {
+      tasks: {
+        fail: async () => {
+          tries.push(Date.now());
+          if (tries.length === 2) again.keep(tries.length);
+          throw new Error('Error ESOCKET');
+        },
+      },
+    }).started;
+    await client.query(`select graphile_worker.add_job('fail', job_key => 'mail:7:1')`);
+    await again.kept;
+    expect(tries[1]! - tries[0]!).toBeGreaterThan(2000);
+    expect(await world.database.asSite((db) => db.rows('select * from failing_jobs()'))).toEqual([
+      {
+        task: 'fail',
+        congregation: 7,
+        attempts: 2,
+        since: expect.any(Date),
+        error: 'Error ESOCKET',
+      },
+    ]);
+  });
+
+  it('says so, and is stopped all the same, when the database is away [RG-03]', async () => {
+    const failures = later<unknown>();
+    const queue = openQueue({
+      connectionString: 'postgres://nobody@127.0.0.1:1/none',
+      tasks: {},
+      crontab: '',
+      atStart: async () => {},
+      failed: failures.keep,
+    });
+    expect(await failures.kept).toMatchObject({ code: 'ECONNREFUSED' });
+    await queue.stop();
+  });
+
+  it('is out of reach of the role a congregation works in [GEN-20, RG-05]', async () => {
+    const { world } = await aWorld();
+    await aCongregation(world);
+    for (const sql of [
+      'select from graphile_worker.jobs',
+      `select graphile_worker.add_job('hour')`,
+      'select failing_jobs()',
+    ]) {
+      await expect(world.database.asTenant(1, (db) => db.rows(sql))).rejects.toThrow(
+        /permission denied/u,
+      );
+    }
+  });
+});
+
+it('a backend that starts brings back what is due and takes up what waits [B-13]', async () => {
+  const { world } = await aWorld();
+  await aCongregation(world, { settings: { online_automatic_return: true } });
+  await aUser(world, { id: 1, login: 'DUPONT Hélène' });
+  const due = '2026-03-10';
+  await aTerritory(world, {
+    id: 1,
+    exited: { to: 1, released: '2025-11-10', due, online: true },
+  });
+  const { database, clock, post } = world;
+  const config = {
+    smtpUrl: undefined,
+    publicUrl: world.url,
+    product: 'territoire',
+    tokenSecret,
+  };
+  const queue = startJobs(world.connectionString, {
+    database,
+    clock,
+    post,
+    config,
+    failed: () => expect.unreachable(),
+  });
+  undo.push(() => queue.stop());
+  await expect
+    .poll(() => world.read('select return_date::text as back from histories'), { timeout: 10_000 })
+    .toEqual([{ back: due }]);
+});

@@ -1,0 +1,75 @@
+import { useMachine } from '@xstate/react';
+import { useParams } from 'react-router-dom';
+import { useClient } from 'urql';
+
+import { oneTapMachine } from '#machines/one-tap/one-tap.machine.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import { Loading } from '../failure/Loading.tsx';
+import { inspection } from '../flow/inspection.ts';
+import { PublicScreen } from '../public-screen/PublicScreen.tsx';
+import { withProduct } from '../texts/product.ts';
+import { oneTapActors } from './one-tap.actors.ts';
+import { oneTapTexts } from './one-tap.texts.ts';
+import { oneTapView } from './one-tap.view.ts';
+import classes from './OneTapScreen.module.css';
+
+/** /lien/:token: a link of a reminder, for whoever holds it; nothing happens before the button. */
+export function OneTapScreen() {
+  const { token = '' } = useParams();
+  return <OneTap key={token} token={token} />;
+}
+
+function OneTap({ token }: { readonly token: string }) {
+  const [snapshot, send] = useMachine(
+    oneTapMachine.provide({ actors: oneTapActors(useClient()) }),
+    { input: { token }, ...inspection },
+  );
+  const view = oneTapView(snapshot);
+
+  return (
+    <PublicScreen title={view.title} narrow>
+      <div className={classes['page']}>
+        {view.reading && <Loading lines={3} />}
+        {view.asked && (
+          <>
+            <p className={classes['about']}>
+              <strong>{view.asked.numberName}</strong>
+              {view.asked.due}
+            </p>
+            <p>{view.asked.what}</p>
+          </>
+        )}
+        {view.problem && <Alert severity={view.problem.severity}>{view.problem.message}</Alert>}
+        {view.asked && (
+          <Button
+            kind="primary"
+            disabled={!view.canTap}
+            busy={view.doing}
+            onClick={() => send({ type: 'tap' })}
+          >
+            {view.asked.button}
+          </Button>
+        )}
+        {view.canRetry && (
+          <Button kind="primary" onClick={() => send({ type: 'retry' })}>
+            {oneTapTexts.retry}
+          </Button>
+        )}
+        {view.done !== null && (
+          <>
+            <Alert severity="success">{view.done}</Alert>
+            <p>{oneTapTexts.close}</p>
+          </>
+        )}
+        {view.dead !== null && <Alert severity="info">{view.dead}</Alert>}
+        {(view.done ?? view.dead) !== null && (
+          <p className={classes['way']}>
+            <a href="/">{withProduct(oneTapTexts.mine)}</a>
+          </p>
+        )}
+      </div>
+    </PublicScreen>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { oneTapMachine } from '#machines/one-tap/one-tap.machine.ts';
+
+import { problemView } from '../failure/problem.view.ts';
+import { withProduct } from '../texts/product.ts';
+import { oneTapTexts } from './one-tap.texts.ts';
+
+/** What the page of a link shows, by the machine's own word. */
+export function oneTapView(snapshot: SnapshotFrom<typeof oneTapMachine>) {
+  const { link, message, problem } = snapshot.context;
+  const stalled = snapshot.matches('unread') || snapshot.matches('unsent');
+  return {
+    title: link ? oneTapTexts.titles[link.action] : oneTapTexts.title,
+    reading: snapshot.matches('reading'),
+    asked:
+      link === null || snapshot.matches('done') || snapshot.matches('dead')
+        ? null
+        : {
+            numberName: link.numberName,
+            due: oneTapTexts.due(link.returnDateHuman),
+            what: withProduct(oneTapTexts.what[link.tap]),
+            button: oneTapTexts.buttons[link.action],
+          },
+    canTap: snapshot.can({ type: 'tap' }),
+    canRetry: snapshot.can({ type: 'retry' }),
+    doing: snapshot.matches('doing'),
+    done: snapshot.matches('done') ? (message ?? oneTapTexts.done) : null,
+    dead: snapshot.matches('dead') ? (problemView(problem)?.message ?? '') : null,
+    problem: stalled
+      ? (problemView(problem) ?? { message: oneTapTexts.stalled, severity: 'warning' as const })
+      : null,
+  };
+}
