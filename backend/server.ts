@@ -29,6 +29,7 @@ import { mapImportCalls } from './map/map-import.routes.ts';
 import { mapSaveCalls } from './map/map-save.routes.ts';
 import { mapCalls } from './map/map.routes.ts';
 import { mineCalls } from './mine/mine.routes.ts';
+import { privacyCalls } from './privacy/privacy.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
 import type { PdfPress } from './pdf/pdf-press.ts';
 import { settingsCalls } from './settings/settings.routes.ts';
@@ -79,7 +80,8 @@ export function buildServer(ports: Ports): FastifyInstance {
     const fileLimit = { bytes: mapBodyMaxBytes, sentence: mapEditorTexts.fileTooLarge };
     mapImportCalls(callsOn(uploads, { ...common, bodyLimit: fileLimit }), ports);
   });
-  accountCalls(calls);
+  accountCalls(calls, ports);
+  privacyCalls(calls, ports);
   mineCalls(calls, ports);
   dashboardCalls(calls);
   coverageCalls(calls, ports);

@@ -3,6 +3,7 @@ import { returnWhatIsDue } from '../assignment/automatic-return.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import { forgetOldAnswers } from '../http/idempotency.ts';
+import { forgetOldNames } from '../privacy/forget-old-names.ts';
 import { congregationIds } from './daily.queries.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function doDailyWork(
       .asTenant(id, async (db) => {
         await returnWhatIsDue(db, clock.today());
         await forgetOldAnswers(db, clock.now());
+        await forgetOldNames(db, clock.today());
       })
       .catch(failed);
   }

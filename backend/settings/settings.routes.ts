@@ -3,6 +3,8 @@ import { logEvent } from '../event-log/event-log.queries.ts';
 import { done, doneAndTold, refuse } from '../http/answer.ts';
 import { noForm, Unauthenticated, type Calls } from '../http/calls.ts';
 import { flag, formWithLists, id, ids, text, textOrNone } from '../http/fields.ts';
+import { oldNames } from '../privacy/forgetting.queries.ts';
+import { forgetChoices } from '../privacy/forgetting.rules.ts';
 import { imposeActivities, lockSettings, saveSettings, settingsRow } from './settings.queries.ts';
 import { editSettings } from './settings.rules.ts';
 import { settingsParts, settingsTexts } from './settings.texts.ts';
@@ -14,6 +16,12 @@ interface Ports {
 /** What is no number of its kind reads as one that no setting has. */
 const count = text.transform((value) => (/^\d{1,3}$/.test(value.trim()) ? Number(value) : -1));
 const opacity = text.transform((value) => (value.trim() === '' ? -1 : Number(value)));
+
+/** Left out, or sent empty, it stays as it is: the documented form does not know it. */
+const yearsOrNone = (value: string) => {
+  if (value.trim() === '') return null;
+  return /^\d{1,2}$/.test(value.trim()) ? Number(value) : -1;
+};
 
 const settingsForm = formWithLists({
   standard_period: count,
@@ -36,6 +44,7 @@ const settingsForm = formWithLists({
   polygon_fill_color: text,
   polygon_fill_opacity: opacity,
   build_maps_puzzle: flag,
+  forget_names_years: text.transform(yearsOrNone),
   version: textOrNone,
   force_overwrite: flag,
 });
@@ -45,7 +54,7 @@ export function settingsCalls(calls: Calls, { config }: Ports): void {
   const cronmail = config.smtpUrl !== undefined;
 
   /** REST-55, B-22 … B-24. */
-  calls.signedIn('GET /congregation/setting/view', noForm, async ({ db }) => {
+  calls.signedIn('GET /congregation/setting/view', noForm, async ({ db, today }) => {
     const row = await settingsRow(db);
     if (!row) throw new Unauthenticated();
     return done({
@@ -55,6 +64,7 @@ export function settingsCalls(calls: Calls, { config }: Ports): void {
       build_maps_puzzle_enable: row.puzzle_possible,
       basemap_providers: row.basemap_providers,
       activities: row.activities,
+      old_names: await oldNames(db, forgetChoices(today)),
       version: row.version,
     });
   });
