@@ -17,18 +17,26 @@ export interface RawAnswer {
   readonly bytes: Buffer;
 }
 
-const mime = 'application/pdf';
+export const pdf = 'application/pdf';
 
-/** A PDF with status 200, or the envelope of a refusal (B-93); a success without a PDF is a bad answer. */
-export function pdfOrRefused({ status, headers, bytes }: RawAnswer): Download | Refused {
+/**
+ * A file of that kind with status 200, or the envelope of a refusal (B-93); a success without such a file is a
+ * bad answer. JSON is a file only where it is sent as one.
+ */
+export function fileOrRefused(
+  { status, headers, bytes }: RawAnswer,
+  mime: string,
+): Download | Refused {
   const type = String(headers['content-type'] ?? '').split(';', 1)[0];
-  if (status === 200 && type?.trim().toLowerCase() === mime) {
-    const filename = filenameIn(String(headers['content-disposition'] ?? ''));
+  const disposition = String(headers['content-disposition'] ?? '');
+  const sent = mime !== 'application/json' || /^\s*attachment\b/iu.test(disposition);
+  if (status === 200 && sent && type?.trim().toLowerCase() === mime) {
+    const filename = filenameIn(disposition);
     return { success: true, filename, mime, base64: bytes.toString('base64') };
   }
   const reply = replyOf<object>(status, parsed(bytes.toString('utf8')));
   if (!reply.success) return reply;
-  throw failure('BACKEND_BAD_RESPONSE', 'The backend answered no PDF.');
+  throw failure('BACKEND_BAD_RESPONSE', `The backend answered no ${mime}.`);
 }
 
 function filenameIn(disposition: string): string {

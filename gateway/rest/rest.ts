@@ -1,6 +1,6 @@
 import { type Dispatcher, FormData, Pool } from 'undici';
 import { failure } from '../failures.ts';
-import { type Download, type RawAnswer, pdfOrRefused } from './download.ts';
+import { type Download, type RawAnswer, fileOrRefused, pdf } from './download.ts';
 import { replyOf, type Refused, type Reply } from './envelope.ts';
 import { keysOf } from './idempotency.ts';
 import { eventsIn, type ServerEvent } from './server-events.ts';
@@ -36,8 +36,8 @@ export interface Rest {
   readonly upload: <Fields>(path: string, form: Form, files: Files) => Promise<Reply<Fields>>;
   /** A POST that only reads and answers a PDF, or an envelope that refuses it. */
   readonly download: (path: string, form: Form) => Promise<Download | Refused>;
-  /** A GET that answers a PDF, or an envelope that refuses it. */
-  readonly file: (path: string) => Promise<Download | Refused>;
+  /** A GET that answers a file of that kind, a PDF unless said, or an envelope that refuses it. */
+  readonly file: (path: string, mime?: string) => Promise<Download | Refused>;
   /** What the backend tells by itself; one stream for all who are signed in with the same token. */
   readonly listen: (path: string) => AsyncIterable<ServerEvent>;
 }
@@ -122,8 +122,9 @@ export function connectBackend(url: string): Backend {
         upload: async (path, form, files) =>
           reply(await uploading(caller, path, form, files, nextKey())),
         download: async (path, form) =>
-          pdfOrRefused(await exchange(pool, posting(caller, path, form), asBytes)),
-        file: async (path) => pdfOrRefused(await exchange(pool, getting(path), asBytes)),
+          fileOrRefused(await exchange(pool, posting(caller, path, form), asBytes), pdf),
+        file: async (path, mime = pdf) =>
+          fileOrRefused(await exchange(pool, getting(path), asBytes), mime),
         listen: (path) =>
           streams.listen(`${caller.authorization} ${path}`, (signal) => told(caller, path, signal)),
       };
