@@ -5,6 +5,7 @@ import { useClient } from 'urql';
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 
 import { Button } from '../button/Button.tsx';
+import { Confirm } from '../confirm/Confirm.tsx';
 import { ErrorCard } from '../failure/ErrorCard.tsx';
 import { failureTexts } from '../failure/failure.texts.ts';
 import { Loading } from '../failure/Loading.tsx';
@@ -56,6 +57,7 @@ export function SettingsScreen({ MapEditor }: Props) {
           onDraw={MapEditor && (() => send({ type: 'map.open' }))}
         />
       )}
+      <Confirm question={view.question} about={view.about ?? undefined} onAnswer={send} />
       {view.drawing && MapEditor && (
         <Suspense>
           <MapEditor
