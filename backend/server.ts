@@ -37,6 +37,7 @@ import { mapSaveCalls } from './map/map-save.routes.ts';
 import { mapCalls } from './map/map.routes.ts';
 import { mineCalls } from './mine/mine.routes.ts';
 import { oneTapCalls } from './one-tap/one-tap.routes.ts';
+import { privacyCalls } from './privacy/privacy.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
 import type { PdfPress } from './pdf/pdf-press.ts';
 import { settingsCalls } from './settings/settings.routes.ts';
@@ -95,7 +96,8 @@ export function buildServer(ports: Ports): FastifyInstance {
     const limit = { bytes: archiveMaxBytes + formRoom, sentence: archiveTooLarge };
     archiveImportCalls(callsOn(uploads, { ...common, bodyLimit: limit }), ports);
   });
-  accountCalls(calls);
+  accountCalls(calls, ports);
+  privacyCalls(calls, ports);
   mineCalls(calls, ports);
   dashboardCalls(calls);
   coverageCalls(calls, ports);

@@ -51,6 +51,8 @@ export const reprieveMonths = 1;
 /** Loan and rest periods, in months, and the warning before a return, in weeks; each from 1. */
 export const periodMaxMonths = 12;
 export const preWarningMaxWeeks = 4;
+/** After how many years the history forgets names; 0 is never. */
+export const forgetNamesPeriods = [0, 3, 5, 10] as const;
 
 /** Snackbars, in milliseconds. */
 export const noticeTimeout = 4000;

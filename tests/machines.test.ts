@@ -28,6 +28,7 @@ const documented = [
 const ours = [
   'Veux-tu exporter toute cette assemblée ? Le fichier contient les noms, les adresses et l’historique : garde-le en lieu sûr.',
   'Voulez-vous refuser cette demande ?',
+  'Voulez-vous vraiment effacer ces noms ?',
 ];
 
 const machines = await findMachines();

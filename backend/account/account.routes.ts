@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
 import { done, doneAndTold } from '../http/answer.ts';
 import { noForm, Unauthenticated, type Calls } from '../http/calls.ts';
 import { flag, newPasswordField, optionalEmail } from '../http/fields.ts';
 import { logEvent } from '../event-log/event-log.queries.ts';
 import { savePassword } from '../passwords/password.queries.ts';
 import { hashPassword } from '../passwords/passwords.ts';
+import { consentsOf } from '../privacy/consent.queries.ts';
 import { account, choicesToChange, saveChoices } from './account.queries.ts';
 import { accountEventsOf } from './account.rules.ts';
 import { accountEvents, accountTexts } from './account.texts.ts';
@@ -16,14 +18,19 @@ const accountForm = z.object({
   rgpd_forget_me: flag,
 });
 
-export function accountCalls(calls: Calls): void {
+interface Ports {
+  readonly clock: Clock;
+}
+
+export function accountCalls(calls: Calls, { clock }: Ports): void {
   calls.signedIn(
     'GET /user/myaccount/view',
     noForm,
-    async ({ db, session }) => {
+    async ({ db, session, now }) => {
       const own = await account(db, session.userId);
       if (!own) throw new Unauthenticated();
-      return done({ ...own });
+      const [consent = null] = await consentsOf(db, session.userId, clock.local(now).timeZoneId);
+      return done({ ...own, privacy_consent: consent });
     },
     { at: 'home' },
   );

@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import { forgetOldAnswers } from '../http/idempotency.ts';
 import { forgetOldMails } from '../mail/mail.queries.ts';
+import { forgetOldNames } from '../privacy/forget-old-names.ts';
 import { forgetOldReminders } from '../reminders/reminders.queries.ts';
 import { forgetEndedAttempts, forgetEndedPasswords } from './daily.queries.ts';
 
@@ -15,4 +16,5 @@ export async function tidyCongregation(db: Db, clock: Clock): Promise<void> {
   await forgetEndedAttempts(db, now);
   await forgetOldMails(db);
   await forgetOldReminders(db, clock.today());
+  await forgetOldNames(db, clock.today());
 }

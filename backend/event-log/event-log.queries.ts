@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Session } from '../http/session.ts';
+import { withoutContacts } from '../privacy/personal-texts.rules.ts';
 
 export interface LoggedEvent {
   /** A snapshot, 'T12 - Rue Grimaldi', that survives the territory; null when it is about none. */
@@ -26,7 +27,7 @@ export const authorOf = ({ userId, login, home, congregation }: ActingSession): 
   ...(home === congregation ? {} : { away: { home, userId } }),
 });
 
-/** One line of the event log, in the transaction of what it tells (B-81). */
+/** One line of the event log, in the transaction of what it tells (B-81); no addresses, no telephone numbers (issue 7). */
 export const logEvent = (db: Db, session: ActingSession, event: LoggedEvent): Promise<void> =>
   logEvents(db, authorOf(session), [event]);
 
@@ -40,7 +41,7 @@ export async function logEvents(
     userId,
     login,
     events.map(({ numberName }) => numberName),
-    events.map(({ action }) => action),
+    events.map(({ action }) => withoutContacts(action)),
     events.map(({ danger = false }) => (danger ? 'row-danger' : '')),
     events.map(({ aboutUser }) => aboutUser ?? null),
     away?.home ?? null,

@@ -70,6 +70,7 @@ export interface Calls {
     name: SignedInCallName,
     form: Form,
     answer: (call: SignedInCall<z.output<Form>>) => Promise<Answer | Sheet>,
+    options?: Pick<CallOptions, 'at'>,
   ) => void;
 }
 
@@ -189,9 +190,9 @@ export function callsOn(
         return written === null ? answered : reply.type(json).send(written);
       }),
 
-    signedInSheet: (name, form, answer) =>
+    signedInSheet: (name, form, answer, { at } = {}) =>
       route(name, async (request, reply) => {
-        const answered = await asSession(name, form, request, undefined, answer);
+        const answered = await asSession(name, form, request, at, answer);
         if (!isSheet(answered)) return answered;
         const content = await answered.make();
         return reply

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
+import { acceptsPresentRules } from '../privacy/consent.queries.ts';
 import type { RoleId } from '../permissions/permissions.ts';
 
 const hours = 12;
@@ -86,7 +87,11 @@ export async function openSession(db: Db, claim: Claims): Promise<Session | null
 }
 
 const sessionUser = `
-  select u.login, u.role_id, u.rgpd_privacy, s.online_automatic_return
+  select
+    u.login,
+    u.role_id,
+    ${acceptsPresentRules('u')} as rgpd_privacy,
+    s.online_automatic_return
   from users u
   join congregation_settings s on s.congregation_id = u.congregation_id
   where u.congregation_id = current_congregation()

@@ -90,6 +90,7 @@ export const additions = {
   'GET /onetap/requests': '321',
   'POST /onetap/grant': '321',
   'POST /onetap/refuse': '321',
+  'GET /user/myaccount/export': '54321',
 } as const;
 
 export const allowed = { ...permissions, ...additions } as const;

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { privacyVersion } from '../privacy/privacy-version.ts';
 
 const seedLock = 7_201_302;
 
@@ -68,21 +69,28 @@ export interface UserRow {
 }
 
 export async function insertUsers(db: Db, users: readonly UserRow[]): Promise<void> {
-  await db.rows(insertUserRows, [JSON.stringify(users)]);
+  await db.rows(insertUserRows, [JSON.stringify(users), privacyVersion]);
 }
 
 const insertUserRows = `
-  insert into users (
-    congregation_id, login, password_hash, email, subscription, rgpd_privacy, rgpd_forget_me,
-    role_id
+  with inserted as (
+    insert into users (
+      congregation_id, login, password_hash, email, subscription, rgpd_privacy, rgpd_forget_me,
+      role_id
+    )
+    select
+      current_congregation(), login, password_hash, email, subscription, rgpd_privacy,
+      rgpd_forget_me, role_id
+    from json_to_recordset($1) as given (
+      login text, password_hash text, email text, subscription boolean, rgpd_privacy boolean,
+      rgpd_forget_me boolean, role_id smallint
+    )
+    returning congregation_id, id, rgpd_privacy
   )
-  select
-    current_congregation(), login, password_hash, email, subscription, rgpd_privacy,
-    rgpd_forget_me, role_id
-  from json_to_recordset($1) as given (
-    login text, password_hash text, email text, subscription boolean, rgpd_privacy boolean,
-    rgpd_forget_me boolean, role_id smallint
-  )`;
+  insert into privacy_consents (congregation_id, user_id, version)
+  select congregation_id, id, $2
+  from inserted
+  where rgpd_privacy`;
 
 export async function insertType(db: Db, shortName: string, longName: string): Promise<void> {
   await db.rows(insertTypeRow, [shortName, longName]);

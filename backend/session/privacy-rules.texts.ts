@@ -16,7 +16,8 @@ const rules = `
 <li>Ton mot de passe, sous une forme chiffrée que personne ne peut relire.</li>
 <li>Les {product}s qui te sont attribués, avec les dates de sortie et de rentrée et le type d'activité.</li>
 <li>Un journal des actions faites sur le site : leur date, leur auteur et leur objet.</li>
-<li>Tes choix : l'abonnement aux e-mails, l'acceptation de ces règles, une éventuelle demande de suppression.</li>
+<li>Tes choix : l'abonnement aux e-mails, la version de ces règles que tu as acceptée et le moment où tu l'as fait, une éventuelle demande de suppression.</li>
+<li>Les e-mails qui te sont envoyés : leur objet et leur date. Leur texte est effacé dès qu'ils sont partis.</li>
 </ul>
 <p>Les notes et les indications « à ne pas visiter » concernent les {product}s. N'y écris jamais le nom d'une personne ni rien qui la concerne.</p>
 
@@ -36,7 +37,9 @@ const rules = `
 <h2>Combien de temps</h2>
 <ul>
 <li>Ton compte : jusqu'à sa suppression par un gestionnaire.</li>
-<li>L'historique des attributions et le journal : conservés après la suppression du compte, mais sans ton nom.</li>
+<li>L'historique des attributions : conservé après la suppression du compte, mais sans ton nom. Ton assemblée peut aussi choisir d'y effacer les noms après 3, 5 ou 10 ans.</li>
+<li>Le journal : deux ans. Après la suppression du compte, il ne dit plus ton nom.</li>
+<li>La trace d'un e-mail envoyé : un an.</li>
 <li>Un mot de passe provisoire : 24 heures. Ta session : 12 heures, ou jusqu'à la fermeture de l'onglet.</li>
 <li>Les essais de connexion : comptés pendant 15 minutes sous une empreinte qui ne permet pas de te nommer.</li>
 </ul>
@@ -48,6 +51,6 @@ const rules = `
 <p>Les fonds de carte sont faits des données de <a href="https://www.openstreetmap.org/copyright">© les contributeurs d'OpenStreetMap</a>. Selon le réglage de ton assemblée, ils sont fournis par ce site ou par un serveur d'OpenStreetMap ; dans ce cas, ce serveur reçoit l'adresse IP de ton appareil, comme pour toute page web. Si tu acceptes d'être localisé, ta position reste dans ton navigateur.</p>
 
 <h2>Tes droits</h2>
-<p>Tu peux consulter et corriger ton adresse e-mail et tes choix dans « Mon compte », et y demander la suppression de ton compte : un gestionnaire y donne suite. Pour toute autre demande (accès à tes données, copie, rectification, limitation, opposition), adresse-toi à un gestionnaire de ton assemblée, qui te répond dans le mois.</p>
-<p>Retirer ton consentement ne remet pas en cause ce qui a été fait auparavant. Si tu penses que tes droits ne sont pas respectés, tu peux saisir l'autorité de protection des données de ton pays, en France la <a href="https://www.cnil.fr">CNIL</a>, à Monaco l'APDP.</p>
+<p>Dans « Mon compte », tu peux consulter et corriger ton adresse e-mail et tes choix, télécharger une copie de tout ce que le site sait de toi, et demander la suppression de ton compte : un gestionnaire y donne suite. Pour toute autre demande (rectification, limitation, opposition), adresse-toi à un gestionnaire de ton assemblée, qui te répond dans le mois.</p>
+<p>Quand ces règles changent, elles te sont de nouveau proposées à la connexion. Retirer ton consentement ne remet pas en cause ce qui a été fait auparavant. Si tu penses que tes droits ne sont pas respectés, tu peux saisir l'autorité de protection des données de ton pays, en France la <a href="https://www.cnil.fr">CNIL</a>, à Monaco l'APDP.</p>
 `.trim();

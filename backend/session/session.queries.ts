@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../db/database.ts';
+import { acceptsPresentRules } from '../privacy/consent.queries.ts';
 
 export interface NamedCongregation {
   readonly id: number;
@@ -39,7 +40,7 @@ const selectAccount = `
     users.login,
     users.email,
     users.password_hash,
-    users.rgpd_privacy,
+    ${acceptsPresentRules('users')} as rgpd_privacy,
     users.token_version,
     temporary_passwords.password_hash as temporary_hash
   from users
@@ -136,15 +137,3 @@ const upsertTemporaryPassword = `
   values (current_congregation(), $1, $2, $3)
   on conflict (congregation_id, user_id) do update
   set password_hash = excluded.password_hash, expires_at = excluded.expires_at`;
-
-/** True when it was not accepted before. */
-export const acceptPrivacy = async (db: Db, userId: number): Promise<boolean> =>
-  (await db.row(updatePrivacy, [userId])) !== undefined;
-
-const updatePrivacy = `
-  update users
-  set rgpd_privacy = true
-  where congregation_id = current_congregation()
-    and id = $1
-    and not rgpd_privacy
-  returning id`;

@@ -9,12 +9,12 @@ import { httpTexts } from '../http/http.texts.ts';
 import type { Tokens } from '../http/session.ts';
 import { logEvent } from '../event-log/event-log.queries.ts';
 import { putInOutbox } from '../mail/mail.queries.ts';
+import { acceptPresentRules } from '../privacy/consent.queries.ts';
 import { hashPassword, newPassword, passwordMatches } from '../passwords/passwords.ts';
 import { findAccount } from './find-account.ts';
 import { lostPasswordMail } from './lost-password.texts.ts';
 import { privacyRules } from './privacy-rules.texts.ts';
 import {
-  acceptPrivacy,
   congregationNames,
   countAttempt,
   forgetAttempts,
@@ -124,8 +124,8 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
   calls.signedIn(
     'POST /user/rgpdprivacy/edit',
     privacyForm,
-    async ({ db, session }) => {
-      if (await acceptPrivacy(db, session.userId)) {
+    async ({ db, session, now }) => {
+      if (await acceptPresentRules(db, session.userId, now)) {
         await logEvent(
           db,
           { ...session, congregation: session.home },

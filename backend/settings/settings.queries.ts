@@ -84,7 +84,8 @@ const updateSettings = `
     polygon_line_dash = it.polygon_line_dash,
     polygon_fill_color = it.polygon_fill_color,
     polygon_fill_opacity = it.polygon_fill_opacity,
-    build_maps_puzzle = it.build_maps_puzzle
+    build_maps_puzzle = it.build_maps_puzzle,
+    forget_names_years = it.forget_names_years
   from jsonb_populate_record(null::congregation_settings, $1) it
   where s.congregation_id = current_congregation()`;
 

@@ -4,6 +4,8 @@ import { done, doneAndTold, refuse } from '../http/answer.ts';
 import { noForm, Unauthenticated, type Calls } from '../http/calls.ts';
 import { flag, formWithLists, id, ids, text, textOrNone } from '../http/fields.ts';
 import { administers } from '../permissions/permissions.ts';
+import { oldNames } from '../privacy/forgetting.queries.ts';
+import { forgetChoices } from '../privacy/forgetting.rules.ts';
 import { imposeActivities, lockSettings, saveSettings, settingsRow } from './settings.queries.ts';
 import { editSettings } from './settings.rules.ts';
 import { settingsParts, settingsTexts } from './settings.texts.ts';
@@ -15,6 +17,12 @@ interface Ports {
 /** What is no number of its kind reads as one that no setting has. */
 const count = text.transform((value) => (/^\d{1,3}$/.test(value.trim()) ? Number(value) : -1));
 const opacity = text.transform((value) => (value.trim() === '' ? -1 : Number(value)));
+
+/** Left out, or sent empty, it stays as it is: the documented form does not know it. */
+const yearsOrNone = (value: string) => {
+  if (value.trim() === '') return null;
+  return /^\d{1,2}$/.test(value.trim()) ? Number(value) : -1;
+};
 
 const settingsForm = formWithLists({
   standard_period: count,
@@ -37,6 +45,7 @@ const settingsForm = formWithLists({
   polygon_fill_color: text,
   polygon_fill_opacity: opacity,
   build_maps_puzzle: flag,
+  forget_names_years: text.transform(yearsOrNone),
   version: textOrNone,
   force_overwrite: flag,
 });
@@ -46,7 +55,7 @@ export function settingsCalls(calls: Calls, { config }: Ports): void {
   const cronmail = config.smtpUrl !== undefined;
 
   /** REST-55, B-22 … B-24. */
-  calls.signedIn('GET /congregation/setting/view', noForm, async ({ db, session }) => {
+  calls.signedIn('GET /congregation/setting/view', noForm, async ({ db, session, today }) => {
     const row = await settingsRow(db);
     if (!row) throw new Unauthenticated();
     return done({
@@ -56,6 +65,7 @@ export function settingsCalls(calls: Calls, { config }: Ports): void {
       build_maps_puzzle_enable: row.puzzle_possible,
       basemap_providers: row.basemap_providers,
       activities: row.activities,
+      old_names: await oldNames(db, forgetChoices(today)),
       version: row.version,
       ...(administers(session.role) && { archive_of: session.congregation }),
     });

@@ -1,4 +1,4 @@
-import { periodMaxMonths, preWarningMaxWeeks } from '#schema/limits.ts';
+import { forgetNamesPeriods, periodMaxMonths, preWarningMaxWeeks } from '#schema/limits.ts';
 import type { settingsParts } from './settings.texts.ts';
 
 /** What is stored and saved, under its wire names (REST-55). */
@@ -23,6 +23,8 @@ export interface Settings {
   readonly polygon_fill_color: string;
   readonly polygon_fill_opacity: number;
   readonly build_maps_puzzle: boolean;
+  /** The history forgets names after so many years; 0 is never (issue 7). */
+  readonly forget_names_years: number;
 }
 
 export type SettingsPart = keyof typeof settingsParts;
@@ -34,6 +36,7 @@ const parts = {
     'stand_period',
     'standard_period_before_stood',
     'campaign_period_before_stood',
+    'forget_names_years',
   ],
   mails: ['pre_warning', 'sendmail'],
   online: [
@@ -64,8 +67,13 @@ export interface SettingsFacts {
   readonly cronmail: boolean;
 }
 
+/** As it is sent: null where it is to stay as it is. */
+export type EnteredSettings = Omit<Settings, 'forget_names_years'> & {
+  readonly forget_names_years: number | null;
+};
+
 export interface EditSettings {
-  readonly settings: Settings;
+  readonly settings: EnteredSettings;
   /** Null from a client that knows of none. */
   readonly version: string | null;
   readonly forceOverwrite: boolean;
@@ -81,6 +89,7 @@ export type SettingsRuling =
         | 'unknownBasemap'
         | 'unknownActivity'
         | 'noActivity'
+        | 'unknownPeriod'
         | 'changedMeanwhile';
     }
   | {
@@ -93,8 +102,8 @@ export type SettingsRuling =
 /** C2 SETTINGS, B-11, B-14, B-20. */
 export function editSettings(facts: SettingsFacts, command: EditSettings): SettingsRuling {
   const { settings } = command;
-  const months = parts.periods.map((name) => settings[name]);
-  if (!months.every((it) => it >= 1 && it <= periodMaxMonths)) return { refused: 'notPositive' };
+  if (!months(settings).every((it) => it >= 1 && it <= periodMaxMonths))
+    return { refused: 'notPositive' };
   if (!(settings.pre_warning >= 1 && settings.pre_warning <= preWarningMaxWeeks)) {
     return { refused: 'notPositive' };
   }
@@ -112,7 +121,12 @@ export function editSettings(facts: SettingsFacts, command: EditSettings): Setti
   if (settings.restrict_activities && settings.activity_ids.length === 0) {
     return { refused: 'noActivity' };
   }
-  const after = { ...settings, sendmail: settings.sendmail && facts.cronmail };
+  const forget_names_years = settings.forget_names_years ?? facts.present.forget_names_years;
+  if (!forgetNamesPeriods.some((period) => period === forget_names_years)) {
+    return { refused: 'unknownPeriod' };
+  }
+  const sendmail = settings.sendmail && facts.cronmail;
+  const after = { ...settings, sendmail, forget_names_years };
   const changed = changedParts(facts.present, after);
   const outdated = command.version !== null && command.version !== facts.version;
   if (changed.length > 0 && outdated && !command.forceOverwrite) {
@@ -120,6 +134,14 @@ export function editSettings(facts: SettingsFacts, command: EditSettings): Setti
   }
   return { settings: after, changed };
 }
+
+const months = (settings: EnteredSettings): readonly number[] => [
+  settings.standard_period,
+  settings.campaign_period,
+  settings.stand_period,
+  settings.standard_period_before_stood,
+  settings.campaign_period_before_stood,
+];
 
 const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 

@@ -6,6 +6,7 @@ export const settingsTexts = {
   unknownBasemap: "Ce fond de carte n'existe pas.",
   unknownActivity: "Cette activité n'existe pas.",
   noActivity: 'Choisis au moins une activité.',
+  unknownPeriod: "Cette durée n'existe pas.",
   changedMeanwhile:
     "Quelqu'un d'autre a enregistré les paramètres pendant ta saisie. Reprends-les, ou écrase-les avec ta saisie.",
   saved: 'Paramètres enregistrés.',

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import type { CallName } from '../permissions/permissions.ts';
 import type { KeptMail } from '../mail/mail.queries.ts';
 
 /** Whether something is still out in this person's name (B-48). */
@@ -53,15 +54,23 @@ const updateVisits = `
     and away_home = $1
     and away_user_id = $2`;
 
-/** Answers kept for repeats. */
+/** Answers kept for repeats: to the person, and to others who only read and may have read the name. */
 export async function deleteAnswers(db: Db, userId: number): Promise<void> {
-  await db.rows(deleteKept, [userId]);
+  await db.rows(deleteKept, [userId, readings]);
 }
+
+const readings = [
+  'POST /user/view',
+  'POST /history/last',
+  'POST /territory/histogram',
+  'POST /territory/exit/list',
+  'POST /booking/load',
+] as const satisfies readonly CallName[];
 
 const deleteKept = `
   delete from idempotent_answers
   where congregation_id = current_congregation()
-    and user_id = $1`;
+    and (user_id = $1 or call = any ($2::text[]))`;
 
 /** The person's mails, sent or waiting; those of earlier versions are known by their address alone. */
 export const deleteMails = (

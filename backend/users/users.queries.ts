@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { acceptsPresentRules } from '../privacy/consent.queries.ts';
 import type { RoleId } from '../permissions/permissions.ts';
 import type { Known, Wished } from './users.rules.ts';
 
@@ -38,7 +39,7 @@ const selectUsers = `
     users.login,
     users.email,
     users.subscription,
-    users.rgpd_privacy,
+    ${acceptsPresentRules('users')} as rgpd_privacy,
     users.rgpd_forget_me,
     users.role_id,
     roles.description as role_description,

@@ -149,12 +149,14 @@ export function usersCalls(calls: Calls, { post, config }: Ports): void {
     if (out || !user) return refused(out ?? 'unknownUser');
     const no = removeUser(caller, user, await holdsSomething(db, user.id));
     if (no) return refused(no);
-    const mails = await forgetUser(db, session.congregation, user);
+    const { mails, stillNamed } = await forgetUser(db, session.congregation, user);
     await logEvents(db, authorOf(session), [
       { numberName: null, action: usersEvents.removed, danger: true },
     ]);
     afterwards(() => void post.discard(mails));
-    return doneAndTold(usersTexts.removed);
+    if (stillNamed.length === 0) return doneAndTold(usersTexts.removed);
+    const still = usersTexts.removedButNamed.replace('{nn}', () => stillNamed.join(', '));
+    return doneAndTold(withProduct(still, config.product), {}, 0);
   });
 }
 

@@ -17,6 +17,8 @@ export const usersTexts = {
     'Proclamateur déjà ajouté. Son mot de passe ne peut plus être affiché : donne-lui-en un autre avec « Modifier ».',
   edited: 'Proclamateur modifié.',
   removed: 'Proclamateur supprimé.',
+  removedButNamed:
+    'Proclamateur supprimé. Son nom se lit encore dans le nom ou sur la carte de : {nn}. Corrige ces {product}s.',
 } as const;
 
 /** Actions of the event log; the name of whom they are about stands behind them. */

@@ -12,7 +12,17 @@ export const accountResolvers = {
         email: account.email ?? '',
         subscription: account.subscription,
         rgpdForgetMe: account.rgpd_forget_me,
+        privacyConsent: account.privacy_consent
+          ? {
+              version: account.privacy_consent.version,
+              acceptedOn: account.privacy_consent.accepted_on,
+            }
+          : null,
       };
+    },
+    exportOwnData: async (_, { format }, { rest }) => {
+      const { filename, mime, base64 } = fieldsOf(await accountRest(rest).exportOwnData(format));
+      return { filename, mime, base64 };
     },
   },
   Mutation: {

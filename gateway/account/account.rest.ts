@@ -1,3 +1,4 @@
+import type { OwnDataFormat } from '#schema/generated.ts';
 import type { Rest } from '../rest/rest.ts';
 import { flag } from '../rest/wire.ts';
 
@@ -7,6 +8,8 @@ interface WireAccount {
   readonly email: string | null;
   readonly subscription: boolean;
   readonly rgpd_forget_me: boolean;
+  /** Only where the backend is ours. */
+  readonly privacy_consent?: { readonly version: number; readonly accepted_on: string } | null;
 }
 
 interface AccountForm {
@@ -16,8 +19,12 @@ interface AccountForm {
   readonly rgpdForgetMe: boolean;
 }
 
+const mimes = { html: 'text/html', json: 'application/json' } as const;
+
 /** Wire names stop here (REST-08, REST-09). */
 export const accountRest = (rest: Rest) => ({
+  exportOwnData: (format: OwnDataFormat) =>
+    rest.file(`/user/myaccount/export?format=${format}`, mimes[format]),
   account: () => rest.get<WireAccount>('/user/myaccount/view'),
   editAccount: ({ password, email, subscription, rgpdForgetMe }: AccountForm) =>
     rest.post('/user/myaccount/edit', {

@@ -17,16 +17,21 @@ export interface RawAnswer {
   readonly bytes: Buffer;
 }
 
-export type FileType = 'application/pdf' | 'application/zip';
+export type FileType = 'application/pdf' | 'application/zip' | 'application/json' | 'text/html';
 
-/** A file of that type with status 200, or the envelope of a refusal (B-93); a success without one is a bad answer. */
+/**
+ * A file of that type with status 200, or the envelope of a refusal (B-93); a success without one is
+ * a bad answer. JSON is a file only where it is sent as one.
+ */
 export function fileOrRefused(
   { status, headers, bytes }: RawAnswer,
   mime: FileType = 'application/pdf',
 ): Download | Refused {
   const type = String(headers['content-type'] ?? '').split(';', 1)[0];
-  if (status === 200 && type?.trim().toLowerCase() === mime) {
-    const filename = filenameIn(String(headers['content-disposition'] ?? ''));
+  const disposition = String(headers['content-disposition'] ?? '');
+  const sent = mime !== 'application/json' || /^\s*attachment\b/iu.test(disposition);
+  if (status === 200 && sent && type?.trim().toLowerCase() === mime) {
+    const filename = filenameIn(disposition);
     return { success: true, filename, mime, base64: bytes.toString('base64') };
   }
   const reply = replyOf<object>(status, parsed(bytes.toString('utf8')));

@@ -47,8 +47,8 @@ export interface Rest {
   ) => Promise<Reply<Fields>>;
   /** A POST that only reads and answers a file, a PDF unless another is expected, or an envelope that refuses it. */
   readonly download: (path: string, form: Form, expected?: Expected) => Promise<Download | Refused>;
-  /** A GET that answers a PDF, or an envelope that refuses it. */
-  readonly file: (path: string) => Promise<Download | Refused>;
+  /** A GET that answers a file, a PDF unless another is expected, or an envelope that refuses it. */
+  readonly file: (path: string, mime?: FileType) => Promise<Download | Refused>;
   /** What the backend tells by itself; one stream for all who are signed in with the same token. */
   readonly listen: (path: string) => AsyncIterable<ServerEvent>;
 }
@@ -134,7 +134,8 @@ export function connectBackend(url: string): Backend {
           reply(await uploading(caller, path, form, files, nextKey()), longer),
         download: async (path, form, { mime, patience: longer } = {}) =>
           fileOrRefused(await exchange(pool, posting(caller, path, form), asBytes, longer), mime),
-        file: async (path) => fileOrRefused(await exchange(pool, getting(path), asBytes)),
+        file: async (path, mime) =>
+          fileOrRefused(await exchange(pool, getting(path), asBytes), mime),
         listen: (path) =>
           streams.listen(`${caller.authorization} ${path}`, (signal) => told(caller, path, signal)),
       };

@@ -47,6 +47,8 @@ const settingsOf = (wire: WireSettings) => ({
   polygonFillColor: wire.polygon_fill_color,
   polygonFillOpacity: wire.polygon_fill_opacity,
   buildMapsPuzzle: wire.build_maps_puzzle,
+  forgetNamesYears: wire.forget_names_years ?? null,
+  oldNames: (wire.old_names ?? []).map(({ years, count, before }) => ({ years, count, before })),
   buildMapsPuzzleEnable: wire.build_maps_puzzle_enable,
   basemapProviders: named(wire.basemap_providers ?? []),
   version: wire.version ?? null,

@@ -30,11 +30,17 @@ export interface WireSettings {
   readonly polygon_fill_opacity: number;
   readonly build_maps_puzzle: boolean;
   readonly build_maps_puzzle_enable: boolean;
-  /** These four only where the backend is ours (B-22). */
+  /** These only where the backend is ours (B-22). */
   readonly archive_of?: number;
   readonly basemap_providers?: readonly WireNamed[];
   readonly activities?: readonly WireNamed[];
   readonly version?: string;
+  readonly forget_names_years?: number;
+  readonly old_names?: readonly {
+    readonly years: number;
+    readonly count: number;
+    readonly before: string;
+  }[];
 }
 
 /** Wire names stop here (REST-55, REST-56). */
@@ -65,6 +71,9 @@ export const settingsRest = (rest: Rest) => ({
       polygon_fill_color: form.polygonFillColor,
       polygon_fill_opacity: String(form.polygonFillOpacity),
       build_maps_puzzle: flag(form.buildMapsPuzzle),
+      ...(typeof form.forgetNamesYears === 'number' && {
+        forget_names_years: String(form.forgetNamesYears),
+      }),
       ...(typeof version === 'string' && { version }),
       ...(forceOverwrite && { force_overwrite: flag(forceOverwrite) }),
     }),

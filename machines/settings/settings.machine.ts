@@ -3,7 +3,13 @@ import { toBeProvided } from '../actors/to-be-provided.ts';
 import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
 import { noticeOf, overwriteOffered, refusalOf, refused } from '../failure/outcome.ts';
 import type { Meta } from '../meta/meta.ts';
-import { formOf, settingsFilled, type SettingsEntries } from './settings.rules.ts';
+import {
+  forgetsMore,
+  formOf,
+  noForm,
+  settingsFilled,
+  type SettingsEntries,
+} from './settings.rules.ts';
 import type {
   EditSettingsOutcome,
   MutationEditSettingsArgs,
@@ -27,7 +33,7 @@ export const settingsMachine = setup({
       | { type: 'retry' }
       | ({ type: 'save' } & Entered)
       | ({ type: 'overwrite' } & Entered)
-      | { type: 'reread' }
+      | { type: 'reread' | 'confirm' | 'cancel' }
       | { type: 'map.open' }
       | { type: 'map.changed' }
       | { type: 'map.close' },
@@ -43,6 +49,12 @@ export const settingsMachine = setup({
     filled: (_, { entered }: Entered) => settingsFilled(entered),
     overwritable: ({ context }, { entered }: Entered) =>
       settingsFilled(entered) && overwriteOffered(context.problem),
+    forgetsMore: ({ context }, { entered }: Entered) =>
+      settingsFilled(entered) && forgetsMore(context.settings, entered),
+    overwritesForgetting: ({ context }, { entered }: Entered) =>
+      settingsFilled(entered) &&
+      overwriteOffered(context.problem) &&
+      forgetsMore(context.settings, entered),
     overwriteOffered: ({ context }) => overwriteOffered(context.problem),
     refused: (_, outcome: EditSettingsOutcome) => refused(outcome),
     sessionEnded: (_, { error }: Failed) => sessionEnded(error),
@@ -72,33 +84,7 @@ export const settingsMachine = setup({
   },
 }).createMachine({
   id: 'settings',
-  context: {
-    settings: null,
-    form: {
-      standardPeriod: 0,
-      campaignPeriod: 0,
-      standPeriod: 0,
-      standardPeriodBeforeStood: 0,
-      campaignPeriodBeforeStood: 0,
-      preWarning: 0,
-      sendmail: false,
-      bypassNoVisited: false,
-      restrictExits: false,
-      restrictReturns: false,
-      restrictActivities: false,
-      activityIds: [],
-      onlineAutomaticReturn: false,
-      basemapProviderId: '',
-      polygonLine: false,
-      polygonLineColor: '',
-      polygonLineDash: '',
-      polygonFillColor: '',
-      polygonFillOpacity: 0,
-      buildMapsPuzzle: false,
-    },
-    forceOverwrite: false,
-    problem: null,
-  },
+  context: { settings: null, form: noForm, forceOverwrite: false, problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -125,20 +111,30 @@ export const settingsMachine = setup({
     failed: { on: { retry: { target: 'loading', actions: 'forgetProblem' } } },
     editing: {
       on: {
-        save: {
-          guard: { type: 'filled', params: ({ event }) => event },
-          target: 'saving',
-          actions: ['forgetProblem', { type: 'rememberForm', params: ({ event }) => event }],
-        },
-        overwrite: {
-          guard: { type: 'overwritable', params: ({ event }) => event },
-          target: 'saving',
-          actions: [
-            'forgetProblem',
-            'rememberForce',
-            { type: 'rememberForm', params: ({ event }) => event },
-          ],
-        },
+        save: [
+          {
+            guard: { type: 'forgetsMore', params: ({ event }) => event },
+            target: 'confirming',
+            actions: { type: 'rememberForm', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'filled', params: ({ event }) => event },
+            target: 'saving',
+            actions: { type: 'rememberForm', params: ({ event }) => event },
+          },
+        ],
+        overwrite: [
+          {
+            guard: { type: 'overwritesForgetting', params: ({ event }) => event },
+            target: 'confirming',
+            actions: ['rememberForce', { type: 'rememberForm', params: ({ event }) => event }],
+          },
+          {
+            guard: { type: 'overwritable', params: ({ event }) => event },
+            target: 'saving',
+            actions: ['rememberForce', { type: 'rememberForm', params: ({ event }) => event }],
+          },
+        ],
         reread: { guard: 'overwriteOffered', target: 'loading', actions: 'forgetSettings' },
         'map.open': 'drawing',
       },
@@ -149,8 +145,13 @@ export const settingsMachine = setup({
         'map.close': 'editing',
       },
     },
+    confirming: {
+      meta: { confirm: 'Voulez-vous vraiment effacer ces noms ?' },
+      on: { confirm: 'saving', cancel: { target: 'editing', actions: 'forgetForce' } },
+    },
     saving: {
       tags: 'busy',
+      entry: 'forgetProblem',
       exit: 'forgetForce',
       invoke: {
         id: 'editSettings',

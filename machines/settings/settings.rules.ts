@@ -24,6 +24,8 @@ export interface SettingsEntries {
   readonly polygonFillColor: string;
   readonly polygonFillOpacity: string;
   readonly buildMapsPuzzle: boolean;
+  /** '' where the backend never forgets. */
+  readonly forgetNamesYears: string;
 }
 
 const upTo =
@@ -92,6 +94,7 @@ export const entriesOf = (settings: Settings): SettingsEntries => ({
   polygonFillColor: settings.polygonFillColor,
   polygonFillOpacity: String(settings.polygonFillOpacity),
   buildMapsPuzzle: settings.buildMapsPuzzle,
+  forgetNamesYears: settings.forgetNamesYears === null ? '' : String(settings.forgetNamesYears),
 });
 
 /** What is entered, as it is sent: `restrictReturns` is the negation of its switch (SET-12, B-09). */
@@ -107,4 +110,37 @@ export const formOf = ({ everybodyReturns, ...entered }: SettingsEntries): Setti
   polygonLineColor: entered.polygonLineColor.trim(),
   polygonFillColor: entered.polygonFillColor.trim(),
   polygonFillOpacity: Number(entered.polygonFillOpacity),
+  forgetNamesYears: entered.forgetNamesYears === '' ? null : Number(entered.forgetNamesYears),
 });
+
+/** Names would go that may stay by now: that cannot be undone, so it is asked (issue 7). */
+export function forgetsMore(settings: Settings | null, { forgetNamesYears }: SettingsEntries) {
+  const before = settings?.forgetNamesYears ?? 0;
+  const after = Number(forgetNamesYears);
+  return after > 0 && (before === 0 || after < before);
+}
+
+/** Before anything was entered. */
+export const noForm: SettingsForm = {
+  standardPeriod: 0,
+  campaignPeriod: 0,
+  standPeriod: 0,
+  standardPeriodBeforeStood: 0,
+  campaignPeriodBeforeStood: 0,
+  preWarning: 0,
+  sendmail: false,
+  bypassNoVisited: false,
+  restrictExits: false,
+  restrictReturns: false,
+  restrictActivities: false,
+  activityIds: [],
+  onlineAutomaticReturn: false,
+  basemapProviderId: '',
+  polygonLine: false,
+  polygonLineColor: '',
+  polygonLineDash: '',
+  polygonFillColor: '',
+  polygonFillOpacity: 0,
+  buildMapsPuzzle: false,
+  forgetNamesYears: null,
+};

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { privacyVersion } from '../../backend/privacy/privacy-version.ts';
 import { aCongregation, aUser, thePassword, type UserFacts } from '../support/builders.ts';
 import { refusal, success, told } from '../support/generic-fields.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -34,6 +35,11 @@ const eventsOf = (id: number) =>
     `select login, number_name, action, css_class from event_logs where user_id = ${id} order by id`,
   );
 const saved = told('Ton compte est enregistré.');
+const consent = {
+  version: privacyVersion,
+  accepted_at: '2026-01-01T08:00:00.000Z',
+  accepted_on: '01/01/2026',
+};
 
 describe('the account', () => {
   it('shows who one is and what one chose [REST-08, ACCT-01, ACCT-02, ACCT-03]', async () => {
@@ -51,6 +57,7 @@ describe('the account', () => {
         email: 'une@example.org',
         subscription: true,
         rgpd_forget_me: true,
+        privacy_consent: consent,
       }),
     });
   });
@@ -64,6 +71,7 @@ describe('the account', () => {
         email: null,
         subscription: false,
         rgpd_forget_me: false,
+        privacy_consent: consent,
       }),
     );
   });

@@ -79,4 +79,72 @@ describe('the account through the gateway', () => {
       },
     ]);
   });
+
+  it('shows what was accepted of the privacy rules, and nothing where the backend keeps nothing [ACCT-07, issue 7]', async () => {
+    const account = {
+      success: true,
+      login: 'DEMO Proclamateur',
+      role_description: 'Proclamateur',
+      email: null,
+      subscription: false,
+      rgpd_forget_me: false,
+    };
+    const asked = '{ account { privacyConsent { version acceptedOn } } }';
+    backend.answerJson(account);
+    expect((await gateway.query(asked, 'a.b.c')).data).toEqual({
+      account: { privacyConsent: null },
+    });
+    const privacy_consent = { version: 2, accepted_at: '…', accepted_on: '21/11/2026' };
+    backend.answerJson({ ...account, privacy_consent });
+    expect((await gateway.query(asked, 'a.b.c')).data).toEqual({
+      account: { privacyConsent: { version: 2, acceptedOn: '21/11/2026' } },
+    });
+  });
+
+  const exporting = (format: string) =>
+    gateway.query(`{ exportOwnData(format: ${format}) { filename mime base64 } }`, 'a.b.c');
+
+  it.each([
+    ['html', 'text/html; charset=utf-8', 'text/html'],
+    ['json', 'application/json', 'application/json'],
+  ])(
+    'one’s own data as %s are handed on as the file they are [ACCT-07, B-93, issue 7]',
+    async (format, type, mime) => {
+      backend.answerWith((_, response) => {
+        response.writeHead(200, {
+          'content-type': type,
+          'content-disposition': `attachment; filename="d.${format}"; filename*=UTF-8''Mes%20donn%C3%A9es.${format}`,
+        });
+        response.end('{"success":true}');
+      });
+      expect(await exporting(format)).toEqual({
+        data: {
+          exportOwnData: {
+            filename: `Mes données.${format}`,
+            mime,
+            base64: Buffer.from('{"success":true}').toString('base64'),
+          },
+        },
+      });
+      expect(backend.calls).toMatchObject([
+        { method: 'GET', path: `/user/myaccount/export?format=${format}` },
+      ]);
+    },
+  );
+
+  it('an envelope is no file, whatever it says [B-93, issue 7]', async () => {
+    backend.answerJson({ success: true });
+    for (const format of ['html', 'json']) {
+      const { data, errors } = await exporting(format);
+      expect([data?.['exportOwnData'], errors?.[0]?.extensions]).toMatchObject([
+        null,
+        { code: 'BACKEND_BAD_RESPONSE' },
+      ]);
+    }
+    backend.answerJson({ success: false, message: 'Non.', message_type: 'warning' });
+    expect((await exporting('json')).errors?.[0]).toMatchObject({
+      message: 'Non.',
+      extensions: { code: 'REFUSED', severity: 'warning' },
+    });
+  });
 });

@@ -12,6 +12,7 @@ const account: Account = {
   email: 'ancien@exemple.fr',
   subscription: true,
   rgpdForgetMe: false,
+  privacyConsent: { version: 2, acceptedOn: '21/11/2026' },
 };
 const entered = {
   password: 'abcde1',

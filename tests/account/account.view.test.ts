@@ -12,6 +12,7 @@ const account: Account = {
   email: 'ancien@example.org',
   subscription: true,
   rgpdForgetMe: false,
+  privacyConsent: null,
 };
 const entries = entriesOf(account);
 const loaded = done('account', account);

@@ -44,6 +44,7 @@ export const fresh = {
   polygon_fill_color: '#3388ff',
   polygon_fill_opacity: 0.1,
   build_maps_puzzle: false,
+  forget_names_years: 0,
 };
 /** The same, untouched, as a form sends it. */
 export const asSent = {

@@ -19,6 +19,11 @@ describe('the settings', () => {
     expect(await view()).toEqual(
       success({
         ...fresh,
+        old_names: [
+          { years: 3, before: '2023-03-15', count: 0 },
+          { years: 5, before: '2021-03-15', count: 0 },
+          { years: 10, before: '2016-03-15', count: 0 },
+        ],
         cronmail: false,
         build_maps_puzzle_enable: false,
         basemap_providers: [
@@ -92,6 +97,26 @@ describe('the settings', () => {
       },
     ]);
     expect(await other.view()).toMatchObject(fresh);
+  });
+
+  it('keep names as long as they are told to; a form that does not know of it leaves it [REST-56, SET-17, issue 7]', async () => {
+    const { view, edit, logged } = await aManager(world);
+    for (const years of ['3', '5', '10', '0', '5']) {
+      expect(await edit({ forget_names_years: years })).toEqual(saved);
+      expect((await view())['forget_names_years']).toBe(Number(years));
+    }
+    for (const form of [{}, { forget_names_years: '' }]) {
+      expect(await edit(form)).toEqual(saved);
+      expect((await view())['forget_names_years']).toBe(5);
+    }
+    for (const years of ['1', '4', '11', '-3', 'abc', '3.5', '2147483648']) {
+      expect(await edit({ forget_names_years: years })).toEqual(
+        refusal("Cette durée n'existe pas."),
+      );
+    }
+    expect((await view())['forget_names_years']).toBe(5);
+    expect(await logged()).toHaveLength(5);
+    expect((await logged()).at(-1)).toMatchObject({ action: 'Paramètres modifiés : Délais' });
   });
 
   it('saved as they are change nothing and log nothing, whatever they are [SET-12, B-09]', async () => {

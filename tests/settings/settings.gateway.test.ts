@@ -28,6 +28,7 @@ const answered = {
   basemap_providers: [{ id: 1, name: 'OpenStreetMap' }],
   activities: [{ id: 2, name: 'Campagne' }],
   version: 'v1',
+  old_names: settings.oldNames,
 };
 
 describe('the settings through the gateway', () => {
@@ -48,7 +49,14 @@ describe('the settings through the gateway', () => {
   });
 
   it('of a backend that names no activities are asked for them; it keeps no version [REST-55, B-84, GEN-19]', async () => {
-    const { activities, basemap_providers: _, version: __, ...plain } = answered;
+    const {
+      activities,
+      basemap_providers: _,
+      version: __,
+      forget_names_years: ___,
+      old_names: ____,
+      ...plain
+    } = answered;
     backend.answerWith(({ path }, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(
@@ -58,6 +66,8 @@ describe('the settings through the gateway', () => {
     const { data } = await gateway.run('Settings', {}, token);
     expect(data?.['settings']).toMatchObject({
       basemapProviders: [],
+      forgetNamesYears: null,
+      oldNames: [],
       activities: [{ id: '2', name: 'Campagne' }],
       version: null,
     });
@@ -74,7 +84,8 @@ describe('the settings through the gateway', () => {
       snackbar_color: 'success',
       snackbar_timeout: 4000,
     });
-    const variables = { settings: form, version: null, forceOverwrite: false };
+    const documented = { ...form, forgetNamesYears: null };
+    const variables = { settings: documented, version: null, forceOverwrite: false };
     const { data } = await gateway.run('EditSettings', variables, token);
     expect(data?.['editSettings']).toMatchObject({
       __typename: 'SettingsSaved',
@@ -93,7 +104,12 @@ describe('the settings through the gateway', () => {
       message_type: 'warning',
       overwrite_switch: true,
     });
-    const changed = { ...form, restrictReturns: true, activityIds: ['2', '4'] };
+    const changed = {
+      ...form,
+      restrictReturns: true,
+      activityIds: ['2', '4'],
+      forgetNamesYears: 3,
+    };
     const variables = { settings: changed, version: 'v1', forceOverwrite: true };
     const { data } = await gateway.run('EditSettings', variables, token);
     expect(data?.['editSettings']).toMatchObject({
@@ -105,6 +121,7 @@ describe('the settings through the gateway', () => {
       ...asSent,
       restrict_returns: 'y',
       activity_ids: '2,4',
+      forget_names_years: '3',
       version: 'v1',
       force_overwrite: 'y',
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
 import { Failure } from '#machines/failure/failure.ts';
-import { nextIn } from '#machines/meta/meta.ts';
+import { nextIn, questionIn } from '#machines/meta/meta.ts';
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 import { entriesOf } from '#machines/settings/settings.rules.ts';
 import type { Refusal, SettingsSaved } from '#schema/generated.ts';
@@ -17,7 +17,11 @@ const retry = { type: 'retry' as const };
 const open = { type: 'map.open' as const };
 const changed = { type: 'map.changed' as const };
 const close = { type: 'map.close' as const };
-const samples = [save, overwrite, reread, retry, open, changed, close];
+const forgetting = { ...entered, forgetNamesYears: '3' };
+const saveForgetting = { type: 'save' as const, entered: forgetting };
+const confirm = { type: 'confirm' as const };
+const cancel = { type: 'cancel' as const };
+const samples = [save, overwrite, reread, retry, open, changed, close, confirm, cancel];
 const notice = { text: 'Paramètres enregistrés.', color: 'success', timeout: 4000 };
 const saved: SettingsSaved & { __typename: 'SettingsSaved' } = {
   __typename: 'SettingsSaved',
@@ -94,6 +98,49 @@ describe('settings', () => {
     expect(again.snapshot.context).toMatchObject({ settings: null, problem: null });
   });
 
+  it('that forget names of the history sooner are asked about, each time and before anything is sent [SET-17, issue 7]', () => {
+    const asking = start(loaded, saveForgetting);
+    expect(asking.snapshot).toOnlyAccept(['confirm', 'cancel'], samples);
+    expect(questionIn(asking.snapshot.getMeta())).toBe('Voulez-vous vraiment effacer ces noms ?');
+    expect(asking.calls).toEqual([{ src: 'settings' }]);
+    const forgets = (forceOverwrite: boolean) => ({
+      src: 'editSettings',
+      input: { form: { ...sent, forgetNamesYears: 3 }, version: 'v1', forceOverwrite },
+    });
+    expect(start(loaded, saveForgetting, confirm).calls.at(-1)).toEqual(forgets(false));
+    const not = start(loaded, saveForgetting, cancel);
+    expect(not.snapshot).toOnlyAccept(['save', 'map.open'], samples);
+    expect(not.calls).toEqual([{ src: 'settings' }]);
+
+    const met = [loaded, save, done('editSettings', conflict)] as const;
+    const over = { type: 'overwrite' as const, entered: forgetting };
+    expect(start(...met, over).snapshot).toOnlyAccept(['confirm', 'cancel'], samples);
+    expect(start(...met, over, confirm).calls.at(-1)).toEqual(forgets(true));
+    expect(start(...met, over, cancel).snapshot).toOnlyAccept(
+      ['save', 'overwrite', 'reread', 'map.open'],
+      samples,
+    );
+    expect(start(...met, over, cancel, save).calls.at(-1)).toEqual(asked(false));
+  });
+
+  it('that keep names as long or longer are not asked about [SET-17, issue 7]', () => {
+    const five = done('settings', { ...settings, forgetNamesYears: 5 });
+    for (const [years, asks] of [
+      ['3', true],
+      ['5', false],
+      ['10', false],
+      ['0', false],
+    ] as const) {
+      const { snapshot } = start(five, {
+        type: 'save',
+        entered: { ...entered, forgetNamesYears: years },
+      });
+      expect([years, snapshot.matches('confirming')]).toEqual([years, asks]);
+    }
+    const invalid = { ...forgetting, standPeriod: '0' };
+    expect(start(loaded).snapshot.can({ type: 'save', entered: invalid })).toBe(false);
+  });
+
   it('leave room for the global map, which tells what it changed and is closed [SET-16, GMED-12]', () => {
     expect(start(loaded, open).snapshot).toOnlyAccept(['map.changed', 'map.close'], samples);
     expect(start(loaded, open, changed).emitted).toEqual([{ type: 'changed', notice: null }]);
@@ -132,7 +179,13 @@ describe('settings', () => {
       neverEntered(
         settingsMachine,
         [undefined],
-        [...samples, ...answers, ...everyFailure('settings'), ...everyFailure('editSettings')],
+        [
+          ...samples,
+          saveForgetting,
+          ...answers,
+          ...everyFailure('settings'),
+          ...everyFailure('editSettings'),
+        ],
       ),
     ).toEqual([]);
   });

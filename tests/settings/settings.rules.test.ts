@@ -47,6 +47,8 @@ describe('what may be entered as settings', () => {
     const restricted = entriesOf({ ...settings, restrictReturns: true });
     expect(restricted.everybodyReturns).toBe(false);
     expect(formOf(restricted)).toEqual({ ...form, restrictReturns: true });
+    const neverForgetting = entriesOf({ ...settings, forgetNamesYears: null });
+    expect(formOf(neverForgetting)).toEqual({ ...form, forgetNamesYears: null });
     expect(formOf({ ...entered, polygonLineColor: ' #112233 ', preWarning: ' 2 ' })).toEqual({
       ...form,
       polygonLineColor: '#112233',

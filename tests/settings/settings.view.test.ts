@@ -5,6 +5,8 @@ import { entriesOf } from '#machines/settings/settings.rules.ts';
 import {
   basemapOptions,
   dashOptions,
+  forgetOptions,
+  forgottenBy,
   opacityOptions,
   previewStyle,
   settingsView,
@@ -47,6 +49,8 @@ const atRest = {
   canReread: false,
   canDraw: true,
   drawing: false,
+  question: null,
+  about: null,
 };
 const nothing = { ...atRest, canSave: false, canDraw: false };
 const unreachable = { message: 'Problème de connexion au serveur.', severity: 'error' };
@@ -57,6 +61,42 @@ describe('what the settings show', () => {
     expect(shown(loaded)).toEqual(atRest);
     expect(shown(loaded, save)).toEqual({ ...nothing, saving: true });
     expect(shown(loaded, { type: 'map.open' })).toEqual({ ...nothing, drawing: true });
+  });
+
+  it('whose names will go before they do, as one chooses and once more when asked [SET-17, issue 7]', () => {
+    const forever = (years: number) =>
+      `Ensuite, chaque nuit, les noms de plus de ${years} ans. C’est définitif\u202F: personne ne peut retrouver un nom effacé.`;
+    const told = [
+      ['0', null],
+      [
+        '3',
+        `12 attributions rentrées avant le 15/03/2023\u202F: leurs noms seront effacés cette nuit. ${forever(3)}`,
+      ],
+      [
+        '5',
+        `1 attribution rentrée avant le 15/03/2021\u202F: le nom sera effacé cette nuit. ${forever(5)}`,
+      ],
+      [
+        '10',
+        `Aucune attribution rentrée avant le 15/03/2016 ne porte encore de nom. ${forever(10)}`,
+      ],
+    ] as const;
+    for (const [years, about] of told) {
+      expect(forgottenBy(settings, years)).toBe(about);
+      if (about === null) continue;
+      const saving = { type: 'save' as const, entered: { ...entered, forgetNamesYears: years } };
+      expect(shown(loaded, saving)).toEqual({
+        ...nothing,
+        question: 'Voulez-vous vraiment effacer ces noms ?',
+        about,
+      });
+    }
+    expect(forgetOptions(settings).map(({ name }) => name)).toEqual([
+      'Jamais',
+      'Après 3 ans',
+      'Après 5 ans',
+      'Après 10 ans',
+    ]);
   });
 
   it('why they could not be loaded, or that one may try again [GEN-04, GEN-06]', () => {

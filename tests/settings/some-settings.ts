@@ -22,11 +22,18 @@ export const form: SettingsForm = {
   polygonFillColor: '#3388ff',
   polygonFillOpacity: 0.1,
   buildMapsPuzzle: false,
+  forgetNamesYears: 0,
 };
 
 /** The same, as they are read. */
 export const settings: Settings = {
   ...form,
+  forgetNamesYears: 0,
+  oldNames: [
+    { years: 3, count: 12, before: '2023-03-15' },
+    { years: 5, count: 1, before: '2021-03-15' },
+    { years: 10, count: 0, before: '2016-03-15' },
+  ],
   cronmail: false,
   buildMapsPuzzleEnable: false,
   basemapProviders: [

@@ -1,4 +1,5 @@
 import type { Database } from '../../backend/db/database.ts';
+import { privacyVersion } from '../../backend/privacy/privacy-version.ts';
 import type { RoleId } from '../../backend/permissions/permissions.ts';
 
 /** The password of every account that `aUser` makes. */
@@ -66,6 +67,14 @@ export async function aUser(
     rgpd_forget_me: forgetMe,
     role_id: role,
   });
+  if (acceptedPrivacy) {
+    await insert(database, 'privacy_consents', {
+      congregation_id: congregation,
+      user_id: id,
+      version: privacyVersion,
+      accepted_at: '2026-01-01T08:00:00Z',
+    });
+  }
   return id;
 }
 

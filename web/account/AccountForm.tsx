@@ -10,6 +10,7 @@ import type { ShownProblem } from '../failure/problem.view.ts';
 import { texts } from '../texts/texts.ts';
 import { accountTexts } from './account.texts.ts';
 import type { AccountEntries } from './account.view.ts';
+import { PersonalData, type PersonalDataProps } from './PersonalData.tsx';
 import classes from './AccountForm.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
   readonly problem: ShownProblem | null;
   readonly onEnter: (entered: AccountEntries) => void;
   readonly onSave: (entered: AccountEntries) => void;
-  readonly onPrivacy: () => void;
+  readonly personalData: PersonalDataProps;
 }
 
 const passwordRule = {
@@ -36,7 +37,7 @@ const emailRule = {
 
 /** ACCT-02…11; the form holds the keystrokes, the machine says what may be saved. */
 export function AccountForm(props: Props) {
-  const { account, entered, saving, canSave, problem, onEnter, onSave, onPrivacy } = props;
+  const { account, entered, saving, canSave, problem, onEnter, onSave, personalData } = props;
   const [form] = Form.useForm<AccountEntries>();
   const [visible, setVisible] = useState(false);
   useEffect(() => {
@@ -97,7 +98,7 @@ export function AccountForm(props: Props) {
           {
             key: 'personal-data',
             label: accountTexts.personalData,
-            children: <Button onClick={onPrivacy}>{texts.privacyTitle}</Button>,
+            children: <PersonalData {...personalData} />,
           },
         ]}
       />

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 
 import { accountMachine } from '#machines/account/account.machine.ts';
+import { ownDataMachine } from '#machines/account/own-data.machine.ts';
 import { privacyRulesMachine } from '#machines/account/privacy-rules.machine.ts';
 
 import { Button } from '../button/Button.tsx';
 import { ErrorCard } from '../failure/ErrorCard.tsx';
 import { failureTexts } from '../failure/failure.texts.ts';
 import { Loading } from '../failure/Loading.tsx';
+import { saveFile } from '../files/save-file.ts';
 import { inspection } from '../flow/inspection.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
@@ -16,12 +18,13 @@ import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
 import { useNotice } from '../notice/notice.ts';
 import { Screen } from '../screen/Screen.tsx';
 import { AntdProvider } from '../theme/AntdProvider.tsx';
-import { accountActors, privacyRulesActors } from './account.actors.ts';
+import { accountActors, ownDataActors, privacyRulesActors } from './account.actors.ts';
 import { accountTexts } from './account.texts.ts';
 import {
   type AccountEntries,
   accountView,
   entriesOf,
+  ownDataView,
   privacyRulesView,
   unsaved,
 } from './account.view.ts';
@@ -40,6 +43,10 @@ export function AccountScreen() {
     privacyRulesMachine.provide({ actors: privacyRulesActors(client) }),
     inspection,
   );
+  const [ownData, sendToOwnData, ownDataActor] = useMachine(
+    ownDataMachine.provide({ actors: ownDataActors(client) }),
+    inspection,
+  );
   const [lastSaved, setLastSaved] = useState<AccountEntries | null>(null);
   const [sent, setSent] = useState<AccountEntries | null>(null);
   const [entered, setEntered] = useState<AccountEntries | null>(null);
@@ -49,6 +56,8 @@ export function AccountScreen() {
 
   useNext(snapshot);
   useNext(rules);
+  useNext(ownData);
+  useEmitted(ownDataActor, 'exported', ({ file }) => saveFile(file));
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
     if (sent === null) return;
@@ -75,7 +84,12 @@ export function AccountScreen() {
               setSent(entries);
               send({ type: 'save', ...entries });
             }}
-            onPrivacy={() => sendToRules({ type: 'open' })}
+            personalData={{
+              consent: account.privacyConsent,
+              ownData: ownDataView(ownData),
+              onPrivacy: () => sendToRules({ type: 'open' }),
+              onExport: (format) => sendToOwnData({ type: 'export', format }),
+            }}
           />
           <LeavingGuard unsaved={entered !== null && unsaved(saved, entered)} />
         </AntdProvider>

@@ -2,13 +2,21 @@ import type { Client } from '@urql/core';
 import { fromPromise } from 'xstate';
 
 import { Failure } from '#machines/failure/failure.ts';
-import type { Account, MutationEditAccountArgs, Outcome, PrivacyRules } from '#schema/generated.ts';
+import type {
+  Account,
+  MutationEditAccountArgs,
+  Outcome,
+  OwnDataFile,
+  OwnDataFormat,
+  PrivacyRules,
+} from '#schema/generated.ts';
 
 import { ask } from '../graphql/ask.ts';
 import {
   accountPrivacyRulesQuery,
   accountQuery,
   editAccountMutation,
+  exportOwnDataQuery,
 } from './account.operations.ts';
 
 export const accountActors = (client: Client) => ({
@@ -29,4 +37,14 @@ export const privacyRulesActors = (client: Client) => ({
     if (privacyRules === null) throw new Failure('BACKEND_BAD_RESPONSE');
     return privacyRules;
   }),
+});
+
+export const ownDataActors = (client: Client) => ({
+  exportOwnData: fromPromise<OwnDataFile, { format: OwnDataFormat }>(
+    async ({ input }): Promise<OwnDataFile> => {
+      const { exportOwnData } = await ask(client, exportOwnDataQuery, input);
+      if (exportOwnData === null) throw new Failure('BACKEND_BAD_RESPONSE');
+      return exportOwnData;
+    },
+  ),
 });

@@ -8,6 +8,10 @@ export const accountQuery = graphql(`
       email
       subscription
       rgpdForgetMe
+      privacyConsent {
+        version
+        acceptedOn
+      }
     }
   }
 `);
@@ -34,6 +38,16 @@ export const accountPrivacyRulesQuery = graphql(`
   query AccountPrivacyRules {
     privacyRules {
       rgpdPrivacyHtml
+    }
+  }
+`);
+
+export const exportOwnDataQuery = graphql(`
+  query ExportOwnData($format: OwnDataFormat!) {
+    exportOwnData(format: $format) {
+      filename
+      mime
+      base64
     }
   }
 `);

@@ -10,6 +10,11 @@ export const accountTexts = {
   email: 'E-mail',
   subscription: 'Recevoir les e-mails automatiques',
   personalData: 'Utilisation de mes données personnelles',
+  accepted: (day: string, version: number) => `Accepté le ${day} (version ${version})`,
+  ownDataHint:
+    'Tout ce que le site sait de toi, à garder\u202F: compte, {product}s, journal, e-mails.',
+  exportOwnData: 'Télécharger mes données',
+  exportForProgram: 'Pour un programme (JSON)',
   forgetMe: 'Demander la suppression de mon compte',
   forgetMeHint: 'Ton compte reste ouvert\u202F: un responsable verra ta demande.',
   save: 'Enregistrer',

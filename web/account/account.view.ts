@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { accountMachine } from '#machines/account/account.machine.ts';
+import type { ownDataMachine } from '#machines/account/own-data.machine.ts';
 import type { privacyRulesMachine } from '#machines/account/privacy-rules.machine.ts';
-import type { Account, MutationEditAccountArgs } from '#schema/generated.ts';
+import type { Account, OwnDataFormat, MutationEditAccountArgs } from '#schema/generated.ts';
 
 import { problemView } from '../failure/problem.view.ts';
 
@@ -47,3 +48,10 @@ export function privacyRulesView(snapshot: SnapshotFrom<typeof privacyRulesMachi
     problem: problemView(snapshot.context.problem),
   };
 }
+
+/** One's own data to take along, by its machine's own word. */
+export const ownDataView = (snapshot: SnapshotFrom<typeof ownDataMachine>) => ({
+  canExport: (format: OwnDataFormat) => snapshot.can({ type: 'export', format }),
+  exporting: snapshot.matches('exporting') ? snapshot.context.format : null,
+  problem: problemView(snapshot.context.problem),
+});

@@ -1,17 +1,20 @@
 import { monthsFault } from '#machines/settings/settings.rules.ts';
 import { periodMaxMonths } from '#schema/limits.ts';
 
+import { RadioGroup } from '../fields/RadioGroup.tsx';
 import { withProduct } from '../texts/product.ts';
 import { NumberField } from './NumberField.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
+import { forgetOptions, forgottenBy } from './settings.view.ts';
 import type { PanelProps } from './SettingsForm.tsx';
 import classes from './Settings.module.css';
 
 const loans = ['standardPeriod', 'campaignPeriod', 'standPeriod'] as const;
 const rests = ['standardPeriodBeforeStood', 'campaignPeriodBeforeStood'] as const;
 
-/** SET-03. */
-export function PeriodsPanel({ entered, enter }: PanelProps) {
+/** SET-03, and how long the history keeps names (issue 7). */
+export function PeriodsPanel({ settings, entered, enter }: PanelProps) {
+  const forgotten = forgottenBy(settings, entered.forgetNamesYears);
   const field = (name: (typeof loans)[number] | (typeof rests)[number]) => (
     <NumberField
       key={name}
@@ -33,6 +36,20 @@ export function PeriodsPanel({ entered, enter }: PanelProps) {
         {rests.map(field)}
         <p className={classes['hint']}>{withProduct(texts.restsHint)}</p>
       </fieldset>
+      {entered.forgetNamesYears !== '' && (
+        <fieldset className={classes['choices']}>
+          <legend>{texts.names}</legend>
+          <RadioGroup
+            label={texts.forgetNames}
+            options={forgetOptions(settings)}
+            value={entered.forgetNamesYears}
+            onChange={(forgetNamesYears) => enter({ forgetNamesYears })}
+          />
+          <p className={classes['hint']} role="status">
+            {forgotten ?? withProduct(texts.namesHint)}
+          </p>
+        </fieldset>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { settingsMachine } from '#machines/settings/settings.machine.ts';
 
 import { ArchivePanel } from '../archive/ArchivePanel.tsx';
 import { Button } from '../button/Button.tsx';
+import { Confirm } from '../confirm/Confirm.tsx';
 import { ErrorCard } from '../failure/ErrorCard.tsx';
 import { failureTexts } from '../failure/failure.texts.ts';
 import { Loading } from '../failure/Loading.tsx';
@@ -58,6 +59,7 @@ export function SettingsScreen({ MapEditor }: Props) {
         />
       )}
       {view.settings?.archiveOf && <ArchivePanel congregationId={view.settings.archiveOf} />}
+      <Confirm question={view.question} about={view.about ?? undefined} onAnswer={send} />
       {view.drawing && MapEditor && (
         <Suspense>
           <MapEditor

@@ -24,6 +24,12 @@ export const settingsQuery = graphql(`
       polygonFillColor
       polygonFillOpacity
       buildMapsPuzzle
+      forgetNamesYears
+      oldNames {
+        years
+        count
+        before
+      }
       buildMapsPuzzleEnable
       basemapProviders {
         id

@@ -1,3 +1,6 @@
+const counted = (count: number) =>
+  count > 1 ? `${count} attributions rentrées` : `${count} attribution rentrée`;
+
 export const settingsTexts = {
   title: 'Paramètres',
   faulty: 'à corriger',
@@ -12,6 +15,18 @@ export const settingsTexts = {
   campaignPeriodBeforeStood: 'Après une campagne ou une invitation',
   restsHint: 'Avant ce délai, le {product} rentré n’est pas proposé de nouveau.',
   months: (n: number) => `De 1 à ${n} mois`,
+  names: 'Noms dans l’historique',
+  forgetNames: 'Effacer le nom après la rentrée',
+  never: 'Jamais',
+  years: (n: number) => `Après ${n} ans`,
+  namesHint:
+    'Les {product}s, les dates et les activités restent\u202F; le S-13 aussi, sans les noms.',
+  forgotten: (count: number, day: string) =>
+    `${counted(count)} avant le ${day}\u202F: ${count > 1 ? 'leurs noms seront effacés' : 'le nom sera effacé'} cette nuit.`,
+  noneForgotten: (day: string) =>
+    `Aucune attribution rentrée avant le ${day} ne porte encore de nom.`,
+  forever: (years: number) =>
+    `Ensuite, chaque nuit, les noms de plus de ${years} ans. C’est définitif\u202F: personne ne peut retrouver un nom effacé.`,
 
   mails: 'E-mails automatiques',
   sendmail: 'Prévenir par e-mail avant la date de rentrée, et une fois passée',

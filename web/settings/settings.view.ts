@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { questionIn } from '#machines/meta/meta.ts';
 import { overwriteOffered } from '#machines/failure/outcome.ts';
 import type { settingsMachine } from '#machines/settings/settings.machine.ts';
 import { colourFault, type SettingsEntries } from '#machines/settings/settings.rules.ts';
@@ -7,12 +8,14 @@ import type { Settings } from '#schema/generated.ts';
 
 import { problemView } from '../failure/problem.view.ts';
 import type { Option } from '../fields/combobox.view.ts';
+import { humanDay } from '../fields/date.view.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
 
 /** The screen of the settings, by the machine's own word. */
 export function settingsView(snapshot: SnapshotFrom<typeof settingsMachine>) {
   const { settings, problem } = snapshot.context;
   const failed = snapshot.matches('failed');
+  const years = String(snapshot.context.form.forgetNamesYears);
   return {
     settings,
     loading: snapshot.matches('loading'),
@@ -26,6 +29,8 @@ export function settingsView(snapshot: SnapshotFrom<typeof settingsMachine>) {
     canReread: snapshot.can({ type: 'reread' }),
     canDraw: snapshot.can({ type: 'map.open' }),
     drawing: snapshot.matches('drawing'),
+    question: questionIn(snapshot.getMeta()),
+    about: settings && snapshot.matches('confirming') ? forgottenBy(settings, years) : null,
   };
 }
 
@@ -73,3 +78,18 @@ export const previewStyle = (entered: SettingsEntries) => ({
   strokeWidth: lineWidth,
   strokeDasharray: dashArrays.get(entered.polygonLineDash),
 });
+
+/** How long names may stay; the present one stays in the list. */
+export const forgetOptions = ({ oldNames }: Settings): readonly Option[] => [
+  { id: '0', name: texts.never },
+  ...oldNames.map(({ years }) => ({ id: String(years), name: texts.years(years) })),
+];
+
+/** Whose names would go, and that they are gone for good; null where none would. */
+export function forgottenBy({ oldNames }: Settings, chosen: string): string | null {
+  const old = oldNames.find(({ years }) => String(years) === chosen);
+  if (!old) return null;
+  const day = humanDay(old.before);
+  const now = old.count > 0 ? texts.forgotten(old.count, day) : texts.noneForgotten(day);
+  return `${now} ${texts.forever(old.years)}`;
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../db/database.ts';
+import { onTheSite } from '../db/elsewhere.ts';
+import {
+  bookingNames,
+  bookingsNaming,
+  contactNaming,
+  linesNaming,
+  notesNaming,
+  renameBooking,
+  saveContact,
+  saveLine,
+  saveNote,
+} from './personal-texts.queries.ts';
+import { freeName, lineWithoutPerson, withoutPerson } from './personal-texts.rules.ts';
+
+const maxLength = { booking: 50, note: 100, line: 120, contact: 200 };
+
+/** What people typed about a person elsewhere than in the account: bookings, notes, log, contact (B-48, issue 7). */
+export async function forgetInTexts(
+  db: Db,
+  names: readonly string[],
+  nobody: string,
+): Promise<void> {
+  if (names.length === 0) return;
+  const person = { names, nobody };
+  for (const { id, type, text } of await bookingsNaming(db, names)) {
+    const left = withoutPerson(text, person, maxLength.booking);
+    if (left === text) continue;
+    const taken = await bookingNames(db, type);
+    await renameBooking(db, { id, text: freeName(left, taken, maxLength.booking) });
+  }
+  for (const { id, text } of await notesNaming(db, names)) {
+    await saveNote(db, { id, text: withoutPerson(text, person, maxLength.note) });
+  }
+  for (const { id, text } of await linesNaming(db, names)) {
+    await saveLine(db, { id, text: lineWithoutPerson(text, person, maxLength.line) });
+  }
+  const contact = await contactNaming(db, names);
+  if (!contact) return;
+  const left = withoutPerson(contact.text, person, maxLength.contact);
+  await onTheSite(db, () => saveContact(db, { id: contact.id, text: left }));
+}

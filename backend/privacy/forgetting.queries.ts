@@ -1,0 +1,82 @@
+import type { Db } from '../db/database.ts';
+
+interface Choice {
+  readonly years: number;
+  readonly before: string;
+}
+
+/** For each choice, how many assignments would lose their name: those that came back before its day. */
+export const oldNames = (
+  db: Db,
+  choices: readonly Choice[],
+): Promise<readonly (Choice & { readonly count: number })[]> =>
+  db.rows(countNames, [choices.map(({ years }) => years), choices.map(({ before }) => before)]);
+
+const countNames = `
+  select choice.years, choice.before, count(h.id)::integer as count
+  from unnest($1::integer[], $2::date[]) choice (years, before)
+  left join histories h
+    on h.congregation_id = current_congregation()
+    and h.user_id is not null
+    and h.return_date < choice.before
+  group by choice.years, choice.before
+  order by choice.years`;
+
+/** How many lost their name: territory, dates and activity stay. */
+export const forgetNames = async (db: Db, before: string): Promise<number> =>
+  (await db.rows(updateNames, [before])).length;
+
+const updateNames = `
+  update histories
+  set user_id = null
+  where congregation_id = current_congregation()
+    and user_id is not null
+    and return_date < $1::date
+  returning id`;
+
+/** After how many years the present congregation forgets; 0 is never. */
+export const forgetYears = async (db: Db): Promise<number> =>
+  (await db.row<{ years: number }>(selectYears))?.years ?? 0;
+
+const selectYears = `
+  select forget_names_years as years
+  from congregation_settings
+  where congregation_id = current_congregation()`;
+
+/** Lines of the event log written before a day. */
+export async function forgetLines(db: Db, before: string): Promise<void> {
+  await db.rows(deleteLines, [before]);
+}
+
+const deleteLines = `
+  delete from event_logs
+  where congregation_id = current_congregation()
+    and at < $1::date`;
+
+/** That a mail was sent, before a day; and what waited in vain with a password that no longer counts (B-49). */
+export async function forgetMails(db: Db, before: string, today: string): Promise<void> {
+  await db.rows(deleteMails, [before, today]);
+}
+
+const deleteMails = `
+  delete from mail_outbox
+  where congregation_id = current_congregation()
+    and (
+      sent_at < $1::date
+      or (kind = 'password' and sent_at is null and created_at < $2::date - 1)
+    )`;
+
+/** Fingerprints of attempts to sign in, and temporary passwords, that no longer count today. */
+export async function forgetAttempts(db: Db, today: string): Promise<void> {
+  await db.rows(deleteAttempts, [today]);
+}
+
+const deleteAttempts = `
+  with passwords as (
+    delete from temporary_passwords
+    where congregation_id = current_congregation()
+      and expires_at < $1::date
+  )
+  delete from sign_in_attempts
+  where congregation_id = current_congregation()
+    and window_ends_at < $1::date`;

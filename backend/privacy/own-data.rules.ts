@@ -1,0 +1,49 @@
+/** What a line of the event log tells of the person. */
+export interface LoggedLine {
+  readonly at: string;
+  readonly congregation: string;
+  readonly territory: string | null;
+  readonly action: string;
+  readonly by_yourself: boolean;
+}
+
+/** All that the system knows of a person, as the person takes it along; instants in UTC. */
+export interface OwnData {
+  readonly made_at: string;
+  readonly account: {
+    readonly congregation: string;
+    readonly login: string;
+    readonly role: string;
+    readonly email: string | null;
+    readonly subscription: boolean;
+    readonly deletion_requested: boolean;
+    readonly created_at: string;
+    readonly temporary_password_until: string | null;
+  };
+  readonly consents: readonly { readonly version: number; readonly accepted_at: string }[];
+  readonly assignments: readonly {
+    readonly territory: string;
+    readonly activity: string;
+    readonly released: string;
+    readonly returned: string | null;
+    readonly due: string;
+    readonly reprieve_months: number;
+    readonly online: boolean;
+    readonly output_number: number;
+    readonly recorded_at: string;
+  }[];
+  readonly bookings: readonly { readonly name: string; readonly territories: readonly string[] }[];
+  readonly territory_changes: readonly {
+    readonly territory: string;
+    readonly at: string;
+    readonly fields: readonly string[];
+  }[];
+  readonly mails: readonly {
+    readonly recipient: string;
+    readonly subject: string;
+    readonly written_at: string;
+    readonly sent_at: string | null;
+  }[];
+  readonly recent_calls: readonly { readonly call: string; readonly at: string }[];
+  readonly logs: readonly LoggedLine[];
+}

@@ -1,0 +1,62 @@
+/** The words of one's own data, for somebody who has never seen a table of a database. */
+export const ownDataTexts = {
+  filename: 'Mes données',
+  unknownFormat: "Ce format n'existe pas.",
+
+  title: 'Mes données',
+  intro:
+    'Voici tout ce que le site des {product}s sait de toi. Ce document a été fait à ta demande le {day}. Garde-le pour toi : il contient des informations personnelles.',
+
+  account: 'Mon compte',
+  login: 'Nom et prénom',
+  congregation: 'Assemblée',
+  role: 'Rôle',
+  email: 'Adresse e-mail',
+  noEmail: 'aucune',
+  subscription: 'E-mails automatiques',
+  accepts: 'je les accepte',
+  refuses: 'je les refuse',
+  createdAt: 'Compte créé le',
+  deletion: 'Suppression du compte',
+  asked: 'je l’ai demandée',
+  notAsked: 'pas demandée',
+  temporaryPassword: 'Mot de passe provisoire',
+  until: 'valable jusqu’au {day}',
+  password:
+    'Ton mot de passe est gardé sous une forme que personne ne peut lire : il ne peut pas être écrit ici.',
+
+  consents: 'Mon accord',
+  consent: 'Règles de confidentialité, version {version} : acceptées le {day}.',
+  noConsent: 'Aucune acceptation des règles de confidentialité n’est enregistrée.',
+
+  assignments: 'Les {product}s que j’ai eus',
+  noAssignment: 'Aucun {product} ne t’a été attribué.',
+  assignment: 'n° {number} · {activity}',
+  out: 'Sorti le {released}, encore à rentrer avant le {due}.',
+  back: 'Sorti le {released}, rentré le {returned}.',
+  online: 'Sorti en ligne.',
+  reprieve: 'Sursis : {n} mois.',
+
+  bookings: 'Les réservations à mon nom',
+  noBooking: 'Aucune réservation ne porte ton nom.',
+  booking: '« {name} » : {territories}',
+  emptyBooking: 'aucun {product}',
+
+  changes: 'Les {product}s que j’ai modifiés',
+  noChange: 'Tu n’as modifié aucun {product}.',
+
+  mails: 'Les e-mails qui m’ont été envoyés',
+  noMail: 'Aucun e-mail ne t’a été envoyé dans les douze derniers mois.',
+  mail: '« {subject} », à {recipient}',
+  waiting: 'pas encore envoyé',
+  mailNote: 'Le texte d’un e-mail est effacé dès qu’il est parti.',
+
+  logs: 'Le journal',
+  logsNote:
+    'Ce que tu as fait sur le site, et ce qu’un gestionnaire a fait pour ton compte, dans les deux dernières années.',
+  noLog: 'Le journal ne parle pas de toi.',
+  byOthers: 'par quelqu’un d’autre',
+
+  rights:
+    'Une erreur ? Corrige ton adresse dans « Mon compte », ou parle à un gestionnaire de ton assemblée. Tu peux aussi demander la suppression de ton compte dans « Mon compte ».',
+} as const;

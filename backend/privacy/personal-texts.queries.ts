@@ -1,0 +1,165 @@
+import { numberName } from '../assignment/assignment.columns.ts';
+import type { Db } from '../db/database.ts';
+
+/** A text of the congregation that somebody typed. */
+export interface TypedText {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** Every name and address a user was known by here, unless it is now somebody else's. */
+export async function namesOf(db: Db, userId: number): Promise<readonly string[]> {
+  const rows = await db.rows<{ name: string }>(selectNames, [userId]);
+  return rows.map(({ name }) => name);
+}
+
+const selectNames = `
+  select distinct known.name
+  from (
+    select login as name
+    from users
+    where congregation_id = current_congregation()
+      and id = $1
+    union all
+    select email
+    from users
+    where congregation_id = current_congregation()
+      and id = $1
+    union all
+    select login
+    from event_logs
+    where congregation_id = current_congregation()
+      and user_id = $1
+    union all
+    select split_part(action, ' : ', 2)
+    from event_logs
+    where congregation_id = current_congregation()
+      and about_user_id = $1
+  ) known
+  where length(known.name) >= 6
+    and not exists (
+      select
+      from users other
+      where other.congregation_id = current_congregation()
+        and other.id <> $1
+        and lower(known.name) in (lower(other.login), lower(other.email))
+    )`;
+
+const mentions = (text: string) => `exists (
+      select
+      from unnest($1::text[]) given (known)
+      where strpos(lower(${text}), lower(given.known)) > 0
+    )`;
+
+export const bookingsNaming = (
+  db: Db,
+  names: readonly string[],
+): Promise<readonly (TypedText & { readonly type: string })[]> => db.rows(selectBookings, [names]);
+
+const selectBookings = `
+  select id, type, name as text
+  from bookings
+  where congregation_id = current_congregation()
+    and ${mentions('name')}
+  order by id
+  for update`;
+
+export async function bookingNames(db: Db, type: string): Promise<readonly string[]> {
+  const rows = await db.rows<{ name: string }>(selectBookingNames, [type]);
+  return rows.map(({ name }) => name);
+}
+
+const selectBookingNames = `
+  select name
+  from bookings
+  where congregation_id = current_congregation()
+    and type = $1`;
+
+export async function renameBooking(db: Db, { id, text }: TypedText): Promise<void> {
+  await db.rows(updateBooking, [id, text]);
+}
+
+const updateBooking = `
+  update bookings
+  set name = $2
+  where congregation_id = current_congregation()
+    and id = $1`;
+
+export const notesNaming = (db: Db, names: readonly string[]): Promise<readonly TypedText[]> =>
+  db.rows<TypedText>(selectNotes, [names]);
+
+const selectNotes = `
+  select id, note as text
+  from territories
+  where congregation_id = current_congregation()
+    and ${mentions('note')}
+  order by id
+  for update`;
+
+export async function saveNote(db: Db, { id, text }: TypedText): Promise<void> {
+  await db.rows(updateNote, [id, text]);
+}
+
+const updateNote = `
+  update territories
+  set note = $2
+  where congregation_id = current_congregation()
+    and id = $1`;
+
+export const linesNaming = (db: Db, names: readonly string[]): Promise<readonly TypedText[]> =>
+  db.rows<TypedText>(selectLines, [names]);
+
+const selectLines = `
+  select id, action as text
+  from event_logs
+  where congregation_id = current_congregation()
+    and strpos(action, ' : ') > 0
+    and ${mentions("substr(action, strpos(action, ' : ') + 3)")}`;
+
+export async function saveLine(db: Db, { id, text }: TypedText): Promise<void> {
+  await db.rows(updateLine, [id, text]);
+}
+
+const updateLine = `
+  update event_logs
+  set action = $2
+  where congregation_id = current_congregation()
+    and id = $1`;
+
+export const contactNaming = (db: Db, names: readonly string[]): Promise<TypedText | undefined> =>
+  db.row<TypedText>(selectContact, [names]);
+
+const selectContact = `
+  select id, contact as text
+  from congregations
+  where id = current_congregation()
+    and ${mentions('contact')}`;
+
+/** As the site: a congregation cannot change its own (B-02). */
+export async function saveContact(db: Db, { id, text }: TypedText): Promise<void> {
+  await db.rows(updateContact, [id, text]);
+}
+
+const updateContact = `
+  update congregations
+  set contact = $2
+  where id = $1`;
+
+/** Territories with the name in their own name or on their map, which others may have printed: left to people. */
+export async function territoriesNaming(
+  db: Db,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db.rows<{ number_name: string }>(selectTerritories, [names]);
+  return rows.map(({ number_name }) => number_name);
+}
+
+const selectTerritories = `
+  select ${numberName} as number_name
+  from territories t
+  left join territory_maps m
+    on m.congregation_id = t.congregation_id
+    and m.territory_id = t.id
+  where t.congregation_id = current_congregation()
+    and (${mentions('t.name')} or ${mentions('m.geojson_feature::text')})
+  order by t.number`;

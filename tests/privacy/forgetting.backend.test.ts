@@ -1,0 +1,242 @@
+import { Temporal } from 'temporal-polyfill';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tidyCongregation } from '../../backend/daily/daily.ts';
+import { findingsIn } from '../../backend/doctor/doctor.rules.ts';
+import { foundCongregation } from '../../backend/doctor/doctor.queries.ts';
+import { forgetOldNames } from '../../backend/privacy/forget-old-names.ts';
+import { readS13 } from '../histogram/read-s13.ts';
+import { anAssignment, aTerritory } from '../support/builders.ts';
+import { aStaff, set, type Staff, type Who } from '../support/staff.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let staff: Staff;
+const today = Temporal.PlainDate.from('2026-03-15');
+
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await aStaff(world);
+  await aTerritory(world, { id: 1, number: 1, name: 'Rue Basse' });
+  await aTerritory(world, { id: 2, number: 2, name: 'Rue Haute' });
+  await aTerritory(world, { id: 90, congregation: 2 });
+});
+afterAll(() => world.close());
+
+const history = [
+  [10, 1, '2010-01-01', '2010-02-01'],
+  [11, 1, '2022-12-01', '2023-03-14'],
+  [12, 1, '2023-03-15', '2023-03-15'],
+  [13, 1, '2025-10-01', '2025-11-01'],
+  [14, 2, '2015-01-01', null],
+] as const;
+
+beforeEach(async () => {
+  for (const congregation of [1, 2]) {
+    await world.database.asTenant(congregation, async (db) => {
+      await db.rows('delete from histories');
+      await db.rows('delete from event_logs');
+    });
+    await set(world, 'forget_names_years = 0', congregation);
+  }
+  for (const [id, territory, released, returned] of history) {
+    await anAssignment(world, {
+      id,
+      territory,
+      to: 5,
+      released,
+      returned,
+      due: '2026-07-01',
+      outputNumber: id,
+    });
+  }
+  await anAssignment(world, {
+    id: 90,
+    territory: 90,
+    congregation: 2,
+    to: 21,
+    released: '2010-01-01',
+    returned: '2010-02-01',
+    due: '2010-05-01',
+  });
+});
+
+const forget = (congregation = 1) =>
+  world.database.asTenant(congregation, (db) => forgetOldNames(db, today));
+const nameless = async (congregation = 1) =>
+  (
+    await world.read<{ id: number }>(
+      'select id from histories where user_id is null order by id',
+      congregation,
+    )
+  ).map(({ id }) => id);
+const lines = (congregation = 1) =>
+  world.read(
+    'select login, user_id, number_name, action from event_logs order by id',
+    congregation,
+  );
+const foreseen = async (who: Who = '3') =>
+  (await staff.ask(who, 'GET /congregation/setting/view'))['old_names'];
+
+describe('old names of the history', () => {
+  it('are never forgotten unless the congregation wants it [B-24, issue 7]', async () => {
+    await forget();
+    expect([await nameless(), await lines()]).toEqual([[], []]);
+  });
+
+  it.each([
+    [3, [10, 11], '15/03/2023'],
+    [5, [10], '15/03/2021'],
+    [10, [10], '15/03/2016'],
+  ])(
+    'go after %i years, counted from the return; what is out keeps its name [issue 7]',
+    async (years, gone, day) => {
+      await set(world, `forget_names_years = ${years}`);
+      await forget();
+      expect(await nameless()).toEqual(gone);
+      expect(await lines()).toEqual([
+        {
+          login: 'Automatique',
+          user_id: null,
+          number_name: null,
+          action: `Noms effacés de l'historique avant le ${day} : ${gone.length}`,
+        },
+      ]);
+    },
+  );
+
+  it('go once, a second time makes no difference and no line [issue 7]', async () => {
+    await set(world, 'forget_names_years = 3');
+    await forget();
+    await forget();
+    expect(await lines()).toHaveLength(1);
+  });
+
+  it('go in the congregation that wants it alone, as daily work [GEN-20, issue 7]', async () => {
+    await set(world, 'forget_names_years = 3');
+    for (const congregation of [1, 2]) {
+      await world.database.asTenant(congregation, (db) => tidyCongregation(db, world.clock));
+    }
+    expect([await nameless(), await nameless(2), await lines(2)]).toEqual([[10, 11], [], []]);
+  });
+
+  it('leave dates, numbers and activity: the S-13, the histogram, the map, the history and the doctor still work [HIST-08, HED-01, B-48, B-63, issue 7]', async () => {
+    const told = async () => {
+      const sheets = [];
+      for (const year of [2010, 2023, 2026]) {
+        const response = await fetch(`${world.url}/territory/s13?service_year=${year}`, {
+          headers: { Authorization: `Bearer ${staff.token('3')}` },
+        });
+        sheets.push(readS13(new Uint8Array(await response.arrayBuffer())).entries);
+      }
+      const { territories } = await staff.ask('3', 'POST /territory/histogram', {
+        month: '13',
+        prefilter: 'n',
+      });
+      const history = await world.call('GET /history/view/{territory_id}', {
+        token: staff.token('3'),
+        path: { territory_id: 1 },
+      });
+      const check = await staff.ask('3', 'GET /territory/s13/check');
+      const coverage = await staff.ask('3', 'GET /territory/coverage');
+      return { sheets, territories, history: history.body, check, coverage };
+    };
+    const before = await told();
+    await set(world, 'forget_names_years = 3');
+    await forget();
+    const after = await told();
+
+    expect(after.sheets[0]).toEqual([
+      {
+        number: 1,
+        assignedTo: 'Proclamateur supprimé',
+        assignedOn: '01/01/2010',
+        coveredOn: '01/02/2010',
+      },
+    ]);
+    const datesOf = (sheets: typeof before.sheets) =>
+      sheets.flat().map(({ number, assignedOn, coveredOn }) => ({ number, assignedOn, coveredOn }));
+    expect(datesOf(after.sheets)).toEqual(datesOf(before.sheets));
+    expect(after.sheets[2]).toEqual(before.sheets[2]);
+    const anonymous = (value: unknown) =>
+      JSON.stringify(value)
+        .replaceAll('Rôle numéro 5', 'Proclamateur supprimé')
+        .replaceAll(/"user_id":(?:5|null)/gu, '"user_id":null')
+        .replaceAll(/"version":"?\d+"?/gu, '');
+    for (const part of ['territories', 'history', 'check'] as const) {
+      expect(anonymous(after[part])).toBe(anonymous(before[part]));
+    }
+    const datesOnMap = (coverage: Readonly<Record<string, unknown>>) =>
+      (
+        coverage['territories'] as {
+          territory_id: number;
+          before: number | null;
+          loans: number[];
+        }[]
+      ).map(({ territory_id, before: covered, loans }) => ({
+        territory_id,
+        covered,
+        loans: loans.filter((_, at) => at % 4 !== 3),
+      }));
+    expect(datesOnMap(after.coverage)).toEqual(datesOnMap(before.coverage));
+    expect(after.coverage['success']).toBe(true);
+    const found = await world.database.asTenant(1, foundCongregation);
+    expect(findingsIn(found, today.toString())).toEqual([]);
+  });
+});
+
+describe('what would be forgotten', () => {
+  it('is said before it is: how many names, and from which day on [SET-03, REST-55, issue 7]', async () => {
+    expect(await foreseen()).toEqual([
+      { years: 3, before: '2023-03-15', count: 2 },
+      { years: 5, before: '2021-03-15', count: 1 },
+      { years: 10, before: '2016-03-15', count: 1 },
+    ]);
+    expect(await nameless()).toEqual([]);
+    await set(world, 'forget_names_years = 5');
+    await forget();
+    expect(await foreseen()).toMatchObject([{ count: 1 }, { count: 0 }, { count: 0 }]);
+  });
+
+  it('is of one’s own congregation [GEN-20, issue 7]', async () => {
+    expect(await foreseen('neighbour')).toMatchObject([{ count: 1 }, { count: 1 }, { count: 1 }]);
+  });
+});
+
+describe('other old traces of people', () => {
+  it('go each day: log lines after two years, mails after one, what no longer counts at once [B-49, B-81, issue 7]', async () => {
+    await world.database.asTenant(1, async (db) => {
+      await db.rows(
+        `insert into event_logs (congregation_id, at, login, action) values
+           (1, '2024-03-14T12:00:00Z', 'Ancien', 'Sortie'),
+           (1, '2024-03-15T12:00:00Z', 'Récent', 'Sortie')`,
+      );
+      await db.rows(
+        `insert into mail_outbox (congregation_id, recipient, subject, body, html, kind, created_at, sent_at) values
+           (1, 'vieux@example.org', '', '', '', 'late', '2025-01-01', '2025-03-14T12:00:00Z'),
+           (1, 'recent@example.org', '', '', '', 'late', '2025-01-01', '2025-03-15T12:00:00Z'),
+           (1, 'attend@example.org', '', '', '', 'late', '2025-01-01', null),
+           (1, 'vain@example.org', '', '', '', 'password', '2026-03-13T12:00:00Z', null),
+           (1, 'hier@example.org', '', '', '', 'password', '2026-03-14T12:00:00Z', null)`,
+      );
+      await db.rows(
+        `insert into sign_in_attempts (congregation_id, subject, attempts, window_ends_at) values
+           (1, 'a', 1, '2026-03-14T12:00:00Z'), (1, 'b', 1, '2026-03-15T12:00:00Z')`,
+      );
+      await db.rows(
+        `insert into temporary_passwords (congregation_id, user_id, password_hash, expires_at) values
+           (1, 5, '', '2026-03-14T12:00:00Z'), (1, 6, '', '2026-03-15T12:00:00Z')`,
+      );
+    });
+    await forget();
+    expect(await world.read('select login from event_logs')).toEqual([{ login: 'Récent' }]);
+    expect(await world.read('select recipient from mail_outbox order by id')).toEqual([
+      { recipient: 'recent@example.org' },
+      { recipient: 'attend@example.org' },
+      { recipient: 'hier@example.org' },
+    ]);
+    expect(
+      await world.read("select subject from sign_in_attempts where subject in ('a', 'b')"),
+    ).toEqual([{ subject: 'b' }]);
+    expect(await world.read('select user_id from temporary_passwords')).toEqual([{ user_id: 6 }]);
+  });
+});
