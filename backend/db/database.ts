@@ -39,6 +39,7 @@ export function openDatabase(connectionString: string): Database {
     application_name: 'territories',
     pipeline: true,
     // Whatever runs outside of a transaction sees nothing, rather than all.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its type says
     onConnect: async (client) => {
       await client.query('set role territories_tenant');
     },
