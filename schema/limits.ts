@@ -70,6 +70,9 @@ export const scaleBarMaxWidth = 150;
 /** GEN-11: the event log alone is paged. */
 export const logPageSize = 50;
 
+/** Lines of the log that are asked for first; the older ones follow. */
+export const logNewest = 1000;
+
 /** How many months the map of the dashboard looks back. */
 export const coverageMonths = 60;
 

@@ -6,8 +6,14 @@ export interface DueLimits {
   readonly soonUntil: string;
 }
 
+const known = new WeakMap<Temporal.PlainDate, DueLimits>();
+
 /** Until which theoretical return date an assignment is late, and until which one it is soon due (B-17). */
-export const dueLimits = (today: Temporal.PlainDate): DueLimits => ({
-  lateUntil: today.toString(),
-  soonUntil: today.add({ days: returnWarningDays }).toString(),
-});
+export function dueLimits(today: Temporal.PlainDate): DueLimits {
+  const limits = known.get(today) ?? {
+    lateUntil: today.toString(),
+    soonUntil: today.add({ days: returnWarningDays }).toString(),
+  };
+  known.set(today, limits);
+  return limits;
+}

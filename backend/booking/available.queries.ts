@@ -2,6 +2,7 @@ import { activityColours } from '../assignment/activity-colours.ts';
 import { humanDate, mapLink, numberName } from '../assignment/assignment.columns.ts';
 import { noVisitedMark } from '../assignment/no-visited.mark.ts';
 import type { Db } from '../db/database.ts';
+import { writtenJson, type WrittenJson } from '../http/written-json.ts';
 import { bookingTexts } from './booking.texts.ts';
 
 export interface AvailableRow {
@@ -26,7 +27,7 @@ export interface AvailableRow {
 
 export interface AvailableList {
   readonly total: number;
-  readonly territories: readonly AvailableRow[];
+  readonly territories: WrittenJson<readonly AvailableRow[]>;
   readonly can_be_exiteds: readonly {
     readonly legend_id: number;
     readonly territory_ids: readonly number[];
@@ -53,14 +54,17 @@ const looks = {
   },
 } as const;
 
-/** What is in, and what of it has rested long enough (B-17, B-18, B-37): one JSON value, built by the database. */
+/** What is in, and what of it has rested long enough (B-17, B-18, B-37): the list as the database writes it. */
 export async function availableTerritories(
   db: Db,
   { mapsAddress, today }: { readonly mapsAddress: string; readonly today: string },
 ): Promise<AvailableList> {
-  const row = await db.row<AvailableList>(selectAvailable, [mapsAddress, today, looks]);
+  const row = await db.row<Omit<AvailableList, 'territories'> & { territories: string }>(
+    selectAvailable,
+    [mapsAddress, today, looks],
+  );
   if (!row) throw new Error('A congregation has settings.');
-  return row;
+  return { ...row, territories: writtenJson(row.territories) };
 }
 
 const selectAvailable = `
@@ -133,7 +137,7 @@ const selectAvailable = `
   select
     (select count(*) from listed) as total,
     (
-      select coalesce(json_agg(row_to_json(listed) order by listed.number), '[]')
+      select coalesce(json_agg(row_to_json(listed) order by listed.number), '[]')::text
       from listed
     ) as territories,
     json_agg(

@@ -50,7 +50,7 @@ export function availableCalls(calls: Calls, { clock, press, config }: Available
     });
     const selected = new Set(form.selected);
     const sheet = availableSheet(
-      territories.filter((it) => selected.has(it.territory_id)),
+      territories.toJSON().filter((it) => selected.has(it.territory_id)),
       { title: form.pdf_title, day: humanDay(today), product: config.product },
     );
     return {

@@ -13,9 +13,23 @@ export interface Clock {
 
 const inZone = (timeZone: string, now: () => Temporal.Instant): Clock => {
   const local = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(timeZone);
+  /** Every call asks for today; a zone's rules are looked at once a day. */
+  let known = { from: 0, until: 0, day: local(now()).toPlainDate() };
   return {
     now,
-    today: () => local(now()).toPlainDate(),
+    today: () => {
+      const instant = now();
+      const { epochMilliseconds } = instant;
+      if (epochMilliseconds < known.from || epochMilliseconds >= known.until) {
+        const midnight = local(instant).startOfDay();
+        known = {
+          from: midnight.epochMilliseconds,
+          until: midnight.add({ days: 1 }).startOfDay().epochMilliseconds,
+          day: midnight.toPlainDate(),
+        };
+      }
+      return known.day;
+    },
     dayOf: (instant) => local(instant).toPlainDate(),
     local,
   };
@@ -24,5 +38,7 @@ const inZone = (timeZone: string, now: () => Temporal.Instant): Clock => {
 export const systemClock = (timeZone: string): Clock =>
   inZone(timeZone, () => Temporal.Now.instant());
 
-export const fixedClock = (instant: string, timeZone = 'Europe/Paris'): Clock =>
-  inZone(timeZone, () => Temporal.Instant.from(instant));
+export function fixedClock(instant: string, timeZone = 'Europe/Paris'): Clock {
+  const fixed = Temporal.Instant.from(instant);
+  return inZone(timeZone, () => fixed);
+}

@@ -42,25 +42,44 @@ export function openDatabase(connectionString: string): Database {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'territories',
+    pipeline: true,
+    // Whatever runs outside of a transaction sees nothing, rather than all.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its type says
+    onConnect: async (client) => {
+      await client.query('set role territories_tenant');
+    },
   });
   // An idle connection that breaks is replaced at the next use; unheard, it would end the process.
   pool.on('error', () => {});
 
-  async function transaction<T>(begin: string, work: (db: Db) => Promise<T>): Promise<T> {
+  /** What `begin` fails at, the work fails at too; `begun` says first which it was. */
+  async function transaction<T>(
+    open: (client: pg.PoolClient) => Promise<{ readonly begun: Promise<unknown> }>,
+    work: (db: Db) => Promise<T>,
+  ): Promise<T> {
     const client = await pool.connect();
-    let broken: Error | undefined;
+    const free = (broken?: Error) => client.release(broken);
     try {
-      await client.query(begin);
-      const value = await work(dbOn(client));
-      await client.query('commit');
+      const { begun } = await open(client);
+      begun.catch(() => {});
+      const asked = { writes: false };
+      const value = await work(dbOn(client, asked)).catch(async (cause: unknown) => {
+        await begun;
+        throw cause;
+      });
+      await begun;
+      const committed = client.query('commit');
+      // Whoever has only read need not wait for the end of it.
+      if (!asked.writes) {
+        committed.then(() => free(), free);
+        return value;
+      }
+      await committed;
+      free();
       return value;
     } catch (cause) {
-      await client.query('rollback').catch((error: Error) => {
-        broken = error;
-      });
+      await client.query('rollback').then(() => free(), free);
       throw cause;
-    } finally {
-      client.release(broken);
     }
   }
 
@@ -76,7 +95,7 @@ export function openDatabase(connectionString: string): Database {
     client.on('error', unheard);
     try {
       await client.query(begin);
-      yield* read(dbOn(client));
+      yield* read(dbOn(client, { writes: false }));
     } finally {
       await client.query('rollback').catch((error: Error) => {
         broken = error;
@@ -86,10 +105,22 @@ export function openDatabase(connectionString: string): Database {
     }
   }
 
+  /** Not waited for: the first statement follows in the same packet. Only for what nobody sends. */
+  const along = (begin: string) => (client: pg.PoolClient) =>
+    Promise.resolve({ begun: client.query(begin) });
+
+  const before = (begin: string) => async (client: pg.PoolClient) => {
+    const begun = client.query(begin);
+    await begun;
+    return { begun };
+  };
+
   return {
     asTenant: (congregationId, work) =>
       transaction(
-        `begin; set local role territories_tenant; set local app.congregation_id = ${congregationLiteral(congregationId)}`,
+        along(
+          `begin; set local role territories_tenant; set local app.congregation_id = ${congregationLiteral(congregationId)}`,
+        ),
         work,
       ),
     asReader: (congregationId, read) =>
@@ -99,21 +130,55 @@ export function openDatabase(connectionString: string): Database {
       ),
     asAnonymous: (work, mapToken = '') =>
       transaction(
-        `begin; set local role territories_anonymous; set local app.map_token = ${pg.escapeLiteral(mapToken)}`,
+        before(
+          `begin; set local role territories_anonymous; set local app.map_token = ${pg.escapeLiteral(mapToken)}`,
+        ),
         work,
       ),
-    asSite: (work) => transaction('begin; set local role territories_site', work),
+    asSite: (work) => transaction(along('begin; set local role territories_site'), work),
     end: () => pool.end(),
   };
 }
 
-function dbOn(client: pg.PoolClient): Db {
-  return {
-    rows: async <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) =>
-      (await client.query<Row>(sql, values && [...values])).rows,
-    row: async <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) =>
-      (await client.query<Row>(sql, values && [...values])).rows[0],
+function dbOn(client: pg.PoolClient, asked: { writes: boolean }): Db {
+  const rows = async <Row extends pg.QueryResultRow>(
+    sql: string,
+    values: readonly unknown[] = [],
+  ): Promise<readonly Row[]> => {
+    const { name, writes } = prepared(sql);
+    asked.writes ||= writes;
+    const found = await client.query<Row>({
+      text: sql,
+      values: [...values],
+      ...(name && { name }),
+    });
+    return found.rows;
   };
+  return {
+    rows,
+    row: async <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) =>
+      (await rows<Row>(sql, values))[0],
+  };
+}
+
+interface Prepared {
+  readonly name?: string;
+  readonly writes: boolean;
+}
+
+const statements = new Map<string, Prepared>();
+/** More than there are, in case one is put together as it is asked. */
+const mostStatements = 500;
+
+/** Planning a list may take as long as reading it: each connection plans a statement once. */
+function prepared(sql: string): Prepared {
+  const known = statements.get(sql);
+  if (known) return known;
+  const writes = /\b(?:insert|update|delete|truncate|notify)\b/i.test(sql);
+  if (statements.size === mostStatements) return { writes };
+  const statement = { name: `statement_${statements.size + 1}`, writes };
+  statements.set(sql, statement);
+  return statement;
 }
 
 function congregationLiteral(id: number): string {

@@ -1,22 +1,8 @@
 import { humanDate, numberName } from '../assignment/assignment.columns.ts';
 import { assignmentTexts } from '../assignment/assignment.texts.ts';
 import type { Db } from '../db/database.ts';
+import { writtenJson, type WrittenJson } from '../http/written-json.ts';
 import type { BookingType } from './exit.rules.ts';
-
-export interface TerritoryChoice {
-  readonly id: number;
-  readonly number: number;
-  readonly name: string;
-  readonly number_name: string;
-  readonly type: string;
-  readonly icon: string;
-  readonly icon_color: string;
-  readonly return_date: string | null;
-  readonly return_date_human: string;
-  readonly login: string;
-  readonly release_date: string | null;
-  readonly map_drawn: boolean;
-}
 
 /** B-111. */
 const icons = {
@@ -76,7 +62,7 @@ const itsBooking = `
 
 export interface ExitList {
   readonly restrict_exits: boolean;
-  readonly territories: readonly TerritoryChoice[];
+  readonly territories: WrittenJson;
   readonly activities: readonly { readonly id: number; readonly name: string }[];
   readonly enable_online_booking: boolean;
 }
@@ -92,9 +78,12 @@ export async function exitChoices(
   db: Db,
   { manager, hideRecent, filter, today }: ExitListWish,
 ): Promise<ExitList> {
-  const row = await db.row<ExitList>(selectExitList, [manager, hideRecent, filter, today]);
+  const row = await db.row<Omit<ExitList, 'territories'> & { territories: string }>(
+    selectExitList,
+    [manager, hideRecent, filter, today],
+  );
   if (!row) throw new Error('A congregation has settings.');
-  return row;
+  return { ...row, territories: writtenJson(row.territories) };
 }
 
 const selectExitList = `
@@ -119,7 +108,7 @@ const selectExitList = `
         )
     ) as activities,
     (
-      select coalesce(json_agg(row_to_json(listed)), '[]')
+      select coalesce(json_agg(row_to_json(listed)), '[]')::text
       from (
         select ${choiceColumns(icons.in, 'last.return_date', `''`, 'null::date')}
         from territories t
@@ -161,18 +150,18 @@ export interface ReturnListWish {
 export async function returnChoices(
   db: Db,
   { onlyOf, before, restrictable }: ReturnListWish,
-): Promise<readonly TerritoryChoice[]> {
-  const row = await db.row<{ territories: readonly TerritoryChoice[] }>(selectReturnList, [
+): Promise<WrittenJson> {
+  const row = await db.row<{ territories: string }>(selectReturnList, [
     assignmentTexts.removedUser,
     onlyOf,
     before,
     restrictable,
   ]);
-  return row?.territories ?? [];
+  return writtenJson(row?.territories ?? '[]');
 }
 
 const selectReturnList = `
-  select coalesce(json_agg(row_to_json(listed)), '[]') as territories
+  select coalesce(json_agg(row_to_json(listed)), '[]')::text as territories
   from (
     select ${choiceColumns(
       icons.out,

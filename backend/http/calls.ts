@@ -230,6 +230,7 @@ const inFrench = { error: () => httpTexts.unreadable } as const;
 const firstMessage = (error: z.ZodError): string =>
   error.issues[0]?.message ?? httpTexts.unreadable;
 
-function pathOf({ params }: FastifyRequest): Readonly<Record<string, string>> {
-  return z.record(z.string(), z.string()).parse(params ?? {});
-}
+const pathParts = z.record(z.string(), z.string());
+
+const pathOf = ({ params }: FastifyRequest): Readonly<Record<string, string>> =>
+  pathParts.parse(params ?? {});

@@ -7,6 +7,7 @@ import { acceptsPresentRules } from '../privacy/consent.queries.ts';
 import type { RoleId } from '../permissions/permissions.ts';
 
 const hours = 12;
+const mostRead = 5000;
 
 /** Who is asking. A site administrator may act in another congregation than his own (B-47). */
 export interface Session {
@@ -40,6 +41,8 @@ export interface Tokens {
 export function tokensSignedWith(secret: string, clock: Clock): Tokens {
   const key = new TextEncoder().encode(secret);
   const seconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000);
+  /** Whose signature was found true; whether the session still counts is looked up at each call. */
+  const read = new Map<string, { readonly claims: Claims; readonly expires: number }>();
   return {
     sign: ({ sub, ...rest }) =>
       new SignJWT({ ...rest })
@@ -51,13 +54,20 @@ export function tokensSignedWith(secret: string, clock: Clock): Tokens {
     read: async (authorization) => {
       const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1];
       if (!token) return null;
+      const known = read.get(token);
+      if (known && seconds(clock.now()) < known.expires) return known.claims;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
           requiredClaims: ['exp'],
           currentDate: new Date(clock.now().epochMilliseconds),
         });
-        return claims.safeParse(payload).data ?? null;
+        const claimed = claims.safeParse(payload).data ?? null;
+        if (claimed && payload.exp !== undefined) {
+          if (read.size >= mostRead) read.clear();
+          read.set(token, { claims: claimed, expires: payload.exp });
+        }
+        return claimed;
       } catch {
         return null;
       }

@@ -1,12 +1,12 @@
 const text = Symbol('text');
 
 /** JSON that the database has written. It is sent as it is, and read only by who must look into it. */
-export interface WrittenJson {
+export interface WrittenJson<Value = unknown> {
   readonly [text]: string;
-  readonly toJSON: () => unknown;
+  readonly toJSON: () => Value;
 }
 
-export const writtenJson = (json: string): WrittenJson => ({
+export const writtenJson = <Value = unknown>(json: string): WrittenJson<Value> => ({
   [text]: json,
   toJSON: () => JSON.parse(json),
 });

@@ -1,22 +1,32 @@
 import type { Db } from '../db/database.ts';
+import { writtenJson, type WrittenJson } from '../http/written-json.ts';
 
-export interface LogRow {
-  readonly number_name: string | null;
-  readonly datetime: string;
-  readonly datetime_human: string;
-  readonly login: string;
-  readonly action: string;
-  readonly css_class: string;
+export interface EventLog {
+  readonly total: number;
+  readonly logs: WrittenJson;
 }
 
-/** The whole log as one JSON value, the newest first (B-108); people read the clock of `timeZone`. */
-export async function eventLogs(db: Db, timeZone: string): Promise<readonly LogRow[]> {
-  const list = await db.row<{ logs: readonly LogRow[] }>(selectLogs, [timeZone]);
-  return list?.logs ?? [];
+/** The log as the database writes it, the newest first (B-108), whole or the newest alone; people read the clock of `timeZone`. */
+export async function eventLogs(
+  db: Db,
+  timeZone: string,
+  newest: number | null,
+): Promise<EventLog> {
+  const list = await db.row<{ total: number; logs: string }>(selectLogs, [timeZone, newest]);
+  return { total: list?.total ?? 0, logs: writtenJson(list?.logs ?? '[]') };
 }
 
 const selectLogs = `
-  select coalesce(json_agg(row_to_json(listed)), '[]') as logs
+  select
+    case
+      when $2::integer is null then count(*)
+      else (
+        select count(*)
+        from event_logs
+        where congregation_id = current_congregation()
+      )
+    end as total,
+    coalesce(json_agg(row_to_json(listed)), '[]')::text as logs
   from (
     select
       number_name,
@@ -28,4 +38,5 @@ const selectLogs = `
     from event_logs
     where congregation_id = current_congregation()
     order by at desc, id desc
+    limit $2::integer
   ) listed`;

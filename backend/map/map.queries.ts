@@ -1,8 +1,9 @@
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import { numberName } from '../assignment/assignment.columns.ts';
 import type { Db } from '../db/database.ts';
+import { writtenJson, type WrittenJson } from '../http/written-json.ts';
 import type { MapSettings } from './map.fields.ts';
-import type { StoredGlobalMap } from './map.rules.ts';
+import type { MapPlace } from './map.rules.ts';
 
 export interface MapOwner {
   readonly congregation_id: number;
@@ -70,13 +71,26 @@ const selectPublicMap = `
     and m.token = $2`;
 
 export interface GlobalMapRow extends MapSettings {
-  readonly stored: StoredGlobalMap | null;
-  /** The polygons of all territories; none when no puzzle is built. */
-  readonly puzzle: readonly Feature<Polygon>[];
+  /** From where the stored map is seen. */
+  readonly stored: MapPlace | null;
+  /** What is stored, and behind it the polygons of all territories when a puzzle is built (B-23). */
+  readonly geojson_feature: WrittenJson<FeatureCollection>;
+  readonly puzzle: WrittenJson<readonly Feature<Polygon>[]>;
 }
 
-export const globalMapFacts = (db: Db): Promise<GlobalMapRow | undefined> =>
-  db.row<GlobalMapRow>(selectGlobalMap);
+export async function globalMapFacts(db: Db): Promise<GlobalMapRow | undefined> {
+  const row = await db.row<
+    MapSettings & { stored: MapPlace | null; features: string; puzzle: string }
+  >(selectGlobalMap);
+  if (!row) return undefined;
+  const { features, puzzle, ...facts } = row;
+  const all = [features, puzzle].map((list) => list.trim().slice(1, -1)).filter(Boolean);
+  return {
+    ...facts,
+    geojson_feature: writtenJson(`{"type":"FeatureCollection","features":[${all.join(',')}]}`),
+    puzzle: writtenJson(puzzle),
+  };
+}
 
 const selectGlobalMap = `
   select
@@ -85,12 +99,19 @@ const selectGlobalMap = `
       select json_build_object(
         'latitude', g.latitude,
         'longitude', g.longitude,
-        'zoom', g.zoom,
-        'geojson_feature', g.geojson_feature
+        'zoom', g.zoom
       )
       from global_maps g
       where g.congregation_id = s.congregation_id
     ) as stored,
+    coalesce(
+      (
+        select (g.geojson_feature -> 'features')::text
+        from global_maps g
+        where g.congregation_id = s.congregation_id
+      ),
+      '[]'
+    ) as features,
     (
       select coalesce(
         json_agg(
@@ -102,7 +123,7 @@ const selectGlobalMap = `
           order by t.number
         ),
         '[]'
-      )
+      )::text
       from territories t
       join territory_maps m
         on m.congregation_id = t.congregation_id

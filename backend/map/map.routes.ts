@@ -19,9 +19,13 @@ export function mapCalls(calls: Calls, { clock, config }: Ports): void {
   calls.signedIn('GET /map/global/view', noForm, async ({ db }) => {
     const facts = await globalMapFacts(db);
     if (!facts) return refuse(mapTexts.noGlobalMap, 'info');
-    const map = globalMap(facts.stored, facts.puzzle, facts.basemap_max_zoom);
+    const { stored, puzzle, geojson_feature } = facts;
+    // Its corners are looked at only where nobody has said from where it is seen.
+    const pieces = stored ? [] : puzzle.toJSON();
+    const map = globalMap(stored, pieces, facts.basemap_max_zoom);
     if (map.refused) return refuse(mapTexts[map.refused], 'info');
-    return done(mapFields(facts, map, config));
+    const drawn = { ...map.place, geojson_feature: null };
+    return done({ ...mapFields(facts, drawn, config), geojson_feature });
   });
 
   /** REST-40, B-79: places only, nobody's name. */

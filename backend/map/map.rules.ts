@@ -36,23 +36,19 @@ export interface StoredGlobalMap extends MapPlace {
 
 export type GlobalMap =
   | { readonly refused: 'noGlobalMap' }
-  | ({ readonly refused?: undefined } & StoredGlobalMap);
+  | { readonly refused?: undefined; readonly place: MapPlace };
 
 const piecesOfAPuzzle = 2;
 
-/** What is stored, and behind it the puzzle of all territories when the congregation builds one (B-23). */
+/** What is stored, or the puzzle of all territories when the congregation builds one (B-23), and from where it is seen. */
 export function globalMap(
-  stored: StoredGlobalMap | null,
+  stored: MapPlace | null,
   puzzle: readonly Feature<Polygon>[],
   maxZoom: number,
 ): GlobalMap {
-  if (!stored && puzzle.length < piecesOfAPuzzle) return { refused: 'noGlobalMap' };
-  const geojson_feature: FeatureCollection = {
-    type: 'FeatureCollection',
-    features: [...(stored?.geojson_feature.features ?? []), ...puzzle],
-  };
-  const { latitude, longitude, zoom } = stored ?? placeOf(puzzle, maxZoom);
-  return { latitude, longitude, zoom, geojson_feature };
+  if (stored) return { place: stored };
+  if (puzzle.length < piecesOfAPuzzle) return { refused: 'noGlobalMap' };
+  return { place: placeOf(puzzle, maxZoom) };
 }
 
 /** The window, in pixels, in which everything drawn is seen at first. */

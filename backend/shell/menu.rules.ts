@@ -118,7 +118,7 @@ const menu = [
   {
     roles: '321',
     type: 'one',
-    icon: 'mdi-text-box-outline',
+    icon: 'mdi-history',
     title: menuTitles.log,
     target: '/log',
   },

@@ -1,25 +1,16 @@
 import { humanDate, mapLink, numberName } from '../assignment/assignment.columns.ts';
 import type { Db } from '../db/database.ts';
+import { writtenJson, type WrittenJson } from '../http/written-json.ts';
 import type { RemovalFacts } from './territory.rules.ts';
 
-export interface ListedTerritory {
-  readonly id: number;
-  readonly number_name: string;
-  readonly icon: string;
-  readonly icon_color: string;
-  readonly return_date_human: string;
-  readonly number: number;
-  readonly name: string;
-}
-
-/** REST-37 as one JSON value; the return date as B-18, the icon as B-111, by number (B-108). */
-export async function listedTerritories(db: Db): Promise<readonly ListedTerritory[]> {
-  const list = await db.row<{ territories: readonly ListedTerritory[] }>(selectList);
-  return list?.territories ?? [];
+/** REST-37 as the database writes it; the return date as B-18, the icon as B-111, by number (B-108). */
+export async function listedTerritories(db: Db): Promise<WrittenJson> {
+  const list = await db.row<{ territories: string }>(selectList, []);
+  return writtenJson(list?.territories ?? '[]');
 }
 
 const selectList = `
-  select coalesce(json_agg(row_to_json(listed)), '[]') as territories
+  select coalesce(json_agg(row_to_json(listed)), '[]')::text as territories
   from (
     select
       t.id,

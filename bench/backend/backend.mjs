@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { Pool } from 'undici';
 
 /**
  * @typedef {{ sql: string, values: readonly unknown[] }} Statement
@@ -15,12 +16,13 @@ import { once } from 'node:events';
 /**
  * Starts the backend in a process of its own, with congregation 1, 2, … of so many territories.
  * @param {readonly number[]} sizes
+ * @param {number} [logLines] of the event log, for each territory
  * @returns {Promise<Backend>}
  */
-export async function startBackend(sizes) {
+export async function startBackend(sizes, logLines) {
   const child = fork(new URL('serve.mjs', import.meta.url), {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, BENCH: JSON.stringify({ sizes }), NODE_ENV: 'production' },
+    env: { ...process.env, BENCH: JSON.stringify({ sizes, logLines }), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [started] = await Promise.race([
@@ -43,18 +45,67 @@ export async function startBackend(sizes) {
 }
 
 /**
- * @param {Backend} backend
+ * @typedef {{
+ *   url: string,
+ *   use: (order: Statement & { connectionString: string, congregation: number }) => Promise<void>,
+ *   stop: () => Promise<void>,
+ * }} Floor
+ */
+
+/**
+ * One statement behind a bare HTTP server: see floor.mjs.
+ * @returns {Promise<Floor>}
+ */
+export async function startFloor() {
+  const child = fork(new URL('floor.mjs', import.meta.url), {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [url] = await once(child, 'message');
+  return {
+    url,
+    use: async (order) => {
+      const ready = once(child, 'message');
+      child.send(order);
+      await ready;
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** @type {Map<string, Pool>} */
+const pools = new Map();
+
+/**
+ * Over one connection that is kept, as the gateway's are.
+ * @param {{ url: string, tokens?: readonly string[] }} server
  * @param {number} congregation from 1
  * @param {{ name: string, form?: Record<string, string> }} call
  */
 export async function request({ url, tokens }, congregation, { name, form }) {
   const [method = 'GET', path = ''] = name.split(' ');
-  const response = await fetch(url + path, {
+  const pool = pools.get(url) ?? new Pool(url, { connections: 1 });
+  pools.set(url, pool);
+  const { body } = await pool.request({
     method,
-    headers: { authorization: `Bearer ${tokens[congregation - 1]}` },
-    body: method === 'POST' ? new URLSearchParams(form ?? {}) : null,
+    path,
+    headers: {
+      authorization: `Bearer ${tokens?.[congregation - 1]}`,
+      ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    body: method === 'POST' ? new URLSearchParams(form ?? {}).toString() : null,
   });
-  return Buffer.from(await response.arrayBuffer());
+  return Buffer.from(await body.arrayBuffer());
+}
+
+/** Ends the connections kept. */
+export async function hangUp() {
+  for (const pool of pools.values()) await pool.destroy();
+  pools.clear();
 }
 
 /** @param {readonly number[]} values */
@@ -63,4 +114,11 @@ export function quartiles(values) {
   const at = (/** @type {number} */ share) =>
     sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN;
   return { ratio: at(0.5), spread: /** @type {[number, number]} */ ([at(0.25), at(0.75)]) };
+}
+
+/** @param {() => Promise<unknown>} work */
+export async function timed(work) {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
 }

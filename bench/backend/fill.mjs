@@ -4,14 +4,16 @@ const assignments = 25;
 /**
  * @param {import('pg').Client} client
  * @param {readonly number[]} sizes territories of congregation 1, 2, …
+ * @param {number} [logLines] of the event log, for each territory
  */
-export async function fill(client, sizes) {
+export async function fill(client, sizes, logLines = 10) {
   for (const [at, territories] of sizes.entries()) {
     const congregation = at + 1;
     const run = (/** @type {string} */ sql, /** @type {readonly unknown[]} */ values = []) =>
       client.query(sql, [...values]);
     await run('insert into congregations (id, name) values ($1, $2)', [congregation, `A${at}`]);
-    await run(`insert into congregation_settings (congregation_id) values (${congregation})`);
+    await run(`insert into congregation_settings (congregation_id, build_maps_puzzle)
+       values (${congregation}, true)`);
     await client.query(`set role territories_tenant; set app.congregation_id = '${congregation}'`);
     await run(
       `insert into users (congregation_id, id, login, password_hash, role_id, rgpd_privacy)
@@ -37,6 +39,55 @@ export async function fill(client, sizes) {
        cross join generate_series(1, $3::integer) n
        cross join lateral (select date '2016-08-20' + (n - 1) * 146 + t % 60 as released) period`,
       [congregation, territories, assignments],
+    );
+    await run(
+      `insert into territory_maps (
+         congregation_id, territory_id, token, latitude, longitude, zoom, geojson_feature
+       )
+       select $1::integer, t, md5($1::integer || '-' || t), 43.7, 7.4, 15, jsonb_build_object(
+         'type', 'FeatureCollection',
+         'features', jsonb_build_array(jsonb_build_object(
+           'type', 'Feature',
+           'properties', jsonb_build_object('type', 'polygon', 'desc', 'T' || t),
+           'geometry', jsonb_build_object(
+             'type', 'Polygon',
+             'coordinates', jsonb_build_array(ring.corners)
+           )
+         ))
+       )
+       from generate_series(1, $2::integer) t
+       cross join lateral (
+         select jsonb_agg(
+           jsonb_build_array(
+             round((7.4 + (t % 100) * 0.001 + 0.0004 * cos(corner * pi() / 12))::numeric, 6),
+             round((43.7 + (t / 100) * 0.001 + 0.0004 * sin(corner * pi() / 12))::numeric, 6)
+           )
+           order by corner
+         ) as corners
+         from generate_series(0, 24) corner
+       ) ring`,
+      [congregation, territories],
+    );
+    await run(
+      `insert into bookings (congregation_id, id, name, type)
+       select $1, n, 'Réserve ' || n, (array['paper', 'online', 'event'])[1 + n % 3]
+       from generate_series(1, 12) n`,
+      [congregation],
+    );
+    await run(
+      `insert into booking_territories (congregation_id, booking_id, territory_id)
+       select $1, 1 + t % 12, t
+       from generate_series(1, $2::integer) t
+       where t % 3 = 1`,
+      [congregation, territories],
+    );
+    await run(
+      `insert into event_logs (congregation_id, at, user_id, login, number_name, action)
+       select
+         $1, timestamptz '2026-11-20 12:00Z' - make_interval(mins => n * 7), 1 + n % 80,
+         'PROCLAMATEUR ' || (1 + n % 80), 'T' || n % 500 || ' - Rue Grimaldi', 'Sortie'
+       from generate_series(1, $2::integer) n`,
+      [congregation, territories * logLines],
     );
     await client.query('reset role; reset app.congregation_id');
   }

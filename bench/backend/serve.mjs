@@ -18,13 +18,13 @@ import { fill } from './fill.mjs';
  * The backend from its sources on a database of its own, filled with congregations of the sizes
  * asked for. It tells which statements a call has sent, and how long its event loop was held up.
  */
-const { sizes } = JSON.parse(process.env['BENCH'] ?? '{"sizes":[]}');
+const { sizes, logLines } = JSON.parse(process.env['BENCH'] ?? '{"sizes":[]}');
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-backend-'));
 const postgres = await startEmbeddedPostgres(folder, { durable: false });
 await migrate(postgres.connectionString);
 const client = new pg.Client({ connectionString: postgres.connectionString });
 await client.connect();
-await fill(client, sizes);
+await fill(client, sizes, logLines);
 await client.end();
 
 /** @type {{ sql: string, values: readonly unknown[] }[]} */
@@ -45,6 +45,8 @@ const recording = (db) => ({
 const recorded = {
   ...database,
   asTenant: (id, work) => database.asTenant(id, (db) => work(/** @type {any} */ (recording(db)))),
+  asAnonymous: (work, token) =>
+    database.asAnonymous((db) => work(/** @type {any} */ (recording(db))), token),
 };
 
 const clock = fixedClock('2026-11-21T10:00:00Z');

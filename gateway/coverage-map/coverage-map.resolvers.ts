@@ -6,7 +6,9 @@ import { coverageRest } from './coverage-map.rest.ts';
 export const coverageResolvers = {
   Query: {
     coverageMap: async (_, __, { rest }) => {
-      const map = fieldsOf(await coverageRest(rest).coverageMap());
+      const reply = await coverageRest(rest).coverageMap();
+      if (reply === null) return null;
+      const map = fieldsOf(reply);
       return {
         ...mapView(map),
         today: map.today,

@@ -17,5 +17,5 @@ interface WireCoverageMap extends WireMap {
 
 /** Wire names stop here. */
 export const coverageRest = (rest: Rest) => ({
-  coverageMap: () => rest.get<WireCoverageMap>('/territory/coverage'),
+  coverageMap: () => rest.find<WireCoverageMap>('/territory/coverage'),
 });

@@ -19,7 +19,9 @@ export const dashboardResolvers = {
     },
 
     coverageForecast: async (_, __, { rest }) => {
-      const forecast = fieldsOf(await dashboardRest(rest).coverageForecast());
+      const reply = await dashboardRest(rest).coverageForecast();
+      if (reply === null) return null;
+      const forecast = fieldsOf(reply);
       return {
         state: forecast.state,
         since: forecast.since,

@@ -39,5 +39,5 @@ interface WireCoverageForecast extends WireForecast {
 /** Wire names stop here (REST-11). */
 export const dashboardRest = (rest: Rest) => ({
   dashboard: () => rest.get<WireDashboard>('/territory/dashboard'),
-  coverageForecast: () => rest.get<WireCoverageForecast>('/territory/forecast'),
+  coverageForecast: () => rest.find<WireCoverageForecast>('/territory/forecast'),
 });

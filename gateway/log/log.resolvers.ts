@@ -4,11 +4,12 @@ import { logRest } from './log.rest.ts';
 
 export const logResolvers = {
   Query: {
-    eventLogs: async (_, __, { rest }) => {
-      const list = fieldsOf(await logRest(rest).eventLogs());
+    eventLogs: async (_, { newest }, { rest }) => {
+      const list = fieldsOf(await logRest(rest).eventLogs(newest ?? null));
       return {
         message: list.message ?? null,
         messageType: severityOf(list.message_type),
+        total: list.total ?? list.logs.length,
         logs: list.logs.map((entry) => ({
           numberName: entry.number_name ?? null,
           datetime: entry.datetime,

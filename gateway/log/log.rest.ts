@@ -11,5 +11,10 @@ interface WireLogEntry {
 
 /** Wire names stop here (REST-67). */
 export const logRest = (rest: Rest) => ({
-  eventLogs: () => rest.get<{ logs: readonly WireLogEntry[] }>('/service/logs'),
+  eventLogs: (newest: number | null) =>
+    rest.get<{
+      readonly logs: readonly WireLogEntry[];
+      /** Not told by a backend that knows no part of the log, and sends it whole. */
+      readonly total?: number;
+    }>(newest === null ? '/service/logs' : `/service/logs?newest=${newest}`),
 });

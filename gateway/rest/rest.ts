@@ -34,6 +34,8 @@ interface Expected {
 /** The backend as one browser request sees it. Throws failures only; a refusal is a reply. */
 export interface Rest {
   readonly get: <Fields>(path: string) => Promise<Reply<Fields>>;
+  /** A GET that a backend may do without: null where it knows none of it. */
+  readonly find: <Fields>(path: string) => Promise<Reply<Fields> | null>;
   /** A POST that only reads. */
   readonly read: <Fields>(path: string, form: Form) => Promise<Reply<Fields>>;
   /** A change. Signed in, it carries a key and is sent a second time when the first got no answer. */
@@ -127,6 +129,10 @@ export function connectBackend(url: string): Backend {
       });
       return {
         get: (path) => reply(getting(path)),
+        find: async (path) => {
+          const { status, text } = await exchange(pool, getting(path), asText);
+          return status === 404 ? null : replyOf(status, parsed(text));
+        },
         read: (path, form) => reply(posting(caller, path, form)),
         post: (path, form) =>
           reply(posting(caller, path, form, caller.authorization === null ? null : nextKey())),

@@ -1,21 +1,9 @@
-import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { monthBack, dayOf, dateOf } from '#web/coverage-map/coverage-map.days.ts';
-import { coverageAt, monthFigures, type Worked } from '#web/coverage-map/coverage-map.rules.ts';
-import { aRandomCongregation, settle } from '../dashboard/random-history.ts';
-import {
-  aBooking,
-  aCongregation,
-  aMap,
-  anAssignment,
-  aSquare,
-  aTerritory,
-  aUser,
-} from '../support/builders.ts';
+import { dayOf } from '#web/coverage-map/coverage-map.days.ts';
+import { aBooking, aMap, anAssignment, aSquare, aTerritory } from '../support/builders.ts';
 import { refusal } from '../support/generic-fields.ts';
 import { aStaff, type Who } from '../support/staff.ts';
 import { openWorld } from '../support/world.ts';
-import { countedMonth, countedState, endOfMonth } from './counted-coverage.ts';
 
 const today = '2026-03-15';
 const world = await openWorld({ now: `${today}T09:00:00Z` });
@@ -148,45 +136,3 @@ describe('the map of the dashboard', () => {
     expect((await coverage('site in 2'))['territories']).toEqual([]);
   });
 });
-
-it('what was sent of any history replays as it was written down, and agrees with the gauges', async () => {
-  let congregation = 10;
-  await fc.assert(
-    fc.asyncProperty(
-      aRandomCongregation,
-      fc.integer({ min: 0, max: 60 }),
-      async (grounds, back) => {
-        congregation += 1;
-        await aCongregation(world, { id: congregation, name: `Assemblée ${congregation}` });
-        await aUser(world, { id: 1, login: 'Ancien Ancien', role: 4, congregation });
-        await settle(world, congregation, grounds);
-        const token = await world.signIn('Ancien Ancien', congregation);
-        const { body } = await world.call('GET /territory/coverage', { token });
-        const territories = body['territories'] as readonly Worked[];
-        for (const months of [back, 0]) {
-          const end = endOfMonth(today, months);
-          expect(
-            territories.map((territory) => {
-              const { state, covered, open } = coverageAt(territory, day(end), day(today));
-              return {
-                state,
-                covered: covered === null ? null : dateOf(covered),
-                released: open === null ? null : dateOf(open.released),
-              };
-            }),
-          ).toEqual(grounds.map((it) => countedState(it, end, today)));
-          expect(monthFigures(territories, monthBack(day(today), months))).toEqual(
-            countedMonth(grounds, today, months),
-          );
-        }
-        const dashboard = (await world.call('GET /territory/dashboard', { token })).body;
-        const stats = dashboard['stats'] as readonly { value: number }[];
-        const { out, late, neglected } = monthFigures(territories, monthBack(day(today), 0));
-        expect([out, late, neglected, territories.length - out]).toEqual(
-          stats.map(({ value }) => value),
-        );
-      },
-    ),
-    { numRuns: 30 },
-  );
-}, 60_000);

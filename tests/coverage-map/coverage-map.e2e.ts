@@ -65,7 +65,7 @@ test('a manager sees where the work stands, walks back in time, sets two dates s
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
 });
 
-test('an elder reads the map on a phone and learns no names; where a backend knows no map none is missed', async ({
+test('an elder reads the map on a phone and learns no names; without the map or the forecast the rest stands and says what is missing, and where a backend knows neither none is missed [GEN-04]', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -84,10 +84,32 @@ test('an elder reads the map on a phone and learns no names; where a backend kno
   await answerInstead(page, 'CoverageMap', () =>
     failingWith('coverageMap', 'BACKEND_BAD_RESPONSE'),
   );
+  await answerInstead(page, 'CoverageForecast', () =>
+    failingWith('coverageForecast', 'REFUSED', 'Le calcul dort.', 'warning'),
+  );
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toHaveCount(4);
+  const ahead = page.getByRole('region', { name: 'Et si l’on continue ainsi' });
+  await expect(ahead.getByRole('alert')).toHaveText(
+    'La prévision n’a pas pu être calculée. Le calcul dort.',
+  );
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(map.getByRole('alert')).toContainText('La carte n’a pas pu être chargée.');
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await map.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(map.getByRole('slider')).toBeVisible();
+  await ahead.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(ahead).toContainText('Au rythme');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await answerInstead(page, 'CoverageMap', () => ({ data: { coverageMap: null } }));
+  await answerInstead(page, 'CoverageForecast', () => ({ data: { coverageForecast: null } }));
   await page.reload();
   await expect(page.getByRole('progressbar')).toHaveCount(4);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(page.getByText('Et si l’on continue ainsi')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Attributions mensuelles' })).toBeVisible();
+  await expect(ahead).toHaveCount(0);
   await expect(section(page)).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

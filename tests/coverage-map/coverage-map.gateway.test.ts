@@ -80,3 +80,17 @@ it('polygons, people and numbers of the map arrive under their own names', async
   });
   expect(backend.calls).toMatchObject([{ method: 'GET', path: '/territory/coverage' }]);
 });
+
+it('a backend that knows no such map has none; one that fails has failed', async () => {
+  backend.answerJson({ success: false, message: 'Inconnu.' }, 404);
+  expect(await gateway.query('{ coverageMap { today } }', 'a.b.c')).toEqual({
+    data: { coverageMap: null },
+  });
+  for (const status of [500, 503]) {
+    backend.answerJson({ success: false }, status);
+    expect(await gateway.query('{ coverageMap { today } }', 'a.b.c')).toMatchObject({
+      data: { coverageMap: null },
+      errors: [{ path: ['coverageMap'], extensions: { code: 'BACKEND_BAD_RESPONSE' } }],
+    });
+  }
+});

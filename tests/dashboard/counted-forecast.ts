@@ -3,7 +3,7 @@ import type { Ground } from './random-history.ts';
 const day = 86_400_000;
 
 /** The day so many months before, or the end of a shorter month. */
-function monthsBefore(date: string, months: number): string {
+export function monthsBefore(date: string, months: number): string {
   const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();

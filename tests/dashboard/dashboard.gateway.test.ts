@@ -93,6 +93,18 @@ describe('the dashboard through the gateway', () => {
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/territory/forecast' }]);
   });
 
+  it('a backend that knows no forecast has none; one that fails has failed', async () => {
+    backend.answerJson({ success: false, message: 'Inconnu.' }, 404);
+    expect(await gateway.query('{ coverageForecast { total } }', 'a.b.c')).toEqual({
+      data: { coverageForecast: null },
+    });
+    backend.answerJson({ success: false }, 500);
+    expect(await gateway.query('{ coverageForecast { total } }', 'a.b.c')).toMatchObject({
+      data: { coverageForecast: null },
+      errors: [{ path: ['coverageForecast'], extensions: { code: 'BACKEND_BAD_RESPONSE' } }],
+    });
+  });
+
   it('a refused one is an error that keeps the sentence [DASH-06, DASH-07, GEN-05]', async () => {
     backend.answerJson({ success: false, message: 'Non.', message_type: 'warning' });
     expect(await gateway.query(asked, 'a.b.c')).toEqual({

@@ -1,74 +1,200 @@
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
-import { aCongregation, aUser } from '../support/builders.ts';
+import { Temporal } from 'temporal-polyfill';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallName } from '#backend/permissions/permissions.ts';
+import { tokensSignedWith } from '#backend/http/session.ts';
+import { dateOf, dayOf, monthBack } from '#web/coverage-map/coverage-map.days.ts';
+import { coverageAt, monthFigures, type Worked } from '#web/coverage-map/coverage-map.rules.ts';
+import { countedMonth, countedState, endOfMonth } from '../coverage-map/counted-coverage.ts';
+import { countedHistogram } from '../histogram/counted-histogram.ts';
 import { success } from '../support/generic-fields.ts';
-import { openWorld } from '../support/world.ts';
+import { openWorld, tokenSecret, type Form } from '../support/world.ts';
+import { countedDashboard } from './counted-dashboard.ts';
 import { countedForecast } from './counted-forecast.ts';
-import { aRandomCongregation, settle, today, type Ground } from './random-history.ts';
+import { randomCongregation, settle, type Ground } from './random-history.ts';
 
-const world = await openWorld({ now: `${today.toString()}T09:00:00Z` });
-afterAll(() => world.close());
-
+const datasets = 200;
+const names = { 1: 'Gestion Naire', 2: 'Ancien Ancien' };
 const typeNames = ['Habitations', 'Commerces', 'Entreprises', 'Rural'];
 
-/** The figures counted day by day, with none of the backend's means. */
-function counted(grounds: readonly Ground[]) {
-  const isOut = ({ loans }: Ground) => loans.some((loan) => loan.returned === null);
-  const yearAgo = '2025-03-15';
-  const out = grounds.filter(isOut).length;
-  const late = grounds.filter(({ loans }) =>
-    loans.some((loan) => loan.returned === null && loan.due <= today.toString()),
-  ).length;
-  const neglected = grounds.filter(
-    ({ loans }) =>
-      !loans.some(({ released, returned }) => released >= yearAgo || (returned ?? '') >= yearAgo),
-  ).length;
-  const exits = grounds.flatMap(({ loans }) => loans.map(({ released }) => released.slice(0, 7)));
-  const months =
-    '2025-04 2025-05 2025-06 2025-07 2025-08 2025-09 2025-10 2025-11 2025-12 2026-01 2026-02 2026-03'.split(
-      ' ',
-    );
-  const total = grounds.length;
-  const share = (value: number) => ({
-    value,
-    percent: total === 0 ? 0 : Math.floor((200 * value + total) / (2 * total)),
-  });
-  return {
-    total,
-    stats: [out, late, neglected, total - out].map(share),
-    labels: months.map((month) => month.split('-').toReversed().join('/')),
-    values: months.map((month) => exits.filter((it) => it === month).length),
-  };
+/** Moments, and the day that it is then in Paris: leap days, clocks put forward and back, ends of months, years and service years. */
+const moments = [
+  ['2026-03-15T09:00:00Z', '2026-03-15'],
+  ['2024-02-28T23:30:00Z', '2024-02-29'],
+  ['2024-02-29T22:59:59Z', '2024-02-29'],
+  ['2025-02-28T09:00:00Z', '2025-02-28'],
+  ['2026-03-28T23:30:00Z', '2026-03-29'],
+  ['2026-03-29T21:59:59Z', '2026-03-29'],
+  ['2026-10-24T22:00:00Z', '2026-10-25'],
+  ['2026-10-25T22:59:59Z', '2026-10-25'],
+  ['2025-12-31T23:00:00Z', '2026-01-01'],
+  ['2026-05-31T09:00:00Z', '2026-05-31'],
+  ['2026-08-31T21:59:59Z', '2026-08-31'],
+  ['2026-08-31T22:00:00Z', '2026-09-01'],
+] as const;
+
+interface Dataset {
+  readonly congregation: number;
+  readonly now: string;
+  readonly today: string;
+  readonly grounds: readonly Ground[];
+  /** Of the histogram and of the map. */
+  readonly month: number;
+  readonly prefilter: boolean;
+  readonly back: number;
 }
 
-it('the figures of any history are those that one counts by hand [DASH-02, DASH-04, REST-11, B-60]', async () => {
-  let congregation = 0;
-  await fc.assert(
-    fc.asyncProperty(aRandomCongregation, async (grounds) => {
-      congregation += 1;
-      await aCongregation(world, { id: congregation, name: `Assemblée ${congregation}` });
-      await aUser(world, { id: 1, login: 'Ancien Ancien', role: 4, congregation });
-      await settle(world, congregation, grounds);
-      const token = await world.signIn('Ancien Ancien', congregation);
-      const { body } = await world.call('GET /territory/dashboard', { token });
-      const stats = body['stats'] as readonly { value: number; percent: number }[];
-      expect({
+const bare: Ground = { typeId: 1, booked: false, loans: [] };
+/** What chance would seldom make: nothing at all, and territories that never went out. */
+const plain = [[], [bare], Array.from({ length: 14 }, () => bare)];
+
+const history: readonly Dataset[] = Array.from({ length: datasets }, (_, at) => {
+  const [now, today] = moments[at % moments.length] ?? moments[0];
+  const [sample] = fc.sample(
+    fc.record({
+      grounds: randomCongregation(Temporal.PlainDate.from(today)),
+      month: fc.integer({ min: 1, max: 13 }),
+      prefilter: fc.boolean(),
+      back: fc.nat({ max: 60 }),
+    }),
+    1,
+  );
+  if (!sample) throw new Error('One was asked for.');
+  const grounds = plain[Math.floor(at / moments.length)] ?? sample.grounds;
+  return { ...sample, grounds, congregation: at + 1, now, today };
+});
+
+const world = await openWorld();
+afterAll(() => world.close());
+
+beforeAll(async () => {
+  await world.database.asSite((db) =>
+    db.rows(
+      `insert into congregations (id, name)
+      select id, 'Assemblée ' || id from generate_series(1, $1::integer) id`,
+      [datasets],
+    ),
+  );
+  for (const { congregation, grounds } of history) {
+    await world.database.asTenant(congregation, (db) =>
+      db.rows(insertPeople, [names[1], names[2]]),
+    );
+    await settle(world, congregation, grounds);
+  }
+}, 30_000);
+
+const insertPeople = `
+  with settings as (
+    insert into congregation_settings (congregation_id) values (current_congregation())
+  )
+  insert into users (congregation_id, id, login, password_hash, role_id, rgpd_privacy)
+  values
+    (current_congregation(), 1, $1, 'x', 3, true),
+    (current_congregation(), 2, $2, 'x', 4, true)`;
+
+async function asked(name: CallName, { now, congregation }: Dataset, form?: Form) {
+  world.clock.set(now);
+  const claims = { sub: 1, home: congregation, congregation, version: 0 };
+  const token = await tokensSignedWith(tokenSecret, world.clock).sign(claims);
+  return (await world.call(name, { token, ...(form && { form }) })).body;
+}
+
+/** The dataset stands beside its figures, so that a difference names it. */
+async function noDifference(
+  figures: (dataset: Dataset) => Promise<{ readonly told: unknown; readonly counted: unknown }>,
+) {
+  for (const dataset of history) {
+    const { told, counted } = await figures(dataset);
+    expect({ dataset, figures: told }).toEqual({ dataset, figures: counted });
+    expect(JSON.stringify(told)).not.toMatch(/NaN|Infinity/u);
+  }
+}
+
+it('the figures of the dashboard are those that one counts by hand, of 200 histories [DASH-02, DASH-04, REST-11, B-60]', async () => {
+  await noDifference(async (dataset) => {
+    const body = await asked('GET /territory/dashboard', dataset);
+    const stats = body['stats'] as readonly { value: number; percent: number }[];
+    return {
+      told: {
         total: body['total'],
         stats: stats.map(({ value, percent }) => ({ value, percent })),
         labels: body['labels'],
         values: body['values'],
-      }).toEqual(counted(grounds));
+      },
+      counted: countedDashboard(dataset.grounds, dataset.today),
+    };
+  });
+}, 30_000);
 
-      const ahead = await world.call('GET /territory/forecast', { token });
-      const byType = grounds.toSorted((one, other) => one.typeId - other.typeId);
-      const { types, ...forecast } = countedForecast(byType, today.toString());
-      expect(ahead.body).toEqual(
-        success({
-          ...forecast,
-          types: types.map((it) => ({ ...it, type: typeNames[Number(it.type) - 1] })),
+it('the rows of the histogram are those that one reads off the history, of 200 histories [HIST-08, REST-12, B-61]', async () => {
+  await noDifference(async (dataset) => {
+    const { month, prefilter, grounds } = dataset;
+    const form = { month: String(month), prefilter: prefilter ? '1' : '0' };
+    const { total, territories } = await asked('POST /territory/histogram', dataset, form);
+    return {
+      told: { total, territories },
+      counted: countedHistogram(grounds, dataset, names),
+    };
+  });
+}, 30_000);
+
+it('the forecast is the one that one counts by hand, of 200 histories', async () => {
+  await noDifference(async (dataset) => {
+    const byType = dataset.grounds.toSorted((one, other) => one.typeId - other.typeId);
+    const { types, ...forecast } = countedForecast(byType, dataset.today);
+    return {
+      told: await asked('GET /territory/forecast', dataset),
+      counted: success({
+        ...forecast,
+        types: types.map((it) => ({ ...it, type: typeNames[Number(it.type) - 1] })),
+      }),
+    };
+  });
+}, 30_000);
+
+it('the map replays what was written down, month by month, and agrees with the gauges, of 200 histories', async () => {
+  await noDifference(async (dataset) => {
+    const { grounds, today, back } = dataset;
+    const map = await asked('GET /territory/coverage', dataset);
+    const territories = map['territories'] as readonly Worked[];
+    const people = map['people'] as readonly string[];
+    const dashboard = await asked('GET /territory/dashboard', dataset);
+    const stats = dashboard['stats'] as readonly { value: number }[];
+    const { out, late, neglected } = countedMonth(grounds, today, 0);
+    return {
+      told: {
+        today: map['today'],
+        months: [back, 0].map((months) => ({
+          figures: monthFigures(territories, monthBack(dayOf(today), months)),
+          states: territories.map((territory) => {
+            const day = dayOf(endOfMonth(today, months));
+            const { state, covered, open } = coverageAt(territory, day, dayOf(today));
+            return {
+              state,
+              covered: covered === null ? null : dateOf(covered),
+              released: open === null ? null : dateOf(open.released),
+            };
+          }),
+        })),
+        holders: territories.map((territory) => {
+          const { open } = coverageAt(territory, dayOf(today), dayOf(today));
+          return open === null ? null : (people[open.person] ?? 'nobody');
         }),
-      );
-    }),
-    { numRuns: 40 },
-  );
-}, 60_000);
+        gauges: stats.map(({ value }) => value),
+      },
+      counted: {
+        today,
+        months: [back, 0].map((months) => ({
+          figures: countedMonth(grounds, today, months),
+          states: grounds.map((it) => countedState(it, endOfMonth(today, months), today)),
+        })),
+        holders: grounds.map(({ loans }) => {
+          const open = loans.find(({ returned }) => returned === null);
+          if (!open) return null;
+          return open.person === 1 ? names[1] : open.person === 2 ? names[2] : 'nobody';
+        }),
+        gauges: [out, late, neglected, grounds.length - out],
+      },
+    };
+  });
+}, 30_000);

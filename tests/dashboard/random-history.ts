@@ -11,6 +11,8 @@ export interface Loan {
   readonly returned: string | null;
   readonly due: string;
   readonly activity: number;
+  /** Who had it; null: an account that is gone. */
+  readonly person: number | null;
 }
 
 export interface Ground {
@@ -26,56 +28,63 @@ const loanFacts = fc.record({
   out: fc.nat({ max: 240 }),
   months: fc.integer({ min: 1, max: 6 }),
   activity: fc.integer({ min: 1, max: 4 }),
+  person: fc.constantFrom(1, 2, null),
 });
+
+/** The leap day, the days on which the clock is put forward or back, and the edges of years. */
+const oddDays = [
+  '2024-02-29',
+  '2024-03-31',
+  '2024-10-27',
+  '2025-03-30',
+  '2023-12-31',
+  '2024-09-01',
+];
 
 /** One territory: loans that never overlap and never lie in the future, as the database demands. */
-const ground: fc.Arbitrary<Ground> = fc
-  .record({
-    typeId: fc.integer({ min: 1, max: 4 }),
-    booked: fc.boolean(),
-    begins: fc.integer({ min: 0, max: 2400 }),
-    facts: fc.array(loanFacts, { maxLength: 14 }),
-    open: fc.boolean(),
-  })
-  .map(({ typeId, booked, begins, facts, open }) => {
-    const loans: Loan[] = [];
-    let day = today.subtract({ days: begins });
-    for (const { rest, out, months, activity } of facts) {
-      const released = day.add({ days: rest });
-      const returned = released.add({ days: out });
-      if (Temporal.PlainDate.compare(returned, today) > 0) {
-        if (open && Temporal.PlainDate.compare(released, today) <= 0) {
-          loans.push(loan(released, null, months, activity));
+const ground = (now: Temporal.PlainDate): fc.Arbitrary<Ground> =>
+  fc
+    .record({
+      typeId: fc.integer({ min: 1, max: 4 }),
+      booked: fc.boolean(),
+      begins: fc.oneof(
+        { weight: 4, arbitrary: fc.nat({ max: 2400 }).map((days) => now.subtract({ days })) },
+        fc.constantFrom(...oddDays).map((day) => Temporal.PlainDate.from(day)),
+      ),
+      facts: fc.array(loanFacts, { maxLength: 14 }),
+      atOnce: fc.boolean(),
+      open: fc.boolean(),
+    })
+    .map(({ typeId, booked, begins, facts, atOnce, open }) => {
+      const loans: Loan[] = [];
+      let day = begins;
+      for (const [at, { rest, out, months, ...others }] of facts.entries()) {
+        const released = day.add({ days: at === 0 && atOnce ? 0 : rest });
+        const returned = released.add({ days: out });
+        const due = released.add({ months }).toString();
+        const loan = { released: released.toString(), due, ...others };
+        if (Temporal.PlainDate.compare(returned, now) > 0) {
+          if (open && Temporal.PlainDate.compare(released, now) <= 0) {
+            loans.push({ ...loan, returned: null });
+          }
+          break;
         }
-        break;
+        loans.push({ ...loan, returned: returned.toString() });
+        day = returned;
       }
-      loans.push(loan(released, returned, months, activity));
-      day = returned;
-    }
-    const out = loans.some(({ returned }) => returned === null);
-    return { typeId, booked: booked && !out, loans };
-  });
-
-const loan = (
-  released: Temporal.PlainDate,
-  returned: Temporal.PlainDate | null,
-  months: number,
-  activity: number,
-): Loan => ({
-  released: released.toString(),
-  returned: returned?.toString() ?? null,
-  due: released.add({ months }).toString(),
-  activity,
-});
+      const out = loans.some(({ returned }) => returned === null);
+      return { typeId, booked: booked && !out, loans };
+    });
 
 /** A congregation of none to fourteen territories with up to six and a half years of history. */
-export const aRandomCongregation: fc.Arbitrary<readonly Ground[]> = fc.array(ground, {
-  maxLength: 14,
-});
+export const randomCongregation = (now: Temporal.PlainDate): fc.Arbitrary<readonly Ground[]> =>
+  fc.array(ground(now), { maxLength: 14 });
+
+export const aRandomCongregation = randomCongregation(today);
 
 /** Puts the territories, numbered from 1, into a congregation that has none yet. */
 export async function settle(
-  { database }: World,
+  { database }: Pick<World, 'database'>,
   congregation: number,
   grounds: readonly Ground[],
 ): Promise<void> {
@@ -83,32 +92,31 @@ export async function settle(
   const loans = grounds.flatMap((it, at) =>
     it.loans.map((one, position) => ({ ...one, territory: at + 1, output: position + 1 })),
   );
-  await database.asTenant(congregation, async (db) => {
-    await db.rows(
-      `insert into territories (congregation_id, id, number, name, type_id)
-      select current_congregation(), id, id, 'Rue ' || id, "typeId"
-      from json_to_recordset($1) as given (id integer, "typeId" integer)`,
-      [JSON.stringify(territories)],
-    );
-    await db.rows(
-      `insert into histories (congregation_id, territory_id, output_number, user_id, activity_id,
-        release_date, return_date, theoretical_return_date)
-      select current_congregation(), territory, output, null, activity, released, returned, due
-      from json_to_recordset($1) as given (
-        territory integer, output integer, activity integer, released date, returned date, due date
-      )`,
-      [JSON.stringify(loans)],
-    );
-    await db.rows(
-      `insert into bookings (congregation_id, id, name, type)
-      values (current_congregation(), 1, 'Au tableau', 'paper')`,
-    );
-    await db.rows(
-      `insert into booking_territories (congregation_id, booking_id, territory_id)
-      select current_congregation(), 1, id
-      from json_to_recordset($1) as given (id integer, booked boolean)
-      where booked`,
-      [JSON.stringify(territories)],
-    );
-  });
+  await database.asTenant(congregation, (db) =>
+    db.rows(insertAll, [JSON.stringify(territories), JSON.stringify(loans)]),
+  );
 }
+
+const insertAll = `
+  with settled as (
+    insert into territories (congregation_id, id, number, name, type_id)
+    select current_congregation(), id, id, 'Rue ' || id, "typeId"
+    from json_to_recordset($1) as given (id integer, "typeId" integer)
+  ),
+  lent as (
+    insert into histories (congregation_id, territory_id, output_number, user_id, activity_id,
+      release_date, return_date, theoretical_return_date)
+    select current_congregation(), territory, output, person, activity, released, returned, due
+    from json_to_recordset($2) as given (
+      territory integer, output integer, person integer, activity integer, released date,
+      returned date, due date
+    )
+  ),
+  board as (
+    insert into bookings (congregation_id, id, name, type)
+    values (current_congregation(), 1, 'Au tableau', 'paper')
+  )
+  insert into booking_territories (congregation_id, booking_id, territory_id)
+  select current_congregation(), 1, id
+  from json_to_recordset($1) as given (id integer, booked boolean)
+  where booked`;

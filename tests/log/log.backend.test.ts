@@ -133,5 +133,15 @@ describe('the event log', () => {
       'Ligne 5000',
       'Ligne 1',
     ]);
+    const newest = async (query: Readonly<Record<string, string>>) => {
+      const call = { token: staff.token('neighbour'), query };
+      const { body } = await world.call('GET /service/logs', call);
+      return [body['total'], body['logs']];
+    };
+    expect(await newest({ newest: '2' })).toEqual([5001, all.slice(0, 2)]);
+    expect(await newest({ newest: '9000' })).toEqual([5001, all]);
+    for (const bad of ['0', '-1', 'x', '2.5', '99999999999']) {
+      expect(await newest({ newest: bad })).toEqual([undefined, all]);
+    }
   });
 });

@@ -16,6 +16,7 @@ const answerLines = (page: Page) =>
         __typename: 'EventLogs',
         message: null,
         messageType: 'error',
+        total: 120,
         logs: Array.from({ length: 120 }, (_, at) => {
           const number = 120 - at;
           const day = String((number % 28) + 1).padStart(2, '0');
@@ -108,7 +109,7 @@ test('an empty log says so, a refused one why, and an elder has no way in [LOG-0
 }) => {
   await answerInstead(page, 'EventLogs', (answer) => {
     const { eventLogs } = answer.data as { eventLogs: object };
-    return { data: { eventLogs: { ...eventLogs, logs: [] } } };
+    return { data: { eventLogs: { ...eventLogs, logs: [], total: 0 } } };
   });
   await arrive(page, manager, '/log');
   await expect(page.getByText(nothing)).toBeVisible();

@@ -17,7 +17,7 @@ describe('the event log through the gateway', () => {
   });
 
   const asked = `{ eventLogs {
-    message messageType logs { numberName datetime datetimeHuman login action cssClass }
+    message messageType total logs { numberName datetime datetimeHuman login action cssClass }
   } }`;
 
   it('every field of a line arrives under its own name [LOG-01, REST-67]', async () => {
@@ -50,6 +50,7 @@ describe('the event log through the gateway', () => {
         eventLogs: {
           message: 'Les plus anciens sont archivés.',
           messageType: 'info',
+          total: 2,
           logs: [
             {
               numberName: 'T12 - Rue Grimaldi',
@@ -72,6 +73,14 @@ describe('the event log through the gateway', () => {
       },
     });
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/service/logs' }]);
+  });
+
+  it('the newest lines are asked for by their number, and told how many there are', async () => {
+    backend.answerJson({ success: true, logs: [], total: 50_000 });
+    expect(await gateway.query('{ eventLogs(newest: 1000) { total } }', 'a.b.c')).toEqual({
+      data: { eventLogs: { total: 50_000 } },
+    });
+    expect(backend.calls).toMatchObject([{ method: 'GET', path: '/service/logs?newest=1000' }]);
   });
 
   it('a refused log is an error that keeps the sentence [LOG-07, GEN-05]', async () => {

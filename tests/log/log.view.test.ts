@@ -12,13 +12,30 @@ const entry = (action: string, numberName: string | null = null) => ({
   cssClass: '',
 });
 
-const list = { __typename: 'EventLogs', messageType: 'info' } as const;
+const list = { __typename: 'EventLogs', messageType: 'info', message: null } as const;
+const part = (total: number, ...actions: string[]) => ({
+  ...list,
+  total,
+  logs: actions.map((it) => entry(it)),
+});
+
+it('the older lines join the newest, whatever came in between; a gap is never closed over [LOG-01]', () => {
+  const newest = part(5, 'e', 'd');
+  const seen = (whole: ReturnType<typeof part> | null) => {
+    const { rows, missing } = logView(newest, whole);
+    return [rows.map(({ id, action }) => id + action).join(' '), missing];
+  };
+  expect(seen(null)).toEqual(['5e 4d', 3]);
+  expect(seen(part(5, 'e', 'd', 'c', 'b', 'a'))).toEqual(['5e 4d 3c 2b 1a', 0]);
+  expect(seen(part(4, 'd', 'c', 'b', 'a'))).toEqual(['5e 4d 3c 2b 1a', 0]);
+  expect(seen(part(6, 'f', 'e', 'd', 'c', 'b', 'a'))).toEqual(['5e 4d 3c 2b 1a', 0]);
+  expect(seen(part(3, 'c', 'b', 'a'))).toEqual(['5e 4d 3c 2b 1a', 0]);
+  expect(seen(part(2, 'b', 'a'))).toEqual(['5e 4d', 3]);
+});
 
 it('an entry keeps its id when a newer one arrives [LOG-01]', () => {
   const ids = (...actions: string[]) =>
-    logView({ ...list, logs: actions.map((it) => entry(it)), message: null }).rows.map(
-      ({ id, action }) => [action, id],
-    );
+    logView(part(actions.length, ...actions)).rows.map(({ id, action }) => [action, id]);
   expect(ids('Rentrée', 'Sortie')).toEqual([
     ['Rentrée', '2'],
     ['Sortie', '1'],
@@ -27,7 +44,7 @@ it('an entry keeps its id when a newer one arrives [LOG-01]', () => {
 });
 
 it('the server’s sentence is shown with its severity, an empty one is not [LOG-07]', () => {
-  const message = (text: string | null) => logView({ ...list, logs: [], message: text }).message;
+  const message = (text: string | null) => logView({ ...part(0), message: text }).message;
   expect([message('Bonjour.'), message(''), message(null)]).toEqual([
     { text: 'Bonjour.', severity: 'info' },
     null,

@@ -99,7 +99,7 @@ const siteEntry = {
   title: 'Assemblées',
   target: '/c-admin',
 };
-const log = { type: 'one', icon: 'mdi-text-box-outline', title: 'Journaux', target: '/log' };
+const log = { type: 'one', icon: 'mdi-history', title: 'Journaux', target: '/log' };
 const dashboard = {
   type: 'one',
   icon: 'mdi-view-dashboard',

@@ -4,6 +4,7 @@ import { coverageMonths } from '#schema/limits.ts';
 
 import { MapCanvas } from '../map/MapCanvas.tsx';
 import type { FeatureId } from '../map/map.view.ts';
+import { PrintedMap } from '../map/PrintedMap.tsx';
 import { useColorScheme } from '../theme/color-scheme.ts';
 import { tokens } from '../theme/tokens.ts';
 import { withProduct } from '../texts/product.ts';
@@ -47,7 +48,7 @@ export function CoveragePane({ data, owners, month, back, label, ...props }: Pro
   const { figures } = month;
 
   return (
-    <div className={classes['pane']}>
+    <div className={classes['pane']} data-scheme={scheme}>
       <label className={classes['month']}>
         <span>
           {label}
@@ -68,6 +69,7 @@ export function CoveragePane({ data, owners, month, back, label, ...props }: Pro
           map={map}
           fills={fills}
           onChoosePolygon={onChoose}
+          over={<PrintedMap />}
         />
       </div>
       <ul className={classes['legend']} aria-label={texts.legend}>

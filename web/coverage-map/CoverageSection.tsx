@@ -1,16 +1,27 @@
 import { useQuery } from 'urql';
 
-import { Loading } from '../failure/Loading.tsx';
+import { queryView } from '../graphql/query.view.ts';
+import { PartStates } from '../screen/PartStates.tsx';
 import { coverageMapQuery } from './coverage-map.operations.ts';
+import { coverageTexts } from './coverage-map.texts.ts';
 import { CoverageMap } from './CoverageMap.tsx';
 
 /** A backend may know no such map: then there is none, and nothing is said of it. */
 export function CoverageSection() {
-  const [{ data, fetching }] = useQuery({
+  const [{ data, fetching, error }, load] = useQuery({
     query: coverageMapQuery,
     requestPolicy: 'cache-and-network',
   });
-  const map = data?.coverageMap;
-  if (map) return <CoverageMap data={map} />;
-  return fetching ? <Loading lines={6} /> : null;
+  const shown = data?.coverageMap;
+  if (shown === null && !error) return null;
+  return (
+    <PartStates
+      title={coverageTexts.title}
+      failed={coverageTexts.failed}
+      view={queryView({ fetching, shown, error })}
+      onRetry={() => load({ requestPolicy: 'network-only' })}
+    >
+      {(map) => <CoverageMap data={map} />}
+    </PartStates>
+  );
 }

@@ -2,6 +2,7 @@ const thin = '\u202F';
 
 export const coverageTexts = {
   title: 'La carte des parcours',
+  failed: 'La carte n’a pas pu être chargée.',
   map: (month: string) => `Carte des {product}s, ${month}`,
   undrawn: (n: number) =>
     n === 1 ? '1 {product} n’a pas de carte.' : `${n} {product}s n’ont pas de carte.`,

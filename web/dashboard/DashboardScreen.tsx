@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { Alert } from '../alert/Alert.tsx';
 import { useChanged } from '../changes/useChanged.ts';
 import { queryView } from '../graphql/query.view.ts';
+import { PartStates } from '../screen/PartStates.tsx';
 import { QueryStates } from '../screen/QueryStates.tsx';
 import { Screen } from '../screen/Screen.tsx';
 import { withProduct } from '../texts/product.ts';
@@ -13,6 +14,7 @@ import { dashboardTexts } from './dashboard.texts.ts';
 import { dashboardView, type DashboardView } from './dashboard.view.ts';
 import classes from './DashboardScreen.module.css';
 import { Forecast } from './Forecast.tsx';
+import { forecastTexts } from './forecast.texts.ts';
 import { forecastView } from './forecast.view.ts';
 import { Gauge } from './Gauge.tsx';
 import { MonthlyExits } from './MonthlyExits.tsx';
@@ -33,8 +35,9 @@ export function DashboardScreen() {
   });
   const answer = data?.dashboard;
   const shown = useMemo(() => answer && dashboardView(answer), [answer]);
-  // A backend may know no forecast: then there is none, and nothing is said of it.
   const forecast = ahead.data?.coverageForecast;
+  // A backend may know no forecast: then there is none, and nothing is said of it.
+  const none = forecast === null && !ahead.error;
   // Before, the map's place would be in sight for a moment, and fetch it.
   const settled = forecast !== undefined || !ahead.fetching;
 
@@ -46,7 +49,16 @@ export function DashboardScreen() {
         {(view) => (
           <>
             <Figures {...view} />
-            {forecast && <Forecast {...forecastView(forecast)} />}
+            {!none && (
+              <PartStates
+                title={forecastTexts.title}
+                failed={forecastTexts.failed}
+                view={queryView({ fetching: ahead.fetching, shown: forecast, error: ahead.error })}
+                onRetry={() => loadAhead({ requestPolicy: 'network-only' })}
+              >
+                {(known) => <Forecast {...forecastView(known)} />}
+              </PartStates>
+            )}
             {view.total > 0 && settled && <CoverageWhenSeen />}
           </>
         )}

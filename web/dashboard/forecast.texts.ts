@@ -5,6 +5,7 @@ const many = (n: number) => (n > 1 ? 's' : '');
 /** Numbers and days arrive as they are to be read. */
 export const forecastTexts = {
   title: 'Et si l’on continue ainsi',
+  failed: 'La prévision n’a pas pu être calculée.',
   empty: 'Sans {product}, il n’y a rien à prévoir.',
   covered: (since: string) => `Tout a déjà été parcouru une fois depuis le ${since}.`,
   idle: (months: number, remaining: number, until: string) =>

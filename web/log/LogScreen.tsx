@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 
-import { logPageSize } from '#schema/limits.ts';
+import { logNewest, logPageSize } from '#schema/limits.ts';
 
 import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
 import { useChanged } from '../changes/useChanged.ts';
+import { failureTexts } from '../failure/failure.texts.ts';
 import { queryView } from '../graphql/query.view.ts';
 import { QueryStates } from '../screen/QueryStates.tsx';
 import { Screen } from '../screen/Screen.tsx';
@@ -17,22 +19,43 @@ import { logView, type LogEntry } from './log.view.ts';
 const rowId = (entry: LogEntry) => entry.id;
 const cssClass = (entry: LogEntry) => entry.cssClass;
 
-/** Spec 2 §2 log: who did what, fifty lines a page. */
+/** Spec 2 §2 log: who did what, fifty lines a page; of a long log the newest lines come first, then all. */
 export function LogScreen() {
   const [{ data, fetching, error }, load] = useQuery({
     query: eventLogsQuery,
+    variables: { newest: logNewest },
     requestPolicy: 'cache-and-network',
   });
-  const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
-  const logs = data?.eventLogs;
-  const shown = useMemo(() => logs && logView(logs), [logs]);
+  const newest = data?.eventLogs;
+  const more = newest ? newest.total > newest.logs.length : false;
+  const [all, loadAll] = useQuery({
+    query: eventLogsQuery,
+    variables: { newest: null },
+    pause: !more,
+    requestPolicy: 'cache-and-network',
+  });
+  const reloadAll = () => loadAll({ requestPolicy: 'network-only' });
+  const reload = useChanged(() => {
+    load({ requestPolicy: 'network-only' });
+    if (more) reloadAll();
+  });
+  const whole = all.data?.eventLogs ?? null;
+  const shown = useMemo(() => newest && logView(newest, whole), [newest, whole]);
 
   return (
     <Screen title={logTexts.title} list>
       <QueryStates view={queryView({ fetching, shown, error })} onRetry={reload}>
-        {({ rows, message }) => (
+        {({ rows, message, missing }) => (
           <>
             {message !== null && <Alert severity={message.severity}>{message.text}</Alert>}
+            {missing > 0 &&
+              (all.error ? (
+                <Alert severity="warning">
+                  {logTexts.olderMissing} <Button onClick={reloadAll}>{failureTexts.retry}</Button>
+                </Alert>
+              ) : (
+                <output>{logTexts.older}</output>
+              ))}
             <RecordTable
               caption={logTexts.title}
               columns={logColumns}

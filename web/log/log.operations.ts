@@ -1,8 +1,9 @@
 import { graphql } from '#web/generated/index.ts';
 
 export const eventLogsQuery = graphql(`
-  query EventLogs {
-    eventLogs {
+  query EventLogs($newest: Int) {
+    eventLogs(newest: $newest) {
+      total
       logs {
         numberName
         datetime
