@@ -47,7 +47,7 @@ export interface Rest {
     files: Files,
     expected?: Expected,
   ) => Promise<Reply<Fields>>;
-  /** A POST that only reads and answers a file, a PDF unless another is expected, or an envelope that refuses it. */
+  /** A POST that changes nothing but the log and answers a file, a PDF unless another is expected, or an envelope that refuses it. */
   readonly download: (path: string, form: Form, expected?: Expected) => Promise<Download | Refused>;
   /** A GET that answers a file, a PDF unless another is expected, or an envelope that refuses it. */
   readonly file: (path: string, mime?: FileType) => Promise<Download | Refused>;

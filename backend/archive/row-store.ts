@@ -1,0 +1,104 @@
+import pg from 'pg';
+import type { Db } from '../db/database.ts';
+import { newMapToken } from '../map/map-token.ts';
+import { Fault } from './archive.fault.ts';
+import {
+  beginAttempt,
+  endAttempt,
+  insertMaps,
+  insertRows,
+  undoAttempt,
+  type Row,
+} from './archive.queries.ts';
+import type { ArchivedTable } from './archive.tables.ts';
+import { archiveTexts } from './archive.texts.ts';
+import { fileOf } from './manifest.ts';
+
+export interface ArchivedRow {
+  readonly line: number;
+  readonly row: Row;
+}
+
+export interface RowStore {
+  readonly add: (table: ArchivedTable, rows: readonly ArchivedRow[]) => Promise<void>;
+  /** Maps whose token opens another one here. */
+  readonly newLinks: () => number;
+}
+
+/** Puts rows of an archive into the congregation that `db` sees, with ids in place of lines. */
+export function rowStore(
+  db: Db,
+  passwordHash: string,
+  builtIn: ReadonlyMap<string, number>,
+): RowStore {
+  const ids = new Map<string, number[]>();
+  let newLinks = 0;
+
+  function stored({ name, references = {} }: ArchivedTable, row: Row): Row {
+    const referred = Object.entries(references).map(([column, other]) => {
+      const line = row[column];
+      return [column, typeof line === 'number' ? ids.get(other)?.[line - 1] : null] as const;
+    });
+    const given = name === 'users' ? { password_hash: passwordHash } : {};
+    return { ...row, ...Object.fromEntries(referred), ...given };
+  }
+
+  async function insert(table: ArchivedTable, rows: readonly Row[]): Promise<readonly number[]> {
+    if (table.name === 'territory_types') return insertTypes(table, rows);
+    if (table.name === 'territory_maps') return insertAllMaps(rows);
+    return insertRows(db, table, rows);
+  }
+
+  /** Those that every congregation has are here already. */
+  async function insertTypes(table: ArchivedTable, rows: readonly Row[]) {
+    const found: number[] = [];
+    for (const { built_in: shared, ...row } of rows) {
+      const known = shared === true ? builtIn.get(String(row['long_name'])) : undefined;
+      found.push(...(known === undefined ? await insertRows(db, table, [row]) : [known]));
+    }
+    return found;
+  }
+
+  async function insertAllMaps(rows: readonly Row[]) {
+    const kept = new Set(await insertMaps(db, rows));
+    const others = rows.filter((row) => !kept.has(Number(row['territory_id'])));
+    newLinks += others.length;
+    await insertMaps(
+      db,
+      others.map((row) => ({ ...row, token: newMapToken() })),
+    );
+    return [];
+  }
+
+  /** The database has the last word: what it refuses of many rows is asked again row by row, to name the line. */
+  async function add(table: ArchivedTable, rows: readonly ArchivedRow[]): Promise<void> {
+    const [first] = rows;
+    if (!first) return;
+    await beginAttempt(db);
+    try {
+      const added = await insert(
+        table,
+        rows.map(({ row }) => stored(table, row)),
+      );
+      await endAttempt(db);
+      const known = ids.get(table.name) ?? [];
+      known.push(...added);
+      ids.set(table.name, known);
+    } catch (cause) {
+      if (!isBreach(cause)) throw cause;
+      await undoAttempt(db);
+      if (rows.length === 1) {
+        const place = { file: fileOf(table.name), line: first.line };
+        throw new Fault(archiveTexts.breach(cause.constraint ?? ''), place);
+      }
+      for (const row of rows) await add(table, [row]);
+      throw cause;
+    }
+  }
+
+  return { add, newLinks: () => newLinks };
+}
+
+/** A constraint that does not hold, or a value that cannot be stored. */
+const isBreach = (cause: unknown): cause is pg.DatabaseError =>
+  cause instanceof pg.DatabaseError && /^2[23]/.test(cause.code ?? '');
