@@ -64,7 +64,7 @@ describe('what people asked, in the list of what is out', () => {
       answers?.text({ historyId }),
     ]);
     expect(texts).toEqual([
-      ['01/05/2026', 'Demande : encore un mois le 15/03/2026'],
+      ['01/05/2026 Demande : encore un mois le 15/03/2026', 'Accorder'],
       ['01/05/2026', ''],
     ]);
     const drawn = (column: Column<Row> | undefined, historyId: string) =>

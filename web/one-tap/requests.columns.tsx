@@ -1,6 +1,7 @@
 import type { Column, Mark } from '../table/table.column.ts';
 import { RequestAnswers } from './RequestAnswers.tsx';
 import { RequestChips } from './RequestChips.tsx';
+import { requestsTexts } from './requests.texts.ts';
 import { requestsText, type Answer, type OpenRequest } from './requests.view.ts';
 
 export interface RequestColumn {
@@ -26,12 +27,16 @@ export function withRequests<Row extends { readonly historyId: string }>(
           {content(row, mark)} <RequestChips requests={of(row)} />
         </>
       );
-      return { ...column, cell };
+      return {
+        ...column,
+        text: (row) => `${column.text(row)} ${requestsText(of(row))}`.trim(),
+        cell,
+      };
     }
     if (column.id !== 'reprieve_btn') return column;
     return {
       ...column,
-      text: (row) => `${column.text(row)} ${requestsText(of(row))}`.trim(),
+      text: (row) => column.text(row) || (of(row).length > 0 ? requestsTexts.grant : ''),
       cell: (row, mark) => (
         <>
           {content(row, mark)}
