@@ -4,6 +4,8 @@ import type { Db } from '../db/database.ts';
 import { forgetOldAnswers } from '../http/idempotency.ts';
 import { forgetOldMails } from '../mail/mail.queries.ts';
 import { forgetOldNames } from '../privacy/forget-old-names.ts';
+import { forgetDeadLinks } from '../one-tap/links.queries.ts';
+import { linkDays } from '../one-tap/one-tap.rules.ts';
 import { forgetOldReminders } from '../reminders/reminders.queries.ts';
 import { forgetEndedAttempts, forgetEndedPasswords } from './daily.queries.ts';
 
@@ -15,6 +17,7 @@ export async function tidyCongregation(db: Db, clock: Clock): Promise<void> {
   await forgetEndedPasswords(db, now);
   await forgetEndedAttempts(db, now);
   await forgetOldMails(db);
+  await forgetDeadLinks(db, now.subtract({ hours: 24 * linkDays }));
   await forgetOldReminders(db, clock.today());
   await forgetOldNames(db, clock.today());
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Post } from '../mail/post.ts';
-import { openQueue, type Queue } from './queue.ts';
+import { openQueue, type Queue, type QueueOptions } from './queue.ts';
 import { tasksOf } from './tasks.ts';
 
 export interface Ports {
@@ -17,7 +17,11 @@ export interface Ports {
 const everyHour = '1 * * * * hour';
 
 /** What happens by itself (issue 7, "Scheduled work"), shared with every other backend on this database. */
-export const startJobs = (connectionString: string, ports: Ports, pollInterval?: number): Queue =>
+export const startJobs = (
+  connectionString: string,
+  ports: Ports,
+  options: Partial<Pick<QueueOptions, 'crontab' | 'pollInterval'>> = {},
+): Queue =>
   openQueue({
     connectionString,
     tasks: tasksOf(ports),
@@ -26,5 +30,5 @@ export const startJobs = (connectionString: string, ports: Ports, pollInterval?:
       await addJob('hour', { resume: true }, { jobKey: 'hour' });
     },
     failed: ports.failed,
-    ...(pollInterval === undefined ? {} : { pollInterval }),
+    ...options,
   });

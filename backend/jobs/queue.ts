@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import type * as GraphileWorker from 'graphile-worker';
 import type { Runner, TaskList } from 'graphile-worker';
 import pg from 'pg';
 
@@ -38,10 +40,15 @@ export function openQueue(options: QueueOptions): Queue {
       try {
         await takeJobs();
       } catch (error) {
-        options.failed(error);
+        unlessClosing(error);
       }
       if (!closing.signal.aborted) await pause();
     }
+  }
+
+  /** A connection that ends a moment after its pool is no failure. */
+  function unlessClosing(error: unknown): void {
+    if (!closing.signal.aborted) options.failed(error);
   }
 
   /** Until it is stopped, or the library gives up. */
@@ -53,7 +60,7 @@ export function openQueue(options: QueueOptions): Queue {
     });
     pool.on('error', () => {});
     try {
-      const runner = await startRunner(pool, options);
+      const runner = await startRunner(pool, { ...options, failed: unlessClosing });
       const stopped = new Promise<void>((resolve) => {
         wake = resolve;
         if (closing.signal.aborted) resolve();
@@ -91,12 +98,19 @@ export function openQueue(options: QueueOptions): Queue {
   };
 }
 
-/** The library is read here and not at the start of the program, which it would slow. */
+/**
+ * Read when it is wanted and not at the start of the program, which it would slow; required, because a program that
+ * runs from its compiled form (scripts/launcher.mjs) can import nothing from outside.
+ */
+function library(): typeof GraphileWorker {
+  return createRequire(import.meta.url)('graphile-worker');
+}
+
 async function startRunner(
   pgPool: pg.Pool,
   { tasks, crontab, failed, pollInterval = 2000 }: QueueOptions,
 ): Promise<Runner> {
-  const { Logger, run } = await import('graphile-worker');
+  const { Logger, run } = library();
   const logger = new Logger((scope) => (level: string, message) => {
     // A job that fails has told why itself, without what it was about.
     if (level === 'error' && scope.jobId === undefined && !message.startsWith('Failed task ')) {
@@ -120,7 +134,7 @@ export async function installQueue(client: pg.Client, connectionString: string):
     `select to_regclass('graphile_worker.jobs') is not null as there`,
   );
   if (rows[0]?.there) return;
-  const { Logger, runMigrations } = await import('graphile-worker');
+  const { Logger, runMigrations } = library();
   const pgPool = new pg.Pool({ connectionString, max: 1 });
   try {
     await runMigrations({ pgPool, logger: new Logger(() => () => {}) });

@@ -57,7 +57,7 @@ async function aBackend(): Promise<Queue> {
   const queue = startJobs(
     connectionString,
     { database, clock, post, config, failed: (error) => failures.push(error) },
-    50,
+    { crontab: '', pollInterval: 50 },
   );
   await queue.started;
   return {

@@ -56,7 +56,7 @@ const aMail = (recipient: string, facts: Partial<Mail> = {}): Mail => ({
   subject: 'Un essai',
   body: 'Bonjour',
   html: '<p>Bonjour</p>',
-  kind: 'late',
+  kind: 'new_user',
   ...facts,
 });
 

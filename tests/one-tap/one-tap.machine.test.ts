@@ -109,18 +109,19 @@ describe('the page of a link shows', () => {
     dead: null,
     problem: null,
   };
+  const about = 'T12 - Larvotto';
   const asked = {
-    numberName: 'T12 - Larvotto',
     due: 'À rentrer le 01/05/2026',
     what: 'Un gestionnaire recevra ta demande de garder ce territoire un mois de plus.',
     button: 'Demander un mois de plus',
   };
 
   it('what will happen and one button', () => {
-    expect(view(read)).toEqual({ ...quiet, title: 'Encore un mois', asked, canTap: true });
+    expect(view(read)).toEqual({ ...quiet, title: 'Encore un mois', about, asked, canTap: true });
     expect(view(read, tap)).toEqual({
       ...quiet,
       title: 'Encore un mois',
+      about,
       asked,
       canTap: false,
       doing: true,
@@ -136,10 +137,11 @@ describe('the page of a link shows', () => {
     );
   });
 
-  it('the server’s sentence at the end, and nothing of the territory any more', () => {
+  it('the server’s sentence at the end, and of a dead link nothing else', () => {
     expect(view(read, tap, done('followOneTapLink', thanks))).toEqual({
       ...quiet,
       title: 'Encore un mois',
+      about,
       asked: null,
       canTap: false,
       done: 'Ta demande est transmise.',
@@ -147,6 +149,7 @@ describe('the page of a link shows', () => {
     expect(view(failed('oneTapLink', new Failure('REFUSED', 'Ce lien a déjà servi.')))).toEqual({
       ...quiet,
       title: 'Ton rappel',
+      about: null,
       asked: null,
       canTap: false,
       dead: 'Ce lien a déjà servi.',

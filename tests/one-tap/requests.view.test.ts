@@ -1,4 +1,4 @@
-import { isValidElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { reprieveQuestion } from '#machines/exited/reprieve.confirmation.ts';
@@ -29,42 +29,49 @@ const returned: OpenRequest = { ...month, requestId: '4', kind: 'returned' };
 const other: OpenRequest = { ...month, requestId: '5', historyId: '341', askedOn: '2026-03-16' };
 
 describe('what people asked, in the list of what is out', () => {
-  it('stands at its assignment, both requests of one together', () => {
+  it('stands at its assignment, of two the one that answers both first', () => {
     const found = requestsByAssignment([month, other, returned]);
-    expect(Object.fromEntries(found)).toEqual({ 340: [month, returned], 341: [other] });
+    expect(Object.fromEntries(found)).toEqual({ 340: [returned, month], 341: [other] });
     expect(requestsByAssignment(null).size).toBe(0);
   });
 
   it('is told in words that one can search', () => {
     expect(requestsText([month, returned])).toBe(
-      'Demande : encore un mois le 15/03/2026 · Dit l’avoir rendu le 15/03/2026',
+      'Demande : encore un mois le 15/03/2026 · Demande : dit l’avoir rendu le 15/03/2026',
     );
     expect(requestsText([])).toBe('');
   });
 
-  it('has a column of its own behind the first, as long as something waits', () => {
+  it('stands beside the due date, its answers at the reprieve, as long as something waits', () => {
     type Row = { readonly historyId: string };
     const columns: Column<Row>[] = [
       { id: 'number_name', header: 'Territoire', text: ({ historyId }) => historyId },
-      { id: 'type', header: 'Type', text: () => '' },
+      { id: 'return_date', header: 'À rentrer le', text: () => '01/05/2026' },
+      { id: 'reprieve_btn', header: 'Sursis', text: () => '' },
     ];
-    const column = (requests: readonly OpenRequest[]) =>
+    const shown = (requests: readonly OpenRequest[]) =>
       withRequests(columns, {
         byAssignment: requestsByAssignment(requests),
         canAnswer: true,
         answering: null,
         onAnswer: () => undefined,
       });
-    expect(column([])).toBe(columns);
-    const [first, ours, last, ...rest] = column([month]);
-    expect([first?.id, ours?.id, last?.id, rest]).toEqual(['number_name', 'requests', 'type', []]);
-    const mark = (text: string) => text;
-    expect(isValidElement(ours?.cell?.({ historyId: '340' }, mark))).toBe(true);
-    expect(ours?.cell?.({ historyId: '341' }, mark)).toBe(false);
-    expect(['340', '341'].map((historyId) => ours?.sortBy?.({ historyId }))).toEqual([
-      '2026-03-15',
-      '9999',
+    expect(shown([])).toBe(columns);
+    const [first, due, answers] = shown([month]);
+    expect(first).toBe(columns[0]);
+    const texts = ['340', '341'].map((historyId) => [
+      due?.text({ historyId }),
+      answers?.text({ historyId }),
     ]);
+    expect(texts).toEqual([
+      ['01/05/2026 Demande : encore un mois le 15/03/2026', 'Accorder'],
+      ['01/05/2026', ''],
+    ]);
+    const drawn = (column: Column<Row> | undefined, historyId: string) =>
+      renderToStaticMarkup(column?.cell?.({ historyId }, (text) => text));
+    expect(drawn(due, '340')).toContain('Demande : encore un mois');
+    expect(drawn(answers, '340').match(/<button/gu)).toHaveLength(2);
+    expect([drawn(due, '341'), drawn(answers, '341')]).toEqual(['01/05/2026 ', '']);
   });
 
   it('is granted as what was asked', () => {

@@ -1,93 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { waitingMails } from '../../backend/mail/mail.queries.ts';
+import { describe, expect, it } from 'vitest';
+import { remindCongregation } from '../../backend/reminders/reminders.ts';
+import { anAssignment, aTerritory } from '../support/builders.ts';
+import { set } from '../support/staff.ts';
 import {
-  remindCongregation,
-  reminderMayLeave,
-  type Reminding,
-} from '../../backend/reminders/reminders.ts';
-import { anAssignment, aTerritory, aUser } from '../support/builders.ts';
-import { openMailbox, type Mailbox } from '../support/mailbox.ts';
-import { aStaff, set } from '../support/staff.ts';
-import { openWorld, tokenSecret, type World } from '../support/world.ts';
-
-let mailbox: Mailbox;
-let world: World;
-let reminding: Reminding;
-const publicUrl = 'https://territoires.example.org';
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  world = await openWorld({ smtpUrl: mailbox.url, publicUrl });
-  reminding = {
-    clock: world.clock,
-    config: { smtpUrl: mailbox.url, publicUrl, product: 'territoire', tokenSecret },
-  };
-  await aStaff(world);
-  const people = [
-    { id: 11, login: 'DUPONT Hélène', email: 'helene@example.org', subscription: true },
-    { id: 12, login: 'MARTIN Paul', email: 'paul@example.org', subscription: true },
-    { id: 13, login: 'REFUS Léa', email: 'lea@example.org', subscription: false },
-    { id: 14, login: 'SANS Adresse', email: null, subscription: true },
-  ];
-  for (const person of people) await aUser(world, person);
-  await aUser(world, {
-    id: 22,
-    login: 'VOISINE Ana',
-    congregation: 2,
-    email: 'ana@example.org',
-    subscription: true,
-  });
-});
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
-
-beforeEach(async () => {
-  world.clock.set('2026-03-15T09:00:00Z');
-  for (const congregation of [1, 2]) {
-    await world.database.asTenant(congregation, async (db) => {
-      await db.rows('delete from territories');
-      await db.rows('delete from mail_outbox');
-      await db.rows('update congregations set email_counter = 0');
-      await db.rows("update users set subscription = true where email <> 'lea@example.org'");
-      await db.rows("update users set email = 'helene@example.org' where id = 11");
-    });
-    await set(
-      world,
-      'sendmail = true, pre_warning = 1, online_automatic_return = false',
-      congregation,
-    );
-  }
-});
-
-const out = (id: number, to: number, due: string, more: { online?: boolean } = {}) =>
-  aTerritory(world, { id, exited: { to, released: '2025-11-01', due, ...more } });
-const plan = (congregation = 1) => remindCongregation(world.database, congregation, reminding);
-const send = async (congregation = 1) => {
-  for (const id of await world.database.asTenant(congregation, waitingMails)) {
-    await world.post.send(congregation, id, (db, mail) =>
-      reminderMayLeave(db, congregation, mail, reminding),
-    );
-  }
-};
-const mails = () =>
-  world.read('select recipient, subject, kind, user_id from mail_outbox order by id');
-const told = () =>
-  world.read(
-    'select history_id, due_date::text, kind, user_id, day::text from reminders order by 1, 2, 3',
-  );
-const counter = async () =>
-  (await world.read<{ email_counter: number }>('select email_counter from congregations'))[0]
-    ?.email_counter;
-const edit = (sql: string) => world.database.asTenant(1, (db) => db.rows(sql));
-
-const toHelene = {
-  recipient: 'helene@example.org',
-  subject: 'Le territoire T1 est à rentrer le 20 mars',
-  kind: 'pre_warning',
-  user_id: 11,
-};
+  counter,
+  edit,
+  mailbox,
+  mails,
+  out,
+  plan,
+  reminding,
+  send,
+  toHelene,
+  told,
+  world,
+} from './reminder-desk.ts';
 
 describe('a reminder goes', () => {
   it('to who accepts mails and has an address, and to nobody else [B-14]', async () => {
@@ -263,68 +190,5 @@ describe('each reminder goes once', () => {
       ...toHelene,
       subject: 'Le territoire T2 est à rentrer le 21 mars',
     });
-  });
-});
-
-describe('right before it leaves, a mail', () => {
-  it.each([
-    ['of something that is back', "update histories set return_date = '2026-03-15'"],
-    ['to who accepts mails no more', 'update users set subscription = false where id = 11'],
-    ['to who has no address any more', 'update users set email = null where id = 11'],
-    [
-      'of a congregation that wishes none any more',
-      'update congregation_settings set sendmail = false',
-    ],
-    ['of a date that has moved far', "update histories set theoretical_return_date = '2026-09-20'"],
-    ['of something another person has now', 'update histories set user_id = 13'],
-  ])('%s is taken back, and not counted [SET-05, B-14]', async (_, change) => {
-    await out(1, 11, '2026-03-20');
-    await plan();
-    await edit(change);
-    await send();
-    expect(await mails()).toEqual([]);
-    expect(await told()).toEqual([]);
-    expect(await counter()).toBe(0);
-  });
-
-  it('is written anew without what is back, and leaves [B-14]', async () => {
-    await out(1, 11, '2026-03-20');
-    await out(2, 11, '2026-03-21');
-    await plan();
-    await edit("update histories set return_date = '2026-03-15' where id = 2");
-    await send();
-    expect(await mails()).toEqual([toHelene]);
-    await send();
-    const { subject, text } = await mailbox.next();
-    expect(subject).toBe(toHelene.subject);
-    expect(text).not.toContain('T2');
-    expect(await counter()).toBe(1);
-  });
-
-  it('goes to the address the person has now [B-14]', async () => {
-    await out(1, 11, '2026-03-20');
-    await plan();
-    await edit("update users set email = 'nouvelle@example.org' where id = 11");
-    await send();
-    await send();
-    expect((await mailbox.next()).to).toEqual(['nouvelle@example.org']);
-  });
-
-  it('waits for the morning, and then counts the days anew [B-14]', async () => {
-    await out(1, 11, '2026-03-20');
-    await plan();
-    world.clock.set('2026-03-15T19:30:00Z');
-    await send();
-    world.clock.set('2026-03-16T06:30:00Z');
-    await send();
-    expect(await mails()).toEqual([toHelene]);
-    world.clock.set('2026-03-16T07:01:00Z');
-    await plan();
-    await send();
-    await send();
-    expect((await mailbox.next()).text).toContain('\n  Dans 4 jours\n');
-    expect((await told()).map((row) => Object.values(row).slice(1))).toEqual([
-      ['2026-03-20', 'pre_warning', 11, '2026-03-16'],
-    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -95,8 +95,15 @@ async function emailOf(product: Product): Promise<unknown> {
   return ((await answer.json()) as { email: unknown }).email;
 }
 
+const askForPassword = ({ backendUrl }: Product, email: string) =>
+  fetch(`${backendUrl}/user/password/lost`, {
+    method: 'POST',
+    headers: ajax,
+    body: new URLSearchParams({ login: 'DEMO Proclamateur', email, congregation_id: '1' }),
+  });
+
 describe('npm start', () => {
-  it('says where it is and who may sign in, and starts again on what is built and kept [DC-10]', async () => {
+  it('says where it is and who may sign in, and starts again on what is built and kept, mails included [DC-10, REST-03]', async () => {
     const first = await started();
     await changeEmail(first, 'kept@example.org');
     expect((await fetch(first.url)).headers.get('content-type')).toContain('text/html');
@@ -107,7 +114,11 @@ describe('npm start', () => {
     const second = await started();
     expect(second.output()).not.toMatch(/Building|Installing|Generating/u);
     expect(await emailOf(second)).toBe('kept@example.org');
-  });
+    await askForPassword(second, 'kept@example.org');
+    await expect
+      .poll(() => readdir(path.join(dataDir, 'mail')).catch(() => []), { timeout: 20_000 })
+      .toEqual([expect.stringMatching(/^\d+-password\.eml$/u)]);
+  }, 60_000);
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'ends with code 0 on %s and leaves no process behind',

@@ -98,7 +98,9 @@ export async function openWorld({
     config,
     failed: (error: unknown) => server.log.error(error),
   };
-  const queue = jobs ? startJobs(testDatabase.connectionString, ports, 100) : null;
+  const queue = jobs
+    ? startJobs(testDatabase.connectionString, ports, { pollInterval: 100 })
+    : null;
   return {
     url,
     connectionString: testDatabase.connectionString,

@@ -14,6 +14,7 @@ import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { queryView } from '../graphql/query.view.ts';
 import { useNotice } from '../notice/notice.ts';
+import { RequestsWaiting } from '../one-tap/RequestsWaiting.tsx';
 import { useAnswers, useOpenRequests } from '../one-tap/useRequests.ts';
 import { QueryStates } from '../screen/QueryStates.tsx';
 import { Screen } from '../screen/Screen.tsx';
@@ -62,6 +63,7 @@ export function ExitedScreen() {
       {answers.view.problem !== null && (
         <Alert severity={answers.view.problem.severity}>{answers.view.problem.message}</Alert>
       )}
+      <RequestsWaiting count={requests?.length ?? 0} />
       <QueryStates view={queryView({ fetching, shown: list, error })} onRetry={reload}>
         {(shown) => (
           <ExitedTable

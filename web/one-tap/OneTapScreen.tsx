@@ -32,15 +32,13 @@ function OneTap({ token }: { readonly token: string }) {
     <PublicScreen title={view.title} narrow>
       <div className={classes['page']}>
         {view.reading && <Loading lines={3} />}
-        {view.asked && (
-          <>
-            <p className={classes['about']}>
-              <strong>{view.asked.numberName}</strong>
-              {view.asked.due}
-            </p>
-            <p>{view.asked.what}</p>
-          </>
+        {view.about !== null && (
+          <p className={classes['about']}>
+            <strong>{view.about}</strong>
+            {view.asked?.due}
+          </p>
         )}
+        {view.asked && <p>{view.asked.what}</p>}
         {view.problem && <Alert severity={view.problem.severity}>{view.problem.message}</Alert>}
         {view.asked && (
           <Button

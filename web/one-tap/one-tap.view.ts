@@ -13,11 +13,11 @@ export function oneTapView(snapshot: SnapshotFrom<typeof oneTapMachine>) {
   return {
     title: link ? oneTapTexts.titles[link.action] : oneTapTexts.title,
     reading: snapshot.matches('reading'),
+    about: link && !snapshot.matches('dead') ? link.numberName : null,
     asked:
       link === null || snapshot.matches('done') || snapshot.matches('dead')
         ? null
         : {
-            numberName: link.numberName,
             due: oneTapTexts.due(link.returnDateHuman),
             what: withProduct(oneTapTexts.what[link.tap]),
             button: oneTapTexts.buttons[link.action],

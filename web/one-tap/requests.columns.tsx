@@ -1,5 +1,6 @@
-import type { Column } from '../table/table.column.ts';
+import type { Column, Mark } from '../table/table.column.ts';
 import { RequestAnswers } from './RequestAnswers.tsx';
+import { RequestChips } from './RequestChips.tsx';
 import { requestsTexts } from './requests.texts.ts';
 import { requestsText, type Answer, type OpenRequest } from './requests.view.ts';
 
@@ -10,21 +11,38 @@ export interface RequestColumn {
   readonly onAnswer: (answer: Answer, requestId: string) => void;
 }
 
-/** Beside the server's columns, ours behind the first, while something waits for an answer. */
+/** What was asked stands beside the date it is about, the answers where the reprieve is granted. */
 export function withRequests<Row extends { readonly historyId: string }>(
   columns: readonly Column<Row>[],
   { byAssignment, ...answers }: RequestColumn,
 ): readonly Column<Row>[] {
   if (byAssignment.size === 0) return columns;
   const of = ({ historyId }: Row) => byAssignment.get(historyId) ?? [];
-  const column: Column<Row> = {
-    id: 'requests',
-    header: requestsTexts.header,
-    text: (row) => requestsText(of(row)),
-    sortBy: (row) => of(row)[0]?.askedOn ?? '9999',
-    cell: (row) => of(row).length > 0 && <RequestAnswers requests={of(row)} {...answers} />,
-    card: 'action',
-    width: 27,
-  };
-  return [...columns.slice(0, 1), column, ...columns.slice(1)];
+  return columns.map((column) => {
+    const content = (row: Row, mark: Mark) =>
+      column.cell === undefined ? mark(column.text(row)) : column.cell(row, mark);
+    if (column.id === 'return_date') {
+      const cell = (row: Row, mark: Mark) => (
+        <>
+          {content(row, mark)} <RequestChips requests={of(row)} />
+        </>
+      );
+      return {
+        ...column,
+        text: (row) => `${column.text(row)} ${requestsText(of(row))}`.trim(),
+        cell,
+      };
+    }
+    if (column.id !== 'reprieve_btn') return column;
+    return {
+      ...column,
+      text: (row) => column.text(row) || (of(row).length > 0 ? requestsTexts.grant : ''),
+      cell: (row, mark) => (
+        <>
+          {content(row, mark)}
+          <RequestAnswers requests={of(row)} {...answers} />
+        </>
+      ),
+    };
+  });
 }

@@ -1,6 +1,9 @@
 export const requestsTexts = {
-  header: 'Demande',
+  waiting: (n: number) =>
+    n === 1 ? '1 demande attend une réponse' : `${n} demandes attendent une réponse`,
+  found: 'demande',
   kinds: { month: 'Demande : encore un mois', returned: 'Dit l’avoir rendu' },
+  searched: { month: 'Demande : encore un mois', returned: 'Demande : dit l’avoir rendu' },
   since: (day: string) => `le ${day}`,
   grant: 'Accorder',
   refuse: 'Refuser',

@@ -12,13 +12,17 @@ export type Answer = 'grantMonth' | 'grantReturn' | 'refuse';
 
 type Asking = SnapshotFrom<typeof confirmationMachine>;
 
-/** By assignment, the oldest first, as the server orders them. */
+/** By assignment; what is said to be returned first, since that answers the other. */
 export function requestsByAssignment(
   requests: readonly OpenRequest[] | null | undefined,
 ): ReadonlyMap<string, readonly OpenRequest[]> {
   const found = new Map<string, readonly OpenRequest[]>();
   for (const request of requests ?? []) {
-    found.set(request.historyId, [...(found.get(request.historyId) ?? []), request]);
+    const others = found.get(request.historyId) ?? [];
+    found.set(
+      request.historyId,
+      request.kind === 'returned' ? [request, ...others] : [...others, request],
+    );
   }
   return found;
 }
@@ -26,12 +30,12 @@ export function requestsByAssignment(
 export const granting = ({ kind }: Pick<OpenRequest, 'kind'>): Answer =>
   kind === 'month' ? 'grantMonth' : 'grantReturn';
 
-/** What is searched and copied of a row's requests. */
+/** What is searched of a row's requests. */
 export const requestsText = (requests: readonly OpenRequest[]): string =>
   requests
     .map(
       ({ kind, askedOnHuman }) =>
-        `${requestsTexts.kinds[kind]} ${requestsTexts.since(askedOnHuman)}`,
+        `${requestsTexts.searched[kind]} ${requestsTexts.since(askedOnHuman)}`,
     )
     .join(' · ');
 

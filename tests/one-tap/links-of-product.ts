@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Temporal } from 'temporal-polyfill';
+import { openDatabase } from '../../backend/db/database.ts';
+import { reminderLinks, type ReminderLinks } from '../../backend/one-tap/reminder-links.ts';
+import type { Product } from '../support/product.ts';
+
+export interface Reminded extends ReminderLinks {
+  readonly historyId: number;
+  readonly numberName: string;
+}
+
+/** The links of a reminder to somebody, as his product would mail them, whatever the hour: the latest due of what he holds first. */
+export async function linksTo(product: Product, login: string): Promise<readonly Reminded[]> {
+  const inData = async (file: string) =>
+    (await readFile(path.join(product.dataDir, file), 'utf8')).trim();
+  const port = (await inData('postgres/postmaster.pid')).split('\n')[3];
+  const password = await inData('postgres-password');
+  const database = openDatabase(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
+  const tokenSecret = await inData('token-secret');
+  try {
+    return await database.asTenant(1, async (db) => {
+      const held = await db.rows<{
+        user: number;
+        history: number;
+        territory: number;
+        due: string;
+        name: string;
+      }>(
+        `select u.id as user, h.id as history, t.id as territory,
+           h.theoretical_return_date as due, 'T' || t.number || ' - ' || t.name as name
+         from users u
+         join histories h on h.user_id = u.id and h.return_date is null
+         join territories t on t.id = h.territory_id
+         where u.login = $1
+         order by h.theoretical_return_date desc, h.id`,
+        [login],
+      );
+      const links = await reminderLinks(
+        db,
+        held[0]?.user ?? 0,
+        held.map(({ history, territory, due }) => ({
+          historyId: history,
+          territoryId: territory,
+          dueDate: due,
+        })),
+        { config: { publicUrl: product.url, tokenSecret }, now: Temporal.Now.instant() },
+      );
+      return held.flatMap(({ history, name }) => {
+        const its = links.get(history);
+        return its ? [{ historyId: history, numberName: name, ...its }] : [];
+      });
+    });
+  } finally {
+    await database.end();
+  }
+}
