@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
-import { acceptsPresentRules } from '../privacy/consent.queries.ts';
 import type { RoleId } from '../permissions/permissions.ts';
 
 const hours = 12;
@@ -14,7 +13,6 @@ export interface Session {
   readonly userId: number;
   readonly login: string;
   readonly role: RoleId;
-  readonly acceptedPrivacy: boolean;
   /** The congregation whose account it is. */
   readonly home: number;
   /** The congregation the session works in. */
@@ -80,7 +78,6 @@ export async function openSession(db: Db, claim: Claims): Promise<Session | null
   const user = await db.row<{
     login: string;
     role_id: RoleId;
-    rgpd_privacy: boolean;
     online_automatic_return: boolean;
   }>(sessionUser, [claim.sub, claim.version]);
   if (!user) return null;
@@ -89,7 +86,6 @@ export async function openSession(db: Db, claim: Claims): Promise<Session | null
     userId: claim.sub,
     login: user.login,
     role: user.role_id,
-    acceptedPrivacy: user.rgpd_privacy,
     home: claim.home,
     congregation: claim.congregation,
     returnsAutomatically: user.online_automatic_return || claim.congregation !== claim.home,
@@ -97,11 +93,7 @@ export async function openSession(db: Db, claim: Claims): Promise<Session | null
 }
 
 const sessionUser = `
-  select
-    u.login,
-    u.role_id,
-    ${acceptsPresentRules('u')} as rgpd_privacy,
-    s.online_automatic_return
+  select u.login, u.role_id, s.online_automatic_return
   from users u
   join congregation_settings s on s.congregation_id = u.congregation_id
   where u.congregation_id = current_congregation()

@@ -14,6 +14,16 @@ export const acceptsPresentRules = (users: string): string => `(
       )
     )`;
 
+export const hasAcceptedPresentRules = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.row(selectAccepting, [userId])) !== undefined;
+
+const selectAccepting = `
+  select id
+  from users
+  where congregation_id = current_congregation()
+    and id = $1
+    and ${acceptsPresentRules('users')}`;
+
 /** True when the present version was not accepted before. */
 export const acceptPresentRules = async (
   db: Db,

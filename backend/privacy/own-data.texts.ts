@@ -5,7 +5,7 @@ export const ownDataTexts = {
 
   title: 'Mes données',
   intro:
-    'Voici tout ce que le site des {product}s sait de toi. Ce document a été fait à ta demande le {day}. Garde-le pour toi : il contient des informations personnelles.',
+    'Voici tout ce que le site des {product}s sait de toi. Ce document a été fait à ta demande le {day}. Garde-le pour toi : il contient des informations personnelles.',
 
   account: 'Mon compte',
   login: 'Nom et prénom',
@@ -23,10 +23,10 @@ export const ownDataTexts = {
   temporaryPassword: 'Mot de passe provisoire',
   until: 'valable jusqu’au {day}',
   password:
-    'Ton mot de passe est gardé sous une forme que personne ne peut lire : il ne peut pas être écrit ici.',
+    'Ton mot de passe est gardé sous une forme que personne ne peut lire : il ne peut pas être écrit ici.',
 
   consents: 'Mon accord',
-  consent: 'Règles de confidentialité, version {version} : acceptées le {day}.',
+  consent: 'Règles de confidentialité, version {version} : acceptées le {day}.',
   noConsent: 'Aucune acceptation des règles de confidentialité n’est enregistrée.',
 
   assignments: 'Les {product}s que j’ai eus',
@@ -35,11 +35,11 @@ export const ownDataTexts = {
   out: 'Sorti le {released}, encore à rentrer avant le {due}.',
   back: 'Sorti le {released}, rentré le {returned}.',
   online: 'Sorti en ligne.',
-  reprieve: 'Sursis : {n} mois.',
+  reprieve: 'Sursis : {n} mois.',
 
   bookings: 'Les réservations à mon nom',
   noBooking: 'Aucune réservation ne porte ton nom.',
-  booking: '« {name} » : {territories}',
+  booking: '« {name} » : {territories}',
   emptyBooking: 'aucun {product}',
 
   changes: 'Les {product}s que j’ai modifiés',
@@ -47,7 +47,7 @@ export const ownDataTexts = {
 
   mails: 'Les e-mails qui m’ont été envoyés',
   noMail: 'Aucun e-mail ne t’a été envoyé dans les douze derniers mois.',
-  mail: '« {subject} », à {recipient}',
+  mail: '« {subject} », à {recipient}',
   waiting: 'pas encore envoyé',
   mailNote: 'Le texte d’un e-mail est effacé dès qu’il est parti.',
 
@@ -58,5 +58,5 @@ export const ownDataTexts = {
   byOthers: 'par quelqu’un d’autre',
 
   rights:
-    'Une erreur ? Corrige ton adresse dans « Mon compte », ou parle à un gestionnaire de ton assemblée. Tu peux aussi demander la suppression de ton compte dans « Mon compte ».',
+    'Une erreur ? Corrige ton adresse dans « Mon compte », ou parle à un gestionnaire de ton assemblée. Tu peux aussi demander la suppression de ton compte dans « Mon compte ».',
 } as const;

@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts';
+import { inCongregation } from '../db/elsewhere.ts';
 import { done } from '../http/answer.ts';
 import { noForm, Unauthenticated, type Calls } from '../http/calls.ts';
+import { hasAcceptedPresentRules } from '../privacy/consent.queries.ts';
 import { menuItems } from './menu.rules.ts';
 import { presentCongregation } from './shell.queries.ts';
 
@@ -12,12 +14,14 @@ export function shellCalls(calls: Calls, { config }: Ports): void {
   calls.signedIn('GET /user/menu', noForm, async ({ db, session }) => {
     const congregation = await presentCongregation(db);
     if (!congregation) throw new Unauthenticated();
+    const away = session.home !== session.congregation;
+    const accepted = () => hasAcceptedPresentRules(db, session.userId);
     return done({
       items: menuItems(session.role, config.product, congregation.first_territory),
       congregation_name: congregation.name,
       global_map: congregation.global_map,
       login: session.login,
-      rgpd_privacy: session.acceptedPrivacy,
+      rgpd_privacy: away ? await inCongregation(db, session.home, accepted) : await accepted(),
     });
   });
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { AccountPage } from '../support/pages/account.page.ts';
@@ -131,6 +132,38 @@ test('the privacy rules open from the personal data, and are fetched once [ACCT-
     await expect(account.privacyDialog()).toBeHidden();
   }
   expect(calls()).toBe(1);
+});
+
+test('what was accepted is shown, and one’s own data are taken along to read or for a program [ACCT-07, PRIV-05, issue 7]', async ({
+  page,
+}) => {
+  await arrive(page, 'DEMO Ancien', '/u-my-account');
+  const account = new AccountPage(page);
+  await expect(account.save()).toBeVisible();
+  await expect(account.download('Télécharger mes données')).toHaveCount(0);
+  await account.openPersonalData();
+  await expect(page.getByText(/^Accepté le \d\d\/\d\d\/\d{4} \(version \d+\)$/u)).toBeVisible();
+  for (const viewport of [desk, phone]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+  }
+  const saved = async (name: string) => {
+    const coming = page.waitForEvent('download');
+    await account.download(name).click();
+    const file = await coming;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  const program = await saved('Pour un programme (JSON)');
+  expect(program.name).toBe('Mes données.json');
+  expect(JSON.parse(program.text).account).toMatchObject({ login: 'DEMO Ancien', role: 'Ancien' });
+
+  const toRead = await saved('Télécharger mes données');
+  expect(toRead.name).toBe('Mes données.html');
+  const paper = await page.context().newPage();
+  await paper.setContent(toRead.text);
+  await expect(paper.getByRole('heading', { level: 1, name: 'Mes données' })).toBeVisible();
+  await expect(paper.getByText('DEMO Ancien').first()).toBeVisible();
+  await expectAccessible(paper);
 });
 
 test('leaving with unsaved edits asks; Non stays, Oui leaves', async ({ page }) => {

@@ -152,9 +152,9 @@ describe('one’s own data', () => {
       'Rue Grimaldi',
       'Sorti le 1er janvier 2025, rentré le 1er mars 2025.',
       'Sorti le 1er février 2026, encore à rentrer avant le 1er juillet 2026.',
-      'version 2 : acceptées le 1er janvier 2026 à 09:00.',
+      'version 2\u202F: acceptées le 1er janvier 2026 à 09:00.',
       'anne.leclerc@example.org',
-      '« Pour leclerc anne » : T13 - Vieux port',
+      '«\u202FPour leclerc anne\u202F»\u202F: T13 - Vieux port',
       '(par quelqu’un d’autre)',
     ]) {
       expect(text).toContain(said);

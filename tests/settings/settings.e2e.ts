@@ -18,7 +18,7 @@ test('a manager finds four panels, changes each, and finds it again [SET-01, SET
   }
   await expect(page.getByText('Envoi automatique indisponible sur ce serveur')).toBeVisible();
   await expect(page.getByLabel('Prévenir par e-mail')).toBeDisabled();
-  await expect(page.getByRole('radio')).toHaveCount(7);
+  await expect(page.getByRole('radio')).toHaveCount(11);
   await expectAccessible(page);
   await page.setViewportSize(phone);
   await expectAccessible(page);
@@ -65,6 +65,35 @@ test('a manager finds four panels, changes each, and finds it again [SET-01, SET
   await panel('Cartes').click();
   await expect(colour).toHaveValue('#C0392B');
   await expect(page.getByLabel('Tirets longs')).toBeChecked();
+});
+
+test('a manager sees whose names the history would forget, and is asked before it does [SET-17, issue 7]', async ({
+  page,
+  own,
+}) => {
+  await arriveAt(page, own, 'DEMO Gestionnaire', '/c-setting');
+  const save = page.getByRole('button', { name: 'Enregistrer' });
+  const question = page.getByRole('dialog', { name: 'Voulez-vous vraiment effacer ces noms ?' });
+  const years = (name: string) => page.getByRole('radio', { name });
+  await expect(years('Jamais')).toBeChecked();
+  await years('Après 3 ans').check();
+  await expect(page.getByRole('status').filter({ hasText: 'C’est définitif' })).toContainText(
+    /^\d+ attributions rentrées avant le \d\d\/\d\d\/\d{4}/u,
+  );
+  await save.click();
+  await expect(question).toContainText(/^Voulez-vous.*\d+ attributions rentrées avant le/u);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Non' }).click();
+  await expect(years('Après 3 ans')).toBeChecked();
+  await save.click();
+  await question.getByRole('button', { name: 'Oui' }).click();
+  await expect(page.getByText('Paramètres enregistrés.')).toBeVisible();
+  await page.reload();
+  await expect(years('Après 3 ans')).toBeChecked();
+  await years('Jamais').check();
+  await save.click();
+  await expect(page.getByText('Paramètres enregistrés.')).toBeVisible();
+  await expect(question).toBeHidden();
 });
 
 test('what is not saved is not left without a word, and who was slower chooses [SET-17, B-14]', async ({

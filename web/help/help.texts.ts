@@ -64,6 +64,7 @@ export const helpTexts = {
         'Appuie sur ton nom, en haut à droite, puis sur « Mon compte ».',
         'Tu peux y changer ton mot de passe et ton e-mail, choisir de recevoir les e-mails, et relire les règles de confidentialité.',
         'Appuie sur « Enregistrer » pour garder tes changements.',
+        'Sous « Utilisation de mes données personnelles », « Télécharger mes données » te donne une copie de tout ce que le site sait de toi.',
       ],
       notes: [
         'L’interrupteur rouge demande la suppression de ton compte. Un responsable s’en occupe ensuite.',

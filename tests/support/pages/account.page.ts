@@ -22,6 +22,8 @@ export class AccountPage {
   readonly privacyDialog = () =>
     this.page.getByRole('dialog', { name: 'Règles de confidentialité' });
 
+  readonly download = (name: string) => this.page.getByRole('button', { name });
+
   async openPersonalData() {
     await this.page.getByText('Utilisation de mes données personnelles').click();
   }
