@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { accountCalls } from './account/account.routes.ts';
 import { bookingCalls } from './booking/booking.routes.ts';
+import { cardsCalls } from './cards/cards.routes.ts';
 import type { Changes } from './changes/changes.ts';
 import { changesRoute } from './changes/changes.routes.ts';
 import { congregationsCalls } from './congregations/congregations.routes.ts';
@@ -92,6 +93,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   congregationsCalls(calls, ports);
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
+  cardsCalls(calls, ports);
   typesCalls(calls, ports);
   territoryCreationCalls(calls, ports);
   settingsCalls(calls, ports);

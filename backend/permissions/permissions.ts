@@ -82,6 +82,8 @@ export const additions = {
   'GET /territory/forecast': '4321',
   'GET /territory/coverage': '4321',
   'GET /map/neighbours/{territory_id}': '321',
+  'POST /territory/cards/check': '54321',
+  'POST /territory/cards': '54321',
 } as const;
 
 export const allowed = { ...permissions, ...additions } as const;

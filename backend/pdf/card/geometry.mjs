@@ -1,0 +1,139 @@
+/**
+ * @typedef {import('./card-sheet.ts').Point} Point
+ * @typedef {import('./card-sheet.ts').Line} Line
+ */
+
+/**
+ * @param {readonly Line[]} rings
+ * @param {Point} point
+ */
+export function inside(rings, [x, y]) {
+  let crossings = 0;
+  for (const ring of rings) {
+    let from = ring.at(-1);
+    for (const to of ring) {
+      if (from && from[1] > y !== to[1] > y) {
+        const at = from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]);
+        if (at > x) crossings += 1;
+      }
+      from = to;
+    }
+  }
+  return crossings % 2 === 1;
+}
+
+/**
+ * How far a point is from the nearest border.
+ * @param {readonly Line[]} rings
+ * @param {Point} point
+ */
+export function distanceTo(rings, [x, y]) {
+  let nearest = Infinity;
+  for (const ring of rings) {
+    let from = ring.at(-1);
+    for (const to of ring) {
+      if (from) {
+        const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+        const square = dx * dx + dy * dy;
+        const part = square === 0 ? 0 : ((x - from[0]) * dx + (y - from[1]) * dy) / square;
+        const at = Math.min(1, Math.max(0, part));
+        nearest = Math.min(nearest, Math.hypot(x - from[0] - at * dx, y - from[1] - at * dy));
+      }
+      from = to;
+    }
+  }
+  return nearest;
+}
+
+const scanLines = 15;
+
+/**
+ * The middle of the widest and most central stretch of an area, and how wide it is; null for a line.
+ * @param {readonly Line[]} rings
+ */
+export function roomiest(rings) {
+  const heights = (rings[0] ?? []).map(([, y]) => y);
+  const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
+  /** @type {{ x: number, y: number, width: number } | null} */
+  let found = null;
+  let best = 0;
+  for (let line = 1; line < scanLines; line += 1) {
+    const y = top + ((bottom - top) * line) / scanLines;
+    const off = Math.abs(y - (top + bottom) / 2) / (bottom - top);
+    const crossed = crossings(rings, y);
+    for (let at = 0; at + 1 < crossed.length; at += 2) {
+      const [left = 0, right = 0] = crossed.slice(at, at + 2);
+      const worth = (right - left) * (1 - off) ** 2;
+      if (worth > best) {
+        best = worth;
+        found = { x: (left + right) / 2, y, width: right - left };
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * @param {readonly Line[]} rings
+ * @param {number} y
+ */
+function crossings(rings, y) {
+  /** @type {number[]} */
+  const found = [];
+  for (const ring of rings) {
+    let from = ring.at(-1);
+    for (const to of ring) {
+      if (from && from[1] > y !== to[1] > y) {
+        found.push(from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]));
+      }
+      from = to;
+    }
+  }
+  return found.toSorted((a, b) => a - b);
+}
+
+/**
+ * Borders without the stretches that another has drawn already: neighbours share them.
+ * @param {readonly Line[]} rings
+ * @param {readonly Line[]} drawnAlready
+ * @returns {Line[]}
+ */
+export function borders(rings, drawnAlready) {
+  const drawn = new Set(drawnAlready.flatMap(stretchesOf));
+  return rings.flatMap((ring) => {
+    /** @type {Point[][]} */
+    const parts = [];
+    /** @type {Point[]} */
+    let part = [];
+    /** @type {Point | undefined} */
+    let from;
+    for (const to of ring) {
+      if (from) {
+        const stretch = stretchOf(from, to);
+        if (drawn.has(stretch)) part = [];
+        else {
+          drawn.add(stretch);
+          if (part.length > 0) part.push(to);
+          else parts.push((part = [from, to]));
+        }
+      }
+      from = to;
+    }
+    return parts;
+  });
+}
+
+/** @param {Line} ring */
+function stretchesOf(ring) {
+  return ring.slice(1).map((to, at) => stretchOf(ring[at] ?? to, to));
+}
+
+/**
+ * The same in both directions.
+ * @param {Point} from
+ * @param {Point} to
+ */
+function stretchOf(from, to) {
+  const [one, other] = [from.join(), to.join()];
+  return one < other ? `${one} ${other}` : `${other} ${one}`;
+}
