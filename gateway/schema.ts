@@ -3,6 +3,7 @@ import { createSchema } from 'graphql-yoga';
 import type { GraphQLSchema } from 'graphql';
 import { accountResolvers } from './account/account.resolvers.ts';
 import { bookingResolvers } from './booking/booking.resolvers.ts';
+import { cardsResolvers } from './cards/cards.resolvers.ts';
 import { changesResolvers } from './changes/changes.resolvers.ts';
 import { congregationsResolvers } from './congregations/congregations.resolvers.ts';
 import type { GatewayContext } from './context.ts';
@@ -44,6 +45,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       exitedResolvers,
       exitResolvers,
       bookingResolvers,
+      cardsResolvers,
       territoryResolvers,
       territoryCreationResolvers,
       typesResolvers,

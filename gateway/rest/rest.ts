@@ -34,8 +34,12 @@ export interface Rest {
   readonly post: <Fields>(path: string, form: Form) => Promise<Reply<Fields>>;
   /** A change that carries a file, as a multipart form. */
   readonly upload: <Fields>(path: string, form: Form, files: Files) => Promise<Reply<Fields>>;
-  /** A POST that only reads and answers a PDF, or an envelope that refuses it. */
-  readonly download: (path: string, form: Form) => Promise<Download | Refused>;
+  /** A POST that only reads and answers a PDF, or an envelope that refuses it; a long one takes more milliseconds. */
+  readonly download: (
+    path: string,
+    form: Form,
+    milliseconds?: number,
+  ) => Promise<Download | Refused>;
   /** A GET that answers a PDF, or an envelope that refuses it. */
   readonly file: (path: string) => Promise<Download | Refused>;
   /** What the backend tells by itself; one stream for all who are signed in with the same token. */
@@ -121,8 +125,8 @@ export function connectBackend(url: string): Backend {
           reply(posting(caller, path, form, caller.authorization === null ? null : nextKey())),
         upload: async (path, form, files) =>
           reply(await uploading(caller, path, form, files, nextKey())),
-        download: async (path, form) =>
-          pdfOrRefused(await exchange(pool, posting(caller, path, form), asBytes)),
+        download: async (path, form, milliseconds) =>
+          pdfOrRefused(await exchange(pool, posting(caller, path, form), asBytes, milliseconds)),
         file: async (path) => pdfOrRefused(await exchange(pool, getting(path), asBytes)),
         listen: (path) =>
           streams.listen(`${caller.authorization} ${path}`, (signal) => told(caller, path, signal)),
@@ -169,7 +173,8 @@ async function exchange<Answer>(
 ): Promise<Answer> {
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), milliseconds);
-  const request = () => pool.request({ ...asked, signal: aborter.signal });
+  const times = { headersTimeout: milliseconds, bodyTimeout: milliseconds };
+  const request = () => pool.request({ ...asked, ...times, signal: aborter.signal });
   const repeatable = 'idempotency-key' in asked.headers;
   try {
     return await read(
