@@ -34,6 +34,16 @@ export const holds = ({ left, top, right, bottom }, [x, y]) =>
   x >= left && x <= right && y >= top && y <= bottom;
 
 /**
+ * @param {Box} outer
+ * @param {Box} inner
+ */
+export const contains = (outer, inner) =>
+  outer.left <= inner.left &&
+  outer.right >= inner.right &&
+  outer.top <= inner.top &&
+  outer.bottom >= inner.bottom;
+
+/**
  * The stretches of a line within a frame.
  * @param {Line} line
  * @param {Box} frame

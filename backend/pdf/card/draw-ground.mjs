@@ -1,5 +1,5 @@
 import { mm } from './card-layout.mjs';
-import { clippedLine, clippedRing, grown } from './clip.mjs';
+import { clippedLine, clippedRing, contains, grown } from './clip.mjs';
 
 /**
  * The ground of a card: the product's quiet map, a little stronger where paper needs it.
@@ -64,17 +64,23 @@ export function drawGround(pen, layers, { projection, frame, denominator }) {
 
   for (const [layer, kinds, color] of covers) {
     const areas = shapes(layer, kinds);
-    for (const { lines } of areas) {
-      for (const line of lines) pen.trace(clippedRing(line.map(projection.toPaper), around), true);
+    for (const { lines, box } of areas) {
+      const whole = contains(projection.seen, box);
+      for (const line of lines) {
+        const ring = line.map(projection.toPaper);
+        pen.trace(whole ? ring : clippedRing(ring, around), true);
+      }
     }
     if (areas.length > 0) document.fill(color, 'non-zero');
   }
 
   /** @type {(kept: readonly GroundShape[]) => Line[]} */
   const onPaper = (kept) =>
-    kept.flatMap(({ lines }) =>
-      lines.flatMap((line) => clippedLine(line.map(projection.toPaper), around)),
-    );
+    kept.flatMap(({ lines, box }) => {
+      const drawn = lines.map((line) => line.map(projection.toPaper));
+      if (contains(projection.seen, box)) return drawn;
+      return drawn.flatMap((line) => clippedLine(line, around));
+    });
   /** @type {(lines: readonly Line[], width: number, color: string) => void} */
   const stroke = (lines, width, color) => {
     if (lines.length === 0) return;

@@ -144,14 +144,18 @@ function drawNorth({ document, ...pen }, { x, y, size, letter }) {
  * @param {number} size
  */
 function drawQrCode({ document }, link, left, top, size) {
-  const { modules } = qrcode.create(link, { errorCorrectionLevel: 'M' });
-  const unit = size / modules.size;
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let from = 0; from < modules.size; from += 1) {
-      let to = from;
-      while (to < modules.size && modules.get(row, to)) to += 1;
-      if (to > from) document.rect(left + from * unit, top + row * unit, (to - from) * unit, unit);
-      from = Math.max(from, to);
+  const segments = [{ data: Buffer.from(link), mode: /** @type {const} */ ('byte') }];
+  const { modules } = qrcode.create(segments, { errorCorrectionLevel: 'M' });
+  const { data, size: count } = modules;
+  const unit = size / count;
+  for (let row = 0; row < count; row += 1) {
+    let from = -1;
+    for (let column = 0; column <= count; column += 1) {
+      const black = column < count && data[row * count + column];
+      if (black && from < 0) from = column;
+      if (black || from < 0) continue;
+      document.rect(left + from * unit, top + row * unit, (column - from) * unit, unit);
+      from = -1;
     }
   }
   document.fill('#000000');

@@ -19,7 +19,7 @@ import { toWorld } from './projection.mjs';
 
 export const quiet = '#6b645a';
 /** Fill hides streets on paper. */
-const mostFill = 0.12;
+const mostFill = 0.07;
 
 /**
  * @param {Pen} pen

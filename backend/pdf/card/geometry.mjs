@@ -23,26 +23,39 @@ export function inside(rings, [x, y]) {
 }
 
 /**
- * How far a point is from the nearest border.
+ * Whether a border is nearer to a point than that.
  * @param {readonly Line[]} rings
  * @param {Point} point
+ * @param {number} distance
  */
-export function distanceTo(rings, [x, y]) {
-  let nearest = Infinity;
+export function nearBorder(rings, [x, y], distance) {
+  const square = distance * distance;
   for (const ring of rings) {
     let from = ring.at(-1);
     for (const to of ring) {
-      if (from) {
-        const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-        const square = dx * dx + dy * dy;
-        const part = square === 0 ? 0 : ((x - from[0]) * dx + (y - from[1]) * dy) / square;
-        const at = Math.min(1, Math.max(0, part));
-        nearest = Math.min(nearest, Math.hypot(x - from[0] - at * dx, y - from[1] - at * dy));
-      }
+      if (from && squareTo(from, to, x, y, distance) < square) return true;
       from = to;
     }
   }
-  return nearest;
+  return false;
+}
+
+/**
+ * The square of the distance to a stretch; that it is beyond `most` is enough to know.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} x
+ * @param {number} y
+ * @param {number} most
+ */
+function squareTo([fromX, fromY], [toX, toY], x, y, most) {
+  if (x + most < Math.min(fromX, toX) || x - most > Math.max(fromX, toX)) return Infinity;
+  if (y + most < Math.min(fromY, toY) || y - most > Math.max(fromY, toY)) return Infinity;
+  const [dx, dy] = [toX - fromX, toY - fromY];
+  const length = dx * dx + dy * dy;
+  const part = length === 0 ? 0 : ((x - fromX) * dx + (y - fromY) * dy) / length;
+  const at = Math.min(1, Math.max(0, part));
+  return (x - fromX - at * dx) ** 2 + (y - fromY - at * dy) ** 2;
 }
 
 const scanLines = 15;

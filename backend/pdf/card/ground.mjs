@@ -27,7 +27,14 @@ const layerNames = [
 const mostTiles = 12;
 
 /**
- * The vector tiles on this machine; each is read once for all the cards of a drawing.
+ * The tiles that were needed last, for the next card of the same town.
+ * @type {Map<string, GroundLayers>}
+ */
+const tiles = new Map();
+const mostKept = 32;
+
+/**
+ * The vector tiles on this machine.
  * @param {readonly string[]} paths
  */
 export function openGrounds(paths) {
@@ -85,8 +92,7 @@ async function readArchive(path, file) {
   const { minLon, minLat, maxLon, maxLat, minZoom, maxZoom } = await archive.getHeader();
   const metadata = Object(await archive.getMetadata());
   const credit = String(metadata.attribution ?? '');
-  /** @type {Map<string, Promise<GroundLayers>>} */
-  const tiles = new Map();
+  const { mtimeMs } = await file.stat();
   return {
     box: boxOf([toWorld([minLon, maxLat]), toWorld([maxLon, minLat])]),
     credit: credit.replaceAll(/<[^>]*>/gu, ''),
@@ -97,13 +103,13 @@ async function readArchive(path, file) {
      * @param {number} x
      * @param {number} y
      */
-    tile(z, x, y) {
-      const key = `${z}/${x}/${y}`;
-      const tile =
-        tiles.get(key) ??
-        archive.getZxy(z, x, y).then((found) => decoded(found?.data, 2 ** z, x, y));
+    async tile(z, x, y) {
+      const key = `${path} ${mtimeMs} ${z}/${x}/${y}`;
+      const known = tiles.get(key);
+      tiles.delete(key);
+      const tile = known ?? decoded((await archive.getZxy(z, x, y))?.data, 2 ** z, x, y);
       tiles.set(key, tile);
-      if (tiles.size > 8 * mostTiles) tiles.delete(tiles.keys().next().value ?? key);
+      if (tiles.size > mostKept) tiles.delete(tiles.keys().next().value ?? key);
       return tile;
     },
     close: () => file.close(),
@@ -119,11 +125,11 @@ async function layersIn(archive, seen) {
   const { minZoom, maxZoom } = archive;
   let zoom = maxZoom;
   while (zoom > minZoom && tilesOf(seen, zoom).length > mostTiles) zoom -= 1;
-  const tiles = await Promise.all(tilesOf(seen, zoom).map(([x, y]) => archive.tile(zoom, x, y)));
+  const layers = await Promise.all(tilesOf(seen, zoom).map(([x, y]) => archive.tile(zoom, x, y)));
   return new Map(
     layerNames.map((name) => [
       name,
-      tiles.flatMap((layers) => (layers.get(name) ?? []).filter(({ box }) => meet(box, seen))),
+      layers.flatMap((tile) => (tile.get(name) ?? []).filter(({ box }) => meet(box, seen))),
     ]),
   );
 }

@@ -73,6 +73,36 @@ export function circlesOf({ x, y, degrees, width }, height) {
   });
 }
 
+/**
+ * Whether words round a bend follow each other without touching.
+ * @param {readonly PlacedWords[]} words
+ * @param {number} space
+ */
+export function apart(words, space) {
+  /** @type {PlacedWords | undefined} */
+  let before;
+  for (const word of words) {
+    if (before) {
+      const [end, start] = [endOf(before, 1), endOf(word, -1)];
+      const turn = ((before.degrees + word.degrees) * Math.PI) / 360;
+      const gap = (start.x - end.x) * Math.cos(turn) + (start.y - end.y) * Math.sin(turn);
+      if (gap < space * 0.6) return false;
+    }
+    before = word;
+  }
+  return true;
+}
+
+/**
+ * @param {PlacedWords} words
+ * @param {1 | -1} side
+ */
+function endOf({ x, y, degrees, width }, side) {
+  const turn = (degrees * Math.PI) / 180;
+  const half = (side * width) / 2;
+  return { x: x + half * Math.cos(turn), y: y + half * Math.sin(turn) };
+}
+
 /** @param {Line} points */
 export function measured(points) {
   let length = 0;
@@ -142,7 +172,7 @@ export function* placesAlong(line, words, { space, size }) {
   const width = words.reduce((sum, word) => sum + word.width, space * (words.length - 1));
   const play = line.length - width;
   if (play < 0) return;
-  const step = Math.max(size, play / 16);
+  const step = Math.max(size * 1.5, play / 12);
   /** @type {number[]} */
   const starts = [];
   for (let off = 0; off <= play / 2; off += step) {
@@ -150,18 +180,21 @@ export function* placesAlong(line, words, { space, size }) {
     if (off > 0) starts.push(play / 2 - off);
   }
   const text = words.map((word) => word.text).join(' ');
+  /** @type {number[]} */
+  const bends = [];
   for (const start of starts) {
     const whole = chord(line, start, start + width, size * 0.4);
     if (whole) yield [{ ...whole, text, width, degrees: upright(whole.degrees) }];
+    else bends.push(start);
   }
   if (words.length === 1) return;
-  for (const start of starts) {
+  for (const start of bends) {
     const bent = roundTheBend(line, words, { start, width, space, size });
     if (bent) yield bent;
   }
 }
 
-const sharpest = 38;
+const sharpest = 32;
 
 /**
  * @param {MeasuredLine} line

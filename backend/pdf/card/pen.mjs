@@ -8,6 +8,8 @@ import { asWinAnsi } from '../win-ansi.mjs';
 
 const faces = { plain: 'Helvetica', bold: 'Helvetica-Bold', slanted: 'Helvetica-Oblique' };
 
+const short = (/** @type {number} */ points) => Math.round(points * 100) / 100;
+
 /** The middle of letters stands so much above their foot. */
 const waist = 0.34;
 
@@ -21,15 +23,26 @@ export function penOn(document) {
   /** @type {(text: string, face: Face) => number} */
   const unitWidth = (text, face) => {
     const key = `${face} ${text}`;
-    const known = widths.get(key);
-    if (known !== undefined) return known;
+    const measured = widths.get(key);
+    if (measured !== undefined) return measured;
     const width = document.font(faces[face]).fontSize(100).widthOfString(text) / 100;
     widths.set(key, width);
     return width;
   };
+  /** @type {Map<string, string>} */
+  const known = new Map();
   const pen = {
     document,
-    letters: asWinAnsi,
+
+    /**
+     * What the fonts can show of a text.
+     * @param {string} text
+     */
+    letters(text) {
+      const shown = known.get(text) ?? asWinAnsi(text);
+      known.set(text, shown);
+      return shown;
+    },
 
     /**
      * @param {string} text
@@ -66,7 +79,10 @@ export function penOn(document) {
       }
       document.save();
       document.rotate(degrees, { origin: [x, y] });
+      // A search that reads letter by letter would find no word on a slope.
+      document.markContent('Span', { actual: text });
       pen.write(text, x - width / 2, y + size * waist, look);
+      document.endMarkedContent();
       document.restore();
     },
 
@@ -99,13 +115,11 @@ export function penOn(document) {
      * @param {boolean} [closed]
      */
     trace(line, closed = false) {
-      let begun = false;
-      for (const [x, y] of line) {
-        if (begun) document.lineTo(x, y);
-        else document.moveTo(x, y);
-        begun = true;
-      }
-      if (closed && begun) document.closePath();
+      if (line.length === 0) return;
+      let path = '';
+      for (const [x, y] of line) path += `${short(x)} ${short(y)} ${path === '' ? 'm' : 'l'}\n`;
+      // In one piece: pdfkit's own `lineTo` costs more than all the rest of a map.
+      document.addContent(closed ? `${path}h` : path.trimEnd());
     },
   };
   return pen;

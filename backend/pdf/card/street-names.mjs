@@ -1,6 +1,6 @@
 import { clippedLine, grown, holds } from './clip.mjs';
-import { distanceTo, inside } from './geometry.mjs';
-import { circlesOf, measured, placesAlong } from './label-space.mjs';
+import { inside, nearBorder } from './geometry.mjs';
+import { apart, circlesOf, measured, placesAlong } from './label-space.mjs';
 
 /**
  * The words of the ground, each where it has room: streets first, then squares and quarters, then house numbers.
@@ -94,7 +94,7 @@ function placedStreet(name, line, same, { space, pen, territory, size }) {
       for (const off of asides(places, territory, size)) {
         const moved = places.map((one) => aside(one, off));
         const circles = moved.flatMap((one) => circlesOf(one, size * 1.15));
-        if (crossing(circles, territory, size)) continue;
+        if (!apart(moved, blank) || crossing(circles, territory, size)) continue;
         if (space.claim(circles)) return moved;
       }
     }
@@ -116,7 +116,7 @@ const near = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) < farA
  */
 function asides(words, territory, size) {
   const [one] = words;
-  if (!one || !words.some(({ x, y }) => distanceTo(territory, [x, y]) < size * 0.7)) return [0];
+  if (!one || !words.some(({ x, y }) => nearBorder(territory, [x, y], size * 0.7))) return [0];
   const off = size * 0.95;
   const { x, y } = aside(one, off);
   return inside(territory, [x, y]) ? [-off, off] : [off, -off];
@@ -128,7 +128,7 @@ function asides(words, territory, size) {
  * @param {number} size
  */
 const crossing = (circles, territory, size) =>
-  circles.some(({ x, y }) => distanceTo(territory, [x, y]) < size * 0.6);
+  circles.some(({ x, y }) => nearBorder(territory, [x, y], size * 0.6));
 
 /**
  * @param {PlacedWords} words
