@@ -112,7 +112,10 @@ function crossings(rings, y) {
  * @returns {Line[]}
  */
 export function borders(rings, drawnAlready) {
-  const drawn = new Set(drawnAlready.flatMap(stretchesOf));
+  const stretchOf = stretches();
+  const drawn = new Set(
+    drawnAlready.flatMap((ring) => ring.slice(1).map((to, at) => stretchOf(ring[at] ?? to, to))),
+  );
   return rings.flatMap((ring) => {
     /** @type {Point[][]} */
     const parts = [];
@@ -136,17 +139,19 @@ export function borders(rings, drawnAlready) {
   });
 }
 
-/** @param {Line} ring */
-function stretchesOf(ring) {
-  return ring.slice(1).map((to, at) => stretchOf(ring[at] ?? to, to));
-}
-
-/**
- * The same in both directions.
- * @param {Point} from
- * @param {Point} to
- */
-function stretchOf(from, to) {
-  const [one, other] = [from.join(), to.join()];
-  return one < other ? `${one} ${other}` : `${other} ${one}`;
+/** Tells a stretch by a number that is the same in both directions. */
+function stretches() {
+  /** @type {Map<number, number>} */
+  const known = new Map();
+  /** @param {Point} point to a hundredth of a point, on a paper of at most ten kilometres */
+  const numberOf = ([x, y]) => {
+    const place = Math.round(x * 100) * 2 ** 26 + Math.round(y * 100);
+    const number = known.get(place) ?? known.size;
+    known.set(place, number);
+    return number;
+  };
+  return (/** @type {Point} */ from, /** @type {Point} */ to) => {
+    const [one, other] = [numberOf(from), numberOf(to)];
+    return Math.min(one, other) * 2 ** 26 + Math.max(one, other);
+  };
 }

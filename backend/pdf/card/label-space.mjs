@@ -11,36 +11,42 @@ import { holds } from './clip.mjs';
 
 /** @param {Box} frame nothing goes beyond it */
 export function labelSpace(frame) {
-  /** @type {Map<string, Circle[]>} */
+  /** @type {Map<number, Circle[]>} */
   const cells = new Map();
-  const cell = 20;
-  /** @param {Circle} circle */
-  function* keysOf({ x, y, r }) {
-    for (let column = Math.floor((x - r) / cell); column <= (x + r) / cell; column += 1) {
-      for (let row = Math.floor((y - r) / cell); row <= (y + r) / cell; row += 1) {
-        yield `${column} ${row}`;
-      }
+  const [cell, rows] = [20, 10_000];
+  /**
+   * Stops at the first cell of which it is told so.
+   * @param {Circle} circle
+   * @param {(key: number) => boolean} stop
+   */
+  function anyCell({ x, y, r }, stop) {
+    const [left, right] = [Math.floor((x - r) / cell), Math.floor((x + r) / cell)];
+    const [top, bottom] = [Math.floor((y - r) / cell), Math.floor((y + r) / cell)];
+    for (let column = left; column <= right; column += 1) {
+      for (let row = top; row <= bottom; row += 1) if (stop(column * rows + row)) return true;
     }
+    return false;
   }
   /** @param {Circle} circle */
   const within = ({ x, y, r }) => holds(frame, [x - r, y - r]) && holds(frame, [x + r, y + r]);
   /** @param {Circle} circle */
-  function free(circle) {
-    for (const key of keysOf(circle)) {
+  const taken = (circle) =>
+    anyCell(circle, (key) => {
       for (const { x, y, r } of cells.get(key) ?? []) {
-        if (Math.hypot(x - circle.x, y - circle.y) < r + circle.r) return false;
+        const apart = r + circle.r;
+        if ((x - circle.x) ** 2 + (y - circle.y) ** 2 < apart * apart) return true;
       }
-    }
-    return true;
-  }
+      return false;
+    });
   /** @param {readonly Circle[]} circles */
   function take(circles) {
     for (const circle of circles) {
-      for (const key of keysOf(circle)) {
+      anyCell(circle, (key) => {
         const there = cells.get(key);
         if (there) there.push(circle);
         else cells.set(key, [circle]);
-      }
+        return false;
+      });
     }
   }
   return {
@@ -50,7 +56,7 @@ export function labelSpace(frame) {
      * @returns {boolean} whether there was room, which then is taken
      */
     claim(circles) {
-      if (!circles.every((circle) => within(circle) && free(circle))) return false;
+      if (!circles.every((circle) => within(circle) && !taken(circle))) return false;
       take(circles);
       return true;
     },
