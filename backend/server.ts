@@ -13,6 +13,7 @@ import { archiveExportCalls, archiveImportCalls } from './archive/archive.routes
 import { archiveTooLarge } from './archive/archive.texts.ts';
 import { accountCalls } from './account/account.routes.ts';
 import { bookingCalls } from './booking/booking.routes.ts';
+import { cardsCalls } from './cards/cards.routes.ts';
 import type { Changes } from './changes/changes.ts';
 import { changesRoute } from './changes/changes.routes.ts';
 import { congregationsCalls } from './congregations/congregations.routes.ts';
@@ -110,6 +111,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   congregationsCalls(calls, ports);
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
+  cardsCalls(calls, ports);
   typesCalls(calls, ports);
   territoryCreationCalls(calls, ports);
   settingsCalls(calls, ports);

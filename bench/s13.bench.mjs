@@ -1,7 +1,6 @@
-import PDFDocument from 'pdfkit';
-import { buffer } from 'node:stream/consumers';
 import { drawS13 } from '../backend/pdf/draw-s13.mjs';
 import { quartiles, request, startBackend } from './backend/backend.mjs';
+import { ordersOf, replay, timed } from './pdf/replay.mjs';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 11);
 const dearest = 1.5;
@@ -15,7 +14,7 @@ const territories = 1000;
  */
 export async function run() {
   const sheet = aSheet();
-  const orders = await ordersOf(sheet);
+  const orders = await ordersOf(() => drawS13(sheet), 'rect');
   const ours = () => drawS13(sheet);
   const floor = () => replay(orders);
   await ours();
@@ -92,55 +91,4 @@ function aSheet() {
       })),
     ),
   };
-}
-
-/** @typedef {[name: string, parameters: readonly unknown[]]} Order */
-
-const told = ['addPage', 'font', 'fontSize', 'fillColor', 'strokeColor', 'lineWidth', 'text'];
-const drawing = ['moveTo', 'lineTo', 'rect', 'stroke', 'fill'];
-
-/**
- * All that our drawing tells pdfkit, in its order.
- * @param {import('../backend/pdf/s13-sheet.ts').S13Sheet} sheet
- */
-async function ordersOf(sheet) {
-  /** @type {Order[]} */
-  const orders = [];
-  const prototype = PDFDocument.prototype;
-  let deep = 0;
-  const plain = [...told, ...drawing].map((name) => /** @type {const} */ ([name, prototype[name]]));
-  for (const [name, method] of plain) {
-    prototype[name] = function recorded(/** @type {readonly unknown[]} */ ...parameters) {
-      if (deep === 0) orders.push([name, parameters]);
-      deep += 1;
-      try {
-        return method.apply(this, parameters);
-      } finally {
-        deep -= 1;
-      }
-    };
-  }
-  try {
-    await drawS13(sheet);
-  } finally {
-    for (const [name, method] of plain) prototype[name] = method;
-  }
-  // What comes before is the making of the document itself.
-  return orders.slice(orders.findIndex(([name]) => name === 'rect'));
-}
-
-/** @param {readonly Order[]} orders */
-async function replay(orders) {
-  const document = /** @type {any} */ (new PDFDocument({ size: 'A4', margin: 0 }));
-  const written = buffer(document);
-  for (const [name, parameters] of orders) document[name](...parameters);
-  document.end();
-  return written;
-}
-
-/** @param {() => Promise<unknown>} work */
-async function timed(work) {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { accountResolvers } from './account/account.resolvers.ts';
 import { archiveResolvers } from './archive/archive.resolvers.ts';
 import { bookingResolvers } from './booking/booking.resolvers.ts';
+import { cardsResolvers } from './cards/cards.resolvers.ts';
 import { changesResolvers } from './changes/changes.resolvers.ts';
 import { congregationsResolvers } from './congregations/congregations.resolvers.ts';
 import type { GatewayContext } from './context.ts';
@@ -48,6 +49,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       exitedResolvers,
       exitResolvers,
       bookingResolvers,
+      cardsResolvers,
       territoryResolvers,
       territoryCreationResolvers,
       typesResolvers,

@@ -83,3 +83,6 @@ export const histogramMonths = { least: 1, prefiltered: 12, unlimited: 13 } as c
 
 /** Out for longer than so many months is worth a look before an S-13 is made. */
 export const neglectedMonths = 12;
+
+/** Cards in one PDF: what a machine draws while one waits. */
+export const cardsMax = 500;

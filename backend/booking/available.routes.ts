@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { done, refuse } from '../http/answer.ts';
 import { noForm, type Calls } from '../http/calls.ts';
 import { formWithLists, ids, label } from '../http/fields.ts';
+import { pdfName } from '../pdf/pdf-name.ts';
 import type { PdfPress } from '../pdf/pdf-press.ts';
 import { withProduct } from '../texts/product.ts';
 import { availableSheet } from './available-sheet.ts';
@@ -55,7 +56,7 @@ export function availableCalls(calls: Calls, { clock, press, config }: Available
     );
     return {
       success: true,
-      filename: `${config.product}-${stamp(local)}.pdf`,
+      filename: pdfName(config.product, local),
       mime: 'application/pdf',
       make: () => press.draw(sheet),
     };
@@ -66,6 +67,3 @@ const two = (n: number): string => String(n).padStart(2, '0');
 
 const humanDay = ({ day, month, year }: Temporal.PlainDate): string =>
   `${two(day)}/${two(month)}/${year}`;
-
-const stamp = ({ year, month, day, hour, minute, second }: Temporal.ZonedDateTime): string =>
-  `${year}${two(month)}${two(day)}-${two(hour)}${two(minute)}${two(second)}`;

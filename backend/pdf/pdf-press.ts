@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import type { CardSheet } from './card/card-sheet.ts';
 import type { S13Sheet } from './s13-sheet.ts';
 import type { TableSheet } from './table-sheet.ts';
 
 /** Draws PDFs on a thread of its own: a long table takes longer than a request may hold the others up. */
 export interface PdfPress {
-  readonly draw: (sheet: TableSheet | S13Sheet) => Promise<Uint8Array>;
+  readonly draw: (sheet: TableSheet | S13Sheet | CardSheet) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 

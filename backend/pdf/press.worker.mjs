@@ -7,9 +7,16 @@ import { drawTable } from './draw-table.mjs';
  * well as from the built program.
  */
 parentPort?.on('message', ({ id, sheet }) => {
-  const drawn = sheet.form === 's13' ? drawS13(sheet) : drawTable(sheet);
-  drawn.then(
+  draw(sheet).then(
     (pdf) => parentPort?.postMessage({ id, pdf }, [pdf.buffer]),
     (error) => parentPort?.postMessage({ id, failure: String(error) }, []),
   );
 });
+
+/** @param {any} sheet */
+async function draw(sheet) {
+  if (sheet.form === 's13') return drawS13(sheet);
+  if (sheet.form !== 'cards') return drawTable(sheet);
+  const { drawCards } = await import('./card/draw-cards.mjs');
+  return drawCards(sheet);
+}

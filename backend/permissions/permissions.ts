@@ -91,6 +91,8 @@ export const additions = {
   'POST /onetap/grant': '321',
   'POST /onetap/refuse': '321',
   'GET /user/myaccount/export': '54321',
+  'POST /territory/cards/check': '54321',
+  'POST /territory/cards': '54321',
 } as const;
 
 export const allowed = { ...permissions, ...additions } as const;

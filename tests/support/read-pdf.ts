@@ -11,6 +11,25 @@ export interface ReadPdf {
 
 /** What a search in a PDF made of standard fonts finds; any other file has no pages. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
+  const { file, pages, drawings } = pagesOf(bytes);
+  return {
+    pages: drawings.map((drawing) =>
+      [...drawing.matchAll(/\[(.*?)\] TJ/gu)].map(([, written = '']) =>
+        [...written.matchAll(/<([\da-f]*)>/giu)]
+          .map(([, hex = '']) => winAnsi(Buffer.from(hex, 'hex')))
+          .join(''),
+      ),
+    ),
+    sizes: pages.map((page) => /\/MediaBox \[([^\]]*)\]/u.exec(page)?.[1] ?? ''),
+    language: /\/Lang \(([^)]*)\)/u.exec(file)?.[1],
+    fonts: [...new Set([...file.matchAll(/\/BaseFont \/([\w-]+)/gu)].map(([, name = '']) => name))],
+  };
+}
+
+/** What each page is drawn with. */
+export const drawingsIn = (bytes: Uint8Array): readonly string[] => pagesOf(bytes).drawings;
+
+function pagesOf(bytes: Uint8Array) {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = new Map(
     [...file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/gu)].map(([, id = '', body = '']) => [
@@ -19,19 +38,10 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     ]),
   );
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/u.test(body));
-  return {
-    pages: pages.map((page) => {
-      const content = objects.get(/\/Contents (\d+)/u.exec(page)?.[1] ?? '') ?? '';
-      return [...streamOf(content).matchAll(/\[(.*?)\] TJ/gu)].map(([, written = '']) =>
-        [...written.matchAll(/<([\da-f]*)>/giu)]
-          .map(([, hex = '']) => winAnsi(Buffer.from(hex, 'hex')))
-          .join(''),
-      );
-    }),
-    sizes: pages.map((page) => /\/MediaBox \[([^\]]*)\]/u.exec(page)?.[1] ?? ''),
-    language: /\/Lang \(([^)]*)\)/u.exec(file)?.[1],
-    fonts: [...new Set([...file.matchAll(/\/BaseFont \/([\w-]+)/gu)].map(([, name = '']) => name))],
-  };
+  const drawings = pages.map((page) =>
+    streamOf(objects.get(/\/Contents (\d+)/u.exec(page)?.[1] ?? '') ?? ''),
+  );
+  return { file, pages, drawings };
 }
 
 function streamOf(object: string): string {
@@ -40,6 +50,16 @@ function streamOf(object: string): string {
   return inflateSync(Buffer.from(raw, 'latin1')).toString('latin1');
 }
 
-/** Latin-1 but for the ligatures, which are all that French has beyond it. */
+/** Latin-1 but for what French has beyond it. */
 const winAnsi = (bytes: Buffer): string =>
-  bytes.toString('latin1').replaceAll('\u008c', 'Œ').replaceAll('\u009c', 'œ');
+  bytes
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u009f]/gu, (character) => beyondLatin1[character] ?? character);
+
+const beyondLatin1: Readonly<Record<string, string>> = {
+  '\u0085': '…',
+  '\u008c': 'Œ',
+  '\u0092': '’',
+  '\u0096': '–',
+  '\u009c': 'œ',
+};

@@ -3,6 +3,8 @@ import { useQuery } from 'urql';
 
 import { useChanged } from '../changes/useChanged.ts';
 import { Confirm } from '../confirm/Confirm.tsx';
+import { cardsTexts } from '../cards/cards.texts.ts';
+import { PrintCards } from '../cards/PrintCards.tsx';
 import { queryView } from '../graphql/query.view.ts';
 import { QueryStates } from '../screen/QueryStates.tsx';
 import { Screen } from '../screen/Screen.tsx';
@@ -44,7 +46,16 @@ export function BookingScreen() {
     <Screen
       title={withProduct(list ? texts.title(list.total) : texts.titleUnknown)}
       list
-      action={wide && list && !available.error && <PdfExport territoryIds={selected} />}
+      action={
+        wide &&
+        list &&
+        !available.error && (
+          <>
+            {bookings && <PrintCards label={cardsTexts.printSeveral} territoryIds={selected} />}
+            <PdfExport territoryIds={selected} />
+          </>
+        )
+      }
     >
       <QueryStates
         view={queryView({ fetching: available.fetching, shown: list, error: available.error })}

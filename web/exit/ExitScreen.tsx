@@ -35,6 +35,7 @@ export function ExitScreen() {
   });
   const preview = useMapPreview();
   const [changes, setChanges] = useState<Partial<ExitEntries>>({});
+  const [taken, setTaken] = useState<readonly string[]>([]);
   const [again, setAgain] = useState(false);
   // Where there is a keyboard: on a phone it would cover the list.
   const finePointer = useMediaQuery('(pointer: fine)');
@@ -61,6 +62,7 @@ export function ExitScreen() {
           <ExitTold
             message={view.told}
             mine={!view.manager}
+            territoryIds={taken}
             onAgain={() => {
               setAgain(true);
               send({ type: 'again' });
@@ -84,7 +86,10 @@ export function ExitScreen() {
               choose(territoryIds);
             }}
             onPreview={() => send({ type: 'preview' })}
-            onSave={() => send({ type: 'save', ...sentEntries(entered) })}
+            onSave={() => {
+              setTaken(view.chosenIds);
+              send({ type: 'save', ...sentEntries(entered) });
+            }}
           />
         )}
       </DeskStates>

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 
 import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
+import { cardsTexts } from '../cards/cards.texts.ts';
+import { PrintCards } from '../cards/PrintCards.tsx';
 import { withProduct } from '../texts/product.ts';
 import { exitTexts } from './exit.texts.ts';
 import classes from './LoanDesk.module.css';
@@ -11,11 +13,13 @@ interface Props {
   readonly message: string;
   /** Who is no manager has taken it for himself, and finds it in his list. */
   readonly mine: boolean;
+  /** What has just gone out. */
+  readonly territoryIds: readonly string[];
   readonly onAgain: () => void;
 }
 
 /** What has been taken out, in the place of the form (EXIT-20, B-87). */
-export function ExitTold({ message, mine, onAgain }: Props) {
+export function ExitTold({ message, mine, territoryIds, onAgain }: Props) {
   const ways = useRef<HTMLDivElement>(null);
   useEffect(() => ways.current?.querySelector('button')?.focus(), []);
   return (
@@ -25,6 +29,7 @@ export function ExitTold({ message, mine, onAgain }: Props) {
         <Button kind="primary" onClick={onAgain}>
           {withProduct(exitTexts.exit.again)}
         </Button>
+        <PrintCards label={cardsTexts.printSeveral} territoryIds={territoryIds} />
         {mine && <Link to="/t-my-exited">{withProduct(exitTexts.exit.mine)}</Link>}
       </div>
     </div>

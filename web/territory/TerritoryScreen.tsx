@@ -5,6 +5,8 @@ import { useQuery } from 'urql';
 import type { TerritoryHistory } from '#schema/generated.ts';
 
 import { Alert } from '../alert/Alert.tsx';
+import { cardsTexts } from '../cards/cards.texts.ts';
+import { PrintCards } from '../cards/PrintCards.tsx';
 import { useChanged } from '../changes/useChanged.ts';
 import { useWide } from '../media/useMediaQuery.ts';
 import { QueryStates } from '../screen/QueryStates.tsx';
@@ -15,6 +17,7 @@ import { territoryTexts as texts } from './territory.texts.ts';
 import {
   isTerritoryId,
   pageView,
+  pickerRows,
   samePage,
   type ShownPage,
   territoryOptions,
@@ -57,10 +60,24 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
   if (view.state === 'shown' && !samePage(last, view.shown)) setLast(view.shown);
   const territories = answer.data?.territories?.territories;
   const options = useMemo(() => territoryOptions(territories ?? []), [territories]);
+  const printable = useMemo(() => pickerRows(territories ?? []), [territories]);
   const settings = view.state === 'shown' ? view.shown.settings : null;
 
   return (
-    <Screen title={withProduct(settings ? texts.detailOf(settings.number) : texts.detail)}>
+    <Screen
+      title={withProduct(settings ? texts.detailOf(settings.number) : texts.detail)}
+      action={
+        settings?.canEdit &&
+        settings.mapDrawn && (
+          <PrintCards
+            key={territoryId}
+            label={cardsTexts.printOne}
+            territoryIds={[territoryId]}
+            others={printable}
+          />
+        )
+      }
+    >
       <div className={classes['page']}>
         <div className={classes['picker']}>
           <TerritoryCombobox

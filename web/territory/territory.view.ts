@@ -22,7 +22,7 @@ import type { Difference } from '../conflict/Conflict.tsx';
 import { problemView, type ShownProblem } from '../failure/problem.view.ts';
 import { failureOf } from '../graphql/ask.ts';
 import { queryView, type QueryView } from '../graphql/query.view.ts';
-import { soughtIn } from '../territory-picker/picker.view.ts';
+import { type PickerRow, soughtIn } from '../territory-picker/picker.view.ts';
 import { texts } from '../texts/texts.ts';
 import { territoryTexts } from './territory.texts.ts';
 
@@ -47,6 +47,18 @@ export const territoryOptions = (
     icon,
     iconColor,
     returnDate: returnDateHuman,
+    sought: soughtIn([numberName]),
+  }));
+
+/** As the picker of what is to be printed lists them. */
+export const pickerRows = (territories: readonly ListedTerritory[]): readonly PickerRow[] =>
+  territories.map(({ id, number, numberName, returnDateHuman }) => ({
+    id,
+    number,
+    numberName,
+    type: '',
+    since: returnDateHuman,
+    late: false,
     sought: soughtIn([numberName]),
   }));
 

@@ -1,0 +1,98 @@
+import { numberName } from '../assignment/assignment.columns.ts';
+import type { Db } from '../db/database.ts';
+import type { PolygonSettings } from '../map/map.rules.ts';
+import type { ChosenTerritory } from './cards.rules.ts';
+
+/** Those of `ids` that the congregation has, by number. */
+export const chosenTerritories = (
+  db: Db,
+  ids: readonly number[],
+  userId: number,
+): Promise<readonly ChosenTerritory[]> => db.rows<ChosenTerritory>(selectChosen, [ids, userId]);
+
+const selectChosen = `
+  select
+    t.id,
+    ${numberName} as "numberName",
+    m.territory_id is not null as "mapDrawn",
+    exists (
+      select
+      from histories h
+      where h.congregation_id = t.congregation_id
+        and h.territory_id = t.id
+        and h.user_id = $2
+        and h.return_date is null
+    ) as held
+  from territories t
+  left join territory_maps m
+    on m.congregation_id = t.congregation_id
+    and m.territory_id = t.id
+  where t.congregation_id = current_congregation()
+    and t.id = any ($1::integer[])
+  order by t.number`;
+
+export interface DrawnCardsRow extends PolygonSettings {
+  /** `DrawnCards` as JSON. */
+  readonly drawn: string;
+}
+
+/** The maps of these territories, the outlines of all, and how the congregation draws them; `saved` has `{congregation}` and `{day}` in it. */
+export const drawnCards = (
+  db: Db,
+  ids: readonly number[],
+  { saved, timeZone }: { readonly saved: string; readonly timeZone: string },
+): Promise<DrawnCardsRow | undefined> => db.row<DrawnCardsRow>(selectCards, [ids, saved, timeZone]);
+
+const selectCards = `
+  select
+    s.polygon_line,
+    s.polygon_line_color,
+    s.polygon_line_dash,
+    s.polygon_fill_color,
+    s.polygon_fill_opacity,
+    json_build_object('cards', chosen.cards, 'outlines', drawn.outlines)::text as drawn
+  from congregation_settings s
+  join congregations c on c.id = s.congregation_id
+  cross join lateral (
+    select
+      json_agg(
+        json_build_object(
+          'territory_id', t.id,
+          'number', t.number,
+          'name', t.name,
+          'token', m.token,
+          'saved', replace(
+            replace($2, '{day}', to_char(m.updated_at at time zone $3, 'DD/MM/YYYY')),
+            '{congregation}', c.name
+          ),
+          'map', m.geojson_feature
+        )
+        order by t.number
+      ) as cards
+    from territories t
+    join territory_maps m
+      on m.congregation_id = t.congregation_id
+      and m.territory_id = t.id
+    where t.congregation_id = s.congregation_id
+      and t.id = any ($1::integer[])
+  ) chosen
+  cross join lateral (
+    select
+      json_agg(
+        json_build_object(
+          'territory_id', t.id,
+          'number', t.number,
+          'polygons', jsonb_path_query_array(
+            m.geojson_feature,
+            '$.features[*] ? (@.geometry.type == "Polygon")'
+          )
+        )
+        order by t.number
+      ) as outlines
+    from territories t
+    join territory_maps m
+      on m.congregation_id = t.congregation_id
+      and m.territory_id = t.id
+    where t.congregation_id = s.congregation_id
+  ) drawn
+  where s.congregation_id = current_congregation()`;

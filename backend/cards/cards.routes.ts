@@ -1,0 +1,82 @@
+import { cardsMax } from '#schema/limits.ts';
+import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config.ts';
+import { done, refuse } from '../http/answer.ts';
+import type { Calls, SignedInCall } from '../http/calls.ts';
+import { flag, formWithLists, ids, text } from '../http/fields.ts';
+import { polygonStyle } from '../map/map.rules.ts';
+import { pdfName } from '../pdf/pdf-name.ts';
+import type { PdfPress } from '../pdf/pdf-press.ts';
+import { withProduct } from '../texts/product.ts';
+import { chosenTerritories, drawnCards } from './cards.queries.ts';
+import { cardsOf, cardSize } from './cards.rules.ts';
+import { cardsSentence, cardsTexts, cardWords } from './cards.texts.ts';
+import { groundsHere } from './grounds.ts';
+
+interface Ports {
+  readonly clock: Clock;
+  readonly press: PdfPress;
+  readonly config: Pick<Config, 'product' | 'publicUrl'>;
+}
+
+const chosen = formWithLists({ territory_ids: ids });
+const cards = formWithLists({ territory_ids: ids, size: text, on_a4: flag });
+
+type Chosen = Pick<
+  SignedInCall<{ territory_ids: readonly number[] }>,
+  'db' | 'session' | 'form' | 'today'
+>;
+
+export function cardsCalls(calls: Calls, { clock, press, config }: Ports): void {
+  const sentence = (refused: Parameters<typeof cardsSentence>[0]) =>
+    refuse(cardsSentence(refused, config.product, String(cardsMax)));
+
+  async function ruling({ db, session, form, today }: Chosen) {
+    await returnWhatIsDueFirst(db, session, today);
+    const territories = await chosenTerritories(db, form.territory_ids, session.userId);
+    return cardsOf(territories, { ids: form.territory_ids, role: session.role });
+  }
+
+  /** Beyond the contract, issue 5: what of a choice can be printed. */
+  calls.signedIn('POST /territory/cards/check', chosen, async (call) => {
+    const it = await ruling(call);
+    if (it.refused) return sentence(it.refused);
+    return done({ printable: it.printable.length, without_map: it.withoutMap });
+  });
+
+  /** Beyond the contract, issue 5: those of a choice that have a map, on paper and true to scale. */
+  calls.signedInSheet('POST /territory/cards', cards, async (call) => {
+    const { db, form, now } = call;
+    const size = cardSize(form.size);
+    if (!size) return sentence('unknownSize');
+    const it = await ruling(call);
+    if (it.refused) return sentence(it.refused);
+    const local = clock.local(now);
+    const row =
+      it.printable.length > 0 &&
+      (await drawnCards(db, it.printable, {
+        saved: cardsTexts.saved,
+        timeZone: local.timeZoneId,
+      }));
+    if (!row) return sentence('noMap');
+    const grounds = await groundsHere();
+    return {
+      success: true,
+      filename: pdfName(config.product, local),
+      mime: 'application/pdf',
+      make: () =>
+        press.draw({
+          form: 'cards',
+          title: withProduct(cardsTexts.title, config.product),
+          size,
+          onA4: form.on_a4,
+          words: cardWords(config.product),
+          style: polygonStyle(row),
+          grounds,
+          mapsAddress: `${config.publicUrl}/map/`,
+          drawn: row.drawn,
+        }),
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import { capitalised, withProduct } from '../texts/product.ts';
+import type { CardWords } from '../pdf/card/card-sheet.ts';
+
+export const cardsTexts = {
+  title: 'Cartes des {product}s',
+  saved: '{congregation}, carte enregistrée le {day}',
+  noneSelected: 'Choisis au moins un {product}.',
+  unknownTerritory: "Ce {product} n'existe pas.",
+  tooMany: 'Choisis {nn} {product}s au plus à la fois.',
+  notHeld: 'Tu peux imprimer la carte des {product}s que tu as sortis.',
+  unknownSize: 'Choisis une taille de carte.',
+  noMap: "Aucun de ces {product}s n'a de carte dessinée, il n'y a rien à imprimer.",
+} as const;
+
+type CardsText = keyof typeof cardsTexts;
+
+export const cardsSentence = (text: CardsText, product: string, nn = ''): string =>
+  withProduct(cardsTexts[text], product).replace('{nn}', () => nn);
+
+/** What is printed on a card. */
+export const cardWords = (product: string): CardWords => ({
+  scale: 'Échelle',
+  online: 'Carte en ligne',
+  territory: withProduct('Ce {product}', product),
+  neighbours: capitalised(withProduct('{product}s voisins', product)),
+  north: 'N',
+  credit: '© les contributeurs d’OpenStreetMap (ODbL), openstreetmap.org/copyright',
+  kinds: {
+    information: 'Information',
+    parking: 'Parking',
+    mobilestand: 'Présentoir mobile',
+    kingdomhome: 'Salle du royaume',
+    other: 'Repère',
+  },
+});

@@ -1,0 +1,103 @@
+import PDFDocument from 'pdfkit';
+import { buffer } from 'node:stream/consumers';
+
+/** @typedef {[name: string, parameters: readonly unknown[]]} Order */
+
+const told = [
+  'addContent',
+  'addPage',
+  'circle',
+  'clip',
+  'closePath',
+  'dash',
+  'endMarkedContent',
+  'fill',
+  'fillAndStroke',
+  'fillColor',
+  'fillOpacity',
+  'font',
+  'fontSize',
+  'lineCap',
+  'lineJoin',
+  'lineTo',
+  'lineWidth',
+  'link',
+  'markContent',
+  'moveTo',
+  'path',
+  'rect',
+  'restore',
+  'rotate',
+  'roundedRect',
+  'save',
+  'stroke',
+  'strokeColor',
+  'strokeOpacity',
+  'text',
+  'transform',
+  'translate',
+];
+
+/**
+ * All that a drawing tells pdfkit, in its order, from its first stroke on.
+ * @param {() => Promise<unknown>} draw
+ * @param {string} first what is before belongs to the making of the document
+ */
+export async function ordersOf(draw, first) {
+  /** @type {Order[]} */
+  const orders = [];
+  const prototype = PDFDocument.prototype;
+  let deep = 0;
+  const plain = told.map((name) => /** @type {const} */ ([name, prototype[name]]));
+  for (const [name, method] of plain) {
+    prototype[name] = function recorded(/** @type {readonly unknown[]} */ ...parameters) {
+      if (deep === 0) {
+        if (name === 'addContent') orders.push(...strokesIn(String(parameters[0])));
+        else orders.push([name, parameters]);
+      }
+      deep += 1;
+      try {
+        return method.apply(this, parameters);
+      } finally {
+        deep -= 1;
+      }
+    };
+  }
+  try {
+    await draw();
+  } finally {
+    for (const [name, method] of plain) prototype[name] = method;
+  }
+  return orders.slice(orders.findIndex(([name]) => name === first));
+}
+
+/**
+ * A path written in one piece, as pdfkit is told of it.
+ * @param {string} path
+ * @returns {Order[]}
+ */
+const strokesIn = (path) =>
+  path.split('\n').map((line) => {
+    const [x, y, operator] = line.split(' ');
+    if (line === 'h') return ['closePath', []];
+    return [operator === 'm' ? 'moveTo' : 'lineTo', [Number(x), Number(y)]];
+  });
+
+/**
+ * @param {readonly Order[]} orders
+ * @param {PDFKit.PDFDocumentOptions['size']} size
+ */
+export async function replay(orders, size = 'A4') {
+  const document = /** @type {any} */ (new PDFDocument({ size, margin: 0 }));
+  const written = buffer(document);
+  for (const [name, parameters] of orders) document[name](...parameters);
+  document.end();
+  return written;
+}
+
+/** @param {() => Promise<unknown>} work */
+export async function timed(work) {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}

@@ -1,0 +1,195 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CardSheet, DrawnCard } from '#backend/pdf/card/card-sheet.ts';
+import { cardLayout, mm } from '#backend/pdf/card/card-layout.mjs';
+import { drawCards } from '#backend/pdf/card/draw-cards.mjs';
+import { drawingsIn, readPdf } from '../support/read-pdf.ts';
+import { metresBetween, rectanglesIn, strokedIn } from './read-card.ts';
+import { aSheetOf, cardOf, planned, territory } from './some-cards.ts';
+
+const red = '#d32f2f';
+
+const drawn = async (card: DrawnCard, more: Partial<CardSheet> = {}) => {
+  const pdf = await drawCards(aSheetOf([card], more));
+  const [words = []] = readPdf(pdf).pages;
+  const scale = words.find((one) => one.startsWith('Échelle'));
+  const [drawing = ''] = drawingsIn(pdf);
+  return { drawing, words, denominator: Number(scale?.replaceAll(/^Échelle 1:|\D/gu, '')) };
+};
+
+const square = ([lng, lat]: readonly [number, number], metres: number): DrawnCard => {
+  const [across, up] = [metres / (111_320 * Math.cos((lat * Math.PI) / 180)), metres / 111_132];
+  const ring = [
+    [lng, lat],
+    [lng + across, lat],
+    [lng + across, lat + up],
+    [lng, lat + up],
+    [lng, lat],
+  ];
+  return {
+    ...territory(1),
+    map: {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { type: 'polygon', desc: ' ' },
+          geometry: { type: 'Polygon', coordinates: [ring] },
+        },
+      ],
+    },
+  };
+};
+
+const ringOf = (card: DrawnCard) => {
+  const { geometry } = card.map.features[0]!;
+  return geometry.type === 'Polygon' ? geometry.coordinates[0]! : [];
+};
+
+describe('a card', () => {
+  it('is true to its scale, and its bar says so, anywhere and at any size [issue 5]', async () => {
+    const place = fc.tuple(
+      fc.double({ min: -170, max: 170, noNaN: true }),
+      fc.double({ min: -65, max: 65, noNaN: true }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        place,
+        fc.double({ min: 60, max: 6000, noNaN: true }),
+        fc.constantFrom('a5', 'a6', 's12'),
+        async (at, metres, size) => {
+          const card = square(at, metres);
+          const { drawing, words, denominator } = await drawn(card, { size });
+          const line = strokedIn(drawing, red).find(({ length }) => length >= 4)!;
+          const ring = ringOf(card);
+          for (const side of [0, 1, 2]) {
+            const [[x1, y1], [x2, y2]] = [line[side]!, line[side + 1]!];
+            const onPaper = Math.hypot(x2 - x1, y2 - y1) / mm(1000);
+            const truly = metresBetween(ring[side]!, ring[side + 1]!);
+            // The corners are rounded to a hundredth of a millimetre.
+            expect(Math.abs(onPaper * denominator - truly) / truly).toBeLessThan(0.002);
+          }
+          const { font } = cardLayout(size);
+          const bar = rectanglesIn(drawing)
+            .filter(({ height }) => Math.abs(height - font.side * 0.32) < 1e-3)
+            .toSorted((a, b) => b.width - a.width)[0]!;
+          const said = words[words.indexOf('0') + 1]!;
+          const told =
+            Number(said.replaceAll(/[^\d,]/gu, '').replace(',', '.')) *
+            (said.endsWith('km') ? 1000 : 1);
+          expect(Math.abs((bar.width / mm(1000)) * denominator - told) / told).toBeLessThan(1e-4);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('holds number, name, streets, neighbours, markers, scale and credits, all to be searched [issue 5]', async () => {
+    const { words } = await drawn(territory(44));
+    expect(words).toEqual(
+      expect.arrayContaining([
+        'T44',
+        'Boulevard Rainier III – Rond-Point Canton',
+        'Boulevard Rainier III',
+        'Rue du Rocher',
+        'T43',
+        'Parking de la Colle',
+        'Promenade Honoré II',
+        'Parking',
+        'Présentoir mobile',
+        'Ce territoire',
+        'Territoires voisins',
+        'Carte en ligne',
+        'Échelle 1:2\u00a0500',
+        'N',
+        '© les contributeurs d’OpenStreetMap (ODbL), openstreetmap.org/copyright',
+        'Monaco, carte enregistrée le 12/10/2026',
+      ]),
+    );
+  });
+
+  it('without tiles of its place has no street, and credits nobody [issue 5]', async () => {
+    const plain = ['T1', 'Carte en ligne', 'Ce territoire', '0', '50 m', 'Échelle 1:3 000', 'N'];
+    const texts = (words: readonly string[]) => words.map((word) => word.replaceAll('\u00a0', ' '));
+    const card = { ...square([2.35, 48.85], 200), name: '' };
+    const saved = 'Monaco, carte enregistrée le 12/10/2026';
+    expect(texts((await drawn(card)).words)).toEqual([...plain, saved]);
+    const { words } = await drawn(territory(44), { grounds: [] });
+    expect(words).not.toContain('Boulevard Rainier III');
+    expect(words.filter((word) => word.includes('OpenStreetMap'))).toEqual([]);
+    expect(words).toContain('T43');
+    const broken = await drawn(territory(44), { grounds: [import.meta.filename] });
+    expect(broken.words).toEqual(words);
+  });
+
+  it('of each territory holds the whole of it [issue 5]', async () => {
+    const some = planned.filter((_, at) => at % 8 === 0);
+    const pdf = await drawCards(aSheetOf(some.map(cardOf)));
+    const { pages, sizes } = readPdf(pdf);
+    expect(pages).toHaveLength(some.length);
+    expect(new Set(sizes)).toEqual(new Set(['0 0 419.527559 297.637795']));
+    const { map } = cardLayout('a6');
+    for (const drawing of drawingsIn(pdf)) {
+      const lines = strokedIn(drawing, red).filter(({ length }) => length > 2);
+      expect(lines.length).toBeGreaterThan(0);
+      const beyond = lines
+        .flat()
+        .filter(([x, y]) => x < map.left || x > map.right || y < map.top || y > map.bottom);
+      expect(beyond).toEqual([]);
+    }
+  });
+
+  it('shows no words of a polygon called as the global map, nor of a blank one [B-99]', async () => {
+    const named = (desc: string) => {
+      const card = square([7.42, 43.73], 200);
+      const [feature] = card.map.features;
+      const features = [{ ...feature!, properties: { type: 'polygon', desc } }];
+      return { ...card, map: { ...card.map, features } };
+    };
+    expect((await drawn(named('GloBalMap'))).words).not.toContain('GloBalMap');
+    expect((await drawn(named('Îlot Cœur'))).words).toContain('Îlot Cœur');
+    expect((await drawn(named('  '))).words.filter((word) => word.trim() === '')).toEqual([]);
+  });
+
+  it('of points alone is drawn around them; of a far marker the territory keeps its scale [issue 5]', async () => {
+    const point = (at: readonly number[], desc: string) => ({
+      type: 'Feature' as const,
+      properties: { type: 'parking', desc },
+      geometry: { type: 'Point' as const, coordinates: [...at] },
+    });
+    const base = square([7.42, 43.73], 200);
+    const pointsOnly = await drawn({
+      ...base,
+      map: { type: 'FeatureCollection', features: [point([7.42, 43.73], 'Ici')] },
+    });
+    expect(pointsOnly.words).toContain('Ici');
+    const alone = await drawn(base);
+    const far = await drawn({
+      ...base,
+      map: { ...base.map, features: [...base.map.features, point([7.6, 43.9], 'Loin')] },
+    });
+    expect(far.denominator).toBe(alone.denominator);
+    expect(far.words).not.toContain('Loin');
+  });
+});
+
+describe('several cards', () => {
+  it.each([
+    ['a6', '0 0 841.889764 595.275591', 4],
+    ['s12', '0 0 841.889764 595.275591', 4],
+    ['a5', '0 0 595.275591 841.889764', 2],
+  ] as const)('%s stand on sheets of A4, in their order [issue 5]', async (size, a4, each) => {
+    const numbers = [3, 12, 20, 41, 58];
+    const { pages, sizes } = readPdf(
+      await drawCards(aSheetOf(numbers.map(territory), { size, onA4: true })),
+    );
+    const expected = Math.ceil(numbers.length / each);
+    expect(sizes).toEqual(Array.from({ length: expected }, () => a4));
+    const names = pages.map((words) =>
+      numbers.filter((number) => words.includes(territory(number).name)),
+    );
+    expect(names).toEqual(
+      Array.from({ length: expected }, (_, at) => numbers.slice(at * each, (at + 1) * each)),
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import '../support/canOnly.ts';
+import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+import { printCardsMachine } from '#machines/cards/print-cards.machine.ts';
+import { Failure } from '#machines/failure/failure.ts';
+import { nextIn } from '#machines/meta/meta.ts';
+import { cardsMax } from '#schema/limits.ts';
+import type { Pdf, Refusal } from '#schema/generated.ts';
+import { printCardsView } from '#web/cards/cards.view.ts';
+
+const open = { type: 'open' as const, territoryIds: ['3'] };
+const more = { type: 'territories.chosen' as const, territoryIds: ['3', '12'] };
+const paper = { type: 'paper.chosen' as const, size: 's12' as const, onA4: false };
+const print = { type: 'print' as const };
+const close = { type: 'close' as const };
+const samples = [open, more, paper, print, close];
+const pdf: Pdf = {
+  __typename: 'Pdf',
+  filename: 'x.pdf',
+  mime: 'application/pdf',
+  base64: 'JVBERg==',
+};
+const refusal: { __typename: 'Refusal' } & Refusal = {
+  __typename: 'Refusal',
+  message: 'Non.',
+  severity: 'error',
+  forceOffered: null,
+};
+type Happening = Parameters<typeof play<typeof printCardsMachine>>[2][number];
+const start = (...events: Happening[]) => play(printCardsMachine, undefined, events);
+const checked = (printable: number, ...withoutMap: string[]) => ({
+  __typename: 'CardsCheck' as const,
+  printable,
+  withoutMap,
+});
+
+describe('printing cards', () => {
+  it('begins with what is chosen, and makes no call before it is asked for [issue 5]', () => {
+    expect(start().snapshot).toOnlyAccept(['open'], samples);
+    const { snapshot, calls } = start(open);
+    expect(snapshot).toOnlyAccept(
+      ['territories.chosen', 'paper.chosen', 'print', 'close'],
+      samples,
+    );
+    expect(calls).toEqual([]);
+    expect(printCardsView(snapshot, checked(1))).toEqual({
+      open: true,
+      territoryIds: ['3'],
+      size: 'a6',
+      onA4: true,
+      canChoose: true,
+      canPrint: true,
+      canClose: true,
+      printing: false,
+      problem: null,
+      told: 'Une carte sera imprimée.',
+      missing: null,
+    });
+  });
+
+  it('is one call with territories, size and paper, and none while it is made; the file is handed over, the dialog closed [issue 5]', () => {
+    const waiting = start(open, more, paper, print, print, close, more);
+    expect(waiting.calls).toEqual([
+      { src: 'printCards', input: { territoryIds: ['3', '12'], size: 's12', onA4: false } },
+    ]);
+    expect(printCardsView(waiting.snapshot, null)).toMatchObject({
+      open: true,
+      canChoose: false,
+      canPrint: false,
+      canClose: false,
+      printing: true,
+    });
+    const { snapshot, emitted } = start(open, print, done('printCards', pdf));
+    expect(emitted).toEqual([{ type: 'printed', pdf }]);
+    expect(printCardsView(snapshot, null).open).toBe(false);
+    expect(start(open, paper, print, done('printCards', pdf), open).snapshot.context.size).toBe(
+      's12',
+    );
+  });
+
+  it('needs something to print, and not more than a machine draws while one waits [issue 5]', () => {
+    const chosen = (count: number) =>
+      start({ ...open, territoryIds: Array.from({ length: count }, (_, at) => String(at)) })
+        .snapshot;
+    expect([0, 1, cardsMax, cardsMax + 1].map((count) => chosen(count).can(print))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(printCardsView(chosen(0), null).told).toBe('Choisis au moins un {product}.');
+    expect(printCardsView(chosen(cardsMax + 1), null).told).toBe(
+      'Choisis 500 {product}s au plus à la fois.',
+    );
+    expect(printCardsView(chosen(1), checked(0, 'T3 - Rue'))).toMatchObject({
+      canPrint: false,
+      told: 'Rien à imprimer.',
+      missing: 'T3 - Rue n’a pas de carte dessinée\u202F: dessine-la pour l’imprimer.',
+    });
+  });
+
+  it('says in a sentence which have no map, by their numbers when they are many [issue 5]', () => {
+    const missing = (...names: string[]) =>
+      printCardsView(start(open).snapshot, checked(1, ...names)).missing;
+    expect(missing('T3 - Rue', 'T5 - Place')).toBe(
+      'T3 - Rue et T5 - Place n’ont pas de carte dessinée\u202F: dessine-les pour les imprimer.',
+    );
+    expect(missing('T3 - a', 'T5 - b', 'T7 - c', 'T9 - d')).toBe(
+      'T3, T5, T7 et T9 n’ont pas de carte dessinée\u202F: dessine-les pour les imprimer.',
+    );
+    expect(printCardsView(start(open).snapshot, checked(2)).told).toBe(
+      '2 cartes seront imprimées.',
+    );
+    expect(printCardsView(start(open).snapshot, null)).toMatchObject({
+      told: 'Un instant…',
+      canPrint: true,
+      missing: null,
+    });
+  });
+
+  it('refused keeps the dialog and says why; another choice forgets it, and so does closing [issue 5, GEN-05]', () => {
+    const refused = [open, print, done('printCards', refusal)];
+    const { snapshot, emitted } = start(...refused);
+    expect(emitted).toEqual([]);
+    expect(printCardsView(snapshot, null)).toMatchObject({
+      open: true,
+      problem: { message: 'Non.', severity: 'error' },
+    });
+    for (const event of [more, paper, print, close]) {
+      expect(start(...refused, event).snapshot.context.problem).toBe(null);
+    }
+  });
+
+  it('a lost request of the browser shows nothing; a bad answer is told; an ended session leads to the sign-in [GEN-04, GEN-06, SHELL-06]', () => {
+    const after = (error: Failure) => start(open, print, failed('printCards', error)).snapshot;
+    expect(after(new Failure('NETWORK')).context.problem).toBe(null);
+    expect(after(new Failure('BACKEND_BAD_RESPONSE')).context.problem).toBe('unreachable');
+    expect(nextIn(after(new Failure('UNAUTHENTICATED')).getMeta())).toBe('/login');
+  });
+
+  it('every state is reached [DC-03]', () => {
+    const events = [...samples, done('printCards', pdf), ...everyFailure('printCards')];
+    expect(neverEntered(printCardsMachine, [undefined], events)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { CardSize } from '#schema/generated.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { RadioGroup } from '../fields/RadioGroup.tsx';
+import { ChosenChips } from '../territory-picker/ChosenChips.tsx';
+import type { PickerRow } from '../territory-picker/picker.view.ts';
+import { TerritoryPicker } from '../territory-picker/TerritoryPicker.tsx';
+import { withProduct } from '../texts/product.ts';
+import { texts as shared } from '../texts/texts.ts';
+import { cardsTexts as texts } from './cards.texts.ts';
+import { paperOptions, type printCardsView, sizeOf, sizeOptions } from './cards.view.ts';
+import classes from './PrintDialog.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly view: ReturnType<typeof printCardsView>;
+  readonly others: readonly PickerRow[] | undefined;
+  readonly onTerritories: (territoryIds: readonly string[]) => void;
+  readonly onPaper: (paper: { readonly size: CardSize; readonly onA4: boolean }) => void;
+  readonly onPrint: () => void;
+  readonly onClose: () => void;
+}
+
+/** The size, the paper, and which territories. */
+export function PrintDialog(props: Props) {
+  const { title, view, others, onTerritories, onPaper, onPrint, onClose } = props;
+  const { size, onA4, territoryIds } = view;
+  return (
+    <Dialog
+      title={title}
+      open={view.open}
+      onClose={() => {
+        if (view.canClose) onClose();
+      }}
+      width="34rem"
+    >
+      <div className={classes['choices']}>
+        <RadioGroup
+          label={texts.size}
+          options={sizeOptions}
+          value={size}
+          onChange={(id) => onPaper({ size: sizeOf(id), onA4 })}
+        />
+        <RadioGroup
+          label={texts.paper}
+          options={paperOptions}
+          value={onA4 ? 'a4' : 'page'}
+          onChange={(id) => onPaper({ size, onA4: id === 'a4' })}
+        />
+        <p className={classes['hint']}>{texts.hint}</p>
+        {others && (
+          <details className={classes['others']}>
+            <summary>{withProduct(texts.others)}</summary>
+            <div className={classes['choices']}>
+              <Button
+                disabled={!view.canChoose}
+                onClick={() => onTerritories(others.map(({ id }) => id))}
+              >
+                {withProduct(texts.all)}
+              </Button>
+              <div className={classes['chosen']}>
+                <ChosenChips
+                  chips={others
+                    .filter(({ id }) => territoryIds.includes(id))
+                    .map(({ id, numberName }) => ({ id, numberName, gone: false }))}
+                  disabled={!view.canChoose}
+                  onKeep={onTerritories}
+                />
+              </div>
+              <TerritoryPicker
+                label={withProduct(texts.choose)}
+                rows={others}
+                chosen={territoryIds}
+                several
+                empty={withProduct(texts.noOther)}
+                busy={view.printing}
+                onChoose={onTerritories}
+              />
+            </div>
+          </details>
+        )}
+        {view.missing !== null && <Alert severity="info">{view.missing}</Alert>}
+        {view.problem !== null && (
+          <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+        )}
+        <p role="status" className={classes['told']}>
+          {view.printing ? texts.printing : withProduct(view.told)}
+        </p>
+        <div className={classes['buttons']}>
+          <Button onClick={onClose} disabled={!view.canClose}>
+            {shared.cancel}
+          </Button>
+          <Button
+            kind="primary"
+            onClick={onPrint}
+            disabled={!view.canPrint && !view.printing}
+            busy={view.printing}
+          >
+            {texts.print}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { printCardsMachine } from '#machines/cards/print-cards.machine.ts';
+import { cardsMax } from '#schema/limits.ts';
+import type { CardSize } from '#schema/generated.ts';
+import type { CardsCheckQuery } from '#web/generated/graphql.ts';
+
+import { problemView } from '../failure/problem.view.ts';
+import type { Option } from '../fields/combobox.view.ts';
+import { cardsTexts as texts } from './cards.texts.ts';
+
+/** Null while it is asked for, and with a backend that cannot say. */
+export type CardsCheck = NonNullable<CardsCheckQuery['cardsCheck']> | null;
+
+/** The print dialog, by its machine's own word. */
+export function printCardsView(
+  snapshot: SnapshotFrom<typeof printCardsMachine>,
+  check: CardsCheck,
+) {
+  const { territoryIds, size, onA4, problem } = snapshot.context;
+  const nothing = check !== null && check.printable === 0;
+  return {
+    open: snapshot.matches('choosing') || snapshot.matches('printing'),
+    territoryIds,
+    size,
+    onA4,
+    canChoose: snapshot.can({ type: 'territories.chosen', territoryIds }),
+    canPrint: snapshot.can({ type: 'print' }) && !nothing,
+    canClose: snapshot.can({ type: 'close' }),
+    printing: snapshot.hasTag('busy'),
+    problem: problemView(problem),
+    told: toldOf(territoryIds, check),
+    missing: check === null ? null : missingOf(check.withoutMap),
+  };
+}
+
+function toldOf(territoryIds: readonly string[], check: CardsCheck): string {
+  if (territoryIds.length === 0) return texts.noCard;
+  if (territoryIds.length > cardsMax) return texts.tooMany(cardsMax);
+  if (check === null) return texts.checking;
+  return check.printable === 0 ? texts.nothing : texts.cards(check.printable);
+}
+
+const names = new Intl.ListFormat('fr-FR');
+const namedInFull = 3;
+
+/** Which have no map, in a sentence; of many the numbers alone. */
+function missingOf(withoutMap: readonly string[]): string | null {
+  if (withoutMap.length === 0) return null;
+  const said =
+    withoutMap.length > namedInFull
+      ? withoutMap.map((numberName) => numberName.split(' - ', 1)[0] ?? numberName)
+      : withoutMap;
+  return texts.withoutMap(names.format(said), withoutMap.length > 1);
+}
+
+const sizes = ['a6', 's12', 'a5'] as const satisfies readonly CardSize[];
+
+export const sizeOptions: readonly Option[] = sizes.map((id) => ({ id, name: texts.sizes[id] }));
+
+export const sizeOf = (id: string): CardSize => sizes.find((size) => size === id) ?? 'a6';
+
+export const paperOptions: readonly Option[] = [
+  { id: 'a4', name: texts.onA4 },
+  { id: 'page', name: texts.onOwnPage },
+];
