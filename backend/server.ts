@@ -22,6 +22,8 @@ import { httpTexts } from './http/http.texts.ts';
 import { tokensSignedWith } from './http/session.ts';
 import { takeUploads, UnreadableUpload } from './http/uploads.ts';
 import type { Post } from './mail/post.ts';
+import { importRunCalls, importsCalls } from './imports/imports.routes.ts';
+import { importTexts } from './imports/imports.texts.ts';
 import { logCalls } from './log/log.routes.ts';
 import { mapEditorCalls } from './map/map-editor.routes.ts';
 import { mapEditorTexts } from './map/map-editor.texts.ts';
@@ -79,6 +81,9 @@ export function buildServer(ports: Ports): FastifyInstance {
     const fileLimit = { bytes: mapBodyMaxBytes, sentence: mapEditorTexts.fileTooLarge };
     mapImportCalls(callsOn(uploads, { ...common, bodyLimit: fileLimit }), ports);
   });
+  const importLimit = { bytes: mapFormMaxBytes, sentence: importTexts.tooLarge };
+  importRunCalls(callsOn(server, { ...common, bodyLimit: importLimit }), ports);
+  importsCalls(calls, ports);
   accountCalls(calls);
   mineCalls(calls, ports);
   dashboardCalls(calls);

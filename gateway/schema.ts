@@ -12,6 +12,7 @@ import { exitResolvers } from './exit/exit.resolvers.ts';
 import { exitedResolvers } from './exited/exited.resolvers.ts';
 import { historyResolvers } from './history/history.resolvers.ts';
 import { histogramResolvers } from './histogram/histogram.resolvers.ts';
+import { importsResolvers } from './imports/imports.resolvers.ts';
 import { logResolvers } from './log/log.resolvers.ts';
 import { mapEditorResolvers } from './map/map-editor.resolvers.ts';
 import { mapResolvers } from './map/map.resolvers.ts';
@@ -55,6 +56,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       historyResolvers,
       settingsResolvers,
       mapEditorResolvers,
+      importsResolvers,
     ],
   });
 }

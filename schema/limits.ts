@@ -38,6 +38,12 @@ export const mapBodyMaxBytes = 2 * 1024 * 1024;
 /** A form with a map encoded twice, which can make five bytes of each (B-27). */
 export const mapFormMaxBytes = 5 * 1024 * 1024;
 
+/** An import from a file of another program: of the file, of its lines, of what is sent of it. */
+export const importFileMaxBytes = 5_000_000;
+export const importRowsMax = 5000;
+export const importSentMaxBytes = 1_500_000;
+export const importFileNameMaxLength = 120;
+
 /** A non-manager returns what he took out online more than so many days ago (B-67). */
 export const onlineReturnDays = 15;
 

@@ -76,12 +76,16 @@ export const permissions = {
   'POST /congregation/remove': '1',
 } as const;
 
-/** Beyond the contract: what our own screens may read, too. They do without where a backend has none of it. */
+/** Beyond the contract: what our own screens may ask, too. They do without where a backend has none of it. */
 export const additions = {
   'GET /territory/s13/check': '4321',
   'GET /territory/forecast': '4321',
   'GET /territory/coverage': '4321',
   'GET /map/neighbours/{territory_id}': '321',
+  'POST /import/check': '21',
+  'POST /import/run': '21',
+  'GET /import/list': '21',
+  'POST /import/undo': '21',
 } as const;
 
 export const allowed = { ...permissions, ...additions } as const;
