@@ -191,7 +191,8 @@ function takenOut(
 ): Written | { readonly reason: Reason } {
   if (territory.booked) return { reason: { code: 'booked' } };
   const returns = known.flatMap(({ returnDate }) => returnDate ?? []);
-  const lastReturn = returns.toSorted(Temporal.PlainDate.compare).at(-1) ?? null;
+  const lastReturn =
+    returns.toSorted((one, other) => Temporal.PlainDate.compare(one, other)).at(-1) ?? null;
   const out = known.some(({ returnDate }) => returnDate === null);
   const { id, numberName } = territory;
   const ruling = exitTerritories(

@@ -77,3 +77,7 @@ const numbersIn = (rows: readonly ImportRow[]): readonly number[] => [
     rows.flatMap(({ cells }) => (/^\d{1,4}$/.test(cells.number ?? '') ? Number(cells.number) : [])),
   ),
 ];
+
+/** How many drawn maps give way to one of the file (IMP-03). */
+export const mapsReplaced = (plan: ImportPlan): number =>
+  plan.kind === 'territories' ? plan.changes.filter((it) => it.replacesMap).length : 0;

@@ -42,14 +42,9 @@ export async function runImport(
 ): Promise<Ran> {
   const kept = <Change extends { readonly line: number }>(changes: readonly Change[]) =>
     changes.filter(({ line }) => !skipped.has(line));
-  switch (plan.kind) {
-    case 'territories':
-      return writeTerritories(place, kept(plan.changes));
-    case 'people':
-      return writePeople(place.db, kept(plan.changes));
-    case 'history':
-      return writeEntries(place.db, kept(plan.changes));
-  }
+  if (plan.kind === 'people') return writePeople(place.db, kept(plan.changes));
+  if (plan.kind === 'history') return writeEntries(place.db, kept(plan.changes));
+  return writeTerritories(place, kept(plan.changes));
 }
 
 async function writeTerritories(

@@ -6,13 +6,12 @@ import type { KeptMail } from '../mail/mail.queries.ts';
 import { deleteTerritoryMap } from '../map/map-editor.queries.ts';
 import { rememberChange, saveTerritory } from '../territory/edit.queries.ts';
 import { deleteTerritory } from '../territory/territory.queries.ts';
-import { fieldWords } from '../territory/territory.texts.ts';
 import { forgetUser } from '../users/remove-user.ts';
 import { saveUser } from '../users/users.queries.ts';
 import { deleteEntries, restoreMap, type ChangeToUndo } from './import-undo.queries.ts';
 import { importEvents } from './imports.texts.ts';
 
-const fieldNames = z.enum(Object.keys(fieldWords) as (keyof typeof fieldWords)[]);
+const fieldNames = z.enum(['name', 'type', 'gate', 'noVisited', 'note']);
 const settingsBefore = z.object({
   name: z.string(),
   typeId: z.number(),

@@ -13,7 +13,7 @@ import type { Post } from '../mail/post.ts';
 import { capitalised, withProduct } from '../texts/product.ts';
 import { congregationName } from '../users/users.queries.ts';
 import { usersTexts } from '../users/users.texts.ts';
-import { callerOf, planImport } from './import-plan.ts';
+import { callerOf, mapsReplaced, planImport } from './import-plan.ts';
 import { runImport } from './import-run.ts';
 import { takeBack } from './import-undo.ts';
 import {
@@ -55,8 +55,14 @@ export function importRunCalls(calls: Calls, { post, config }: Ports): void {
   calls.signedIn('POST /import/check', importForm, async (call) => {
     const asked = readImport(call.form);
     if (asked.refused) return no(asked.refused);
-    const { lines } = await planImport(call, asked, false);
-    return done({ ...countsOf(lines), lines: told(lines), digest: digestOf(lines) });
+    const plan = await planImport(call, asked, false);
+    const { lines } = plan;
+    return done({
+      ...countsOf(lines),
+      maps_replaced: mapsReplaced(plan),
+      lines: told(lines),
+      digest: digestOf(lines),
+    });
   });
 
   /** All of it or nothing, and as the reader has seen it (issue 7). */

@@ -6,8 +6,9 @@ export const importsResolvers = {
   Query: {
     importReport: async (_, { file }, { rest }) => {
       const report = fieldsOf(await importsRest(rest).importReport(file));
-      const { created, updated, ignored, doubtful, refused, digest, lines } = report;
-      return { created, updated, ignored, doubtful, refused, digest, lines: [...lines] };
+      const { created, updated, ignored, doubtful, refused, maps_replaced, digest, lines } = report;
+      const counts = { created, updated, ignored, doubtful, refused };
+      return { ...counts, mapsReplaced: maps_replaced, digest, lines: [...lines] };
     },
 
     imports: async (_, __, { rest }) =>

@@ -11,6 +11,7 @@ interface WireCounts {
 interface WireReport extends WireCounts {
   readonly doubtful: number;
   readonly refused: number;
+  readonly maps_replaced: number;
   readonly digest: string;
   readonly lines: readonly {
     readonly line: number;

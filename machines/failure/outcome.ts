@@ -13,6 +13,7 @@ import type {
   Outcome,
   PdfOutcome,
   Refusal,
+  RunImportOutcome,
   SaveTerritoryMapOutcome,
   SignInOutcome,
 } from '#schema/generated.ts';
@@ -28,7 +29,8 @@ type Told =
   | EditSettingsOutcome
   | EditTerritoryOutcome
   | SaveTerritoryMapOutcome
-  | ImportTerritoryMapOutcome;
+  | ImportTerritoryMapOutcome
+  | RunImportOutcome;
 type AnyOutcome = Told | SignInOutcome | PdfOutcome;
 
 export const refused = (outcome: AnyOutcome) => outcome.__typename === 'Refusal';

@@ -44,7 +44,7 @@ interface Built {
   readonly what: string;
   readonly file: SentFile;
   /** What somebody does afterwards. */
-  readonly then: () => Promise<unknown>;
+  readonly afterwards: () => Promise<unknown>;
   readonly said: string;
   readonly who?: '3' | '2' | '1';
 }
@@ -78,7 +78,7 @@ const built: readonly Built[] = [
   {
     what: 'a new territory that was taken out',
     file: territory(101, 'Cent un'),
-    then: async () =>
+    afterwards: async () =>
       ask('3', 'POST /territory/exit', {
         territory_ids: await idOf(101),
         user_id: '5',
@@ -90,13 +90,14 @@ const built: readonly Built[] = [
   {
     what: 'a new territory that was booked',
     file: territory(102, 'Cent deux'),
-    then: async () => aBooking(imports.world, { id: 9, territories: [Number(await idOf(102))] }),
+    afterwards: async () =>
+      aBooking(imports.world, { id: 9, territories: [Number(await idOf(102))] }),
     said: "T102 - Cent deux a été réservé depuis l'import, qui ne s'annule donc plus.",
   },
   {
     what: 'a new territory that was edited',
     file: territory(103, 'Cent trois'),
-    then: async () =>
+    afterwards: async () =>
       ask('3', 'POST /territory/setting/edit', {
         territory_id: await idOf(103),
         name: 'Autre nom',
@@ -109,7 +110,7 @@ const built: readonly Built[] = [
   {
     what: 'a new territory that was drawn',
     file: territory(104, 'Cent quatre'),
-    then: async () =>
+    afterwards: async () =>
       ask('3', 'POST /map/save/territory', {
         territory_id: await idOf(104),
         zoom: '15',
@@ -121,13 +122,13 @@ const built: readonly Built[] = [
   {
     what: 'a new territory that was removed',
     file: territory(105, 'Cent cinq'),
-    then: async () => ask('3', 'POST /territory/remove', { territory_id: await idOf(105) }),
+    afterwards: async () => ask('3', 'POST /territory/remove', { territory_id: await idOf(105) }),
     said: "Des lignes de cet import ont été supprimées depuis, il ne s'annule plus.",
   },
   {
     what: 'a territory that was there and has changed again',
     file: territory(2, 'Deux'),
-    then: async () =>
+    afterwards: async () =>
       ask('3', 'POST /territory/setting/edit', {
         territory_id: '2',
         name: 'Deux bis',
@@ -144,7 +145,7 @@ const built: readonly Built[] = [
       columns: 'number,map',
       rows: [['3', JSON.stringify({ ...aSquare, features: [...aSquare.features, point] })]],
     },
-    then: () =>
+    afterwards: () =>
       ask('3', 'POST /map/save/territory', {
         territory_id: '3',
         zoom: '15',
@@ -156,7 +157,7 @@ const built: readonly Built[] = [
   {
     what: 'a new person who was given something',
     file: person('NOUVEAU Un'),
-    then: async () =>
+    afterwards: async () =>
       ask('3', 'POST /territory/exit', {
         territory_ids: '1',
         user_id: String(await userOf('NOUVEAU Un')),
@@ -168,7 +169,7 @@ const built: readonly Built[] = [
   {
     what: 'a new person who asked for a password',
     file: person('NOUVEAU Deux', 'deux@example.org'),
-    then: async () => {
+    afterwards: async () => {
       await imports.world.call('POST /user/password/lost', {
         form: { login: 'NOUVEAU Deux', email: 'deux@example.org', congregation_id: '1' },
       });
@@ -179,25 +180,26 @@ const built: readonly Built[] = [
   {
     what: 'a new person who is above the reader by now',
     file: person('NOUVEAU Trois'),
-    then: () => write("update users set role_id = 1 where login = 'NOUVEAU Trois'"),
+    afterwards: () => write("update users set role_id = 1 where login = 'NOUVEAU Trois'"),
     said: "Tu n'as pas les droits nécessaires pour cette action.",
   },
   {
     what: 'a person who was there and has changed again',
     file: person('DUPONT Jean', 'autre@example.org'),
-    then: () => write("update users set email = 'x@example.org' where id = 40"),
+    afterwards: () => write("update users set email = 'x@example.org' where id = 40"),
     said: "DUPONT Jean a changé depuis l'import, qui ne s'annule donc plus.",
   },
   {
     what: 'an attribution that was corrected',
     file: loan(2, '2025-01-01', '2025-02-01'),
-    then: () => write("update histories set return_date = '2025-02-02' where territory_id = 2"),
+    afterwards: () =>
+      write("update histories set return_date = '2025-02-02' where territory_id = 2"),
     said: "T2 - Deux bis a changé depuis l'import, qui ne s'annule donc plus.",
   },
   {
     what: 'an attribution that was removed',
     file: loan(3, '2025-01-01', '2025-02-01'),
-    then: () => write('delete from histories where territory_id = 3'),
+    afterwards: () => write('delete from histories where territory_id = 3'),
     said: "Des lignes de cet import ont été supprimées depuis, il ne s'annule plus.",
   },
 ];
@@ -206,7 +208,7 @@ describe('undoing an import', () => {
   it.each(built)('is refused when something was built on $what [issue 7]', async (it) => {
     const ran = await imports.run(it.file);
     expect(ran.success).toBe(true);
-    await it.then();
+    await it.afterwards();
     const before = await imports.everything();
     expect(await imports.undo(ran['import_id'])).toMatchObject({
       success: false,
@@ -262,9 +264,12 @@ describe('any file, imported and undone', () => {
       cell(map, JSON.stringify(aSquare), '{}'),
     ),
     people: fc.tuple(
-      fc.constantFrom('DUPONT Jean', 'LEROY Anne', 'Anne Leroy', 'Autre Rôle 5', 'Petit'),
-      cell('a@example.org', 'jean@example.org', 'faux'),
-      cell('Ancien', 'Proclamateur', 'Administrateur du site'),
+      fc.oneof(
+        fc.integer({ min: 1, max: 20 }).map((at) => `PERSONNE Numéro ${at}`),
+        fc.constantFrom('DUPONT Jean', 'LEROY Anne', 'Anne Leroy', 'Autre Rôle 5', 'Petit'),
+      ),
+      cell('a@example.org', 'jean@example.org', 'b@example.org', 'faux'),
+      cell('Ancien', 'Proclamateur', 'Gestionnaire', 'Administrateur du site'),
     ),
     history: fc.tuple(
       fc.integer({ min: 1, max: 4 }).map(String),
@@ -309,7 +314,7 @@ describe('any file, imported and undone', () => {
         }),
         { numRuns: 15 },
       );
-      expect(imported).toBeGreaterThan(2);
+      expect(imported).toBeGreaterThan(0);
     },
     60_000,
   );
