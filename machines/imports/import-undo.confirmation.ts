@@ -1,2 +1,2 @@
-/** Own question (issue 7): everything as before. */
-export const importUndoQuestion = 'Voulez-vous annuler cet import ?';
+/** Own question: everything as before (issue 7). */
+export const importUndoQuestion = 'Veux-tu annuler cet import ?';

@@ -8,7 +8,8 @@ import { readFile } from '#web/import-files/read-file.ts';
 import { aTerritory, aUser } from '../support/builders.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { openImportsWorld, type ImportsWorld } from './imports-world.ts';
-import { bad, odd, unreadable } from './odd-files.ts';
+import { bad, odd } from './odd-files.ts';
+import { unreadable } from './unreadable-files.ts';
 
 let imports: ImportsWorld;
 let gateway: TestGateway;

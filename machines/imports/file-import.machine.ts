@@ -11,7 +11,7 @@ type Sheet = rules.Understood & { readonly sheet: number };
 type Named = { readonly file: { readonly name: string } };
 
 /** A file of another program: read, its columns understood, tried, then imported whole (house-style 7, issue 7; IMP-03). */
-export const importMachine = setup({
+export const fileImportMachine = setup({
   types: {
     context: {} as rules.ImportContext,
     events: {} as
@@ -68,7 +68,7 @@ export const importMachine = setup({
     tellChanged: emit((_, ran: RunImportOutcome) => ({ type: 'changed', notice: noticeOf(ran) })),
   },
 }).createMachine({
-  id: 'import',
+  id: 'fileImport',
   context: {
     file: null,
     tables: [],
@@ -144,7 +144,7 @@ export const importMachine = setup({
       },
     },
     confirming: {
-      meta: { confirm: 'Voulez-vous importer ces lignes ?' },
+      meta: { confirm: 'Veux-tu importer ces lignes ?' },
       on: { confirm: { target: 'importing', actions: 'forgetProblem' }, cancel: 'reporting' },
     },
     confirmingMaps: {
