@@ -52,7 +52,7 @@ export function FileChoice({ view, onFile }: Props) {
         </div>
       </Field>
       <div className={classes['models']}>
-        <h3>{texts.models}</h3>
+        <h2>{texts.models}</h2>
         {importKinds.map((kind) => (
           <Button key={kind} onClick={() => saveModel(kind)}>
             <DownloadOutlined aria-hidden /> {withProduct(texts.kinds[kind])}
