@@ -30,6 +30,8 @@ import { httpTexts } from './http/http.texts.ts';
 import { tokensSignedWith } from './http/session.ts';
 import { takeUploads, UnreadableUpload } from './http/uploads.ts';
 import type { Post } from './mail/post.ts';
+import { importRunCalls, importsCalls } from './imports/imports.routes.ts';
+import { importTexts } from './imports/imports.texts.ts';
 import { logCalls } from './log/log.routes.ts';
 import { mapEditorCalls } from './map/map-editor.routes.ts';
 import { mapEditorTexts } from './map/map-editor.texts.ts';
@@ -99,6 +101,9 @@ export function buildServer(ports: Ports): FastifyInstance {
   });
   accountCalls(calls, ports);
   privacyCalls(calls, ports);
+  const importLimit = { bytes: mapFormMaxBytes, sentence: importTexts.tooLarge };
+  importRunCalls(callsOn(server, { ...common, bodyLimit: importLimit }), ports);
+  importsCalls(calls, ports);
   mineCalls(calls, ports);
   dashboardCalls(calls);
   coverageCalls(calls, ports);

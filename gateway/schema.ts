@@ -14,6 +14,7 @@ import { exitResolvers } from './exit/exit.resolvers.ts';
 import { exitedResolvers } from './exited/exited.resolvers.ts';
 import { historyResolvers } from './history/history.resolvers.ts';
 import { histogramResolvers } from './histogram/histogram.resolvers.ts';
+import { importsResolvers } from './imports/imports.resolvers.ts';
 import { logResolvers } from './log/log.resolvers.ts';
 import { mapEditorResolvers } from './map/map-editor.resolvers.ts';
 import { mapResolvers } from './map/map.resolvers.ts';
@@ -63,6 +64,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       settingsResolvers,
       mapEditorResolvers,
       oneTapResolvers,
+      importsResolvers,
     ],
   });
 }

@@ -48,8 +48,8 @@ export function trustedRunner(
   };
 }
 
-/** An operation with a variable that holds a whole map or a file; no other may be large. */
+/** An operation with a variable that holds a whole map, a file or its rows; no other may be large. */
 export const carriesMap = (
   operations: ReadonlyMap<string, string>,
   { hash }: TrustedRequest,
-): boolean => /\$\w+\s*:\s*(?:GeoJson|File)\b/.test(operations.get(hash) ?? '');
+): boolean => /\$\w+\s*:\s*(?:GeoJson|File|ImportedFile)\b/.test(operations.get(hash) ?? '');

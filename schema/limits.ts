@@ -41,6 +41,12 @@ export const mapFormMaxBytes = 5 * 1024 * 1024;
 /** An archive that a browser sends, in bytes: zipped, a decade of a large congregation; `npm run archive` takes more. */
 export const archiveMaxBytes = 8 * 1024 * 1024;
 
+/** An import from a file of another program: of the file, of its lines, of what is sent of it. */
+export const importFileMaxBytes = 5_000_000;
+export const importRowsMax = 5000;
+export const importSentMaxBytes = 1_500_000;
+export const importFileNameMaxLength = 120;
+
 /** A non-manager returns what he took out online more than so many days ago (B-67). */
 export const onlineReturnDays = 15;
 

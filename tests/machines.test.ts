@@ -29,6 +29,8 @@ const ours = [
   'Veux-tu exporter toute cette assemblée ? Le fichier contient les noms, les adresses et l’historique : garde-le en lieu sûr.',
   'Voulez-vous refuser cette demande ?',
   'Voulez-vous vraiment effacer ces noms ?',
+  'Veux-tu importer ces lignes ?',
+  'Veux-tu annuler cet import ?',
 ];
 
 const machines = await findMachines();

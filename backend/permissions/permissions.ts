@@ -93,6 +93,10 @@ export const additions = {
   'GET /user/myaccount/export': '54321',
   'POST /territory/cards/check': '54321',
   'POST /territory/cards': '54321',
+  'POST /import/check': '21',
+  'POST /import/run': '21',
+  'GET /import/list': '21',
+  'POST /import/undo': '21',
 } as const;
 
 export const allowed = { ...permissions, ...additions } as const;

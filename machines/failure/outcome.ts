@@ -14,6 +14,7 @@ import type {
   Outcome,
   PdfOutcome,
   Refusal,
+  RunImportOutcome,
   SaveTerritoryMapOutcome,
   SignInOutcome,
 } from '#schema/generated.ts';
@@ -29,7 +30,8 @@ type Told =
   | EditSettingsOutcome
   | EditTerritoryOutcome
   | SaveTerritoryMapOutcome
-  | ImportTerritoryMapOutcome;
+  | ImportTerritoryMapOutcome
+  | RunImportOutcome;
 type AnyOutcome = Told | SignInOutcome | PdfOutcome | ArchiveOutcome;
 
 export const refused = (outcome: AnyOutcome) => outcome.__typename === 'Refusal';

@@ -13,6 +13,7 @@ import { Loading } from '../failure/Loading.tsx';
 import { inspection } from '../flow/inspection.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
+import { ImportLink } from '../import-link/ImportLink.tsx';
 import { useNotice } from '../notice/notice.ts';
 import { Screen } from '../screen/Screen.tsx';
 import { settingsActors } from './settings.actors.ts';
@@ -44,7 +45,7 @@ export function SettingsScreen({ MapEditor }: Props) {
   });
 
   return (
-    <Screen title={settingsTexts.title}>
+    <Screen title={settingsTexts.title} action={<ImportLink />}>
       {view.loading && <Loading lines={6} />}
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
       {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}

@@ -14,6 +14,7 @@ import { Loading } from '../failure/Loading.tsx';
 import { inspection } from '../flow/inspection.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
+import { ImportLink } from '../import-link/ImportLink.tsx';
 import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
 import { useNotice } from '../notice/notice.ts';
 import { Screen } from '../screen/Screen.tsx';
@@ -47,7 +48,7 @@ export function TerritoryCreationScreen() {
   useChanged(() => send({ type: 'changed.elsewhere' }));
 
   return (
-    <Screen title={withProduct(texts.title)}>
+    <Screen title={withProduct(texts.title)} action={<ImportLink />}>
       {view.loading && <Loading lines={6} />}
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
       {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}

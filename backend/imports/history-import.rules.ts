@@ -1,0 +1,255 @@
+import { Temporal } from 'temporal-polyfill';
+import { assignmentTexts } from '../assignment/assignment.texts.ts';
+import type { ActivityKind, LoanPeriods } from '../assignment/period.rules.ts';
+import { exitTerritories } from '../exit/exit.rules.ts';
+import { day, type SentDay } from '../http/fields.ts';
+import { addHistoryEntry, type Entry, type Written } from '../history/history.rules.ts';
+import { territoryNumber } from '../territory/territory-creation.fields.ts';
+import type { RoleId } from '../permissions/permissions.ts';
+import { folded, readCell, sameLogin } from './cells.rules.ts';
+import type { ImportRow, PlannedLine, Reason } from './imports.rules.ts';
+
+export interface HistoryFacts {
+  readonly today: Temporal.PlainDate;
+  readonly caller: { readonly userId: number; readonly role: RoleId };
+  readonly users: readonly { readonly id: number; readonly login: string }[];
+  readonly activities: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly kind: ActivityKind;
+  }[];
+  readonly periods: LoanPeriods;
+  readonly territories: readonly {
+    readonly id: number;
+    readonly number: number;
+    readonly numberName: string;
+    readonly booked: boolean;
+    readonly entries: readonly Entry[];
+  }[];
+}
+type Territory = HistoryFacts['territories'][number];
+
+export interface EntryChange {
+  readonly line: number;
+  readonly territoryId: number;
+  readonly numberName: string;
+  readonly entry: Written;
+}
+
+export interface HistoryPlan {
+  readonly lines: readonly PlannedLine[];
+  readonly changes: readonly EntryChange[];
+}
+
+type Ruling = PlannedLine & { readonly change?: EntryChange };
+
+/** Each line by the rules of HISTORY ADD, or of EXIT where nothing has come back yet; the oldest first. */
+export function planHistory(facts: HistoryFacts, rows: readonly ImportRow[]): HistoryPlan {
+  const entries = new Map(facts.territories.map((it) => [it.id, [...it.entries]]));
+  const oldestFirst = rows.toSorted((one, other) =>
+    sortKey(one).localeCompare(sortKey(other), 'en'),
+  );
+  const rulings = new Map(
+    oldestFirst.map((row): [number, Ruling] => {
+      const ruling = ruled(facts, entries, row);
+      if (ruling.change) remember(entries, ruling.change);
+      return [row.line, ruling];
+    }),
+  );
+  const inOrder = rows.flatMap(({ line: at }) => rulings.get(at) ?? []);
+  return {
+    lines: inOrder.map(({ change: _, ...it }) => it),
+    changes: oldestFirst.flatMap(({ line: at }) => rulings.get(at)?.change ?? []),
+  };
+}
+
+/** What is still out comes last. */
+const sortKey = ({ cells }: ImportRow): string =>
+  `${cells.return_date === undefined ? 1 : 0} ${cells.release_date ?? ''} ${cells.return_date ?? ''}`;
+
+function remember(entries: Map<number, Entry[]>, { territoryId, entry }: EntryChange): void {
+  entries.get(territoryId)?.push({ ...entry, id: 0, reprieveMonths: 0, version: 0 });
+}
+
+const line = (
+  { line: at }: ImportRow,
+  status: PlannedLine['status'],
+  about: string,
+  reason: Reason | null = null,
+): PlannedLine => ({ line: at, status, about, reason });
+
+const usualActivity = 1;
+
+function ruled(facts: HistoryFacts, entries: Map<number, Entry[]>, row: ImportRow): Ruling {
+  const { cells } = row;
+  const spoken = [cells.number && `T${cells.number}`, cells.login].filter(Boolean).join(' - ');
+  const number = readCell(row, 'number', territoryNumber);
+  if ('fault' in number) return line(row, 'refused', spoken, number.fault);
+  const territory = facts.territories.find((it) => it.number === number.value);
+  if (!territory) return line(row, 'refused', spoken, { code: 'unknownTerritory' });
+  const about = `${territory.numberName}${cells.login === undefined ? '' : ` (${cells.login})`}`;
+
+  const known = entries.get(territory.id) ?? [];
+  const period = {
+    releaseDate: day.parse(cells.release_date),
+    returnDate: day.parse(cells.return_date),
+  };
+  if (cells.login === assignmentTexts.removedUser && known.some((it) => ofNobody(it, period))) {
+    return line(row, 'ignored', about, { code: 'same' });
+  }
+
+  const people = peopleNamed(facts, cells.login ?? '');
+  const [person] = people;
+  if (people.length > 1) {
+    const names = people.map(({ login }) => login).join(', ');
+    return line(row, 'doubtful', about, { code: 'severalPeople', values: { names } });
+  }
+  if (!person) {
+    return line(row, 'refused', about, { code: cells.login ? 'unknownUser' : 'noPerson' });
+  }
+  const activity = activityIn(facts, row);
+  if (!activity) {
+    const values = { activity: cells.activity ?? '' };
+    return line(row, 'refused', about, { code: 'unknownActivityNamed', values });
+  }
+  const sent = { ...period, userId: person.id, activityId: activity.id };
+  if (known.some((entry) => sameEntry(entry, sent))) {
+    return line(row, 'ignored', about, { code: 'same' });
+  }
+  const written = judged(facts, { territory, known, sent, activityKind: activity.kind });
+  if ('reason' in written) {
+    return line(
+      row,
+      doubtful.has(written.reason.code) ? 'doubtful' : 'refused',
+      about,
+      written.reason,
+    );
+  }
+  const { numberName, id: territoryId } = territory;
+  return {
+    ...line(row, 'created', about, written.returnDate ? null : { code: 'stillOutNow' }),
+    change: { line: row.line, territoryId, numberName, entry: written },
+  };
+}
+
+/** What only who made the file can decide. */
+const doubtful: ReadonlySet<Reason['code']> = new Set([
+  'releaseInFuture',
+  'returnOutOfRange',
+  'overlap',
+  'alreadyOut',
+  'releaseBeforeReturn',
+  'booked',
+]);
+
+interface SentPeriod {
+  readonly releaseDate: SentDay;
+  readonly returnDate: SentDay;
+}
+
+interface Sent extends SentPeriod {
+  readonly userId: number;
+  readonly activityId: number;
+}
+
+const sameDay = (one: Temporal.PlainDate | null, other: SentDay): boolean =>
+  one === null || other === null ? one === other : other !== 'invalid' && one.equals(other);
+
+const samePeriod = (entry: Entry, sent: SentPeriod): boolean =>
+  sameDay(entry.releaseDate, sent.releaseDate) && sameDay(entry.returnDate, sent.returnDate);
+
+/** As an export writes it whose account is gone (B-48). */
+const ofNobody = (entry: Entry, sent: SentPeriod): boolean =>
+  entry.userId === null && samePeriod(entry, sent);
+
+const sameEntry = (entry: Entry, sent: Sent): boolean =>
+  samePeriod(entry, sent) && entry.userId === sent.userId && entry.activityId === sent.activityId;
+
+interface Case {
+  readonly territory: Territory;
+  readonly known: readonly Entry[];
+  readonly sent: Sent;
+  readonly activityKind: ActivityKind;
+}
+
+function judged(facts: HistoryFacts, it: Case): Written | { readonly reason: Reason } {
+  const { territory, known, sent, activityKind } = it;
+  const { numberName } = territory;
+  if (sent.returnDate === null) return takenOut(facts, it);
+  const ruling = addHistoryEntry(
+    { numberName, entries: known, activityKind, userExists: true, periods: facts.periods },
+    { ...sent, action: 'add' },
+    facts.today,
+  );
+  return ruling.refused ? { reason: { code: ruling.refused } } : ruling;
+}
+
+/** A territory that is out as the file is written. */
+function takenOut(
+  facts: HistoryFacts,
+  { territory, known, sent, activityKind }: Case,
+): Written | { readonly reason: Reason } {
+  if (territory.booked) return { reason: { code: 'booked' } };
+  const returns = known.flatMap(({ returnDate }) => returnDate ?? []);
+  const lastReturn =
+    returns.toSorted((one, other) => Temporal.PlainDate.compare(one, other)).at(-1) ?? null;
+  const out = known.some(({ returnDate }) => returnDate === null);
+  const { id, numberName } = territory;
+  const ruling = exitTerritories(
+    {
+      territories: [{ id, numberName, out, lastReturn, noVisited: false, booking: null }],
+      restrictExits: false,
+      bypassNoVisited: true,
+      imposedActivities: null,
+      activityKind,
+      userExists: true,
+      onlineEnabled: false,
+      periods: facts.periods,
+    },
+    {
+      ...sent,
+      territoryIds: [id],
+      exitAndReturn: false,
+      forceOnline: false,
+      warnOfEvents: false,
+      forceOverwrite: false,
+    },
+    facts.caller,
+    facts.today,
+  );
+  if (ruling.refused) return { reason: reasonOf(ruling.refused) };
+  return {
+    outputNumber: Math.max(0, ...known.map(({ outputNumber }) => outputNumber)) + 1,
+    releaseDate: ruling.releaseDate,
+    returnDate: null,
+    userId: ruling.userId,
+    activityId: ruling.activityId,
+    theoreticalReturnDate: ruling.theoreticalReturnDate,
+  };
+}
+
+function reasonOf(refused: string): Reason {
+  switch (refused) {
+    case 'alreadyOut':
+    case 'releaseBeforeReturn':
+    case 'releaseInFuture':
+    case 'invalidDate':
+    case 'required':
+      return { code: refused };
+    default:
+      return { code: 'unreadable' };
+  }
+}
+
+function peopleNamed({ users }: HistoryFacts, name: string): HistoryFacts['users'] {
+  if (name === '') return [];
+  const exact = users.filter(({ login }) => sameLogin(login, name));
+  return exact.length > 0 ? exact : users.filter(({ login }) => folded(login) === folded(name));
+}
+
+function activityIn({ activities }: HistoryFacts, { cells }: ImportRow) {
+  const wanted = cells.activity;
+  return wanted === undefined
+    ? activities.find(({ id }) => id === usualActivity)
+    : activities.find(({ name }) => folded(name) === folded(wanted));
+}

@@ -1,0 +1,83 @@
+import type { Temporal } from 'temporal-polyfill';
+import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
+import { lockTerritories } from '../assignment/territory-lock.queries.ts';
+import type { Db } from '../db/database.ts';
+import type { Session } from '../http/session.ts';
+import { roles } from '../users/users.queries.ts';
+import type { Caller } from '../users/users.rules.ts';
+import { planHistory, type HistoryPlan } from './history-import.rules.ts';
+import {
+  knownActivities,
+  knownPasts,
+  knownPeople,
+  knownTerritories,
+  knownTypes,
+  loanPeriods,
+  territoryIds,
+} from './import-facts.queries.ts';
+import type { Asked, ImportRow } from './imports.rules.ts';
+import { planPeople, type PeoplePlan } from './people-import.rules.ts';
+import { planTerritories, type TerritoriesPlan } from './territories-import.rules.ts';
+
+export type ImportPlan =
+  | ({ readonly kind: 'territories' } & TerritoriesPlan)
+  | ({ readonly kind: 'people' } & PeoplePlan)
+  | ({ readonly kind: 'history' } & HistoryPlan);
+
+interface Where {
+  readonly db: Db;
+  readonly session: Session;
+  readonly today: Temporal.PlainDate;
+}
+
+export const callerOf = ({ userId, role, home, congregation }: Session): Caller => ({
+  ownId: home === congregation ? userId : null,
+  role,
+});
+
+/** What each line would do now. `held`: it is about to be done, so nobody else may change what it stands on. */
+export async function planImport(
+  { db, session, today }: Where,
+  { kind, rows }: Asked,
+  held: boolean,
+): Promise<ImportPlan> {
+  if (kind === 'people') {
+    const facts = {
+      caller: callerOf(session),
+      users: await knownPeople(db, held),
+      roles: await roles(db),
+    };
+    return { kind, ...planPeople(facts, rows) };
+  }
+  const numbers = numbersIn(rows);
+  if (kind === 'history') await returnWhatIsDueFirst(db, session, today);
+  if (held) await lockTerritories(db, await territoryIds(db, numbers));
+  const people = await knownPeople(db, false);
+  if (kind === 'territories') {
+    const facts = {
+      users: people.length,
+      types: await knownTypes(db),
+      territories: await knownTerritories(db, numbers),
+    };
+    return { kind, ...planTerritories(facts, rows) };
+  }
+  const facts = {
+    today,
+    caller: { userId: session.userId, role: session.role },
+    users: people,
+    activities: await knownActivities(db),
+    periods: await loanPeriods(db),
+    territories: await knownPasts(db, numbers),
+  };
+  return { kind, ...planHistory(facts, rows) };
+}
+
+const numbersIn = (rows: readonly ImportRow[]): readonly number[] => [
+  ...new Set(
+    rows.flatMap(({ cells }) => (/^\d{1,4}$/.test(cells.number ?? '') ? Number(cells.number) : [])),
+  ),
+];
+
+/** How many drawn maps give way to one of the file (IMP-03). */
+export const mapsReplaced = (plan: ImportPlan): number =>
+  plan.kind === 'territories' ? plan.changes.filter((it) => it.replacesMap).length : 0;

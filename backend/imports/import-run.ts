@@ -1,0 +1,140 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Db } from '../db/database.ts';
+import type { Author, LoggedEvent } from '../event-log/event-log.queries.ts';
+import { newMapToken } from '../map/map-token.ts';
+import { placeOf } from '../map/map.rules.ts';
+import { globalMapMaxZoom, storeTerritoryMap } from '../map/map-editor.queries.ts';
+import { hashPassword, newPassword } from '../passwords/passwords.ts';
+import { rememberChange, saveTerritory } from '../territory/edit.queries.ts';
+import { insertTerritory } from '../territory/territory-creation.queries.ts';
+import { insertUser, saveUser } from '../users/users.queries.ts';
+import type { EntryChange } from './history-import.rules.ts';
+import { knownTerritories } from './import-facts.queries.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { fieldsIn } from './imports.sentences.ts';
+import { importEvents } from './imports.texts.ts';
+import { insertEntries, storedMap, type Written } from './imports.queries.ts';
+import type { PersonChange } from './people-import.rules.ts';
+import type { TerritoryChange } from './territories-import.rules.ts';
+
+interface Place {
+  readonly db: Db;
+  readonly author: Author;
+  readonly at: Temporal.Instant;
+}
+
+export interface Ran {
+  readonly written: readonly Written[];
+  readonly events: readonly LoggedEvent[];
+  /** New people who have an address. */
+  readonly reachable: readonly {
+    readonly userId: number;
+    readonly login: string;
+    readonly email: string;
+  }[];
+}
+
+/** Writes what was planned but for the lines left out, in the transaction that planned it. */
+export async function runImport(
+  place: Place,
+  plan: ImportPlan,
+  skipped: ReadonlySet<number>,
+): Promise<Ran> {
+  const kept = <Change extends { readonly line: number }>(changes: readonly Change[]) =>
+    changes.filter(({ line }) => !skipped.has(line));
+  if (plan.kind === 'people') return writePeople(place.db, kept(plan.changes));
+  if (plan.kind === 'history') return writeEntries(place.db, kept(plan.changes));
+  return writeTerritories(place, kept(plan.changes));
+}
+
+async function writeTerritories(
+  { db, author, at }: Place,
+  changes: readonly TerritoryChange[],
+): Promise<Ran> {
+  const written: Written[] = [];
+  const events: LoggedEvent[] = [];
+  const { maxZoom = 0 } = (await globalMapMaxZoom(db)) ?? {};
+  const known = await knownTerritories(
+    db,
+    changes.map(({ number }) => number),
+  );
+  for (const change of changes) {
+    const before = known.find(({ id }) => id === change.id);
+    const { line } = change;
+    const numberName = `T${change.number} - ${change.name}`;
+    const territoryId = before?.id ?? (await insertTerritory(db, change));
+    if (!before) {
+      written.push({ line, subject: 'territory', territoryId });
+      events.push({ numberName, action: importEvents.territoryAdded });
+    } else if (change.fields.length > 0) {
+      const version = await saveTerritory(db, territoryId, change);
+      await rememberChange(db, { territoryId, version, author, at, fields: change.fields });
+      const { name, typeId, gate, noVisited, note } = before;
+      const settings = { name, typeId, gate, noVisited, note, fields: change.fields };
+      written.push({ line, subject: 'territory', territoryId, before: settings });
+      const action = importEvents.territoryEdited.replace('{fields}', () =>
+        fieldsIn(change.fields.join(',')),
+      );
+      events.push({ numberName, action });
+    }
+    if (change.drawing) {
+      const drawn = await storedMap(db, territoryId);
+      const map = { features: change.drawing, ...placeOf(change.drawing, maxZoom) };
+      const token = before?.map?.token ?? newMapToken();
+      await storeTerritoryMap(db, territoryId, token, { ...map, at: at.toString() });
+      written.push({ line, subject: 'map', territoryId, ...(drawn && { before: drawn }) });
+      events.push({ numberName, action: importEvents.mapImported });
+    }
+  }
+  return { written, events, reachable: [] };
+}
+
+/** Nobody knows the password of a new account: its owner asks for one (B-49). */
+async function writePeople(db: Db, changes: readonly PersonChange[]): Promise<Ran> {
+  const unknownPassword = await hashPassword(newPassword() + newPassword());
+  const people = [];
+  for (const { line, before, ...wished } of changes) {
+    const userId = before?.id ?? (await insertUser(db, wished, unknownPassword));
+    if (before) await saveUser(db, userId, wished);
+    people.push({ line, userId, before, ...wished });
+  }
+  return {
+    written: people.map(({ line, userId, before }) => ({
+      line,
+      subject: 'user',
+      userId,
+      ...(before && {
+        before: { login: before.login, email: before.email, roleId: before.role_id },
+      }),
+    })),
+    events: people.map(({ userId, before, login }) => ({
+      numberName: null,
+      action: importEvents[before ? 'personEdited' : 'personAdded'].replace('{login}', () => login),
+      aboutUser: userId,
+    })),
+    reachable: people.flatMap(({ userId, before, login, email }) =>
+      before || email === null ? [] : [{ userId, login, email }],
+    ),
+  };
+}
+
+async function writeEntries(db: Db, changes: readonly EntryChange[]): Promise<Ran> {
+  const ids = await insertEntries(db, changes);
+  const perTerritory = new Map<string, number>();
+  for (const { numberName } of changes) {
+    perTerritory.set(numberName, (perTerritory.get(numberName) ?? 0) + 1);
+  }
+  return {
+    written: changes.map(({ line, territoryId }, at) => ({
+      line,
+      subject: 'history',
+      territoryId,
+      historyId: ids[at] ?? 0,
+    })),
+    events: [...perTerritory].map(([numberName, n]) => ({
+      numberName,
+      action: importEvents.entriesAdded.replace('{n}', String(n)),
+    })),
+    reachable: [],
+  };
+}

@@ -1,0 +1,192 @@
+import { numberName } from '../assignment/assignment.columns.ts';
+import type { Db } from '../db/database.ts';
+import type { RoleId } from '../permissions/permissions.ts';
+
+export interface ImportRow {
+  readonly fileName: string;
+  readonly undone: boolean;
+  /** How many rows it wrote. */
+  readonly changes: number;
+}
+
+/** Held, so that it is undone once. */
+export const importToUndo = (db: Db, importId: number): Promise<ImportRow | undefined> =>
+  db.row<ImportRow>(selectImport, [importId]);
+
+const selectImport = `
+  select file_name as "fileName", undone_at is not null as undone, changes
+  from imports
+  where congregation_id = current_congregation()
+    and id = $1
+  for update`;
+
+/** Whoever is about to be changed, in the order of their ids. */
+export async function lockPeopleOf(db: Db, importId: number): Promise<void> {
+  await db.rows(selectPeople, [importId]);
+}
+
+const selectPeople = `
+  select u.id
+  from users u
+  where u.congregation_id = current_congregation()
+    and u.id in (
+      select c.user_id
+      from import_changes c
+      where c.congregation_id = current_congregation()
+        and c.import_id = $1
+    )
+  order by u.id
+  for update`;
+
+export const territoriesOf = async (db: Db, importId: number): Promise<readonly number[]> =>
+  (await db.rows<{ id: number }>(selectTerritories, [importId])).map(({ id }) => id);
+
+const selectTerritories = `
+  select distinct territory_id as id
+  from import_changes
+  where congregation_id = current_congregation()
+    and import_id = $1
+    and territory_id is not null`;
+
+/** A row that the import wrote, and how it is now. */
+export interface ChangeToUndo {
+  readonly subject: 'territory' | 'map' | 'user' | 'history';
+  readonly territoryId: number | null;
+  readonly historyId: number | null;
+  readonly about: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  /** Nobody has written to that row since. */
+  readonly untouched: boolean;
+  readonly exited: boolean;
+  readonly booked: boolean;
+  /** It has a map that this import has not drawn. */
+  readonly otherMap: boolean;
+  readonly user: {
+    readonly id: number;
+    readonly login: string;
+    readonly email: string | null;
+    readonly role_id: RoleId;
+    readonly assigned: boolean;
+    readonly temporaryPassword: boolean;
+  } | null;
+}
+
+export const changesToUndo = (db: Db, importId: number): Promise<readonly ChangeToUndo[]> =>
+  db.rows<ChangeToUndo>(selectChanges, [importId]);
+
+const ofTerritory = (table: string) => `
+    exists (
+      select
+      from ${table} x
+      where x.congregation_id = c.congregation_id
+        and x.territory_id = c.territory_id
+    )`;
+
+const selectChanges = `
+  select
+    c.subject,
+    c.territory_id as "territoryId",
+    c.history_id as "historyId",
+    coalesce(u.login, ${numberName}) as about,
+    c.before,
+    c.version = coalesce(
+      case c.subject
+        when 'territory' then t.xmin
+        when 'map' then m.xmin
+        when 'user' then u.xmin
+        else h.xmin
+      end::text::bigint,
+      -1
+    ) as untouched,
+    ${ofTerritory('histories')} as exited,
+    ${ofTerritory('booking_territories')} as booked,
+    m.token is not null and not exists (
+      select
+      from import_changes drawn
+      where drawn.congregation_id = c.congregation_id
+        and drawn.import_id = c.import_id
+        and drawn.territory_id = c.territory_id
+        and drawn.subject = 'map'
+    ) as "otherMap",
+    case
+      when u.id is not null
+      then json_build_object(
+        'id', u.id,
+        'login', u.login,
+        'email', u.email,
+        'role_id', u.role_id,
+        'assigned', exists (
+          select
+          from histories x
+          where x.congregation_id = u.congregation_id
+            and x.user_id = u.id
+        ),
+        'temporaryPassword', exists (
+          select
+          from temporary_passwords x
+          where x.congregation_id = u.congregation_id
+            and x.user_id = u.id
+        )
+      )
+    end as user
+  from import_changes c
+  left join territories t
+    on t.congregation_id = c.congregation_id
+    and t.id = c.territory_id
+  left join territory_maps m
+    on m.congregation_id = c.congregation_id
+    and m.territory_id = c.territory_id
+  left join users u
+    on u.congregation_id = c.congregation_id
+    and u.id = c.user_id
+  left join histories h
+    on h.congregation_id = c.congregation_id
+    and h.id = c.history_id
+  where c.congregation_id = current_congregation()
+    and c.import_id = $1
+  order by c.id`;
+
+export async function deleteEntries(db: Db, historyIds: readonly number[]): Promise<void> {
+  await db.rows(deleteHistories, [historyIds]);
+}
+
+const deleteHistories = `
+  delete from histories
+  where congregation_id = current_congregation()
+    and id = any ($1::integer[])`;
+
+/** As it was; its link has stayed the same. */
+export async function restoreMap(db: Db, territoryId: number, before: object): Promise<void> {
+  await db.rows(updateMap, [territoryId, JSON.stringify(before)]);
+}
+
+const updateMap = `
+  update territory_maps m
+  set
+    latitude = b.latitude,
+    longitude = b.longitude,
+    zoom = b.zoom,
+    geojson_feature = b.geojson_feature,
+    updated_at = b.updated_at
+  from jsonb_to_record($2::jsonb) as b (
+    latitude double precision, longitude double precision, zoom double precision,
+    geojson_feature jsonb, updated_at timestamptz
+  )
+  where m.congregation_id = current_congregation()
+    and m.territory_id = $1`;
+
+/** What it had written is known no longer. */
+export async function markUndone(db: Db, importId: number, at: string): Promise<void> {
+  await db.rows(updateImport, [importId, at]);
+}
+
+const updateImport = `
+  with forgotten as (
+    delete from import_changes
+    where congregation_id = current_congregation()
+      and import_id = $1
+  )
+  update imports
+  set undone_at = $2
+  where congregation_id = current_congregation()
+    and id = $1`;

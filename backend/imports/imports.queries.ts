@@ -1,0 +1,165 @@
+import type { Db } from '../db/database.ts';
+import type { Author } from '../event-log/event-log.queries.ts';
+import type { EntryChange } from './history-import.rules.ts';
+import type { ImportKind } from './imports.fields.ts';
+import type { Counts } from './imports.rules.ts';
+
+export interface NewImport extends Omit<Counts, 'doubtful' | 'refused'> {
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly author: Author;
+  readonly at: string;
+  readonly skipped: number;
+}
+
+export async function insertImport(db: Db, it: NewImport): Promise<number> {
+  const { kind, fileName, author, at, created, updated, ignored, skipped } = it;
+  const away = author.away !== undefined;
+  const values = [kind, fileName, author.userId, away, at, created, updated, ignored, skipped];
+  const row = await db.row<{ id: number }>(insertOne, values);
+  if (!row) throw new Error('An insert returns its row.');
+  return row.id;
+}
+
+const insertOne = `
+  insert into imports (
+    congregation_id, kind, file_name, user_id, away, at, created, updated, ignored, skipped, changes
+  )
+  values (current_congregation(), $1, $2, $3, $4, $5, $6, $7, $8, $9, 0)
+  returning id`;
+
+/** A row that the present transaction has written, and how it was before. */
+export interface Written {
+  readonly line: number;
+  readonly subject: 'territory' | 'map' | 'user' | 'history';
+  readonly territoryId?: number;
+  readonly userId?: number;
+  readonly historyId?: number;
+  readonly before?: object;
+}
+
+/** Every row written in one transaction has the same version, that of the row of the import. */
+export async function insertChanges(
+  db: Db,
+  importId: number,
+  written: readonly Written[],
+): Promise<void> {
+  await db.rows(insertAll, [importId, JSON.stringify(written)]);
+}
+
+const insertAll = `
+  with told as (
+    insert into import_changes (
+      congregation_id, import_id, line, subject, territory_id, user_id, history_id, version, before
+    )
+    select
+      i.congregation_id, i.id, w.line, w.subject, w."territoryId", w."userId", w."historyId",
+      i.xmin::text::bigint, w.before
+    from imports i
+    cross join json_to_recordset($2::json) as w (
+      line integer, subject text, "territoryId" integer, "userId" integer, "historyId" integer,
+      before jsonb
+    )
+    where i.congregation_id = current_congregation()
+      and i.id = $1
+  )
+  update imports
+  set changes = json_array_length($2::json)
+  where congregation_id = current_congregation()
+    and id = $1`;
+
+/** The ids in the order of the entries. */
+export async function insertEntries(
+  db: Db,
+  entries: readonly EntryChange[],
+): Promise<readonly number[]> {
+  const sent = entries.map(({ territoryId, entry }) => ({
+    territory_id: territoryId,
+    output_number: entry.outputNumber,
+    release_date: entry.releaseDate.toString(),
+    return_date: entry.returnDate?.toString() ?? null,
+    user_id: entry.userId,
+    activity_id: entry.activityId,
+    theoretical_return_date: entry.theoreticalReturnDate.toString(),
+  }));
+  const rows = await db.rows<{ id: number; territory_id: number; output_number: number }>(
+    insertHistories,
+    [JSON.stringify(sent)],
+  );
+  const ids = new Map(rows.map((it) => [`${it.territory_id} ${it.output_number}`, it.id]));
+  return sent.map((it) => ids.get(`${it.territory_id} ${it.output_number}`) ?? 0);
+}
+
+const insertHistories = `
+  insert into histories (
+    congregation_id, territory_id, output_number, release_date, return_date, user_id, activity_id,
+    theoretical_return_date
+  )
+  select
+    current_congregation(), territory_id, output_number, release_date, return_date, user_id,
+    activity_id, theoretical_return_date
+  from json_to_recordset($1::json) as e (
+    territory_id integer, output_number integer, release_date date, return_date date,
+    user_id integer, activity_id integer, theoretical_return_date date
+  )
+  returning id, territory_id, output_number`;
+
+/** How a drawn map is now; nothing where there is none. */
+export const storedMap = async (db: Db, territoryId: number): Promise<object | undefined> =>
+  (await db.row<{ map: object }>(selectMap, [territoryId]))?.map;
+
+const selectMap = `
+  select json_build_object(
+    'latitude', latitude,
+    'longitude', longitude,
+    'zoom', zoom,
+    'geojson_feature', geojson_feature,
+    'updated_at', updated_at
+  ) as map
+  from territory_maps
+  where congregation_id = current_congregation()
+    and territory_id = $1`;
+
+export interface ListedImport {
+  readonly id: number;
+  readonly kind: ImportKind;
+  readonly file_name: string;
+  readonly login: string;
+  readonly datetime: string;
+  /** By the clock on the wall. */
+  readonly datetime_human: string;
+  readonly created: number;
+  readonly updated: number;
+  readonly ignored: number;
+  readonly skipped: number;
+  readonly undone: boolean;
+}
+
+/** The newest first. */
+export const listedImports = (
+  db: Db,
+  timeZone: string,
+  { nobody, away }: { readonly nobody: string; readonly away: string },
+): Promise<readonly ListedImport[]> =>
+  db.rows<ListedImport>(selectImports, [nobody, away, timeZone]);
+
+const selectImports = `
+  select
+    i.id,
+    i.kind,
+    i.file_name,
+    case when i.away then $2 else coalesce(u.login, $1) end as login,
+    to_char(i.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as datetime,
+    to_char(i.at at time zone $3, 'DD/MM/YYYY HH24:MI') as datetime_human,
+    i.created,
+    i.updated,
+    i.ignored,
+    i.skipped,
+    i.undone_at is not null as undone
+  from imports i
+  left join users u
+    on u.congregation_id = i.congregation_id
+    and u.id = i.user_id
+  where i.congregation_id = current_congregation()
+  order by i.id desc
+  limit 200`;

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { assignmentTexts } from '../assignment/assignment.texts.ts';
+import { lockTerritories } from '../assignment/territory-lock.queries.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config.ts';
+import { authorOf, logEvents } from '../event-log/event-log.queries.ts';
+import { done, doneAndTold, refuse } from '../http/answer.ts';
+import { noForm, type Calls } from '../http/calls.ts';
+import { id } from '../http/fields.ts';
+import { putInOutbox } from '../mail/mail.queries.ts';
+import type { Post } from '../mail/post.ts';
+import { capitalised, withProduct } from '../texts/product.ts';
+import { congregationName } from '../users/users.queries.ts';
+import { usersTexts } from '../users/users.texts.ts';
+import { callerOf, mapsReplaced, planImport } from './import-plan.ts';
+import { runImport } from './import-run.ts';
+import { takeBack } from './import-undo.ts';
+import {
+  changesToUndo,
+  importToUndo,
+  lockPeopleOf,
+  markUndone,
+  territoriesOf,
+} from './import-undo.queries.ts';
+import { undoImport, type NoUndo } from './import-undo.rules.ts';
+import { fileNameIn, shortened } from './file-name.rules.ts';
+import { importForm } from './imports.fields.ts';
+import { insertChanges, insertImport, listedImports } from './imports.queries.ts';
+import { countsOf, mayRun, readImport, type PlannedLine, type Reason } from './imports.rules.ts';
+import { sentenceOf } from './imports.sentences.ts';
+import { importEvents, importTexts } from './imports.texts.ts';
+import { invitationMail } from './invitation.texts.ts';
+
+interface Ports {
+  readonly clock: Pick<Clock, 'local'>;
+  readonly post: Post;
+  readonly config: Pick<Config, 'product' | 'publicUrl'>;
+}
+
+const undoForm = z.object({ import_id: id });
+
+/** The two that carry a file's rows. */
+export function importRunCalls(calls: Calls, { post, config }: Ports): void {
+  const no = (reason: Reason) => refuse(sentenceOf(reason, config.product));
+  const told = (lines: readonly PlannedLine[]) =>
+    lines.map(({ reason, ...it }) => ({
+      ...it,
+      reason: reason && sentenceOf(reason, config.product),
+    }));
+  const digestOf = (lines: readonly PlannedLine[]) =>
+    createHash('sha256').update(JSON.stringify(lines)).digest('base64url');
+
+  /** What an import would do, line by line; nothing is written (issue 7). */
+  calls.signedIn('POST /import/check', importForm, async (call) => {
+    const asked = readImport(call.form);
+    if (asked.refused) return no(asked.refused);
+    const plan = await planImport(call, asked, false);
+    const { lines } = plan;
+    return done({
+      ...countsOf(lines),
+      maps_replaced: mapsReplaced(plan),
+      lines: told(lines),
+      digest: digestOf(lines),
+    });
+  });
+
+  /** All of it or nothing, and as the reader has seen it (issue 7). */
+  calls.signedIn('POST /import/run', importForm, async (call) => {
+    const { db, session, form, now, afterwards } = call;
+    const asked = readImport(form);
+    if (asked.refused) return no(asked.refused);
+    const plan = await planImport(call, asked, true);
+    const skipped = new Set(form.skipped);
+    const counts = countsOf(plan.lines.filter(({ line }) => !skipped.has(line)));
+    const refused = mayRun(counts, { digest: form.digest, now: digestOf(plan.lines) });
+    if (refused) return no(refused);
+    const author = authorOf(session);
+    const fileName = fileNameIn(form.file_name, importTexts.unnamedFile);
+    const { written, events, reachable } = await runImport({ db, author, at: now }, plan, skipped);
+    const importId = await insertImport(db, {
+      kind: plan.kind,
+      fileName,
+      author,
+      at: now.toString(),
+      skipped: plan.lines.filter(({ line }) => skipped.has(line)).length,
+      ...counts,
+    });
+    await insertChanges(db, importId, written);
+    const summary = (text: string) =>
+      text
+        .replace('{created}', String(counts.created))
+        .replace('{updated}', String(counts.updated))
+        .replace('{file}', () => shortened(fileName));
+    const ran = { numberName: null, action: summary(importEvents.ran) };
+    await logEvents(db, author, [...events, ran]);
+    if (form.invite) {
+      const congregation = await congregationName(db);
+      for (const person of reachable) {
+        const mail = invitationMail({ ...person, congregation, ...config });
+        await putInOutbox(db, session.congregation, mail);
+      }
+      afterwards(() => void post.deliver(session.congregation));
+    }
+    return doneAndTold(summary(importTexts.imported), { import_id: importId, ...counts });
+  });
+}
+
+export function importsCalls(calls: Calls, { clock, post, config }: Ports): void {
+  const say = ({ refused, about }: NoUndo) =>
+    capitalised(
+      withProduct({ ...usersTexts, ...importTexts }[refused], config.product).replace(
+        '{about}',
+        () => about,
+      ),
+    );
+
+  calls.signedIn('GET /import/list', noForm, async ({ db, now }) => {
+    const names = { nobody: assignmentTexts.removedUser, away: importTexts.awayAdministrator };
+    return done({ imports: await listedImports(db, clock.local(now).timeZoneId, names) });
+  });
+
+  /** As if it had never been, while nothing was built on it (issue 7). */
+  calls.signedIn('POST /import/undo', undoForm, async ({ db, session, form, now, afterwards }) => {
+    const ran = await importToUndo(db, form.import_id);
+    await lockTerritories(db, await territoriesOf(db, form.import_id));
+    await lockPeopleOf(db, form.import_id);
+    const rows = await changesToUndo(db, form.import_id);
+    const refused = undoImport(ran && { ...ran, rows }, callerOf(session));
+    if (refused) return refuse(say(refused));
+    const author = authorOf(session);
+    const { congregation } = session;
+    const { events, mails } = await takeBack({ db, author, congregation, at: now }, rows);
+    await markUndone(db, form.import_id, now.toString());
+    const action = importEvents.undid.replace('{file}', () => shortened(ran?.fileName ?? ''));
+    await logEvents(db, author, [...events, { numberName: null, action, danger: true }]);
+    afterwards(() => void post.discard(mails));
+    return doneAndTold(importTexts.undone);
+  });
+}

@@ -1,0 +1,107 @@
+import { importRowsMax } from '#schema/limits.ts';
+import {
+  importColumns,
+  importKinds,
+  type ImportColumn,
+  type ImportForm,
+  type ImportKind,
+} from './imports.fields.ts';
+import type { ImportReason } from './imports.texts.ts';
+
+/** Why a line is what it is: a sentence by its code, and what it names. */
+export interface Reason {
+  readonly code: ImportReason;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+export type LineStatus = 'created' | 'updated' | 'ignored' | 'doubtful' | 'refused';
+
+export interface PlannedLine {
+  readonly line: number;
+  readonly status: LineStatus;
+  /** What it is about, as the reader knows it. */
+  readonly about: string;
+  readonly reason: Reason | null;
+}
+
+/** What a line says, by column; an empty cell says nothing. */
+export interface ImportRow {
+  readonly line: number;
+  readonly cells: { readonly [Column in ImportColumn]?: string };
+}
+
+export interface Asked {
+  readonly refused?: undefined;
+  readonly kind: ImportKind;
+  readonly rows: readonly ImportRow[];
+}
+
+/** Without these a row names nothing. */
+const needed = {
+  territories: ['number'],
+  people: ['login'],
+  history: ['number', 'login', 'release_date'],
+} as const satisfies Record<ImportKind, readonly ImportColumn[]>;
+
+/** Whether that can be looked at at all, and what each row says (issue 7). */
+export function readImport(
+  form: Pick<ImportForm, 'kind' | 'columns' | 'rows'>,
+): Asked | { readonly refused: Reason } {
+  const kind = importKinds.find((it) => it === form.kind);
+  if (!kind || !form.rows) return { refused: { code: 'unreadable' } };
+  const known: readonly ImportColumn[] = importColumns[kind];
+  const columns = form.columns.map((name) => known.find((it) => it === name));
+  if (columns.includes(undefined) || new Set(columns).size < columns.length) {
+    return { refused: { code: 'unreadable' } };
+  }
+  const missing = needed[kind].filter((name) => !columns.includes(name));
+  const [first] = missing;
+  if (first) return { refused: { code: 'missingColumn', values: { column: first } } };
+  if (form.rows.length === 0) return { refused: { code: 'noRows' } };
+  if (form.rows.length > importRowsMax) return { refused: { code: 'tooManyRows' } };
+  return {
+    kind,
+    rows: form.rows.map(({ line, cells }) => ({ line, cells: cellsByColumn(columns, cells) })),
+  };
+}
+
+function cellsByColumn(
+  columns: readonly (ImportColumn | undefined)[],
+  cells: readonly string[],
+): ImportRow['cells'] {
+  const said = columns.flatMap((column, at) => {
+    const cell = cells[at]?.trim() ?? '';
+    return column === undefined || cell === '' ? [] : [[column, cell] as const];
+  });
+  return Object.fromEntries(said);
+}
+
+export interface Counts {
+  readonly created: number;
+  readonly updated: number;
+  readonly ignored: number;
+  readonly doubtful: number;
+  readonly refused: number;
+}
+
+export function countsOf(lines: readonly PlannedLine[]): Counts {
+  const count = (status: LineStatus) => lines.filter((it) => it.status === status).length;
+  return {
+    created: count('created'),
+    updated: count('updated'),
+    ignored: count('ignored'),
+    doubtful: count('doubtful'),
+    refused: count('refused'),
+  };
+}
+
+/** All or nothing: one line in doubt and nothing is written, unless the reader left that line out. */
+export function mayRun(
+  counts: Counts,
+  seen: { readonly digest: string; readonly now: string },
+): Reason | null {
+  if (seen.digest !== '' && seen.digest !== seen.now) return { code: 'reportChanged' };
+  const bad = counts.doubtful + counts.refused;
+  if (bad > 0) return { code: bad === 1 ? 'oneBadLine' : 'badLines', values: { n: String(bad) } };
+  return counts.created + counts.updated === 0 ? { code: 'nothingToImport' } : null;
+}

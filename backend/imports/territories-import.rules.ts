@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util';
+import { flag } from '../http/fields.ts';
+import { drawingOf, type DrawnFeature } from '../map/geojson/drawing.ts';
+import { jsonIn } from '../map/geojson/json.ts';
+import { mapUrl, territoryNumber } from '../territory/territory-creation.fields.ts';
+import { addTerritory } from '../territory/territory-creation.rules.ts';
+import { territoryFields } from '../territory/territory.fields.ts';
+import {
+  editTerritory,
+  type ChangedField,
+  type TerritorySettings,
+} from '../territory/territory.rules.ts';
+import { folded, readCell } from './cells.rules.ts';
+import type { ImportRow, PlannedLine, Reason } from './imports.rules.ts';
+
+export interface KnownTerritory extends TerritorySettings {
+  readonly id: number;
+  readonly number: number;
+  readonly mapUrl: string | null;
+  readonly map: { readonly token: string; readonly features: readonly DrawnFeature[] } | null;
+}
+
+export interface TerritoriesFacts {
+  readonly users: number;
+  readonly types: readonly {
+    readonly id: number;
+    readonly shortName: string;
+    readonly longName: string;
+  }[];
+  readonly territories: readonly KnownTerritory[];
+}
+
+export interface TerritoryChange extends TerritorySettings {
+  readonly line: number;
+  /** Null for a new one. */
+  readonly id: number | null;
+  readonly number: number;
+  readonly mapUrl: string | null;
+  /** Of its settings; none where only the map changes, or where it is new. */
+  readonly fields: readonly ChangedField[];
+  /** What it is to look like from now on; null where that stays. */
+  readonly drawing: readonly DrawnFeature[] | null;
+  readonly replacesMap: boolean;
+}
+
+type Ruling = PlannedLine & { readonly change?: TerritoryChange };
+
+export interface TerritoriesPlan {
+  readonly lines: readonly PlannedLine[];
+  readonly changes: readonly TerritoryChange[];
+}
+
+/** Each line by the rules of t-add, t-edit and of a saved map (C2 TERRITORY, MAP). */
+export function planTerritories(
+  facts: TerritoriesFacts,
+  rows: readonly ImportRow[],
+): TerritoriesPlan {
+  const known = new Map(facts.territories.map((it) => [it.number, it]));
+  const lineOf = new Map<number, number>();
+  const rulings = rows.map((row): Ruling => {
+    const read = readTerritory(facts, row);
+    if ('refused' in read) return line(row, 'refused', row.cells.number ?? '', read.refused);
+    const earlier = lineOf.get(read.number);
+    if (earlier !== undefined) {
+      const values = { line: String(earlier) };
+      return line(row, 'doubtful', `T${read.number}`, { code: 'numberTwice', values });
+    }
+    lineOf.set(read.number, row.line);
+    const before = known.get(read.number);
+    return before ? changed(before, row, read) : added(facts, row, read);
+  });
+  return {
+    lines: rulings.map(({ change: _, ...it }) => it),
+    changes: rulings.flatMap(({ change }) => change ?? []),
+  };
+}
+
+const line = (
+  { line: at }: ImportRow,
+  status: PlannedLine['status'],
+  about: string,
+  reason: Reason | null = null,
+): PlannedLine => ({ line: at, status, about, reason });
+
+interface ReadTerritory extends Omit<TerritorySettings, 'name'> {
+  readonly number: number;
+  /** '' where the file says none. */
+  readonly name: string;
+  readonly mapUrl: string | null;
+  readonly drawing: readonly DrawnFeature[] | null;
+}
+
+const usualType = 1;
+
+function readTerritory(
+  facts: TerritoriesFacts,
+  row: ImportRow,
+): ReadTerritory | { readonly refused: Reason } {
+  const number = readCell(row, 'number', territoryNumber);
+  if ('fault' in number) return { refused: number.fault };
+  const before = facts.territories.find((it) => it.number === number.value);
+  const name =
+    row.cells.name === undefined && before ? null : readCell(row, 'name', territoryFields.name);
+  if (name && 'fault' in name) return { refused: name.fault };
+  const gate = readCell(row, 'gate', territoryFields.gate);
+  if ('fault' in gate) return { refused: gate.fault };
+  const note = readCell(row, 'note', territoryFields.note);
+  if ('fault' in note) return { refused: note.fault };
+  const url = readCell(row, 'map_url', mapUrl);
+  if ('fault' in url) return { refused: url.fault };
+  const said = row.cells.no_visited;
+  if (said !== undefined && said !== 'y' && said !== 'n') return { refused: { code: 'yesOrNo' } };
+  const type = typeOf(facts, row);
+  if (type === 0)
+    return { refused: { code: 'unknownType', values: { type: row.cells.type ?? '' } } };
+  const drawing = drawingIn(row);
+  if (drawing && 'refused' in drawing) return drawing;
+  return {
+    number: number.value,
+    name: name?.value ?? before?.name ?? '',
+    typeId: type ?? before?.typeId ?? usualType,
+    gate: gate.value ?? before?.gate ?? null,
+    noVisited: said === undefined ? (before?.noVisited ?? false) : flag.parse(said),
+    note: note.value === '' ? (before?.note ?? '') : note.value,
+    mapUrl: url.value ?? before?.mapUrl ?? null,
+    drawing,
+  };
+}
+
+/** Null where none is said, 0 for one that the congregation does not have. */
+function typeOf({ types }: TerritoriesFacts, { cells }: ImportRow): number | null {
+  if (cells.type === undefined) return null;
+  const wanted = folded(cells.type);
+  const found =
+    types.find(({ longName }) => folded(longName) === wanted) ??
+    types.find(({ shortName }) => folded(shortName) === wanted);
+  return found?.id ?? 0;
+}
+
+function drawingIn({ cells }: ImportRow): ReadTerritory['drawing'] | { readonly refused: Reason } {
+  if (cells.map === undefined) return null;
+  const json = jsonIn(cells.map);
+  const drawing = json ? drawingOf(json.parsed) : null;
+  if (!drawing || drawing.refused === 'unreadable') return { refused: { code: 'invalidFile' } };
+  if (drawing.refused) return { refused: { code: 'impossibleShape' } };
+  return drawing.features.length === 0 ? { refused: { code: 'emptyMap' } } : drawing.features;
+}
+
+const changeOf = (row: ImportRow, read: ReadTerritory, before: KnownTerritory | null) => ({
+  line: row.line,
+  id: before?.id ?? null,
+  number: read.number,
+  name: read.name,
+  typeId: read.typeId,
+  gate: read.gate,
+  noVisited: read.noVisited,
+  note: read.note,
+  mapUrl: read.mapUrl,
+});
+
+function added(facts: TerritoriesFacts, row: ImportRow, read: ReadTerritory): Ruling {
+  const about = `T${read.number} - ${read.name}`;
+  const ruling = addTerritory({ users: facts.users, typeVisible: true, numberTaken: false });
+  if (ruling.refused) return line(row, 'refused', about, { code: ruling.refused });
+  return {
+    ...line(row, 'created', about, read.drawing ? { code: 'withMap' } : null),
+    change: { ...changeOf(row, read, null), fields: [], drawing: read.drawing, replacesMap: false },
+  };
+}
+
+function changed(before: KnownTerritory, row: ImportRow, read: ReadTerritory): Ruling {
+  const about = `T${before.number} - ${before.name}`;
+  if (read.mapUrl !== before.mapUrl) return line(row, 'doubtful', about, { code: 'mapUrlFixed' });
+  const edit = editTerritory(
+    { ...before, mapToken: before.map?.token ?? null, typeVisible: true, since: [] },
+    { ...read, rebuildMapToken: false, forceOverwrite: false },
+  );
+  if (edit.refused) return line(row, 'refused', about, { code: 'unknownTerritory' });
+  const drawing =
+    read.drawing && !isDeepStrictEqual(read.drawing, before.map?.features) ? read.drawing : null;
+  if (edit.changed.length === 0 && !drawing) return line(row, 'ignored', about, { code: 'same' });
+  const replacesMap = drawing !== null && before.map !== null;
+  return {
+    ...line(row, 'updated', about, changesIn(edit.changed, drawing !== null, replacesMap)),
+    change: { ...changeOf(row, read, before), fields: edit.changed, drawing, replacesMap },
+  };
+}
+
+function changesIn(fields: readonly ChangedField[], drawn: boolean, replaced: boolean): Reason {
+  const map = drawn ? [replaced ? 'mapReplaced' : 'mapDrawn'] : [];
+  return { code: 'changes', values: { fields: [...fields, ...map].join(',') } };
+}

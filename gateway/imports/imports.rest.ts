@@ -1,0 +1,70 @@
+import type { ImportColumn, ImportedFile, ImportKind, ImportStatus } from '#schema/generated.ts';
+import type { Rest } from '../rest/rest.ts';
+import { flag } from '../rest/wire.ts';
+
+interface WireCounts {
+  readonly created: number;
+  readonly updated: number;
+  readonly ignored: number;
+}
+
+interface WireReport extends WireCounts {
+  readonly doubtful: number;
+  readonly refused: number;
+  readonly maps_replaced: number;
+  readonly digest: string;
+  readonly lines: readonly {
+    readonly line: number;
+    readonly status: ImportStatus;
+    readonly about: string;
+    readonly reason: string | null;
+  }[];
+}
+
+interface WireImport extends WireCounts {
+  readonly id: number;
+  readonly kind: ImportKind;
+  readonly file_name: string;
+  readonly login: string;
+  readonly datetime: string;
+  readonly datetime_human: string;
+  readonly skipped: number;
+  readonly undone: boolean;
+}
+
+interface Chosen {
+  readonly skipped: readonly number[];
+  readonly digest: string;
+  readonly invite: boolean;
+}
+
+const wireColumns: Partial<Record<ImportColumn, string>> = {
+  noVisited: 'no_visited',
+  mapUrl: 'map_url',
+  releaseDate: 'release_date',
+  returnDate: 'return_date',
+};
+
+const sent = ({ kind, name, columns, rows }: ImportedFile) => ({
+  kind,
+  file_name: name,
+  columns: columns.map((column) => wireColumns[column] ?? column).join(','),
+  rows: JSON.stringify(rows.map(({ line, cells }) => ({ line, cells }))),
+});
+
+/** Wire names stop here (issue 7). */
+export const importsRest = (rest: Rest) => ({
+  importReport: (file: ImportedFile) => rest.read<WireReport>('/import/check', sent(file)),
+
+  imports: () => rest.get<{ readonly imports: readonly WireImport[] }>('/import/list'),
+
+  runImport: (file: ImportedFile, { skipped, digest, invite }: Chosen) =>
+    rest.post<WireCounts & { readonly import_id: number }>('/import/run', {
+      ...sent(file),
+      skipped: skipped.join(','),
+      digest,
+      invite: flag(invite),
+    }),
+
+  undoImport: (importId: string) => rest.post('/import/undo', { import_id: importId }),
+});

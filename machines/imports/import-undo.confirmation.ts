@@ -1,0 +1,2 @@
+/** Own question: everything as before (issue 7). */
+export const importUndoQuestion = 'Veux-tu annuler cet import ?';

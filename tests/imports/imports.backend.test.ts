@@ -1,0 +1,188 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMap, aSquare, aTerritory, anAssignment, aUser } from '../support/builders.ts';
+import { openImportsWorld, type ImportsWorld, type SentFile } from './imports-world.ts';
+
+let imports: ImportsWorld;
+
+beforeAll(async () => {
+  imports = await openImportsWorld();
+  const { world } = imports;
+  await aTerritory(world, { id: 1, name: 'Rue Grimaldi', gate: 12, note: 'Digicode' });
+  await aTerritory(world, { id: 2, name: 'Port' });
+  await aMap(world, { territory: 2 });
+  await aUser(world, { id: 40, login: 'DUPONT Jean', email: 'jean@example.org' });
+  await aUser(world, { id: 41, login: 'MARTIN Zoé' });
+  await aUser(world, { id: 42, login: 'MARTIN ZOE' });
+  await anAssignment(world, {
+    id: 1,
+    territory: 1,
+    to: 40,
+    released: '2025-01-10',
+    returned: '2025-03-01',
+    due: '2025-05-10',
+  });
+});
+afterAll(() => imports.world.close());
+
+let before: readonly string[];
+beforeEach(async () => {
+  before = await imports.everything();
+});
+
+const drawn = (desc: string) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: [{ ...aSquare.features[0], properties: { type: 'polygon', desc } }],
+  });
+const territories = (...rows: SentFile['rows']): SentFile => ({
+  kind: 'territories',
+  columns: 'number,name,type,gate,no_visited,note,map_url,map',
+  rows,
+});
+const people = (...rows: SentFile['rows']): SentFile => ({
+  kind: 'people',
+  columns: 'login,email,role',
+  rows,
+});
+
+describe('an import', () => {
+  it('writes nothing while one line is bad, whichever it is [issue 7]', async () => {
+    const file = people(['LEROY Anne', '', ''], ['COURT', '', '']);
+    expect(await imports.run(file)).toMatchObject({
+      success: false,
+      message: "Une ligne est refusée ou douteuse : rien n'est importé.",
+    });
+    expect(await imports.run(people(['COURT'], ['LEROY Anne'], ['Jean Dupont']))).toMatchObject({
+      success: false,
+      message: "2 lignes sont refusées ou douteuses : rien n'est importé.",
+    });
+    expect(await imports.everything()).toEqual(before);
+  });
+
+  it('leaves out the lines it is told to, and is undone without a trace [issue 7]', async () => {
+    const file = people(
+      ['LEROY Anne', 'anne@example.org', 'Ancien'],
+      ['COURT', '', ''],
+      ['Autre Rôle 5', 'autre@example.org', ''],
+    );
+    const { digest } = await imports.check(file);
+    const ran = await imports.run(file, { skipped: '3', digest: String(digest) });
+    expect(ran).toMatchObject({
+      success: true,
+      created: 1,
+      updated: 1,
+      snackbar_text: 'Import terminé. Créés : 1, modifiés : 1.',
+    });
+    const { world } = imports;
+    expect(
+      await world.read("select login, email, role_id from users where email like 'a%' order by id"),
+    ).toEqual([
+      { login: 'Autre Rôle 5', email: 'autre@example.org', role_id: 5 },
+      { login: 'LEROY Anne', email: 'anne@example.org', role_id: 4 },
+    ]);
+    expect(
+      await world.read('select login, action from event_logs order by id desc limit 3'),
+    ).toEqual([
+      { login: 'Rôle numéro 2', action: 'Import de « essai.csv », créés : 1, modifiés : 1' },
+      { login: 'Rôle numéro 2', action: 'Proclamateur modifié par import : Autre Rôle 5' },
+      { login: 'Rôle numéro 2', action: 'Proclamateur ajouté par import : LEROY Anne' },
+    ]);
+    expect(await imports.staff.ask('1', 'GET /import/list')).toMatchObject({
+      imports: [
+        {
+          kind: 'people',
+          file_name: 'essai.csv',
+          login: 'Rôle numéro 2',
+          datetime_human: '15/03/2026 10:00',
+          created: 1,
+          updated: 1,
+          ignored: 0,
+          skipped: 1,
+          undone: false,
+        },
+      ],
+    });
+    expect(await imports.undo(ran['import_id'])).toMatchObject({
+      success: true,
+      snackbar_text: "L'import est annulé : tout est comme avant.",
+    });
+    expect(await imports.everything()).toEqual(before);
+    expect(await world.read("select 1 from event_logs where action like '%LEROY%'")).toEqual([]);
+    expect(await imports.undo(ran['import_id'])).toMatchObject({
+      message: 'Cet import est déjà annulé.',
+    });
+  });
+
+  it('is refused when it would no longer do what was shown [issue 7]', async () => {
+    const file = territories(['1', 'Rue Grimaldi'], ['30', 'Trente']);
+    const { digest } = await imports.check(file);
+    await aTerritory(imports.world, { id: 30, name: 'Trente bis' });
+    before = await imports.everything();
+    expect(await imports.run(file, { digest: String(digest) })).toMatchObject({
+      success: false,
+      message:
+        "Quelqu'un a changé quelque chose depuis ton essai. Rien n'est importé : regarde le nouveau rapport.",
+    });
+    expect(await imports.everything()).toEqual(before);
+  });
+
+  it('of what is there already says so, and leaves no import behind [issue 7]', async () => {
+    expect(await imports.run(territories(['1', 'Rue Grimaldi']))).toMatchObject({
+      success: false,
+      message: "Tout y est déjà : il n'y a rien à importer.",
+    });
+  });
+
+  it('sent twice with one key is done once [issue 7]', async () => {
+    const { world, staff } = imports;
+    const rows = JSON.stringify([{ line: 2, cells: ['60', 'Soixante'] }]);
+    const request = {
+      token: staff.token('2'),
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      form: { kind: 'territories', columns: 'number,name', rows, file_name: 'a.csv' },
+    };
+    const first = await world.call('POST /import/run', request);
+    expect(await world.call('POST /import/run', request)).toEqual(first);
+    const count = 'select count(*) as n from territories where number = 60';
+    expect(await world.read(count)).toEqual([{ n: 1 }]);
+    await imports.undo(first.body['import_id']);
+  });
+
+  it('invites who is new only when asked, and no mail holds a password [issue 7, B-50]', async () => {
+    const { world } = imports;
+    const mails = () =>
+      world.read<{ body: string; recipient: string }>('select * from mail_outbox');
+    const one = await imports.run(people(['NEUF Paul', 'paul@example.org', '']));
+    expect(await mails()).toEqual([]);
+    await imports.undo(one['import_id']);
+    const file = people(['NEUF Paul', 'paul@example.org', ''], ['NEUF Sans', '', '']);
+    const two = await imports.run(file, { invite: 'y' });
+    await world.post.deliver(1);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['paul@example.org']);
+    expect((await readdir(path.join(world.dataDir, 'mail'))).length).toBe(1);
+    expect(await world.read("select login from users where login like 'NEUF%'")).toHaveLength(2);
+    expect(await imports.undo(two['import_id'])).toMatchObject({ success: true });
+    expect(await mails()).toEqual([]);
+  });
+
+  it('of maps keeps the public link of a map that was there [issue 7, B-71]', async () => {
+    const ran = await imports.run(
+      territories(
+        ['2', '', '', '', '', '', '', drawn('Neuf')],
+        ['31', 'Autre', '', '', '', '', '', drawn('B')],
+      ),
+    );
+    expect(ran).toMatchObject({ success: true, created: 1, updated: 1 });
+    const maps = await imports.world.read<{ token: string; desc: string }>(
+      "select token, geojson_feature #>> '{features,0,properties,desc}' as desc from territory_maps order by territory_id",
+    );
+    expect(maps).toEqual([
+      { token: 'token-of-the-map-of-0002', desc: 'Neuf' },
+      { token: expect.stringMatching(/^[\w-]{22}$/u), desc: 'B' },
+    ]);
+    await imports.undo(ran['import_id']);
+    expect(await imports.everything()).toEqual(before);
+  });
+});

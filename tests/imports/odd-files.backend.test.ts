@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportReport } from '#schema/generated.ts';
+import { UnreadableFile } from '#web/import-files/file-fault.ts';
+import { faultSentence } from '#web/import-files/file-fault.texts.ts';
+import { recognised } from '#web/import-files/headers.ts';
+import { importedFile } from '#web/import-files/imported-file.ts';
+import { readFile } from '#web/import-files/read-file.ts';
+import { aTerritory, aUser } from '../support/builders.ts';
+import { openGateway, type TestGateway } from '../support/gateway.ts';
+import { openImportsWorld, type ImportsWorld } from './imports-world.ts';
+import { bad, odd } from './odd-files.ts';
+import { unreadable } from './unreadable-files.ts';
+
+let imports: ImportsWorld;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  imports = await openImportsWorld();
+  gateway = await openGateway(imports.world.url);
+  await aTerritory(imports.world, { id: 1 });
+  await aUser(imports.world, { id: 40, login: 'DUPONT Jean' });
+});
+afterAll(async () => {
+  await gateway.close();
+  await imports.world.close();
+});
+
+const token = () => imports.staff.token('2');
+
+/** From the file to the report, through everything that lies between. */
+async function tried(file: File) {
+  const [table] = await readFile(file);
+  if (!table) throw new Error('A file that can be read has a table.');
+  const { kind, targets } = recognised(table);
+  const sent = importedFile(file.name, table, kind, targets);
+  const { data, errors } = await gateway.run('ImportReport', { file: sent }, token());
+  if (errors) throw new Error(errors[0]?.message);
+  return { sent, report: data?.['importReport'] as ImportReport };
+}
+
+describe('a bad file', () => {
+  it('is one of at least fifty [issue 7]', () => {
+    expect(unreadable.length + bad.length).toBeGreaterThanOrEqual(50);
+  });
+
+  it.each(unreadable)(
+    'with %s is not read at all, and says why [issue 7]',
+    async (_, file, said) => {
+      const fault: unknown = await readFile(file).catch((cause: unknown) => cause);
+      expect(fault).toBeInstanceOf(UnreadableFile);
+      expect([faultSentence((fault as UnreadableFile).fault).replaceAll('\u202F', ' ')]).toEqual(
+        said,
+      );
+    },
+  );
+
+  it.each(bad)(
+    'with %s names the line and the reason, and changes nothing [issue 7]',
+    async (_, file, said) => {
+      const before = await imports.everything();
+      const { sent, report } = await tried(file);
+      expect(
+        report.lines.map(({ line, status, reason }) =>
+          [line, status, reason].filter(Boolean).join(' '),
+        ),
+      ).toEqual(said);
+      const { data } = await gateway.run(
+        'RunImport',
+        { file: sent, skipped: [], digest: report.digest, invite: false },
+        token(),
+      );
+      expect(data?.['runImport']).toMatchObject({
+        __typename: 'Refusal',
+        message: expect.stringContaining("rien n'est importé"),
+      });
+      expect(await imports.everything()).toEqual(before);
+    },
+  );
+});
+
+describe('an odd file', () => {
+  it.each(odd)('with %s is read rightly [issue 7]', async (_, file, said) => {
+    const { report } = await tried(file);
+    expect(report.lines.map(({ line, status, about }) => `${line} ${status} ${about}`)).toEqual(
+      said,
+    );
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['a workbook from 1900', 9],
+    ['a workbook from 1904', 10],
+    ['a file with the month first', 11],
+  ])('of %s are the days that were meant [issue 7]', async (_, at) => {
+    const [, file] = odd[at] ?? [];
+    const { sent } = await tried(file ?? new File([], ''));
+    const first = at === 11 ? ['2025-02-03', '2025-03-25'] : ['2025-01-01', '2025-02-01'];
+    expect(sent.rows[0]?.cells.slice(2)).toEqual(first);
+  });
+});

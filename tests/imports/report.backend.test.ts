@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMap, aSquare, aTerritory, anAssignment, aUser } from '../support/builders.ts';
+import { openImportsWorld, told, type ImportsWorld, type SentFile } from './imports-world.ts';
+
+let imports: ImportsWorld;
+
+beforeAll(async () => {
+  imports = await openImportsWorld();
+  const { world } = imports;
+  await aTerritory(world, { id: 1, name: 'Rue Grimaldi', gate: 12, note: 'Digicode' });
+  await aTerritory(world, { id: 2, name: 'Port' });
+  await aMap(world, { territory: 2 });
+  await aUser(world, { id: 40, login: 'DUPONT Jean', email: 'jean@example.org' });
+  await aUser(world, { id: 41, login: 'MARTIN Zoé' });
+  await aUser(world, { id: 42, login: 'MARTIN ZOE' });
+  await anAssignment(world, {
+    id: 1,
+    territory: 1,
+    to: 40,
+    released: '2025-01-10',
+    returned: '2025-03-01',
+    due: '2025-05-10',
+  });
+});
+afterAll(() => imports.world.close());
+
+let before: readonly string[];
+beforeEach(async () => {
+  before = await imports.everything();
+});
+
+const drawn = (desc: string) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: [{ ...aSquare.features[0], properties: { type: 'polygon', desc } }],
+  });
+const territories = (...rows: SentFile['rows']): SentFile => ({
+  kind: 'territories',
+  columns: 'number,name,type,gate,no_visited,note,map_url,map',
+  rows,
+});
+const people = (...rows: SentFile['rows']): SentFile => ({
+  kind: 'people',
+  columns: 'login,email,role',
+  rows,
+});
+const past = (...rows: SentFile['rows']): SentFile => ({
+  kind: 'history',
+  columns: 'number,login,release_date,return_date,activity',
+  rows,
+});
+
+describe('a look at a file', () => {
+  it('says of each line of territories what it would do, and writes nothing [issue 7]', async () => {
+    const answer = await imports.check(
+      territories(
+        ['1', 'Rue Grimaldi', 'habitations', '12', '', '', '', ''],
+        ['1', 'Rue Grimaldi'],
+        ['2', 'Vieux port', 'Com.', '', 'y', '', '', drawn('Autre')],
+        [
+          '3',
+          'Condamine',
+          '',
+          '',
+          '',
+          'Sonner deux fois',
+          'https://carte.example.org/3',
+          drawn('C'),
+        ],
+        ['4', ''],
+        ['5', 'A & B'],
+        ['0', 'Nulle part'],
+        ['6', 'Six', 'Château'],
+        ['7', 'Sept', '', '1000'],
+        ['8', 'Huit', '', '', 'peut-être'],
+        ['9', 'Neuf', '', '', '', '', 'ftp://x'],
+        ['10', 'Dix', '', '', '', '', '', '{"type":"FeatureCollection","features":[]}'],
+        ['11', 'Onze', '', '', '', '', '', 'pas du JSON'],
+        ['2', '', '', '', '', '', '', drawn('A')],
+      ),
+    );
+    expect(told(answer)).toEqual([
+      '2 | ignored | T1 - Rue Grimaldi | Déjà pareil',
+      '3 | doubtful | T1 | Ce numéro est déjà à la ligne 2 du fichier.',
+      '4 | updated | T2 - Port | Change : nom, type, personnes à ne pas visiter, carte (remplacée)',
+      '5 | created | T3 - Condamine | Avec sa carte',
+      '6 | refused | 4 | Nom : Champs obligatoire',
+      '7 | refused | 5 | Nom : Caractère invalide',
+      '8 | refused | 0 | Numéro : Valeur numérique positive',
+      "9 | refused | 6 | Le type « Château » n'existe pas : crée-le d'abord dans « Types ».",
+      '10 | refused | 7 | Portes : Valeur numérique',
+      '11 | refused | 8 | Personnes à ne pas visiter : réponds oui ou non.',
+      "12 | refused | 9 | Adresse de la carte : L'adresse commence par http:// ou https://",
+      '13 | refused | 10 | La carte est vide.',
+      '14 | refused | 11 | Fichier GeoJSON invalide.',
+      '15 | doubtful | T2 | Ce numéro est déjà à la ligne 4 du fichier.',
+    ]);
+    expect(answer).toMatchObject({ created: 1, updated: 1, ignored: 1, doubtful: 2, refused: 9 });
+    expect(await imports.everything()).toEqual(before);
+  });
+
+  it('says of each line of people what it would do [issue 7, B-06, B-51]', async () => {
+    const answer = await imports.check(
+      people(
+        ['Dupont jean', 'jean@example.org', 'Proclamateur'],
+        ['DUPONT Jean', '', ''],
+        ['Jean Dupont', '', ''],
+        ['LEROY Anne', 'anne@example.org', 'Ancien'],
+        ['Anne Leroy', '', ''],
+        ['BOSS Grand', '', 'Administrateur du site'],
+        ['COURT', '', ''],
+        ['x'.repeat(51), '', ''],
+        ['NOM <Prénom>', '', ''],
+        ['BLANC Luc', 'pas une adresse', ''],
+        ['BLANC Léa', '', 'Roi'],
+        ['Autre Rôle 5', 'autre@example.org', '4'],
+        ['Rôle numéro 1', 'site@example.org', ''],
+        ['Rôle numéro 2', '', 'Proclamateur'],
+      ),
+    );
+    expect(told(answer)).toEqual([
+      '2 | ignored | Dupont jean | Déjà pareil',
+      '3 | doubtful | DUPONT Jean | Ce nom est déjà à la ligne 2 du fichier.',
+      '4 | doubtful | Jean Dupont | Ce nom est déjà à la ligne 2 du fichier.',
+      '5 | created | LEROY Anne',
+      '6 | doubtful | Anne Leroy | Ce nom est déjà à la ligne 5 du fichier.',
+      '7 | refused | BOSS Grand | Tu ne peux pas attribuer ce rôle.',
+      '8 | refused | COURT | Proclamateur : Ce champs doit contenir au moins 6 caractères',
+      `9 | refused | ${'x'.repeat(51)} | Proclamateur : Ce champs doit contenir 50 caractères maximum`,
+      '10 | refused | NOM <Prénom> | Proclamateur : NOM Prénom invalide',
+      '11 | refused | BLANC Luc | E-mail : E-mail invalide',
+      "12 | refused | BLANC Léa | Le rôle « Roi » n'existe pas.",
+      '13 | updated | Autre Rôle 5 | Change : e-mail, rôle',
+      "14 | refused | Rôle numéro 1 | Tu n'as pas les droits nécessaires pour cette action.",
+      '15 | refused | Rôle numéro 2 | Tu ne peux pas attribuer ce rôle.',
+    ]);
+    expect(told(await imports.check(people(['Jean Dupont'])))).toEqual([
+      '2 | doubtful | Jean Dupont | Ressemble à « DUPONT Jean », qui existe déjà : écris le même nom, ou passe la ligne.',
+    ]);
+    expect(await imports.everything()).toEqual(before);
+  });
+
+  it('says of each line of history what it would do [issue 7, B-31, B-66]', async () => {
+    const answer = await imports.check(
+      past(
+        ['1', 'Jean Dupont', '2025-01-10', '2025-03-01', 'porte a porte'],
+        ['1', 'DUPONT Jean', '2025-03-01', '2025-04-01', 'Campagne'],
+        ['1', 'DUPONT Jean', '2025-02-01', '2025-03-02', ''],
+        ['1', 'Zoé Martin', '2025-05-01', '2025-06-01', ''],
+        ['1', 'Personne Inconnue', '2025-05-01', '2025-06-01', ''],
+        ['1', '', '2025-05-01', '2025-06-01', ''],
+        ['77', 'DUPONT Jean', '2025-05-01', '2025-06-01', ''],
+        ['abc', 'DUPONT Jean', '2025-05-01', '2025-06-01', ''],
+        ['2', 'DUPONT Jean', '31/12/25', '2025-06-01', ''],
+        ['2', 'DUPONT Jean', '2025-02-30', '2025-06-01', ''],
+        ['2', 'DUPONT Jean', '', '2025-06-01', ''],
+        ['2', 'DUPONT Jean', '2026-03-16', '2026-03-17', ''],
+        ['2', 'DUPONT Jean', '2025-06-01', '2025-05-01', ''],
+        ['2', 'DUPONT Jean', '2025-05-01', '2025-06-01', 'Natation'],
+        ['2', 'DUPONT Jean', '2026-01-01', '', ''],
+        ['2', 'DUPONT Jean', '2026-02-01', '', ''],
+        ['1', 'DUPONT Jean', '2025-03-20', '', ''],
+      ),
+    );
+    expect(told(answer)).toEqual([
+      '2 | ignored | T1 - Rue Grimaldi (Jean Dupont) | Déjà pareil',
+      '3 | created | T1 - Rue Grimaldi (DUPONT Jean)',
+      '4 | doubtful | T1 - Rue Grimaldi (DUPONT Jean) | Cette période chevauche une autre attribution.',
+      '5 | doubtful | T1 - Rue Grimaldi (Zoé Martin) | Plusieurs proclamateurs portent ce nom : MARTIN Zoé, MARTIN ZOE. Écris celui qu’il faut.',
+      "6 | refused | T1 - Rue Grimaldi (Personne Inconnue) | Ce proclamateur n'existe pas.",
+      '7 | refused | T1 - Rue Grimaldi | Proclamateur : Champs obligatoire',
+      "8 | refused | T77 - DUPONT Jean | Ce territoire n'existe pas.",
+      '9 | refused | Tabc - DUPONT Jean | Numéro : Valeur numérique positive',
+      '10 | refused | T2 - Port (DUPONT Jean) | Date invalide',
+      '11 | refused | T2 - Port (DUPONT Jean) | Date invalide',
+      '12 | refused | T2 - Port (DUPONT Jean) | Champs obligatoire',
+      '13 | doubtful | T2 - Port (DUPONT Jean) | La date de sortie ne peut pas être dans le futur.',
+      "14 | doubtful | T2 - Port (DUPONT Jean) | La date de rentrée doit être comprise entre la date de sortie et aujourd'hui.",
+      "15 | refused | T2 - Port (DUPONT Jean) | L'activité « Natation » n'existe pas.",
+      '16 | created | T2 - Port (DUPONT Jean) | Sorti, pas encore rentré',
+      '17 | doubtful | T2 - Port (DUPONT Jean) | Ce territoire est déjà sorti.',
+      '18 | doubtful | T1 - Rue Grimaldi (DUPONT Jean) | La date de sortie ne peut pas être antérieure à la dernière rentrée du territoire.',
+    ]);
+    expect(await imports.everything()).toEqual(before);
+  });
+
+  it.each([
+    ['an unknown kind', { kind: 'maps' }, "Le fichier n'a pas pu être lu, rien n'est importé."],
+    ['rows that are no JSON', { rows: '[' }, "Le fichier n'a pas pu être lu, rien n'est importé."],
+    [
+      'rows of another shape',
+      { rows: '[1]' },
+      "Le fichier n'a pas pu être lu, rien n'est importé.",
+    ],
+    [
+      'a column of another kind',
+      { columns: 'number,email' },
+      "Le fichier n'a pas pu être lu, rien n'est importé.",
+    ],
+    [
+      'a column twice',
+      { columns: 'number,name,name' },
+      "Le fichier n'a pas pu être lu, rien n'est importé.",
+    ],
+    ['no number', { columns: 'name' }, 'Aucune colonne du fichier ne donne : Numéro.'],
+    ['no row', { rows: '[]' }, "Il n'y a aucune ligne à importer."],
+  ])('refuses %s [issue 7]', async (_, wrong, sentence) => {
+    const rows = JSON.stringify([{ line: 2, cells: ['50', 'Cinquante'] }]);
+    const form = { kind: 'territories', columns: 'number,name', rows, ...wrong };
+    for (const call of ['POST /import/check', 'POST /import/run'] as const) {
+      expect(await imports.staff.ask('2', call, form)).toMatchObject({
+        success: false,
+        message: sentence,
+      });
+    }
+    expect(await imports.everything()).toEqual(before);
+  });
+
+  it('takes 5 000 lines and no more [issue 7]', async () => {
+    const many = (count: number) =>
+      people(...Array.from({ length: count }, (_, at) => [`PERSONNE Numéro ${at}`, '', '']));
+    expect(await imports.check(many(5000))).toMatchObject({ success: true, created: 5000 });
+    expect(await imports.check(many(5001))).toMatchObject({
+      success: false,
+      message: 'Le fichier a plus de 5 000 lignes : coupe-le en plusieurs.',
+    });
+  });
+});

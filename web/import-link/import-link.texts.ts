@@ -1,0 +1,1 @@
+export const importLinkTexts = { importFile: 'Importer un fichier' } as const;

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+
+import type { Target } from '#machines/imports/import.rules.ts';
+import type { ImportKind } from '#schema/generated.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { targetsOf } from '../import-files/headers.ts';
+import { withProduct } from '../texts/product.ts';
+import classes from './Imports.module.css';
+import { importsTexts as texts } from './imports.texts.ts';
+import { importKinds, type ImportView } from './imports.view.ts';
+
+interface Props {
+  readonly view: ImportView;
+  readonly onSheet: (sheet: number) => void;
+  readonly onKind: (kind: ImportKind) => void;
+  readonly onTarget: (at: number, target: Target | null) => void;
+  readonly onCheck: () => void;
+  readonly onRestart: () => void;
+}
+
+const kinds = importKinds.map((id) => ({ id, name: withProduct(texts.kinds[id]) }));
+
+/** Each column of the file, and what it becomes: recognised, and the reader's to correct. */
+export function ColumnsForm({ view, onSheet, onKind, onTarget, onCheck, onRestart }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const sheets = view.sheets.map((name, at) => ({ id: String(at), name }));
+  const targets = targetsOf[view.kind];
+  return (
+    <form
+      className={classes['card']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCheck();
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.columnsOf(view.fileName ?? '')}
+      </h2>
+      {view.problem !== null && (
+        <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+      )}
+      <div className={classes['pair']}>
+        <SelectField
+          label={texts.kind}
+          options={kinds}
+          value={view.kind}
+          disabled={view.busy}
+          onChange={({ target }) =>
+            onKind(importKinds.find((it) => it === target.value) ?? view.kind)
+          }
+        />
+        {sheets.length > 1 && (
+          <SelectField
+            label={texts.sheet}
+            options={sheets}
+            value={String(view.sheet)}
+            disabled={view.busy}
+            onChange={({ target }) => onSheet(Number(target.value))}
+          />
+        )}
+      </div>
+      <p className={classes['hint']}>
+        {texts.rows(view.rowCount)}. {texts.emptyCells}
+      </p>
+      <ul className={classes['columns']}>
+        {view.columns.map(({ at, head, example, target }) => (
+          <li key={at}>
+            <span className={classes['head']}>
+              <strong>{head}</strong>
+              <span className={classes['example']}>{example}</span>
+            </span>
+            <select
+              aria-label={texts.becomesOf(head)}
+              value={target ?? ''}
+              disabled={view.busy}
+              onChange={(event) =>
+                onTarget(at, targets.find((it) => it === event.target.value) ?? null)
+              }
+            >
+              <option value="">{texts.nothing}</option>
+              {targets.map((it) => (
+                <option key={it} value={it}>
+                  {withProduct(texts.targets[it])}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+      {view.missing !== null && (
+        <p id="import-missing" className={classes['missing']}>
+          {view.missing}
+        </p>
+      )}
+      <div className={classes['actions']}>
+        <Button onClick={onRestart} disabled={view.busy}>
+          {texts.otherFile}
+        </Button>
+        <Button
+          kind="primary"
+          type="submit"
+          busy={view.checking}
+          disabled={!view.canCheck}
+          aria-describedby={view.missing === null ? undefined : 'import-missing'}
+        >
+          {texts.check}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import classes from './Imports.module.css';
+import { importsTexts as texts } from './imports.texts.ts';
+import type { ImportView } from './imports.view.ts';
+
+interface Props {
+  readonly imported: NonNullable<ImportView['imported']>;
+  readonly canUndo: boolean;
+  readonly onUndo: () => void;
+  readonly onAgain: () => void;
+}
+
+export function ImportDone({ imported, canUndo, onUndo, onAgain }: Props) {
+  const ways = useRef<HTMLDivElement>(null);
+  useEffect(() => ways.current?.querySelector<HTMLElement>('button:last-child')?.focus(), []);
+  return (
+    <section className={classes['card']}>
+      <Alert severity="success">{texts.done(imported.created, imported.updated)}</Alert>
+      <div ref={ways} className={classes['actions']}>
+        <Button disabled={!canUndo} onClick={onUndo}>
+          {texts.undo}
+        </Button>
+        <Button kind="primary" onClick={onAgain}>
+          {texts.another}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { graphql } from '#web/generated/index.ts';
+
+export const importReportQuery = graphql(`
+  query ImportReport($file: ImportedFile!) {
+    importReport(file: $file) {
+      created
+      updated
+      ignored
+      doubtful
+      refused
+      mapsReplaced
+      digest
+      lines {
+        line
+        status
+        about
+        reason
+      }
+    }
+  }
+`);
+
+export const importsQuery = graphql(`
+  query Imports {
+    imports {
+      id
+      kind
+      fileName
+      login
+      datetime
+      datetimeHuman
+      created
+      updated
+      ignored
+      skipped
+      undone
+    }
+  }
+`);
+
+export const runImportMutation = graphql(`
+  mutation RunImport($file: ImportedFile!, $skipped: [Int!]!, $digest: String!, $invite: Boolean!) {
+    runImport(file: $file, skipped: $skipped, digest: $digest, invite: $invite) {
+      ... on ImportRun {
+        notice {
+          ...NoticeFields
+        }
+        importId
+        created
+        updated
+        ignored
+      }
+      ...RefusalFields
+    }
+  }
+`);
+
+export const undoImportMutation = graphql(`
+  mutation UndoImport($importId: ID!) {
+    undoImport(importId: $importId) {
+      ...OutcomeFields
+    }
+  }
+`);

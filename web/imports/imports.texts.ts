@@ -1,0 +1,111 @@
+export const importsTexts = {
+  title: 'Importer',
+  intro:
+    'Reprends d’un tableur ou d’un autre logiciel les {product}s, les proclamateurs et l’historique. Rien n’est écrit avant que tu aies vu le rapport.',
+  steps: ['Fichier', 'Colonnes', 'Rapport', 'Résultat'],
+
+  file: 'Fichier',
+  choose: 'Choisir…',
+  noFile: 'aucun fichier',
+  fileHint:
+    'CSV, XLSX, GeoJSON, KML ou KMZ, 5 Mo maximum. Les fichiers de Territory Helper et de NW Scheduler sont reconnus.',
+  reading: 'Lecture du fichier…',
+  models: 'Modèles à remplir',
+  modelFile: { territories: 'territoires', people: 'proclamateurs', history: 'historique' },
+  kinds: { territories: '{product}s', people: 'Proclamateurs', history: 'Historique' },
+
+  columnsOf: (file: string) => `Colonnes de «\u202F${file}\u202F»`,
+  kind: 'Ce fichier contient',
+  sheet: 'Feuille',
+  rows: (n: number) => (n === 1 ? '1 ligne' : `${n} lignes`),
+  becomesOf: (head: string) => `«\u202F${head}\u202F» devient`,
+  unnamed: (at: number) => `Colonne ${at}`,
+  nothing: 'Non importée',
+  targets: {
+    number: 'Numéro du {product}',
+    name: 'Nom',
+    type: 'Type',
+    gate: 'Nombre de portes',
+    noVisited: 'Personnes à ne pas visiter',
+    note: 'Note',
+    mapUrl: 'Adresse de la carte',
+    boundary: 'Contour (WKT ou coordonnées)',
+    map: 'Carte (GeoJSON)',
+    login: 'Proclamateur (NOM Prénom)',
+    lastName: 'Nom de famille',
+    firstName: 'Prénom',
+    email: 'E-mail',
+    role: 'Rôle',
+    releaseDate: 'Date de sortie',
+    returnDate: 'Date de rentrée',
+    activity: 'Activité',
+  },
+  missing: (words: string) => `Il manque une colonne\u202F: ${words}.`,
+  emptyCells: 'Une cellule vide ne change rien à ce qui est déjà enregistré.',
+  otherFile: 'Autre fichier',
+  check: 'Essayer sans rien écrire',
+
+  reportOf: (file: string) => `Rapport d’essai de «\u202F${file}\u202F»`,
+  statuses: {
+    created: 'À créer',
+    updated: 'À modifier',
+    ignored: 'Ignoré',
+    doubtful: 'Douteux',
+    refused: 'Refusé',
+  },
+  line: 'Ligne',
+  status: 'État',
+  about: 'Quoi',
+  reason: 'Détail',
+  counted: ['ligne', 'lignes'],
+  noLines: 'Aucune ligne',
+  skip: (n: number) =>
+    n === 1
+      ? 'Passer la ligne refusée ou douteuse'
+      : `Passer les ${n} lignes refusées ou douteuses`,
+  skipHint: 'Sinon, corrige le fichier et choisis-le de nouveau\u202F: tout est importé ou rien.',
+  invite: 'Envoyer une invitation aux nouveaux qui ont un e-mail',
+  inviteHint:
+    'Personne ne reçoit de mot de passe par l’import\u202F: chacun en demande un à la connexion.',
+  columns: 'Revoir les colonnes',
+  again: 'Refaire l’essai',
+  run: (n: number) => {
+    if (n === 0) return 'Importer';
+    return n === 1 ? 'Importer 1 ligne' : `Importer ${n} lignes`;
+  },
+  nothingToRun: 'Il n’y a rien à importer.',
+
+  done: (created: number, updated: number) =>
+    `L’import est fait. Créés\u202F: ${created}, modifiés\u202F: ${updated}.`,
+  undo: 'Annuler cet import',
+  undoOf: (file: string) => `Annuler l’import de «\u202F${file}\u202F»`,
+  another: 'Importer un autre fichier',
+
+  past: 'Imports précédents',
+  noPast: 'Aucun import pour le moment.',
+  countedImports: ['import', 'imports'],
+  when: 'Date',
+  who: 'Par',
+  what: 'Contenu',
+  fileName: 'Fichier',
+  created: 'Créés',
+  updated: 'Modifiés',
+  actions: 'Actions',
+  undone: 'Annulé',
+} as const;
+
+/** The first lines of a file that is understood by itself. */
+export const modelRows = {
+  territories: [
+    ['Numéro', 'Nom', 'Type', 'Portes', 'NPV', 'Note', 'Lien de la carte'],
+    ['1', 'Rue de la Gare', 'Habitations', '45', 'non', 'Digicode au 12', ''],
+  ],
+  people: [
+    ['NOM Prénom', 'E-mail', 'Rôle'],
+    ['DUPONT Jeanne', 'jeanne.dupont@example.org', 'Proclamateur'],
+  ],
+  history: [
+    ['Numéro', 'Proclamateur', 'Date de sortie', 'Date de rentrée', 'Activité'],
+    ['1', 'DUPONT Jeanne', '01/09/2025', '15/11/2025', 'Porte à porte'],
+  ],
+} as const;

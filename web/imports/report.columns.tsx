@@ -1,0 +1,48 @@
+import type { Column } from '../table/table.column.ts';
+import classes from './Imports.module.css';
+import { importsTexts as texts } from './imports.texts.ts';
+import { importStatuses, type ReportRow } from './imports.view.ts';
+
+/** By line, or what is bad first. */
+export const reportColumns: readonly Column<ReportRow>[] = [
+  {
+    id: 'line',
+    header: texts.line,
+    text: ({ line }) => String(line),
+    sortBy: ({ line }) => line,
+    align: 'end',
+    card: 'fact',
+    width: 8,
+  },
+  {
+    id: 'status',
+    header: texts.status,
+    text: ({ status }) => texts.statuses[status],
+    sortBy: ({ status }) => -importStatuses.indexOf(status),
+    cell: ({ status }, mark) => (
+      <span className={classes['status']} data-status={status}>
+        {mark(texts.statuses[status])}
+      </span>
+    ),
+    card: 'fact',
+    width: 15,
+  },
+  {
+    id: 'about',
+    header: texts.about,
+    text: ({ about }) => about,
+    sortBy: ({ about }) => about,
+    card: 'title',
+    heads: true,
+    width: 32,
+  },
+  {
+    id: 'reason',
+    header: texts.reason,
+    text: ({ reason }) => reason,
+    sortBy: ({ reason }) => reason || null,
+    card: 'wide',
+    grows: true,
+    width: 30,
+  },
+];
