@@ -13,6 +13,7 @@ import type {
   Outcome,
   PdfOutcome,
   Refusal,
+  SaveGlobalMapOutcome,
   SaveTerritoryMapOutcome,
   SignInOutcome,
 } from '#schema/generated.ts';
@@ -27,6 +28,7 @@ type Told =
   | CongregationOutcome
   | EditSettingsOutcome
   | EditTerritoryOutcome
+  | SaveGlobalMapOutcome
   | SaveTerritoryMapOutcome
   | ImportTerritoryMapOutcome;
 type AnyOutcome = Told | SignInOutcome | PdfOutcome;
