@@ -4,13 +4,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DrawingEvent } from '#machines/map/map-drawing.rules.ts';
 import { type Line, type Snapped, snap } from '#machines/map/operations/snap.ts';
 import { viewOf } from '../engine/map-context.ts';
+import type { ScreenPoint } from '../engine/pick.ts';
 import { linesOf } from '../geometry/geometry.ts';
 import { metresPerPixel } from '../geometry/mercator.ts';
 import type { MarkerFrame } from '../layers/marker-atlas.ts';
 import type { MarkerKind } from '../map.view.ts';
 import type { DrawingView } from './drawing.view.ts';
 import { basemapSource } from '../style/basemap-layers.ts';
-import { closesLine, handleAt, handlesOf, reachOf, type ScreenPoint, shapeAt } from './hit.ts';
+import { closesLine, handleAt, handlesOf, reachOf, shapeAt } from './hit.ts';
 import { listenToPointer } from './pointer.ts';
 import { streetsOf } from './streets.ts';
 
