@@ -32,6 +32,7 @@ export function useGestures(map: MapLibreMap | null, options: Options) {
   const [pointer, setPointer] = useState<Snapped | { position: Position; to: null } | null>(null);
   const [touch, setTouch] = useState(false);
   const streets = useRef<ReturnType<typeof streetsOf> | null>(null);
+  const picking = useRef(Promise.resolve());
   const grip = useRef<ScreenPoint>({ x: 0, y: 0 });
 
   useEffect(() => {
@@ -71,6 +72,19 @@ export function useGestures(map: MapLibreMap | null, options: Options) {
     return snap(position, lines, reach * metresPerPixel(latitude, zoom)) ?? { position, to: null };
   };
 
+  /** One block after the other, as they were touched. */
+  const pick = (position: Position) => {
+    const found = streets.current?.blocksAt(position) ?? Promise.resolve([]);
+    picking.current = picking.current
+      .then(() => found)
+      .then(
+        (blocks) => send({ type: 'block.picked', position, blocks }),
+        (error: unknown) => {
+          console.error(error);
+          send({ type: 'block.picked', position, blocks: [] });
+        },
+      );
+  };
   const tapOn = (at: ScreenPoint, finger: boolean) => {
     if (!map) return;
     const project = projectOn(map);
@@ -85,9 +99,7 @@ export function useGestures(map: MapLibreMap | null, options: Options) {
         send({ type: 'marker.placed', position: placeAt(map, at) });
         break;
       case 'picking': {
-        const position = placeAt(map, at);
-        const blocks = streets.current?.blocksAt(position) ?? [];
-        send({ type: 'block.picked', position, blocks });
+        pick(placeAt(map, at));
         break;
       }
       case 'removing':
