@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-const worker = /^\/(?:assets|node_modules)\/.*maplibre-gl-worker[\w.-]*\.m?js$/u;
+const worker = /^\/(?:assets|node_modules)\/.*(?:maplibre-gl-worker|blocks\.worker)[\w.-]*\.m?js$/u;
 
 function plainText(text: string) {
   if (text.includes('<')) throw new TypeError('HTML is only taken from DOMPurify');
@@ -23,7 +23,7 @@ function ownWorker(address: string) {
   return address;
 }
 
-/** Lets pass what the map library needs under `require-trusted-types-for 'script'`, and nothing else. */
+/** Lets pass what maps need under `require-trusted-types-for 'script'`, and nothing else. */
 export function trustOwnSources() {
   window.trustedTypes?.createPolicy('default', {
     createHTML: plainText,

@@ -16,6 +16,8 @@ const storedMap = `
 
 export interface EditedMapRow extends MapSettings {
   readonly stored: StoredGlobalMap | null;
+  /** Another one after each change; null while there is no map. */
+  readonly version: string | null;
 }
 
 /** Nothing for a territory that the congregation does not have. */
@@ -27,7 +29,8 @@ export const editedTerritoryMap = (
 const selectEditedTerritory = `
   select
     ${settingsColumns},
-    case when m.territory_id is not null then ${storedMap} end as stored
+    case when m.territory_id is not null then ${storedMap} end as stored,
+    m.xmin::text as version
   from territories t
   join congregation_settings s on s.congregation_id = t.congregation_id
   join basemap_providers p on p.id = s.basemap_provider_id
@@ -43,7 +46,8 @@ export const editedGlobalMap = (db: Db): Promise<EditedMapRow | undefined> =>
 const selectEditedGlobal = `
   select
     ${settingsColumns},
-    case when m.congregation_id is not null then ${storedMap} end as stored
+    case when m.congregation_id is not null then ${storedMap} end as stored,
+    m.xmin::text as version
   from congregation_settings s
   join basemap_providers p on p.id = s.basemap_provider_id
   left join global_maps m on m.congregation_id = s.congregation_id
@@ -82,6 +86,7 @@ export interface TerritoryToDraw {
   readonly numberName: string;
   /** Null while it has no map. */
   readonly token: string | null;
+  readonly version: string | null;
   readonly maxZoom: number;
 }
 
@@ -94,6 +99,7 @@ const selectToDraw = `
   select
     ${numberName} as "numberName",
     m.token,
+    m.xmin::text as version,
     p.max_zoom as "maxZoom"
   from territories t
   join congregation_settings s on s.congregation_id = t.congregation_id
@@ -130,15 +136,18 @@ const columnsOf = ({ latitude, longitude, zoom, features, at }: MapToStore) => [
   at,
 ];
 
+interface Stored {
+  readonly version: string;
+}
+
 /** A map that is there keeps its token. */
-export async function storeTerritoryMap(
+export const storeTerritoryMap = (
   db: Db,
   territoryId: number,
   token: string,
   map: MapToStore,
-): Promise<void> {
-  await db.rows(upsertTerritoryMap, [territoryId, token, ...columnsOf(map)]);
-}
+): Promise<Stored | undefined> =>
+  db.row<Stored>(upsertTerritoryMap, [territoryId, token, ...columnsOf(map)]);
 
 const upsertTerritoryMap = `
   insert into territory_maps (
@@ -151,11 +160,11 @@ const upsertTerritoryMap = `
     longitude = excluded.longitude,
     zoom = excluded.zoom,
     geojson_feature = excluded.geojson_feature,
-    updated_at = excluded.updated_at`;
+    updated_at = excluded.updated_at
+  returning xmin::text as version`;
 
-export async function storeGlobalMap(db: Db, map: MapToStore): Promise<void> {
-  await db.rows(upsertGlobalMap, columnsOf(map));
-}
+export const storeGlobalMap = (db: Db, map: MapToStore): Promise<Stored | undefined> =>
+  db.row<Stored>(upsertGlobalMap, columnsOf(map));
 
 const upsertGlobalMap = `
   insert into global_maps (
@@ -168,7 +177,28 @@ const upsertGlobalMap = `
     longitude = excluded.longitude,
     zoom = excluded.zoom,
     geojson_feature = excluded.geojson_feature,
-    updated_at = excluded.updated_at`;
+    updated_at = excluded.updated_at
+  returning xmin::text as version`;
+
+/** Whoever saves the global map holds it, so that a second one sees what the first has saved. */
+export async function lockGlobalMap(db: Db): Promise<void> {
+  await db.rows(selectSettingsForUpdate);
+}
+
+const selectSettingsForUpdate = `
+  select congregation_id
+  from congregation_settings
+  where congregation_id = current_congregation()
+  for update`;
+
+/** Nothing while there is none. */
+export const globalMapVersion = (db: Db): Promise<Stored | undefined> =>
+  db.row<Stored>(selectGlobalVersion);
+
+const selectGlobalVersion = `
+  select xmin::text as version
+  from global_maps
+  where congregation_id = current_congregation()`;
 
 export async function deleteTerritoryMap(db: Db, territoryId: number): Promise<void> {
   await db.rows(deleteMap, [territoryId]);

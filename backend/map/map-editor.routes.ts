@@ -30,7 +30,7 @@ export function mapEditorCalls(calls: Calls, { config }: Ports): void {
   calls.signedIn('GET /map/edit/territory/{territory_id}', noForm, async ({ db, path }) => {
     const map = await editedTerritoryMap(db, readId(path['territory_id']));
     if (!map) return refuse(mapSentence('unknownTerritory', config));
-    return done(editableMapFields(map, map.stored, config));
+    return done(editableMapFields(map, map.stored, map.version, config));
   });
 
   /** REST-21, B-71: the token goes with the map. */
@@ -52,7 +52,7 @@ export function mapEditorCalls(calls: Calls, { config }: Ports): void {
   calls.signedIn('GET /map/global/edit', noForm, async ({ db }) => {
     const map = await editedGlobalMap(db);
     if (!map) return refuse(mapEditorTexts.noGlobalMap);
-    return done(editableMapFields(map, map.stored, config));
+    return done(editableMapFields(map, map.stored, map.version, config));
   });
 
   /** REST-59, B-42, B-89. */

@@ -44,6 +44,16 @@ export function savedMap({ zoom, latlng, geojson }: SaveMap): MapRuling {
   return { features: drawing.features, latitude, longitude: wrapped(longitude), zoom: level };
 }
 
+export interface VersionSent {
+  /** Null from a client that knows of none. */
+  readonly version: string | null;
+  readonly forceOverwrite: boolean;
+}
+
+/** Somebody was faster (ARCHITECTURE 33). */
+export const outdated = ({ version, forceOverwrite }: VersionSent, present: string): boolean =>
+  version !== null && version !== present && !forceOverwrite;
+
 export interface ImportMap {
   readonly file: Omit<UploadedFile, 'content'> | null;
   readonly maxZoom: number;

@@ -15,6 +15,8 @@ export const mapEditorTexts = {
   invalidFile: 'Fichier GeoJSON invalide.',
   noArea: 'Champs obligatoire',
   nothingNearby: 'Aucun élément trouvé dans cette zone.',
+  changedBy: '{login} a enregistré cette carte le {date} à {time}.',
+  changedMeanwhile: 'Cette carte a été changée entre-temps.',
   saved: 'Carte enregistrée.',
   imported: 'Carte importée.',
   removed: 'Carte supprimée.',

@@ -1,21 +1,38 @@
 import { z } from 'zod';
 import { lockTerritories } from '../assignment/territory-lock.queries.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
 import { logEvent } from '../event-log/event-log.queries.ts';
-import { doneAndTold } from '../http/answer.ts';
+import { doneAndTold, refuse } from '../http/answer.ts';
 import type { Calls } from '../http/calls.ts';
-import { id, text } from '../http/fields.ts';
-import { storeGlobalMap, storeTerritoryMap, territoryToDraw } from './map-editor.queries.ts';
-import { lastCoordinates, savedMap } from './map-editor.rules.ts';
+import { flag, id, text, textOrNone } from '../http/fields.ts';
+import { lastMapChange } from './last-map-change.queries.ts';
+import {
+  globalMapVersion,
+  lockGlobalMap,
+  storeGlobalMap,
+  storeTerritoryMap,
+  territoryToDraw,
+} from './map-editor.queries.ts';
+import { lastCoordinates, outdated, savedMap } from './map-editor.rules.ts';
 import { mapEditorTexts, mapSentence } from './map-editor.texts.ts';
+import { noVersion } from './map.fields.ts';
 import { persistentRefusal } from './map-notices.ts';
 import { newMapToken } from './map-token.ts';
 
 interface Ports {
   readonly config: Pick<Config, 'product' | 'publicUrl'>;
+  readonly clock: Pick<Clock, 'local'>;
 }
 
-const drawnMap = { zoom: text, latlng: text, geojson_feature: text };
+const drawnMap = {
+  zoom: text,
+  latlng: text,
+  geojson_feature: text,
+  version: textOrNone,
+  force_overwrite: flag,
+};
 const territoryForm = z.object({ territory_id: id, ...drawnMap });
 const globalForm = z.object(drawnMap);
 
@@ -25,8 +42,26 @@ const commandIn = (form: z.output<typeof globalForm>) => ({
   geojson: form.geojson_feature,
 });
 
+const versionIn = (form: z.output<typeof globalForm>) => ({
+  version: form.version || null,
+  forceOverwrite: form.force_overwrite,
+});
+
 /** The calls whose form holds a whole map. */
-export function mapSaveCalls(calls: Calls, { config }: Ports): void {
+export function mapSaveCalls(calls: Calls, { config, clock }: Ports): void {
+  /** Who was faster and when; `force_overwrite` goes on all the same. */
+  const changedMeanwhile = async (db: Db, territoryId: number | null) => {
+    const change = await lastMapChange(db, territoryId);
+    const at = change && clock.local(change.at);
+    const sentence = at
+      ? mapEditorTexts.changedBy
+          .replace('{login}', () => change.login)
+          .replace('{date}', at.toPlainDate().toString().split('-').toReversed().join('/'))
+          .replace('{time}', at.toPlainTime().toString().slice(0, 5))
+      : mapEditorTexts.changedMeanwhile;
+    return refuse(sentence, 'warning', { overwrite_switch: true });
+  };
+
   /** REST-19, MAP-11 … MAP-16, B-27, B-29. */
   calls.signedIn('POST /map/save/territory', territoryForm, async (call) => {
     const { db, session, form, now } = call;
@@ -35,8 +70,13 @@ export function mapSaveCalls(calls: Calls, { config }: Ports): void {
     const territory = await territoryToDraw(db, form.territory_id);
     if (!territory) return persistentRefusal(mapSentence('unknownTerritory', config));
     if (map.refused) return persistentRefusal(mapSentence(map.refused, config));
+    if (outdated(versionIn(form), territory.version ?? noVersion))
+      return changedMeanwhile(db, form.territory_id);
     const token = territory.token ?? newMapToken();
-    await storeTerritoryMap(db, form.territory_id, token, { ...map, at: now.toString() });
+    const stored = await storeTerritoryMap(db, form.territory_id, token, {
+      ...map,
+      at: now.toString(),
+    });
     await logEvent(db, session, {
       numberName: territory.numberName,
       action: mapEditorTexts.savedLogged,
@@ -44,6 +84,7 @@ export function mapSaveCalls(calls: Calls, { config }: Ports): void {
     return doneAndTold(mapEditorTexts.saved, {
       map_link: `${config.publicUrl}/map/${token}`,
       map_last_coordinates: lastCoordinates(map),
+      version: stored?.version ?? null,
     });
   });
 
@@ -51,8 +92,11 @@ export function mapSaveCalls(calls: Calls, { config }: Ports): void {
   calls.signedIn('POST /map/global/save', globalForm, async ({ db, session, form, now }) => {
     const map = savedMap(commandIn(form));
     if (map.refused) return persistentRefusal(mapSentence(map.refused, config));
-    await storeGlobalMap(db, { ...map, at: now.toString() });
+    await lockGlobalMap(db);
+    const present = await globalMapVersion(db);
+    if (outdated(versionIn(form), present?.version ?? noVersion)) return changedMeanwhile(db, null);
+    const stored = await storeGlobalMap(db, { ...map, at: now.toString() });
     await logEvent(db, session, { numberName: null, action: mapEditorTexts.globalSavedLogged });
-    return doneAndTold(mapEditorTexts.saved);
+    return doneAndTold(mapEditorTexts.saved, { version: stored?.version ?? null });
   });
 }

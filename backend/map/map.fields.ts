@@ -67,5 +67,13 @@ const enabled = {
 export const editableMapFields = (
   settings: MapSettings,
   map: (MapPlace & { readonly geojson_feature: FeatureCollection }) | null,
+  version: string | null,
   config: Pick<Config, 'basemapUrl'>,
-) => ({ ...mapFields(settings, map ?? { ...nowhere, geojson_feature: null }, config), ...enabled });
+) => ({
+  ...mapFields(settings, map ?? { ...nowhere, geojson_feature: null }, config),
+  ...enabled,
+  version: version ?? noVersion,
+});
+
+/** What is read before there is a map. */
+export const noVersion = 'none';

@@ -35,6 +35,7 @@ export const mapEditorResolvers = {
         notice: noticeOf(reply),
         mapLink: reply.map_link,
         mapLastCoordinates: reply.map_last_coordinates,
+        version: reply.version ?? null,
       };
     },
 
@@ -52,8 +53,15 @@ export const mapEditorResolvers = {
     removeTerritoryMap: async (_, { territoryId }, { rest }) =>
       outcomeOf(await mapEditorRest(rest).removeTerritoryMap(territoryId)),
 
-    saveGlobalMap: async (_, map, { rest }) =>
-      outcomeOf(await mapEditorRest(rest).saveGlobalMap(map)),
+    saveGlobalMap: async (_, map, { rest }) => {
+      const reply = await mapEditorRest(rest).saveGlobalMap(map);
+      if (!reply.success) return refusalOf(reply);
+      return {
+        __typename: 'GlobalMapSaved',
+        notice: noticeOf(reply),
+        version: reply.version ?? null,
+      };
+    },
 
     removeGlobalMap: async (_, __, { rest }) =>
       outcomeOf(await mapEditorRest(rest).removeGlobalMap()),
@@ -71,4 +79,5 @@ const editableMap = (map: WireEditableMap) => ({
     mobilestand: map.mobilestand_enable,
     kingdomhome: map.kingdomhome_enable,
   },
+  version: map.version ?? null,
 });

@@ -8,6 +8,11 @@ export interface WireEditableMap extends WireMap {
   readonly parking_enable: boolean;
   readonly mobilestand_enable: boolean;
   readonly kingdomhome_enable: boolean;
+  readonly version?: string | null;
+}
+
+interface Versioned {
+  readonly version?: string | null;
 }
 
 interface WireNeighbour {
@@ -25,6 +30,8 @@ interface Place {
 export interface DrawnMap extends Place {
   readonly zoom: number;
   readonly geojsonFeature: MapFeatures;
+  readonly version?: string | null;
+  readonly forceOverwrite?: boolean | null;
 }
 
 export interface ImportedFile extends Place {
@@ -39,6 +46,8 @@ const drawn = (map: DrawnMap) => ({
   zoom: String(map.zoom),
   latlng: pair(map),
   geojson_feature: encodeURIComponent(JSON.stringify(map.geojsonFeature)),
+  ...(map.version ? { version: map.version } : {}),
+  ...(map.forceOverwrite ? { force_overwrite: flag(true) } : {}),
 });
 
 /** Wire names stop here (REST-18 … REST-21, REST-57 … REST-60). */
@@ -54,7 +63,7 @@ export const mapEditorRest = (rest: Rest) => ({
     ),
 
   saveTerritoryMap: (territoryId: string, map: DrawnMap) =>
-    rest.post<{ readonly map_link: string; readonly map_last_coordinates: string }>(
+    rest.post<Versioned & { readonly map_link: string; readonly map_last_coordinates: string }>(
       '/map/save/territory',
       { territory_id: territoryId, ...drawn(map) },
     ),
@@ -74,7 +83,7 @@ export const mapEditorRest = (rest: Rest) => ({
   removeTerritoryMap: (territoryId: string) =>
     rest.post<object>('/map/remove/territory', { territory_id: territoryId }),
 
-  saveGlobalMap: (map: DrawnMap) => rest.post<object>('/map/global/save', drawn(map)),
+  saveGlobalMap: (map: DrawnMap) => rest.post<Versioned>('/map/global/save', drawn(map)),
 
   removeGlobalMap: () => rest.get<object>('/map/global/remove'),
 

@@ -15,6 +15,7 @@ import type {
   PdfOutcome,
   Refusal,
   RunImportOutcome,
+  SaveGlobalMapOutcome,
   SaveTerritoryMapOutcome,
   SignInOutcome,
 } from '#schema/generated.ts';
@@ -29,6 +30,7 @@ type Told =
   | CongregationOutcome
   | EditSettingsOutcome
   | EditTerritoryOutcome
+  | SaveGlobalMapOutcome
   | SaveTerritoryMapOutcome
   | ImportTerritoryMapOutcome
   | RunImportOutcome;

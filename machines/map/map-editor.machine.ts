@@ -1,81 +1,61 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refused } from '../failure/outcome.ts';
+import { type Failed, problemOf, sessionEnded } from '../failure/failure.ts';
+import { noticeOf, overwriteOffered, refusalOf, refused } from '../failure/outcome.ts';
 import type { Meta } from '../meta/meta.ts';
-import type { EditableMap, Notice, Outcome, SaveTerritoryMapOutcome } from '#schema/generated.ts';
-import type { MapFeatures } from '#schema/geojson.ts';
-import { nothingSent, type Sent, type StartPosition, startPosition } from './map-editor.rules.ts';
-
-type Saved = SaveTerritoryMapOutcome | Outcome;
-type Done = Exclude<Saved, { __typename: 'Refusal' }>;
-type Help = 'print' | 'openStreetMap' | 'file';
+import type { EditableMap, Outcome } from '#schema/generated.ts';
+import * as rules from './map-editor.rules.ts';
 
 /** The editor of a territory's map, or of the global one: load, save, remove, leave (spec 1 §4, §5, spec 2 §4; MAP-07…23, GMED-02…12). */
 export const mapEditorMachine = setup({
   types: {
-    context: {} as {
-      /** A removed map closes the editor of a territory, and empties the global one. */
-      global: boolean;
-      question: string;
-      lastCoordinates: string | null;
-      map: EditableMap | null;
-      start: StartPosition | null;
-      sent: Sent;
-      dialog: Help | null;
-      problem: Problem | null;
-    },
-    input: {} as { global: boolean; question: string; lastCoordinates: string | null },
-    events: {} as
-      | ({ type: 'save' } & Sent)
-      | { type: 'export'; features: MapFeatures }
-      | { type: 'dialog.opened'; dialog: Help }
-      | { type: 'remove' | 'confirm' | 'cancel' | 'quit' | 'retry' | 'imported' | 'dialog.closed' },
-    emitted: {} as
-      | { type: 'loaded'; map: EditableMap }
-      | { type: 'located'; position: StartPosition }
-      | { type: 'changed'; notice: Notice | null; outcome: Done; features: MapFeatures }
-      | { type: 'exported'; features: MapFeatures }
-      | { type: 'failed'; problem: Problem | null }
-      | { type: 'closed' },
+    context: {} as rules.EditorContext,
+    input: {} as Pick<rules.EditorContext, 'global' | 'question' | 'lastCoordinates'>,
+    events: {} as rules.EditorEvent,
+    emitted: {} as rules.EditorEmitted,
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
     editableMap: fromPromise<EditableMap>(toBeProvided),
-    saveMap: fromPromise<Saved, Sent>(toBeProvided),
+    saveMap: fromPromise<rules.Saved, rules.SaveInput>(toBeProvided),
     removeMap: fromPromise<Outcome>(toBeProvided),
-    ownPosition: fromPromise<StartPosition>(toBeProvided),
+    ownPosition: fromPromise<rules.StartPosition>(toBeProvided),
   },
   guards: {
-    hasFeatures: (_, it: { features: MapFeatures }) => it.features.features.length > 0,
+    hasFeatures: (_, it: rules.Drawn) => it.features.features.length > 0,
     hasStart: ({ context }) => context.start !== null,
     global: ({ context }) => context.global,
-    refused: (_, outcome: Saved) => refused(outcome),
+    refused: (_, outcome: rules.Saved) => refused(outcome),
+    overwriteOffered: (_, outcome: rules.Saved) => overwriteOffered(refusalOf(outcome)),
     sessionEnded: (_, { error }: Failed) => sessionEnded(error),
   },
   actions: {
     rememberMap: assign(({ context }, map: EditableMap) => ({
       map,
-      start: startPosition(map, context.lastCoordinates),
+      version: map.version,
+      start: rules.startPosition(map, context.lastCoordinates),
     })),
-    rememberSent: assign({ sent: (_, sent: Sent) => sent }),
-    forgetSent: assign({ sent: nothingSent }),
-    rememberDialog: assign({ dialog: (_, { dialog }: { dialog: Help }) => dialog }),
+    rememberVersion: assign({
+      version: ({ context }, saved: rules.Saved) =>
+        'version' in saved ? saved.version : context.version,
+    }),
+    rememberForce: assign({ forceOverwrite: true }),
+    rememberRefusal: assign({ problem: (_, outcome: rules.Saved) => refusalOf(outcome) }),
+    rememberSent: assign((_, sent: rules.Sent) => ({ sent, forceOverwrite: false })),
+    forgetSent: assign({ sent: rules.nothingSent }),
+    rememberDialog: assign({ dialog: (_, { dialog }: { dialog: rules.Help }) => dialog }),
     forgetDialog: assign({ dialog: null }),
     rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
     forgetProblem: assign({ problem: null }),
     tellLoaded: emit((_, map: EditableMap) => ({ type: 'loaded', map })),
-    tellLocated: emit((_, position: StartPosition) => ({ type: 'located', position })),
-    tellAnswer: emit(({ context }, outcome: Saved) =>
+    tellLocated: emit((_, position: rules.StartPosition) => ({ type: 'located', position })),
+    tellAnswer: emit(({ context }, outcome: rules.Saved) =>
       outcome.__typename === 'Refusal'
         ? { type: 'failed', problem: outcome }
         : { type: 'changed', outcome, notice: noticeOf(outcome), features: context.sent.features },
     ),
-    tellExported: emit((_, it: { features: MapFeatures }) => ({
-      type: 'exported',
-      features: it.features,
-    })),
+    tellExported: emit((_, { features }: rules.Drawn) => ({ type: 'exported', features })),
     tellFailed: emit((_, { error }: Failed) => ({ type: 'failed', problem: problemOf(error) })),
     tellClosed: emit({ type: 'closed' }),
   },
@@ -84,8 +64,10 @@ export const mapEditorMachine = setup({
   context: ({ input }) => ({
     ...input,
     map: null,
+    version: null,
+    forceOverwrite: false,
     start: null,
-    sent: nothingSent,
+    sent: rules.nothingSent,
     dialog: null,
     problem: null,
   }),
@@ -150,15 +132,34 @@ export const mapEditorMachine = setup({
       invoke: {
         id: 'saveMap',
         src: 'saveMap',
-        input: ({ context }) => context.sent,
-        onDone: {
-          target: 'ready',
-          actions: [{ type: 'tellAnswer', params: ({ event }) => event.output }, 'forgetSent'],
-        },
+        input: ({ context }) => rules.saveInput(context),
+        onDone: [
+          {
+            guard: { type: 'overwriteOffered', params: ({ event }) => event.output },
+            target: 'outdated',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+          },
+          {
+            target: 'ready',
+            actions: [
+              { type: 'rememberVersion', params: ({ event }) => event.output },
+              { type: 'tellAnswer', params: ({ event }) => event.output },
+              'forgetSent',
+            ],
+          },
+        ],
         onError: [
           { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
           { target: 'ready', actions: { type: 'tellFailed', params: ({ event }) => event } },
         ],
+      },
+    },
+    outdated: {
+      exit: 'forgetProblem',
+      on: {
+        overwrite: { target: 'saving', actions: 'rememberForce' },
+        reread: { target: 'loading', actions: 'forgetSent' },
+        cancel: { target: 'ready', actions: 'forgetSent' },
       },
     },
     confirmingRemoval: {

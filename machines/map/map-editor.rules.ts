@@ -1,4 +1,12 @@
+import type {
+  EditableMap,
+  Notice,
+  Outcome,
+  SaveGlobalMapOutcome,
+  SaveTerritoryMapOutcome,
+} from '#schema/generated.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
+import type { Problem } from '../failure/failure.ts';
 
 export interface StartPosition {
   readonly latitude: number;
@@ -6,10 +14,62 @@ export interface StartPosition {
   readonly zoom: number;
 }
 
-/** What a save takes along. */
-export interface Sent extends StartPosition {
+export interface Drawn {
   readonly features: MapFeatures;
 }
+
+/** What a save takes along. */
+export interface Sent extends StartPosition, Drawn {}
+
+/** With the version that was read, so that nobody's drawing is lost unseen (ARCHITECTURE 33). */
+export interface SaveInput extends Sent {
+  readonly version: string | null;
+  readonly forceOverwrite: boolean;
+}
+
+export type Saved = SaveTerritoryMapOutcome | SaveGlobalMapOutcome | Outcome;
+export type Help = 'print' | 'openStreetMap' | 'file';
+
+export interface EditorContext {
+  /** A removed map closes the editor of a territory, and empties the global one. */
+  readonly global: boolean;
+  readonly question: string;
+  readonly lastCoordinates: string | null;
+  readonly map: EditableMap | null;
+  /** Of the map as it was read or saved last. */
+  readonly version: string | null;
+  readonly forceOverwrite: boolean;
+  readonly start: StartPosition | null;
+  readonly sent: Sent;
+  readonly dialog: Help | null;
+  readonly problem: Problem | null;
+}
+
+export type EditorEvent =
+  | ({ type: 'save' } & Sent)
+  | { type: 'export'; features: MapFeatures }
+  | { type: 'dialog.opened'; dialog: Help }
+  | { type: 'overwrite' | 'reread' }
+  | { type: 'remove' | 'confirm' | 'cancel' | 'quit' | 'retry' | 'imported' | 'dialog.closed' };
+
+export type EditorEmitted =
+  | { type: 'loaded'; map: EditableMap }
+  | { type: 'located'; position: StartPosition }
+  | {
+      type: 'changed';
+      notice: Notice | null;
+      outcome: Exclude<Saved, { __typename: 'Refusal' }>;
+      features: MapFeatures;
+    }
+  | { type: 'exported'; features: MapFeatures }
+  | { type: 'failed'; problem: Problem | null }
+  | { type: 'closed' };
+
+export const saveInput = ({ sent, version, forceOverwrite }: EditorContext): SaveInput => ({
+  ...sent,
+  version,
+  forceOverwrite,
+});
 
 export const nothingSent: Sent = {
   latitude: 0,

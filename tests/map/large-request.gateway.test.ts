@@ -27,7 +27,7 @@ describe('a large request', () => {
     const variables = { ...place, geojsonFeature: large };
     expect(JSON.stringify(variables).length).toBeGreaterThan(64 * 1024);
     expect(await gateway.run('SaveGlobalMap', variables, token)).toMatchObject({
-      data: { saveGlobalMap: { __typename: 'Done' } },
+      data: { saveGlobalMap: { __typename: 'GlobalMapSaved' } },
     });
     expect(await gateway.run('SaveGlobalMap', variables)).toEqual({
       errors: [{ message: 'Too large.' }],

@@ -151,11 +151,11 @@ describe('markers', () => {
       anchorX: 20,
       anchorY: 48,
     });
-    const { props } = markerLayer(
-      [{ id: 3, kind: 'parking', position: [7, 43] }],
-      { texture: {} as IconTexture, mapping, ratio: 2 },
-      () => {},
-    );
+    const { props } = markerLayer([{ id: 3, kind: 'parking', position: [7, 43] }], {
+      texture: {} as IconTexture,
+      mapping,
+      ratio: 2,
+    });
     const size = props.getSize as (marker: object) => number;
     expect(size({ kind: 'parking' })).toBe(24);
     expect(size({ kind: 'other' })).toBe(34);

@@ -78,6 +78,7 @@ describe('saving a territory map', () => {
       told('Carte enregistrée.', 4000, {
         map_link: `https://plans.example.org/map/${token}`,
         map_last_coordinates: '15.5|43.73|7.42',
+        version: body['version'],
       }),
     );
     expect(

@@ -133,6 +133,20 @@ test.describe('at a desk', () => {
     await expect(editor.region()).toHaveAttribute('data-mode', 'idle');
   });
 
+  test('a block between streets is picked, found on a thread of its own [issue 5]', async ({
+    page,
+  }) => {
+    const editor = new MapEditorPage(page);
+    await setMap(territoryId, false);
+    await editor.openTerritory(territoryId);
+    await editor.tool('Choisir un pâté de maisons').click();
+    await expect(async () => {
+      await editor.click([0, 0]);
+      await expect(editor.shapes()).toHaveCount(1, { timeout: 3000 });
+    }).toPass();
+    expect(page.workers().some((worker) => worker.url().includes('blocks.worker'))).toBe(true);
+  });
+
   test('an exported file comes back as it was, after its question; a KML is converted [MAP-25, MAP-28, MAP-30, MAP-33, MAP-35, IMP-05]', async ({
     page,
   }, testInfo) => {

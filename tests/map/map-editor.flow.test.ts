@@ -155,7 +155,20 @@ describe('the editors, from the machine to the database', () => {
     const { editor, heard } = await opened(true);
     editor.send({ ...save, features: zone });
     await settled(editor);
-    expect(heard.at(-1)).toMatchObject({ type: 'changed', outcome: { __typename: 'Done' } });
+    expect(heard.at(-1)).toMatchObject({
+      type: 'changed',
+      outcome: { __typename: 'GlobalMapSaved' },
+    });
+    expect(shownOf(await opened(true)).map.geojsonFeature).toEqual(zone);
+
+    const { editor: other } = await opened(true);
+    other.send({ ...save, features: drawn });
+    await settled(other);
+    editor.send({ ...save, features: zone });
+    await waitFor(editor, (it) => it.matches('outdated'), { timeout: 15_000 });
+    expect(shownOf(await opened(true)).map.geojsonFeature).toEqual(drawn);
+    editor.send({ type: 'overwrite' });
+    await settled(editor);
     expect(shownOf(await opened(true)).map.geojsonFeature).toEqual(zone);
 
     const actors = globalImportActors(client);

@@ -46,6 +46,7 @@ describe('the map editor through the gateway', () => {
           notice: { __typename: 'Notice', ...notice },
           mapLink: 'http://localhost:4000/map/abc',
           mapLastCoordinates: '15.5|43.73|-7.42',
+          version: null,
         },
       },
     });
@@ -61,6 +62,40 @@ describe('the map editor through the gateway', () => {
       zoom: '15.5',
       latlng: '43.73|-7.42',
       geojson_feature: encodeURIComponent(JSON.stringify(drawing)),
+    });
+  });
+
+  it('sends back the version that was read and hands on the one that was made', async () => {
+    backend.answerJson({ ...saved, version: '9' });
+    const version = { version: '8', forceOverwrite: true };
+    const answer = await gateway.run(
+      'SaveGlobalMap',
+      { ...place, geojsonFeature: drawing, ...version },
+      token,
+    );
+    expect(answer).toMatchObject({
+      data: { saveGlobalMap: { __typename: 'GlobalMapSaved', version: '9' } },
+    });
+    const sent = Object.fromEntries(new URLSearchParams(backend.calls.at(-1)?.body));
+    expect(sent).toMatchObject({ version: '8', force_overwrite: 'y' });
+  });
+
+  it('offers to overwrite what somebody else saved meanwhile', async () => {
+    const message = 'Marie Curie a enregistré cette carte le 15/03/2026 à 10:00.';
+    backend.answerJson({
+      success: false,
+      message,
+      message_type: 'warning',
+      overwrite_switch: true,
+    });
+    expect(
+      await gateway.run(
+        'SaveTerritoryMap',
+        { territoryId: '7', ...place, geojsonFeature: drawing, version: '8' },
+        token,
+      ),
+    ).toMatchObject({
+      data: { saveTerritoryMap: { __typename: 'Refusal', message, forceOffered: 'overwrite' } },
     });
   });
 

@@ -27,6 +27,7 @@ const aMap = (facts: Partial<EditableMap> = {}): EditableMap => ({
   zoom: 16,
   geojsonFeature: null,
   drawable: { information: true, parking: true, mobilestand: true, kingdomhome: true },
+  version: '7',
   ...facts,
 });
 const nowhere = aMap({ latitude: null, longitude: null, zoom: null });
@@ -53,6 +54,7 @@ const samples = [
   ...(['remove', 'confirm', 'cancel', 'quit', 'retry', 'imported', 'dialog.closed'] as const).map(
     of,
   ),
+  ...(['overwrite', 'reread'] as const).map(of),
 ];
 const notice = { text: 'Carte enregistrée.', color: null, timeout: null };
 const saved: TerritoryMapSaved = {
@@ -60,7 +62,9 @@ const saved: TerritoryMapSaved = {
   notice,
   mapLink: 'http://localhost:4000/map/abc',
   mapLastCoordinates: '15|43.73|7.42',
+  version: '8',
 };
+const faster = { ...aRefusal(), forceOffered: 'overwrite' as const };
 const removed = {
   __typename: 'Done' as const,
   message: null,
@@ -127,10 +131,43 @@ describe('a map editor', () => {
 
   it('saves where the map is, stays open and tells it [MAP-11, MAP-13, MAP-15, GMED-03]', () => {
     const { snapshot, calls, emitted } = start(loaded, save, done('saveMap', saved));
-    expect(calls[1]).toEqual({ src: 'saveMap', input: { ...save } });
+    expect(calls[1]).toEqual({
+      src: 'saveMap',
+      input: { ...save, version: '7', forceOverwrite: false },
+    });
     expect(emitted[1]).toEqual({ type: 'changed', outcome: saved, notice, features });
     expect(snapshot).toOnlyAccept(ready, samples);
     expect(start(loaded, save).snapshot).toOnlyAccept(['quit'], samples);
+  });
+
+  it('names the version it read, and after a save the one it made', () => {
+    const again = start(loaded, save, done('saveMap', saved), save);
+    expect(again.calls[2]).toEqual({
+      src: 'saveMap',
+      input: { ...save, version: '8', forceOverwrite: false },
+    });
+  });
+
+  it('asks whose drawing shall stay when somebody saved meanwhile', () => {
+    const outdated = [loaded, save, done('saveMap', faster)];
+    const { snapshot, emitted } = start(...outdated);
+    expect(snapshot).toOnlyAccept(['cancel', 'overwrite', 'quit', 'reread'], samples);
+    expect(snapshot.context.problem).toEqual(faster);
+    expect(emitted).toHaveLength(1);
+
+    const own = start(...outdated, { type: 'overwrite' });
+    expect(own.calls.at(-1)).toEqual({
+      src: 'saveMap',
+      input: { ...save, version: '7', forceOverwrite: true },
+    });
+    const kept = start(...outdated, { type: 'overwrite' }, done('saveMap', saved), save);
+    expect(kept.calls.at(-1)?.input).toEqual({ ...save, version: '8', forceOverwrite: false });
+
+    const theirs = start(...outdated, { type: 'reread' });
+    expect(theirs.calls.at(-1)).toEqual({ src: 'editableMap' });
+    const goingOn = start(...outdated, { type: 'cancel' });
+    expect(goingOn.snapshot).toOnlyAccept(ready, samples);
+    expect(goingOn.snapshot.context.problem).toBeNull();
   });
 
   it('tells a failed save, which changes nothing [MAP-17, GMED-04]', () => {
@@ -224,6 +261,7 @@ describe('a map editor', () => {
       loaded,
       done('editableMap', nowhere),
       done('removeMap', removed),
+      done('saveMap', faster),
       ...everyFailure('editableMap'),
     ];
     expect(waysInto(mapEditorMachine, territory, events, 'removing')).toEqual([

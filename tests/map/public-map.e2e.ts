@@ -175,6 +175,25 @@ test('each feature is drawn by its type; a parking tells its coordinates [PUB-10
   await expect(map.popup().getByRole('button', { name: 'Fermer' })).toBeFocused();
 });
 
+test('a drag takes the words along, to where it is let go [B-105]', async ({ page }) => {
+  await withMap(page, { ...place, geojsonFeature: drawn });
+  await open(page, path);
+  const map = new MapPage(page);
+  await map.seeMap(/^Carte/u);
+  const name = map.labels().filter({ hasText: 'T12' });
+  await expect(name).toBeVisible();
+  const left = async () => Math.round((await name.boundingBox())?.x ?? Number.NaN);
+  const from = await left();
+  await page.mouse.move(700, 500);
+  await page.mouse.down();
+  await page.mouse.move(760, 500, { steps: 3 });
+  await expect.poll(left).toBe(from + 60);
+  await page.mouse.up();
+  await expect(map.region()).not.toHaveAttribute('data-lng', String(place.longitude));
+  expect(Math.round((await map.pixelOf(place)).x)).toBe(desk.width / 2 + 60);
+  expect(await left()).toBe(from + 60);
+});
+
 test('a blank description gives no label [PUB-10]', async ({ page }) => {
   const [polygon] = drawn.features;
   if (!polygon) throw new Error('No polygon');

@@ -33,12 +33,12 @@ export function Dialog(props: Props) {
     const dialog = element.current;
     if (!dialog || !open) return undefined;
     dialog.showModal();
-    const takeAway = opened(dialog);
+    const takeAway = opened(dialog, fullScreen);
     return () => {
       takeAway();
       dialog.close();
     };
-  }, [open]);
+  }, [open, fullScreen]);
 
   const closeUnlessPersistent = () => {
     if (!persistent) onClose();

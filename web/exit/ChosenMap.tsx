@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useQuery } from 'urql';
 
+import { useCovered } from '../dialog/open-dialogs.ts';
 import { Loading } from '../failure/Loading.tsx';
 import { withProduct } from '../texts/product.ts';
 import { chosenMap } from './chosen-map.view.ts';
@@ -17,11 +18,12 @@ export function ChosenMap({ chosen }: { readonly chosen: readonly string[] }) {
     requestPolicy: 'cache-and-network',
   });
   const map = useMemo(() => chosenMap(data, chosen), [data, chosen]);
+  const covered = useCovered();
   if (map === null) return null;
   return (
     <div className={classes['map']}>
       <Suspense fallback={<Loading lines={5} />}>
-        <MapCanvas name={withProduct(exitTexts.exit.chosenMap)} map={map} follow />
+        {!covered && <MapCanvas name={withProduct(exitTexts.exit.chosenMap)} map={map} follow />}
       </Suspense>
     </div>
   );

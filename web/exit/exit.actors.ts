@@ -18,13 +18,13 @@ import type {
 } from '#schema/generated.ts';
 
 import { ask } from '../graphql/ask.ts';
+import { PublicMapQuery } from '../map/map.operations.ts';
 import {
   cancelExitMutation,
   exitCancelChoicesQuery,
   exitChoicesQuery,
   exitTerritoriesMutation,
   mapTokenQuery,
-  previewMapQuery,
   returnChoicesQuery,
   returnTerritoriesMutation,
 } from './exit.operations.ts';
@@ -71,6 +71,6 @@ export const mapPreviewActors = (client: Client) => ({
     there((await ask(client, mapTokenQuery, input)).mapToken),
   ),
   publicMap: fromPromise(async ({ input }: { input: QueryPublicMapArgs }): Promise<PublicMap> =>
-    there((await ask(client, previewMapQuery, input)).publicMap),
+    there((await ask(client, PublicMapQuery, input)).publicMap),
   ),
 });

@@ -74,18 +74,6 @@ export const mapTokenQuery = graphql(`
   }
 `);
 
-export const previewMapQuery = graphql(`
-  query PreviewMap($token: ID!) {
-    publicMap(token: $token) {
-      ...MapViewFields
-      numberName
-      qrcode
-      mapLink
-      info
-    }
-  }
-`);
-
 /** A neighbour of none is each of them. */
 export const drawnTerritoriesQuery = graphql(`
   query DrawnTerritories {

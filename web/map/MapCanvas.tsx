@@ -17,6 +17,7 @@ import type { MapData } from './map-data.ts';
 import { mapTexts } from './map.texts.ts';
 import {
   drawnMarkers,
+  drawnPolygons,
   type FeatureId,
   featurePopup,
   listedFeatures,
@@ -28,6 +29,7 @@ import { startView } from './geometry/start-view.ts';
 import { useMapEngine } from './engine/use-map-engine.ts';
 import { useMapLayers } from './engine/use-map-layers.ts';
 import { useMapMoves } from './engine/use-map-moves.ts';
+import { useMapPicks } from './engine/use-map-picks.ts';
 
 interface Props {
   /** What screen readers call the map. */
@@ -39,7 +41,7 @@ interface Props {
   readonly follow?: boolean;
   /** Other colours than the server's, e.g. by state; must be stable. */
   readonly fills?: PolygonFills;
-  /** A polygon was clicked, or the ground beside them all (null); must be stable. */
+  /** A polygon was clicked, or the ground beside them all (null). */
   readonly onChoosePolygon?: (id: FeatureId | null) => void;
   /** Lies over the whole map, in full screen too. */
   readonly over?: ReactNode;
@@ -64,6 +66,7 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
     () => ({
       labels: mapLabels(features),
       markers: drawnMarkers(features),
+      polygons: drawnPolygons(features),
       list: listedFeatures(features),
     }),
     [features],
@@ -79,10 +82,6 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
     style,
     maxZoom,
     startView: (size) => startView(data, features, size),
-    onEmptyClick: () => {
-      setChosen(null);
-      slots.onChoosePolygon?.(null);
-    },
   });
   const moves = useMapMoves(engine.map, region, maxZoom);
   const { follow = false } = slots;
@@ -92,13 +91,17 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
   }, [follow, bounds, centreOn]);
   const own = useOwnPosition(moves.goTo);
   useMapLayers(engine, {
-    features,
+    ...shown,
     polygonStyle,
     icons,
     position: own.position,
     scheme,
-    onChoose: setChosen,
     fills: slots.fills ?? null,
+  });
+  useMapPicks(engine.map, {
+    ...shown,
+    sizes,
+    onChoose: setChosen,
     onChoosePolygon: slots.onChoosePolygon ?? null,
   });
 

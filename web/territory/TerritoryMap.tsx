@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from 'urql';
 
+import { useCovered } from '../dialog/open-dialogs.ts';
 import { Loading } from '../failure/Loading.tsx';
 import { PublicMapQuery } from '../map/map.operations.ts';
 import { withProduct } from '../texts/product.ts';
@@ -20,12 +21,13 @@ export function TerritoryMap({ number, mapLink }: Props) {
   const token = mapLink.split('/').at(-1) ?? '';
   const [{ data, error }] = useQuery({ query: PublicMapQuery, variables: { token } });
   const map = data?.publicMap;
+  const covered = useCovered();
   if (!map && error) return null;
   return (
     <div className={classes['map']}>
       {map ? (
         <Suspense fallback={<Loading lines={5} />}>
-          <MapCanvas name={withProduct(texts.mapOf(`T${number}`))} map={map} />
+          {!covered && <MapCanvas name={withProduct(texts.mapOf(`T${number}`))} map={map} />}
         </Suspense>
       ) : (
         <Loading lines={5} />

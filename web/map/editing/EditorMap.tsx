@@ -72,11 +72,11 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
   }, [basemap, scheme, still, polygonStyle, around]);
   const shown = useMemo(
     () => ({
-      labels: mapLabels(view.map).filter(({ id }) => id !== view.active),
-      markers: drawnMarkers(view.map),
-      list: listedFeatures(view.map).map((feature) => ({ ...feature, opens: true })),
+      labels: mapLabels(view.present).filter(({ id }) => id !== view.active),
+      markers: drawnMarkers(view.present),
+      list: listedFeatures(view.present).map((feature) => ({ ...feature, opens: true })),
     }),
-    [view.map, view.active],
+    [view.present, view.active],
   );
   const bounds = useMemo(() => boundsOf(view.present), [view.present]);
   const borders = useMemo(
@@ -89,7 +89,6 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
     maxZoom: basemap.maxZoom,
     startView: (size) =>
       start ?? startView(data, { type: 'FeatureCollection', features: [] }, size),
-    onEmptyClick: () => undefined,
   });
   const { map } = engine;
   const tellMap = useEffectEvent(props.onMap);

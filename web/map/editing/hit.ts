@@ -2,17 +2,11 @@ import type { Position } from 'geojson';
 import type { MapFeatures } from '#schema/geojson.ts';
 import type { Held } from '#machines/map/map-drawing.rules.ts';
 import { middlesOf, type Vertex, verticesOf } from '#machines/map/operations/vertices.ts';
+import { coversIcon, type Project, type ScreenPoint } from '../engine/pick.ts';
 import { pointsOf, polygonsOf } from '../geometry/geometry.ts';
 import { labelAnchor } from '../geometry/label-anchor.ts';
 import type { MarkerFrame } from '../layers/marker-atlas.ts';
 import { type FeatureId, kindOf, type MarkerKind } from '../map.view.ts';
-
-export interface ScreenPoint {
-  readonly x: number;
-  readonly y: number;
-}
-
-export type Project = (at: Position) => ScreenPoint;
 
 /** How far from a handle a pointer may land, in pixels: half of 44 for a thumb. */
 export const reachOf = (touch: boolean) => (touch ? 22 : 12);
@@ -98,18 +92,6 @@ export function shapeAt(
     if (onIcon) return id;
   }
   return smallestAround(map, at, project);
-}
-
-function coversIcon(
-  { width, height, anchorX, anchorY }: MarkerFrame,
-  tip: ScreenPoint,
-  at: ScreenPoint,
-  reach: number,
-): boolean {
-  const spare = { x: Math.max(0, reach - width / 2), y: Math.max(0, reach - height / 2) };
-  const x = at.x - tip.x + anchorX;
-  const y = at.y - tip.y + anchorY;
-  return x >= -spare.x && x <= width + spare.x && y >= -spare.y && y <= height + spare.y;
 }
 
 function smallestAround(map: MapFeatures, at: ScreenPoint, project: Project): FeatureId | null {

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { ScreenPoint } from './hit.ts';
+import type { ScreenPoint } from '../engine/pick.ts';
 
 export interface PointerTurns {
   /** Takes hold of something, which the map must then leave alone. */

@@ -1,11 +1,11 @@
 import { booleanPointInPolygon } from '@turf/turf';
 import type { Polygon, Position } from 'geojson';
 import type { FilterSpecification, Map as MapLibreMap } from 'maplibre-gl';
-import { blocksOf } from '#machines/map/operations/blocks.ts';
 import type { Line } from '#machines/map/operations/snap.ts';
 import { boundsOfPositions } from '../geometry/bounds.ts';
 import { linesOf } from '../geometry/geometry.ts';
 import { basemapSource } from '../style/basemap-layers.ts';
+import { findBlocks } from './find-blocks.ts';
 
 /** The network gets closer from step to step, until a block closes around the place. */
 const networks = [
@@ -49,20 +49,21 @@ function linesAround(map: MapLibreMap, classes: Network): readonly Line[] {
 /** What points may be drawn to, and the blocks one may pick, for as long as the map stays where it is. */
 export function streetsOf(map: MapLibreMap) {
   const [, streets] = networks;
-  const known = new Map<Network, readonly Polygon[]>();
+  const known = new Map<Network, Promise<readonly Polygon[]>>();
   const blocksBy = (network: Network) => {
-    const blocks = known.get(network) ?? blocksOf(linesAround(map, network));
+    const blocks = known.get(network) ?? findBlocks(linesAround(map, network));
     known.set(network, blocks);
     return blocks;
   };
   let lines: readonly Line[] | null = null;
   return {
     lines: () => (lines ??= linesAround(map, streets)),
-    blocksAt: (at: Position): readonly Polygon[] => {
-      const network = networks.find((one) =>
-        blocksBy(one).some((block) => booleanPointInPolygon(at, block)),
-      );
-      return network ? blocksBy(network) : [];
+    blocksAt: async (at: Position): Promise<readonly Polygon[]> => {
+      for (const network of networks) {
+        const blocks = await blocksBy(network);
+        if (blocks.some((block) => booleanPointInPolygon(at, block))) return blocks;
+      }
+      return [];
     },
   };
 }

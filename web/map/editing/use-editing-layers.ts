@@ -34,8 +34,6 @@ interface Drawn {
   readonly touch: boolean;
 }
 
-const nothing = () => undefined;
-
 /** Draws what is edited over what is not; the latter is made anew only when it has changed. */
 export function useEditingLayers({ map, overlay, device }: Engine, drawn: Drawn) {
   const { view, polygonStyle, icons, scheme, position, mismatches, pointer, touch } = drawn;
@@ -46,8 +44,8 @@ export function useEditingLayers({ map, overlay, device }: Engine, drawn: Drawn)
     [view.present, active, polygonStyle, scheme],
   );
   const markers = useMemo(
-    () => sheet && markerLayer(drawnMarkers(view.map), sheet, nothing).clone({ pickable: false }),
-    [view.map, sheet],
+    () => sheet && markerLayer(drawnMarkers(withoutActive(view.present, active)), sheet),
+    [view.present, active, sheet],
   );
   const wrong = useMemo(() => mismatchLayer(mismatches), [mismatches]);
   const own = useMemo(() => position && positionLayers(position), [position]);
@@ -56,6 +54,11 @@ export function useEditingLayers({ map, overlay, device }: Engine, drawn: Drawn)
     () => activeFillLayer(shape ? polygonsOf(shape.geometry) : [], scheme),
     [shape, scheme],
   );
+  const held = useMemo(() => {
+    if (!sheet || !shape) return null;
+    const alone = drawnMarkers({ type: 'FeatureCollection', features: [shape] });
+    return markerLayer(alone, sheet, 'held-marker');
+  }, [sheet, shape]);
   const snapAt = pointer?.to ? pointer.position : null;
   const dots = useMemo(() => {
     const handles = view.mode === 'editing' ? handlesOf(view.map, active) : null;
@@ -68,14 +71,14 @@ export function useEditingLayers({ map, overlay, device }: Engine, drawn: Drawn)
 
   useEffect(() => {
     if (!map || !overlay) return undefined;
-    const layers = [polygons, wrong, fill, own, markers, dots];
+    const layers = [polygons, wrong, fill, own, markers, held, dots];
     const draw = () => overlay.setProps({ layers });
     draw();
-    map.once('idle', draw);
+    if (!map.isStyleLoaded()) map.once('idle', draw);
     return () => {
       map.off('idle', draw);
     };
-  }, [map, overlay, polygons, wrong, fill, own, markers, dots]);
+  }, [map, overlay, polygons, wrong, fill, own, markers, held, dots]);
 
   const pointerAt = pointer?.position ?? null;
   useEffect(() => {

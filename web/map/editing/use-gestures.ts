@@ -4,13 +4,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DrawingEvent } from '#machines/map/map-drawing.rules.ts';
 import { type Line, type Snapped, snap } from '#machines/map/operations/snap.ts';
 import { viewOf } from '../engine/map-context.ts';
+import type { ScreenPoint } from '../engine/pick.ts';
 import { linesOf } from '../geometry/geometry.ts';
 import { metresPerPixel } from '../geometry/mercator.ts';
 import type { MarkerFrame } from '../layers/marker-atlas.ts';
 import type { MarkerKind } from '../map.view.ts';
 import type { DrawingView } from './drawing.view.ts';
 import { basemapSource } from '../style/basemap-layers.ts';
-import { closesLine, handleAt, handlesOf, reachOf, type ScreenPoint, shapeAt } from './hit.ts';
+import { closesLine, handleAt, handlesOf, reachOf, shapeAt } from './hit.ts';
 import { listenToPointer } from './pointer.ts';
 import { streetsOf } from './streets.ts';
 
@@ -31,6 +32,7 @@ export function useGestures(map: MapLibreMap | null, options: Options) {
   const [pointer, setPointer] = useState<Snapped | { position: Position; to: null } | null>(null);
   const [touch, setTouch] = useState(false);
   const streets = useRef<ReturnType<typeof streetsOf> | null>(null);
+  const picking = useRef(Promise.resolve());
   const grip = useRef<ScreenPoint>({ x: 0, y: 0 });
 
   useEffect(() => {
@@ -70,6 +72,19 @@ export function useGestures(map: MapLibreMap | null, options: Options) {
     return snap(position, lines, reach * metresPerPixel(latitude, zoom)) ?? { position, to: null };
   };
 
+  /** One block after the other, as they were touched. */
+  const pick = (position: Position) => {
+    const found = streets.current?.blocksAt(position) ?? Promise.resolve([]);
+    picking.current = picking.current
+      .then(() => found)
+      .then(
+        (blocks) => send({ type: 'block.picked', position, blocks }),
+        (error: unknown) => {
+          console.error(error);
+          send({ type: 'block.picked', position, blocks: [] });
+        },
+      );
+  };
   const tapOn = (at: ScreenPoint, finger: boolean) => {
     if (!map) return;
     const project = projectOn(map);
@@ -84,9 +99,7 @@ export function useGestures(map: MapLibreMap | null, options: Options) {
         send({ type: 'marker.placed', position: placeAt(map, at) });
         break;
       case 'picking': {
-        const position = placeAt(map, at);
-        const blocks = streets.current?.blocksAt(position) ?? [];
-        send({ type: 'block.picked', position, blocks });
+        pick(placeAt(map, at));
         break;
       }
       case 'removing':

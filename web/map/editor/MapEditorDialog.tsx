@@ -15,6 +15,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 import { neighbourMapsQuery } from './map-editor.operations.ts';
 import { editorTexts } from './map-editor.texts.ts';
 import { neighboursOf } from './map-editor.view.ts';
+import { Outdated } from './Outdated.tsx';
 import { type Editing, useMapEditor } from './use-map-editor.ts';
 import { Warning } from './Warning.tsx';
 
@@ -103,6 +104,7 @@ export function MapEditorDialog({ title, territoryId, ...editing }: Props) {
           )}
         </EditorMap>
       )}
+      <Outdated {...view} send={send} />
       <PrintHelp open={view.dialog === 'print'} onClose={close} />
       <OpenStreetMapHelp open={view.dialog === 'openStreetMap'} onClose={close} />
       <NothingToExport open={view.nothingToExport} onClose={close} />

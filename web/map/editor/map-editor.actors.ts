@@ -1,14 +1,13 @@
 import type { Client } from '@urql/core';
 import { fromPromise } from 'xstate';
 import { Failure } from '#machines/failure/failure.ts';
-import type { Sent, StartPosition } from '#machines/map/map-editor.rules.ts';
+import type { SaveInput, Saved, StartPosition } from '#machines/map/map-editor.rules.ts';
 import type { ChosenFile } from '#machines/map/map-import.rules.ts';
 import type {
   EditableMap,
   ImportSpan,
   ImportTerritoryMapOutcome,
   Outcome,
-  SaveTerritoryMapOutcome,
 } from '#schema/generated.ts';
 import { ask } from '../../graphql/ask.ts';
 import {
@@ -32,11 +31,13 @@ const sentFile = ({ file }: { readonly file: ChosenFile }): File => {
   return file;
 };
 
-const wire = ({ latitude, longitude, zoom, features }: Sent) => ({
+const wire = ({ latitude, longitude, zoom, features, ...read }: SaveInput) => ({
   latitude,
   longitude,
   zoom,
   geojsonFeature: features,
+  version: read.version,
+  forceOverwrite: read.forceOverwrite,
 });
 
 const patience = 15_000;
@@ -60,8 +61,8 @@ export const territoryMapActors = (client: Client, territoryId: string) => ({
   editableMap: fromPromise<EditableMap>(async (): Promise<EditableMap> =>
     known((await ask(client, territoryMapQuery, { territoryId })).territoryMap),
   ),
-  saveMap: fromPromise<SaveTerritoryMapOutcome | Outcome, Sent>(
-    async ({ input }): Promise<SaveTerritoryMapOutcome> =>
+  saveMap: fromPromise<Saved, SaveInput>(
+    async ({ input }): Promise<Saved> =>
       (await ask(client, saveTerritoryMapMutation, { territoryId, ...wire(input) }))
         .saveTerritoryMap,
   ),
@@ -76,8 +77,8 @@ export const globalMapActors = (client: Client) => ({
   editableMap: fromPromise<EditableMap>(async (): Promise<EditableMap> =>
     known((await ask(client, globalMapEditQuery, {})).globalMapEdit),
   ),
-  saveMap: fromPromise<SaveTerritoryMapOutcome | Outcome, Sent>(
-    async ({ input }): Promise<Outcome> =>
+  saveMap: fromPromise<Saved, SaveInput>(
+    async ({ input }): Promise<Saved> =>
       (await ask(client, saveGlobalMapMutation, wire(input))).saveGlobalMap,
   ),
   removeMap: fromPromise<Outcome>(

@@ -9,6 +9,7 @@ graphql(`
       mobilestand
       kingdomhome
     }
+    version
   }
 `);
 
@@ -46,6 +47,8 @@ export const saveTerritoryMapMutation = graphql(`
     $longitude: Float!
     $zoom: Float!
     $geojsonFeature: GeoJson!
+    $version: String
+    $forceOverwrite: Boolean
   ) {
     saveTerritoryMap(
       territoryId: $territoryId
@@ -53,10 +56,13 @@ export const saveTerritoryMapMutation = graphql(`
       longitude: $longitude
       zoom: $zoom
       geojsonFeature: $geojsonFeature
+      version: $version
+      forceOverwrite: $forceOverwrite
     ) {
       ... on TerritoryMapSaved {
         mapLink
         mapLastCoordinates
+        version
         notice {
           ...NoticeFields
         }
@@ -107,14 +113,24 @@ export const saveGlobalMapMutation = graphql(`
     $longitude: Float!
     $zoom: Float!
     $geojsonFeature: GeoJson!
+    $version: String
+    $forceOverwrite: Boolean
   ) {
     saveGlobalMap(
       latitude: $latitude
       longitude: $longitude
       zoom: $zoom
       geojsonFeature: $geojsonFeature
+      version: $version
+      forceOverwrite: $forceOverwrite
     ) {
-      ...OutcomeFields
+      ... on GlobalMapSaved {
+        version
+        notice {
+          ...NoticeFields
+        }
+      }
+      ...RefusalFields
     }
   }
 `);

@@ -66,6 +66,8 @@ export const editorTexts = {
   overlap: (name: string, area: string) => `Recouvre ${name} sur ${area}`,
   gap: (area: string) => `Vide de ${area} entre les limites`,
   neighbour: (number: number) => `T${number}`,
+  outdated: 'Carte changée entre-temps',
+  goOnDrawing: 'Continuer à dessiner',
   draftFound: 'Un dessin non enregistré a été retrouvé.',
   draftRestore: 'Le reprendre',
   draftDrop: 'L’oublier',

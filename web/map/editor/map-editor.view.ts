@@ -19,10 +19,15 @@ export function editorView(snapshot: SnapshotFrom<typeof mapEditorMachine>) {
     saving: snapshot.matches('saving'),
     nothingToExport: snapshot.matches('nothingToExport'),
     question: questionIn(snapshot.getMeta(), question),
+    outdated: snapshot.matches('outdated') ? problemView(problem) : null,
+    canReread: snapshot.can({ type: 'reread' }),
+    canOverwrite: snapshot.can({ type: 'overwrite' }),
     failed: snapshot.matches('failed'),
     failure: snapshot.matches('failed') ? problemView(problem) : null,
   };
 }
+
+export type EditorView = ReturnType<typeof editorView>;
 
 /** What the import dialog shows, by the machine's own word. */
 export function importView(snapshot: SnapshotFrom<typeof mapImportMachine>) {

@@ -1,7 +1,9 @@
 import type { MapLibreOverlay } from '@deck.gl/maplibre';
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import type { Device } from '../layers/use-marker-sheet.ts';
+import { glide } from './glide.ts';
 import { createOverlay } from './map-engine.ts';
+import { drawnInSoftware, sharpenOnceLoaded } from './software-drawing.ts';
 
 export interface Engine {
   /** `unavailable`: no WebGL. `lost`: the browser took the canvas away. */
@@ -24,7 +26,6 @@ const starting: Engine = {
 interface Start {
   readonly style: StyleSpecification;
   readonly create: (style: StyleSpecification) => MapLibreMap;
-  readonly onEmptyClick: () => void;
 }
 
 /** The engine of one map, to be watched from React. */
@@ -49,14 +50,15 @@ export function createEngineStore() {
       change({ ...starting, state: 'unavailable' });
       return;
     }
-    const overlay = createOverlay({
-      onDevice: (device) => change({ device }),
-      onEmptyClick: options.onEmptyClick,
-    });
-    map.once('style.load', () => {
+    const overlay = createOverlay((device) => change({ device }));
+    const addOverlay = () => {
       map.addControl(overlay);
       change({ state: 'ready', overlay });
-    });
+    };
+    if (drawnInSoftware(map)) {
+      glide(map);
+      sharpenOnceLoaded(map, addOverlay);
+    } else map.once('style.load', addOverlay);
     map.on('error', ({ error }) => {
       if (engine.groundMissing) return;
       console.error(error);

@@ -22,9 +22,6 @@ addProtocol('pmtiles', async (request, abort) => {
   return { data, cacheControl: cacheControl ?? null, expires: expires ?? null };
 });
 
-/** How far from a marker a finger may land, in pixels. */
-const pickingRadius = 14;
-
 interface EngineOptions {
   readonly container: HTMLElement;
   readonly style: StyleSpecification;
@@ -56,20 +53,11 @@ export function createMap({ container, style, view, maxZoom, interactive }: Engi
   return map;
 }
 
-interface OverlayEvents {
-  readonly onDevice: (device: Device) => void;
-  readonly onEmptyClick: () => void;
-}
-
 /** deck.gl inside the map's own canvas: one context, and its fills under the names of the streets. */
-export const createOverlay = ({ onDevice, onEmptyClick }: OverlayEvents) =>
+export const createOverlay = (onDevice: (device: Device) => void) =>
   new MapLibreOverlay({
     interleaved: true,
     layers: [],
-    pickingRadius,
     onDeviceInitialized: onDevice,
-    onClick: ({ picked }) => {
-      if (!picked) onEmptyClick();
-    },
-    getCursor: ({ isHovering }) => (isHovering ? 'pointer' : ''),
+    getCursor: () => '',
   });

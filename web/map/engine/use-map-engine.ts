@@ -8,7 +8,6 @@ interface Options {
   readonly style: StyleSpecification;
   readonly startView: (size: { width: number; height: number }) => View;
   readonly maxZoom: number;
-  readonly onEmptyClick: () => void;
 }
 
 /** The map and its overlay, alive as long as the element; the style follows its prop. */
@@ -16,7 +15,6 @@ export function useMapEngine(container: RefObject<HTMLElement | null>, options: 
   const { style, maxZoom } = options;
   const [store] = useState(createEngineStore);
   const engine = useSyncExternalStore(store.watch, store.engine);
-  const emptyClick = useEffectEvent(options.onEmptyClick);
   const start = useEffectEvent((element: HTMLElement) =>
     store.start({
       style,
@@ -28,7 +26,6 @@ export function useMapEngine(container: RefObject<HTMLElement | null>, options: 
           maxZoom,
           interactive: true,
         }),
-      onEmptyClick: () => emptyClick(),
     }),
   );
 

@@ -1,5 +1,6 @@
 import type { Position } from 'geojson';
 import { useEffect, useRef } from 'react';
+import { rideOn } from './glide.ts';
 import { useMap } from './map-context.ts';
 
 /** Keeps an element at a place of the map, by its own top left corner. */
@@ -7,7 +8,8 @@ export function useScreenPoint<T extends HTMLElement>(position: Position) {
   const map = useMap();
   const element = useRef<T>(null);
   useEffect(() => {
-    if (!map) return undefined;
+    if (!map || !element.current) return undefined;
+    const getOff = rideOn(map, element.current);
     const follow = () => {
       const [longitude = 0, latitude = 0] = position;
       const { x, y } = map.project([longitude, latitude]);
@@ -17,6 +19,7 @@ export function useScreenPoint<T extends HTMLElement>(position: Position) {
     map.on('move', follow);
     map.on('resize', follow);
     return () => {
+      getOff();
       map.off('move', follow);
       map.off('resize', follow);
     };

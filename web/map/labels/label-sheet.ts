@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { rideOn } from '../engine/glide.ts';
 import { viewOf } from '../engine/map-context.ts';
 import { mercator, type MercatorPoint, worldPixels } from '../geometry/mercator.ts';
 import { type LabelBox, type Offset, placeLabels, placementMargin } from './label-placement.ts';
@@ -56,6 +57,7 @@ export function followMap(
   };
 
   let following = true;
+  const getOff = rideOn(map, sheet);
   measure();
   lay();
   void document.fonts.ready.then(() => {
@@ -68,6 +70,7 @@ export function followMap(
   map.on('resize', lay);
   return () => {
     following = false;
+    getOff();
     map.off('move', move);
     map.off('moveend', lay);
     map.off('resize', lay);

@@ -1,5 +1,5 @@
 import { IconLayer } from '@deck.gl/layers';
-import type { DrawnMarker, FeatureId } from '../map.view.ts';
+import type { DrawnMarker } from '../map.view.ts';
 import type { AtlasMapping } from './marker-atlas.ts';
 
 export type IconTexture = Exclude<
@@ -19,10 +19,10 @@ export const markerLayerId = 'markers';
 export const markerLayer = (
   markers: readonly DrawnMarker[],
   { texture, mapping, ratio }: MarkerSheet,
-  onChoose: (id: FeatureId) => void,
+  id = markerLayerId,
 ) =>
   new IconLayer<DrawnMarker>({
-    id: markerLayerId,
+    id,
     data: markers,
     iconAtlas: texture,
     iconMapping: { ...mapping },
@@ -30,9 +30,4 @@ export const markerLayer = (
     getPosition: ({ position: [longitude = 0, latitude = 0] }) => [longitude, latitude],
     getSize: ({ kind }) => mapping[kind].height / ratio,
     alphaCutoff: 0.01,
-    pickable: true,
-    onClick: ({ object }) => {
-      if (object) onChoose(object.id);
-      return true;
-    },
   });

@@ -19,7 +19,6 @@ export const polygonLayer = (
   style: PolygonStyle,
   scheme: ColorScheme,
   fills: PolygonFills | null = null,
-  onChoose: ((id: FeatureId) => void) | null = null,
 ) =>
   new SolidPolygonLayer<DrawnPolygon, { beforeId: string }>({
     id: polygonLayerId,
@@ -31,17 +30,6 @@ export const polygonLayer = (
         ? rgba(legible(style.fillColor, scheme), style.fillOpacity)
         : ({ id }) => rgba(fills.colourOf(id), fills.opacity),
     updateTriggers: { getFillColor: fills },
-    ...(onChoose !== null && {
-      pickable: true,
-      onClick: ({ object }) => {
-        if (!isDrawn(object)) return false;
-        onChoose(object.id);
-        return true;
-      },
-    }),
     _normalize: true,
     beforeId: outlinesId,
   });
-
-const isDrawn = (object: unknown): object is DrawnPolygon =>
-  typeof object === 'object' && object !== null && 'rings' in object;

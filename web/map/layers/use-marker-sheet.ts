@@ -1,5 +1,5 @@
 import type { DeckProps } from '@deck.gl/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { MarkerIcons } from '../map-data.ts';
 import { markerAtlas } from './marker-atlas.ts';
 import type { MarkerSheet } from './marker-layer.ts';
@@ -9,12 +9,14 @@ export type Device = Parameters<NonNullable<DeckProps['onDeviceInitialized']>>[0
 /** The icons as one texture of the device, sharp on dense screens; null until they are loaded. */
 export function useMarkerSheet(device: Device | null, icons: MarkerIcons): MarkerSheet | null {
   const [sheet, setSheet] = useState<MarkerSheet | null>(null);
+  const [ratio] = useState(() => Math.max(2, Math.ceil(window.devicePixelRatio)));
+  // Icons come while the device is still on its way.
+  const atlas = useMemo(() => markerAtlas(icons, ratio), [icons, ratio]);
   useEffect(() => {
     if (!device) return undefined;
     let wanted = true;
     let made: MarkerSheet | null = null;
-    const ratio = Math.max(2, Math.ceil(window.devicePixelRatio));
-    void markerAtlas(icons, ratio).then(({ image, mapping }) => {
+    void atlas.then(({ image, mapping }) => {
       if (!wanted) return;
       const texture = device.createTexture({
         format: 'rgba8unorm',
@@ -31,6 +33,6 @@ export function useMarkerSheet(device: Device | null, icons: MarkerIcons): Marke
       made?.texture.destroy();
       setSheet(null);
     };
-  }, [device, icons]);
+  }, [device, atlas, ratio]);
   return sheet;
 }

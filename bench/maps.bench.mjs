@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright';
+import sirv from 'sirv';
+import { build } from 'vite';
+import { ensureChromium } from '../scripts/browser.mjs';
+import { aTile } from './maps/tile.mjs';
+
+/** @typedef {import('../scripts/bench.mjs').Row} Row */
+/** @typedef {{ picture: number, frames: number[], picks: number[] }} Sample */
+
+const root = path.join(import.meta.dirname, '..');
+const pages = path.join(import.meta.dirname, 'maps');
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
+const dragged = 80;
+const step = 9;
+const clicks = 8;
+
+/**
+ * Bar 10: 500 labelled territories and 100 markers, drawn without a GPU, against Leaflet with a
+ * canvas, permanent tooltips and a ground of pictures, as a peer does it.
+ * @returns {Promise<Row[]>}
+ */
+export async function run() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'maps-'));
+  await buildPages(folder);
+  const files = sirv(folder);
+  const tile = aTile();
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/tile.png'))
+      response.writeHead(200, { 'content-type': 'image/png' }).end(tile);
+    else files(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const executablePath = await ensureChromium();
+  const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('No address.');
+    const at = (/** @type {string} */ name) => `http://127.0.0.1:${address.port}/${name}.html`;
+    const samples = [];
+    for (let round = 0; round < rounds; round += 1)
+      samples.push({
+        ours: await sampleOf(browser, at('ours')),
+        floor: await sampleOf(browser, at('floor')),
+      });
+    return rowsOf(samples);
+  } finally {
+    await browser.close();
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} folder */
+async function buildPages(folder) {
+  await build({
+    root: pages,
+    configFile: false,
+    plugins: [react()],
+    publicDir: path.join(root, 'web/public'),
+    mode: 'production',
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2023',
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: {
+        input: ['ours', 'floor'].map((name) => path.join(pages, `${name}.html`)),
+      },
+    },
+  });
+}
+
+/**
+ * One fresh page.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @returns {Promise<Sample>}
+ */
+async function sampleOf(browser, url) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(url);
+  const picture = await page.evaluate(() => window.maps.firstPicture());
+  const frames = await page.evaluate(({ count, by }) => window.maps.panFrames(count, by), {
+    count: dragged,
+    by: step,
+  });
+  const picks = await page.evaluate((count) => window.maps.picks(count), clicks);
+  await page.close();
+  return { picture, frames: [...frames], picks: [...picks] };
+}
+
+/** @param {readonly { ours: Sample, floor: Sample }[]} samples */
+function rowsOf(samples) {
+  const frame = (/** @type {Sample} */ { frames }) => mean(frames);
+  return [
+    row('first picture', samples, ({ picture }) => picture, 1.5),
+    row('picture while it is dragged, mean', samples, frame, 3, 50),
+    limitRow('pick, p95', samples, ({ picks }) => quantile(picks, 0.95), 20),
+  ];
+}
+
+/**
+ * @param {string} what
+ * @param {readonly { ours: Sample, floor: Sample }[]} samples
+ * @param {(sample: Sample) => number} of
+ * @param {number} limit
+ * @param {number} [longest] in milliseconds
+ * @returns {Row}
+ */
+function row(what, samples, of, limit, longest = Infinity) {
+  const ratios = samples.map(({ ours, floor }) => of(ours) / of(floor));
+  const ratio = quantile(ratios, 0.5);
+  return {
+    bar: 10,
+    what: `map of 500 and 100: ${what} (${told(samples, of)})`,
+    ratio,
+    spread: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
+    limit: `≤ ${limit.toFixed(2)}${longest < Infinity ? `, ≤ ${longest} ms` : ''}`,
+    met: ratio <= limit && middle(samples, 'ours', of) <= longest,
+  };
+}
+
+/**
+ * @param {string} what
+ * @param {readonly { ours: Sample, floor: Sample }[]} samples
+ * @param {(sample: Sample) => number} of
+ * @param {number} limit in milliseconds
+ * @returns {Row}
+ */
+function limitRow(what, samples, of, limit) {
+  const ratios = samples.map(({ ours }) => of(ours) / limit);
+  const ratio = quantile(ratios, 0.5);
+  return {
+    bar: 10,
+    what: `map of 500 and 100: ${what} (${told(samples, of)}), against ${limit} ms`,
+    ratio,
+    spread: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
+    limit: '≤ 1.00',
+    met: ratio <= 1,
+  };
+}
+
+/**
+ * @param {readonly { ours: Sample, floor: Sample }[]} samples
+ * @param {(sample: Sample) => number} of
+ */
+const told = (samples, of) =>
+  `${middle(samples, 'ours', of).toFixed(1)} ms / ${middle(samples, 'floor', of).toFixed(1)} ms`;
+
+/**
+ * @param {readonly { ours: Sample, floor: Sample }[]} samples
+ * @param {'ours' | 'floor'} side
+ * @param {(sample: Sample) => number} of
+ */
+const middle = (samples, side, of) =>
+  quantile(
+    samples.map((sample) => of(sample[side])),
+    0.5,
+  );
+
+/** @param {readonly number[]} values */
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * @param {readonly number[]} values
+ * @param {number} share
+ */
+function quantile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
+}

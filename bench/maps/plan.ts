@@ -1,0 +1,88 @@
+import type { Geometry, Position } from 'geojson';
+import type { MapFeatures } from '../../schema/geojson.ts';
+
+type Drawn = MapFeatures['features'];
+
+const feature = (type: string, desc: string, geometry: Geometry): Drawn[number] => ({
+  type: 'Feature',
+  properties: { type, desc },
+  geometry,
+});
+
+/** Monaco, so that the ground is there too. */
+const frame = { west: 7.41, south: 43.7265, east: 7.4385, north: 43.7395 };
+const kinds = ['parking', 'mobilestand', 'kingdomhome', 'repere'] as const;
+
+function random() {
+  let seed = 11;
+  return () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+}
+
+/** So many labelled territories that share their borders, the same each time. */
+export function territories(columns: number, rows: number): Drawn {
+  const next = random();
+  const wide = (frame.east - frame.west) / columns;
+  const high = (frame.north - frame.south) / rows;
+  const known = new Map<string, Position>();
+  /** Corners at whole numbers, two more points on each border between them. */
+  const at = (column: number, row: number): Position => {
+    const key = `${column.toFixed(2)}|${row.toFixed(2)}`;
+    const found = known.get(key) ?? [
+      frame.west + (column + (next() - 0.5) * 0.25) * wide,
+      frame.south + (row + (next() - 0.5) * 0.25) * high,
+    ];
+    known.set(key, found);
+    return found;
+  };
+  const third = 1 / 3;
+  const ring = (c: number, r: number): Position[] => [
+    at(c, r),
+    at(c + third, r),
+    at(c + 2 * third, r),
+    at(c + 1, r),
+    at(c + 1, r + third),
+    at(c + 1, r + 2 * third),
+    at(c + 1, r + 1),
+    at(c + 2 * third, r + 1),
+    at(c + third, r + 1),
+    at(c, r + 1),
+    at(c, r + 2 * third),
+    at(c, r + third),
+    at(c, r),
+  ];
+  return Array.from({ length: columns * rows }, (_, place) =>
+    feature('polygon', `T${place + 1}`, {
+      type: 'Polygon',
+      coordinates: [ring(place % columns, Math.floor(place / columns))],
+    }),
+  );
+}
+
+export function markers(count: number): Drawn {
+  const next = random();
+  return Array.from({ length: count }, (_, place) =>
+    feature(kinds[place % kinds.length] ?? '', `Repère ${place + 1}`, {
+      type: 'Point',
+      coordinates: [
+        frame.west + next() * (frame.east - frame.west),
+        frame.south + next() * (frame.north - frame.south),
+      ],
+    }),
+  );
+}
+
+/** Bar 10. */
+export const plan: MapFeatures = {
+  type: 'FeatureCollection',
+  features: [...territories(25, 20), ...markers(100)],
+};
+
+export const centre = {
+  longitude: (frame.west + frame.east) / 2,
+  latitude: (frame.south + frame.north) / 2,
+  /** With tiles of 256 pixels. */
+  zoom: 16,
+};

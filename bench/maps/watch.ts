@@ -1,0 +1,94 @@
+/** What the bench asks of either page. */
+interface Watched {
+  /** Milliseconds from the start of the page to the picture that shows the whole map. */
+  readonly firstPicture: () => Promise<number>;
+  /** The time each picture takes while the map is dragged. */
+  readonly panFrames: (count: number, step: number) => Promise<readonly number[]>;
+  /** From a click on a territory to the page's knowing which. */
+  readonly picks: (count: number) => Promise<readonly number[]>;
+}
+
+declare global {
+  interface Window {
+    maps: Watched;
+  }
+}
+
+interface Page {
+  /** Everything is drawn. */
+  readonly drawn: Promise<unknown>;
+  /** What hears the mouse. */
+  readonly surface: () => Element;
+  /** Tells of the next territory that is picked. */
+  readonly picked: () => Promise<unknown>;
+}
+
+export const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+
+async function painted(): Promise<number> {
+  await frame();
+  const { port1, port2 } = new MessageChannel();
+  const arrived = new Promise((resolve) => {
+    port1.addEventListener('message', resolve, { once: true });
+    port1.start();
+  });
+  port2.postMessage(null);
+  await arrived;
+  return performance.now();
+}
+
+const middle = () => ({ x: window.innerWidth / 2, y: window.innerHeight / 2 });
+
+export function watch({ drawn, surface, picked }: Page): void {
+  const first = drawn.then(painted);
+  const mouse = (type: string, { x, y }: { x: number; y: number }, buttons: number) =>
+    surface().dispatchEvent(
+      new MouseEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        view: window,
+        clientX: x,
+        clientY: y,
+        buttons,
+        button: 0,
+        detail: 1,
+      }),
+    );
+  window.maps = {
+    firstPicture: () => first,
+    panFrames: async (count, step) => {
+      const times: number[] = [];
+      const at = middle();
+      mouse('mousemove', at, 0);
+      mouse('mousedown', at, 1);
+      let last = await frame();
+      for (let turn = 0; turn < count; turn += 1) {
+        at.x += turn < count / 2 ? step : -step;
+        at.y += turn % 2 === 0 ? 1 : -1;
+        mouse('mousemove', at, 1);
+        const now = await frame();
+        times.push(now - last);
+        last = now;
+      }
+      mouse('mouseup', at, 0);
+      return times;
+    },
+    picks: async (count) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < count; turn += 1) {
+        await painted();
+        const at = { x: middle().x - 200 + turn * 37, y: middle().y - 100 + turn * 23 };
+        const answer = picked();
+        const began = performance.now();
+        mouse('mousedown', at, 1);
+        mouse('mouseup', at, 0);
+        mouse('click', at, 0);
+        await answer;
+        times.push(performance.now() - began);
+        // Two clicks at once would be a double click.
+        await new Promise((resolve) => setTimeout(resolve, 400));
+      }
+      return times;
+    },
+  };
+}

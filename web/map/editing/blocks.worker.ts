@@ -1,0 +1,7 @@
+import { blocksOf } from '#machines/map/operations/blocks.ts';
+import type { Line } from '#machines/map/operations/snap.ts';
+
+/** Off the page's own thread, which a town of streets would hold up for half a second. */
+self.addEventListener('message', ({ data, ports }: MessageEvent<readonly Line[]>) => {
+  ports[0]?.postMessage(blocksOf(data));
+});

@@ -1,0 +1,31 @@
+import { Button } from '../../button/Button.tsx';
+import { Conflict } from '../../conflict/Conflict.tsx';
+import { Dialog } from '../../dialog/Dialog.tsx';
+import classes from './Editor.module.css';
+import type { EditorView } from './map-editor.view.ts';
+import { editorTexts } from './map-editor.texts.ts';
+
+interface Props extends Pick<EditorView, 'outdated' | 'canReread' | 'canOverwrite'> {
+  readonly send: (event: { type: 'reread' | 'overwrite' | 'cancel' }) => void;
+}
+
+/** Somebody saved the map while it was drawn: theirs, one's own, or to go on drawing (ARCHITECTURE 33). */
+export function Outdated({ outdated, canReread, canOverwrite, send }: Props) {
+  if (!outdated) return null;
+  const goOn = () => send({ type: 'cancel' });
+  return (
+    <Dialog title={editorTexts.outdated} open onClose={goOn} width="34rem">
+      <Conflict
+        problem={outdated}
+        differences={[]}
+        canReread={canReread}
+        canOverwrite={canOverwrite}
+        onReread={() => send({ type: 'reread' })}
+        onOverwrite={() => send({ type: 'overwrite' })}
+      />
+      <div className={classes['answers']}>
+        <Button onClick={goOn}>{editorTexts.goOnDrawing}</Button>
+      </div>
+    </Dialog>
+  );
+}

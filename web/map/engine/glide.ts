@@ -1,0 +1,80 @@
+import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
+
+/** What stands over a map and has to move with its picture. */
+const riders = new WeakMap<MapLibreMap, Set<HTMLElement>>();
+
+export function rideOn(map: MapLibreMap, element: HTMLElement) {
+  const known = riders.get(map) ?? new Set();
+  riders.set(map, known.add(element));
+  return () => known.delete(element);
+}
+
+/** As much of the window, in parts of its smaller side, may be dragged bare before it is drawn. */
+const bareAtMost = 0.3;
+/** A pointer that rests so long wants to see. */
+const rest = 150;
+const steady = 3;
+
+interface Drag {
+  readonly pressed: { x: number; y: number };
+  /** Where the pointer was when the map was drawn last. */
+  drawn: { x: number; y: number };
+  begun: boolean;
+}
+
+/**
+ * Drags the picture itself, and draws it anew only when much of it has left the window, the pointer
+ * rests or lets go: where the processor draws, that costs a picture of the map for each of the page.
+ */
+export function glide(map: MapLibreMap) {
+  let drag: Drag | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const shift = (x: number, y: number) => {
+    const moved = x === 0 && y === 0 ? '' : `${x}px ${y}px`;
+    for (const element of [map.getCanvas(), ...(riders.get(map) ?? [])])
+      element.style.translate = moved;
+  };
+  const draw = (x: number, y: number) => {
+    if (!drag) return;
+    const by: [number, number] = [drag.drawn.x - x, drag.drawn.y - y];
+    drag.drawn = { x, y };
+    shift(0, 0);
+    map.panBy(by, { animate: false });
+    map.redraw();
+  };
+  const end = (x: number, y: number) => {
+    clearTimeout(resting);
+    if (drag?.begun) draw(x, y);
+    drag = null;
+  };
+
+  const move = ({ clientX: x, clientY: y, buttons }: MouseEvent) => {
+    if (!drag) return;
+    if (buttons === 0) return end(x, y);
+    drag.begun ||= Math.hypot(x - drag.pressed.x, y - drag.pressed.y) > steady;
+    if (!drag.begun) return;
+    const { clientWidth, clientHeight } = map.getContainer();
+    const most = Math.min(clientWidth, clientHeight) * bareAtMost;
+    clearTimeout(resting);
+    if (Math.hypot(x - drag.drawn.x, y - drag.drawn.y) > most) return draw(x, y);
+    shift(x - drag.drawn.x, y - drag.drawn.y);
+    resting = setTimeout(() => draw(x, y), rest);
+  };
+  const up = ({ clientX, clientY }: MouseEvent) => end(clientX, clientY);
+  const down = (event: MapMouseEvent) => {
+    const { button, ctrlKey, shiftKey, clientX: x, clientY: y } = event.originalEvent;
+    if (button !== 0 || ctrlKey || shiftKey || !map.dragPan.isEnabled()) return;
+    event.preventDefault();
+    drag = { pressed: { x, y }, drawn: { x, y }, begun: false };
+  };
+
+  const stop = new AbortController();
+  map.on('mousedown', down);
+  window.addEventListener('mousemove', move, { signal: stop.signal });
+  window.addEventListener('mouseup', up, { signal: stop.signal });
+  map.once('remove', () => {
+    clearTimeout(resting);
+    stop.abort();
+  });
+}
