@@ -13,11 +13,6 @@ export const importColumns = {
 export type ImportColumn = (typeof importColumns)[ImportKind][number];
 
 /** The line of the file, and what stands in each column of it. */
-export interface SentRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
 const rows = z.array(
   z.strictObject({ line: z.int().min(1).max(10_000_000), cells: z.array(z.string()).max(20) }),
 );
