@@ -16,7 +16,7 @@ const silence = 1500;
 
 /**
  * Draws few pixels until all has arrived: each tile that comes has the whole picture drawn anew,
- * and a processor feels every pixel of it. Without a GPU a dense screen gets one pixel each as well.
+ * and a processor feels every pixel of it.
  */
 export function sharpenOnceLoaded(map: MapLibreMap, onSharp: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function sharpenOnceLoaded(map: MapLibreMap, onSharp: () => void) {
   };
   const sharpen = () => {
     stop();
-    map.setPixelRatio(1);
+    map.setPixelRatio(window.devicePixelRatio);
     onSharp();
   };
   map.setPixelRatio(coarse);
