@@ -80,7 +80,7 @@ describe('a card', () => {
           expect(Math.abs((bar.width / mm(1000)) * denominator - told) / told).toBeLessThan(1e-4);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 12 },
     );
   });
 
