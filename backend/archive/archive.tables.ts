@@ -3,6 +3,7 @@ import {
   bookingNameMaxLength,
   congregationContactMaxLength,
   congregationNameMaxLength,
+  forgetNamesPeriods,
   outputNumberMax,
   periodMaxMonths,
   preWarningMaxWeeks,
@@ -102,6 +103,7 @@ export const archivedTables: readonly ArchivedTable[] = [
       polygon_fill_color: colour,
       polygon_fill_opacity: z.literal([0, 0.1, 0.2]),
       build_maps_puzzle: flag,
+      forget_names_years: z.literal(forgetNamesPeriods),
     },
   },
   {
@@ -193,6 +195,37 @@ export const archivedTables: readonly ArchivedTable[] = [
     references: { territory_id: 'territories', user_id: 'users' },
   },
   {
+    name: 'privacy_consents',
+    orderedBy: ['user_id', 'version'],
+    columns: { user_id: line, version: between(1, 32_767), accepted_at: instant },
+    references: { user_id: 'users' },
+  },
+  {
+    name: 'reminders',
+    orderedBy: ['history_id', 'due_date', 'kind'],
+    columns: {
+      history_id: line,
+      due_date: day,
+      kind: z.enum(['pre_warning', 'late']),
+      user_id: line,
+      day,
+    },
+    references: { history_id: 'histories', user_id: 'users' },
+    without: { mail_id: 'letters stay behind' },
+  },
+  {
+    name: 'assignment_requests',
+    orderedBy: ['history_id', 'kind'],
+    columns: {
+      history_id: line,
+      user_id: line,
+      kind: z.enum(['returned', 'month']),
+      asked_at: instant,
+    },
+    references: { history_id: 'histories', user_id: 'users' },
+    without: { id: 'nothing refers to it' },
+  },
+  {
     name: 'bookings',
     keyed: true,
     orderedBy: ['id'],
@@ -234,4 +267,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   sign_in_attempts: 'of this site, and of an hour',
   mail_outbox: 'what waits is sent from here; letters hold passwords',
   idempotent_answers: 'of requests of a day, to this site',
+  one_tap_links: 'a link opens this site, and a file that is lost must open nothing',
+  imports: 'is taken back where its rows were written, or nowhere',
+  import_changes: 'goes with its import',
 };

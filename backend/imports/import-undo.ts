@@ -50,7 +50,8 @@ export async function takeBack(place: Place, rows: readonly ChangeToUndo[]): Pro
     if (row.subject === 'map') await mapAsBefore(db, row);
     if (row.subject === 'territory') await territoryAsBefore(place, row);
     if (row.user && row.before) await saveUser(db, row.user.id, personBefore.parse(row.before));
-    if (row.user && !row.before) mails.push(...(await forgetUser(db, congregation, row.user)));
+    if (row.user && !row.before)
+      mails.push(...(await forgetUser(db, congregation, row.user)).mails);
   }
   return { events: eventsOf(rows), mails };
 }

@@ -41,7 +41,7 @@ interface Ports {
 const undoForm = z.object({ import_id: id });
 
 /** The two that carry a file's rows. */
-export function importRunCalls(calls: Calls, { post, config }: Ports): void {
+export function importRunCalls(calls: Calls, { config }: Ports): void {
   const no = (reason: Reason) => refuse(sentenceOf(reason, config.product));
   const told = (lines: readonly PlannedLine[]) =>
     lines.map(({ reason, ...it }) => ({
@@ -67,7 +67,7 @@ export function importRunCalls(calls: Calls, { post, config }: Ports): void {
 
   /** All of it or nothing, and as the reader has seen it (issue 7). */
   calls.signedIn('POST /import/run', importForm, async (call) => {
-    const { db, session, form, now, afterwards } = call;
+    const { db, session, form, now } = call;
     const asked = readImport(form);
     if (asked.refused) return no(asked.refused);
     const plan = await planImport(call, asked, true);
@@ -100,7 +100,6 @@ export function importRunCalls(calls: Calls, { post, config }: Ports): void {
         const mail = invitationMail({ ...person, congregation, ...config });
         await putInOutbox(db, session.congregation, mail);
       }
-      afterwards(() => void post.deliver(session.congregation));
     }
     return doneAndTold(summary(importTexts.imported), { import_id: importId, ...counts });
   });

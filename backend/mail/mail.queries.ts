@@ -98,19 +98,6 @@ const selectAllWaiting = `
     and sent_at is null
   order by id`;
 
-/** Temporary passwords that have ended unsent, and what was sent long ago. */
-export async function forgetOldMails(db: Db): Promise<void> {
-  await db.rows(deleteOld);
-}
-
-const deleteOld = `
-  delete from mail_outbox
-  where congregation_id = current_congregation()
-    and (
-      sent_at < now() - interval '90 days'
-      or (sent_at is null and kind = 'password' and created_at < now() - interval '24 hours')
-    )`;
-
 /** Whose mail it is, if the account is still there. */
 export const recipientOf = (
   db: Db,

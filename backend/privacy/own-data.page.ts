@@ -80,6 +80,15 @@ export function ownDataPage(data: OwnData, { product, timeZone }: Shown): string
       ),
     ),
     section(
+      texts.requests,
+      listed(
+        data.requests.map((it) =>
+          say(texts.request[it.kind], { day: at(it.asked_at), territory: it.territory }),
+        ),
+        texts.noRequest,
+      ),
+    ),
+    section(
       texts.bookings,
       listed(
         data.bookings.map(({ name, territories }) =>
@@ -99,6 +108,13 @@ export function ownDataPage(data: OwnData, { product, timeZone }: Shown): string
             `${escaped(at(it.at))}<br><strong>${escaped(it.territory)}</strong> <span>${escaped(it.fields.map((field) => wordOf(field)).join(', '))}</span>`,
         ),
         texts.noChange,
+      ),
+    ),
+    section(
+      texts.imports,
+      listed(
+        data.imports.map(({ file, at: moment }) => say(texts.import, { day: at(moment), file })),
+        texts.noImport,
       ),
     ),
     section(

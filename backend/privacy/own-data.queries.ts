@@ -87,6 +87,40 @@ const selectOwn = `
       where h.congregation_id = u.congregation_id
         and h.user_id = u.id
     ),
+    'requests', (
+      select coalesce(
+        json_agg(
+          json_build_object(
+            'territory', ${numberName},
+            'kind', q.kind,
+            'asked_at', ${instant('q.asked_at')}
+          )
+          order by q.asked_at desc
+        ),
+        '[]'
+      )
+      from assignment_requests q
+      join histories h
+        on h.congregation_id = q.congregation_id
+        and h.id = q.history_id
+      join territories t
+        on t.congregation_id = h.congregation_id
+        and t.id = h.territory_id
+      where q.congregation_id = u.congregation_id
+        and q.user_id = u.id
+    ),
+    'imports', (
+      select coalesce(
+        json_agg(
+          json_build_object('file', f.file_name, 'at', ${instant('f.at')})
+          order by f.at desc
+        ),
+        '[]'
+      )
+      from imports f
+      where f.congregation_id = u.congregation_id
+        and f.user_id = u.id
+    ),
     'bookings', (
       select coalesce(
         json_agg(

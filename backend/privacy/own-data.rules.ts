@@ -32,6 +32,12 @@ export interface OwnData {
     readonly output_number: number;
     readonly recorded_at: string;
   }[];
+  readonly requests: readonly {
+    readonly territory: string;
+    readonly kind: 'returned' | 'month';
+    readonly asked_at: string;
+  }[];
+  readonly imports: readonly { readonly file: string; readonly at: string }[];
   readonly bookings: readonly { readonly name: string; readonly territories: readonly string[] }[];
   readonly territory_changes: readonly {
     readonly territory: string;

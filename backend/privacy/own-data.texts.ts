@@ -37,6 +37,13 @@ export const ownDataTexts = {
   online: 'Sorti en ligne.',
   reprieve: 'Sursis : {n} mois.',
 
+  requests: 'Ce que j’ai demandé aux gestionnaires',
+  request: {
+    returned: '{territory} : rendu, dit le {day}.',
+    month: '{territory} : encore un mois, demandé le {day}.',
+  },
+  noRequest: 'Aucune demande n’attend de réponse.',
+
   bookings: 'Les réservations à mon nom',
   noBooking: 'Aucune réservation ne porte ton nom.',
   booking: '« {name} » : {territories}',
@@ -44,6 +51,10 @@ export const ownDataTexts = {
 
   changes: 'Les {product}s que j’ai modifiés',
   noChange: 'Tu n’as modifié aucun {product}.',
+
+  imports: 'Les fichiers que j’ai importés',
+  import: '« {file} », le {day}',
+  noImport: 'Tu n’as importé aucun fichier.',
 
   mails: 'Les e-mails qui m’ont été envoyés',
   noMail: 'Aucun e-mail ne t’a été envoyé dans les douze derniers mois.',

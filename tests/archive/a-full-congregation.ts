@@ -67,6 +67,14 @@ export async function aFullCongregation(world: World, congregation = 7): Promise
        values (${congregation}, ${base + 8}, 1, ${elder}, '2026-03-01T10:00:00.123456Z', '{name,gate}')`,
     );
     await db.rows(
+      `insert into reminders (congregation_id, history_id, due_date, kind, user_id, day)
+       values (${congregation}, ${base + 71}, '2026-06-01', 'pre_warning', ${person}, '2026-03-10')`,
+    );
+    await db.rows(
+      `insert into assignment_requests (congregation_id, history_id, user_id, kind, asked_at)
+       values (${congregation}, ${base + 71}, ${person}, 'month', '2026-03-11T10:00:00Z')`,
+    );
+    await db.rows(
       `insert into event_logs (congregation_id, at, user_id, login, number_name, action, css_class, about_user_id)
        values
          (${congregation}, '2026-03-01T10:00:00Z', ${elder}, 'Éloïse Ancien', 'T12 - Rue', 'Sortie', '', null),

@@ -48,7 +48,7 @@ async function answers(world: World, congregation: number) {
   for (const [name, query] of calls) {
     const { body } = await world.call(name, { token, query });
     told[name] = JSON.parse(JSON.stringify(body), (key, value: unknown) =>
-      /(?:^|_)ids?$|^version$|^link$/u.test(key) ? 0 : value,
+      /(?:^|_)ids?$|^version$|^link$|^archive_of$/u.test(key) ? 0 : value,
     );
   }
   return told;

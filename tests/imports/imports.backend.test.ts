@@ -159,7 +159,7 @@ describe('an import', () => {
     await imports.undo(one['import_id']);
     const file = people(['NEUF Paul', 'paul@example.org', ''], ['NEUF Sans', '', '']);
     const two = await imports.run(file, { invite: 'y' });
-    await world.post.deliver(1);
+    await world.deliver(1);
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['paul@example.org']);
     expect((await readdir(path.join(world.dataDir, 'mail'))).length).toBe(1);
     expect(await world.read("select login from users where login like 'NEUF%'")).toHaveLength(2);

@@ -172,7 +172,7 @@ const built: readonly Built[] = [
       await imports.world.call('POST /user/password/lost', {
         form: { login: 'NOUVEAU Deux', email: 'deux@example.org', congregation_id: '1' },
       });
-      await imports.world.post.deliver(1);
+      await imports.world.deliver(1);
     },
     said: "NOUVEAU Deux s'est connecté ou a été modifié depuis l'import, qui ne s'annule donc plus.",
   },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tidyCongregation } from '../../backend/daily/daily.ts';
 import { findingsIn } from '../../backend/doctor/doctor.rules.ts';
 import { foundCongregation } from '../../backend/doctor/doctor.queries.ts';
-import { forgetOldNames } from '../../backend/privacy/forget-old-names.ts';
+import { forgetOldTraces } from '../../backend/privacy/forget-old-traces.ts';
 import { readS13 } from '../histogram/read-s13.ts';
 import { anAssignment, aTerritory } from '../support/builders.ts';
 import { aStaff, set, type Staff, type Who } from '../support/staff.ts';
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 const forget = (congregation = 1) =>
-  world.database.asTenant(congregation, (db) => forgetOldNames(db, today));
+  world.database.asTenant(congregation, (db) => forgetOldTraces(db, today));
 const nameless = async (congregation = 1) =>
   (
     await world.read<{ id: number }>(

@@ -67,6 +67,16 @@ describe('one’s own data', () => {
     await held(3, { released: '2026-02-01', due: '2026-07-01', outputNumber: 3, reprieves: 1 });
     await aBooking(world, { id: 1, name: 'Pour leclerc anne', territories: [2] });
     await aBooking(world, { id: 2, name: 'Pour un autre' });
+    await world.database.asTenant(1, async (db) => {
+      await db.rows(
+        `insert into assignment_requests (congregation_id, history_id, user_id, kind, asked_at)
+         values (1, 3, 30, 'month', '2026-03-01T08:00:00Z'), (1, 2, 6, 'returned', now())`,
+      );
+      await db.rows(
+        `insert into imports (congregation_id, kind, file_name, user_id, at, created, updated, ignored, skipped, changes)
+         values (1, 'territories', 'territoires.csv', 30, '2026-03-02T08:00:00Z', 1, 0, 0, 0, 1)`,
+      );
+    });
     const token = await world.signIn('LECLERC Anne');
     await world.call('POST /territory/setting/edit', {
       token,
@@ -123,6 +133,10 @@ describe('one’s own data', () => {
           recorded_at: instant,
         },
       ],
+      requests: [
+        { territory: 'T12 - Rue Grimaldi', kind: 'month', asked_at: '2026-03-01T08:00:00Z' },
+      ],
+      imports: [{ file: 'territoires.csv', at: '2026-03-02T08:00:00Z' }],
       bookings: [{ name: 'Pour leclerc anne', territories: ['T13 - Vieux port'] }],
       territory_changes: [{ territory: 'T13 - Vieux port', at: instant, fields: ['name'] }],
       mails: [
@@ -156,6 +170,8 @@ describe('one’s own data', () => {
       'anne.leclerc@example.org',
       '«\u202FPour leclerc anne\u202F»\u202F: T13 - Vieux port',
       '(par quelqu’un d’autre)',
+      'T12 - Rue Grimaldi\u202F: encore un mois, demandé le 1er mars 2026',
+      '«\u202Fterritoires.csv\u202F», le 2 mars 2026',
     ]) {
       expect(text).toContain(said);
     }
@@ -164,13 +180,18 @@ describe('one’s own data', () => {
 
   it('take every column that refers to a person into account [issue 7]', async () => {
     expect(await columnsOfPeople(world.connectionString)).toEqual([
+      'assignment_requests.user_id',
       'event_logs.about_user_id',
       'event_logs.away_user_id',
       'event_logs.user_id',
       'histories.user_id',
       'idempotent_answers.user_id',
+      'import_changes.user_id',
+      'imports.user_id',
       'mail_outbox.user_id',
+      'one_tap_links.user_id',
       'privacy_consents.user_id',
+      'reminders.user_id',
       'temporary_passwords.user_id',
       'territory_changes.user_id',
     ]);

@@ -16,7 +16,7 @@ import { privacyTexts } from './privacy.texts.ts';
  * Each day, in the congregation that `db` sees: names of the history older than its setting allows, old
  * lines of the event log, old mails and attempts to sign in (issue 7). Again and again makes no difference.
  */
-export async function forgetOldNames(db: Db, today: Temporal.PlainDate): Promise<void> {
+export async function forgetOldTraces(db: Db, today: Temporal.PlainDate): Promise<void> {
   const { logs, mails } = keptSince(today);
   await forgetLines(db, logs);
   await forgetMails(db, mails, today.toString());
