@@ -86,6 +86,9 @@ describe('an archive that is brought to another site', () => {
       fc.asyncProperty(aRandomCongregation, async (grounds) => {
         made += 1;
         await aCongregation(here, { id: made, name: `Hasard ${made}` });
+        for (const id of [1, 2]) {
+          await aUser(here, { id, login: `Personne ${id}`, congregation: made });
+        }
         await settle(here, made, grounds);
         if (grounds.length > 0) {
           await aMap(here, {
