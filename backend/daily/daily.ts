@@ -13,5 +13,5 @@ export async function tidyCongregation(db: Db, clock: Clock): Promise<void> {
   await forgetOldAnswers(db, clock.now());
   await forgetDeadLinks(db, clock.now().subtract({ hours: 24 * linkDays }));
   await forgetOldReminders(db, clock.today());
-  await forgetOldTraces(db, clock.today());
+  await forgetOldTraces(db, clock);
 }

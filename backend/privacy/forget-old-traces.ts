@@ -1,5 +1,5 @@
-import type { Temporal } from 'temporal-polyfill';
 import { assignmentTexts } from '../assignment/assignment.texts.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import { logEvents } from '../event-log/event-log.queries.ts';
 import {
@@ -16,11 +16,13 @@ import { privacyTexts } from './privacy.texts.ts';
  * Each day, in the congregation that `db` sees: names of the history older than its setting allows, old
  * lines of the event log, old mails and attempts to sign in (issue 7). Again and again makes no difference.
  */
-export async function forgetOldTraces(db: Db, today: Temporal.PlainDate): Promise<void> {
+export async function forgetOldTraces(db: Db, clock: Clock): Promise<void> {
+  const today = clock.today();
+  const now = clock.now().toString();
   const { logs, mails } = keptSince(today);
   await forgetLines(db, logs);
-  await forgetMails(db, mails, today.toString());
-  await forgetAttempts(db, today.toString());
+  await forgetMails(db, mails, now);
+  await forgetAttempts(db, now);
   const years = await forgetYears(db);
   if (years === 0) return;
   const before = namesKeptSince(today, years);

@@ -54,8 +54,8 @@ const deleteLines = `
     and at < $1::date`;
 
 /** That a mail was sent, before a day; and what waited in vain with a password that no longer counts (B-49). */
-export async function forgetMails(db: Db, before: string, today: string): Promise<void> {
-  await db.rows(deleteMails, [before, today]);
+export async function forgetMails(db: Db, before: string, now: string): Promise<void> {
+  await db.rows(deleteMails, [before, now]);
 }
 
 const deleteMails = `
@@ -63,20 +63,20 @@ const deleteMails = `
   where congregation_id = current_congregation()
     and (
       sent_at < $1::date
-      or (kind = 'password' and sent_at is null and created_at < $2::date - 1)
+      or (kind = 'password' and sent_at is null and created_at < $2::timestamptz - interval '24 hours')
     )`;
 
-/** Fingerprints of attempts to sign in, and temporary passwords, that no longer count today. */
-export async function forgetAttempts(db: Db, today: string): Promise<void> {
-  await db.rows(deleteAttempts, [today]);
+/** Fingerprints of attempts to sign in, and temporary passwords, that no longer count. */
+export async function forgetAttempts(db: Db, now: string): Promise<void> {
+  await db.rows(deleteAttempts, [now]);
 }
 
 const deleteAttempts = `
   with passwords as (
     delete from temporary_passwords
     where congregation_id = current_congregation()
-      and expires_at < $1::date
+      and expires_at <= $1
   )
   delete from sign_in_attempts
   where congregation_id = current_congregation()
-    and window_ends_at < $1::date`;
+    and window_ends_at <= $1`;

@@ -227,7 +227,7 @@ describe('the outbox', () => {
     const world = await aWorld({ smtpUrl: mailbox.url });
     await put(world, aMail('old@example.org', { kind: 'password' }));
     await world.database.asTenant(1, (db) =>
-      db.rows("update mail_outbox set created_at = now() - interval '25 hours'"),
+      db.rows("update mail_outbox set created_at = '2026-03-14T08:00:00Z'"),
     );
     await put(world, aMail('helene@example.org'));
     expect(await world.deliver()).toEqual([]);
@@ -237,12 +237,12 @@ describe('the outbox', () => {
     expect(await waiting(world)).toEqual([]);
   });
 
-  it('forgets who was written to three months ago, and what has ended [RG-03]', async () => {
+  it('forgets who was written to a year ago, and what has ended [RG-03]', async () => {
     const world = await aWorld({});
     await put(world, aMail('a@example.org'), aMail('b@example.org'));
     await world.deliver();
     await world.database.asTenant(1, async (db) => {
-      await db.rows("update mail_outbox set sent_at = now() - interval '91 days' where id = 1000");
+      await db.rows("update mail_outbox set sent_at = '2025-03-14T09:00:00Z' where id = 1000");
       await db.rows("insert into temporary_passwords values (1, 1, 'x', '2026-03-15T09:00:00Z')");
       await db.rows(
         "insert into sign_in_attempts values (1, 'gone', 1, '2026-03-15T09:00:00Z'), (1, 'now', 1, '2026-03-15T09:00:01Z')",

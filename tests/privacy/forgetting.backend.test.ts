@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 const forget = (congregation = 1) =>
-  world.database.asTenant(congregation, (db) => forgetOldTraces(db, today));
+  world.database.asTenant(congregation, (db) => forgetOldTraces(db, world.clock));
 const nameless = async (congregation = 1) =>
   (
     await world.read<{ id: number }>(
