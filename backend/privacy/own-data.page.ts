@@ -174,7 +174,9 @@ li { padding: 0.35em 0; break-inside: avoid }
 </style>
 </head>
 <body>
+<main>
 ${parts.join('\n')}
+</main>
 </body>
 </html>
 `;
