@@ -35,6 +35,7 @@ test('the global map is drawn from the settings, taken back, brought again and s
   const editor = new MapEditorPage(page);
   const present = before.geojson_feature.features.length;
   await arrive(page, manager, '/c-setting');
+  await page.getByRole('button', { name: 'Cartes', exact: true }).click();
   await page.getByRole('button', { name: 'Dessiner les limites globales' }).click();
   await editor.seeEditor();
   await expect(editor.shapes()).toHaveCount(present);
