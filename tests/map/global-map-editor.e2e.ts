@@ -26,7 +26,7 @@ test.afterAll(async () => {
     geojson_feature: JSON.stringify(before.geojson_feature),
   });
 });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 60_000 });
 test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
 
 test('the global map is drawn from the settings, taken back, brought again and saved [GMED-01, GMED-02, GMED-03, GMED-12]', async ({
@@ -40,7 +40,7 @@ test('the global map is drawn from the settings, taken back, brought again and s
   await editor.seeEditor();
   await expect(editor.shapes()).toHaveCount(present);
 
-  await editor.tool('Indiquer un parking').click();
+  await editor.tool('Indiquer une information').click();
   await editor.click([-120, -60]);
   await editor.write('Rendez-vous');
   const drawn = editor.shapes().filter({ hasText: 'Rendez-vous' });
