@@ -40,7 +40,8 @@ export function useRecordTable<Row extends object>(
     );
   }, [columns, rows]);
   const definitions = useMemo(() => columns.map((column) => definition(column)), [columns]);
-  const data = useMemo(() => [...rows], [rows]);
+  // New rows whenever the words of one have changed: the library filters again for nothing less.
+  const data = useMemo(() => [...folded.keys()], [folded]);
   const sorting = useMemo(() => sorts.map((sort) => ({ ...sort })), [sorts]);
   const words = useMemo(() => searchWords(search), [search]);
   const first = columns[0]?.id;
