@@ -20,13 +20,9 @@ export async function startApplication(config: Config, connectionString: string)
   const press = openPress();
   const server = buildServer({ database, clock, post, changes, press, config });
   const url = await server.listen({ host: config.host, port: config.port });
-  const jobs = startJobs(connectionString, {
-    database,
-    clock,
-    post,
-    config,
-    failed: (error) => server.log.error(error),
-  });
+  const failed = (error: unknown) => server.log.error(error);
+  const ports = { database, clock, post, config, failed };
+  const jobs = startJobs(connectionString, ports, { idle: 1000 });
   return {
     url,
     stop: async () => {

@@ -38,6 +38,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
   return createSchema<GatewayContext>({
     // Each build has judged the contract already, when it generated its types.
     assumeValidSDL: true,
+    updateResolversInPlace: true,
     typeDefs: await Promise.all(names.map((name) => readFile(new URL(name, contract), 'utf8'))),
     resolvers: [
       sessionResolvers,

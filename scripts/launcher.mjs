@@ -12,27 +12,43 @@ const folder = import.meta.dirname;
 const requireHere = createRequire(path.join(folder, 'program.cjs'));
 /** @type {Map<string, { exports: unknown }>} */
 const loaded = new Map();
+/** What was compiled and not kept yet, by its file. @type {Map<string, vm.Script>} */
+const unkept = new Map();
+process.once('exit', keep);
 
-load('./program.cjs');
+const program = compiled('./program.cjs');
+if (process.env.BEGIN_ON_WORD) process.once('message', () => run('./program.cjs', program));
+else run('./program.cjs', program);
 
 /** @param {string} name */
 function load(name) {
   if (!name.startsWith('./')) return requireHere(name);
-  const known = loaded.get(name);
-  if (known) return known.exports;
-  const module = { exports: {} };
-  loaded.set(name, module);
-  const filename = path.join(folder, name);
-  compiled(filename)(module.exports, load, module, filename, folder);
-  return module.exports;
+  return (loaded.get(name) ?? run(name, compiled(name))).exports;
 }
 
-/** @param {string} filename */
-function compiled(filename) {
+/**
+ * @param {string} name
+ * @param {Function} code
+ */
+function run(name, code) {
+  const module = { exports: {} };
+  loaded.set(name, module);
+  try {
+    code(module.exports, load, module, path.join(folder, name), folder);
+  } catch (cause) {
+    loaded.delete(name);
+    throw cause;
+  }
+  return module;
+}
+
+/** @param {string} name */
+function compiled(name) {
+  const filename = path.join(folder, name);
   const kept = `${filename}.${process.version}-${process.arch}`;
   const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
   const script = new vm.Script(
-    `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, 'utf8')}\n})`,
+    `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, 'latin1')}\n})`,
     {
       filename,
       ...(cachedData ? { cachedData } : {}),
@@ -47,21 +63,23 @@ function compiled(filename) {
  * Not at the start, which it would slow; and not much later, when V8 has forgotten again what it
  * compiled for the start and ran once.
  * @param {vm.Script} script
- * @param {string} kept
+ * @param {string} file
  */
-function keepLater(script, kept) {
-  let isKept = false;
-  const keep = () => {
-    if (isKept) return;
-    isKept = true;
-    const beside = `${kept}-${process.pid}`;
+function keepLater(script, file) {
+  unkept.set(file, script);
+  if (unkept.size > 1) return;
+  setTimeout(keep, 3000).unref();
+}
+
+function keep() {
+  for (const [file, script] of unkept) {
+    const beside = `${file}-${process.pid}`;
     try {
       writeFileSync(beside, script.createCachedData());
-      renameSync(beside, kept);
+      renameSync(beside, file);
     } catch {
       // A folder that cannot be written costs time at the next start, nothing else.
     }
-  };
-  setTimeout(keep, 3000).unref();
-  process.once('exit', keep);
+  }
+  unkept.clear();
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isFresh } from './freshness.mjs';
 import { Failure, main, root } from './process.mjs';
 import { step } from './progress.mjs';
-import { startServer } from './server.mjs';
+import { isBuilt, startServer } from './server.mjs';
 import { demoSignIns, startTexts } from './start.texts.mjs';
 
 /** @type {readonly import('./freshness.mjs').Target[]} */
@@ -19,14 +19,21 @@ const demo = ownBackend && (env['DEMO'] === '1' || (env['DEMO'] !== '0' && !env[
 
 await main(async () => {
   const stopped = stopSignal();
-  if (!targets.every(isFresh)) await (await import('./build.mjs')).ensureBuilt();
+  const wantBackend = () => startServer('backend', { BEGIN_ON_WORD: '1' });
+  // It reads its program while this one looks whether that is still what the sources make.
+  let backend = ownBackend && isBuilt('backend') ? wantBackend() : null;
+  if (!targets.every(isFresh)) {
+    await backend?.stop();
+    await (await import('./build.mjs')).ensureBuilt();
+    backend = ownBackend ? wantBackend() : null;
+  }
   await ensurePortFree(host, port, 'PORT');
   if (ownBackend) await ensurePortFree(backendHost, backendPort, 'BACKEND_PORT');
 
+  backend?.begin();
   const backendUrl = env['BACKEND_URL'] || `http://${reachable(backendHost)}:${backendPort}`;
-  const backend = ownBackend ? [startServer('backend', {})] : [];
   const gateway = startServer('gateway', { BACKEND_URL: backendUrl, WEB_DIR: webDir });
-  const servers = [gateway, ...backend];
+  const servers = backend ? [gateway, backend] : [gateway];
   const anyEnd = Promise.race(servers.map(({ ended }) => ended));
   const ready = step('Starting', () => Promise.all(servers.map((server) => server.ready)));
 

@@ -20,7 +20,7 @@ const everyHour = '1 * * * * hour';
 export const startJobs = (
   connectionString: string,
   ports: Ports,
-  options: Partial<Pick<QueueOptions, 'crontab' | 'pollInterval'>> = {},
+  options: Partial<Pick<QueueOptions, 'crontab' | 'pollInterval' | 'idle'>> = {},
 ): Queue =>
   openQueue({
     connectionString,

@@ -19,6 +19,8 @@ export interface QueueOptions {
   readonly atStart: (runner: Pick<Runner, 'addJob'>) => Promise<void>;
   readonly failed: (error: unknown) => void;
   readonly pollInterval?: number;
+  /** Milliseconds in which the library is not read yet: the process has better to do than that. */
+  readonly idle?: number;
 }
 
 const jobsAtOnce = 2;
@@ -36,13 +38,14 @@ export function openQueue(options: QueueOptions): Queue {
   const life = live();
 
   async function live(): Promise<void> {
+    if (options.idle) await pause(options.idle);
     while (!closing.signal.aborted) {
       try {
         await takeJobs();
       } catch (error) {
         unlessClosing(error);
       }
-      if (!closing.signal.aborted) await pause();
+      if (!closing.signal.aborted) await pause(startAgainAfter);
     }
   }
 
@@ -79,14 +82,15 @@ export function openQueue(options: QueueOptions): Queue {
     }
   }
 
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, startAgainAfter);
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
       wake = () => {
         clearTimeout(timer);
         resolve();
       };
     });
+  }
 
   return {
     started,
