@@ -1,4 +1,4 @@
-/** Whether the month stands first in a column of dates: only where some date says so and none the contrary. */
+/** Whether the month stands first in the dates of a file: only where some date says so and none the contrary. */
 export function monthFirst(dates: readonly string[]): boolean {
   const pairs = dates.flatMap((date) => {
     const [, first, second] = slashed.exec(date.trim()) ?? [];

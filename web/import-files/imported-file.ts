@@ -18,13 +18,14 @@ export function importedFile(
   kind: ImportKind,
   targets: Targets,
 ): ImportedFile {
-  const monthFirstAt = targets.map((target, at) =>
-    target === 'releaseDate' || target === 'returnDate'
-      ? monthFirst(rows.map(({ cells }) => cells[at] ?? ''))
-      : false,
-  );
   // The dates of one file are written alike.
-  const monthBeforeDay = monthFirstAt.includes(true);
+  const monthBeforeDay = monthFirst(
+    targets.flatMap((target, at) =>
+      target === 'releaseDate' || target === 'returnDate'
+        ? rows.map(({ cells }) => cells[at] ?? '')
+        : [],
+    ),
+  );
   const said = rows.map((row) => saidIn(row, kind, targets, monthBeforeDay));
   const columns = [...new Set(said.flatMap((it) => columnsIn(it)))];
   const file = {
