@@ -147,6 +147,23 @@ test.describe('at a desk', () => {
     expect(page.workers().some((worker) => worker.url().includes('blocks.worker'))).toBe(true);
   });
 
+  test('blocks that cannot be looked for are not said to be missing [issue 5]', async ({
+    page,
+  }) => {
+    const editor = new MapEditorPage(page);
+    await page.route(/blocks\.worker/u, (route) => route.abort());
+    await setMap(territoryId, false);
+    await editor.openTerritory(territoryId);
+    await editor.tool('Choisir un pâté de maisons').click();
+    await editor.click([0, 0]);
+    const sentence =
+      'Les pâtés de maisons n’ont pas pu être cherchés. Recommence, ou dessine la zone.';
+    await expect(editor.told(sentence)).toBeVisible();
+    await expect(
+      editor.told('Aucune rue ne ferme de pâté de maisons ici. Agrandis la carte ou dessine-le.'),
+    ).toHaveCount(0);
+  });
+
   test('an exported file comes back as it was, after its question; a KML is converted [MAP-25, MAP-28, MAP-30, MAP-33, MAP-35, IMP-05]', async ({
     page,
   }, testInfo) => {

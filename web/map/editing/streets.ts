@@ -50,10 +50,15 @@ function linesAround(map: MapLibreMap, classes: Network): readonly Line[] {
 export function streetsOf(map: MapLibreMap) {
   const [, streets] = networks;
   const known = new Map<Network, Promise<readonly Polygon[]>>();
-  const blocksBy = (network: Network) => {
+  const blocksBy = async (network: Network) => {
     const blocks = known.get(network) ?? findBlocks(linesAround(map, network));
     known.set(network, blocks);
-    return blocks;
+    try {
+      return await blocks;
+    } catch (error) {
+      known.delete(network);
+      throw error;
+    }
   };
   let lines: readonly Line[] | null = null;
   return {

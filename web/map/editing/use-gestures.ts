@@ -3,6 +3,8 @@ import type { Map as MapLibreMap, MapSourceDataEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DrawingEvent } from '#machines/map/map-drawing.rules.ts';
 import { type Line, type Snapped, snap } from '#machines/map/operations/snap.ts';
+import { useNotice } from '../../notice/notice.ts';
+import { editorTexts } from '../editor/map-editor.texts.ts';
 import { viewOf } from '../engine/map-context.ts';
 import type { ScreenPoint } from '../engine/pick.ts';
 import { linesOf } from '../geometry/geometry.ts';
@@ -29,6 +31,7 @@ const usesOneFinger: readonly DrawingView['mode'][] = ['drawing', 'placing'];
 /** What pointers and keys on the map mean to the drawing, by its mode. */
 export function useGestures(map: MapLibreMap | null, options: Options) {
   const { view, sizes, borders, send } = options;
+  const notices = useNotice();
   const [pointer, setPointer] = useState<Snapped | { position: Position; to: null } | null>(null);
   const [touch, setTouch] = useState(false);
   const streets = useRef<ReturnType<typeof streetsOf> | null>(null);
@@ -81,7 +84,7 @@ export function useGestures(map: MapLibreMap | null, options: Options) {
         (blocks) => send({ type: 'block.picked', position, blocks }),
         (error: unknown) => {
           console.error(error);
-          send({ type: 'block.picked', position, blocks: [] });
+          notices.show({ text: editorTexts.blocksNotFound, color: 'error', timeout: 0 });
         },
       );
   };

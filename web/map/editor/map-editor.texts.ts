@@ -58,6 +58,8 @@ export const editorTexts = {
     noBlock: 'Aucune rue ne ferme de pâté de maisons ici. Agrandis la carte ou dessine-le.',
     elsewhere: 'Cette forme est ailleurs.',
   },
+  blocksNotFound:
+    'Les pâtés de maisons n’ont pas pu être cherchés. Recommence, ou dessine la zone.',
   crossingOfTool: 'Error: shape edges cannot cross!',
   nothingToExport: 'Aucune donnée à exporter !',
   fileName: (name: string) => `${name}.geojson`,
