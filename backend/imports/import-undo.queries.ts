@@ -1,6 +1,6 @@
 import { numberName } from '../assignment/assignment.columns.ts';
 import type { Db } from '../db/database.ts';
-import type { RoleId } from '../permissions/permissions.ts';
+import type { UndoneRow } from './import-undo.rules.ts';
 
 export interface ImportRow {
   readonly fileName: string;
@@ -49,26 +49,9 @@ const selectTerritories = `
     and territory_id is not null`;
 
 /** A row that the import wrote, and how it is now. */
-export interface ChangeToUndo {
-  readonly subject: 'territory' | 'map' | 'user' | 'history';
+export interface ChangeToUndo extends UndoneRow {
   readonly territoryId: number | null;
   readonly historyId: number | null;
-  readonly about: string;
-  readonly before: Readonly<Record<string, unknown>> | null;
-  /** Nobody has written to that row since. */
-  readonly untouched: boolean;
-  readonly exited: boolean;
-  readonly booked: boolean;
-  /** It has a map that this import has not drawn. */
-  readonly otherMap: boolean;
-  readonly user: {
-    readonly id: number;
-    readonly login: string;
-    readonly email: string | null;
-    readonly role_id: RoleId;
-    readonly assigned: boolean;
-    readonly temporaryPassword: boolean;
-  } | null;
 }
 
 export const changesToUndo = (db: Db, importId: number): Promise<readonly ChangeToUndo[]> =>
@@ -108,6 +91,11 @@ const selectChanges = `
         and drawn.territory_id = c.territory_id
         and drawn.subject = 'map'
     ) as "otherMap",
+    coalesce(c.before ? 'typeId', false) and not exists (
+      select
+      from territory_types ty
+      where ty.id = (c.before ->> 'typeId')::integer
+    ) as "typeGone",
     case
       when u.id is not null
       then json_build_object(

@@ -5,10 +5,14 @@ export interface UndoneRow {
   readonly subject: 'territory' | 'map' | 'user' | 'history';
   readonly about: string;
   readonly before: Readonly<Record<string, unknown>> | null;
+  /** Nobody has written to that row since. */
   readonly untouched: boolean;
   readonly exited: boolean;
   readonly booked: boolean;
+  /** It has a map that this import has not drawn. */
   readonly otherMap: boolean;
+  /** The type it had before exists no longer. */
+  readonly typeGone: boolean;
   readonly user: {
     readonly id: number;
     readonly login: string;
@@ -33,6 +37,7 @@ export type UndoRefusal =
   | 'wasOut'
   | 'wasBooked'
   | 'mapDrawnSince'
+  | 'typeGone'
   | 'personAssigned'
   | 'personActed'
   | 'aboveCaller'
@@ -59,6 +64,7 @@ export function undoImport(facts: UndoFacts | undefined, caller: Caller): NoUndo
 function builtOn(row: UndoneRow, caller: Caller): UndoRefusal | null {
   if (row.user) return personGone(row, row.user, caller);
   if (!row.untouched) return 'changedSince';
+  if (row.typeGone) return 'typeGone';
   if (row.subject !== 'territory' || row.before) return null;
   if (row.exited) return 'wasOut';
   if (row.booked) return 'wasBooked';

@@ -92,10 +92,10 @@ export const importTexts = {
   wasOut: "{about} a été sorti depuis l'import, qui ne s'annule donc plus.",
   wasBooked: "{about} a été réservé depuis l'import, qui ne s'annule donc plus.",
   mapDrawnSince: "{about} a reçu une carte depuis l'import, qui ne s'annule donc plus.",
+  typeGone: "Le type qu'avait {about} a été supprimé depuis l'import, qui ne s'annule donc plus.",
   personAssigned: "{about} a eu un {product} depuis l'import, qui ne s'annule donc plus.",
   personActed:
     "{about} s'est connecté ou a été modifié depuis l'import, qui ne s'annule donc plus.",
-  nameTakenSince: "Le nom {about} est pris depuis l'import, qui ne s'annule donc plus.",
   awayAdministrator: 'Administrateur du site',
   unnamedFile: 'Fichier sans nom',
 } as const;

@@ -8,6 +8,9 @@ beforeAll(async () => {
   imports = await openImportsWorld();
   const { world } = imports;
   for (const id of [1, 2, 3]) await aTerritory(world, { id, note: `Note ${id}` });
+  await aTerritory(world, { id: 4 });
+  await write("insert into territory_types values (50, 1, 'Port', 'Bateaux')");
+  await aTerritory(world, { id: 5, typeId: 50 });
   await aMap(world, { territory: 3 });
   await aUser(world, { id: 40, login: 'DUPONT Jean', email: 'jean@example.org' });
   await anAssignment(world, {
@@ -138,6 +141,12 @@ const built: readonly Built[] = [
     said: "T2 - Deux bis a changé depuis l'import, qui ne s'annule donc plus.",
   },
   {
+    what: 'a type that is gone',
+    file: { kind: 'territories', columns: 'number,type', rows: [['5', 'Habitations']] },
+    afterwards: () => write('delete from territory_types where id = 50'),
+    said: "Le type qu'avait T5 - Rue 5 a été supprimé depuis l'import, qui ne s'annule donc plus.",
+  },
+  {
     what: 'a map that was drawn anew',
     file: {
       kind: 'territories',
@@ -190,10 +199,10 @@ const built: readonly Built[] = [
   },
   {
     what: 'an attribution that was corrected',
-    file: loan(2, '2025-01-01', '2025-02-01'),
+    file: loan(4, '2025-01-01', '2025-02-01'),
     afterwards: () =>
-      write("update histories set return_date = '2025-02-02' where territory_id = 2"),
-    said: "T2 - Deux bis a changé depuis l'import, qui ne s'annule donc plus.",
+      write("update histories set return_date = '2025-02-02' where territory_id = 4"),
+    said: "T4 - Rue 4 a changé depuis l'import, qui ne s'annule donc plus.",
   },
   {
     what: 'an attribution that was removed',
