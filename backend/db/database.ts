@@ -52,13 +52,24 @@ export function openDatabase(connectionString: string): Database {
   // An idle connection that breaks is replaced at the next use; unheard, it would end the process.
   pool.on('error', () => {});
 
+  /** Whoever has it hears of a lost connection at the next statement; unheard, it would end the process. */
+  async function checkedOut() {
+    const client = await pool.connect();
+    const lost = () => {};
+    client.on('error', lost);
+    const free = (broken?: Error) => {
+      client.off('error', lost);
+      client.release(broken);
+    };
+    return { client, free };
+  }
+
   /** What `begin` fails at, the work fails at too; `begun` says first which it was. */
   async function transaction<T>(
     open: (client: pg.PoolClient) => Promise<{ readonly begun: Promise<unknown> }>,
     work: (db: Db) => Promise<T>,
   ): Promise<T> {
-    const client = await pool.connect();
-    const free = (broken?: Error) => client.release(broken);
+    const { client, free } = await checkedOut();
     try {
       const { begun } = await open(client);
       begun.catch(() => {});
@@ -88,20 +99,12 @@ export function openDatabase(connectionString: string): Database {
     begin: string,
     read: (db: Db) => AsyncIterable<T>,
   ): AsyncGenerator<T, void> {
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    // A reader so slow that the server ends his transaction hears of it at the next row.
-    const unheard = () => {};
-    client.on('error', unheard);
+    const { client, free } = await checkedOut();
     try {
       await client.query(begin);
       yield* read(dbOn(client, { writes: false }));
     } finally {
-      await client.query('rollback').catch((error: Error) => {
-        broken = error;
-      });
-      client.off('error', unheard);
-      client.release(broken);
+      await client.query('rollback').then(() => free(), free);
     }
   }
 

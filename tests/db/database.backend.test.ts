@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database, type Db } from '../../backend/db/database.ts';
 import { onTheSite } from '../../backend/db/elsewhere.ts';
@@ -8,11 +9,13 @@ import { createTestDatabase } from '../support/postgres.ts';
 const often = 12;
 
 let database: Database;
+let connectionString: string;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
   const test = await createTestDatabase();
-  database = openDatabase(test.connectionString);
+  ({ connectionString } = test);
+  database = openDatabase(connectionString);
   close = async () => {
     await database.end();
     await test.drop();
@@ -82,6 +85,27 @@ describe('a transaction', () => {
       database.asAnonymous((db) => db.rows('select 1'), 'a\u0000b; reset role'),
     ).rejects.toThrow();
     expect(await database.asTenant(1, territories)).toEqual([11]);
+  });
+
+  it('whose connection is lost fails alone: the process lives, and the next one works', async () => {
+    const server = new Client({ connectionString });
+    await server.connect();
+    const loseConnection = async (db: Db) => {
+      const own = await db.row<{ pid: number }>('select pg_backend_pid() as pid');
+      const ended = await server.query('select pg_terminate_backend($1, 5000) as ended', [
+        own?.pid,
+      ]);
+      expect(ended.rows).toEqual([{ ended: true }]);
+      return territories(db);
+    };
+    await expect(database.asTenant(1, loseConnection)).rejects.toThrow(/connection/iu);
+    expect(await database.asTenant(1, territories)).toEqual([11]);
+    const read = database.asReader(1, async function* (db) {
+      yield await loseConnection(db);
+    });
+    await expect(read[Symbol.asyncIterator]().next()).rejects.toThrow(/connection/iu);
+    expect(await database.asTenant(1, territories)).toEqual([11]);
+    await server.end();
   });
 
   it('has written what it says it has, and nothing when the end of it fails', async () => {
