@@ -1,12 +1,18 @@
 import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
+import { assignmentTexts } from '../assignment/assignment.texts.ts';
 import type { Db } from '../db/database.ts';
 import type { Author, LoggedEvent } from '../event-log/event-log.queries.ts';
 import type { KeptMail } from '../mail/mail.queries.ts';
 import { deleteTerritoryMap } from '../map/map-editor.queries.ts';
 import { rememberChange, saveTerritory } from '../territory/edit.queries.ts';
 import { deleteTerritory } from '../territory/territory.queries.ts';
-import { forgetUser } from '../users/remove-user.ts';
+import {
+  anonymiseEvents,
+  deleteAnswers,
+  deleteMails,
+  deleteUser,
+} from '../users/removal.queries.ts';
 import { saveUser } from '../users/users.queries.ts';
 import { deleteEntries, restoreMap, type ChangeToUndo } from './import-undo.queries.ts';
 import { importEvents } from './imports.texts.ts';
@@ -29,7 +35,6 @@ const personBefore = z.object({
 interface Place {
   readonly db: Db;
   readonly author: Author;
-  readonly congregation: number;
   readonly at: Temporal.Instant;
 }
 
@@ -40,7 +45,7 @@ export interface TakenBack {
 
 /** Every row as it was before, in the transaction that has looked whether anything stands on it. */
 export async function takeBack(place: Place, rows: readonly ChangeToUndo[]): Promise<TakenBack> {
-  const { db, congregation } = place;
+  const { db } = place;
   const mails: KeptMail[] = [];
   await deleteEntries(
     db,
@@ -50,8 +55,7 @@ export async function takeBack(place: Place, rows: readonly ChangeToUndo[]): Pro
     if (row.subject === 'map') await mapAsBefore(db, row);
     if (row.subject === 'territory') await territoryAsBefore(place, row);
     if (row.user && row.before) await saveUser(db, row.user.id, personBefore.parse(row.before));
-    if (row.user && !row.before)
-      mails.push(...(await forgetUser(db, congregation, row.user)).mails);
+    if (row.user && !row.before) mails.push(...(await takePersonBack(db, row.user.id)));
   }
   return { events: eventsOf(rows), mails };
 }
@@ -71,6 +75,15 @@ async function territoryAsBefore(
   const { fields, ...settings } = settingsBefore.parse(before);
   const version = await saveTerritory(db, territoryId, settings);
   await rememberChange(db, { territoryId, version, author, at, fields });
+}
+
+/** Whoever has never signed in left no trace but what the import wrote: what people typed of a namesake stays (B-48). */
+async function takePersonBack(db: Db, userId: number): Promise<readonly KeptMail[]> {
+  await anonymiseEvents(db, userId, assignmentTexts.removedUser);
+  const mails = await deleteMails(db, userId, null);
+  await deleteAnswers(db, userId);
+  await deleteUser(db, userId);
+  return mails;
 }
 
 /** One for each territory or person. */

@@ -128,8 +128,7 @@ export function importsCalls(calls: Calls, { clock, post, config }: Ports): void
     const refused = undoImport(ran && { ...ran, rows }, callerOf(session));
     if (refused) return refuse(say(refused));
     const author = authorOf(session);
-    const { congregation } = session;
-    const { events, mails } = await takeBack({ db, author, congregation, at: now }, rows);
+    const { events, mails } = await takeBack({ db, author, at: now }, rows);
     await markUndone(db, form.import_id, now.toString());
     const action = importEvents.undid.replace('{file}', () => shortened(ran?.fileName ?? ''));
     await logEvents(db, author, [...events, { numberName: null, action, danger: true }]);

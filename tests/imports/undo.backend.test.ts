@@ -232,6 +232,17 @@ describe('undoing an import', () => {
     },
   );
 
+  it('leaves what was written before of a namesake as it was [issue 7]', async () => {
+    await write(
+      "update territories set note = 'Voir MARTIN Léa', version = version + 1 where id = 4",
+    );
+    await aBooking(imports.world, { id: 10, name: 'MARTIN Léa', territories: [] });
+    const before = await imports.everything();
+    const ran = await imports.run(person('MARTIN Léa', 'lea@example.org'), { invite: 'y' });
+    expect(await imports.undo(ran['import_id'])).toMatchObject({ success: true });
+    expect(await imports.everything()).toEqual(before);
+  });
+
   it('leaves the record of who did it, and no name of whom it was about [issue 7, B-48]', async () => {
     const { world } = imports;
     const ran = await imports.run(person('PASSANT Rapide', 'passant@example.org'));
