@@ -30,13 +30,16 @@ export async function forgetInTexts(
     await renameBooking(db, { id, text: freeName(left, taken, maxLength.booking) });
   }
   for (const { id, text } of await notesNaming(db, names)) {
-    await saveNote(db, { id, text: withoutPerson(text, person, maxLength.note) });
+    const left = withoutPerson(text, person, maxLength.note);
+    if (left !== text) await saveNote(db, { id, text: left });
   }
   for (const { id, text } of await linesNaming(db, names)) {
-    await saveLine(db, { id, text: lineWithoutPerson(text, person, maxLength.line) });
+    const left = lineWithoutPerson(text, person, maxLength.line);
+    if (left !== text) await saveLine(db, { id, text: left });
   }
   const contact = await contactNaming(db, names);
   if (!contact) return;
   const left = withoutPerson(contact.text, person, maxLength.contact);
+  if (left === contact.text) return;
   await onTheSite(db, () => saveContact(db, { id: contact.id, text: left }));
 }

@@ -1,5 +1,6 @@
 import { numberName } from '../assignment/assignment.columns.ts';
 import type { Db } from '../db/database.ts';
+import { isNamed } from './personal-texts.rules.ts';
 
 /** A text of the congregation that somebody typed. */
 export interface TypedText {
@@ -45,9 +46,10 @@ const selectNames = `
         and lower(known.name) in (lower(other.login), lower(other.email))
     )`;
 
-const mentions = (text: string) => `exists (
+/** A condition of SQL: the text may name somebody; whether it does, isNamed says. */
+export const mentions = (text: string, names = '$1'): string => `exists (
       select
-      from unnest($1::text[]) given (known)
+      from unnest(${names}::text[]) given (known)
       where strpos(lower(${text}), lower(given.known)) > 0
     )`;
 
@@ -150,12 +152,23 @@ export async function territoriesNaming(
   db: Db,
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await db.rows<{ number_name: string }>(selectTerritories, [names]);
-  return rows.map(({ number_name }) => number_name);
+  const rows = await db.rows<{ number_name: string; texts: readonly string[] }>(selectTerritories, [
+    names,
+  ]);
+  return rows
+    .filter(({ texts }) => texts.some((text) => isNamed(text, names)))
+    .map(({ number_name }) => number_name);
 }
 
 const selectTerritories = `
-  select ${numberName} as number_name
+  select
+    ${numberName} as number_name,
+    array(
+      select t.name
+      union all
+      select drawn #>> '{}'
+      from jsonb_path_query(m.geojson_feature, 'strict $.** ? (@.type() == "string")') drawn
+    ) as texts
   from territories t
   left join territory_maps m
     on m.congregation_id = t.congregation_id

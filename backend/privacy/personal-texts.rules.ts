@@ -15,12 +15,26 @@ interface Person {
 
 /** A text that names the person without the person, and without the addresses and numbers beside the name. */
 export function withoutPerson(text: string, { names, nobody }: Person, maxLength: number): string {
-  const named = new RegExp(names.map(literally).join('|'), 'giu');
-  if (names.length === 0 || !named.test(text)) return text;
-  named.lastIndex = 0;
-  const left = withoutContacts(text.replaceAll(named, () => nobody));
+  if (!isNamed(text, names)) return text;
+  const left = withoutContacts(text.replaceAll(anyOf(names), () => nobody));
   return Array.from(left).slice(0, maxLength).join('').trim();
 }
+
+/** Whether a text names somebody: whoever is called DUPONT Jean is in neither DUPONT Jeanne nor DUPONT Jean-Paul. */
+export const isNamed = (text: string, names: readonly string[]): boolean =>
+  names.length > 0 && anyOf(names).test(text);
+
+function anyOf(names: readonly string[]): RegExp {
+  const longestFirst = names.toSorted((a, b) => b.length - a.length).map(wholly);
+  return new RegExp(longestFirst.join('|'), 'giu');
+}
+
+const wholly = (name: string): string =>
+  `${name.includes('@') ? noAddressBefore : noNameBefore}${literally(name)}${noNameBehind}`;
+
+const noNameBefore = String.raw`(?<![\p{L}\p{M}\p{N}]|\p{L}-)`;
+const noAddressBefore = String.raw`(?<![\p{L}\p{M}\p{N}][-+._]?)`;
+const noNameBehind = String.raw`(?![\p{L}\p{M}\p{N}]|-\p{L})`;
 
 const literally = (name: string): string => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 

@@ -48,6 +48,35 @@ describe('a text without a person [B-48, issue 7]', () => {
     expect(withoutPerson('DUPONT Jean', { ...person, names: [] }, 50)).toBe('DUPONT Jean');
   });
 
+  it.each([
+    'Chez DUPONT Jeanne 06 12 34 56 78',
+    'Chez DUPONT Jean-Paul 06 12 34 56 78',
+    'Chez MARIE-DUPONT Jean 06 12 34 56 78',
+    'anne.jean.dupont@example.org, xjean.dupont@example.org',
+    'jean.dupont@example.organisation',
+  ])('is not taken for that of somebody called alike: %s', (said) => {
+    expect(withoutPerson(said, person, 100)).toBe(said);
+  });
+
+  it.each([
+    ['M.DUPONT Jean, 3e étage', 'M.Proclamateur supprimé, 3e étage'],
+    ['DUPONT Jean-2026', 'Proclamateur supprimé-2026'],
+    ['DUPONT Jean - Port', 'Proclamateur supprimé - Port'],
+    ['<jean.dupont@example.org>.', '<Proclamateur supprimé>.'],
+    ['DUPONT Jean et DUPONT Jeanne', 'Proclamateur supprimé et DUPONT Jeanne'],
+  ])('loses the name between whatever stands beside it: %s', (said, left) => {
+    expect(withoutPerson(said, person, 100)).toBe(left);
+  });
+
+  it('loses the whole of the longest name', () => {
+    const names = ['DUPONT Jean', 'DUPONT Jean Paul', 'DUPONT Jean-Paul'];
+    for (const name of names) {
+      expect(withoutPerson(`Chez ${name}`, { ...person, names }, 50)).toBe(
+        'Chez Proclamateur supprimé',
+      );
+    }
+  });
+
   it('takes a name literally: a dot is a dot', () => {
     expect(withoutPerson('DUPONTxJ', { ...person, names: ['DUPONT.J'] }, 50)).toBe('DUPONTxJ');
   });

@@ -175,6 +175,33 @@ describe('a person who asks for the deletion of the account', () => {
       { name: 'Liste de NOUVEAU Nom' },
     ]);
   });
+
+  it('leaves whoever has a longer name alone [B-48, issue 7]', async () => {
+    await aUser(world, { id: 45, login: 'OLIVE Jean' });
+    const others = 'OLIVE Jeanne, OLIVE Jean-Paul 06 12 34 56 78';
+    await aTerritory(world, { id: 57, number: 57, name: 'Chez OLIVE Jeanne', note: others });
+    await aBooking(world, { id: 72, name: others });
+    await aBooking(world, { id: 73, name: 'OLIVE Jean-Paul et OLIVE Jean' });
+    await world.database.asTenant(1, (db) =>
+      db.rows(
+        `insert into event_logs (congregation_id, login, action)
+         values (1, 'OLIVE Jeanne', 'Réservé : OLIVE Jeanne')`,
+      ),
+    );
+    expect(await staff.ask('3', 'POST /user/remove', { user_id: '45' })).toEqual(
+      told('Proclamateur supprimé.'),
+    );
+    expect(await world.read('select note from territories where id = 57')).toEqual([
+      { note: others },
+    ]);
+    expect(await world.read('select name from bookings where id in (72, 73) order by id')).toEqual([
+      { name: others },
+      { name: 'OLIVE Jean-Paul et Proclamateur supprimé' },
+    ]);
+    expect(
+      await world.read("select login, action from event_logs where login = 'OLIVE Jeanne'"),
+    ).toEqual([{ login: 'OLIVE Jeanne', action: 'Réservé : OLIVE Jeanne' }]);
+  });
 });
 
 describe('the event log', () => {
