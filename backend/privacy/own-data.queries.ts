@@ -1,6 +1,8 @@
 import { numberName } from '../assignment/assignment.columns.ts';
 import type { Db } from '../db/database.ts';
 import type { LoggedLine, OwnData } from './own-data.rules.ts';
+import { mentions, namesOf } from './personal-texts.queries.ts';
+import { isNamed } from './personal-texts.rules.ts';
 
 const instant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -9,7 +11,9 @@ type HomeData = Omit<OwnData, 'made_at'>;
 
 /** All that the person's own congregation knows of the person, but for passwords, which nobody can read. */
 export async function homeDataOf(db: Db, userId: number): Promise<HomeData | undefined> {
-  return (await db.row<{ own: HomeData }>(selectOwn, [userId]))?.own;
+  const names = await namesOf(db, userId);
+  const own = (await db.row<{ own: HomeData }>(selectOwn, [userId, names]))?.own;
+  return own && { ...own, bookings: own.bookings.filter(({ name }) => isNamed(name, names)) };
 }
 
 /** The lines somebody wrote, or that are about somebody; who else wrote one is that person's affair. */
@@ -142,7 +146,7 @@ const selectOwn = `
       )
       from bookings b
       where b.congregation_id = u.congregation_id
-        and strpos(lower(b.name), lower(u.login)) > 0
+        and ${mentions('b.name', '$2')}
     ),
     'territory_changes', (
       select coalesce(
