@@ -63,7 +63,7 @@ describe('the cards', () => {
     ]);
   });
 
-  it('are looked at with a read that a backend may lack [issue 5]', async () => {
+  it('are looked at with a read; of a backend that lacks it, it is a bad answer [issue 5, GEN-03]', async () => {
     const check = () =>
       gateway.query('{ cardsCheck(territoryIds: ["3", "12"]) { printable withoutMap } }', 'a.b.c');
     backend.answerJson({ success: true, printable: 1, without_map: ['T3 - Rue'] });

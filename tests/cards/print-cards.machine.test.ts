@@ -6,7 +6,7 @@ import { Failure } from '#machines/failure/failure.ts';
 import { nextIn } from '#machines/meta/meta.ts';
 import { cardsMax } from '#schema/limits.ts';
 import type { Pdf, Refusal } from '#schema/generated.ts';
-import { printCardsView } from '#web/cards/cards.view.ts';
+import { type CardsCheck, printCardsView } from '#web/cards/cards.view.ts';
 
 const open = { type: 'open' as const, territoryIds: ['3'] };
 const more = { type: 'territories.chosen' as const, territoryIds: ['3', '12'] };
@@ -28,11 +28,11 @@ const refusal: { __typename: 'Refusal' } & Refusal = {
 };
 type Happening = Parameters<typeof play<typeof printCardsMachine>>[2][number];
 const start = (...events: Happening[]) => play(printCardsMachine, undefined, events);
-const checked = (printable: number, ...withoutMap: string[]) => ({
-  __typename: 'CardsCheck' as const,
-  printable,
-  withoutMap,
+const checked = (printable: number, ...withoutMap: string[]): CardsCheck => ({
+  state: 'shown',
+  shown: { __typename: 'CardsCheck', printable, withoutMap },
 });
+const checking: CardsCheck = { state: 'loading' };
 
 describe('printing cards', () => {
   it('begins with what is chosen, and makes no call before it is asked for [issue 5]', () => {
@@ -63,7 +63,7 @@ describe('printing cards', () => {
     expect(waiting.calls).toEqual([
       { src: 'printCards', input: { territoryIds: ['3', '12'], size: 's12', onA4: false } },
     ]);
-    expect(printCardsView(waiting.snapshot, null)).toMatchObject({
+    expect(printCardsView(waiting.snapshot, checking)).toMatchObject({
       open: true,
       canChoose: false,
       canPrint: false,
@@ -72,7 +72,7 @@ describe('printing cards', () => {
     });
     const { snapshot, emitted } = start(open, print, done('printCards', pdf));
     expect(emitted).toEqual([{ type: 'printed', pdf }]);
-    expect(printCardsView(snapshot, null).open).toBe(false);
+    expect(printCardsView(snapshot, checking).open).toBe(false);
     expect(start(open, paper, print, done('printCards', pdf), open).snapshot.context.size).toBe(
       's12',
     );
@@ -88,8 +88,8 @@ describe('printing cards', () => {
       true,
       false,
     ]);
-    expect(printCardsView(chosen(0), null).told).toBe('Choisis au moins un {product}.');
-    expect(printCardsView(chosen(cardsMax + 1), null).told).toBe(
+    expect(printCardsView(chosen(0), checking).told).toBe('Choisis au moins un {product}.');
+    expect(printCardsView(chosen(cardsMax + 1), checking).told).toBe(
       'Choisis 500 {product}s au plus à la fois.',
     );
     expect(printCardsView(chosen(1), checked(0, 'T3 - Rue'))).toMatchObject({
@@ -111,18 +111,34 @@ describe('printing cards', () => {
     expect(printCardsView(start(open).snapshot, checked(2)).told).toBe(
       '2 cartes seront imprimées.',
     );
-    expect(printCardsView(start(open).snapshot, null)).toMatchObject({
+    expect(printCardsView(start(open).snapshot, checking)).toMatchObject({
       told: 'Un instant…',
       canPrint: true,
       missing: null,
     });
   });
 
+  it('says why nobody knows what can be printed, and then waits no longer; it may be tried all the same [issue 5, GEN-05, GEN-06]', () => {
+    const problem = { message: 'Pas le droit.', severity: 'warning' as const };
+    const { snapshot } = start(open);
+    const unknown = { told: '', canPrint: true, missing: null };
+    expect(printCardsView(snapshot, { state: 'failed', problem })).toMatchObject({
+      ...unknown,
+      problem,
+    });
+    expect(printCardsView(snapshot, { state: 'stalled' })).toMatchObject({
+      ...unknown,
+      problem: null,
+    });
+    const refused = start(open, print, done('printCards', refusal)).snapshot;
+    expect(printCardsView(refused, { state: 'failed', problem }).problem?.message).toBe('Non.');
+  });
+
   it('refused keeps the dialog and says why; another choice forgets it, and so does closing [issue 5, GEN-05]', () => {
     const refused = [open, print, done('printCards', refusal)];
     const { snapshot, emitted } = start(...refused);
     expect(emitted).toEqual([]);
-    expect(printCardsView(snapshot, null)).toMatchObject({
+    expect(printCardsView(snapshot, checking)).toMatchObject({
       open: true,
       problem: { message: 'Non.', severity: 'error' },
     });

@@ -1,5 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { useMachine } from '@xstate/react';
+import { Navigate } from 'react-router-dom';
 import { useClient } from 'urql';
 
 import { printCardsMachine } from '#machines/cards/print-cards.machine.ts';
@@ -32,12 +33,14 @@ export function PrintCards({ label, territoryIds, others }: Props) {
   );
   const { context } = snapshot;
   const open = snapshot.matches('choosing');
-  const view = printCardsView(snapshot, useCardsCheck(context.territoryIds, open));
+  const check = useCardsCheck(context.territoryIds, open);
+  const view = printCardsView(snapshot, check);
   useNext(snapshot);
   useEmitted(actor, 'printed', ({ pdf }) => {
     if (pdf !== null) saveFile(pdf);
   });
 
+  if (check.state === 'ended') return <Navigate to="/login" replace />;
   return (
     <>
       <Button

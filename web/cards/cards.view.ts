@@ -7,10 +7,10 @@ import type { CardsCheckQuery } from '#web/generated/graphql.ts';
 
 import { problemView } from '../failure/problem.view.ts';
 import type { Option } from '../fields/combobox.view.ts';
+import type { QueryView } from '../graphql/query.view.ts';
 import { cardsTexts as texts } from './cards.texts.ts';
 
-/** Null while it is asked for, and with a backend that cannot say. */
-export type CardsCheck = NonNullable<CardsCheckQuery['cardsCheck']> | null;
+export type CardsCheck = QueryView<NonNullable<CardsCheckQuery['cardsCheck']>>;
 
 /** The print dialog, by its machine's own word. */
 export function printCardsView(
@@ -18,27 +18,28 @@ export function printCardsView(
   check: CardsCheck,
 ) {
   const { territoryIds, size, onA4, problem } = snapshot.context;
-  const nothing = check !== null && check.printable === 0;
+  const checked = check.state === 'shown' ? check.shown : null;
   return {
     open: snapshot.matches('choosing') || snapshot.matches('printing'),
     territoryIds,
     size,
     onA4,
     canChoose: snapshot.can({ type: 'territories.chosen', territoryIds }),
-    canPrint: snapshot.can({ type: 'print' }) && !nothing,
+    canPrint: snapshot.can({ type: 'print' }) && checked?.printable !== 0,
     canClose: snapshot.can({ type: 'close' }),
     printing: snapshot.hasTag('busy'),
-    problem: problemView(problem),
+    problem: problemView(problem) ?? (check.state === 'failed' ? check.problem : null),
     told: toldOf(territoryIds, check),
-    missing: check === null ? null : missingOf(check.withoutMap),
+    missing: checked && missingOf(checked.withoutMap),
   };
 }
 
 function toldOf(territoryIds: readonly string[], check: CardsCheck): string {
   if (territoryIds.length === 0) return texts.noCard;
   if (territoryIds.length > cardsMax) return texts.tooMany(cardsMax);
-  if (check === null) return texts.checking;
-  return check.printable === 0 ? texts.nothing : texts.cards(check.printable);
+  if (check.state === 'loading') return texts.checking;
+  if (check.state !== 'shown') return '';
+  return check.shown.printable === 0 ? texts.nothing : texts.cards(check.shown.printable);
 }
 
 const names = new Intl.ListFormat('fr-FR');
