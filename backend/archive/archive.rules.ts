@@ -34,32 +34,37 @@ export type LineFault =
         | 'newerChange';
     };
 
-/** The first thing that is wrong with a line by itself, or beside those before it; remembers it if nothing is. */
-export function lineFault(
-  table: ArchivedTable,
-  line: number,
-  row: Row,
-  known: Known,
-): LineFault | null {
-  return columnFault(table, row, known) ?? ruleFault(table, line, row, known);
+export type ReadLine = { readonly fault: LineFault } | { readonly row: Row };
+
+/** A line as it is stored, or the first thing that is wrong with it by itself or beside those before it; remembers it if nothing is. */
+export function readLine(table: ArchivedTable, line: number, sent: Row, known: Known): ReadLine {
+  const read = readColumns(table, sent, known);
+  if ('fault' in read) return read;
+  const fault = ruleFault(table, line, read.row, known);
+  return fault ? { fault } : read;
 }
 
-function columnFault(table: ArchivedTable, row: Row, known: Known): LineFault | null {
+function readColumns(table: ArchivedTable, sent: Row, known: Known): ReadLine {
   const { columns, references = {} } = table;
-  for (const column of Object.keys(row)) {
-    if (!Object.hasOwn(columns, column)) return { code: 'unknownColumn', column };
+  for (const column of Object.keys(sent)) {
+    if (!Object.hasOwn(columns, column)) return { fault: { code: 'unknownColumn', column } };
   }
+  const row: Record<string, unknown> = {};
   for (const [column, schema] of Object.entries(columns)) {
-    if (!Object.hasOwn(row, column)) return { code: 'missingColumn', column };
-    const value = row[column];
-    if (table.name === 'users' && column === 'role_id' && value === 1) return { code: 'siteRole' };
-    if (!schema.safeParse(value).success) return { code: 'badValue', column };
+    if (!Object.hasOwn(sent, column)) return { fault: { code: 'missingColumn', column } };
+    const value = sent[column];
+    if (table.name === 'users' && column === 'role_id' && value === 1) {
+      return { fault: { code: 'siteRole' } };
+    }
+    const read = schema.safeParse(value);
+    if (!read.success) return { fault: { code: 'badValue', column } };
+    row[column] = read.data;
     const other = references[column];
     if (other && typeof value === 'number' && value > (known.lines.get(other) ?? 0)) {
-      return { code: 'noSuchRow', column, value, table: other };
+      return { fault: { code: 'noSuchRow', column, value, table: other } };
     }
   }
-  return null;
+  return { row };
 }
 
 function ruleFault(

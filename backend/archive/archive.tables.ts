@@ -61,7 +61,14 @@ const place = {
   zoom: z.number().min(0).max(24),
   geojson_feature: z
     .looseObject({ type: z.literal('FeatureCollection') })
-    .refine((map) => !drawingOf(map).refused),
+    .transform((map, context) => {
+      const drawing = drawingOf(map);
+      if (!drawing.refused && drawing.features.length > 0) {
+        return { type: map.type, features: drawing.features };
+      }
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }),
   updated_at: instant,
 };
 

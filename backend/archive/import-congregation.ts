@@ -11,7 +11,7 @@ import {
   siteAdministrators,
   type Row,
 } from './archive.queries.ts';
-import { lineFault, nothingKnown, type LineFault } from './archive.rules.ts';
+import { nothingKnown, readLine, type LineFault } from './archive.rules.ts';
 import { archivedTables, type ArchivedTable } from './archive.tables.ts';
 import { archiveTexts, filled } from './archive.texts.ts';
 import { linesOf } from './lines.ts';
@@ -63,10 +63,12 @@ export async function importCongregation(
     const described = tables.find((it) => it.table === table.name);
     if (!entry || !described) throw new Fault(archiveTexts.missingTable, { file: table.name });
     for await (const { line, bytes, columns } of linesOf(entry, described)) {
-      const fault = lineFault(table, line, columns, known);
-      if (fault) throw new Fault(faultText(fault), { file: fileOf(table.name), line });
+      const read = readLine(table, line, columns, known);
+      if ('fault' in read) {
+        throw new Fault(faultText(read.fault), { file: fileOf(table.name), line });
+      }
       known.lines.set(table.name, line);
-      yield { line, bytes, row: columns };
+      yield { line, bytes, row: read.row };
     }
     if (table.single && known.lines.get(table.name) !== 1) {
       throw new Fault(archiveTexts.oneRow, { file: fileOf(table.name) });

@@ -6,7 +6,7 @@ import { aRandomCongregation, settle } from '../dashboard/random-history.ts';
 import { aCongregation, aMap, aUser } from '../support/builders.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { aFullCongregation } from './a-full-congregation.ts';
-import { exported, imported, manifestIn, tablesIn } from './archive-world.ts';
+import { archiveOf, exported, imported, manifestIn, tablesIn } from './archive-world.ts';
 
 let here: World;
 let elsewhere: World;
@@ -78,6 +78,48 @@ describe('an archive that is brought to another site', () => {
     const told = await answers(here, 7);
     expect(await answers(elsewhere, id)).toEqual(told);
     expect(Object.entries(told).filter(([, it]) => !successful(it))).toEqual([]);
+  });
+
+  it('has the maps of another hand as the editor would have stored them', async () => {
+    const tables = tablesIn(await exported(here, 7));
+    const rings = (east: number) => [
+      [
+        [east, 43.73],
+        [east + 0.01, 43.73],
+        [east + 0.01, 43.74, 120],
+      ],
+    ];
+    const drawn = (geometry: unknown) => ({ type: 'Feature', properties: null, geometry });
+    Object.assign(tables.get('territory_maps')?.[0] ?? {}, {
+      geojson_feature: {
+        type: 'FeatureCollection',
+        features: [
+          drawn(null),
+          drawn({ type: 'MultiPolygon', coordinates: [rings(7.42), rings(7.44)] }),
+        ],
+      },
+    });
+    const id = await brought(Buffer.from(archiveOf(tables)), 'Autre main');
+    const [map] = tablesIn(await exported(elsewhere, id)).get('territory_maps') ?? [];
+    const stored = (east: number) => ({
+      type: 'Feature',
+      properties: { type: 'polygon', desc: ' ' },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [east, 43.73],
+            [east + 0.01, 43.73],
+            [east + 0.01, 43.74],
+            [east, 43.73],
+          ],
+        ],
+      },
+    });
+    expect(map?.['geojson_feature']).toEqual({
+      type: 'FeatureCollection',
+      features: [stored(7.42), stored(7.44)],
+    });
   });
 
   it('is the same for any congregation, and is told the same', async () => {

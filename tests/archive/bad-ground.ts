@@ -1,5 +1,17 @@
 import { again, at, change, forbidden, missing, type BadRows } from './bad-rows.ts';
 
+const crossing = [
+  [7.42, 43.73],
+  [7.43, 43.74],
+  [7.43, 43.73],
+  [7.42, 43.74],
+  [7.42, 43.73],
+];
+const mapOf = (...geometries: readonly unknown[]) => ({
+  type: 'FeatureCollection',
+  features: geometries.map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
+});
+
 export const badGround: BadRows = [
   [
     'an id of its own choice',
@@ -88,8 +100,27 @@ export const badGround: BadRows = [
     forbidden('territory_maps', 1, 'geojson_feature'),
   ],
   [
+    'a map of no shape',
+    change('territory_maps', 1, { geojson_feature: mapOf() }),
+    forbidden('territory_maps', 1, 'geojson_feature'),
+  ],
+  [
+    'a map of a shape without a place',
+    change('global_maps', 1, { geojson_feature: mapOf(null) }),
+    forbidden('global_maps', 1, 'geojson_feature'),
+  ],
+  [
+    'a line for a limit',
+    change('territory_maps', 1, {
+      geojson_feature: mapOf({ type: 'LineString', coordinates: crossing.slice(0, 2) }),
+    }),
+    forbidden('territory_maps', 1, 'geojson_feature'),
+  ],
+  [
     'a polygon that crosses itself',
-    change('global_maps', 1, { geojson_feature: crossing() }),
+    change('global_maps', 1, {
+      geojson_feature: mapOf({ type: 'Polygon', coordinates: [crossing] }),
+    }),
     forbidden('global_maps', 1, 'geojson_feature'),
   ],
   [
@@ -103,15 +134,3 @@ export const badGround: BadRows = [
     at('territory_changes', 1, 'la modification est plus récente que le territoire.'),
   ],
 ];
-
-function crossing() {
-  const ring = [
-    [7.42, 43.73],
-    [7.43, 43.74],
-    [7.43, 43.73],
-    [7.42, 43.74],
-    [7.42, 43.73],
-  ];
-  const geometry = { type: 'Polygon', coordinates: [ring] };
-  return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] };
-}
