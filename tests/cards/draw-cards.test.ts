@@ -1,13 +1,26 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { CardSheet, DrawnCard } from '#backend/pdf/card/card-sheet.ts';
 import { cardLayout, mm } from '#backend/pdf/card/card-layout.mjs';
 import { drawCards } from '#backend/pdf/card/draw-cards.mjs';
 import { drawingsIn, readPdf } from '../support/read-pdf.ts';
 import { metresBetween, rectanglesIn, strokedIn } from './read-card.ts';
-import { aSheetOf, cardOf, planned, territory } from './some-cards.ts';
+import { aSheetOf, cardOf, monaco, planned, territory } from './some-cards.ts';
 
 const red = '#d32f2f';
+const folder = mkdtempSync(path.join(tmpdir(), 'grounds-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The archive of Monaco, whose header can be read and whose tiles cannot. */
+const withDamagedTiles = (name: string) => {
+  const archive = readFileSync(monaco);
+  archive.fill(0xff, Number(archive.readBigUInt64LE(56)));
+  writeFileSync(name, archive);
+  return name;
+};
 
 const drawn = async (card: DrawnCard, more: Partial<CardSheet> = {}) => {
   const pdf = await drawCards(aSheetOf([card], more));
@@ -118,8 +131,32 @@ describe('a card', () => {
     expect(words).not.toContain('Boulevard Rainier III');
     expect(words.filter((word) => word.includes('OpenStreetMap'))).toEqual([]);
     expect(words).toContain('T43');
-    const broken = await drawn(territory(44), { grounds: [import.meta.filename] });
-    expect(broken.words).toEqual(words);
+  });
+
+  it.each([
+    ['no archive', () => import.meta.filename],
+    ['missing', () => path.join(folder, 'missing.pmtiles')],
+    ['damaged', () => withDamagedTiles(path.join(folder, 'damaged.pmtiles'))],
+  ])('is drawn without the ground that is %s, which is told [issue 5]', async (_, ground) => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const plain = await drawn(territory(44), { grounds: [] });
+    expect(told).not.toHaveBeenCalled();
+    const grounds = [ground()];
+    expect((await drawn(territory(44), { grounds })).words).toEqual(plain.words);
+    expect(told.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          message: `No ground can be read from ${grounds[0]}.`,
+          cause: expect.any(Error),
+        }),
+      ],
+    ]);
+  });
+
+  it('has the ground of the archive that can be read, whatever became of another [issue 5]', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const grounds = [path.join(folder, 'missing.pmtiles'), monaco];
+    expect((await drawn(territory(44), { grounds })).words).toContain('Boulevard Rainier III');
   });
 
   it('of each territory holds the whole of it [issue 5]', async () => {

@@ -46,7 +46,7 @@ export function openGrounds(paths) {
   };
   return {
     /**
-     * What lies around a place; null where no archive reaches.
+     * What lies around a place; null where no archive reaches, or the one that does is damaged.
      * @param {{ x: number, y: number }} centre
      * @param {Box} seen
      * @returns {Promise<Ground | null>}
@@ -55,7 +55,11 @@ export function openGrounds(paths) {
       const point = { left: x, right: x, top: y, bottom: y };
       const archive = (await archives()).find(({ box }) => meet(box, point));
       if (!archive) return null;
-      return { credit: archive.credit, layers: await layersIn(archive, seen) };
+      try {
+        return { credit: archive.credit, layers: await layersIn(archive, seen) };
+      } catch (error) {
+        return withoutGround(archive.path, error);
+      }
     },
     async close() {
       for (const { close } of (await opened) ?? []) await close();
@@ -63,18 +67,27 @@ export function openGrounds(paths) {
   };
 }
 
-/**
- * Null for what is no archive: a card without streets is better than none.
- * @param {string} path
- */
+/** @param {string} path */
 async function openArchive(path) {
-  const file = await open(path);
+  /** @type {import('node:fs/promises').FileHandle | undefined} */
+  let file;
   try {
+    file = await open(path);
     return await readArchive(path, file);
-  } catch {
-    await file.close();
-    return null;
+  } catch (error) {
+    await file?.close();
+    return withoutGround(path, error);
   }
+}
+
+/**
+ * A card without streets is better than none.
+ * @param {string} path
+ * @param {unknown} cause
+ */
+function withoutGround(path, cause) {
+  console.error(new Error(`No ground can be read from ${path}.`, { cause }));
+  return null;
 }
 
 /**
@@ -94,6 +107,7 @@ async function readArchive(path, file) {
   const credit = String(metadata.attribution ?? '');
   const { mtimeMs } = await file.stat();
   return {
+    path,
     box: boxOf([toWorld([minLon, maxLat]), toWorld([maxLon, minLat])]),
     credit: credit.replaceAll(/<[^>]*>/gu, ''),
     minZoom,
