@@ -8,7 +8,7 @@ import { at } from './bad-rows.ts';
 
 export interface BadArchive {
   readonly what: string;
-  readonly archive: Uint8Array;
+  readonly from: (good: Buffer) => Uint8Array;
   /** What is said of it, whole. */
   readonly reason: string;
 }
@@ -213,15 +213,20 @@ function twice(good: Buffer): Buffer {
 }
 
 /** Everything that an import must refuse, made from an archive that it takes. */
-export const badArchives = (good: Buffer): readonly BadArchive[] => [
-  ...[...badPeople, ...badGround, ...badLoans].map(([what, edit, reason]) => {
-    const tables = tablesIn(good);
-    edit(tables);
-    return { what, archive: archiveOf(tables), reason };
-  }),
-  ...spoilt.map(([what, spoil, reason]) => {
-    const files = filesIn(good);
-    return { what, archive: spoil(files), reason };
-  }),
-  ...zips.map(([what, make, reason]) => ({ what, archive: make(good), reason })),
+export const badArchives: readonly BadArchive[] = [
+  ...[...badPeople, ...badGround, ...badLoans].map(([what, edit, reason]) => ({
+    what,
+    from: (good: Buffer) => {
+      const tables = tablesIn(good);
+      edit(tables);
+      return archiveOf(tables);
+    },
+    reason,
+  })),
+  ...spoilt.map(([what, spoil, reason]) => ({
+    what,
+    from: (good: Buffer) => spoil(filesIn(good)),
+    reason,
+  })),
+  ...zips.map(([what, from, reason]) => ({ what, from, reason })),
 ];
