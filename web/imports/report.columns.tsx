@@ -41,7 +41,6 @@ export const reportColumns: readonly Column<ReportRow>[] = [
     header: texts.reason,
     text: ({ reason }) => reason,
     sortBy: ({ reason }) => reason || null,
-    card: 'wide',
     grows: true,
     width: 30,
   },

@@ -93,7 +93,7 @@ export function TypesScreen() {
         </>
       )}
       {view.problem !== null && (
-        <div ref={intoSight} className={classes['problem']}>
+        <div ref={intoSight}>
           <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
         </div>
       )}
