@@ -4,18 +4,22 @@ import {
   bookingNames,
   bookingsNaming,
   contactNaming,
+  deleteOverwritten,
+  fileNamesNaming,
   linesNaming,
   notesNaming,
+  overwrittenNaming,
   renameBooking,
   saveContact,
+  saveFileName,
   saveLine,
   saveNote,
 } from './personal-texts.queries.ts';
-import { freeName, lineWithoutPerson, withoutPerson } from './personal-texts.rules.ts';
+import { freeName, isNamed, lineWithoutPerson, withoutPerson } from './personal-texts.rules.ts';
 
-const maxLength = { booking: 50, note: 100, line: 120, contact: 200 };
+const maxLength = { booking: 50, note: 100, line: 120, fileName: 120, contact: 200 };
 
-/** What people typed about a person elsewhere than in the account: bookings, notes, log, contact (B-48, issue 7). */
+/** What people typed about a person elsewhere than in the account: bookings, notes, log, imports, contact (B-48, issue 7). */
 export async function forgetInTexts(
   db: Db,
   names: readonly string[],
@@ -36,6 +40,16 @@ export async function forgetInTexts(
   for (const { id, text } of await linesNaming(db, names)) {
     const left = lineWithoutPerson(text, person, maxLength.line);
     if (left !== text) await saveLine(db, { id, text: left });
+  }
+  const overwritten = await overwrittenNaming(db, names);
+  const naming = overwritten.filter(({ texts }) => texts.some((text) => isNamed(text, names)));
+  await deleteOverwritten(
+    db,
+    naming.map(({ id }) => id),
+  );
+  for (const { id, text } of await fileNamesNaming(db, names)) {
+    const left = withoutPerson(text, person, maxLength.fileName);
+    if (left !== text) await saveFileName(db, { id, text: left });
   }
   const contact = await contactNaming(db, names);
   if (!contact) return;

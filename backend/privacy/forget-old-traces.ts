@@ -4,6 +4,8 @@ import type { Db } from '../db/database.ts';
 import { logEvents } from '../event-log/event-log.queries.ts';
 import {
   forgetAttempts,
+  forgetImportChanges,
+  forgetImports,
   forgetLines,
   forgetMails,
   forgetNames,
@@ -14,13 +16,15 @@ import { privacyTexts } from './privacy.texts.ts';
 
 /**
  * Each day, in the congregation that `db` sees: names of the history older than its setting allows, old
- * lines of the event log, old mails and attempts to sign in (issue 7). Again and again makes no difference.
+ * lines of the event log, old imports, mails and attempts to sign in (issue 7). Again and again makes no difference.
  */
 export async function forgetOldTraces(db: Db, clock: Clock): Promise<void> {
   const today = clock.today();
   const now = clock.now().toString();
-  const { logs, mails } = keptSince(today);
+  const { logs, mails, undo } = keptSince(today);
   await forgetLines(db, logs);
+  await forgetImports(db, logs);
+  await forgetImportChanges(db, undo);
   await forgetMails(db, mails, now);
   await forgetAttempts(db, now);
   const years = await forgetYears(db);

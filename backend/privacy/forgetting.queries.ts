@@ -53,6 +53,29 @@ const deleteLines = `
   where congregation_id = current_congregation()
     and at < $1::date`;
 
+/** Imports run before a day: of which file, and by whom. */
+export async function forgetImports(db: Db, before: string): Promise<void> {
+  await db.rows(deleteImports, [before]);
+}
+
+const deleteImports = `
+  delete from imports
+  where congregation_id = current_congregation()
+    and at < $1::date`;
+
+/** What imports run before a day have written and overwritten: they are undone no more. */
+export async function forgetImportChanges(db: Db, before: string): Promise<void> {
+  await db.rows(deleteImportChanges, [before]);
+}
+
+const deleteImportChanges = `
+  delete from import_changes c
+  using imports i
+  where c.congregation_id = current_congregation()
+    and i.congregation_id = c.congregation_id
+    and i.id = c.import_id
+    and i.at < $1::date`;
+
 /** That a mail was sent, before a day; and what waited in vain with a password that no longer counts (B-49). */
 export async function forgetMails(db: Db, before: string, now: string): Promise<void> {
   await db.rows(deleteMails, [before, now]);

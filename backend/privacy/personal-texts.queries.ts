@@ -115,8 +115,7 @@ const selectLines = `
   select id, action as text
   from event_logs
   where congregation_id = current_congregation()
-    and strpos(action, ' : ') > 0
-    and ${mentions("substr(action, strpos(action, ' : ') + 3)")}`;
+    and ${mentions('action')}`;
 
 export async function saveLine(db: Db, { id, text }: TypedText): Promise<void> {
   await db.rows(updateLine, [id, text]);
@@ -147,6 +146,53 @@ const updateContact = `
   set contact = $2
   where id = $1`;
 
+/** What an import has overwritten, with every text in it. */
+export const overwrittenNaming = (
+  db: Db,
+  names: readonly string[],
+): Promise<readonly { readonly id: number; readonly texts: readonly string[] }[]> =>
+  db.rows(selectOverwritten, [names]);
+
+const stringsIn = (json: string) =>
+  `select said #>> '{}' from jsonb_path_query(${json}, 'strict $.** ? (@.type() == "string")') said`;
+
+const selectOverwritten = `
+  select id, array(${stringsIn('before')}) as texts
+  from import_changes
+  where congregation_id = current_congregation()
+    and ${mentions('before::text')}`;
+
+/** Their imports are undone no more. */
+export async function deleteOverwritten(db: Db, ids: readonly number[]): Promise<void> {
+  await db.rows(deleteChanges, [ids]);
+}
+
+const deleteChanges = `
+  delete from import_changes
+  where congregation_id = current_congregation()
+    and id = any ($1::integer[])`;
+
+export const fileNamesNaming = (db: Db, names: readonly string[]): Promise<readonly TypedText[]> =>
+  db.rows<TypedText>(selectFileNames, [names]);
+
+const selectFileNames = `
+  select id, file_name as text
+  from imports
+  where congregation_id = current_congregation()
+    and ${mentions('file_name')}
+  order by id
+  for update`;
+
+export async function saveFileName(db: Db, { id, text }: TypedText): Promise<void> {
+  await db.rows(updateFileName, [id, text]);
+}
+
+const updateFileName = `
+  update imports
+  set file_name = $2
+  where congregation_id = current_congregation()
+    and id = $1`;
+
 /** Territories with the name in their own name or on their map, which others may have printed: left to people. */
 export async function territoriesNaming(
   db: Db,
@@ -166,8 +212,7 @@ const selectTerritories = `
     array(
       select t.name
       union all
-      select drawn #>> '{}'
-      from jsonb_path_query(m.geojson_feature, 'strict $.** ? (@.type() == "string")') drawn
+      ${stringsIn('m.geojson_feature')}
     ) as texts
   from territories t
   left join territory_maps m

@@ -38,12 +38,12 @@ const noNameBehind = String.raw`(?![\p{L}\p{M}\p{N}]|-\p{L})`;
 
 const literally = (name: string): string => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** The tail of a line of the event log, behind ' : ', is what somebody typed. */
+/** In a line of the event log, what stands between « » or behind ' : ' is what somebody typed. */
+const typed = /(?<=« ).*(?= »)|(?<= : ).*/gsu;
+
 export function lineWithoutPerson(action: string, person: Person, maxLength: number): string {
-  const at = action.indexOf(' : ');
-  if (at < 0) return action;
-  const head = action.slice(0, at + 3);
-  return `${head}${withoutPerson(action.slice(at + 3), person, maxLength - head.length)}`;
+  const left = action.replaceAll(typed, (part) => withoutPerson(part, person, maxLength));
+  return left === action ? action : Array.from(left).slice(0, maxLength).join('');
 }
 
 /** The name, or the first one like it that is free. */

@@ -6,6 +6,7 @@ import { foundCongregation } from '../../backend/doctor/doctor.queries.ts';
 import { forgetOldTraces } from '../../backend/privacy/forget-old-traces.ts';
 import { readS13 } from '../histogram/read-s13.ts';
 import { anAssignment, aTerritory } from '../support/builders.ts';
+import { refusal } from '../support/generic-fields.ts';
 import { aStaff, set, type Staff, type Who } from '../support/staff.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -203,6 +204,34 @@ describe('what would be forgotten', () => {
 });
 
 describe('other old traces of people', () => {
+  it('go each day: what an import overwrote after 90 days, so that it is undone no more, and the import after two years [issue 7]', async () => {
+    await world.database.asTenant(1, async (db) => {
+      await db.rows(
+        `insert into imports (congregation_id, id, kind, file_name, at, created, updated, ignored, skipped, changes) values
+           (1, 1, 'territories', 'vieux.csv', '2024-03-14T12:00:00Z', 0, 1, 0, 0, 1),
+           (1, 2, 'territories', 'hiver.csv', '2025-12-14T12:00:00Z', 0, 1, 0, 0, 1),
+           (1, 3, 'territories', 'mars.csv', '2025-12-15T12:00:00Z', 0, 1, 0, 0, 1)`,
+      );
+      await db.rows(
+        `insert into import_changes (congregation_id, import_id, line, subject, territory_id, version, before)
+         select 1, n, 2, 'territory', 1, 0, '{"note": ""}' from generate_series(1, 3) n`,
+      );
+    });
+    await forget();
+    expect(await world.read('select file_name from imports order by id')).toEqual([
+      { file_name: 'hiver.csv' },
+      { file_name: 'mars.csv' },
+    ]);
+    expect(await world.read('select import_id from import_changes')).toEqual([{ import_id: 3 }]);
+    const undone = await staff.ask('2', 'POST /import/undo', { import_id: '2' });
+    expect(undone).toEqual(
+      refusal("Des lignes de cet import ont été supprimées depuis, il ne s'annule plus."),
+    );
+    expect(await world.read('select name from territories where id = 1')).toEqual([
+      { name: 'Rue Basse' },
+    ]);
+  });
+
   it('go each day: log lines after two years, mails after one, what no longer counts at once [B-49, B-81, issue 7]', async () => {
     await world.database.asTenant(1, async (db) => {
       await db.rows(

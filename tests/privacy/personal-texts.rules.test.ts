@@ -89,6 +89,12 @@ describe('a text without a person [B-48, issue 7]', () => {
     expect(lineWithoutPerson('Réservé : Pour DUPONT Jean', person, 120)).toBe(
       'Réservé : Pour Proclamateur supprimé',
     );
+    expect(
+      lineWithoutPerson('Import de « DUPONT Jean : 1.csv », créés : 0, modifiés : 1', person, 120),
+    ).toBe('Import de « Proclamateur supprimé : 1.csv », créés : 0, modifiés : 1');
+    expect(lineWithoutPerson(`Réservé : DUPONT Jean ${'x'.repeat(98)}`, person, 120)).toHaveLength(
+      120,
+    );
     const named = { ...person, names: ['Sortie'] };
     expect(lineWithoutPerson('Sortie annulée', named, 120)).toBe('Sortie annulée');
   });

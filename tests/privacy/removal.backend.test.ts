@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking, aMap, aTerritory, aUser } from '../support/builders.ts';
-import { told } from '../support/generic-fields.ts';
+import { refusal, told } from '../support/generic-fields.ts';
 import { aStaff, type Staff } from '../support/staff.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { tablesWith } from './everything.ts';
@@ -49,6 +49,13 @@ describe('a person who asks for the deletion of the account', () => {
     });
     await aTerritory(world, { id: 51 });
     await aTerritory(world, { id: 52 });
+    await aTerritory(world, { id: 53, number: 53, note: `Clé\nchez ${name}` });
+    await staff.ask('2', 'POST /import/run', {
+      kind: 'territories',
+      columns: 'number,note',
+      rows: JSON.stringify([{ line: 2, cells: ['53', 'Clé à la salle'] }]),
+      file_name: `${name}.csv`,
+    });
     await aBooking(world, { id: 60, name: 'Proclamateur supprimé' });
     for (const [booked, at] of [
       [`${name} 0612345678`, '51'],
@@ -88,6 +95,8 @@ describe('a person who asks for the deletion of the account', () => {
       'congregations',
       'event_logs',
       'idempotent_answers',
+      'import_changes',
+      'imports',
       'mail_outbox',
       'territories',
       'users',
@@ -117,6 +126,15 @@ describe('a person who asks for the deletion of the account', () => {
       { name: 'Proclamateur supprimé …' },
       { name: 'Groupe de Proclamateur supprimé' },
     ]);
+    const [ran] = await world.read<{ id: number; file_name: string }>(
+      'select id, file_name from imports',
+    );
+    expect(ran?.file_name).toBe('Proclamateur supprimé.csv');
+    const undone = await staff.ask('2', 'POST /import/undo', { import_id: String(ran?.id) });
+    expect(undone).toEqual(
+      refusal("Des lignes de cet import ont été supprimées depuis, il ne s'annule plus."),
+    );
+    expect(await traces()).toEqual([]);
     expect(await world.read('select contact from congregations')).toEqual([
       { contact: 'Proclamateur supprimé, 12 rue Haute, …' },
     ]);
