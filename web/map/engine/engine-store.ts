@@ -3,7 +3,7 @@ import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import type { Device } from '../layers/use-marker-sheet.ts';
 import { glide } from './glide.ts';
 import { createOverlay } from './map-engine.ts';
-import { drawnInSoftware, sharpenOnceLoaded } from './software-drawing.ts';
+import { coarseAtFirst, drawnInSoftware } from './software-drawing.ts';
 
 export interface Engine {
   /** `unavailable`: no WebGL. `lost`: the browser took the canvas away. */
@@ -57,7 +57,7 @@ export function createEngineStore() {
     };
     if (drawnInSoftware(map)) {
       glide(map);
-      sharpenOnceLoaded(map, addOverlay);
+      coarseAtFirst(map, addOverlay);
     } else map.once('style.load', addOverlay);
     map.on('error', ({ error }) => {
       if (engine.groundMissing) return;

@@ -13,28 +13,33 @@ export function drawnInSoftware(map: MapLibreMap): boolean {
 const coarse = 0.25;
 /** So long nothing has come: what is there is better seen sharp. */
 const silence = 1500;
+/** However slowly tiles trickle, and however much the map is moved: longer nobody waits for the rest. */
+const longest = 5000;
 
 /**
- * Draws few pixels until all has arrived: each tile that comes has the whole picture drawn anew,
- * and a processor feels every pixel of it.
+ * Draws few pixels until all has arrived, or has taken too long: each tile that comes has the whole
+ * picture drawn anew, and a processor feels every pixel of it.
  */
-export function sharpenOnceLoaded(map: MapLibreMap, onSharp: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export function coarseAtFirst(map: MapLibreMap, onSharp: () => void) {
+  let quiet: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(sharpen, silence);
+    clearTimeout(quiet);
+    quiet = setTimeout(sharpen, silence);
   };
   const stop = () => {
-    clearTimeout(timer);
+    clearTimeout(quiet);
+    clearTimeout(late);
     map.off('data', wait);
     map.off('idle', sharpen);
     map.off('remove', stop);
   };
   const sharpen = () => {
     stop();
-    map.setPixelRatio(window.devicePixelRatio);
+    // @ts-expect-error -- null, which the types lack, has the map follow the screen again
+    map.setPixelRatio(null);
     onSharp();
   };
+  const late = setTimeout(sharpen, longest);
   map.setPixelRatio(coarse);
   map.on('data', wait);
   map.on('idle', sharpen);
