@@ -6,6 +6,8 @@ export interface CongregationRow {
   readonly name: string;
   readonly contact: string;
   readonly email_counter: number;
+  /** Mails that could not leave so far and are tried again. */
+  readonly failing_mails: number;
 }
 
 /** All of them, as the site sees them, in the order of a French dictionary (B-108). */
@@ -13,9 +15,16 @@ export const congregations = (db: Db): Promise<readonly CongregationRow[]> =>
   db.rows<CongregationRow>(selectAll);
 
 const selectAll = `
-  select id, name, contact, email_counter
-  from congregations
-  order by name collate "fr-x-icu", id`;
+  select c.id, c.name, c.contact, c.email_counter, coalesce(failing.mails, 0)::integer as failing_mails
+  from congregations c
+  left join (
+    select congregation, count(*) as mails
+    from failing_jobs()
+    where task = 'mail'
+    group by congregation
+  ) failing
+    on failing.congregation = c.id
+  order by c.name collate "fr-x-icu", c.id`;
 
 /** Held until the end of the transaction; as the site. */
 export const congregationToChange = (

@@ -19,6 +19,7 @@ export const congregationsResolvers = {
         name: it.name,
         contact: it.contact ?? '',
         emailCounter: it.email_counter,
+        failingMails: it.failing_mails ?? 0,
       })),
   },
   Mutation: {

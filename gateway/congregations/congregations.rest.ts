@@ -5,6 +5,8 @@ interface WireCongregation {
   readonly name: string;
   readonly contact: string | null;
   readonly email_counter: number;
+  /** Of our own backend. */
+  readonly failing_mails?: number;
 }
 
 type WireSaved = { readonly congregation_id: number };

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTerritory } from '../support/builders.ts';
 import { refusal, success, told } from '../support/generic-fields.ts';
@@ -18,6 +19,7 @@ interface Row {
   readonly name: string;
   readonly contact: string;
   readonly email_counter: number;
+  readonly failing_mails: number;
 }
 
 const list = async () =>
@@ -51,10 +53,24 @@ describe('the list of congregations', () => {
       db.rows('update congregations set email_counter = 7 where id = 2'),
     );
     expect(await list()).toEqual([
-      { id: 1, name: 'Assemblée Centre', contact: '', email_counter: 0 },
-      { id: expect.any(Number), name: 'Étoile', contact: '', email_counter: 0 },
-      { id: 2, name: 'Port', contact: '', email_counter: 7 },
+      { id: 1, name: 'Assemblée Centre', contact: '', email_counter: 0, failing_mails: 0 },
+      { id: expect.any(Number), name: 'Étoile', contact: '', email_counter: 0, failing_mails: 0 },
+      { id: 2, name: 'Port', contact: '', email_counter: 7, failing_mails: 0 },
     ]);
+  });
+
+  it('counts the mails that could not leave so far, each to its own [issue 7, REST-68]', async () => {
+    const client = new Client({ connectionString: world.connectionString });
+    await client.connect();
+    await client.query(`
+      insert into mail_outbox (congregation_id, recipient, subject, body, html, kind)
+        select unnest(array[1, 2, 2]), 'a@example.org', '', '', '', 'late';
+      update graphile_worker._private_jobs set attempts = 3, last_error = 'Error ECONNREFUSED'
+        where key like 'mail:2:%'`);
+    const failing = (await list()).filter(({ failing_mails }) => failing_mails > 0);
+    expect(failing.map(({ id, failing_mails }) => [id, failing_mails])).toEqual([[2, 2]]);
+    await client.query('delete from mail_outbox; delete from graphile_worker._private_jobs');
+    await client.end();
   });
 
   it.each([
@@ -81,6 +97,7 @@ describe('a new congregation', () => {
       name: 'Cap d’Ail',
       contact: 'Jean, 06 00 00 00 00',
       email_counter: 0,
+      failing_mails: 0,
     });
     const { body } = await world.call('GET /congregation/select');
     expect(body['congregations']).toContainEqual({ id, name: 'Cap d’Ail' });
@@ -176,6 +193,7 @@ describe('an edited congregation', () => {
       name: 'ANCIENNE',
       contact: 'Paul',
       email_counter: 0,
+      failing_mails: 0,
     });
     expect(await lastLine()).toMatchObject({ action: 'Assemblée modifiée : ANCIENNE' });
   });

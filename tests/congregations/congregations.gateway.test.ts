@@ -19,12 +19,19 @@ describe('the congregations through the gateway', () => {
   it('the list of the site has contact and mails sent [REST-68, CADM-01]', async () => {
     backend.answerJson({
       success: true,
-      congregations: [{ id: 2, name: 'Port', contact: null, email_counter: 7 }],
+      congregations: [{ id: 2, name: 'Port', contact: null, email_counter: 7, failing_mails: 2 }],
     });
     expect(
-      await gateway.query('{ siteCongregations { id name contact emailCounter } }', 'a.b'),
+      await gateway.query(
+        '{ siteCongregations { id name contact emailCounter failingMails } }',
+        'a.b',
+      ),
     ).toEqual({
-      data: { siteCongregations: [{ id: '2', name: 'Port', contact: '', emailCounter: 7 }] },
+      data: {
+        siteCongregations: [
+          { id: '2', name: 'Port', contact: '', emailCounter: 7, failingMails: 2 },
+        ],
+      },
     });
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/congregation/list' }]);
   });

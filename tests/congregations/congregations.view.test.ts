@@ -4,7 +4,7 @@ import { congregationColumns } from '#web/congregations/congregations.columns.ts
 import { congregationsView, removalFailure } from '#web/congregations/congregations.view.ts';
 import { done, play } from '../support/play.ts';
 
-const port = { id: '2', name: 'Port', contact: 'Jean', emailCounter: 1234 };
+const port = { id: '2', name: 'Port', contact: 'Jean', emailCounter: 1234, failingMails: 0 };
 const add = { type: 'add', listed: 1 } as const;
 const edit = { type: 'edit', congregationId: '2' } as const;
 const save = { type: 'save', name: 'Cap', contact: '' } as const;
@@ -61,6 +61,9 @@ describe('the screen of the congregations', () => {
       ['E-mails envoyés', '1\u202f234'],
       ['Actions', 'Modifier'],
     ]);
+    const mails = (failingMails: number) => columns[2]?.text({ ...port, failingMails });
+    expect(mails(1)).toBe('1\u202f234 (1 ne part pas)');
+    expect(mails(1200)).toBe('1\u202f234 (1\u202f200 ne partent pas)');
   });
 
   it('adds only where some are listed [CADM-02]', () => {

@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownloadOutlined, EditOutlined, WarningOutlined } from '@ant-design/icons';
 
 import type { SiteCongregation } from '#schema/generated.ts';
 
@@ -17,8 +17,6 @@ interface Actions {
   readonly exporting: string | null;
   readonly onExport: (congregationId: string) => void;
 }
-
-const counted = new Intl.NumberFormat('fr-FR');
 
 /** CADM-01. */
 export const congregationColumns = ({
@@ -47,7 +45,20 @@ export const congregationColumns = ({
   {
     id: 'email_counter',
     header: texts.emailCounter,
-    text: ({ emailCounter }) => counted.format(emailCounter),
+    text: ({ emailCounter, failingMails }) =>
+      failingMails === 0
+        ? texts.mails(emailCounter)
+        : `${texts.mails(emailCounter)} (${texts.failingMails(failingMails)})`,
+    cell: ({ emailCounter, failingMails }) => (
+      <>
+        {texts.mails(emailCounter)}
+        {failingMails > 0 && (
+          <strong className={classes['failing']}>
+            <WarningOutlined aria-hidden /> {texts.failingMails(failingMails)}
+          </strong>
+        )}
+      </>
+    ),
     sortBy: ({ emailCounter }) => emailCounter,
     align: 'end',
   },

@@ -7,6 +7,7 @@ export const siteCongregationsQuery = graphql(`
       name
       contact
       emailCounter
+      failingMails
     }
   }
 `);

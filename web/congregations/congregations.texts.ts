@@ -1,9 +1,14 @@
+const counted = new Intl.NumberFormat('fr-FR');
+
 export const congregationsTexts = {
   title: 'Assemblées',
   counted: ['assemblée', 'assemblées'],
   name: "Nom de l'assemblée",
   contact: 'Informations de contact',
   emailCounter: 'E-mails envoyés',
+  mails: (mails: number) => counted.format(mails),
+  failingMails: (mails: number) =>
+    mails === 1 ? '1 ne part pas' : `${counted.format(mails)} ne partent pas`,
   actions: 'Actions',
   edit: 'Modifier',
   editOne: (name: string) => `Modifier ${name}`,
