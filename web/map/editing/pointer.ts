@@ -45,7 +45,7 @@ export function listenToPointer(map: MapLibreMap, turns: PointerTurns) {
     const touch = event.pointerType === 'touch';
     const at = placeOf(event);
     if (pressed?.held && pressed.id === event.pointerId) turns.onDrag(at, touch);
-    else if (onCanvas(event) && (!touch || pressed?.drawing)) turns.onHover(at, touch);
+    else if (onCanvas(event) && (touch ? pressed?.drawing : !pressed)) turns.onHover(at, touch);
   };
   const up = (event: PointerEvent) => {
     const touch = event.pointerType === 'touch';

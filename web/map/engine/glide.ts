@@ -14,6 +14,7 @@ const bareAtMost = 0.3;
 /** A pointer that rests so long wants to see. */
 const rest = 150;
 const steady = 3;
+const mainButton = 1;
 
 interface Drag {
   readonly pressed: { x: number; y: number };
@@ -51,7 +52,7 @@ export function glide(map: MapLibreMap) {
 
   const move = ({ clientX: x, clientY: y, buttons }: MouseEvent) => {
     if (!drag) return;
-    if (buttons === 0) return end(x, y);
+    if ((buttons & mainButton) === 0) return end(x, y);
     drag.begun ||= Math.hypot(x - drag.pressed.x, y - drag.pressed.y) > steady;
     if (!drag.begun) return;
     const { clientWidth, clientHeight } = map.getContainer();
@@ -62,6 +63,10 @@ export function glide(map: MapLibreMap) {
     resting = setTimeout(() => draw(x, y), rest);
   };
   const up = ({ clientX, clientY }: MouseEvent) => end(clientX, clientY);
+  const wheel = ({ clientX, clientY }: MouseEvent) => {
+    clearTimeout(resting);
+    if (drag?.begun) draw(clientX, clientY);
+  };
   const down = (event: MapMouseEvent) => {
     const { button, ctrlKey, shiftKey, clientX: x, clientY: y } = event.originalEvent;
     if (button !== 0 || ctrlKey || shiftKey || !map.dragPan.isEnabled()) return;
@@ -70,9 +75,13 @@ export function glide(map: MapLibreMap) {
   };
 
   const stop = new AbortController();
+  // Before whoever asks the map what lies under the pointer, which it knows of what it drew.
+  const first = { capture: true, signal: stop.signal } as const;
   map.on('mousedown', down);
   window.addEventListener('mousemove', move, { signal: stop.signal });
-  window.addEventListener('mouseup', up, { signal: stop.signal });
+  window.addEventListener('pointerup', up, first);
+  window.addEventListener('mouseup', up, first);
+  window.addEventListener('wheel', wheel, { ...first, passive: true });
   map.once('remove', () => {
     clearTimeout(resting);
     stop.abort();
