@@ -51,7 +51,7 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
     if (tooManyAttempts(attempts)) return refuse(sessionTexts.tooManyAttempts);
     const answer = await work();
     if (answer !== unknownLink && answer !== noCalendar) {
-      await database.asTenant(congregation, (db) => forgetAttempts(db, subject, now));
+      await database.asTenant(congregation, (db) => forgetAttempts(db, subject));
     }
     return answer;
   }

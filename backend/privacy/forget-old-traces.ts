@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/database.ts';
 import { logEvents } from '../event-log/event-log.queries.ts';
 import {
-  forgetAttempts,
+  forgetEndedAttempts,
   forgetImportChanges,
   forgetImports,
   forgetLines,
@@ -26,7 +26,7 @@ export async function forgetOldTraces(db: Db, clock: Clock): Promise<void> {
   await forgetImports(db, logs);
   await forgetImportChanges(db, undo);
   await forgetMails(db, mails, now);
-  await forgetAttempts(db, now);
+  await forgetEndedAttempts(db, now);
   const years = await forgetYears(db);
   if (years === 0) return;
   const before = namesKeptSince(today, years);

@@ -89,8 +89,8 @@ const deleteMails = `
       or (kind = 'password' and sent_at is null and created_at < $2::timestamptz - interval '24 hours')
     )`;
 
-/** Fingerprints of attempts to sign in, and temporary passwords, that no longer count. */
-export async function forgetAttempts(db: Db, now: string): Promise<void> {
+/** Fingerprints of attempts to sign in, in one order, and temporary passwords: what no longer counts. */
+export async function forgetEndedAttempts(db: Db, now: string): Promise<void> {
   await db.rows(deleteAttempts, [now]);
 }
 
@@ -102,4 +102,11 @@ const deleteAttempts = `
   )
   delete from sign_in_attempts
   where congregation_id = current_congregation()
-    and window_ends_at <= $1`;
+    and subject = any (array(
+      select subject
+      from sign_in_attempts
+      where congregation_id = current_congregation()
+        and window_ends_at <= $1
+      order by subject
+      for update
+    ))`;

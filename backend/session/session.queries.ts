@@ -101,26 +101,14 @@ const upsertAttempt = `
     end
   returning attempts`;
 
-/** Forgets the attempts of `subject`, and those whose window has ended. */
-export async function forgetAttempts(
-  db: Db,
-  subject: string,
-  now: Temporal.Instant,
-): Promise<void> {
-  await db.rows(deleteAttempts, [subject, now.toString()]);
+export async function forgetAttempts(db: Db, subject: string): Promise<void> {
+  await db.rows(deleteAttempts, [subject]);
 }
 
 const deleteAttempts = `
   delete from sign_in_attempts
   where congregation_id = current_congregation()
-    and subject = any (array(
-      select subject
-      from sign_in_attempts
-      where congregation_id = current_congregation()
-        and (subject = $1 or window_ends_at <= $2)
-      order by subject
-      for update
-    ))`;
+    and subject = $1`;
 
 /** Beside the present password, in place of an earlier temporary one (B-49). */
 export async function keepTemporaryPassword(

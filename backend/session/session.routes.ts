@@ -80,10 +80,10 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
   calls.public('POST /user/auth', signInForm, async (call) => {
     const { account, subject, tooMany } = await attempt('sign-in', call);
     if (tooMany) return refuse(sessionTexts.tooManyAttempts);
-    const { form, now } = call;
+    const { form } = call;
     const opened = await opens(account, form.password);
     if (!account || !opened) return refuse(sessionTexts.incorrect);
-    await database.asTenant(account.home, (db) => forgetAttempts(db, subject, now));
+    await database.asTenant(account.home, (db) => forgetAttempts(db, subject));
     const token = await tokens.sign({
       sub: account.id,
       home: account.home,

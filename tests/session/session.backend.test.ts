@@ -182,6 +182,16 @@ describe('too many attempts', () => {
     expect((await auth({ login, congregation_id: '2' }, here)).body).toEqual(tooMany);
   });
 
+  it('of one person are forgotten without a wait for those of others [AUTH]', async () => {
+    await world.database.asTenant(1, (db) =>
+      db.rows("insert into sign_in_attempts values (1, 'ended', 1, '2026-01-01T00:00:00Z')"),
+    );
+    await world.database.asTenant(1, async (sweep) => {
+      await sweep.rows("select from sign_in_attempts where subject = 'ended' for update");
+      expect((await auth()).body.success).toBe(true);
+    });
+  });
+
   it('leave neither the name nor the address in the database [AUTH]', async () => {
     await world.database.asTenant(1, (db) => db.rows('delete from sign_in_attempts'));
     await auth({ password: 'faux-faux-1' });
