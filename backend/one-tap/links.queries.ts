@@ -4,12 +4,6 @@ import type { Db } from '../db/database.ts';
 import type { RoleId } from '../permissions/permissions.ts';
 import type { LinkAction, LinkFacts } from './one-tap.rules.ts';
 
-export async function congregationOf(db: Db): Promise<number> {
-  const row = await db.row<{ id: number }>('select current_congregation() as id');
-  if (!row) throw new Error('A tenant works in a congregation.');
-  return row.id;
-}
-
 export interface NewLink {
   readonly hash: Buffer;
   readonly historyId: number;

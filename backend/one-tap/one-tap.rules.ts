@@ -5,6 +5,8 @@ export type LinkAction = 'returned' | 'month';
 
 /** How long a link of a reminder may be followed. */
 export const linkDays = 30;
+/** How long it is known after that, to say that it is over. */
+export const deadLinkDays = 30;
 
 export interface LinkFacts {
   readonly action: LinkAction;

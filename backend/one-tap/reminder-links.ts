@@ -1,13 +1,12 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import { congregationOf, forgetDeadLinks, insertLinks, type NewLink } from './links.queries.ts';
+import { insertLinks, type NewLink } from './links.queries.ts';
 import { linkDays } from './one-tap.rules.ts';
 import { calendarToken, linkHash, newLinkToken } from './tokens.ts';
 
 export interface RemindedAssignment {
   readonly historyId: number;
-  readonly territoryId: number;
   /** yyyy-mm-dd */
   readonly dueDate: string;
 }
@@ -19,6 +18,11 @@ export interface ReminderLinks {
   readonly calendar: string;
 }
 
+interface Reader {
+  readonly congregationId: number;
+  readonly userId: number;
+}
+
 interface Ports {
   readonly config: Pick<Config, 'publicUrl' | 'tokenSecret'>;
   readonly now: Temporal.Instant;
@@ -27,11 +31,10 @@ interface Ports {
 /** The one-tap links of one mail, by the id of the assignment, made in the transaction that enqueues the mail. */
 export async function reminderLinks(
   db: Db,
-  userId: number,
+  { congregationId, userId }: Reader,
   assignments: readonly RemindedAssignment[],
   { config, now }: Ports,
 ): Promise<ReadonlyMap<number, ReminderLinks>> {
-  const congregationId = await congregationOf(db);
   const expiresAt = now.add({ hours: 24 * linkDays });
   const links: NewLink[] = [];
   const linkTo = (action: NewLink['action'], { historyId, dueDate }: RemindedAssignment) => {
@@ -51,6 +54,5 @@ export async function reminderLinks(
     }),
   );
   await insertLinks(db, userId, links, expiresAt);
-  await forgetDeadLinks(db, now.subtract({ hours: 24 * linkDays }));
   return addresses;
 }

@@ -48,12 +48,8 @@ async function remind(
   if (!reader || reader.email === null || due.length === 0) return;
   const links = await reminderLinks(
     db,
-    userId,
-    due.map((it) => ({
-      historyId: it.history_id,
-      territoryId: it.territory_id,
-      dueDate: it.due_date,
-    })),
+    { congregationId, userId },
+    due.map((it) => ({ historyId: it.history_id, dueDate: it.due_date })),
     { config, now: clock.now() },
   );
   const territories = due.map((it) => {

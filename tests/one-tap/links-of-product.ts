@@ -23,11 +23,10 @@ export async function linksTo(product: Product, login: string): Promise<readonly
       const held = await db.rows<{
         user: number;
         history: number;
-        territory: number;
         due: string;
         name: string;
       }>(
-        `select u.id as user, h.id as history, t.id as territory,
+        `select u.id as user, h.id as history,
            h.theoretical_return_date as due, 'T' || t.number || ' - ' || t.name as name
          from users u
          join histories h on h.user_id = u.id and h.return_date is null
@@ -38,12 +37,8 @@ export async function linksTo(product: Product, login: string): Promise<readonly
       );
       const links = await reminderLinks(
         db,
-        held[0]?.user ?? 0,
-        held.map(({ history, territory, due }) => ({
-          historyId: history,
-          territoryId: territory,
-          dueDate: due,
-        })),
+        { congregationId: 1, userId: held[0]?.user ?? 0 },
+        held.map(({ history, due }) => ({ historyId: history, dueDate: due })),
         { config: { publicUrl: product.url, tokenSecret }, now: Temporal.Now.instant() },
       );
       return held.flatMap(({ history, name }) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { tidyCongregation } from '../../backend/daily/daily.ts';
 import { refusal } from '../support/generic-fields.ts';
 import { set } from '../support/staff.ts';
 import { openOneTapWorld } from './one-tap-world.ts';
@@ -136,11 +137,16 @@ describe('a link', () => {
     expect(await tap(month)).toEqual(asksMonth);
   });
 
-  it('is forgotten when a later reminder finds it dead for as long', async () => {
+  it('is known for thirty days more, to say that it is over', async () => {
     const id = await out();
     const { month } = await remind(id);
-    later(60 * 24 + 1);
+    const tidy = () => world.database.asTenant(1, (db) => tidyCongregation(db, world.clock));
+    later(60 * 24);
     await remind(id);
+    await tidy();
+    expect(await see(month)).toEqual(expired);
+    later(1);
+    await tidy();
     expect(await see(month)).toEqual(unknown);
   });
 

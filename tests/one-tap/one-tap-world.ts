@@ -20,7 +20,7 @@ export async function openOneTapWorld() {
   };
   const remind = async (id: number, userId = 5, dueDate = '2026-05-01') => {
     const links = await world.database.asTenant(1, (db) =>
-      reminderLinks(db, userId, [{ historyId: id, territoryId: id, dueDate }], {
+      reminderLinks(db, { congregationId: 1, userId }, [{ historyId: id, dueDate }], {
         config,
         now: world.clock.now(),
       }),
