@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startJobs } from '../../backend/jobs/jobs.ts';
 import { openQueue, type QueueOptions } from '../../backend/jobs/queue.ts';
+import { putInOutbox } from '../../backend/mail/mail.queries.ts';
 import { aCongregation, aTerritory, aUser } from '../support/builders.ts';
 import { openWorld, tokenSecret, type World } from '../support/world.ts';
 
@@ -152,7 +153,7 @@ describe('the queue', () => {
 });
 
 it('a backend that starts brings back what is due and takes up what waits [B-13]', async () => {
-  const { world } = await aWorld();
+  const { world, client } = await aWorld();
   await aCongregation(world, { settings: { online_automatic_return: true } });
   await aUser(world, { id: 1, login: 'DUPONT Hélène' });
   const due = '2026-03-10';
@@ -161,6 +162,21 @@ it('a backend that starts brings back what is due and takes up what waits [B-13]
     exited: { to: 1, released: '2025-11-10', due, online: true },
   });
   const { database, clock, post } = world;
+  await database.asTenant(1, (db) =>
+    putInOutbox(db, 1, {
+      recipient: 'helene@example.org',
+      subject: 'Un essai',
+      body: 'Bonjour',
+      html: '<p>Bonjour</p>',
+      kind: 'answer',
+    }),
+  );
+  const { rows: jobs } = await client.query<{ key: string }>(
+    'select key from graphile_worker.jobs',
+  );
+  expect(jobs).toEqual([{ key: expect.stringMatching(/^mail:1:\d+$/u) }]);
+  await client.query('select graphile_worker.remove_job($1)', [jobs[0]?.key]);
+  const failures: unknown[] = [];
   const config = {
     smtpUrl: undefined,
     publicUrl: world.url,
@@ -172,10 +188,16 @@ it('a backend that starts brings back what is due and takes up what waits [B-13]
     clock,
     post,
     config,
-    failed: () => expect.unreachable(),
+    failed: (cause) => failures.push(cause),
   });
   undo.push(() => queue.stop());
   await expect
     .poll(() => world.read('select return_date::text as back from histories'), { timeout: 10_000 })
     .toEqual([{ back: due }]);
+  await expect
+    .poll(() => world.read('select sent_at is not null as sent from mail_outbox'), {
+      timeout: 10_000,
+    })
+    .toEqual([{ sent: true }]);
+  expect(failures).toEqual([]);
 });
