@@ -11,14 +11,8 @@ import {
   neighbourLines,
   withEditing,
 } from '../../web/map/editing/editor-style.ts';
-import {
-  closesLine,
-  handleAt,
-  handlesOf,
-  noHandles,
-  reachOf,
-  shapeAt,
-} from '../../web/map/editing/hit.ts';
+import { closesLine, handleAt, handlesOf, noHandles, shapeAt } from '../../web/map/editing/hit.ts';
+import { reachOf } from '../../web/map/engine/pick.ts';
 import { neighboursOf } from '../../web/map/editor/map-editor.view.ts';
 import { editorTexts, helpTexts, importTexts } from '../../web/map/editor/map-editor.texts.ts';
 import { rgba } from '../../web/map/layers/colour.ts';

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { markerAt, polygonAt } from '../../web/map/engine/pick.ts';
+import { markerAt, polygonAt, reachOf } from '../../web/map/engine/pick.ts';
 import type { DrawnMarker, DrawnPolygon } from '../../web/map/map.view.ts';
 
 const project = ([longitude = 0, latitude = 0]: Position) => ({
@@ -32,10 +32,13 @@ describe('a marker', () => {
     expect(at(100, 102)).toBeNull();
   });
 
-  it('is meant by a thumb that lands beside it, within 44 pixels [PUB-12]', () => {
-    const at = (x: number, y: number) => markerAt(markers, { x, y }, project, sizes, 22);
-    expect(at(79, 80)).toBe(0);
-    expect(at(77, 80)).toBeNull();
+  it('is meant by a thumb that lands beside it, within 44 pixels, and by a mouse on it alone [PUB-12]', () => {
+    const at = (x: number, y: number, touch: boolean) =>
+      markerAt(markers, { x, y }, project, sizes, reachOf(touch));
+    expect(at(79, 80, true)).toBe(0);
+    expect(at(77, 80, true)).toBeNull();
+    expect(at(84, 80, false)).toBe(0);
+    expect(at(83, 80, false)).toBeNull();
   });
 });
 

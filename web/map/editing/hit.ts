@@ -8,9 +8,6 @@ import { labelAnchor } from '../geometry/label-anchor.ts';
 import type { MarkerFrame } from '../layers/marker-atlas.ts';
 import { type FeatureId, kindOf, type MarkerKind } from '../map.view.ts';
 
-/** How far from a handle a pointer may land, in pixels: half of 44 for a thumb. */
-export const reachOf = (touch: boolean) => (touch ? 22 : 12);
-
 const away = (a: ScreenPoint, b: ScreenPoint) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** What can be taken hold of on the chosen shape. */

@@ -6,14 +6,14 @@ import { type Line, type Snapped, snap } from '#machines/map/operations/snap.ts'
 import { useNotice } from '../../notice/notice.ts';
 import { editorTexts } from '../editor/map-editor.texts.ts';
 import { viewOf } from '../engine/map-context.ts';
-import type { ScreenPoint } from '../engine/pick.ts';
+import { reachOf, type ScreenPoint } from '../engine/pick.ts';
 import { linesOf } from '../geometry/geometry.ts';
 import { metresPerPixel } from '../geometry/mercator.ts';
 import type { MarkerFrame } from '../layers/marker-atlas.ts';
 import type { MarkerKind } from '../map.view.ts';
 import type { DrawingView } from './drawing.view.ts';
 import { basemapSource } from '../style/basemap-layers.ts';
-import { closesLine, handleAt, handlesOf, reachOf, shapeAt } from './hit.ts';
+import { closesLine, handleAt, handlesOf, shapeAt } from './hit.ts';
 import { listenToPointer } from './pointer.ts';
 import { streetsOf } from './streets.ts';
 

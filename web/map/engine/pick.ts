@@ -10,6 +10,9 @@ export interface ScreenPoint {
 
 export type Project = (at: Position) => ScreenPoint;
 
+/** How far from what it means a pointer may land, in pixels: half of 44 for a thumb. */
+export const reachOf = (touch: boolean) => (touch ? 22 : 12);
+
 /** A pointer on the icon, or so near that a thumb could mean it. */
 export function coversIcon(
   { width, height, anchorX, anchorY }: MarkerFrame,

@@ -1,9 +1,10 @@
 import type { Position } from 'geojson';
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MarkerFrame } from '../layers/marker-atlas.ts';
 import type { DrawnMarker, DrawnPolygon, FeatureId, MarkerKind } from '../map.view.ts';
-import { markerAt, polygonAt } from './pick.ts';
+import { onceAFrame } from './once-a-frame.ts';
+import { markerAt, polygonAt, reachOf } from './pick.ts';
 
 interface Picks {
   readonly markers: readonly DrawnMarker[];
@@ -14,14 +15,12 @@ interface Picks {
   readonly onChoosePolygon: ((id: FeatureId | null) => void) | null;
 }
 
-/** How far from a marker a finger may land, in pixels: half of 44. */
-const reach = 22;
-
 /** What a click means; found without the GPU, whose answer costs a picture of its own. */
 export function useMapPicks(map: MapLibreMap | null, picks: Picks) {
+  const touch = useRef(false);
   const hit = useEffectEvent((on: MapLibreMap, { point, lngLat }: MapMouseEvent) => {
     const project = ([longitude = 0, latitude = 0]: Position) => on.project([longitude, latitude]);
-    const marker = markerAt(picks.markers, point, project, picks.sizes, reach);
+    const marker = markerAt(picks.markers, point, project, picks.sizes, reachOf(touch.current));
     const polygon =
       marker === null && picks.onChoosePolygon
         ? polygonAt(picks.polygons, [lngLat.lng, lngLat.lat])
@@ -37,14 +36,23 @@ export function useMapPicks(map: MapLibreMap | null, picks: Picks) {
   useEffect(() => {
     if (!map) return undefined;
     const click = (event: MapMouseEvent) => choose(map, event);
-    const move = (event: MapMouseEvent) => {
-      if (event.originalEvent.buttons > 0) return;
+    const canvas = map.getCanvasContainer();
+    const hover = onceAFrame((event: MapMouseEvent) => {
       const { marker, polygon } = hit(map, event);
-      map.getCanvasContainer().style.cursor = marker === null && polygon === null ? '' : 'pointer';
+      canvas.style.cursor = marker === null && polygon === null ? '' : 'pointer';
+    });
+    const move = (event: MapMouseEvent) => {
+      if (event.originalEvent.buttons === 0) hover.ask(event);
     };
+    const press = ({ pointerType }: PointerEvent) => {
+      touch.current = pointerType === 'touch';
+    };
+    canvas.addEventListener('pointerdown', press);
     map.on('click', click);
     map.on('mousemove', move);
     return () => {
+      hover.stop();
+      canvas.removeEventListener('pointerdown', press);
       map.off('click', click);
       map.off('mousemove', move);
     };
