@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 import type { ShownProblem } from '../failure/problem.view.ts';
@@ -17,10 +18,19 @@ interface Props {
   readonly canOverwrite: boolean;
   readonly onReread: () => void;
   readonly onOverwrite: () => void;
+  /** A third way. */
+  readonly children?: ReactNode;
 }
 
-/** Somebody was faster: who, what and when, and the two ways on. */
-export function Conflict({ problem, differences, canReread, canOverwrite, ...on }: Props) {
+/** Somebody was faster: who, what and when, and the ways on. */
+export function Conflict({
+  problem,
+  differences,
+  canReread,
+  canOverwrite,
+  children,
+  ...on
+}: Props) {
   return (
     <div className={classes['conflict']}>
       <Alert severity={problem.severity}>{problem.message}</Alert>
@@ -52,6 +62,7 @@ export function Conflict({ problem, differences, canReread, canOverwrite, ...on 
         <Button disabled={!canOverwrite} onClick={on.onOverwrite}>
           {texts.overwrite}
         </Button>
+        {children}
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { Button } from '../../button/Button.tsx';
 import { Conflict } from '../../conflict/Conflict.tsx';
 import { Dialog } from '../../dialog/Dialog.tsx';
-import classes from './Editor.module.css';
 import type { EditorView } from './map-editor.view.ts';
 import { editorTexts } from './map-editor.texts.ts';
 
@@ -22,10 +21,9 @@ export function Outdated({ outdated, canReread, canOverwrite, send }: Props) {
         canOverwrite={canOverwrite}
         onReread={() => send({ type: 'reread' })}
         onOverwrite={() => send({ type: 'overwrite' })}
-      />
-      <div className={classes['answers']}>
+      >
         <Button onClick={goOn}>{editorTexts.goOnDrawing}</Button>
-      </div>
+      </Conflict>
     </Dialog>
   );
 }
