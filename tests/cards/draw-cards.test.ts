@@ -188,6 +188,25 @@ describe('a card', () => {
     expect((await drawn(named('  '))).words.filter((word) => word.trim() === '')).toEqual([]);
   });
 
+  it('has a title that can be read: a longer name is smaller, the longest ends before its end [issue 5]', async () => {
+    const titleOf = async (name: string) => {
+      const { drawing, words } = await drawn({ ...territory(44), name });
+      const at = words.lastIndexOf('T44') + 1;
+      const sizes = [...drawing.matchAll(/^\/F\d+ (\S+) Tf$/gmu)].map(([, size]) => Number(size));
+      return { shown: words[at] ?? '', size: sizes[at] ?? 0 };
+    };
+    const long = 'Boulevard Princesse Charlotte et rue Bellevue, côté des numéros pairs';
+    expect(await titleOf('Rue Grimaldi')).toEqual({ shown: 'Rue Grimaldi', size: 12 });
+    const smaller = await titleOf(long);
+    expect(smaller.shown).toBe(long);
+    expect(smaller.size).toBeGreaterThan(8);
+    expect(smaller.size).toBeLessThan(12);
+    const longest = await titleOf(long.repeat(3));
+    expect(longest.size).toBe(8);
+    expect(longest.shown).toMatch(/^Boulevard Princesse Charlotte .*…$/u);
+    expect(long.repeat(3).startsWith(longest.shown.slice(0, -1))).toBe(true);
+  });
+
   it('of points alone is drawn around them; of a far marker the territory keeps its scale [issue 5]', async () => {
     const point = (at: readonly number[], desc: string) => ({
       type: 'Feature' as const,

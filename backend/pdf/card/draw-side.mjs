@@ -29,9 +29,11 @@ export function drawTitle(pen, { margin, side, map, font }, { number, name }) {
   pen.write(chip, margin + size * 0.45, foot, { size, face: 'bold', color: '#ffffff' });
   const left = margin + wide + size * 0.6;
   const words = pen.letters(name);
-  const unit = pen.widthOf(words, 1, 'bold');
-  const fitting = Math.min(size, (side.right - left) / unit);
-  pen.write(words, left, foot, { size: fitting, face: 'bold', color: ink });
+  const room = side.right - left;
+  const fitting = Math.min(size, room / pen.widthOf(words, 1, 'bold'));
+  const look = { size: Math.max(fitting, font.leastTitle), face: /** @type {const} */ ('bold') };
+  const shown = fitting < font.leastTitle ? pen.shortened(words, room, look) : words;
+  pen.write(shown, left, foot, { ...look, color: ink });
 }
 
 /**

@@ -107,26 +107,15 @@ export function polygonLabels(pen, space, polygons, size) {
   return polygons.flatMap(({ desc, rings }) => {
     const place = roomiest(rings);
     if (!place || desc === '') return [];
-    const widthOf = (/** @type {string} */ text) => pen.widthOf(text, size, 'bold');
-    const text = shortened(desc, Math.max(place.width, 40), widthOf);
+    const look = { size, face: /** @type {const} */ ('bold') };
+    const text = pen.shortened(desc, Math.max(place.width, 40), look);
+    const width = pen.widthOf(text, size, 'bold');
     for (const off of [0, 1.5, -1.5, 3, -3]) {
-      const words = { text, x: place.x, y: place.y + off * size, degrees: 0, width: widthOf(text) };
+      const words = { text, x: place.x, y: place.y + off * size, degrees: 0, width };
       if (space.claim(circlesOf(words, size * 1.2))) return [words];
     }
     return [];
   });
-}
-
-/**
- * @param {string} text
- * @param {number} most
- * @param {(text: string) => number} widthOf
- */
-function shortened(text, most, widthOf) {
-  if (widthOf(text) <= most) return text;
-  const letters = Array.from(text.slice(0, 200));
-  while (letters.length > 1 && widthOf(`${letters.join('')}…`) > most) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
 }
 
 const widestLabel = 100;

@@ -52,6 +52,20 @@ export function penOn(document) {
     widthOf: (text, size, face = 'plain') => unitWidth(text, face) * size,
 
     /**
+     * A text without the end that has no room.
+     * @param {string} text
+     * @param {number} most
+     * @param {{ size: number, face: Face }} look
+     */
+    shortened(text, most, { size, face }) {
+      const fits = (/** @type {string} */ words) => unitWidth(words, face) * size <= most;
+      if (fits(text)) return text;
+      const letters = Array.from(text.slice(0, 200));
+      while (letters.length > 1 && !fits(`${letters.join('')}…`)) letters.pop();
+      return `${letters.join('').trimEnd()}…`;
+    },
+
+    /**
      * Words whose foot is at y.
      * @param {string} text
      * @param {number} x
