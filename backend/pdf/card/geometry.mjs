@@ -7,20 +7,8 @@
  * @param {readonly Line[]} rings
  * @param {Point} point
  */
-export function inside(rings, [x, y]) {
-  let crossings = 0;
-  for (const ring of rings) {
-    let from = ring.at(-1);
-    for (const to of ring) {
-      if (from && from[1] > y !== to[1] > y) {
-        const at = from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]);
-        if (at > x) crossings += 1;
-      }
-      from = to;
-    }
-  }
-  return crossings % 2 === 1;
-}
+export const inside = (rings, [x, y]) =>
+  crossings(rings, y).filter((at) => at > x).length % 2 === 1;
 
 /**
  * Whether a border is nearer to a point than that.
@@ -73,7 +61,7 @@ export function roomiest(rings) {
   for (let line = 1; line < scanLines; line += 1) {
     const y = top + ((bottom - top) * line) / scanLines;
     const off = Math.abs(y - (top + bottom) / 2) / (bottom - top);
-    const crossed = crossings(rings, y);
+    const crossed = crossings(rings, y).toSorted((a, b) => a - b);
     for (let at = 0; at + 1 < crossed.length; at += 2) {
       const [left = 0, right = 0] = crossed.slice(at, at + 2);
       const worth = (right - left) * (1 - off) ** 2;
@@ -87,6 +75,7 @@ export function roomiest(rings) {
 }
 
 /**
+ * Where a level line meets the rings, in their order.
  * @param {readonly Line[]} rings
  * @param {number} y
  */
@@ -102,7 +91,7 @@ function crossings(rings, y) {
       from = to;
     }
   }
-  return found.toSorted((a, b) => a - b);
+  return found;
 }
 
 /**
@@ -112,7 +101,6 @@ function crossings(rings, y) {
  * @returns {Line[]}
  */
 export function borders(rings, drawnAlready) {
-  const stretchOf = stretches();
   const drawn = new Set(
     drawnAlready.flatMap((ring) => ring.slice(1).map((to, at) => stretchOf(ring[at] ?? to, to))),
   );
@@ -139,19 +127,14 @@ export function borders(rings, drawnAlready) {
   });
 }
 
-/** Tells a stretch by a number that is the same in both directions. */
-function stretches() {
-  /** @type {Map<number, number>} */
-  const known = new Map();
-  /** @param {Point} point to a hundredth of a point, on a paper of at most ten kilometres */
-  const numberOf = ([x, y]) => {
-    const place = Math.round(x * 100) * 2 ** 26 + Math.round(y * 100);
-    const number = known.get(place) ?? known.size;
-    known.set(place, number);
-    return number;
-  };
-  return (/** @type {Point} */ from, /** @type {Point} */ to) => {
-    const [one, other] = [numberOf(from), numberOf(to)];
-    return Math.min(one, other) * 2 ** 26 + Math.max(one, other);
-  };
+/**
+ * What tells a stretch from others, in either direction, to a hundredth of a point.
+ * @param {Point} from
+ * @param {Point} to
+ */
+function stretchOf(from, to) {
+  const [one, other] = [from, to]
+    .map(([x, y]) => `${Math.round(x * 100)},${Math.round(y * 100)}`)
+    .toSorted();
+  return `${one} ${other}`;
 }
