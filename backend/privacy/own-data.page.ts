@@ -19,9 +19,9 @@ export function ownDataPage(data: OwnData, { product, timeZone }: Shown): string
         withProduct(text, product),
       ),
     );
-  const at = (instant: string) => inFrench({ timeZone, timeStyle: 'short' }, instant);
-  const on = (instant: string) => inFrench({ timeZone }, instant);
-  const day = (date: string) => inFrench({ timeZone: 'UTC' }, date);
+  const at = inFrench({ timeZone, timeStyle: 'short' });
+  const on = inFrench({ timeZone });
+  const day = inFrench({ timeZone: 'UTC' });
   const section = (title: string, content: string) => `<h2>${say(title)}</h2>\n${content}`;
   const listed = (lines: readonly string[], none: string) =>
     lines.length === 0
@@ -54,6 +54,22 @@ export function ownDataPage(data: OwnData, { product, timeZone }: Shown): string
       `<dl>\n${facts.map(([name, value]) => `<div><dt>${say(name)}</dt><dd>${escaped(value)}</dd></div>`).join('\n')}\n</dl>\n<p>${say(texts.password)}</p>`,
     ),
     section(
+      texts.accountImports,
+      listed(
+        data.account_imports.map(({ file, at: moment, before }) =>
+          before
+            ? say(texts.accountEdited, {
+                day: at(moment),
+                login: before.login,
+                email: before.email ?? texts.noEmail,
+                file,
+              })
+            : say(texts.accountCreated, { day: at(moment), file }),
+        ),
+        texts.noAccountImport,
+      ),
+    ),
+    section(
       texts.consents,
       listed(
         data.consents.map(({ version, accepted_at }) =>
@@ -77,6 +93,32 @@ export function ownDataPage(data: OwnData, { product, timeZone }: Shown): string
           ].join(' '),
         ),
         texts.noAssignment,
+      ),
+    ),
+    section(
+      texts.reminders,
+      listed(
+        data.reminders.map((it) =>
+          say(texts.reminder[it.kind], {
+            due: day(it.due),
+            day: day(it.day),
+            territory: it.territory,
+          }),
+        ),
+        texts.noReminder,
+      ),
+    ),
+    section(
+      texts.links,
+      listed(
+        data.links.map((it) => {
+          const used =
+            it.used_at === null
+              ? say(texts.linkUnused)
+              : say(texts.linkUsed, { day: at(it.used_at) });
+          return `${say(texts.link[it.action], { day: at(it.expires_at), territory: it.territory })} <span>(${used})</span>`;
+        }),
+        texts.noLink,
       ),
     ),
     section(
@@ -128,6 +170,13 @@ export function ownDataPage(data: OwnData, { product, timeZone }: Shown): string
       )}\n<p>${say(texts.mailNote)}</p>`,
     ),
     section(
+      texts.calls,
+      listed(
+        data.recent_calls.map(({ call, at: moment }) => say(texts.call, { call, day: at(moment) })),
+        texts.noCall,
+      ),
+    ),
+    section(
       texts.logs,
       `<p>${say(texts.logsNote)}</p>\n${listed(
         data.logs.map((it) =>
@@ -149,10 +198,10 @@ export function ownDataPage(data: OwnData, { product, timeZone }: Shown): string
 const wordOf = (field: string): string =>
   Object.entries(fieldWords).find(([name]) => name === field)?.[1] ?? field;
 
-const inFrench = (options: Intl.DateTimeFormatOptions, instant: string): string =>
-  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', ...options })
-    .format(new Date(instant))
-    .replace(/^1 /, '1er ');
+function inFrench(options: Intl.DateTimeFormatOptions): (instant: string) => string {
+  const french = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', ...options });
+  return (instant) => french.format(new Date(instant)).replace(/^1 /, '1er ');
+}
 
 const page = (title: string, parts: readonly string[]): string => `<!doctype html>
 <html lang="fr">

@@ -16,25 +16,36 @@ export async function homeDataOf(db: Db, userId: number): Promise<HomeData | und
   return own && { ...own, bookings: own.bookings.filter(({ name }) => isNamed(name, names)) };
 }
 
+const listOf = (fields: string, from: string, order: string) => `(
+      select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]')
+      from ${from}
+    )`;
+
+const ofTheUser = (alias: string) =>
+  `${alias}.congregation_id = u.congregation_id and ${alias}.user_id = u.id`;
+
+const territoryOf = (alias: string) => `
+      join territories t
+        on t.congregation_id = ${alias}.congregation_id
+        and t.id = ${alias}.territory_id`;
+
+const assignmentOf = (alias: string) => `
+      join histories h
+        on h.congregation_id = ${alias}.congregation_id
+        and h.id = ${alias}.history_id
+      ${territoryOf('h')}`;
+
 /** The lines somebody wrote, or that are about somebody; who else wrote one is that person's affair. */
-const logged = (mine: string, where: string) => `
-    select coalesce(
-      json_agg(
-        json_build_object(
-          'at', ${instant('e.at')},
-          'congregation', c.name,
-          'territory', e.number_name,
-          'action', e.action,
-          'by_yourself', ${mine}
-        )
-        order by e.at desc, e.id desc
-      ),
-      '[]'
-    )
-    from event_logs e
-    join congregations c on c.id = e.congregation_id
-    where e.congregation_id = current_congregation()
-      and (${where})`;
+const logged = (mine: string, where: string) =>
+  listOf(
+    `'at', ${instant('e.at')}, 'congregation', c.name, 'territory', e.number_name,
+      'action', e.action, 'by_yourself', ${mine}`,
+    `event_logs e
+      join congregations c on c.id = e.congregation_id
+      where e.congregation_id = current_congregation()
+        and (${where})`,
+    'e.at desc, e.id desc',
+  );
 
 const selectOwn = `
   select json_build_object(
@@ -49,154 +60,97 @@ const selectOwn = `
       'temporary_password_until', (
         select ${instant('p.expires_at')}
         from temporary_passwords p
-        where p.congregation_id = u.congregation_id
-          and p.user_id = u.id
+        where ${ofTheUser('p')}
       )
     ),
-    'consents', (
-      select coalesce(
-        json_agg(
-          json_build_object('version', version, 'accepted_at', ${instant('accepted_at')})
-          order by version desc
-        ),
-        '[]'
-      )
-      from privacy_consents
-      where privacy_consents.congregation_id = u.congregation_id
-        and privacy_consents.user_id = u.id
-    ),
-    'assignments', (
-      select coalesce(
-        json_agg(
-          json_build_object(
-            'territory', ${numberName},
-            'activity', a.name,
-            'released', h.release_date,
-            'returned', h.return_date,
-            'due', h.theoretical_return_date,
-            'reprieve_months', h.reprieve_months,
-            'online', h.online,
-            'output_number', h.output_number,
-            'recorded_at', ${instant('h.created_at')}
-          )
-          order by h.release_date desc, t.number
-        ),
-        '[]'
-      )
-      from histories h
-      join territories t
-        on t.congregation_id = h.congregation_id
-        and t.id = h.territory_id
+    'account_imports', ${listOf(
+      `'file', f.file_name, 'at', ${instant('f.at')}, 'before', ic.before`,
+      `import_changes ic
+      join imports f
+        on f.congregation_id = ic.congregation_id
+        and f.id = ic.import_id
+      where ${ofTheUser('ic')}`,
+      'f.at desc',
+    )},
+    'consents', ${listOf(
+      `'version', p.version, 'accepted_at', ${instant('p.accepted_at')}`,
+      `privacy_consents p
+      where ${ofTheUser('p')}`,
+      'p.version desc',
+    )},
+    'assignments', ${listOf(
+      `'territory', ${numberName}, 'activity', a.name, 'released', h.release_date,
+      'returned', h.return_date, 'due', h.theoretical_return_date,
+      'reprieve_months', h.reprieve_months, 'online', h.online,
+      'output_number', h.output_number, 'recorded_at', ${instant('h.created_at')}`,
+      `histories h
+      ${territoryOf('h')}
       join activities a on a.id = h.activity_id
-      where h.congregation_id = u.congregation_id
-        and h.user_id = u.id
-    ),
-    'requests', (
-      select coalesce(
-        json_agg(
-          json_build_object(
-            'territory', ${numberName},
-            'kind', q.kind,
-            'asked_at', ${instant('q.asked_at')}
-          )
-          order by q.asked_at desc
-        ),
-        '[]'
-      )
-      from assignment_requests q
-      join histories h
-        on h.congregation_id = q.congregation_id
-        and h.id = q.history_id
-      join territories t
-        on t.congregation_id = h.congregation_id
-        and t.id = h.territory_id
-      where q.congregation_id = u.congregation_id
-        and q.user_id = u.id
-    ),
-    'imports', (
-      select coalesce(
-        json_agg(
-          json_build_object('file', f.file_name, 'at', ${instant('f.at')})
-          order by f.at desc
-        ),
-        '[]'
-      )
-      from imports f
-      where f.congregation_id = u.congregation_id
-        and f.user_id = u.id
-    ),
-    'bookings', (
-      select coalesce(
-        json_agg(
-          json_build_object(
-            'name', b.name,
-            'territories', (
-              select coalesce(json_agg(${numberName} order by t.number), '[]')
-              from booking_territories bt
-              join territories t
-                on t.congregation_id = bt.congregation_id
-                and t.id = bt.territory_id
-              where bt.congregation_id = b.congregation_id
-                and bt.booking_id = b.id
-            )
-          )
-          order by b.name
-        ),
-        '[]'
-      )
-      from bookings b
+      where ${ofTheUser('h')}`,
+      'h.release_date desc, t.number',
+    )},
+    'reminders', ${listOf(
+      `'territory', ${numberName}, 'kind', m.kind, 'due', m.due_date, 'day', m.day`,
+      `reminders m
+      ${assignmentOf('m')}
+      where ${ofTheUser('m')}`,
+      'm.day desc, t.number',
+    )},
+    'links', ${listOf(
+      `'territory', ${numberName}, 'action', l.action, 'expires_at', ${instant('l.expires_at')},
+      'used_at', ${instant('l.used_at')}`,
+      `one_tap_links l
+      ${assignmentOf('l')}
+      where ${ofTheUser('l')}`,
+      'l.expires_at desc, t.number, l.action',
+    )},
+    'requests', ${listOf(
+      `'territory', ${numberName}, 'kind', q.kind, 'asked_at', ${instant('q.asked_at')}`,
+      `assignment_requests q
+      ${assignmentOf('q')}
+      where ${ofTheUser('q')}`,
+      'q.asked_at desc',
+    )},
+    'imports', ${listOf(
+      `'file', f.file_name, 'at', ${instant('f.at')}`,
+      `imports f
+      where ${ofTheUser('f')}`,
+      'f.at desc',
+    )},
+    'bookings', ${listOf(
+      `'name', b.name, 'territories', (
+        select coalesce(json_agg(${numberName} order by t.number), '[]')
+        from booking_territories bt
+        ${territoryOf('bt')}
+        where bt.congregation_id = b.congregation_id
+          and bt.booking_id = b.id
+      )`,
+      `bookings b
       where b.congregation_id = u.congregation_id
-        and ${mentions('b.name', '$2')}
-    ),
-    'territory_changes', (
-      select coalesce(
-        json_agg(
-          json_build_object(
-            'territory', ${numberName},
-            'at', ${instant('tc.at')},
-            'fields', tc.fields
-          )
-          order by tc.at desc
-        ),
-        '[]'
-      )
-      from territory_changes tc
-      join territories t
-        on t.congregation_id = tc.congregation_id
-        and t.id = tc.territory_id
-      where tc.congregation_id = u.congregation_id
-        and tc.user_id = u.id
-    ),
-    'mails', (
-      select coalesce(
-        json_agg(
-          json_build_object(
-            'recipient', m.recipient,
-            'subject', m.subject,
-            'written_at', ${instant('m.created_at')},
-            'sent_at', ${instant('m.sent_at')}
-          )
-          order by m.id desc
-        ),
-        '[]'
-      )
-      from mail_outbox m
-      where m.congregation_id = u.congregation_id
-        and m.user_id = u.id
-    ),
-    'recent_calls', (
-      select coalesce(
-        json_agg(
-          json_build_object('call', i.call, 'at', ${instant('i.created_at')})
-          order by i.created_at desc
-        ),
-        '[]'
-      )
-      from idempotent_answers i
-      where i.congregation_id = u.congregation_id
-        and i.user_id = u.id
-    ),
-    'logs', (${logged('coalesce(e.user_id = u.id, false)', 'e.user_id = u.id or e.about_user_id = u.id')})
+        and ${mentions('b.name', '$2')}`,
+      'b.name',
+    )},
+    'territory_changes', ${listOf(
+      `'territory', ${numberName}, 'at', ${instant('tc.at')}, 'fields', tc.fields`,
+      `territory_changes tc
+      ${territoryOf('tc')}
+      where ${ofTheUser('tc')}`,
+      'tc.at desc',
+    )},
+    'mails', ${listOf(
+      `'recipient', m.recipient, 'subject', m.subject, 'written_at', ${instant('m.created_at')},
+      'sent_at', ${instant('m.sent_at')}`,
+      `mail_outbox m
+      where ${ofTheUser('m')}`,
+      'm.id desc',
+    )},
+    'recent_calls', ${listOf(
+      `'call', i.call, 'at', ${instant('i.created_at')}`,
+      `idempotent_answers i
+      where ${ofTheUser('i')}`,
+      'i.created_at desc',
+    )},
+    'logs', ${logged('coalesce(e.user_id = u.id, false)', 'e.user_id = u.id or e.about_user_id = u.id')}
   ) as own
   from users u
   join congregations c on c.id = u.congregation_id
@@ -215,4 +169,4 @@ export async function visitsOf(
 }
 
 const selectVisits = `
-  select (${logged('true', 'e.away_home = $1 and e.away_user_id = $2')}) as logs`;
+  select ${logged('true', 'e.away_home = $1 and e.away_user_id = $2')} as logs`;

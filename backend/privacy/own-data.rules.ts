@@ -20,6 +20,12 @@ export interface OwnData {
     readonly created_at: string;
     readonly temporary_password_until: string | null;
   };
+  /** Files that the account came from or was changed by, and how it was before. */
+  readonly account_imports: readonly {
+    readonly file: string;
+    readonly at: string;
+    readonly before: { readonly login: string; readonly email: string | null } | null;
+  }[];
   readonly consents: readonly { readonly version: number; readonly accepted_at: string }[];
   readonly assignments: readonly {
     readonly territory: string;
@@ -31,6 +37,19 @@ export interface OwnData {
     readonly online: boolean;
     readonly output_number: number;
     readonly recorded_at: string;
+  }[];
+  readonly reminders: readonly {
+    readonly territory: string;
+    readonly kind: 'pre_warning' | 'late';
+    readonly due: string;
+    readonly day: string;
+  }[];
+  /** Of reminders; where they lead is known to nobody but the reader of the mail. */
+  readonly links: readonly {
+    readonly territory: string;
+    readonly action: 'returned' | 'month';
+    readonly expires_at: string;
+    readonly used_at: string | null;
   }[];
   readonly requests: readonly {
     readonly territory: string;

@@ -25,6 +25,11 @@ export const ownDataTexts = {
   password:
     'Ton mot de passe est gardé sous une forme que personne ne peut lire : il ne peut pas être écrit ici.',
 
+  accountImports: 'Les fichiers d’où vient mon compte',
+  accountCreated: '« {file} », le {day} : compte créé',
+  accountEdited: '« {file} », le {day} : compte modifié. Avant : {login}, {email}',
+  noAccountImport: 'Ton compte ne vient d’aucun fichier importé.',
+
   consents: 'Mon accord',
   consent: 'Règles de confidentialité, version {version} : acceptées le {day}.',
   noConsent: 'Aucune acceptation des règles de confidentialité n’est enregistrée.',
@@ -36,6 +41,22 @@ export const ownDataTexts = {
   back: 'Sorti le {released}, rentré le {returned}.',
   online: 'Sorti en ligne.',
   reprieve: 'Sursis : {n} mois.',
+
+  reminders: 'Les rappels que j’ai reçus',
+  reminder: {
+    pre_warning: '{territory} : à rentrer avant le {due}, rappelé le {day}.',
+    late: '{territory} : en retard depuis le {due}, rappelé le {day}.',
+  },
+  noReminder: 'Aucun rappel ne t’a été envoyé.',
+
+  links: 'Les liens de mes rappels',
+  link: {
+    returned: '{territory} : « J’ai rendu », valable jusqu’au {day}',
+    month: '{territory} : « Encore un mois », valable jusqu’au {day}',
+  },
+  linkUsed: 'utilisé le {day}',
+  linkUnused: 'pas utilisé',
+  noLink: 'Aucun lien de rappel n’est enregistré.',
 
   requests: 'Ce que j’ai demandé aux gestionnaires',
   request: {
@@ -61,6 +82,10 @@ export const ownDataTexts = {
   mail: '« {subject} », à {recipient}',
   waiting: 'pas encore envoyé',
   mailNote: 'Le texte d’un e-mail est effacé dès qu’il est parti.',
+
+  calls: 'Ce que j’ai envoyé au site dans les dernières 24 heures',
+  call: '{call}, le {day}',
+  noCall: 'Rien n’est gardé.',
 
   logs: 'Le journal',
   logsNote:

@@ -26,6 +26,24 @@ async function exported(token: string, format: string) {
   });
   return { response, text: await response.text() };
 }
+/** Where the export tells of each column that refers to a person. */
+const toldAs = {
+  'assignment_requests.user_id': 'requests',
+  'event_logs.about_user_id': 'logs',
+  'event_logs.away_user_id': 'logs',
+  'event_logs.user_id': 'logs',
+  'histories.user_id': 'assignments',
+  'idempotent_answers.user_id': 'recent_calls',
+  'import_changes.user_id': 'account_imports',
+  'imports.user_id': 'imports',
+  'mail_outbox.user_id': 'mails',
+  'one_tap_links.user_id': 'links',
+  'privacy_consents.user_id': 'consents',
+  'reminders.user_id': 'reminders',
+  'temporary_passwords.user_id': 'account',
+  'territory_changes.user_id': 'territory_changes',
+};
+
 const dataOf = async (token: string) => JSON.parse((await exported(token, 'json')).text);
 
 describe('one’s own data', () => {
@@ -75,12 +93,30 @@ describe('one’s own data', () => {
       );
       await db.rows(
         `insert into imports (congregation_id, kind, file_name, user_id, at, created, updated, ignored, skipped, changes)
-         values (1, 'territories', 'territoires.csv', 30, '2026-03-02T08:00:00Z', 1, 0, 0, 0, 1)`,
+         values (1, 'territories', 'territoires.csv', 30, '2026-03-02T08:00:00Z', 1, 0, 0, 0, 1),
+           (1, 'people', 'proclamateurs.csv', 6, '2026-03-03T08:00:00Z', 1, 0, 0, 0, 1)`,
+      );
+      await db.rows(
+        `insert into import_changes (congregation_id, import_id, line, subject, user_id, version, before)
+         select 1, id, 2, 'user', 30, 0, '{"login": "LECLERC A", "email": null, "roleId": 5}'
+         from imports
+         where kind = 'people'`,
+      );
+      await db.rows(
+        `insert into reminders (congregation_id, history_id, due_date, kind, user_id, day)
+         values (1, 3, '2026-07-01', 'pre_warning', 30, '2026-03-04'), (1, 2, '2026-07-01', 'late', 6, '2026-03-04')`,
+      );
+      await db.rows(
+        `insert into one_tap_links (congregation_id, token_hash, user_id, history_id, due_date, action, expires_at, used_at)
+         values (1, decode(repeat('01', 32), 'hex'), 30, 3, '2026-07-01', 'month', '2026-04-03T08:00:00Z', '2026-03-05T08:00:00Z'),
+           (1, decode(repeat('02', 32), 'hex'), 30, 3, '2026-07-01', 'returned', '2026-04-03T08:00:00Z', null),
+           (1, decode(repeat('03', 32), 'hex'), 6, 2, '2026-07-01', 'returned', '2026-04-03T08:00:00Z', null)`,
       );
     });
     const token = await world.signIn('LECLERC Anne');
     await world.call('POST /territory/setting/edit', {
       token,
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
       form: { territory_id: '2', name: 'Vieux port', type_id: '1', gate: '', note: '' },
     });
     await staff.ask('2', 'POST /user/edit', {
@@ -97,7 +133,9 @@ describe('one’s own data', () => {
 
     const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/u);
     const line = { at: instant, congregation: 'Assemblée Centre' };
-    expect(await dataOf(token)).toEqual({
+    const data = await dataOf(token);
+    for (const key of Object.values(toldAs)) expect(Object.keys(data[key])).not.toEqual([]);
+    expect(data).toEqual({
       made_at: '2026-03-15T09:00:00Z',
       account: {
         congregation: 'Assemblée Centre',
@@ -109,6 +147,13 @@ describe('one’s own data', () => {
         created_at: instant,
         temporary_password_until: '2026-03-16T09:00:00Z',
       },
+      account_imports: [
+        {
+          file: 'proclamateurs.csv',
+          at: '2026-03-03T08:00:00Z',
+          before: { login: 'LECLERC A', email: null, roleId: 5 },
+        },
+      ],
       consents: [{ version: 2, accepted_at: '2026-01-01T08:00:00Z' }],
       assignments: [
         {
@@ -134,6 +179,28 @@ describe('one’s own data', () => {
           recorded_at: instant,
         },
       ],
+      reminders: [
+        {
+          territory: 'T12 - Rue Grimaldi',
+          kind: 'pre_warning',
+          due: '2026-07-01',
+          day: '2026-03-04',
+        },
+      ],
+      links: [
+        {
+          territory: 'T12 - Rue Grimaldi',
+          action: 'month',
+          expires_at: '2026-04-03T08:00:00Z',
+          used_at: '2026-03-05T08:00:00Z',
+        },
+        {
+          territory: 'T12 - Rue Grimaldi',
+          action: 'returned',
+          expires_at: '2026-04-03T08:00:00Z',
+          used_at: null,
+        },
+      ],
       requests: [
         { territory: 'T12 - Rue Grimaldi', kind: 'month', asked_at: '2026-03-01T08:00:00Z' },
       ],
@@ -148,7 +215,7 @@ describe('one’s own data', () => {
           sent_at: instant,
         },
       ],
-      recent_calls: [],
+      recent_calls: [{ call: 'POST /territory/setting/edit', at: instant }],
       logs: [
         { ...line, territory: null, action: 'Mot de passe provisoire envoyé', by_yourself: true },
         {
@@ -173,6 +240,11 @@ describe('one’s own data', () => {
       '(par quelqu’un d’autre)',
       'T12 - Rue Grimaldi\u202F: encore un mois, demandé le 1er mars 2026',
       '«\u202Fterritoires.csv\u202F», le 2 mars 2026',
+      'compte modifié. Avant\u202F: LECLERC A, aucune',
+      'T12 - Rue Grimaldi\u202F: à rentrer avant le 1er juillet 2026, rappelé le 4 mars 2026.',
+      '«\u202FEncore un mois\u202F», valable jusqu’au 3 avril 2026 à 10:00 <span>(utilisé le 5 mars 2026 à 09:00)</span>',
+      '«\u202FJ’ai rendu\u202F», valable jusqu’au 3 avril 2026 à 10:00 <span>(pas utilisé)</span>',
+      'POST /territory/setting/edit, le 15 mars 2026 à 10:00',
     ]) {
       expect(text).toContain(said);
     }
@@ -182,22 +254,7 @@ describe('one’s own data', () => {
   });
 
   it('take every column that refers to a person into account [issue 7]', async () => {
-    expect(await columnsOfPeople(world.connectionString)).toEqual([
-      'assignment_requests.user_id',
-      'event_logs.about_user_id',
-      'event_logs.away_user_id',
-      'event_logs.user_id',
-      'histories.user_id',
-      'idempotent_answers.user_id',
-      'import_changes.user_id',
-      'imports.user_id',
-      'mail_outbox.user_id',
-      'one_tap_links.user_id',
-      'privacy_consents.user_id',
-      'reminders.user_id',
-      'temporary_passwords.user_id',
-      'territory_changes.user_id',
-    ]);
+    expect(await columnsOfPeople(world.connectionString)).toEqual(Object.keys(toldAs));
   });
 
   it('of a site administrator are his own, with what he did elsewhere [B-47, issue 7]', async () => {
