@@ -86,3 +86,32 @@ export const centre = {
   /** With tiles of 256 pixels. */
   zoom: 16,
 };
+
+const worldOf = (latitude: number) =>
+  Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
+
+/** Pixels right of the middle of the window and below it, where `centre` is. */
+function offsetOf([longitude = 0, latitude = 0]: Position) {
+  const world = 256 * 2 ** centre.zoom;
+  return {
+    x: ((longitude - centre.longitude) / 360) * world,
+    y: (worldOf(centre.latitude) - worldOf(latitude)) * world,
+  };
+}
+
+/** Farther than any icon of 32 by 40 pixels and what a pointer may miss it by. */
+const clear = 60;
+
+/** Places on a territory, by their distance from the middle, where no marker stands in the way. */
+export function placesToPick(count: number): readonly { x: number; y: number }[] {
+  const taken = plan.features.flatMap(({ geometry }) =>
+    geometry.type === 'Point' ? [offsetOf(geometry.coordinates)] : [],
+  );
+  const found = [];
+  for (let turn = 0; found.length < count; turn += 1) {
+    if (turn > 1000) throw new Error(`Only ${found.length} places hold no marker.`);
+    const at = { x: ((turn * 37) % 500) - 250, y: ((turn * 23) % 300) - 150 };
+    if (taken.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) > clear)) found.push(at);
+  }
+  return found;
+}
