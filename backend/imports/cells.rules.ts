@@ -30,6 +30,30 @@ export const folded = (name: string): string =>
     .toSorted()
     .join(' ');
 
-/** The same person, as the database compares names (B-51). */
-export const sameLogin = (one: string, other: string): boolean =>
-  one.trim().normalize('NFC').toLowerCase() === other.trim().normalize('NFC').toLowerCase();
+/** The same for two names of one person, as the database compares names (B-51). */
+const loginKey = (login: string): string => login.trim().normalize('NFC').toLowerCase();
+
+type Named<Person> = (name: string) => readonly Person[];
+
+export interface People<Person> {
+  /** Called exactly so. */
+  readonly called: Named<Person>;
+  /** Whose name has the same words. */
+  readonly like: Named<Person>;
+}
+
+/** Each name is taken apart once, however many lines ask for it. */
+export function peopleByName<Person extends { readonly login: string }>(
+  people: readonly Person[],
+): People<Person> {
+  const by = (key: (login: string) => string): Named<Person> => {
+    const known = new Map<string, Person[]>();
+    for (const person of people) {
+      const same = known.get(key(person.login));
+      if (same) same.push(person);
+      else known.set(key(person.login), [person]);
+    }
+    return (name) => known.get(key(name)) ?? [];
+  };
+  return { called: by(loginKey), like: by(folded) };
+}

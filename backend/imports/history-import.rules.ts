@@ -6,7 +6,7 @@ import { day, type SentDay } from '../http/fields.ts';
 import { addHistoryEntry, type Entry, type Written } from '../history/history.rules.ts';
 import { territoryNumber } from '../territory/territory-creation.fields.ts';
 import type { RoleId } from '../permissions/permissions.ts';
-import { folded, readCell, sameLogin } from './cells.rules.ts';
+import { folded, peopleByName, readCell, type People } from './cells.rules.ts';
 import type { ImportRow, PlannedLine, Reason } from './imports.rules.ts';
 
 export interface HistoryFacts {
@@ -43,16 +43,29 @@ export interface HistoryPlan {
 
 type Ruling = PlannedLine & { readonly change?: EntryChange };
 
+/** The facts as lines ask for them, and what the lines before have added. */
+interface Ground {
+  readonly facts: HistoryFacts;
+  readonly people: People<HistoryFacts['users'][number]>;
+  readonly territories: ReadonlyMap<number, Territory>;
+  readonly entries: Map<number, Entry[]>;
+}
+
 /** Each line by the rules of HISTORY ADD, or of EXIT where nothing has come back yet; the oldest first. */
 export function planHistory(facts: HistoryFacts, rows: readonly ImportRow[]): HistoryPlan {
-  const entries = new Map(facts.territories.map((it) => [it.id, [...it.entries]]));
+  const ground: Ground = {
+    facts,
+    people: peopleByName(facts.users),
+    territories: new Map(facts.territories.map((it) => [it.number, it])),
+    entries: new Map(facts.territories.map((it) => [it.id, [...it.entries]])),
+  };
   const oldestFirst = rows.toSorted((one, other) =>
     sortKey(one).localeCompare(sortKey(other), 'en'),
   );
   const rulings = new Map(
     oldestFirst.map((row): [number, Ruling] => {
-      const ruling = ruled(facts, entries, row);
-      if (ruling.change) remember(entries, ruling.change);
+      const ruling = ruled(ground, row);
+      if (ruling.change) remember(ground, ruling.change);
       return [row.line, ruling];
     }),
   );
@@ -67,7 +80,7 @@ export function planHistory(facts: HistoryFacts, rows: readonly ImportRow[]): Hi
 const sortKey = ({ cells }: ImportRow): string =>
   `${cells.return_date === undefined ? 1 : 0} ${cells.release_date ?? ''} ${cells.return_date ?? ''}`;
 
-function remember(entries: Map<number, Entry[]>, { territoryId, entry }: EntryChange): void {
+function remember({ entries }: Ground, { territoryId, entry }: EntryChange): void {
   entries.get(territoryId)?.push({ ...entry, id: 0, reprieveMonths: 0, version: 0 });
 }
 
@@ -80,12 +93,12 @@ const line = (
 
 const usualActivity = 1;
 
-function ruled(facts: HistoryFacts, entries: Map<number, Entry[]>, row: ImportRow): Ruling {
+function ruled({ facts, people, territories, entries }: Ground, row: ImportRow): Ruling {
   const { cells } = row;
   const spoken = [cells.number && `T${cells.number}`, cells.login].filter(Boolean).join(' - ');
   const number = readCell(row, 'number', territoryNumber);
   if ('fault' in number) return line(row, 'refused', spoken, number.fault);
-  const territory = facts.territories.find((it) => it.number === number.value);
+  const territory = territories.get(number.value);
   if (!territory) return line(row, 'refused', spoken, { code: 'unknownTerritory' });
   const about = `${territory.numberName}${cells.login === undefined ? '' : ` (${cells.login})`}`;
 
@@ -98,10 +111,10 @@ function ruled(facts: HistoryFacts, entries: Map<number, Entry[]>, row: ImportRo
     return line(row, 'ignored', about, { code: 'same' });
   }
 
-  const people = peopleNamed(facts, cells.login ?? '');
-  const [person] = people;
-  if (people.length > 1) {
-    const names = people.map(({ login }) => login).join(', ');
+  const found = peopleNamed(people, cells.login ?? '');
+  const [person] = found;
+  if (found.length > 1) {
+    const names = found.map(({ login }) => login).join(', ');
     return line(row, 'doubtful', about, { code: 'severalPeople', values: { names } });
   }
   if (!person) {
@@ -241,10 +254,10 @@ function reasonOf(refused: string): Reason {
   }
 }
 
-function peopleNamed({ users }: HistoryFacts, name: string): HistoryFacts['users'] {
+function peopleNamed({ called, like }: Ground['people'], name: string): HistoryFacts['users'] {
   if (name === '') return [];
-  const exact = users.filter(({ login }) => sameLogin(login, name));
-  return exact.length > 0 ? exact : users.filter(({ login }) => folded(login) === folded(name));
+  const exact = called(name);
+  return exact.length > 0 ? exact : like(name);
 }
 
 function activityIn({ activities }: HistoryFacts, { cells }: ImportRow) {

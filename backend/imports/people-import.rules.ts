@@ -9,7 +9,7 @@ import {
   type Known,
   type Wished,
 } from '../users/users.rules.ts';
-import { folded, readCell, sameLogin } from './cells.rules.ts';
+import { folded, peopleByName, readCell, type People } from './cells.rules.ts';
 import type { ImportRow, PlannedLine, Reason } from './imports.rules.ts';
 
 export interface PeopleFacts {
@@ -33,7 +33,7 @@ type Ruling = PlannedLine & { readonly change?: PersonChange };
 
 /** Each line by the rules of u-add and u-edit (C2 USER, B-06, B-51); nobody gets a password. */
 export function planPeople(facts: PeopleFacts, rows: readonly ImportRow[]): PeoplePlan {
-  const people = [...facts.users];
+  const people = peopleByName(facts.users);
   const lineOf = new Map<string, number>();
   const rulings = rows.map((row): Ruling => {
     const name = row.cells.login ?? '';
@@ -56,10 +56,10 @@ const line = (
   reason: Reason | null = null,
 ): PlannedLine => ({ line: at, status, about: cells.login ?? '', reason });
 
-function ruled({ caller, roles }: PeopleFacts, people: readonly Known[], row: ImportRow): Ruling {
+function ruled({ caller, roles }: PeopleFacts, people: People<Known>, row: ImportRow): Ruling {
   const email = readCell(row, 'email', optionalEmail);
   if ('fault' in email) return line(row, 'refused', email.fault);
-  const before = people.find(({ login }) => sameLogin(login, row.cells.login ?? '')) ?? null;
+  const before = people.called(row.cells.login ?? '')[0] ?? null;
   const roleId = roleIn(roles, row) ?? before?.role_id ?? usualRole;
   if (roleId === 0) {
     return line(row, 'refused', { code: 'unknownRole', values: { role: row.cells.role ?? '' } });
@@ -70,7 +70,7 @@ function ruled({ caller, roles }: PeopleFacts, people: readonly Known[], row: Im
   }
   const login = readCell(row, 'login', newLogin);
   if ('fault' in login) return line(row, 'refused', login.fault);
-  const alike = people.find((it) => folded(it.login) === folded(login.value));
+  const [alike] = people.like(login.value);
   if (alike) return line(row, 'doubtful', { code: 'looksLike', values: { login: alike.login } });
   const wished = { login: login.value, email: email.value, roleId };
   const refused = addUser(caller, wished, false);
