@@ -3,17 +3,23 @@ import type { Db } from '../db/database.ts';
 import type { Author, LoggedEvent } from '../event-log/event-log.queries.ts';
 import { newMapToken } from '../map/map-token.ts';
 import { placeOf } from '../map/map.rules.ts';
-import { globalMapMaxZoom, storeTerritoryMap } from '../map/map-editor.queries.ts';
+import { globalMapMaxZoom } from '../map/map-editor.queries.ts';
 import { hashPassword, newPassword } from '../passwords/passwords.ts';
-import { rememberChange, saveTerritory } from '../territory/edit.queries.ts';
-import { insertTerritory } from '../territory/territory-creation.queries.ts';
-import { insertUser, saveUser } from '../users/users.queries.ts';
 import type { EntryChange } from './history-import.rules.ts';
-import { knownTerritories } from './import-facts.queries.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { fieldsIn } from './imports.sentences.ts';
 import { importEvents } from './imports.texts.ts';
-import { insertEntries, storedMap, type Written } from './imports.queries.ts';
+import {
+  insertEntries,
+  insertPeople,
+  insertTerritories,
+  savePeople,
+  saveTerritories,
+  storedMaps,
+  storeMaps,
+  type NewMap,
+} from './import-write.queries.ts';
+import type { Written } from './imports.queries.ts';
 import type { PersonChange } from './people-import.rules.ts';
 import type { TerritoryChange } from './territories-import.rules.ts';
 
@@ -51,53 +57,65 @@ async function writeTerritories(
   { db, author, at }: Place,
   changes: readonly TerritoryChange[],
 ): Promise<Ran> {
+  const moment = at.toString();
+  const added = await insertTerritories(
+    db,
+    changes.filter(({ before }) => !before),
+  );
+  const edited = changes.filter(({ before, fields }) => before && fields.length > 0);
+  await saveTerritories(db, edited, { author, at: moment });
+  const drawn = await storedMaps(
+    db,
+    changes.flatMap(({ before, drawing }) => (before && drawing ? [before.id] : [])),
+  );
+
+  const { maxZoom = 0 } = (await globalMapMaxZoom(db)) ?? {};
+  const maps: NewMap[] = [];
   const written: Written[] = [];
   const events: LoggedEvent[] = [];
-  const { maxZoom = 0 } = (await globalMapMaxZoom(db)) ?? {};
-  const known = await knownTerritories(
-    db,
-    changes.map(({ number }) => number),
-  );
-  for (const change of changes) {
-    const before = known.find(({ id }) => id === change.id);
-    const { line } = change;
-    const numberName = `T${change.number} - ${change.name}`;
-    const territoryId = before?.id ?? (await insertTerritory(db, change));
+  for (const { line, before, number, name: title, fields, drawing } of changes) {
+    const numberName = `T${number} - ${title}`;
+    const territoryId = before?.id ?? added.get(number) ?? 0;
     if (!before) {
       written.push({ line, subject: 'territory', territoryId });
       events.push({ numberName, action: importEvents.territoryAdded });
-    } else if (change.fields.length > 0) {
-      const version = await saveTerritory(db, territoryId, change);
-      await rememberChange(db, { territoryId, version, author, at, fields: change.fields });
+    } else if (fields.length > 0) {
       const { name, typeId, gate, noVisited, note } = before;
-      const settings = { name, typeId, gate, noVisited, note, fields: change.fields };
+      const settings = { name, typeId, gate, noVisited, note, fields };
       written.push({ line, subject: 'territory', territoryId, before: settings });
       const action = importEvents.territoryEdited.replace('{fields}', () =>
-        fieldsIn(change.fields.join(',')),
+        fieldsIn(fields.join(',')),
       );
       events.push({ numberName, action });
     }
-    if (change.drawing) {
-      const drawn = await storedMap(db, territoryId);
-      const map = { features: change.drawing, ...placeOf(change.drawing, maxZoom) };
+    if (drawing) {
       const token = before?.map?.token ?? newMapToken();
-      await storeTerritoryMap(db, territoryId, token, { ...map, at: at.toString() });
-      written.push({ line, subject: 'map', territoryId, ...(drawn && { before: drawn }) });
+      maps.push({ territoryId, token, features: drawing, ...placeOf(drawing, maxZoom) });
+      const map = drawn.get(territoryId);
+      written.push({ line, subject: 'map', territoryId, ...(map && { before: map }) });
       events.push({ numberName, action: importEvents.mapImported });
     }
   }
+  await storeMaps(db, maps, moment);
   return { written, events, reachable: [] };
 }
 
 /** Nobody knows the password of a new account: its owner asks for one (B-49). */
 async function writePeople(db: Db, changes: readonly PersonChange[]): Promise<Ran> {
   const unknownPassword = await hashPassword(newPassword() + newPassword());
-  const people = [];
-  for (const { line, before, ...wished } of changes) {
-    const userId = before?.id ?? (await insertUser(db, wished, unknownPassword));
-    if (before) await saveUser(db, userId, wished);
-    people.push({ line, userId, before, ...wished });
-  }
+  const added = await insertPeople(
+    db,
+    changes.filter(({ before }) => !before),
+    unknownPassword,
+  );
+  await savePeople(
+    db,
+    changes.flatMap(({ before, ...wished }) => (before ? [{ ...wished, id: before.id }] : [])),
+  );
+  const people = changes.map((it) => ({
+    ...it,
+    userId: it.before?.id ?? added.get(it.login) ?? 0,
+  }));
   return {
     written: people.map(({ line, userId, before }) => ({
       line,

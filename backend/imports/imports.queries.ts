@@ -1,6 +1,5 @@
 import type { Db } from '../db/database.ts';
 import type { Author } from '../event-log/event-log.queries.ts';
-import type { EntryChange } from './history-import.rules.ts';
 import type { ImportKind } from './imports.fields.ts';
 import type { Counts } from './imports.rules.ts';
 
@@ -67,58 +66,6 @@ const insertAll = `
   set changes = json_array_length($2::json)
   where congregation_id = current_congregation()
     and id = $1`;
-
-/** The ids in the order of the entries. */
-export async function insertEntries(
-  db: Db,
-  entries: readonly EntryChange[],
-): Promise<readonly number[]> {
-  const sent = entries.map(({ territoryId, entry }) => ({
-    territory_id: territoryId,
-    output_number: entry.outputNumber,
-    release_date: entry.releaseDate.toString(),
-    return_date: entry.returnDate?.toString() ?? null,
-    user_id: entry.userId,
-    activity_id: entry.activityId,
-    theoretical_return_date: entry.theoreticalReturnDate.toString(),
-  }));
-  const rows = await db.rows<{ id: number; territory_id: number; output_number: number }>(
-    insertHistories,
-    [JSON.stringify(sent)],
-  );
-  const ids = new Map(rows.map((it) => [`${it.territory_id} ${it.output_number}`, it.id]));
-  return sent.map((it) => ids.get(`${it.territory_id} ${it.output_number}`) ?? 0);
-}
-
-const insertHistories = `
-  insert into histories (
-    congregation_id, territory_id, output_number, release_date, return_date, user_id, activity_id,
-    theoretical_return_date
-  )
-  select
-    current_congregation(), territory_id, output_number, release_date, return_date, user_id,
-    activity_id, theoretical_return_date
-  from json_to_recordset($1::json) as e (
-    territory_id integer, output_number integer, release_date date, return_date date,
-    user_id integer, activity_id integer, theoretical_return_date date
-  )
-  returning id, territory_id, output_number`;
-
-/** How a drawn map is now; nothing where there is none. */
-export const storedMap = async (db: Db, territoryId: number): Promise<object | undefined> =>
-  (await db.row<{ map: object }>(selectMap, [territoryId]))?.map;
-
-const selectMap = `
-  select json_build_object(
-    'latitude', latitude,
-    'longitude', longitude,
-    'zoom', zoom,
-    'geojson_feature', geojson_feature,
-    'updated_at', updated_at
-  ) as map
-  from territory_maps
-  where congregation_id = current_congregation()
-    and territory_id = $1`;
 
 export interface ListedImport {
   readonly id: number;

@@ -24,6 +24,7 @@ import {
   territoriesOf,
 } from './import-undo.queries.ts';
 import { undoImport, type NoUndo } from './import-undo.rules.ts';
+import { planAnew } from './import-write.queries.ts';
 import { fileNameIn, shortened } from './file-name.rules.ts';
 import { importForm } from './imports.fields.ts';
 import { insertChanges, insertImport, listedImports } from './imports.queries.ts';
@@ -70,6 +71,7 @@ export function importRunCalls(calls: Calls, { config }: Ports): void {
     const { db, session, form, now } = call;
     const asked = readImport(form);
     if (asked.refused) return no(asked.refused);
+    await planAnew(db);
     const plan = await planImport(call, asked, true);
     const skipped = new Set(form.skipped);
     const counts = countsOf(plan.lines.filter(({ line }) => !skipped.has(line)));
@@ -121,6 +123,7 @@ export function importsCalls(calls: Calls, { clock, post, config }: Ports): void
 
   /** As if it had never been, while nothing was built on it (issue 7). */
   calls.signedIn('POST /import/undo', undoForm, async ({ db, session, form, now, afterwards }) => {
+    await planAnew(db);
     const ran = await importToUndo(db, form.import_id);
     await lockTerritories(db, await territoriesOf(db, form.import_id));
     await lockPeopleOf(db, form.import_id);

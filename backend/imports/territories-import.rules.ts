@@ -33,7 +33,7 @@ export interface TerritoriesFacts {
 export interface TerritoryChange extends TerritorySettings {
   readonly line: number;
   /** Null for a new one. */
-  readonly id: number | null;
+  readonly before: KnownTerritory | null;
   readonly number: number;
   readonly mapUrl: string | null;
   /** Of its settings; none where only the map changes, or where it is new. */
@@ -58,7 +58,7 @@ export function planTerritories(
   const known = new Map(facts.territories.map((it) => [it.number, it]));
   const lineOf = new Map<number, number>();
   const rulings = rows.map((row): Ruling => {
-    const read = readTerritory(facts, row);
+    const read = readTerritory(facts, known, row);
     if ('refused' in read) return line(row, 'refused', row.cells.number ?? '', read.refused);
     const earlier = lineOf.get(read.number);
     if (earlier !== undefined) {
@@ -94,11 +94,12 @@ const usualType = 1;
 
 function readTerritory(
   facts: TerritoriesFacts,
+  known: ReadonlyMap<number, KnownTerritory>,
   row: ImportRow,
 ): ReadTerritory | { readonly refused: Reason } {
   const number = readCell(row, 'number', territoryNumber);
   if ('fault' in number) return { refused: number.fault };
-  const before = facts.territories.find((it) => it.number === number.value);
+  const before = known.get(number.value);
   const name =
     row.cells.name === undefined && before ? null : readCell(row, 'name', territoryFields.name);
   if (name && 'fault' in name) return { refused: name.fault };
@@ -148,7 +149,7 @@ function drawingIn({ cells }: ImportRow): ReadTerritory['drawing'] | { readonly 
 
 const changeOf = (row: ImportRow, read: ReadTerritory, before: KnownTerritory | null) => ({
   line: row.line,
-  id: before?.id ?? null,
+  before,
   number: read.number,
   name: read.name,
   typeId: read.typeId,
