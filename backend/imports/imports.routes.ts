@@ -13,7 +13,7 @@ import type { Post } from '../mail/post.ts';
 import { capitalised, withProduct } from '../texts/product.ts';
 import { congregationName } from '../users/users.queries.ts';
 import { usersTexts } from '../users/users.texts.ts';
-import { callerOf, mapsReplaced, planImport } from './import-plan.ts';
+import { callerOf, mapsReplaced, planImport, type ImportPlan } from './import-plan.ts';
 import { runImport } from './import-run.ts';
 import { takeBack } from './import-undo.ts';
 import {
@@ -49,8 +49,9 @@ export function importRunCalls(calls: Calls, { config }: Ports): void {
       ...it,
       reason: reason && sentenceOf(reason, config.product),
     }));
-  const digestOf = (lines: readonly PlannedLine[]) =>
-    createHash('sha256').update(JSON.stringify(lines)).digest('base64url');
+  /** Of what is written and of what it overwrites, shown or not. */
+  const digestOf = (plan: ImportPlan) =>
+    createHash('sha256').update(JSON.stringify(plan)).digest('base64url');
 
   /** What an import would do, line by line; nothing is written (issue 7). */
   calls.signedIn('POST /import/check', importForm, async (call) => {
@@ -62,7 +63,7 @@ export function importRunCalls(calls: Calls, { config }: Ports): void {
       ...countsOf(lines),
       maps_replaced: mapsReplaced(plan),
       lines: told(lines),
-      digest: digestOf(lines),
+      digest: digestOf(plan),
     });
   });
 
@@ -75,7 +76,7 @@ export function importRunCalls(calls: Calls, { config }: Ports): void {
     const plan = await planImport(call, asked, true);
     const skipped = new Set(form.skipped);
     const counts = countsOf(plan.lines.filter(({ line }) => !skipped.has(line)));
-    const refused = mayRun(counts, { digest: form.digest, now: digestOf(plan.lines) });
+    const refused = mayRun(counts, { digest: form.digest, now: digestOf(plan) });
     if (refused) return no(refused);
     const author = authorOf(session);
     const fileName = fileNameIn(form.file_name, importTexts.unnamedFile);

@@ -115,6 +115,28 @@ describe('an import', () => {
     });
   });
 
+  it('is refused when it would overwrite something else than it was shown for [issue 7]', async () => {
+    const file: SentFile = {
+      kind: 'territories',
+      columns: 'number,note',
+      rows: [['1', 'Interphone']],
+    };
+    const { digest } = await imports.check(file);
+    const { world } = imports;
+    const note = (text: string) =>
+      world.database.asTenant(1, (db) =>
+        db.rows('update territories set note = $1 where id = 1', [text]),
+      );
+    await note('Clé chez Zoé');
+    expect(await imports.run(file, { digest: String(digest) })).toMatchObject({
+      success: false,
+      message:
+        "Quelqu'un a changé quelque chose depuis ton essai. Rien n'est importé : regarde le nouveau rapport.",
+    });
+    await note('Digicode');
+    expect(await imports.everything()).toEqual(before);
+  });
+
   it('is refused when it would no longer do what was shown [issue 7]', async () => {
     const file = territories(['1', 'Rue Grimaldi'], ['30', 'Trente']);
     const { digest } = await imports.check(file);
