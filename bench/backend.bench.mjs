@@ -1,4 +1,5 @@
-import { hangUp, quartiles, request, startBackend, startFloor, timed } from './backend/backend.mjs';
+import { hangUp, request, startBackend, startFloor } from './backend/backend.mjs';
+import { quartiles, timed } from './measure/measure.mjs';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 25);
 /** Of congregation 1, 2, …; numbers end at 9999. */

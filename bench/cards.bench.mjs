@@ -3,8 +3,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { drawCards } from '../backend/pdf/card/draw-cards.mjs';
 import { sheetLayout } from '../backend/pdf/card/card-layout.mjs';
-import { quartiles, request, startBackend } from './backend/backend.mjs';
-import { ordersOf, replay, timed } from './pdf/replay.mjs';
+import { request, startBackend } from './backend/backend.mjs';
+import { quartiles, timed } from './measure/measure.mjs';
+import { ordersOf, replay } from './pdf/replay.mjs';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 11);
 const dearest = 1.5;

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { Pool } from 'undici';
+import { freePort } from './measure/measure.mjs';
 
 const rounds = 11;
 const connections = 16;
@@ -124,13 +124,4 @@ async function start(script, env) {
   });
   await once(child, 'message');
   return child;
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -9,6 +9,7 @@ import sirv from 'sirv';
 import { build } from 'vite';
 import { ensureChromium } from '../scripts/browser.mjs';
 import { aTile } from './maps/tile.mjs';
+import { quantile } from './measure/measure.mjs';
 
 /** @typedef {import('../scripts/bench.mjs').Row} Row */
 /** @typedef {{ picture: number, frames: number[], picks: number[] }} Sample */
@@ -168,12 +169,3 @@ const middle = (samples, side, of) =>
 
 /** @param {readonly number[]} values */
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/**
- * @param {readonly number[]} values
- * @param {number} share
- */
-function quantile(values, share) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
-}

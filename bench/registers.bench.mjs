@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { chromium } from 'playwright';
 import { ensureChromium } from '../scripts/browser.mjs';
-import { quartiles, startBackend } from './backend/backend.mjs';
+import { startBackend } from './backend/backend.mjs';
+import { freePort, quartiles } from './measure/measure.mjs';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const territories = 500;
@@ -209,13 +209,4 @@ async function keystrokes(page, field) {
     await page.waitForTimeout(350);
   }
   return times;
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

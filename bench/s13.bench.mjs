@@ -1,6 +1,7 @@
 import { drawS13 } from '../backend/pdf/draw-s13.mjs';
-import { quartiles, request, startBackend } from './backend/backend.mjs';
-import { ordersOf, replay, timed } from './pdf/replay.mjs';
+import { request, startBackend } from './backend/backend.mjs';
+import { quartiles, timed } from './measure/measure.mjs';
+import { ordersOf, replay } from './pdf/replay.mjs';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 11);
 const dearest = 1.5;

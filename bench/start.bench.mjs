@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'vite';
+import { freePort, quantile } from './measure/measure.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const floorFolder = path.join(root, 'dist', '.bench-start');
@@ -85,15 +85,6 @@ function row(what, times) {
   };
 }
 
-/**
- * @param {readonly number[]} values
- * @param {number} share
- */
-function quantile(values, share) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
-}
-
 async function buildFloor() {
   await build({
     configFile: false,
@@ -135,7 +126,7 @@ async function startFloor(folder) {
 
 /** @param {string} folder */
 async function startProduct(folder) {
-  const [port, backendPort] = [await freePort(), await freePort()];
+  const [port, backendPort] = [String(await freePort()), String(await freePort())];
   const started = performance.now();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
@@ -171,14 +162,4 @@ async function isReady(url) {
   } catch {
     return false;
   }
-}
-
-/** @returns {Promise<string>} */
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await once(probe.close(), 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return String(address.port);
 }

@@ -8,6 +8,7 @@ import { chromium } from 'playwright';
 import sirv from 'sirv';
 import { build } from 'vite';
 import { ensureChromium } from '../scripts/browser.mjs';
+import { quantile } from './measure/measure.mjs';
 
 /** @typedef {import('../scripts/bench.mjs').Row} Row */
 /** @typedef {{ firstRows: number, keystrokes: number[], frames: number[], checks: number[] }} Sample */
@@ -203,13 +204,4 @@ function checkRow(times) {
     limit: '≤ 1.00',
     met: ratio <= 1,
   };
-}
-
-/**
- * @param {readonly number[]} values
- * @param {number} share
- */
-function quantile(values, share) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
 }

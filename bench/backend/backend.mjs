@@ -107,18 +107,3 @@ export async function hangUp() {
   for (const pool of pools.values()) await pool.destroy();
   pools.clear();
 }
-
-/** @param {readonly number[]} values */
-export function quartiles(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (/** @type {number} */ share) =>
-    sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN;
-  return { ratio: at(0.5), spread: /** @type {[number, number]} */ ([at(0.25), at(0.75)]) };
-}
-
-/** @param {() => Promise<unknown>} work */
-export async function timed(work) {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}

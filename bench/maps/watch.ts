@@ -1,3 +1,4 @@
+import { frame, painted } from '../measure/painted.ts';
 import { placesToPick } from './plan.ts';
 
 /** What the bench asks of either page. */
@@ -23,20 +24,6 @@ interface Page {
   readonly surface: () => Element;
   /** Tells of the next territory that is picked. */
   readonly picked: () => Promise<unknown>;
-}
-
-export const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-
-async function painted(): Promise<number> {
-  await frame();
-  const { port1, port2 } = new MessageChannel();
-  const arrived = new Promise((resolve) => {
-    port1.addEventListener('message', resolve, { once: true });
-    port1.start();
-  });
-  port2.postMessage(null);
-  await arrived;
-  return performance.now();
 }
 
 const middle = () => ({ x: window.innerWidth / 2, y: window.innerHeight / 2 });

@@ -94,10 +94,3 @@ export async function replay(orders, size = 'A4') {
   document.end();
   return written;
 }
-
-/** @param {() => Promise<unknown>} work */
-export async function timed(work) {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}

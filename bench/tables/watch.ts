@@ -1,4 +1,5 @@
 import { fold, holdsEvery, searchWords } from '../../web/table/table.search.ts';
+import { frame, painted } from '../measure/painted.ts';
 import { benchRows } from './rows.ts';
 
 /** What the bench asks of either page. */
@@ -20,21 +21,6 @@ declare global {
   interface Window {
     bench: Watched;
   }
-}
-
-const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-
-/** The picture that the next frame makes is finished when a message sent in it arrives. */
-async function painted(): Promise<number> {
-  await frame();
-  const { port1, port2 } = new MessageChannel();
-  const arrived = new Promise((resolve) => {
-    port1.addEventListener('message', resolve, { once: true });
-    port1.start();
-  });
-  port2.postMessage(null);
-  await arrived;
-  return performance.now();
 }
 
 async function paintedOnce(done: () => boolean): Promise<number> {

@@ -1,0 +1,14 @@
+export const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+
+/** The picture that the next frame makes is finished when a message sent in it arrives. */
+export async function painted(): Promise<number> {
+  await frame();
+  const { port1, port2 } = new MessageChannel();
+  const arrived = new Promise((resolve) => {
+    port1.addEventListener('message', resolve, { once: true });
+    port1.start();
+  });
+  port2.postMessage(null);
+  await arrived;
+  return performance.now();
+}
