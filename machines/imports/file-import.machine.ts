@@ -56,6 +56,7 @@ export const fileImportMachine = setup({
     rememberRefusal: assign({ problem: (_, outcome: RunImportOutcome) => refusalOf(outcome) }),
     rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
     forgetProblem: assign({ problem: null }),
+    forgetReport: assign({ report: null }),
     forgetAll: assign({
       file: null,
       tables: [],
@@ -135,7 +136,7 @@ export const fileImportMachine = setup({
       on: {
         'options.changed': { actions: { type: 'rememberOptions', params: ({ event }) => event } },
         check: { target: 'checking', actions: 'forgetProblem' },
-        back: { target: 'mapping', actions: 'forgetProblem' },
+        back: { target: 'mapping', actions: ['forgetProblem', 'forgetReport'] },
         run: [
           { guard: 'replacesMaps', target: 'confirmingMaps' },
           { guard: 'runnable', target: 'confirming' },

@@ -163,6 +163,12 @@ describe('an import of a file', () => {
     });
   });
 
+  it('shows no report of columns that were changed since [issue 7]', () => {
+    const again = start(...reported(), back, check).snapshot;
+    expect(again.value).toBe('checking');
+    expect(again.context.report).toBeNull();
+  });
+
   it('goes back to the columns with all that was chosen, and forgets it only at a new start [issue 7]', () => {
     expect(start(...reported(), back).snapshot.context.targets).toEqual(read.targets);
     expect(start(...reported(), restart).snapshot.context).toMatchObject({
