@@ -52,19 +52,21 @@ const sent = ({ kind, name, columns, rows }: ImportedFile) => ({
   rows: JSON.stringify(rows.map(({ line, cells }) => ({ line, cells }))),
 });
 
+/** Thousands of lines take longer than other calls may. */
+const long = { patience: 60_000 } as const;
+
 /** Wire names stop here (issue 7). */
 export const importsRest = (rest: Rest) => ({
-  importReport: (file: ImportedFile) => rest.read<WireReport>('/import/check', sent(file)),
+  importReport: (file: ImportedFile) => rest.read<WireReport>('/import/check', sent(file), long),
 
   imports: () => rest.get<{ readonly imports: readonly WireImport[] }>('/import/list'),
 
   runImport: (file: ImportedFile, { skipped, digest, invite }: Chosen) =>
-    rest.post<WireCounts & { readonly import_id: number }>('/import/run', {
-      ...sent(file),
-      skipped: skipped.join(','),
-      digest,
-      invite: flag(invite),
-    }),
+    rest.post<WireCounts & { readonly import_id: number }>(
+      '/import/run',
+      { ...sent(file), skipped: skipped.join(','), digest, invite: flag(invite) },
+      long,
+    ),
 
-  undoImport: (importId: string) => rest.post('/import/undo', { import_id: importId }),
+  undoImport: (importId: string) => rest.post('/import/undo', { import_id: importId }, long),
 });

@@ -25,10 +25,14 @@ export interface Caller {
 type Form = Readonly<Record<string, string>>;
 type Files = Readonly<Record<string, File>>;
 
-/** Of an answer that is no PDF, or takes long. */
-interface Expected {
-  readonly mime?: FileType;
+/** Of an answer that takes long. */
+interface Longer {
   readonly patience?: number;
+}
+
+/** Of an answer that is no PDF, or takes long. */
+interface Expected extends Longer {
+  readonly mime?: FileType;
 }
 
 /** The backend as one browser request sees it. Throws failures only; a refusal is a reply. */
@@ -37,15 +41,15 @@ export interface Rest {
   /** A GET that a backend may do without: null where it knows none of it. */
   readonly find: <Fields>(path: string) => Promise<Reply<Fields> | null>;
   /** A POST that only reads. */
-  readonly read: <Fields>(path: string, form: Form) => Promise<Reply<Fields>>;
+  readonly read: <Fields>(path: string, form: Form, expected?: Longer) => Promise<Reply<Fields>>;
   /** A change. Signed in, it carries a key and is sent a second time when the first got no answer. */
-  readonly post: <Fields>(path: string, form: Form) => Promise<Reply<Fields>>;
+  readonly post: <Fields>(path: string, form: Form, expected?: Longer) => Promise<Reply<Fields>>;
   /** A change that carries a file, as a multipart form. */
   readonly upload: <Fields>(
     path: string,
     form: Form,
     files: Files,
-    expected?: Expected,
+    expected?: Longer,
   ) => Promise<Reply<Fields>>;
   /** A POST that changes nothing but the log and answers a file, a PDF unless another is expected, or an envelope that refuses it. */
   readonly download: (path: string, form: Form, expected?: Expected) => Promise<Download | Refused>;
@@ -133,9 +137,11 @@ export function connectBackend(url: string): Backend {
           const { status, text } = await exchange(pool, getting(path), asText);
           return status === 404 ? null : replyOf(status, parsed(text));
         },
-        read: (path, form) => reply(posting(caller, path, form)),
-        post: (path, form) =>
-          reply(posting(caller, path, form, caller.authorization === null ? null : nextKey())),
+        read: (path, form, { patience: longer } = {}) => reply(posting(caller, path, form), longer),
+        post: (path, form, { patience: longer } = {}) => {
+          const key = caller.authorization === null ? null : nextKey();
+          return reply(posting(caller, path, form, key), longer);
+        },
         upload: async (path, form, files, { patience: longer } = {}) =>
           reply(await uploading(caller, path, form, files, nextKey()), longer),
         download: async (path, form, { mime, patience: longer } = {}) =>

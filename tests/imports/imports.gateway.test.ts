@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { ImportedFile } from '#schema/generated.ts';
+import { importsRest } from '../../gateway/imports/imports.rest.ts';
+import { connectBackend, type Rest } from '../../gateway/rest/rest.ts';
+
+const file: ImportedFile = { kind: 'people', name: 'x.csv', columns: ['login'], rows: [] };
+
+/** The calls of a `Rest`, and how long each waits. */
+function waiting() {
+  const asked: unknown[] = [];
+  const backend = connectBackend('http://127.0.0.1:1');
+  const remember: Rest['post'] = (path, _, expected) => {
+    asked.push([path, expected?.patience]);
+    return Promise.reject(new Error('not asked'));
+  };
+  const rest: Rest = {
+    ...backend.as({ authorization: null, address: '', idempotencyKey: null }),
+    read: remember,
+    post: remember,
+  };
+  return { asked, imports: importsRest(rest) };
+}
+
+it('waits a minute for what may be thousands of lines [issue 7]', async () => {
+  const { asked, imports } = waiting();
+  const chosen = { skipped: [], digest: '', invite: false };
+  await Promise.allSettled([
+    imports.importReport(file),
+    imports.runImport(file, chosen),
+    imports.undoImport('1'),
+  ]);
+  expect(asked).toEqual([
+    ['/import/check', 60_000],
+    ['/import/run', 60_000],
+    ['/import/undo', 60_000],
+  ]);
+});
