@@ -11,15 +11,16 @@ export const importsResolvers = {
       return { ...counts, mapsReplaced: maps_replaced, digest, lines: [...lines] };
     },
 
-    imports: async (_, __, { rest }) =>
-      fieldsOf(await importsRest(rest).imports()).imports.map(
-        ({ id, file_name, datetime_human, ...it }) => ({
-          ...it,
-          id: String(id),
-          fileName: file_name,
-          datetimeHuman: datetime_human,
-        }),
-      ),
+    imports: async (_, __, { rest }) => {
+      const reply = await importsRest(rest).imports();
+      const listed = reply ? fieldsOf(reply).imports : [];
+      return listed.map(({ id, file_name, datetime_human, ...it }) => ({
+        ...it,
+        id: String(id),
+        fileName: file_name,
+        datetimeHuman: datetime_human,
+      }));
+    },
   },
 
   Mutation: {

@@ -59,7 +59,7 @@ const long = { patience: 60_000 } as const;
 export const importsRest = (rest: Rest) => ({
   importReport: (file: ImportedFile) => rest.read<WireReport>('/import/check', sent(file), long),
 
-  imports: () => rest.get<{ readonly imports: readonly WireImport[] }>('/import/list'),
+  imports: () => rest.find<{ readonly imports: readonly WireImport[] }>('/import/list'),
 
   runImport: (file: ImportedFile, { skipped, digest, invite }: Chosen) =>
     rest.post<WireCounts & { readonly import_id: number }>(

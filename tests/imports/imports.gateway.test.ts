@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { ImportedFile } from '#schema/generated.ts';
 import { importsRest } from '../../gateway/imports/imports.rest.ts';
 import { connectBackend, type Rest } from '../../gateway/rest/rest.ts';
+import { openGateway } from '../support/gateway.ts';
+import { openStubBackend } from '../support/stub-backend.ts';
 
 const file: ImportedFile = { kind: 'people', name: 'x.csv', columns: ['login'], rows: [] };
 
@@ -34,4 +36,15 @@ it('waits a minute for what may be thousands of lines [issue 7]', async () => {
     ['/import/run', 60_000],
     ['/import/undo', 60_000],
   ]);
+});
+
+it('knows of no import where the backend lists none [issue 7]', async () => {
+  const backend = await openStubBackend();
+  const gateway = await openGateway(backend.url);
+  backend.answerJson({}, 404);
+  expect(await gateway.run('Imports', {}, 'token')).toEqual({
+    data: { __typename: 'Query', imports: [] },
+  });
+  await gateway.close();
+  await backend.close();
 });
