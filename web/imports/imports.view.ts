@@ -105,7 +105,6 @@ export type ImportView = ReturnType<typeof importView>;
 export function undoView(snapshot: SnapshotFrom<typeof confirmationMachine>) {
   return {
     canAsk: snapshot.can({ type: 'ask', about: '' }),
-    busy: snapshot.hasTag('busy'),
     problem: problemView(snapshot.context.problem),
     question: questionIn(snapshot.getMeta(), snapshot.context.question),
   };
