@@ -1,8 +1,9 @@
 import { giveSettings, insertCongregation } from '../congregations/congregations.queries.ts';
 import type { Database } from '../db/database.ts';
+import { actInside } from '../db/elsewhere.ts';
 import { logEvents } from '../event-log/event-log.queries.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { actInside, waitForOtherSeeds } from '../seed/seed.queries.ts';
+import { waitForOtherSeeds } from '../seed/seed.queries.ts';
 import { insertUser, loginTaken } from '../users/users.queries.ts';
 import { administratorExists, congregationNamed } from './first-administrator.queries.ts';
 import { firstAdministratorTexts } from './first-administrator.texts.ts';

@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Db } from '../db/database.ts';
+import { actIn } from '../db/elsewhere.ts';
 import {
   mayCall,
   type CallName,
@@ -133,7 +134,7 @@ export function callsOn(
       const read = form.safeParse(sent ?? {}, inFrench);
       if (!read.success) return refuse(firstMessage(read.error));
       if (at !== 'home' && session.congregation !== session.home) {
-        await db.row(actIn, [String(session.congregation)]);
+        await actIn(db, session.congregation);
         if (!(await db.row(presentCongregation))) throw new Unauthenticated();
       }
       return work({
@@ -213,8 +214,6 @@ const attachment = (filename: string): string =>
   `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
 
 const json = 'application/json; charset=utf-8';
-
-const actIn = `select set_config('app.congregation_id', $1, true)`;
 
 const presentCongregation = `
   select id

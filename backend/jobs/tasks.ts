@@ -1,7 +1,8 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { tidyCongregation } from '../daily/daily.ts';
-import { congregationIds, waitingMails } from '../mail/mail.queries.ts';
+import { congregationIds } from '../db/elsewhere.ts';
+import { waitingMails } from '../mail/mail.queries.ts';
 import { tellMailTrouble } from '../mail/mail-trouble.ts';
 import { remindCongregation, reminderMayLeave } from '../reminders/reminders.ts';
 import { askForMails, askInCongregations, forgetDeadJobs } from './jobs.queries.ts';

@@ -128,12 +128,3 @@ const selectSaid = `
     and action = $1
     and about_user_id is not distinct from $2
   limit 1`;
-
-/** Every congregation, for what is done in each of them. */
-export const congregationIds = async (db: Db): Promise<readonly number[]> =>
-  (await db.rows<{ id: number }>(selectCongregations)).map(({ id }) => id);
-
-const selectCongregations = `
-  select id
-  from congregations
-  order by id`;

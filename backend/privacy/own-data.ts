@@ -1,8 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../db/database.ts';
-import { inCongregation, onTheSite } from '../db/elsewhere.ts';
+import { inEachOther } from '../db/elsewhere.ts';
 import { Unauthenticated } from '../http/calls.ts';
-import { congregationIds } from '../mail/mail.queries.ts';
 import { homeDataOf, visitsOf } from './own-data.queries.ts';
 import type { OwnData } from './own-data.rules.ts';
 
@@ -14,14 +13,10 @@ export async function ownData(
 ): Promise<OwnData> {
   const own = await homeDataOf(db, userId);
   if (!own) throw new Unauthenticated();
-  const logs = [...own.logs];
-  for (const congregation of await onTheSite(db, () => congregationIds(db))) {
-    if (congregation === home) continue;
-    logs.push(...(await inCongregation(db, congregation, () => visitsOf(db, home, userId))));
-  }
+  const visits = await inEachOther(db, home, () => visitsOf(db, home, userId));
   return {
     made_at: now.toString(),
     ...own,
-    logs: logs.toSorted((a, b) => b.at.localeCompare(a.at)),
+    logs: [...own.logs, ...visits.flat()].toSorted((a, b) => b.at.localeCompare(a.at)),
   };
 }

@@ -26,12 +26,6 @@ const passIds = `
   select nextval('congregations_id_seq')
   from generate_series(1, $1::integer)`;
 
-/** From here on, the same transaction sees and writes one congregation only. */
-export async function actInside(db: Db, congregationId: number): Promise<void> {
-  await db.rows('set local role territories_tenant');
-  await db.rows(`select set_config('app.congregation_id', $1, true)`, [String(congregationId)]);
-}
-
 export interface SettingsRow {
   readonly basemap_provider_id: number;
   readonly polygon_line_color: string;

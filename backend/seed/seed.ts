@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Db } from '../db/database.ts';
+import { actInside } from '../db/elsewhere.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { loansOf, type Loan } from './seed-history.ts';
 import { demoPassword, demoUsers, type DemoUser } from './seed-people.ts';
@@ -10,7 +11,6 @@ import { randomFrom, type Random } from './seed-random.ts';
 import { demoGround, type DemoGround, type DemoTerritory } from './seed-territories.ts';
 import { insertBookings, insertGlobalMap, insertLoans, insertMaps } from './seed-work.queries.ts';
 import {
-  actInside,
   congregationsExist,
   insertCongregations,
   insertSettings,

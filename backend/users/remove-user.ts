@@ -1,7 +1,7 @@
 import { assignmentTexts } from '../assignment/assignment.texts.ts';
 import type { Db } from '../db/database.ts';
-import { inCongregation, onTheSite } from '../db/elsewhere.ts';
-import { congregationIds, type KeptMail } from '../mail/mail.queries.ts';
+import { inEachOther } from '../db/elsewhere.ts';
+import type { KeptMail } from '../mail/mail.queries.ts';
 import { forgetInTexts } from '../privacy/forget-in-texts.ts';
 import { namesOf, territoriesNaming } from '../privacy/personal-texts.queries.ts';
 import {
@@ -31,9 +31,6 @@ export async function forgetUser(db: Db, home: number, { id, email }: Known): Pr
   await deleteAnswers(db, id);
   await deleteUser(db, id);
   await forgetInTexts(db, names, nobody);
-  for (const congregation of await onTheSite(db, () => congregationIds(db))) {
-    if (congregation === home) continue;
-    await inCongregation(db, congregation, () => anonymiseVisits(db, home, id, nobody));
-  }
+  await inEachOther(db, home, () => anonymiseVisits(db, home, id, nobody));
   return { mails, stillNamed: await territoriesNaming(db, names) };
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database, type Db } from '../../backend/db/database.ts';
-import { onTheSite } from '../../backend/db/elsewhere.ts';
+import { inEachOther, onTheSite } from '../../backend/db/elsewhere.ts';
 import { aCongregation, aTerritory } from '../support/builders.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 
@@ -61,6 +61,17 @@ describe('a transaction', () => {
         ]),
       ).toEqual([[1, 2, 3], [3]]);
     }
+  });
+
+  it('looks into every other congregation in turn, and is then in its own again [B-47]', async () => {
+    const others = await database.asTenant(2, async (db) => [
+      await inEachOther(db, 2, () => territories(db)),
+      await territories(db),
+    ]);
+    expect(others).toEqual([
+      [[11], [31, 32, 33]],
+      [21, 22],
+    ]);
   });
 
   it('that is left too early sees nothing rather than all', async () => {
