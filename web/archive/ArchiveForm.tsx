@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { newNameFault } from '#machines/archive/archive.rules.ts';
 
 import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
-import { describedBy, Field } from '../fields/Field.tsx';
+import { FileField } from '../fields/FileField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { validated } from '../texts/faults.ts';
 import { texts as shared } from '../texts/texts.ts';
@@ -21,39 +20,26 @@ interface Props {
 }
 
 export function ArchiveForm({ view, onChoose, onImport, onCancel }: Props) {
-  const id = useId();
   const { register, handleSubmit, control, formState } = useForm({
     mode: 'all',
     defaultValues: { name: '' },
   });
   const name = useWatch({ control, name: 'name' });
-  const error = view.fault ?? undefined;
-  const hint = texts.fileHint;
   return (
     <form
       className={classes['form']}
       onSubmit={handleSubmit((entered) => onImport(entered.name))}
       noValidate
     >
-      <Field id={id} label={texts.file} error={error} hint={hint}>
-        <div className={classes['file']}>
-          <span aria-hidden="true">{texts.choose}</span>
-          <span>{view.fileName ?? texts.noFile}</span>
-          <input
-            id={id}
-            type="file"
-            accept=".zip"
-            disabled={!view.canChoose}
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy(id, { error, hint })}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              target.value = '';
-              if (file) onChoose(file);
-            }}
-          />
-        </div>
-      </Field>
+      <FileField
+        label={texts.file}
+        error={view.fault ?? undefined}
+        hint={texts.fileHint}
+        accept=".zip"
+        disabled={!view.canChoose}
+        fileName={view.fileName}
+        onChoose={onChoose}
+      />
       <TextField
         label={texts.name}
         hint={texts.nameHint}

@@ -12,8 +12,6 @@ export const archiveTexts = {
   importTitle: 'Nouvelle assemblée à partir d’une archive',
   file: 'Archive',
   fileHint: 'Un fichier .zip exporté d’ici ou d’un autre site, de 8\u202FMo au plus.',
-  choose: 'Choisir un fichier',
-  noFile: 'Aucun fichier choisi',
   faults: {
     extension: 'Choisis un fichier .zip',
     tooLarge: 'Fichier trop gros (8 Mo maximum)',

@@ -1,10 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { useId } from 'react';
 
 import type { ImportKind } from '#schema/generated.ts';
 
 import { Button } from '../button/Button.tsx';
-import { describedBy, Field } from '../fields/Field.tsx';
+import { FileField } from '../fields/FileField.tsx';
 import { saveBlob } from '../files/save-file.ts';
 import { readableEndings } from '../import-files/read-file.ts';
 import { withProduct } from '../texts/product.ts';
@@ -27,30 +26,17 @@ function saveModel(kind: ImportKind): void {
 }
 
 export function FileChoice({ view, onFile }: Props) {
-  const id = useId();
-  const error = view.problem?.message;
-  const hint = view.reading ? texts.reading : texts.fileHint;
   return (
     <section className={classes['card']}>
-      <Field id={id} label={texts.file} error={error} hint={hint}>
-        <div className={classes['file']}>
-          <span aria-hidden="true">{texts.choose}</span>
-          <span>{view.fileName ?? texts.noFile}</span>
-          <input
-            id={id}
-            type="file"
-            accept={readableEndings}
-            disabled={view.busy}
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy(id, { error, hint })}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              target.value = '';
-              if (file) onFile(file);
-            }}
-          />
-        </div>
-      </Field>
+      <FileField
+        label={texts.file}
+        error={view.problem?.message}
+        hint={view.reading ? texts.reading : texts.fileHint}
+        accept={readableEndings}
+        disabled={view.busy}
+        fileName={view.fileName}
+        onChoose={onFile}
+      />
       <div className={classes['models']}>
         <h2>{texts.models}</h2>
         {importKinds.map((kind) => (

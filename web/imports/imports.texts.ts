@@ -5,8 +5,6 @@ export const importsTexts = {
   steps: ['Fichier', 'Colonnes', 'Rapport', 'Résultat'],
 
   file: 'Fichier',
-  choose: 'Choisir…',
-  noFile: 'aucun fichier',
   fileHint:
     'CSV, XLSX, GeoJSON, KML ou KMZ, 5 Mo maximum. Les fichiers de Territory Helper et de NW Scheduler sont reconnus.',
   reading: 'Lecture du fichier…',

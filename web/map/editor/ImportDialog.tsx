@@ -4,7 +4,7 @@ import { Alert } from '../../alert/Alert.tsx';
 import { Button } from '../../button/Button.tsx';
 import { Confirm } from '../../confirm/Confirm.tsx';
 import { Dialog } from '../../dialog/Dialog.tsx';
-import { describedBy, Field } from '../../fields/Field.tsx';
+import { FileField } from '../../fields/FileField.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
 import { texts } from '../../texts/texts.ts';
 import classes from './Editor.module.css';
@@ -29,32 +29,19 @@ const areas = [
 
 /** A file in the place of the map (MAP-24…34, IMP-01…03). */
 export function ImportDialog({ open, view, filterable, send, onImport, onClose }: Props) {
-  const id = useId();
   const filterId = useId();
-  const error = view.fault ? importTexts.faults[view.fault] : undefined;
-  const hint = view.converting ? importTexts.reading : importTexts.fileHint;
   return (
     <>
       <Dialog title={importTexts.title} open={open} onClose={onClose} persistent width="34rem">
         {view.problem && <Alert severity={view.problem.severity}>{view.problem.message}</Alert>}
-        <Field id={id} label={importTexts.file} error={error} hint={hint}>
-          <div className={classes['file']}>
-            <span aria-hidden="true">{importTexts.choose}</span>
-            <span>{view.fileName ?? importTexts.noFile}</span>
-            <input
-              id={id}
-              type="file"
-              accept=".geojson,.kml,.kmz"
-              aria-invalid={error !== undefined}
-              aria-describedby={describedBy(id, { error, hint })}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                target.value = '';
-                if (file) send({ type: 'file.chosen', file });
-              }}
-            />
-          </div>
-        </Field>
+        <FileField
+          label={importTexts.file}
+          error={view.fault ? importTexts.faults[view.fault] : undefined}
+          hint={view.converting ? importTexts.reading : importTexts.fileHint}
+          accept=".geojson,.kml,.kmz"
+          fileName={view.fileName}
+          onChoose={(file) => send({ type: 'file.chosen', file })}
+        />
         {filterable && (
           <>
             <label className={classes['filter']} htmlFor={filterId}>

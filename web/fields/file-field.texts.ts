@@ -1,0 +1,4 @@
+export const fileFieldTexts = {
+  choose: 'Choisir un fichier',
+  none: 'Aucun fichier choisi',
+} as const;
