@@ -18,6 +18,7 @@ import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
 import { useNotice } from '../notice/notice.ts';
 import { QueryStates } from '../screen/QueryStates.tsx';
 import { Screen } from '../screen/Screen.tsx';
+import { Steps } from '../steps/Steps.tsx';
 import { withProduct } from '../texts/product.ts';
 import { ColumnsForm } from './ColumnsForm.tsx';
 import { FileChoice } from './FileChoice.tsx';
@@ -28,7 +29,6 @@ import { importActors, undoActors } from './imports.actors.ts';
 import { importsQuery } from './imports.operations.ts';
 import { importsTexts as texts } from './imports.texts.ts';
 import { importView, undoView } from './imports.view.ts';
-import { ImportSteps } from './ImportSteps.tsx';
 import type { PastImport } from './past.columns.tsx';
 import { PastImports } from './PastImports.tsx';
 
@@ -75,7 +75,7 @@ export function ImportScreen() {
         {(imports) => (
           <div className={classes['page']}>
             <p className={classes['intro']}>{withProduct(texts.intro)}</p>
-            <ImportSteps step={view.step} />
+            <Steps names={texts.steps} step={view.step} />
             {undo.problem !== null && (
               <Alert severity={undo.problem.severity}>{undo.problem.message}</Alert>
             )}

@@ -1,13 +1,18 @@
 import { CheckOutlined } from '@ant-design/icons';
 
-import classes from './Imports.module.css';
-import { importsTexts as texts } from './imports.texts.ts';
+import classes from './Steps.module.css';
 
-/** Where one is of the four steps. */
-export function ImportSteps({ step }: { readonly step: number }) {
+interface Props {
+  readonly names: readonly string[];
+  /** From one. */
+  readonly step: number;
+}
+
+/** Where one is of several steps. */
+export function Steps({ names, step }: Props) {
   return (
     <ol className={classes['steps']}>
-      {texts.steps.map((name, at) => (
+      {names.map((name, at) => (
         <li key={name} aria-current={at + 1 === step ? 'step' : undefined}>
           <span className={classes['mark']} aria-hidden="true">
             {at + 1 < step ? <CheckOutlined /> : at + 1}
