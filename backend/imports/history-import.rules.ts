@@ -7,7 +7,7 @@ import { addHistoryEntry, type Entry, type Written } from '../history/history.ru
 import { territoryNumber } from '../territory/territory-creation.fields.ts';
 import type { RoleId } from '../permissions/permissions.ts';
 import { folded, peopleByName, readCell, type People } from './cells.rules.ts';
-import type { ImportRow, PlannedLine, Reason } from './imports.rules.ts';
+import { line, type ImportRow, type PlannedLine, type Reason } from './imports.rules.ts';
 
 export interface HistoryFacts {
   readonly today: Temporal.PlainDate;
@@ -83,13 +83,6 @@ const sortKey = ({ cells }: ImportRow): string =>
 function remember({ entries }: Ground, { territoryId, entry }: EntryChange): void {
   entries.get(territoryId)?.push({ ...entry, id: 0, reprieveMonths: 0, version: 0 });
 }
-
-const line = (
-  { line: at }: ImportRow,
-  status: PlannedLine['status'],
-  about: string,
-  reason: Reason | null = null,
-): PlannedLine => ({ line: at, status, about, reason });
 
 const usualActivity = 1;
 

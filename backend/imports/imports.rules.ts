@@ -30,6 +30,13 @@ export interface ImportRow {
   readonly cells: { readonly [Column in ImportColumn]?: string };
 }
 
+export const line = (
+  { line: at }: ImportRow,
+  status: LineStatus,
+  about: string,
+  reason: Reason | null = null,
+): PlannedLine => ({ line: at, status, about, reason });
+
 export interface Asked {
   readonly refused?: undefined;
   readonly kind: ImportKind;

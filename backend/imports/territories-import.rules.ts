@@ -11,7 +11,7 @@ import {
   type TerritorySettings,
 } from '../territory/territory.rules.ts';
 import { folded, readCell } from './cells.rules.ts';
-import type { ImportRow, PlannedLine, Reason } from './imports.rules.ts';
+import { line, type ImportRow, type PlannedLine, type Reason } from './imports.rules.ts';
 
 export interface KnownTerritory extends TerritorySettings {
   readonly id: number;
@@ -74,13 +74,6 @@ export function planTerritories(
     changes: rulings.flatMap(({ change }) => change ?? []),
   };
 }
-
-const line = (
-  { line: at }: ImportRow,
-  status: PlannedLine['status'],
-  about: string,
-  reason: Reason | null = null,
-): PlannedLine => ({ line: at, status, about, reason });
 
 interface ReadTerritory extends Omit<TerritorySettings, 'name'> {
   readonly number: number;
