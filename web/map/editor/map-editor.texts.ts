@@ -78,8 +78,6 @@ export const editorTexts = {
 export const importTexts = {
   title: "Importation d'une carte au format GeoJson",
   file: 'Fichier',
-  choose: 'Choisir un fichier',
-  noFile: 'Aucun fichier choisi',
   fileHint: 'GeoJSON (1 Mo maximum), KML ou KMZ.',
   filter: 'Importer seulement autour du centre de la carte',
   area: 'Zone',
