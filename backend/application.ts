@@ -11,14 +11,16 @@ import { buildServer } from './server.ts';
 
 /** Everything but the database server: migrated, seeded, listening. */
 export async function startApplication(config: Config, connectionString: string) {
-  await migrate(connectionString);
+  const migrated = migrate(connectionString);
   const database = openDatabase(connectionString);
   const clock = systemClock(config.timeZone);
-  if (config.demo) await seedDemo(database, clock);
   const post = postOffice(database, config);
   const changes = listenForChanges(connectionString);
   const press = openPress();
   const server = buildServer({ database, clock, post, changes, press, config });
+  // Put together while the database answers.
+  await Promise.all([server.ready(), migrated]);
+  if (config.demo) await seedDemo(database, clock);
   const url = await server.listen({ host: config.host, port: config.port });
   const failed = (error: unknown) => server.log.error(error);
   const ports = { database, clock, post, config, failed };
