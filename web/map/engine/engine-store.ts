@@ -51,14 +51,14 @@ export function createEngineStore() {
       return;
     }
     const overlay = createOverlay((device) => change({ device }));
-    const addOverlay = () => {
-      map.addControl(overlay);
-      change({ state: 'ready', overlay });
-    };
     if (drawnInSoftware(map)) {
       glide(map);
-      coarseAtFirst(map, addOverlay);
-    } else map.once('style.load', addOverlay);
+      coarseAtFirst(map);
+    }
+    map.once('style.load', () => {
+      map.addControl(overlay);
+      change({ state: 'ready', overlay });
+    });
     map.on('error', ({ error }) => {
       if (engine.groundMissing) return;
       console.error(error);

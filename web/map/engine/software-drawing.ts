@@ -20,7 +20,7 @@ const longest = 5000;
  * Draws few pixels until all has arrived, or has taken too long: each tile that comes has the whole
  * picture drawn anew, and a processor feels every pixel of it.
  */
-export function coarseAtFirst(map: MapLibreMap, onSharp: () => void) {
+export function coarseAtFirst(map: MapLibreMap) {
   let quiet: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(quiet);
@@ -37,7 +37,6 @@ export function coarseAtFirst(map: MapLibreMap, onSharp: () => void) {
     stop();
     // @ts-expect-error -- null, which the types lack, has the map follow the screen again
     map.setPixelRatio(null);
-    onSharp();
   };
   const late = setTimeout(sharpen, longest);
   map.setPixelRatio(coarse);
