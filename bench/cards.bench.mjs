@@ -72,9 +72,9 @@ async function heldUp() {
   try {
     const client = new pg.Client({ connectionString: backend.connectionString });
     await client.connect();
-    await client.query(drawMaps, [JSON.stringify(planned.map(({ polygon }) => mapOf(polygon)))]);
-    const { rows } = await client.query('select territory_id as id from territory_maps');
-    await client.end();
+    const { rows } = await client
+      .query(drawMaps, [JSON.stringify(planned.map(({ polygon }) => mapOf(polygon)))])
+      .finally(() => client.end());
     const form = { territory_ids: rows.map(({ id }) => String(id)).join(','), size: 'a6' };
     const call = { name: 'POST /territory/cards', form };
     await request(backend, 1, call);
@@ -104,7 +104,10 @@ const drawMaps = `
     16,
     $1::jsonb -> (t.number % jsonb_array_length($1::jsonb))
   from territories t
-  where t.congregation_id = 1`;
+  where t.congregation_id = 1
+  on conflict (congregation_id, territory_id) do update
+  set geojson_feature = excluded.geojson_feature
+  returning territory_id as id`;
 
 /** @param {readonly (readonly number[])[]} ring */
 const mapOf = (ring) => ({
