@@ -1,3 +1,5 @@
+import { privacyVersion } from '../../backend/privacy/privacy-version.ts';
+
 /** Ten years of history: one assignment in about five months, a third of the territories out. */
 const assignments = 25;
 
@@ -20,6 +22,13 @@ export async function fill(client, sizes, logLines = 10) {
        select $1, person, 'PROCLAMATEUR ' || person, 'x', 3, true
        from generate_series(1, 80) person`,
       [congregation],
+    );
+    await run(
+      `insert into privacy_consents (congregation_id, user_id, version)
+       select $1, id, $2::integer
+       from users
+       where congregation_id = $1`,
+      [congregation, privacyVersion],
     );
     await run(
       `insert into territories (congregation_id, id, number, name)
