@@ -72,9 +72,9 @@ async function heldUp() {
   try {
     const client = new pg.Client({ connectionString: backend.connectionString });
     await client.connect();
-    const { rows } = await client
-      .query(drawMaps, [JSON.stringify(planned.map(({ polygon }) => mapOf(polygon)))])
-      .finally(() => client.end());
+    const maps = planned.map(({ polygon }) => mapOf(polygon));
+    const { rows } = await client.query(drawMaps, [JSON.stringify(maps)]);
+    await client.end();
     const form = { territory_ids: rows.map(({ id }) => String(id)).join(','), size: 'a6' };
     const call = { name: 'POST /territory/cards', form };
     await request(backend, 1, call);
