@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useStillHere } from '../flow/useStillHere.ts';
 import { readChosen, withChosen } from './chosen.address.ts';
+import { useAddressWriter } from './useAddressWriter.ts';
 
 /** Safari refuses more than a hundred address changes in thirty seconds. */
 const writePause = 400;
@@ -13,7 +13,7 @@ export function useChosenAddress(
   listed: boolean,
   onFound: (ids: readonly string[]) => void,
 ) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const restore = useEffectEvent(() => {
     const found = readChosen(params);
     if (found.length > 0) onFound(found);
@@ -24,10 +24,8 @@ export function useChosenAddress(
 
   const written = readChosen(params).join('.');
   const wanted = chosen.join('.');
-  const stillHere = useStillHere();
-  const write = useEffectEvent(() => {
-    if (stillHere()) setParams((present) => withChosen(present, chosen), { replace: true });
-  });
+  const writeAddress = useAddressWriter();
+  const write = useEffectEvent(() => writeAddress((present) => withChosen(present, chosen)));
   useEffect(() => {
     if (!listed || wanted === written) return undefined;
     const timer = setTimeout(() => write(), writePause);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router-dom';
-
+import { useSearchParams } from 'react-router-dom';
+import { useAddressWriter } from '../address/useAddressWriter.ts';
 import { readSpan, withMonth, withPrefilter, type Span } from './span.address.ts';
 
 /** Safari refuses more than a hundred address changes in thirty seconds. */
@@ -13,9 +13,8 @@ export function useSpan(): {
   readonly onMonth: (month: number) => void;
   readonly onPrefilter: (prefilter: boolean) => void;
 } {
-  const [params, setParams] = useSearchParams();
-  // An address written while the next screen is on its way would call the reader back.
-  const leaving = useNavigation().state !== 'idle';
+  const [params] = useSearchParams();
+  const writeAddress = useAddressWriter();
   const span = readSpan(params);
   const [moved, setMoved] = useState(span.month);
   const [seen, setSeen] = useState(span.month);
@@ -25,19 +24,20 @@ export function useSpan(): {
   }
 
   useEffect(() => {
-    if (leaving || moved === seen) return undefined;
+    if (moved === seen) return undefined;
     const timer = setTimeout(
-      () => setParams((present) => withMonth(present, moved), { replace: true }),
+      () => writeAddress((present) => withMonth(present, moved)),
       writePause,
     );
     return () => clearTimeout(timer);
-  }, [leaving, moved, seen, setParams]);
+  }, [moved, seen, writeAddress]);
 
   return {
     span,
     moved,
     onMonth: setMoved,
-    onPrefilter: (prefilter) =>
-      setParams((present) => withPrefilter(present, prefilter), { replace: true }),
+    onPrefilter: (prefilter) => {
+      writeAddress((present) => withPrefilter(present, prefilter));
+    },
   };
 }

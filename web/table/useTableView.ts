@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useStillHere } from '../flow/useStillHere.ts';
+import { useAddressWriter } from '../address/useAddressWriter.ts';
 import { readTableView, withPage, withSearch, withSorts } from './table.address.ts';
 import { nextSorts } from './table.sort.ts';
 
@@ -8,7 +8,7 @@ import { nextSorts } from './table.sort.ts';
 const writePause = 300;
 
 export function useTableView(sortable: readonly string[], many: boolean) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   // An address written while the next screen is on its way would call the reader back.
   const address = useMemo(() => readTableView(params, sortable, many), [params, sortable, many]);
   const [typed, setTyped] = useState(address.search);
@@ -20,11 +20,9 @@ export function useTableView(sortable: readonly string[], many: boolean) {
     if (address.search !== written) setTyped(address.search);
   }
 
-  const stillHere = useStillHere();
+  const writeAddress = useAddressWriter();
   const write = useEffectEvent(() => {
-    if (!stillHere()) return;
-    setWritten(typed);
-    setParams((present) => withSearch(present, typed), { replace: true });
+    if (writeAddress((present) => withSearch(present, typed))) setWritten(typed);
   });
   useEffect(() => {
     if (typed === written && typed === seen) return undefined;
@@ -34,16 +32,17 @@ export function useTableView(sortable: readonly string[], many: boolean) {
 
   const { sorts } = address;
   const sortBy = useCallback(
-    (id: string) =>
-      setParams((present) => withSorts(present, nextSorts(sorts, id, many)), { replace: true }),
-    [sorts, many, setParams],
+    (id: string) => {
+      writeAddress((present) => withSorts(present, nextSorts(sorts, id, many)));
+    },
+    [sorts, many, writeAddress],
   );
   const turnTo = useCallback(
     (page: number) => {
       setWritten(typed);
-      setParams((present) => withPage(withSearch(present, typed), page), { replace: true });
+      writeAddress((present) => withPage(withSearch(present, typed), page));
     },
-    [typed, setParams],
+    [typed, writeAddress],
   );
 
   return {

@@ -1,0 +1,25 @@
+import { use, useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { CurrentRouter, isHere } from '../flow/router.ts';
+
+type Change = (present: URLSearchParams) => URLSearchParams;
+
+/**
+ * Changes the address as the router has it now: what the screen was last drawn with may lack what
+ * another has just written. Answers false, and changes nothing, for who is already on the way elsewhere.
+ */
+export function useAddressWriter(): (change: Change) => boolean {
+  const router = use(CurrentRouter);
+  const { pathname } = useLocation();
+  return useCallback(
+    (change) => {
+      if (!router || !isHere(router, pathname)) return false;
+      const { search, hash } = router.state.location;
+      const changed = change(new URLSearchParams(search)).toString();
+      void router.navigate({ search: changed, hash }, { replace: true, preventScrollReset: true });
+      return true;
+    },
+    [router, pathname],
+  );
+}
