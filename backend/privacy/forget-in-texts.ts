@@ -3,17 +3,14 @@ import { onTheSite } from '../db/elsewhere.ts';
 import {
   bookingNames,
   bookingsNaming,
+  bookingTitles,
   contactNaming,
   deleteOverwritten,
-  fileNamesNaming,
-  linesNaming,
-  notesNaming,
+  fileNames,
+  lines,
+  notes,
   overwrittenNaming,
-  renameBooking,
   saveContact,
-  saveFileName,
-  saveLine,
-  saveNote,
 } from './personal-texts.queries.ts';
 import { freeName, isNamed, lineWithoutPerson, withoutPerson } from './personal-texts.rules.ts';
 
@@ -31,15 +28,19 @@ export async function forgetInTexts(
     const left = withoutPerson(text, person, maxLength.booking);
     if (left === text) continue;
     const taken = await bookingNames(db, type);
-    await renameBooking(db, { id, text: freeName(left, taken, maxLength.booking) });
+    await bookingTitles.save(db, { id, text: freeName(left, taken, maxLength.booking) });
   }
-  for (const { id, text } of await notesNaming(db, names)) {
-    const left = withoutPerson(text, person, maxLength.note);
-    if (left !== text) await saveNote(db, { id, text: left });
-  }
-  for (const { id, text } of await linesNaming(db, names)) {
-    const left = lineWithoutPerson(text, person, maxLength.line);
-    if (left !== text) await saveLine(db, { id, text: left });
+  const without = (most: number) => (text: string) => withoutPerson(text, person, most);
+  const kinds = [
+    { texts: notes, cleaned: without(maxLength.note) },
+    { texts: lines, cleaned: (text: string) => lineWithoutPerson(text, person, maxLength.line) },
+    { texts: fileNames, cleaned: without(maxLength.fileName) },
+  ];
+  for (const { texts, cleaned } of kinds) {
+    for (const { id, text } of await texts.naming(db, names)) {
+      const left = cleaned(text);
+      if (left !== text) await texts.save(db, { id, text: left });
+    }
   }
   const overwritten = await overwrittenNaming(db, names);
   const naming = overwritten.filter(({ texts }) => texts.some((text) => isNamed(text, names)));
@@ -47,10 +48,6 @@ export async function forgetInTexts(
     db,
     naming.map(({ id }) => id),
   );
-  for (const { id, text } of await fileNamesNaming(db, names)) {
-    const left = withoutPerson(text, person, maxLength.fileName);
-    if (left !== text) await saveFileName(db, { id, text: left });
-  }
   const contact = await contactNaming(db, names);
   if (!contact) return;
   const left = withoutPerson(contact.text, person, maxLength.contact);

@@ -77,55 +77,32 @@ const selectBookingNames = `
   where congregation_id = current_congregation()
     and type = $1`;
 
-export async function renameBooking(db: Db, { id, text }: TypedText): Promise<void> {
-  await db.rows(updateBooking, [id, text]);
-}
+const textsIn = (table: 'bookings' | 'territories' | 'event_logs' | 'imports', column: string) => {
+  const select = `
+    select id, ${column} as text
+    from ${table}
+    where congregation_id = current_congregation()
+      and ${mentions(column)}
+    order by id
+    for update`;
+  const update = `
+    update ${table}
+    set ${column} = $2
+    where congregation_id = current_congregation()
+      and id = $1`;
+  return {
+    naming: (db: Db, names: readonly string[]): Promise<readonly TypedText[]> =>
+      db.rows<TypedText>(select, [names]),
+    save: async (db: Db, { id, text }: TypedText): Promise<void> => {
+      await db.rows(update, [id, text]);
+    },
+  };
+};
 
-const updateBooking = `
-  update bookings
-  set name = $2
-  where congregation_id = current_congregation()
-    and id = $1`;
-
-export const notesNaming = (db: Db, names: readonly string[]): Promise<readonly TypedText[]> =>
-  db.rows<TypedText>(selectNotes, [names]);
-
-const selectNotes = `
-  select id, note as text
-  from territories
-  where congregation_id = current_congregation()
-    and ${mentions('note')}
-  order by id
-  for update`;
-
-export async function saveNote(db: Db, { id, text }: TypedText): Promise<void> {
-  await db.rows(updateNote, [id, text]);
-}
-
-const updateNote = `
-  update territories
-  set note = $2
-  where congregation_id = current_congregation()
-    and id = $1`;
-
-export const linesNaming = (db: Db, names: readonly string[]): Promise<readonly TypedText[]> =>
-  db.rows<TypedText>(selectLines, [names]);
-
-const selectLines = `
-  select id, action as text
-  from event_logs
-  where congregation_id = current_congregation()
-    and ${mentions('action')}`;
-
-export async function saveLine(db: Db, { id, text }: TypedText): Promise<void> {
-  await db.rows(updateLine, [id, text]);
-}
-
-const updateLine = `
-  update event_logs
-  set action = $2
-  where congregation_id = current_congregation()
-    and id = $1`;
+export const bookingTitles = textsIn('bookings', 'name');
+export const notes = textsIn('territories', 'note');
+export const lines = textsIn('event_logs', 'action');
+export const fileNames = textsIn('imports', 'file_name');
 
 export const contactNaming = (db: Db, names: readonly string[]): Promise<TypedText | undefined> =>
   db.row<TypedText>(selectContact, [names]);
@@ -171,27 +148,6 @@ const deleteChanges = `
   delete from import_changes
   where congregation_id = current_congregation()
     and id = any ($1::integer[])`;
-
-export const fileNamesNaming = (db: Db, names: readonly string[]): Promise<readonly TypedText[]> =>
-  db.rows<TypedText>(selectFileNames, [names]);
-
-const selectFileNames = `
-  select id, file_name as text
-  from imports
-  where congregation_id = current_congregation()
-    and ${mentions('file_name')}
-  order by id
-  for update`;
-
-export async function saveFileName(db: Db, { id, text }: TypedText): Promise<void> {
-  await db.rows(updateFileName, [id, text]);
-}
-
-const updateFileName = `
-  update imports
-  set file_name = $2
-  where congregation_id = current_congregation()
-    and id = $1`;
 
 /** Territories with the name in their own name or on their map, which others may have printed: left to people. */
 export async function territoriesNaming(
