@@ -4,7 +4,7 @@ import { lockTerritories } from '../assignment/territory-lock.queries.ts';
 import type { Db } from '../db/database.ts';
 import type { Session } from '../http/session.ts';
 import { roles } from '../users/users.queries.ts';
-import type { Caller } from '../users/users.rules.ts';
+import { callerOf } from '../users/users.rules.ts';
 import { planHistory, type HistoryPlan } from './history-import.rules.ts';
 import {
   knownActivities,
@@ -29,11 +29,6 @@ interface Where {
   readonly session: Session;
   readonly today: Temporal.PlainDate;
 }
-
-export const callerOf = ({ userId, role, home, congregation }: Session): Caller => ({
-  ownId: home === congregation ? userId : null,
-  role,
-});
 
 /** What each line would do now. `held`: it is about to be done, so nobody else may change what it stands on. */
 export async function planImport(

@@ -12,8 +12,9 @@ import { putInOutbox } from '../mail/mail.queries.ts';
 import type { Post } from '../mail/post.ts';
 import { capitalised, withProduct } from '../texts/product.ts';
 import { congregationName } from '../users/users.queries.ts';
+import { callerOf } from '../users/users.rules.ts';
 import { usersTexts } from '../users/users.texts.ts';
-import { callerOf, mapsReplaced, planImport, type ImportPlan } from './import-plan.ts';
+import { mapsReplaced, planImport, type ImportPlan } from './import-plan.ts';
 import { runImport } from './import-run.ts';
 import { takeBack } from './import-undo.ts';
 import {

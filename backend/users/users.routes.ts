@@ -4,7 +4,6 @@ import { logEvents, authorOf } from '../event-log/event-log.queries.ts';
 import { done, doneAndTold, refuse } from '../http/answer.ts';
 import { noForm, type Calls } from '../http/calls.ts';
 import { id, idOrNone, newPasswordField, optionalEmail } from '../http/fields.ts';
-import type { Session } from '../http/session.ts';
 import type { Post } from '../mail/post.ts';
 import { savePassword } from '../passwords/password.queries.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -27,7 +26,7 @@ import {
   removeUser,
   userEventsOf,
   usualRole,
-  type Caller,
+  callerOf,
   type UserRefusal,
 } from './users.rules.ts';
 import { newLogin } from './user.fields.ts';
@@ -47,11 +46,6 @@ interface Ports {
   readonly post: Post;
   readonly config: Pick<Config, 'product' | 'publicUrl'>;
 }
-
-const callerOf = ({ userId, role, home, congregation }: Session): Caller => ({
-  ownId: home === congregation ? userId : null,
-  role,
-});
 
 export function usersCalls(calls: Calls, { post, config }: Ports): void {
   const refused = (code: UserRefusal) => refuse(withProduct(usersTexts[code], config.product));

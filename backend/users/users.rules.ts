@@ -1,3 +1,4 @@
+import type { Session } from '../http/session.ts';
 import type { RoleId } from '../permissions/permissions.ts';
 import type { usersEvents } from './users.texts.ts';
 
@@ -6,6 +7,11 @@ export interface Caller {
   readonly ownId: number | null;
   readonly role: RoleId;
 }
+
+export const callerOf = ({ userId, role, home, congregation }: Session): Caller => ({
+  ownId: home === congregation ? userId : null,
+  role,
+});
 
 export interface Known {
   readonly id: number;
