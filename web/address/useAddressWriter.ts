@@ -17,7 +17,7 @@ export function useAddressWriter(): (change: Change) => boolean {
       if (!router || !isHere(router, pathname)) return false;
       const { search, hash } = router.state.location;
       const changed = change(new URLSearchParams(search)).toString();
-      void router.navigate({ search: changed, hash }, { replace: true, preventScrollReset: true });
+      void router.navigate({ search: changed, hash }, { replace: true });
       return true;
     },
     [router, pathname],

@@ -1,27 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { useAddressWriter } from '../address/useAddressWriter.ts';
 import { readLook, withLook, type CoverageLook } from './coverage-map.address.ts';
 
 /** A slider moves faster than Safari lets an address change. */
 const writePause = 300;
 
 export function useCoverageLook() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const writeAddress = useAddressWriter();
   const [look, setLook] = useState<CoverageLook>(() => readLook(params));
 
   useEffect(() => {
     if (withLook(params, look).toString() === params.toString()) return undefined;
-    const timer = setTimeout(
-      () =>
-        setParams((present) => withLook(present, look), {
-          replace: true,
-          preventScrollReset: true,
-        }),
-      writePause,
-    );
+    const timer = setTimeout(() => writeAddress((present) => withLook(present, look)), writePause);
     return () => clearTimeout(timer);
-  }, [look, params, setParams]);
+  }, [look, params, writeAddress]);
 
   return [look, setLook] as const;
 }

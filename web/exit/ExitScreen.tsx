@@ -6,6 +6,7 @@ import { useClient } from 'urql';
 import { exitMachine } from '#machines/exit/exit.machine.ts';
 import type { ExitEntries } from '#machines/exit/exit.rules.ts';
 
+import { useAddressWriter } from '../address/useAddressWriter.ts';
 import { useChosenAddress } from '../address/useChosenAddress.ts';
 import { useChanged } from '../changes/useChanged.ts';
 import { inspection } from '../flow/inspection.ts';
@@ -28,7 +29,8 @@ import { useMapPreview } from './MapPreview.tsx';
 export function ExitScreen() {
   const { show } = useNotice();
   const client = useClient();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const writeAddress = useAddressWriter();
   const [snapshot, send, actor] = useMachine(exitMachine.provide({ actors: exitActors(client) }), {
     ...inspection,
     input: readListing(params),
@@ -79,7 +81,7 @@ export function ExitScreen() {
             onFilter={(listing) => {
               enter({ force: false });
               send({ type: 'list.filtered', ...listing });
-              setParams((present) => withListing(present, listing), { replace: true });
+              writeAddress((present) => withListing(present, listing));
             }}
             onChoose={(territoryIds) => {
               enter({ force: false });

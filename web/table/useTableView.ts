@@ -9,7 +9,6 @@ const writePause = 300;
 
 export function useTableView(sortable: readonly string[], many: boolean) {
   const [params] = useSearchParams();
-  // An address written while the next screen is on its way would call the reader back.
   const address = useMemo(() => readTableView(params, sortable, many), [params, sortable, many]);
   const [typed, setTyped] = useState(address.search);
   const [seen, setSeen] = useState(address.search);
