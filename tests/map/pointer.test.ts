@@ -34,14 +34,18 @@ const happens = (type: string, pointerType: string, x: number, y: number) => {
   page.dispatchEvent(Object.assign(new Event(type), where));
 };
 
+const dragged = (pointerType: string) => {
+  happens('pointerdown', pointerType, 110, 120);
+  happens('pointermove', pointerType, 150, 120);
+  happens('pointerup', pointerType, 150, 120);
+  happens('pointermove', pointerType, 160, 120);
+};
+
 describe('a pointer over the map', () => {
   it('hovers until it presses: then the map moves below it, and what it lies over stays the same', () => {
     const turns = heard(false);
     happens('pointermove', 'mouse', 110, 120);
-    happens('pointerdown', 'mouse', 110, 120);
-    happens('pointermove', 'mouse', 150, 120);
-    happens('pointerup', 'mouse', 150, 120);
-    happens('pointermove', 'mouse', 160, 120);
+    dragged('mouse');
     expect(turns).toEqual([
       ['hover', 100, 100],
       ['hover', 150, 100],
@@ -50,13 +54,16 @@ describe('a pointer over the map', () => {
 
   it('that is a finger hovers only while it draws', () => {
     const drawing = heard(true);
-    happens('pointerdown', 'touch', 110, 120);
-    happens('pointermove', 'touch', 150, 120);
-    happens('pointerup', 'touch', 150, 120);
-    happens('pointermove', 'touch', 160, 120);
+    dragged('touch');
     expect(drawing).toEqual([
       ['hover', 140, 100],
       ['tap', 140, 100],
     ]);
+  });
+
+  it('that is a finger which moves the map hovers over nothing', () => {
+    const moving = heard(false);
+    dragged('touch');
+    expect(moving).toEqual([]);
   });
 });

@@ -18,9 +18,9 @@ import { ImportLink } from '../import-link/ImportLink.tsx';
 import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
 import { useNotice } from '../notice/notice.ts';
 import { Screen } from '../screen/Screen.tsx';
+import { Steps } from '../steps/Steps.tsx';
 import { withProduct } from '../texts/product.ts';
 import { CreationForm } from './CreationForm.tsx';
-import { CreationSteps } from './CreationSteps.tsx';
 import { territoryCreationActors } from './territory-creation.actors.ts';
 import { territoryCreationTexts as texts } from './territory-creation.texts.ts';
 import { territoryCreationView } from './territory-creation.view.ts';
@@ -53,7 +53,7 @@ export function TerritoryCreationScreen() {
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
       {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}
       {view.blocked && <Alert severity="info">{withProduct(texts.tooFewUsers)}</Alert>}
-      {view.choices !== null && <CreationSteps step={view.step} />}
+      {view.choices !== null && <Steps names={texts.steps.map(withProduct)} step={view.step} />}
       {entered !== null && (
         <CreationForm
           view={view}
