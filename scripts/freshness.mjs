@@ -27,10 +27,10 @@ const targets = {
       'schema/limits.ts',
       'vite.server.config.ts',
       'scripts/build.mjs',
-      'scripts/launcher.mjs',
+      'scripts/launcher.cjs',
       lock,
     ],
-    results: ['dist/backend/main.js'],
+    results: ['dist/backend/main.cjs'],
   },
   gateway: {
     sources: [
@@ -39,10 +39,10 @@ const targets = {
       'web/generated',
       'vite.server.config.ts',
       'scripts/build.mjs',
-      'scripts/launcher.mjs',
+      'scripts/launcher.cjs',
       lock,
     ],
-    results: ['dist/gateway/main.js', 'dist/schema/operations.json'],
+    results: ['dist/gateway/main.cjs', 'dist/schema/operations.json'],
   },
 };
 

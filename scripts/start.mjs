@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { spawnBackend } from './backend.cjs';
 import { isFresh } from './freshness.mjs';
 import { Failure, main, root } from './process.mjs';
 import { step } from './progress.mjs';
-import { isBuilt, startServer } from './server.mjs';
 import { demoSignIns, startTexts } from './start.texts.mjs';
 
 /** @type {readonly import('./freshness.mjs').Target[]} */
@@ -17,46 +19,65 @@ const ownBackend = !env['BACKEND_URL'];
 const webDir = env['WEB_DIR'] || path.join(root, 'dist', 'web');
 const demo = ownBackend && (env['DEMO'] === '1' || (env['DEMO'] !== '0' && !env['DATABASE_URL']));
 
-await main(async () => {
-  const stopped = stopSignal();
-  const wantBackend = () => startServer('backend', { BEGIN_ON_WORD: '1' });
-  // It reads its program while this one looks whether that is still what the sources make.
-  let backend = ownBackend && isBuilt('backend') ? wantBackend() : null;
-  if (!targets.every(isFresh)) {
-    await backend?.stop();
-    await (await import('./build.mjs')).ensureBuilt();
-    backend = ownBackend ? wantBackend() : null;
-  }
-  await ensurePortFree(host, port, 'PORT');
-  if (ownBackend) await ensurePortFree(backendHost, backendPort, 'BACKEND_PORT');
+const patience = 20_000;
+env['NODE_ENV'] ||= 'production';
 
-  backend?.begin();
-  const backendUrl = env['BACKEND_URL'] || `http://${reachable(backendHost)}:${backendPort}`;
-  const gateway = startServer('gateway', { BACKEND_URL: backendUrl, WEB_DIR: webDir });
-  const servers = backend ? [gateway, backend] : [gateway];
-  const anyEnd = Promise.race(servers.map(({ ended }) => ended));
-  const ready = step('Starting', () => Promise.all(servers.map((server) => server.ready)));
+/**
+ * Everything from what is missing to the end of the application.
+ * @param {ReturnType<typeof spawnBackend> | null} early a backend that waits for its word
+ */
+export const start = (early) =>
+  main(async () => {
+    const stopped = stopSignal();
+    let backend = early;
+    if (!targets.every(isFresh)) {
+      await backend?.stop();
+      await (await import('./build.mjs')).ensureBuilt();
+      backend = ownBackend ? spawnBackend() : null;
+    }
+    await ensurePortFree(host, port, 'PORT');
+    if (ownBackend) await ensurePortFree(backendHost, backendPort, 'BACKEND_PORT');
 
-  const early = await Promise.race([ready, anyEnd, stopped]);
-  if (Array.isArray(early)) announce(early[0]);
-  const end = await Promise.race([anyEnd, stopped]);
-  const ends = [];
-  for (const server of servers) ends.push(await server.stop());
-  if (end) {
-    const how = end.signal ?? `code ${end.code}`;
-    throw new Failure(
-      Array.isArray(early)
-        ? `The ${end.name} has ended by itself (${how}): everything is stopped, nothing acknowledged is lost. Start again.`
-        : `The ${end.name} did not start (${how}): see above.`,
-    );
-  }
-  // A server that has not begun to start yet dies of the signal itself.
-  const unclean = ends
-    .filter(({ code, signal }) => code !== 0 && signal !== 'SIGTERM')
-    .map(({ name }) => name);
-  if (unclean.length > 0) throw new Failure(`Stopped, but not cleanly: ${unclean.join(', ')}.`);
-  process.exit(0);
-});
+    backend?.begin();
+    const backendUrl = env['BACKEND_URL'] || `http://${reachable(backendHost)}:${backendPort}`;
+    const gateway = startGateway({ ...env, BACKEND_URL: backendUrl, WEB_DIR: webDir });
+    gateway.catch(() => backend?.stop());
+    const ready = step('Starting', () => Promise.all([gateway, backend?.ready]));
+    const backendEnded = backend?.ended ?? new Promise(() => undefined);
+
+    const first = await Promise.race([ready, backendEnded, stopped]);
+    if (Array.isArray(first)) announce(first[0].url);
+    const end = await Promise.race([backendEnded, stopped]);
+    await (await gateway).stop();
+    const last = await backend?.stop();
+    if (end)
+      throw new Failure(
+        Array.isArray(first)
+          ? `The backend has ended by itself (${how(end)}): everything is stopped, nothing acknowledged is lost. Start again.`
+          : `The backend did not start (${how(end)}): see above.`,
+      );
+    // A backend that has not begun to start yet dies of the signal itself.
+    if (last && last.code !== 0 && last.signal !== 'SIGTERM')
+      throw new Failure(`Stopped, but the backend not cleanly (${how(last)}).`);
+    process.exit(0);
+  });
+
+/**
+ * The built gateway, in this process.
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+async function startGateway(environment) {
+  const load = createRequire(import.meta.url)(path.join(root, 'dist', 'gateway', 'main.cjs'));
+  const gateway = await load('./gateway.cjs').startGateway(environment);
+  const tired = () => pause(patience, undefined, { ref: false });
+  return { url: gateway.url, stop: () => Promise.race([gateway.stop(), tired()]) };
+}
+
+/** @param {{ code: number | null, signal: string | null }} end */
+function how({ code, signal }) {
+  return signal ?? `code ${code}`;
+}
 
 /** @returns {Promise<undefined>} */
 function stopSignal() {

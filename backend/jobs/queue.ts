@@ -104,7 +104,7 @@ export function openQueue(options: QueueOptions): Queue {
 
 /**
  * Read when it is wanted and not at the start of the program, which it would slow; required, because a program that
- * runs from its compiled form (scripts/launcher.mjs) can import nothing from outside.
+ * runs from its compiled form (scripts/launcher.cjs) can import nothing from outside.
  */
 function library(): typeof GraphileWorker {
   return createRequire(import.meta.url)('graphile-worker');

@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Database, Db } from '../db/database.ts';
 import { capitalised, withProduct } from '../texts/product.ts';
@@ -22,24 +21,28 @@ type PostConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'product'>;
 
 /** By SMTP at `smtpUrl`; without one, as .eml files under `dataDir`/mail. */
 export function postOffice(database: Database, config: PostConfig): Post {
-  const transport = transportOf(config);
+  let transport: ReturnType<typeof transportOf> | undefined;
+  const opened = () => (transport ??= transportOf(config));
   return {
     /** One mail, one transaction: what was sent stays sent whatever happens to the next. */
     send: (congregationId, mailId, mayLeave) =>
       database.asTenant(congregationId, async (db) => {
         const mail = await holdWaitingMail(db, mailId);
         if (!mail || !(await mayLeave(db, mail))) return;
-        await transport.send(mail, congregationId);
+        await (await opened()).send(mail, congregationId);
         await markSent(db, mailId);
       }),
     discard: async (mails) => {
-      for (const mail of mails) await transport.discard(mail);
+      if (mails.length === 0) return;
+      const files = await opened();
+      for (const mail of mails) await files.discard(mail);
     },
-    close: async () => transport.close(),
+    close: async () => (await transport)?.close(),
   };
 }
 
-function transportOf({ smtpUrl, dataDir, publicUrl, product }: PostConfig) {
+async function transportOf({ smtpUrl, dataDir, publicUrl, product }: PostConfig) {
+  const { default: nodemailer } = await import('nodemailer');
   const { hostname } = new URL(publicUrl);
   const from = {
     name: capitalised(withProduct(sender, product)),

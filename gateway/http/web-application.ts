@@ -6,7 +6,16 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 /** The built files with their compressed twins and range requests; a path without an extension is a screen (SHELL-04). */
 export function serveWebApplication(folder: string | null): Serve {
   if (folder === null) return notFound;
-  const serve = sirv(folder, {
+  let files: ReturnType<typeof sirv> | undefined;
+  return (request, response) => {
+    // Looked through when somebody asks, not while everything starts.
+    files ??= filesIn(folder);
+    files(request, response, () => notFound(request, response));
+  };
+}
+
+const filesIn = (folder: string) =>
+  sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
@@ -19,8 +28,6 @@ export function serveWebApplication(folder: string | null): Serve {
       response.setHeader('X-Robots-Tag', 'noindex');
     },
   });
-  return (request, response) => serve(request, response, () => notFound(request, response));
-}
 
 /** Whoever knows the address of a one-tap link may follow it. */
 const holdsSecret = (path: string): boolean => path.startsWith('/lien/');

@@ -27,24 +27,22 @@ async function started(env: Record<string, string> = {}): Promise<Product> {
 }
 
 interface Processes {
-  readonly supervisor: number;
-  readonly gateway: number;
+  /** It holds the gateway. */
+  readonly product: number;
   readonly backend: number;
   readonly postgres: number;
 }
 
-async function processesOf({ process: supervisor }: Product): Promise<Processes> {
+async function processesOf({ process: product }: Product): Promise<Processes> {
   const list = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/u))
-    .filter(([, parent]) => Number(parent) === supervisor.pid);
-  const child = (name: string) =>
-    Number(list.find((words) => words.some((word) => word.endsWith(`${name}/main.js`)))?.[0]);
+    .filter(([, parent]) => Number(parent) === product.pid);
+  const backend = list.find((words) => words.some((word) => word.endsWith('backend/main.cjs')));
   const lock = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
   return {
-    supervisor: supervisor.pid!,
-    gateway: child('gateway'),
-    backend: child('backend'),
+    product: product.pid!,
+    backend: Number(backend?.[0]),
     postgres: Number(lock.split('\n')[0]),
   };
 }
@@ -143,7 +141,7 @@ describe('npm start', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it.each(['gateway', 'backend', 'postgres'] as const)(
+  it.each(['backend', 'postgres'] as const)(
     'stops everything with code 1 when the %s is killed, and loses nothing acknowledged',
     async (victim) => {
       const first = await started();
@@ -151,9 +149,8 @@ describe('npm start', () => {
       await changeEmail(first, `${victim}@example.org`);
       process.kill(pids[victim], 'SIGKILL');
       expect(await first.ended).toEqual({ code: 1, signal: null });
-      const named = victim === 'postgres' ? 'backend' : victim;
-      expect(first.output()).toContain(`The ${named} has ended by itself`);
-      await untilGone([pids.gateway, pids.backend]);
+      expect(first.output()).toContain('The backend has ended by itself');
+      await untilGone([pids.backend]);
 
       const second = await started();
       expect(await emailOf(second)).toBe(`${victim}@example.org`);
@@ -163,12 +160,12 @@ describe('npm start', () => {
   it('takes its servers with it when it is killed itself, and loses nothing acknowledged', async () => {
     const first = await started();
     const pids = await processesOf(first);
-    await changeEmail(first, 'supervisor@example.org');
-    process.kill(pids.supervisor, 'SIGKILL');
+    await changeEmail(first, 'product@example.org');
+    process.kill(pids.product, 'SIGKILL');
     await untilGone(Object.values(pids));
 
     const second = await started();
-    expect(await emailOf(second)).toBe('supervisor@example.org');
+    expect(await emailOf(second)).toBe('product@example.org');
   });
 
   it('names the port that is taken', async () => {

@@ -47,7 +47,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 export async function spawnProduct({ env = {}, dataDir }: ProductOptions): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'product-')));
   const [port, backendPort] = await freePorts();
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/start.cjs'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,28 +1,27 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import vm from 'node:vm';
+const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+const vm = require('node:vm');
 
 /**
- * `dist/<layer>/main.js`: runs the program beside it, file by file as it asks for them, from the
+ * `dist/<layer>/main.cjs`: runs the program beside it, file by file as it asks for them, from the
  * compiled form that an earlier start kept, which halves the work of a start. V8 itself refuses a
- * form that is not its own.
+ * form that is not its own. Required by another program, it loads any of the files for that one.
  */
-const folder = import.meta.dirname;
-const requireHere = createRequire(path.join(folder, 'program.cjs'));
 /** @type {Map<string, { exports: unknown }>} */
 const loaded = new Map();
 /** What was compiled and not kept yet, by its file. @type {Map<string, vm.Script>} */
 const unkept = new Map();
 process.once('exit', keep);
 
-const program = compiled('./program.cjs');
-if (process.env.BEGIN_ON_WORD) process.once('message', () => run('./program.cjs', program));
-else run('./program.cjs', program);
+if (require.main === module) {
+  const program = compiled('./program.cjs');
+  if (process.env.BEGIN_ON_WORD) process.once('message', () => run('./program.cjs', program));
+  else run('./program.cjs', program);
+} else module.exports = load;
 
 /** @param {string} name */
 function load(name) {
-  if (!name.startsWith('./')) return requireHere(name);
+  if (!name.startsWith('./')) return require(name);
   return (loaded.get(name) ?? run(name, compiled(name))).exports;
 }
 
@@ -34,7 +33,7 @@ function run(name, code) {
   const module = { exports: {} };
   loaded.set(name, module);
   try {
-    code(module.exports, load, module, path.join(folder, name), folder);
+    code(module.exports, load, module, path.join(__dirname, name), __dirname);
   } catch (cause) {
     loaded.delete(name);
     throw cause;
@@ -44,7 +43,7 @@ function run(name, code) {
 
 /** @param {string} name */
 function compiled(name) {
-  const filename = path.join(folder, name);
+  const filename = path.join(__dirname, name);
   const kept = `${filename}.${process.version}-${process.arch}`;
   const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
   const script = new vm.Script(

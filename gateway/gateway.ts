@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { readConfig } from './config.ts';
+import { connectBackend } from './rest/rest.ts';
+import { buildServer } from './server.ts';
+
+export interface Gateway {
+  readonly url: string;
+  /** Answers what was asked, ends the streams of changes, and closes. */
+  stop(): Promise<void>;
+}
+
+/** Listens as the environment says (design: running). Throws when it cannot. */
+export async function startGateway(env: NodeJS.ProcessEnv): Promise<Gateway> {
+  const config = readConfig(env);
+  const backend = connectBackend(config.backendUrl);
+  const server = await buildServer({ backend, config, log });
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
+  return {
+    url: `http://${config.host}:${config.port}`,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      backend.endStreams();
+      server.closeIdleConnections();
+      await closed;
+      await backend.close();
+    },
+  };
+}
+
+function log(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+}

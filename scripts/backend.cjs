@@ -1,0 +1,51 @@
+const { spawn } = require('node:child_process');
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+
+const root = path.join(__dirname, '..');
+const program = path.join(root, 'dist', 'backend', 'main.cjs');
+const patience = 20_000;
+
+const isBuilt = () => existsSync(program);
+
+/**
+ * The built backend, as a process of its own. It reads itself and does nothing until `begin`.
+ * It says `{ ready }` over IPC and stops itself when that channel closes, so it never outlives
+ * this process.
+ */
+function spawnBackend() {
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { NODE_ENV: 'production', ...process.env, BEGIN_ON_WORD: '1' },
+    // Ctrl-C reaches this process alone, which stops the two in their order.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    windowsHide: true,
+  });
+  const ready = new Promise((resolve) => {
+    child.on('message', (/** @type {{ ready?: boolean }} */ message) => {
+      if (message.ready) resolve(true);
+    });
+  });
+  /** @type {Promise<{ code: number | null, signal: string | null }>} */
+  const ended = new Promise((resolve) => {
+    child.on('exit', (code, signal) => resolve({ code, signal }));
+  });
+  return {
+    begin: () => {
+      child.send('begin');
+    },
+    ready,
+    ended,
+    /** Asks it to finish and answers how it ended. */
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      const impatience = setTimeout(() => child.kill('SIGKILL'), patience);
+      const end = await ended;
+      clearTimeout(impatience);
+      return end;
+    },
+  };
+}
+
+module.exports = { isBuilt, spawnBackend };
