@@ -30,7 +30,7 @@ interface Props {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-const drawnAtOnce = 60;
+const drawnAtOnce = 24;
 
 /** Chooses among hundreds: type, arrows and Enter, or a press on the row. */
 export function TerritoryPicker(props: Props) {

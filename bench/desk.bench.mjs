@@ -1,0 +1,91 @@
+import { openProduct } from './measure/product.mjs';
+import {
+  keystrokes,
+  reactionRow,
+  takenPaints,
+  watchPaints,
+  watchReactions,
+} from './measure/reactions.mjs';
+
+const territories = 500;
+const slowdown = 4;
+const longest = 100;
+const searched = ['grimaldi 48', 'cote 1', '213'];
+const choices = 12;
+const settles = 400;
+
+const list = '[role=listbox]';
+const desks = [
+  {
+    path: '/t-exit',
+    what: 'to take out',
+    field: '[role=combobox]',
+    option: `${list} [role=option]`,
+  },
+  {
+    path: '/t-return',
+    what: 'to return',
+    field: '[role=combobox]',
+    option: `${list} [role=option]`,
+  },
+  {
+    path: '/t-exit-cancel',
+    what: 'to cancel',
+    field: '[role=combobox]',
+    option: `${list} [role=option]`,
+  },
+  {
+    path: '/t-available',
+    what: 'available',
+    field: 'search input',
+    option: 'tbody input[type=checkbox]',
+  },
+];
+
+/**
+ * The loan desk with 500 territories, on a processor slowed down four times.
+ * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
+ */
+export async function run() {
+  const { context, url, stop } = await openProduct(territories);
+  try {
+    const rows = [];
+    for (const { path, what, field, option } of desks) {
+      const page = await context.newPage();
+      await page.goto(url + path);
+      await page.locator(option).first().waitFor();
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      await watchReactions(page);
+      await watchPaints(page);
+      const rowsLater = await keystrokes(page, field, searched);
+      rows.push(
+        reactionRow(
+          `${what}, a key of the search to the next picture`,
+          await takenPaints(page),
+          longest,
+        ),
+        reactionRow(`${what}, a key of the search to the last row`, rowsLater, longest),
+      );
+      await choose(page, option);
+      rows.push(
+        reactionRow(`${what}, a choice to the next picture`, await takenPaints(page), longest),
+      );
+      await page.close();
+    }
+    return rows;
+  } finally {
+    await stop();
+  }
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {string} option
+ */
+async function choose(page, option) {
+  for (let choice = 0; choice < choices; choice += 1) {
+    await page.locator(option).nth(choice).click();
+    await page.waitForTimeout(settles);
+  }
+}
