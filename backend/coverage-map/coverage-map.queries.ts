@@ -56,6 +56,11 @@ const selectCoverage = `
       '$.features[*] ? (@.properties.type == "polygon" && @.geometry.type == "Polygon")'
     ) drawn (feature)
     where t.congregation_id = current_congregation()
+  ),
+  shapes as (
+    select id, count(*) as polygons
+    from drawn
+    group by id
   )
   select
     ${settingsColumns},
@@ -82,7 +87,7 @@ const selectCoverage = `
           t.number,
           ${numberName} as number_name,
           coalesce(b.name, '') as booking,
-          (select count(*) from drawn where drawn.id = t.id) as drawn,
+          coalesce(shapes.polygons, 0) as drawn,
           past.before,
           coalesce('[' || past.loans || ']', '[]')::json as loans
         from territories t
@@ -108,6 +113,7 @@ const selectCoverage = `
           where h.congregation_id = t.congregation_id
             and h.territory_id = t.id
         ) past
+        left join shapes on shapes.id = t.id
         left join booking_territories bt
           on bt.congregation_id = t.congregation_id
           and bt.territory_id = t.id
