@@ -33,7 +33,8 @@ export async function run() {
   const { context, url, stop } = await openProduct(territories, logLines);
   try {
     const rows = [];
-    for (const screen of screens) {
+    const wanted = new RegExp(process.env['BENCH_SCREENS'] ?? '');
+    for (const screen of screens.filter(({ what }) => wanted.test(what))) {
       const found = await measured(context, url, screen).catch((error) => [
         {
           bar: 9,

@@ -24,7 +24,6 @@ export const watchReactions = (page) =>
         }),
       );
     }).observe(document.body, {
-      attributes: true,
       characterData: true,
       childList: true,
       subtree: true,
