@@ -50,6 +50,7 @@ export function AccountForm(props: Props) {
       name="account"
       layout="vertical"
       className={classes['card'] ?? ''}
+      styles={{ label: { fontWeight: 600 } }}
       initialValues={entered}
       requiredMark={false}
       onValuesChange={(_, all) => onEnter(all)}
