@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ariaSort, compareSortValues, nextSorts } from '#web/table/table.sort.ts';
+import {
+  ariaSort,
+  compareSortValues,
+  nextSorts,
+  sorted,
+  type SortValue,
+} from '#web/table/table.sort.ts';
 
 describe('sort of a list', () => {
   it('orders numbers inside words as numbers, in French, without accents', () => {
@@ -23,6 +29,49 @@ describe('sort of a list', () => {
   it('orders numbers and facts', () => {
     expect([10, 9, 1].toSorted(compareSortValues)).toEqual([1, 9, 10]);
     expect([true, false].toSorted(compareSortValues)).toEqual([false, true]);
+  });
+
+  it('leaves an absent value last both ways, and equals as they came', () => {
+    const rows: readonly (readonly [name: string, day: SortValue])[] = [
+      ['a', null],
+      ['b', '2026-02-28'],
+      ['c', '2026-01-01'],
+      ['d', null],
+      ['e', '2026-02-28'],
+    ];
+    const columns = [{ id: 'day', sortBy: (row: (typeof rows)[number]) => row[1] }, { id: 'name' }];
+    const names = (desc: boolean) =>
+      sorted(rows, columns, [{ id: 'day', desc }]).map(([name]) => name);
+    expect([names(false), names(true)]).toEqual([
+      ['c', 'b', 'e', 'a', 'd'],
+      ['b', 'e', 'c', 'a', 'd'],
+    ]);
+    expect(sorted(rows, columns, [])).toBe(rows);
+    expect(sorted(rows, columns, [{ id: 'name', desc: true }])).toBe(rows);
+  });
+
+  it('by two columns sorts by the second what the first holds equal [LOG-04]', () => {
+    const rows: readonly (readonly [type: number, number: number])[] = [
+      [2, 1],
+      [1, 1],
+      [2, 3],
+      [1, 2],
+    ];
+    const columns = [
+      { id: 'type', sortBy: (row: (typeof rows)[number]) => row[0] },
+      { id: 'number', sortBy: (row: (typeof rows)[number]) => row[1] },
+    ];
+    expect(
+      sorted(rows, columns, [
+        { id: 'type', desc: false },
+        { id: 'number', desc: true },
+      ]),
+    ).toEqual([
+      [1, 2],
+      [1, 1],
+      [2, 3],
+      [2, 1],
+    ]);
   });
 
   it('goes up, down, and back to the order of the server', () => {

@@ -13,7 +13,7 @@ import { tableTexts } from './table.texts.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { TablePages } from './TablePages.tsx';
-import { useRecordTable } from './useRecordTable.ts';
+import { useFoundRows } from './useFoundRows.ts';
 import { useSelection } from './useSelection.ts';
 
 /** Below this the browser draws and finds all rows itself. */
@@ -41,7 +41,7 @@ type Props<Row> = RecordRows<Row> & {
 function PlainShownRows<Row extends object>(props: Props<Row>) {
   const { columns, rows, rowId, cssClass, onRow, caption, legend, search, sorts } = props;
   const { onSort, paging } = props;
-  const found = useRecordTable(columns, rows, rowId, search, sorts);
+  const found = useFoundRows(columns, rows, search, sorts);
   const page = paging && pageAt(paging.page, found.length, paging.size);
   const shown = useMemo(
     () => (page === undefined ? found : found.slice(page.from, page.to)),

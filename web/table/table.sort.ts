@@ -3,10 +3,43 @@ export type Sort = { readonly id: string; readonly desc: boolean };
 
 const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 
-/** Ascending order; an absent value is placed by the table, last both ways. */
+/** Ascending order of values that are there. */
 export function compareSortValues(one: SortValue, other: SortValue): number {
   if (typeof one === 'string' && typeof other === 'string') return collator.compare(one, other);
   return Number(one) - Number(other);
+}
+
+interface Sortable<Row> {
+  readonly id: string;
+  readonly sortBy?: (row: Row) => SortValue;
+}
+
+/** By the first of `sorts`, equals by the next; an absent value comes last both ways, and equals stay as they are. */
+export function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly Sortable<Row>[],
+  sorts: readonly Sort[],
+): readonly Row[] {
+  const keys = sorts.flatMap(({ id, desc }) => {
+    const sortBy = columns.find((column) => column.id === id)?.sortBy;
+    return sortBy ? [{ sortBy, sign: desc ? -1 : 1 }] : [];
+  });
+  if (keys.length === 0) return rows;
+  return rows
+    .map((row) => ({ row, values: keys.map(({ sortBy }) => sortBy(row)) }))
+    .toSorted((one, other) => {
+      for (const [at, { sign }] of keys.entries()) {
+        const order = lastIfAbsent(one.values[at] ?? null, other.values[at] ?? null, sign);
+        if (order !== 0) return order;
+      }
+      return 0;
+    })
+    .map(({ row }) => row);
+}
+
+function lastIfAbsent(one: SortValue, other: SortValue, sign: number): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return sign * compareSortValues(one, other);
 }
 
 /** Up, then down, then back to the server's own order (B-108); with `many`, the others keep their places (LOG-04). */
