@@ -18,9 +18,7 @@ const backendPort = Number(env['BACKEND_PORT'] || 4001);
 const ownBackend = !env['BACKEND_URL'];
 const webDir = env['WEB_DIR'] || path.join(root, 'dist', 'web');
 const demo = ownBackend && (env['DEMO'] === '1' || (env['DEMO'] !== '0' && !env['DATABASE_URL']));
-
 const patience = 20_000;
-env['NODE_ENV'] ||= 'production';
 
 /**
  * Everything from what is missing to the end of the application.
@@ -68,6 +66,8 @@ export const start = (early) =>
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 async function startGateway(environment) {
+  // Not before: what installs and builds needs the packages of development too.
+  env['NODE_ENV'] ||= 'production';
   const load = createRequire(import.meta.url)(path.join(root, 'dist', 'gateway', 'main.cjs'));
   const gateway = await load('./gateway.cjs').startGateway(environment);
   const tired = () => pause(patience, undefined, { ref: false });
