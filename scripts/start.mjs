@@ -38,8 +38,11 @@ export const start = (early) =>
 
     backend?.begin();
     const backendUrl = env['BACKEND_URL'] || `http://${reachable(backendHost)}:${backendPort}`;
-    const gateway = startGateway({ ...env, BACKEND_URL: backendUrl, WEB_DIR: webDir });
-    gateway.catch(() => backend?.stop());
+    const wanted = { ...env, BACKEND_URL: backendUrl, WEB_DIR: webDir };
+    const gateway = startGateway(wanted).catch(async (cause) => {
+      await backend?.stop();
+      throw new Failure(`The gateway did not start: ${cause.message}`);
+    });
     const ready = step('Starting', () => Promise.all([gateway, backend?.ready]));
     const backendEnded = backend?.ended ?? new Promise(() => undefined);
 

@@ -1,11 +1,16 @@
+import { accessSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The built files with their compressed twins and range requests; a path without an extension is a screen (SHELL-04). */
+/**
+ * The built files with their compressed twins and range requests; a path without an extension is a
+ * screen (SHELL-04). Throws where there is no such folder.
+ */
 export function serveWebApplication(folder: string | null): Serve {
   if (folder === null) return notFound;
+  accessSync(folder);
   let files: ReturnType<typeof sirv> | undefined;
   return (request, response) => {
     // Looked through when somebody asks, not while everything starts.

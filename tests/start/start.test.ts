@@ -180,6 +180,15 @@ describe('npm start', () => {
     );
   });
 
+  it('names the folder of the web application that is not there', async () => {
+    const folder = path.join(dataDir, 'nowhere');
+    const product = await spawnProduct({ dataDir, env: { WEB_DIR: folder } });
+    expect(await product.ended).toEqual({ code: 1, signal: null });
+    expect(product.output()).toContain('The gateway did not start: ENOENT');
+    expect(product.output()).toContain(folder);
+    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
   it('warns when demo accounts are open to the network', async () => {
     const product = await started({ HOST: '0.0.0.0' });
     expect(product.output()).toContain('Warning: demo data is on and');
