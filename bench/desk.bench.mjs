@@ -2,6 +2,7 @@ import { openProduct } from './measure/product.mjs';
 import {
   keystrokes,
   reactionRow,
+  settles,
   takenPaints,
   watchPaints,
   watchReactions,
@@ -12,28 +13,12 @@ const slowdown = 4;
 const longest = 100;
 const searched = ['grimaldi 48', 'cote 1', '213'];
 const choices = 12;
-const settles = 400;
 
-const list = '[role=listbox]';
+const picker = { field: '[role=combobox]', option: '[role=listbox] [role=option]' };
 const desks = [
-  {
-    path: '/t-exit',
-    what: 'to take out',
-    field: '[role=combobox]',
-    option: `${list} [role=option]`,
-  },
-  {
-    path: '/t-return',
-    what: 'to return',
-    field: '[role=combobox]',
-    option: `${list} [role=option]`,
-  },
-  {
-    path: '/t-exit-cancel',
-    what: 'to cancel',
-    field: '[role=combobox]',
-    option: `${list} [role=option]`,
-  },
+  { path: '/t-exit', what: 'to take out', ...picker },
+  { path: '/t-return', what: 'to return', ...picker },
+  { path: '/t-exit-cancel', what: 'to cancel', ...picker },
   {
     path: '/t-available',
     what: 'available',

@@ -4,6 +4,7 @@ const path = require('node:path');
 
 const root = path.join(__dirname, '..');
 const program = path.join(root, 'dist', 'backend', 'main.cjs');
+/** Milliseconds that a server may take to stop. */
 const patience = 20_000;
 
 const isBuilt = () => existsSync(program);
@@ -48,4 +49,4 @@ function spawnBackend() {
   };
 }
 
-module.exports = { isBuilt, spawnBackend };
+module.exports = { isBuilt, patience, spawnBackend };

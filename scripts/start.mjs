@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { spawnBackend } from './backend.cjs';
+import { patience, spawnBackend } from './backend.cjs';
 import { isFresh } from './freshness.mjs';
 import { Failure, main, root } from './process.mjs';
 import { step } from './progress.mjs';
@@ -18,7 +18,6 @@ const backendPort = Number(env['BACKEND_PORT'] || 4001);
 const ownBackend = !env['BACKEND_URL'];
 const webDir = env['WEB_DIR'] || path.join(root, 'dist', 'web');
 const demo = ownBackend && (env['DEMO'] === '1' || (env['DEMO'] !== '0' && !env['DATABASE_URL']));
-const patience = 20_000;
 
 /**
  * Everything from what is missing to the end of the application.
@@ -49,7 +48,7 @@ export const start = (early) =>
     const first = await Promise.race([ready, backendEnded, stopped]);
     if (Array.isArray(first)) announce(first[0].url);
     const end = await Promise.race([backendEnded, stopped]);
-    await (await gateway).stop();
+    const cleanly = await (await gateway).stop();
     const last = await backend?.stop();
     if (end)
       throw new Failure(
@@ -58,23 +57,25 @@ export const start = (early) =>
           : `The backend did not start (${how(end)}): see above.`,
       );
     // A backend that has not begun to start yet dies of the signal itself.
-    if (last && last.code !== 0 && last.signal !== 'SIGTERM')
-      throw new Failure(`Stopped, but the backend not cleanly (${how(last)}).`);
+    const unclean = last && last.code !== 0 && last.signal !== 'SIGTERM';
+    if (unclean) throw new Failure(`Stopped, but the backend not cleanly (${how(last)}).`);
+    if (!cleanly) throw new Failure('Stopped, but the gateway not cleanly: it still answers.');
     process.exit(0);
   });
 
 /**
- * The built gateway, in this process.
+ * The built gateway, in this process; `stop` answers whether it could finish in time.
  * @param {NodeJS.ProcessEnv} environment
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, stop: () => Promise<boolean> }>}
  */
 async function startGateway(environment) {
   // Not before: what installs and builds needs the packages of development too.
   env['NODE_ENV'] ||= 'production';
   const load = createRequire(import.meta.url)(path.join(root, 'dist', 'gateway', 'main.cjs'));
   const gateway = await load('./gateway.cjs').startGateway(environment);
-  const tired = () => pause(patience, undefined, { ref: false });
-  return { url: gateway.url, stop: () => Promise.race([gateway.stop(), tired()]) };
+  const finished = () => gateway.stop().then(() => true);
+  const tired = () => pause(patience, false, { ref: false });
+  return { url: gateway.url, stop: () => Promise.race([finished(), tired()]) };
 }
 
 /** @param {{ code: number | null, signal: string | null }} end */

@@ -1,22 +1,23 @@
+import { quantile } from './measure.mjs';
+
 /** @typedef {import('playwright').Page} Page */
 
-/** Longer than anything takes that is measured with it. */
-const settles = 400;
+/** Milliseconds, longer than anything takes that is measured with it. */
+export const settles = 400;
 
 /**
- * From now on, what a key or a click changes is timed.
+ * From now on, what a key changes is timed.
  * @param {Page} page
  */
 export const watchReactions = (page) =>
   page.evaluate(() => {
     const seen = { began: 0, last: 0 };
     Object.assign(window, { seen });
-    for (const event of ['keydown', 'click'])
-      addEventListener(
-        event,
-        ({ timeStamp }) => Object.assign(seen, { began: timeStamp, last: 0 }),
-        true,
-      );
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => Object.assign(seen, { began: timeStamp, last: 0 }),
+      true,
+    );
     new MutationObserver(() => {
       requestAnimationFrame(() =>
         setTimeout(() => {
@@ -31,22 +32,8 @@ export const watchReactions = (page) =>
   });
 
 /**
- * Milliseconds from a key or a click to the last frame it changes; null where it changes nothing.
- * @param {Page} page
- * @param {() => Promise<void>} act
- * @returns {Promise<number | null>}
- */
-export async function reaction(page, act) {
-  await act();
-  await page.waitForTimeout(settles);
-  return page.evaluate(() => {
-    const { began, last } = /** @type {any} */ (window).seen;
-    return last === 0 ? null : last - began;
-  });
-}
-
-/**
- * One reaction a key, the field emptied after each of the texts.
+ * Milliseconds from each key to the last frame it changes, where it changes anything; the field is
+ * emptied after each of the texts.
  * @param {Page} page
  * @param {string} field
  * @param {readonly string[]} texts
@@ -58,8 +45,10 @@ export async function keystrokes(page, field, texts) {
   const times = [];
   for (const text of texts) {
     for (const key of text) {
-      const time = await reaction(page, () => page.keyboard.press(key === ' ' ? 'Space' : key));
-      if (time !== null) times.push(time);
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await page.waitForTimeout(settles);
+      const { began, last } = await page.evaluate(() => /** @type {any} */ (window).seen);
+      if (last !== 0) times.push(last - began);
     }
     await target.fill('');
     await page.waitForTimeout(settles);
@@ -106,15 +95,13 @@ export const takenPaints = (page) =>
  * @returns {import('../../scripts/bench.mjs').Row}
  */
 export function reactionRow(what, times, longest) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (/** @type {number} */ share) =>
-    sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  const p95 = quantile(times, 0.95);
   return {
     bar: 9,
-    what: `${what} in ms, p95 of ${sorted.length}`,
-    ratio: at(0.95),
-    spread: [at(0.25), at(0.75)],
+    what: `${what} in ms, p95 of ${times.length}`,
+    ratio: p95,
+    spread: [quantile(times, 0.25), quantile(times, 0.75)],
     limit: `≤ ${longest}`,
-    met: at(0.95) <= longest,
+    met: p95 <= longest,
   };
 }

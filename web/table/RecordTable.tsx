@@ -29,7 +29,7 @@ type Props<Row> = RecordRows<Row> & {
 };
 
 /** Every list of the product: all rows, without paging (GEN-11) unless told. `columns` and the functions must be stable. */
-export function RecordTable<Row extends object>(props: Props<Row>) {
+export function RecordTable<Row>(props: Props<Row>) {
   const { columns, rows, rowId, cssClass, caption, counted, legend, tools, selection, onRow } =
     props;
   const { searchable = true, emptyText = texts.noRows, multiSort = false, pageSize } = props;

@@ -38,7 +38,7 @@ type Props<Row> = RecordRows<Row> & {
   onSearch: (search: string) => void;
 };
 
-function PlainShownRows<Row extends object>(props: Props<Row>) {
+function PlainShownRows<Row>(props: Props<Row>) {
   const { columns, rows, rowId, cssClass, onRow, caption, legend, search, sorts } = props;
   const { onSort, paging } = props;
   const found = useFoundRows(columns, rows, search, sorts);

@@ -1,3 +1,5 @@
+import type { Column } from './table.column.ts';
+
 export type SortValue = string | number | boolean | null;
 export type Sort = { readonly id: string; readonly desc: boolean };
 
@@ -9,15 +11,10 @@ export function compareSortValues(one: SortValue, other: SortValue): number {
   return Number(one) - Number(other);
 }
 
-interface Sortable<Row> {
-  readonly id: string;
-  readonly sortBy?: (row: Row) => SortValue;
-}
-
 /** By the first of `sorts`, equals by the next; an absent value comes last both ways, and equals stay as they are. */
 export function sorted<Row>(
   rows: readonly Row[],
-  columns: readonly Sortable<Row>[],
+  columns: readonly Pick<Column<Row>, 'id' | 'sortBy'>[],
   sorts: readonly Sort[],
 ): readonly Row[] {
   const keys = sorts.flatMap(({ id, desc }) => {

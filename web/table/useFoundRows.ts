@@ -4,7 +4,7 @@ import { fold, holdsEvery, searchWords } from './table.search.ts';
 import { sorted, type Sort } from './table.sort.ts';
 
 /** The rows to show, in their order: filtered by the search over all columns, sorted by one or more. */
-export function useFoundRows<Row extends object>(
+export function useFoundRows<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   search: string,
