@@ -194,9 +194,18 @@ test('five hundred are searched by number, name and type, and few of them are dr
   await screen.search().fill('introuvable');
   await expect(page.getByText('Rien ne correspond à « introuvable ».')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
-  const before = await drawn.count();
-  await screen.rows().evaluate((list) => list.scrollTo(0, list.scrollHeight));
-  await expect.poll(() => drawn.count()).toBeGreaterThan(before);
+  await expect
+    .poll(async () => {
+      await screen.rows().evaluate((list) => list.scrollTo(0, list.scrollHeight));
+      return drawn.count();
+    })
+    .toBeGreaterThan(100);
+  await page.reload();
+  await page.setViewportSize({ width: 1440, height: 2800 });
+  await screen.seeList();
+  await expect
+    .poll(() => screen.rows().evaluate((list) => list.scrollHeight > list.clientHeight))
+    .toBe(true);
 });
 
 test('a change elsewhere asks for the list again, and leaves what is typed alone [EXIT-30]', async ({

@@ -37,6 +37,7 @@ export function TerritoryPicker(props: Props) {
   const { label, rows, chosen, several, empty, busy, focused = false, onChoose } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [walked, setWalked] = useState<number | null>(null);
   const [drawn, setDrawn] = useState(drawnAtOnce);
@@ -50,6 +51,18 @@ export function TerritoryPicker(props: Props) {
   useEffect(() => {
     if (highlighted) document.getElementById(`${id}-${highlighted.id}`)?.scrollIntoView(nearest);
   }, [id, highlighted]);
+
+  const rest = found.length - shown.length;
+  useEffect(() => {
+    const last = list.current?.lastElementChild;
+    if (!last || rest === 0) return undefined;
+    const near = new IntersectionObserver(
+      (seen) => seen.some((entry) => entry.isIntersecting) && setDrawn(shown.length + drawnAtOnce),
+      { root: list.current, rootMargin: '100%' },
+    );
+    near.observe(last);
+    return () => near.disconnect();
+  }, [rest, shown.length]);
 
   useEffect(() => {
     if (focused) field.current?.focus();
@@ -126,15 +139,13 @@ export function TerritoryPicker(props: Props) {
         )}
       </div>
       <div
+        ref={list}
         id={`${id}-list`}
         role="listbox"
         className={classes['list']}
         aria-label={pickerTexts.list}
         aria-multiselectable={several || undefined}
         hidden={found.length === 0}
-        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-          if (scrollTop + 2 * clientHeight > scrollHeight) setDrawn(shown.length + drawnAtOnce);
-        }}
       >
         {shown.map((row, index) => (
           <PickerOption
