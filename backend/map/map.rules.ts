@@ -57,13 +57,18 @@ const tile = 256;
 
 /** The middle of everything drawn, as near as shows it whole. */
 export function placeOf(features: readonly Feature<Polygon | Point>[], maxZoom: number): MapPlace {
-  const corners = features.flatMap(({ geometry }) =>
-    geometry.type === 'Point' ? [geometry.coordinates] : geometry.coordinates.flat(),
-  );
-  const lngs = corners.map(([lng = 0]) => lng);
-  const lats = corners.map(([, lat = 0]) => lat);
-  const [west, east] = [least(lngs), most(lngs)];
-  const [south, north] = [least(lats), most(lats)];
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { geometry } of features) {
+    const rings = geometry.type === 'Point' ? [[geometry.coordinates]] : geometry.coordinates;
+    for (const ring of rings) {
+      for (const [lng = 0, lat = 0] of ring) {
+        west = Math.min(west, lng);
+        south = Math.min(south, lat);
+        east = Math.max(east, lng);
+        north = Math.max(north, lat);
+      }
+    }
+  }
   const wide = (east - west) / 360;
   const high = (mercator(north) - mercator(south)) / (2 * Math.PI);
   const zoom = Math.log2(Math.min(frame.width / (tile * wide), frame.height / (tile * high)));
@@ -76,9 +81,6 @@ export function placeOf(features: readonly Feature<Polygon | Point>[], maxZoom: 
 
 /** Of a single point, its street is still seen. */
 const nearestZoom = 18;
-
-const least = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b), Infinity);
-const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b), -Infinity);
 
 /** To about 0.1 m. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
