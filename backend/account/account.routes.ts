@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import { done, doneAndTold } from '../http/answer.ts';
-import { noForm, Unauthenticated, type Calls } from '../http/calls.ts';
+import { noForm, type Calls } from '../http/calls.ts';
 import { flag, newPasswordField, optionalEmail } from '../http/fields.ts';
+import { Unauthenticated } from '../http/session.ts';
 import { logEvent } from '../event-log/event-log.queries.ts';
 import { savePassword } from '../passwords/password.queries.ts';
 import { hashPassword } from '../passwords/passwords.ts';

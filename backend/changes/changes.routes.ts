@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import { Unauthenticated } from '../http/calls.ts';
-import { openSession, type Tokens } from '../http/session.ts';
+import { openSession, Unauthenticated, type Tokens } from '../http/session.ts';
 import type { Changes } from './changes.ts';
 
 interface Ports {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { packetSocket } from './packet-socket.ts';
 
 /** One transaction, seen through one role. */
 export interface Db {
@@ -43,6 +44,7 @@ export function openDatabase(connectionString: string): Database {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'territories',
     pipeline: true,
+    stream: packetSocket,
     // Whatever runs outside of a transaction sees nothing, rather than all.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its type says
     onConnect: async (client) => {

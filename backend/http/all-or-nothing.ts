@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Database, Db } from '../db/database.ts';
+import { SessionMoved } from './session.ts';
 
 class RolledBack extends Error {}
 
@@ -35,4 +36,5 @@ export async function rolledBackWhenRefused<Answer extends { readonly success: b
 }
 
 const metAnotherCall = (cause: unknown): boolean =>
-  cause instanceof pg.DatabaseError && worthAnotherTry.has(cause.code ?? '');
+  cause instanceof SessionMoved ||
+  (cause instanceof pg.DatabaseError && worthAnotherTry.has(cause.code ?? ''));

@@ -14,7 +14,7 @@ import { rolledBackWhenRefused } from './all-or-nothing.ts';
 import { refuse, type Answer, type Sheet } from './answer.ts';
 import { httpTexts } from './http.texts.ts';
 import { bodyHash, isIdempotencyKey, once } from './idempotency.ts';
-import { openSession, type Session, type Tokens } from './session.ts';
+import { inSession, Unauthenticated, type Session, type Tokens } from './session.ts';
 import { writtenAnswer } from './written-json.ts';
 
 /** For calls without a body. */
@@ -125,10 +125,7 @@ export function callsOn(
     const claim = await tokens.read(request.headers.authorization);
     if (!claim) throw new Unauthenticated();
     let later: (() => void)[] = [];
-    const inTransaction = async (db: Db) => {
-      later = [];
-      const session = await openSession(db, claim);
-      if (!session) throw new Unauthenticated();
+    const workAs = async (db: Db, session: Session): Promise<Answered | Answer> => {
       if (!mayCall(name, session.role)) return refuse(httpTexts.forbidden);
       const sent = request.method === 'GET' ? request.query : request.body;
       const read = form.safeParse(sent ?? {}, inFrench);
@@ -147,6 +144,10 @@ export function callsOn(
         afterwards: (deed) => later.push(deed),
         byScript: request.headers['x-requested-with'] !== undefined,
       });
+    };
+    const inTransaction = (db: Db) => {
+      later = [];
+      return inSession(db, claim, workAs);
     };
     const answered = await rolledBackWhenRefused<Answered | Answer>(
       database,
@@ -219,9 +220,6 @@ const presentCongregation = `
   select id
   from congregations
   where id = current_congregation()`;
-
-/** No token, or one that opens no session (any more): the server answers 401 (B-46). */
-export class Unauthenticated extends Error {}
 
 /** For what a field says nothing of its own about. */
 const inFrench = { error: () => httpTexts.unreadable } as const;

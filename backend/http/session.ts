@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Temporal } from 'temporal-polyfill';
@@ -71,6 +72,43 @@ export function tokensSignedWith(secret: string, clock: Clock): Tokens {
       }
     },
   };
+}
+
+/** No token, or one that opens no session (any more): the server answers 401 (B-46). */
+export class Unauthenticated extends Error {}
+
+/** The work was begun as somebody whom the holder of the token is no more. */
+export class SessionMoved extends Error {}
+
+/** As the holders of tokens were last seen. */
+const lastSeen = new WeakMap<Claims, Session>();
+
+/**
+ * Works as the session that a token opens now. At home the work begins as who was last seen, while
+ * the database is asked who it is: where that has changed it throws, and the transaction must undo
+ * what was done and be tried again. `db` sees `claim.home`.
+ */
+export async function inSession<T>(
+  db: Db,
+  claim: Claims,
+  work: (db: Db, session: Session) => Promise<T>,
+): Promise<T> {
+  const opening = openSession(db, claim);
+  const before = claim.congregation === claim.home ? lastSeen.get(claim) : undefined;
+  if (!before) {
+    const session = await opening;
+    if (!session) throw new Unauthenticated();
+    lastSeen.set(claim, session);
+    return work(db, session);
+  }
+  const begun = work(db, before);
+  // Whichever fails, the transaction must not end before the other has.
+  await Promise.allSettled([opening, begun]);
+  if (!isDeepStrictEqual(await opening, before)) {
+    lastSeen.delete(claim);
+    throw new SessionMoved();
+  }
+  return begun;
 }
 
 /** The session a token opens now: null once the account is gone or its token version has moved. `db` sees `claims.home`. */

@@ -1,8 +1,9 @@
 import type { Config } from '../config.ts';
 import { logEvent } from '../event-log/event-log.queries.ts';
 import { done, doneAndTold, refuse } from '../http/answer.ts';
-import { noForm, Unauthenticated, type Calls } from '../http/calls.ts';
+import { noForm, type Calls } from '../http/calls.ts';
 import { flag, formWithLists, id, ids, text, textOrNone } from '../http/fields.ts';
+import { Unauthenticated } from '../http/session.ts';
 import { administers } from '../permissions/permissions.ts';
 import { oldNames } from '../privacy/forgetting.queries.ts';
 import { forgetChoices } from '../privacy/forgetting.rules.ts';

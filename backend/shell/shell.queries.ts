@@ -1,14 +1,20 @@
 import type { Db } from '../db/database.ts';
+import { acceptsPresentRules } from '../privacy/consent.queries.ts';
 
 /** The congregation the session works in; nothing once it has been removed. */
-export const presentCongregation = (db: Db): Promise<PresentCongregation | undefined> =>
-  db.row<PresentCongregation>(selectCongregation);
+export const presentCongregation = (
+  db: Db,
+  userId: number,
+): Promise<PresentCongregation | undefined> =>
+  db.row<PresentCongregation>(selectCongregation, [userId]);
 
 export interface PresentCongregation {
   readonly name: string;
   readonly global_map: boolean;
   /** By number. */
   readonly first_territory: number | null;
+  /** Whether the user has accepted the privacy rules; says nothing of who is at home elsewhere. */
+  readonly rgpd_privacy: boolean;
 }
 
 /** A global map, or at least two territories to put together (B-23). */
@@ -39,7 +45,14 @@ const selectCongregation = `
       where territories.congregation_id = congregations.id
       order by territories.number
       limit 1
-    ) as first_territory
+    ) as first_territory,
+    exists (
+      select
+      from users
+      where users.congregation_id = congregations.id
+        and users.id = $1
+        and ${acceptsPresentRules('users')}
+    ) as rgpd_privacy
   from congregations
   join congregation_settings on congregation_settings.congregation_id = congregations.id
   where congregations.id = current_congregation()`;

@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts';
 import { inCongregation } from '../db/elsewhere.ts';
 import { done } from '../http/answer.ts';
-import { noForm, Unauthenticated, type Calls } from '../http/calls.ts';
+import { noForm, type Calls } from '../http/calls.ts';
+import { Unauthenticated } from '../http/session.ts';
 import { hasAcceptedPresentRules } from '../privacy/consent.queries.ts';
 import { menuItems } from './menu.rules.ts';
 import { presentCongregation } from './shell.queries.ts';
@@ -12,16 +13,18 @@ interface Ports {
 
 export function shellCalls(calls: Calls, { config }: Ports): void {
   calls.signedIn('GET /user/menu', noForm, async ({ db, session }) => {
-    const congregation = await presentCongregation(db);
+    const congregation = await presentCongregation(db, session.userId);
     if (!congregation) throw new Unauthenticated();
     const away = session.home !== session.congregation;
-    const accepted = () => hasAcceptedPresentRules(db, session.userId);
+    const acceptedAtHome = () => hasAcceptedPresentRules(db, session.userId);
     return done({
       items: menuItems(session.role, config.product, congregation.first_territory),
       congregation_name: congregation.name,
       global_map: congregation.global_map,
       login: session.login,
-      rgpd_privacy: away ? await inCongregation(db, session.home, accepted) : await accepted(),
+      rgpd_privacy: away
+        ? await inCongregation(db, session.home, acceptedAtHome)
+        : congregation.rgpd_privacy,
     });
   });
 }

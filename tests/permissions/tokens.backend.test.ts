@@ -1,5 +1,6 @@
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { httpTexts } from '../../backend/http/http.texts.ts';
 import { permissions } from '../../backend/permissions/permissions.ts';
 import { aCongregation, aUser } from '../support/builders.ts';
 import { refusal } from '../support/generic-fields.ts';
@@ -121,5 +122,39 @@ describe('a session', () => {
     const token = await world.signIn('DEMO Supprimé');
     await world.database.asTenant(1, (db) => db.rows('delete from users where id = 4'));
     expect(await menu(bearer(token))).toEqual(closed);
+  });
+
+  it('writes as who its holder is now, never as who was last seen [B-90, RG-05]', async () => {
+    await aUser(world, { id: 5, login: 'DEMO Changeant', role: 2 });
+    const token = await world.signIn('DEMO Changeant');
+    const addType = async (long_name: string) =>
+      (
+        await world.call('POST /territory/type/add', {
+          token,
+          form: { short_name: 'x', long_name },
+        })
+      ).body.message;
+    const become = (role: number, login: string) =>
+      world.database.asTenant(1, (db) =>
+        db.rows('update users set role_id = $1, login = $2 where id = 5', [role, login]),
+      );
+    const added = () =>
+      world.read(`
+        select long_name, event_logs.login
+        from territory_types
+        join event_logs on position(long_name in action) > 0
+        order by event_logs.id`);
+
+    expect(await addType('Premier')).toBeNull();
+    await become(5, 'DEMO Changeant');
+    expect(await addType('Deuxième')).toBe(httpTexts.forbidden);
+    await become(2, 'DEMO Renommé');
+    expect(await addType('Troisième')).toBeNull();
+    expect(await added()).toEqual([
+      { long_name: 'Premier', login: 'DEMO Changeant' },
+      { long_name: 'Troisième', login: 'DEMO Renommé' },
+    ]);
+    await world.database.asTenant(1, (db) => db.rows('delete from users where id = 5'));
+    expect((await world.call('POST /territory/type/add', { token })).status).toBe(401);
   });
 });
