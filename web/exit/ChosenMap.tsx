@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useQuery } from 'urql';
 
 import { useCovered } from '../dialog/open-dialogs.ts';
@@ -11,13 +11,16 @@ import classes from './LoanDesk.module.css';
 
 const MapCanvas = lazy(async () => ({ default: (await import('../map/MapCanvas.tsx')).MapCanvas }));
 
-/** Where what is chosen lies, beside the form; nothing where none of it is drawn. */
+const none: readonly string[] = [];
+
+/** Where what is chosen lies, beside the form, drawn after the choice itself; nothing where none of it is drawn. */
 export function ChosenMap({ chosen }: { readonly chosen: readonly string[] }) {
   const [{ data }] = useQuery({
     query: drawnTerritoriesQuery,
     requestPolicy: 'cache-and-network',
   });
-  const map = useMemo(() => chosenMap(data, chosen), [data, chosen]);
+  const later = useDeferredValue(chosen, none);
+  const map = useMemo(() => chosenMap(data, later), [data, later]);
   const covered = useCovered();
   if (map === null) return null;
   return (

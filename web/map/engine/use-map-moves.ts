@@ -1,16 +1,21 @@
 import type { Position } from 'geojson';
-import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { EaseToOptions, Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, type RefObject } from 'react';
 import type { Bounds } from '../geometry/bounds.ts';
 import type { OwnPosition } from '../layers/position-layer.ts';
 import { viewOf } from './map-context.ts';
 import { engineZoom } from '../geometry/mercator.ts';
 import { viewOfBounds } from '../geometry/start-view.ts';
+import { drawnInSoftware } from './software-drawing.ts';
 
 /** A street can be told from the next one. */
 const streetZoom = 17;
 
 const written = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
+
+/** On the way there a map is drawn thirty times: too often for a processor that draws it itself. */
+const ease = (map: MapLibreMap, to: EaseToOptions) =>
+  map.easeTo({ ...to, animate: !drawnInSoftware(map) });
 
 /** Takes the map somewhere, and writes on its region where it is (B-105). */
 export function useMapMoves(
@@ -38,8 +43,9 @@ export function useMapMoves(
 
   const goTo = useCallback(
     ({ latitude, longitude }: Pick<OwnPosition, 'latitude' | 'longitude'>) => {
-      const zoom = Math.max(map?.getZoom() ?? 0, engineZoom(streetZoom));
-      map?.easeTo({ center: [longitude, latitude], zoom });
+      if (!map) return;
+      const zoom = Math.max(map.getZoom(), engineZoom(streetZoom));
+      ease(map, { center: [longitude, latitude], zoom });
     },
     [map],
   );
@@ -48,12 +54,14 @@ export function useMapMoves(
       if (!map) return;
       const { clientWidth: width, clientHeight: height } = map.getContainer();
       const { latitude, longitude, zoom } = viewOfBounds(bounds, { width, height });
-      map.easeTo({ center: [longitude, latitude], zoom: engineZoom(zoom) });
+      ease(map, { center: [longitude, latitude], zoom: engineZoom(zoom) });
     },
     [map],
   );
   const show = useCallback(
-    ([longitude = 0, latitude = 0]: Position) => map?.easeTo({ center: [longitude, latitude] }),
+    ([longitude = 0, latitude = 0]: Position) => {
+      if (map) ease(map, { center: [longitude, latitude] });
+    },
     [map],
   );
   return { goTo, centreOn, show };
