@@ -13,8 +13,14 @@ const slowdown = 4;
 const longest = 100;
 const searched = ['grimaldi 48', 'cote 1', '213'];
 const choices = 12;
+/** Cells of a row of the bare page. */
+const across = 10;
 
-const picker = { field: '[role=combobox]', option: '[role=listbox] [role=option]' };
+const picker = {
+  field: '[role=combobox]',
+  option: '[role=listbox] [role=option]',
+  cell: '[role=listbox] [role=option] > *',
+};
 const desks = [
   { path: '/t-exit', what: 'to take out', ...picker },
   { path: '/t-return', what: 'to return', ...picker },
@@ -24,6 +30,7 @@ const desks = [
     what: 'available',
     field: 'search input',
     option: 'tbody input[type=checkbox]',
+    cell: 'tbody :is(td, th)',
   },
 ];
 
@@ -35,21 +42,16 @@ export async function run() {
   const { context, url, stop } = await openProduct(territories);
   try {
     const rows = [];
-    for (const { path, what, field, option } of desks) {
+    for (const { path, what, field, option, cell } of desks) {
       const page = await context.newPage();
       await page.goto(url + path);
       await page.locator(option).first().waitFor();
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      await watchReactions(page);
-      await watchPaints(page);
+      const cells = await page.locator(cell).count();
+      await slowDown(page);
       const rowsLater = await keystrokes(page, field, searched);
+      const paints = await takenPaints(page);
       rows.push(
-        reactionRow(
-          `${what}, a key of the search to the next picture`,
-          await takenPaints(page),
-          longest,
-        ),
+        reactionRow(`${what}, a key of the search to the next picture`, paints, longest),
         reactionRow(`${what}, a key of the search to the last row`, rowsLater, longest),
       );
       await choose(page, option);
@@ -57,11 +59,55 @@ export async function run() {
         reactionRow(`${what}, a choice to the next picture`, await takenPaints(page), longest),
       );
       await page.close();
+      rows.push(
+        reactionRow(
+          `a bare page, a key that writes ${cells} cells to the next picture`,
+          await barePaints(context, cells),
+          longest,
+        ),
+      );
     }
     return rows;
   } finally {
     await stop();
   }
+}
+
+/** @param {import('playwright').Page} page */
+async function slowDown(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await watchReactions(page);
+  await watchPaints(page);
+}
+
+/**
+ * What the browser itself takes: the time from each key to the next picture of a page that does
+ * nothing but write words into so many cells.
+ * @param {import('playwright').BrowserContext} context
+ * @param {number} cells
+ */
+async function barePaints(context, cells) {
+  const page = await context.newPage();
+  await page.setContent('<input><table style="inline-size: 100%"></table>');
+  await page.evaluate(
+    ({ cells, across }) => {
+      const [input, table] = [document.querySelector('input'), document.querySelector('table')];
+      input?.addEventListener('input', () => {
+        const cell = (/** @type {number} */ at) => `<td>${input.value} Grimaldi ${at}</td>`;
+        const row = (/** @type {number} */ from) =>
+          `<tr>${Array.from({ length: across }, (_, at) => cell(from + at)).join('')}</tr>`;
+        const rows = Array.from({ length: cells / across }, (_, at) => row(at * across));
+        if (table) table.innerHTML = rows.join('');
+      });
+    },
+    { cells, across },
+  );
+  await slowDown(page);
+  await keystrokes(page, 'input', searched);
+  const paints = await takenPaints(page);
+  await page.close();
+  return paints;
 }
 
 /**

@@ -30,7 +30,8 @@ interface Props {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-const drawnAtOnce = 24;
+/** As many as most screens show, for each key draws them anew. */
+const drawnAtOnce = 12;
 
 /** Chooses among hundreds: type, arrows and Enter, or a press on the row. */
 export function TerritoryPicker(props: Props) {
@@ -58,7 +59,7 @@ export function TerritoryPicker(props: Props) {
     if (!last || rest === 0) return undefined;
     const near = new IntersectionObserver(
       (seen) => seen.some((entry) => entry.isIntersecting) && setDrawn(shown.length + drawnAtOnce),
-      { root: list.current, rootMargin: '100%' },
+      { root: list.current, rootMargin: '10%' },
     );
     near.observe(last);
     return () => near.disconnect();
