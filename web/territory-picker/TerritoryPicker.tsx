@@ -30,7 +30,6 @@ interface Props {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** As many as most screens show, for each key draws them anew. */
 const drawnAtOnce = 12;
 
 /** Chooses among hundreds: type, arrows and Enter, or a press on the row. */
@@ -42,6 +41,8 @@ export function TerritoryPicker(props: Props) {
   const [typed, setTyped] = useState('');
   const [walked, setWalked] = useState<number | null>(null);
   const [drawn, setDrawn] = useState(drawnAtOnce);
+  /** As many rows as the list shows: each key draws them anew. */
+  const screenful = useRef(drawnAtOnce);
   const words = useMemo(() => searchWords(typed), [typed]);
   const found = useMemo(() => foundRows(rows, typed), [rows, typed]);
   const at = walked ?? (words.length > 0 ? 0 : -1);
@@ -58,7 +59,13 @@ export function TerritoryPicker(props: Props) {
     const last = list.current?.lastElementChild;
     if (!last || rest === 0) return undefined;
     const near = new IntersectionObserver(
-      (seen) => seen.some((entry) => entry.isIntersecting) && setDrawn(shown.length + drawnAtOnce),
+      (seen) => {
+        for (const { isIntersecting, rootBounds, boundingClientRect } of seen) {
+          if (rootBounds)
+            screenful.current = Math.ceil(rootBounds.height / boundingClientRect.height);
+          if (isIntersecting) setDrawn(shown.length + drawnAtOnce);
+        }
+      },
       { root: list.current, rootMargin: '10%' },
     );
     near.observe(last);
@@ -84,7 +91,7 @@ export function TerritoryPicker(props: Props) {
   const type = (text: string) => {
     setTyped(text);
     setWalked(null);
-    setDrawn(drawnAtOnce);
+    setDrawn(screenful.current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = rowAfterKey(event.key, at, found.length);
