@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useClient } from 'urql';
 
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { ownDataMachine } from '#machines/account/own-data.machine.ts';
@@ -12,6 +11,7 @@ import { failureTexts } from '../failure/failure.texts.ts';
 import { Loading } from '../failure/Loading.tsx';
 import { saveFile } from '../files/save-file.ts';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
@@ -34,17 +34,13 @@ import { PrivacyDialog } from './PrivacyDialog.tsx';
 /** Spec 1 §2 Mon compte. */
 export function AccountScreen() {
   const { show } = useNotice();
-  const client = useClient();
-  const [snapshot, send, actor] = useMachine(
-    accountMachine.provide({ actors: accountActors(client) }),
-    inspection,
-  );
+  const [snapshot, send, actor] = useMachine(useActors(accountMachine, accountActors), inspection);
   const [rules, sendToRules] = useMachine(
-    privacyRulesMachine.provide({ actors: privacyRulesActors(client) }),
+    useActors(privacyRulesMachine, privacyRulesActors),
     inspection,
   );
   const [ownData, sendToOwnData, ownDataActor] = useMachine(
-    ownDataMachine.provide({ actors: ownDataActors(client) }),
+    useActors(ownDataMachine, ownDataActors),
     inspection,
   );
   const [lastSaved, setLastSaved] = useState<AccountEntries | null>(null);

@@ -1,12 +1,12 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { useMachine } from '@xstate/react';
-import { useClient } from 'urql';
 
 import { archiveImportMachine } from '#machines/archive/archive-import.machine.ts';
 
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { useNotice } from '../notice/notice.ts';
@@ -19,7 +19,7 @@ import { ArchiveForm } from './ArchiveForm.tsx';
 export function ArchiveImport({ onChanged }: { readonly onChanged: () => void }) {
   const { show } = useNotice();
   const [snapshot, send, actor] = useMachine(
-    archiveImportMachine.provide({ actors: archiveImportActors(useClient()) }),
+    useActors(archiveImportMachine, archiveImportActors),
     inspection,
   );
   const view = archiveImportView(snapshot);

@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { useClient } from 'urql';
 
 import { archiveExportMachine } from '#machines/archive/archive-export.machine.ts';
 
 import { saveFile } from '../files/save-file.ts';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { useNotice } from '../notice/notice.ts';
@@ -16,7 +16,7 @@ import { archiveExportView, exportFailure } from './archive.view.ts';
 export function useArchiveExport() {
   const { show } = useNotice();
   const [snapshot, send, actor] = useMachine(
-    archiveExportMachine.provide({ actors: archiveExportActors(useClient()) }),
+    useActors(archiveExportMachine, archiveExportActors),
     inspection,
   );
   useNext(snapshot);

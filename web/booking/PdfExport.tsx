@@ -1,7 +1,6 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useMachine } from '@xstate/react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useClient } from 'urql';
 
 import { pdfTitleFault } from '#machines/booking/booking.rules.ts';
 import { pdfExportMachine } from '#machines/booking/pdf-export.machine.ts';
@@ -11,6 +10,7 @@ import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { validated } from '../texts/faults.ts';
@@ -25,7 +25,7 @@ import classes from './PdfExport.module.css';
 /** AVL-10…12: the rows checked as a PDF, once it has its title. */
 export function PdfExport({ territoryIds }: { readonly territoryIds: readonly string[] }) {
   const [snapshot, send, actor] = useMachine(
-    pdfExportMachine.provide({ actors: pdfExportActors(useClient()) }),
+    useActors(pdfExportMachine, pdfExportActors),
     inspection,
   );
   const { register, handleSubmit, control, formState } = useForm({

@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useClient } from 'urql';
 
 import { bookingClearingMachine } from '#machines/booking/booking-clearing.machine.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
 
 import type { Answer } from '../confirm/Confirm.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { useNotice, type Notice } from '../notice/notice.ts';
@@ -19,14 +19,10 @@ const nothingEntered: BookingEntries = { bookingType: 'paper', bookingName: '' }
 
 /** The two machines of t-available and what is typed beside them. */
 export function useBookingDesk(bookings: readonly Booking[] | undefined, onChanged: () => void) {
-  const client = useClient();
   const { show } = useNotice();
-  const [booking, send, actor] = useMachine(
-    bookingMachine.provide({ actors: bookingActors(client) }),
-    inspection,
-  );
+  const [booking, send, actor] = useMachine(useActors(bookingMachine, bookingActors), inspection);
   const [clearing, sendClearing, clearingActor] = useMachine(
-    bookingClearingMachine.provide({ actors: bookingClearingActors(client) }),
+    useActors(bookingClearingMachine, bookingClearingActors),
     inspection,
   );
   const form = useForm<BookingEntries>({ mode: 'all', defaultValues: nothingEntered });

@@ -1,13 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { useMachine } from '@xstate/react';
 import { Navigate } from 'react-router-dom';
-import { useClient } from 'urql';
 
 import { printCardsMachine } from '#machines/cards/print-cards.machine.ts';
 
 import { Button } from '../button/Button.tsx';
 import { saveFile } from '../files/save-file.ts';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import type { PickerRow } from '../territory-picker/picker.view.ts';
@@ -28,7 +28,7 @@ interface Props {
 /** Issue 5: maps of territories as a PDF that is true to scale. */
 export function PrintCards({ label, territoryIds, others }: Props) {
   const [snapshot, send, actor] = useMachine(
-    printCardsMachine.provide({ actors: printCardsActors(useClient()) }),
+    useActors(printCardsMachine, printCardsActors),
     inspection,
   );
   const { context } = snapshot;

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { useClient, useQuery } from 'urql';
+import { useQuery } from 'urql';
 
 import { congregationsMachine } from '#machines/congregations/congregations.machine.ts';
 import type { SiteCongregation } from '#schema/generated.ts';
@@ -12,6 +12,7 @@ import { Button } from '../button/Button.tsx';
 import { useChanged } from '../changes/useChanged.ts';
 import { Confirm } from '../confirm/Confirm.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { queryView } from '../graphql/query.view.ts';
@@ -40,7 +41,7 @@ export function CongregationsScreen() {
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const [snapshot, send, actor] = useMachine(
-    congregationsMachine.provide({ actors: congregationsActors(useClient()) }),
+    useActors(congregationsMachine, congregationsActors),
     inspection,
   );
   const listed = data?.siteCongregations ?? none;

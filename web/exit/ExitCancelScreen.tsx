@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { useClient } from 'urql';
 
 import { exitCancelMachine } from '#machines/exit/exit-cancel.machine.ts';
 
@@ -9,6 +8,7 @@ import { Button } from '../button/Button.tsx';
 import { useChanged } from '../changes/useChanged.ts';
 import { Confirm } from '../confirm/Confirm.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { useNotice } from '../notice/notice.ts';
@@ -27,9 +27,8 @@ const texts = exitTexts.cancel;
 /** Spec 2 §2 t-exit-cancel: an exit that should not have been. */
 export function ExitCancelScreen() {
   const { show } = useNotice();
-  const client = useClient();
   const [snapshot, send, actor] = useMachine(
-    exitCancelMachine.provide({ actors: exitCancelActors(client) }),
+    useActors(exitCancelMachine, exitCancelActors),
     inspection,
   );
   const view = exitCancelView(snapshot);

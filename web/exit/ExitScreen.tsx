@@ -1,7 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useClient } from 'urql';
 
 import { exitMachine } from '#machines/exit/exit.machine.ts';
 import type { ExitEntries } from '#machines/exit/exit.rules.ts';
@@ -10,6 +9,7 @@ import { useAddressWriter } from '../address/useAddressWriter.ts';
 import { useChosenAddress } from '../address/useChosenAddress.ts';
 import { useChanged } from '../changes/useChanged.ts';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { useMediaQuery } from '../media/useMediaQuery.ts';
@@ -28,10 +28,9 @@ import { useMapPreview } from './MapPreview.tsx';
 /** Spec 2 §2 t-exit: what is free goes out. */
 export function ExitScreen() {
   const { show } = useNotice();
-  const client = useClient();
   const [params] = useSearchParams();
   const writeAddress = useAddressWriter();
-  const [snapshot, send, actor] = useMachine(exitMachine.provide({ actors: exitActors(client) }), {
+  const [snapshot, send, actor] = useMachine(useActors(exitMachine, exitActors), {
     ...inspection,
     input: readListing(params),
   });

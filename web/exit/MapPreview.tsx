@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { useClient } from 'urql';
 
 import { mapPreviewMachine } from '#machines/exit/map-preview.machine.ts';
 
@@ -8,6 +7,7 @@ import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Loading } from '../failure/Loading.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useNext } from '../flow/useNext.ts';
 import { texts } from '../texts/texts.ts';
 import { mapPreviewActors } from './exit.actors.ts';
@@ -29,11 +29,7 @@ const watermark = (
 
 /** The map of the one territory chosen, on the whole screen, to be looked at only (PREV-01 … PREV-04). */
 export function useMapPreview() {
-  const client = useClient();
-  const [snapshot, send] = useMachine(
-    mapPreviewMachine.provide({ actors: mapPreviewActors(client) }),
-    inspection,
-  );
+  const [snapshot, send] = useMachine(useActors(mapPreviewMachine, mapPreviewActors), inspection);
   useNext({ status: snapshot.status, context: noProblem, getMeta: () => snapshot.getMeta() });
   const { open, title, map, maxZoom } = previewView(snapshot);
   const close = () => send({ type: 'close' });

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { useClient } from 'urql';
 
 import { returnMachine } from '#machines/exit/return.machine.ts';
 
@@ -12,6 +11,7 @@ import { Confirm } from '../confirm/Confirm.tsx';
 import { humanDay, isoDay } from '../fields/date.view.ts';
 import { DateField } from '../fields/DateField.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { useNotice } from '../notice/notice.ts';
@@ -30,11 +30,7 @@ const texts = exitTexts.return;
 /** Spec 2 §2 t-return: what is out comes back. */
 export function ReturnScreen() {
   const { show } = useNotice();
-  const client = useClient();
-  const [snapshot, send, actor] = useMachine(
-    returnMachine.provide({ actors: returnActors(client) }),
-    inspection,
-  );
+  const [snapshot, send, actor] = useMachine(useActors(returnMachine, returnActors), inspection);
   const [changed, setChanged] = useState<string | null>(null);
   const { choices } = snapshot.context;
   const today = choices?.returnDate ?? null;

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { useClient, useQuery } from 'urql';
+import { useQuery } from 'urql';
 
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { reprieveQuestion } from '#machines/exited/reprieve.confirmation.ts';
@@ -10,6 +10,7 @@ import { Alert } from '../alert/Alert.tsx';
 import { useChanged } from '../changes/useChanged.ts';
 import { Confirm } from '../confirm/Confirm.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { queryView } from '../graphql/query.view.ts';
@@ -38,10 +39,10 @@ export function ExitedScreen() {
     load({ requestPolicy: 'network-only' });
     reloadRequests();
   });
-  const [snapshot, send, actor] = useMachine(
-    confirmationMachine.provide({ actors: reprieveActors(useClient()) }),
-    { input: { question: reprieveQuestion }, ...inspection },
-  );
+  const [snapshot, send, actor] = useMachine(useActors(confirmationMachine, reprieveActors), {
+    input: { question: reprieveQuestion },
+    ...inspection,
+  });
   useNext(snapshot);
   const onChanged = (notice: Notice | null) => {
     if (notice !== null) show(notice);

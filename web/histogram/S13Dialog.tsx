@@ -1,7 +1,6 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useMachine } from '@xstate/react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useClient } from 'urql';
 
 import { s13Machine } from '#machines/histogram/s13.machine.ts';
 
@@ -11,6 +10,7 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { saveFile } from '../files/save-file.ts';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { texts as shared } from '../texts/texts.ts';
@@ -25,10 +25,7 @@ const filename = 'Fiche_S13.pdf';
 
 /** HIST-02: the service year, what is odd in it, and the sheet. */
 export function S13Dialog() {
-  const [snapshot, send, actor] = useMachine(
-    s13Machine.provide({ actors: s13Actors(useClient()) }),
-    inspection,
-  );
+  const [snapshot, send, actor] = useMachine(useActors(s13Machine, s13Actors), inspection);
   const view = s13View(snapshot);
   const { register, handleSubmit, control } = useForm({ defaultValues: { serviceYear: '' } });
   const serviceYear = yearOf(useWatch({ control, name: 'serviceYear' }));

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useClient } from 'urql';
 
 import { historyMachine } from '#machines/history/history.machine.ts';
 import type { HistoryEntries } from '#machines/history/history.rules.ts';
@@ -8,6 +7,7 @@ import type { HistoryEntry, TerritoryHistory } from '#schema/generated.ts';
 
 import type { Answer } from '../confirm/Confirm.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { useNotice } from '../notice/notice.ts';
@@ -27,10 +27,10 @@ export function useHistoryEditor(
   onChanged: () => void,
 ) {
   const { show } = useNotice();
-  const [snapshot, send, actor] = useMachine(
-    historyMachine.provide({ actors: historyActors(useClient()) }),
-    { input: { territoryId }, ...inspection },
-  );
+  const [snapshot, send, actor] = useMachine(useActors(historyMachine, historyActors), {
+    input: { territoryId },
+    ...inspection,
+  });
   const [changes, setChanges] = useState(nothing);
   /** What was asked for while something was unsaved: an entry, or to close. */
   const [waiting, setWaiting] = useState<HistoryEntry | 'close' | null>(null);

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { useClient, useQuery } from 'urql';
+import { useQuery } from 'urql';
 
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { fileImportMachine } from '#machines/imports/file-import.machine.ts';
@@ -10,6 +10,7 @@ import { Alert } from '../alert/Alert.tsx';
 import { useChanged } from '../changes/useChanged.ts';
 import { Confirm } from '../confirm/Confirm.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { queryView } from '../graphql/query.view.ts';
@@ -35,20 +36,19 @@ import { PastImports } from './PastImports.tsx';
 /** Our own, beside the documented screens: files of other programs (issue 7). */
 export function ImportScreen() {
   const { show } = useNotice();
-  const client = useClient();
   const [{ data, fetching, error }, load] = useQuery({
     query: importsQuery,
     requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const [snapshot, send, actor] = useMachine(
-    fileImportMachine.provide({ actors: importActors(client) }),
+    useActors(fileImportMachine, importActors),
     inspection,
   );
-  const [undoing, sendUndo, undoActor] = useMachine(
-    confirmationMachine.provide({ actors: undoActors(client) }),
-    { input: { question: importUndoQuestion }, ...inspection },
-  );
+  const [undoing, sendUndo, undoActor] = useMachine(useActors(confirmationMachine, undoActors), {
+    input: { question: importUndoQuestion },
+    ...inspection,
+  });
   useNext(snapshot);
   useNext(undoing);
   useEmitted(actor, 'changed', () => reload());

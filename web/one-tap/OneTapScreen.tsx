@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { useParams } from 'react-router-dom';
-import { useClient } from 'urql';
 
 import { oneTapMachine } from '#machines/one-tap/one-tap.machine.ts';
 
@@ -8,6 +7,7 @@ import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 import { Loading } from '../failure/Loading.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { PublicScreen } from '../public-screen/PublicScreen.tsx';
 import { withProduct } from '../texts/product.ts';
 import { oneTapActors } from './one-tap.actors.ts';
@@ -22,10 +22,10 @@ export function OneTapScreen() {
 }
 
 function OneTap({ token }: { readonly token: string }) {
-  const [snapshot, send] = useMachine(
-    oneTapMachine.provide({ actors: oneTapActors(useClient()) }),
-    { input: { token }, ...inspection },
-  );
+  const [snapshot, send] = useMachine(useActors(oneTapMachine, oneTapActors), {
+    input: { token },
+    ...inspection,
+  });
   const view = oneTapView(snapshot);
 
   return (

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { useClient, useQuery } from 'urql';
+import { useQuery } from 'urql';
 
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { reprieveQuestion } from '#machines/exited/reprieve.confirmation.ts';
@@ -9,6 +9,7 @@ import type { Notice } from '#schema/generated.ts';
 
 import type { Answer as YesOrNo } from '../confirm/Confirm.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { grantActors, refusalActors } from './one-tap.actors.ts';
@@ -35,10 +36,9 @@ type Requests = ReturnType<typeof useOpenRequests>['requests'];
 
 /** Granted or refused, each behind its question. */
 export function useAnswers(requests: Requests, onChanged: (notice: Notice | null) => void) {
-  const client = useClient();
-  const grantMonth = useAnswer(reprieveQuestion, grantActors(client), onChanged);
-  const grantReturn = useAnswer(returnGrantQuestion, grantActors(client), onChanged);
-  const refuse = useAnswer(refusalQuestion, refusalActors(client), onChanged);
+  const grantMonth = useAnswer(reprieveQuestion, grantActors, onChanged);
+  const grantReturn = useAnswer(returnGrantQuestion, grantActors, onChanged);
+  const refuse = useAnswer(refusalQuestion, refusalActors, onChanged);
   const answers = { grantMonth, grantReturn, refuse };
   const snapshots = {
     grantMonth: grantMonth.snapshot,
@@ -71,10 +71,10 @@ export function useAnswers(requests: Requests, onChanged: (notice: Notice | null
 
 function useAnswer(
   question: string,
-  actors: ReturnType<typeof grantActors>,
+  actorsOf: typeof grantActors,
   onChanged: (notice: Notice | null) => void,
 ) {
-  const [snapshot, send, actor] = useMachine(confirmationMachine.provide({ actors }), {
+  const [snapshot, send, actor] = useMachine(useActors(confirmationMachine, actorsOf), {
     input: { question },
     ...inspection,
   });

@@ -2,7 +2,6 @@ import { useMachine } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { useClient } from 'urql';
 
 import { lostPasswordMachine } from '#machines/session/lost-password.machine.ts';
 import type { MutationSendLostPasswordArgs } from '#schema/generated.ts';
@@ -10,6 +9,7 @@ import { lostPasswordNoticeTimeout } from '#schema/limits.ts';
 
 import type { Option } from '../fields/combobox.view.ts';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNotice } from '../notice/notice.ts';
 import { texts } from '../texts/texts.ts';
@@ -25,10 +25,9 @@ const LostPasswordDialog = lazy(async () => ({
 
 /** The small link under the sign-in form, and its dialog (LOGIN-08, LOST-01…13). */
 export function LostPassword({ congregations }: { readonly congregations: readonly Option[] }) {
-  const [snapshot, send, actor] = useMachine(
-    lostPasswordMachine.provide({ actors: lostPasswordActors(useClient()) }),
-    { ...inspection },
-  );
+  const [snapshot, send, actor] = useMachine(useActors(lostPasswordMachine, lostPasswordActors), {
+    ...inspection,
+  });
   const form = useForm<MutationSendLostPasswordArgs>({
     mode: 'all',
     defaultValues: { login: '', email: '', congregationId: '' },

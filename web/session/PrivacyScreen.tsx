@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react';
-import { useClient } from 'urql';
 
 import { privacyMachine } from '#machines/session/privacy.machine.ts';
 
@@ -7,6 +6,7 @@ import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 import { Loading } from '../failure/Loading.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useNext } from '../flow/useNext.ts';
 import { ServerHtml } from '../html/ServerHtml.tsx';
 import { PublicScreen } from '../public-screen/PublicScreen.tsx';
@@ -19,10 +19,10 @@ import { privacyTexts } from './session.texts.ts';
 
 /** Spec 1 §2 /u-rgpd-privacy. */
 export function PrivacyScreen() {
-  const [snapshot, send] = useMachine(
-    privacyMachine.provide({ actors: privacyActors(useClient()) }),
-    { input: { token: readToken() }, ...inspection },
-  );
+  const [snapshot, send] = useMachine(useActors(privacyMachine, privacyActors), {
+    input: { token: readToken() },
+    ...inspection,
+  });
   const view = privacyView(snapshot);
   useNext(snapshot);
 

@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { useClient } from 'urql';
 
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { MutationSignInArgs } from '#schema/generated.ts';
 
 import { arrivedUnreachable } from '../flow/arrival.ts';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { PublicScreen } from '../public-screen/PublicScreen.tsx';
@@ -21,10 +21,10 @@ import { signInView } from './sign-in.view.ts';
 /** Spec 1 §2 /login. */
 export function SignInScreen() {
   const unreachable = arrivedUnreachable(useLocation().state);
-  const [snapshot, send, actor] = useMachine(
-    signInMachine.provide({ actors: signInActors(useClient()) }),
-    { input: { unreachable }, ...inspection },
-  );
+  const [snapshot, send, actor] = useMachine(useActors(signInMachine, signInActors), {
+    input: { unreachable },
+    ...inspection,
+  });
   const form = useForm<MutationSignInArgs>({
     mode: 'all',
     defaultValues: { login: '', password: '', congregationId: '' },

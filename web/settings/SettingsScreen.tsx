@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { type ComponentType, Suspense } from 'react';
-import { useClient } from 'urql';
 
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 
@@ -11,6 +10,7 @@ import { ErrorCard } from '../failure/ErrorCard.tsx';
 import { failureTexts } from '../failure/failure.texts.ts';
 import { Loading } from '../failure/Loading.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { ImportLink } from '../import-link/ImportLink.tsx';
@@ -33,7 +33,7 @@ interface Props {
 export function SettingsScreen({ MapEditor }: Props) {
   const { show } = useNotice();
   const [snapshot, send, actor] = useMachine(
-    settingsMachine.provide({ actors: settingsActors(useClient()) }),
+    useActors(settingsMachine, settingsActors),
     inspection,
   );
   const view = settingsView(snapshot);

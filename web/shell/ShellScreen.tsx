@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { Outlet, useSearchParams } from 'react-router-dom';
-import { useClient } from 'urql';
 
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 
 import { Button } from '../button/Button.tsx';
 import { useChanged } from '../changes/useChanged.ts';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useNext } from '../flow/useNext.ts';
 import { useWide } from '../media/useMediaQuery.ts';
 import { readToken } from '../storage/session-storage.ts';
@@ -28,9 +28,8 @@ const appName = withProduct(texts.appName);
 export function ShellScreen() {
   const [params] = useSearchParams();
   const wide = useWide();
-  const client = useClient();
   const mapToken = params.get('map');
-  const [snapshot, send] = useMachine(shellMachine.provide({ actors: shellActors(client) }), {
+  const [snapshot, send] = useMachine(useActors(shellMachine, shellActors), {
     input: { token: readToken(), mapToken, wide },
     ...inspection,
   });

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useClient } from 'urql';
 
 import { territoryCreationMachine } from '#machines/territory/territory-creation.machine.ts';
 import type { CreationEntries } from '#machines/territory/territory-creation.rules.ts';
@@ -12,6 +11,7 @@ import { ErrorCard } from '../failure/ErrorCard.tsx';
 import { failureTexts } from '../failure/failure.texts.ts';
 import { Loading } from '../failure/Loading.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { ImportLink } from '../import-link/ImportLink.tsx';
@@ -31,7 +31,7 @@ import { useTerritories } from './useTerritories.ts';
 export function TerritoryCreationScreen() {
   const { show } = useNotice();
   const [snapshot, send, actor] = useMachine(
-    territoryCreationMachine.provide({ actors: territoryCreationActors(useClient()) }),
+    useActors(territoryCreationMachine, territoryCreationActors),
     inspection,
   );
   const territories = useTerritories();

@@ -1,7 +1,6 @@
 import { EditOutlined, EnvironmentOutlined, ExportOutlined } from '@ant-design/icons';
 import { useMachine } from '@xstate/react';
 import { type ComponentType, Suspense, useState } from 'react';
-import { useClient } from 'urql';
 
 import { territoryMachine } from '#machines/territory/territory.machine.ts';
 import type { MapUpdate, SettingsEntries } from '#machines/territory/territory.rules.ts';
@@ -11,6 +10,7 @@ import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 import { Conflict } from '../conflict/Conflict.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
@@ -45,7 +45,7 @@ const seen = (element: HTMLElement | null) => element?.scrollIntoView({ block: '
 export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Props) {
   const { show } = useNotice();
   const [snapshot, send, actor] = useMachine(
-    territoryMachine.provide({ actors: territoryActors(useClient()) }),
+    useActors(territoryMachine, territoryActors),
     inspection,
   );
   const [changes, setChanges] = useState(nothing);

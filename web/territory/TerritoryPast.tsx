@@ -1,7 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useClient } from 'urql';
 
 import type { CreationChoices } from '#machines/territory/territory-creation.rules.ts';
 import { territoryPastMachine } from '#machines/territory/territory-past.machine.ts';
@@ -13,6 +12,7 @@ import { ErrorCard } from '../failure/ErrorCard.tsx';
 import { failureTexts } from '../failure/failure.texts.ts';
 import { Loading } from '../failure/Loading.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
@@ -41,10 +41,10 @@ export function TerritoryPast({ territoryId, numberName, choices }: Props) {
   const { activities } = choices;
   const { show } = useNotice();
   const navigate = useNavigate();
-  const [snapshot, send, actor] = useMachine(
-    territoryPastMachine.provide({ actors: territoryPastActors(useClient()) }),
-    { input: { territoryId, today: deviceDay() }, ...inspection },
-  );
+  const [snapshot, send, actor] = useMachine(useActors(territoryPastMachine, territoryPastActors), {
+    input: { territoryId, today: deviceDay() },
+    ...inspection,
+  });
   const [changes, setChanges] = useState<Partial<PastEntries>>({});
   const view = territoryPastView(snapshot, changes, activities);
   const title = withProduct(texts.past(numberName));

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { useClient } from 'urql';
 
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { territoryRemovalQuestion } from '#machines/territory/territory-removal.confirmation.ts';
@@ -8,6 +7,7 @@ import { territoryRemovalQuestion } from '#machines/territory/territory-removal.
 import { Button } from '../button/Button.tsx';
 import { Confirm } from '../confirm/Confirm.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { useNotice } from '../notice/notice.ts';
@@ -26,7 +26,7 @@ export function TerritoryRemoveScreen() {
   const { view, options, reload } = useTerritories();
   const [sought, setSought] = useState('');
   const [snapshot, send, actor] = useMachine(
-    confirmationMachine.provide({ actors: territoryRemovalActors(useClient()) }),
+    useActors(confirmationMachine, territoryRemovalActors),
     { input: { question: territoryRemovalQuestion }, ...inspection },
   );
   const removal = removalView(snapshot, options, sought);

@@ -2,7 +2,6 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useClient } from 'urql';
 
 import { typesMachine } from '#machines/types/types.machine.ts';
 import type { TypeNames } from '#machines/types/types.rules.ts';
@@ -15,6 +14,7 @@ import { ErrorCard } from '../failure/ErrorCard.tsx';
 import { failureTexts } from '../failure/failure.texts.ts';
 import { Loading } from '../failure/Loading.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
@@ -35,10 +35,7 @@ const intoSight = (element: Element | null) => element?.scrollIntoView({ block: 
 /** Spec 2 §2 t-type: the types a territory may have. */
 export function TypesScreen() {
   const { show } = useNotice();
-  const [snapshot, send, actor] = useMachine(
-    typesMachine.provide({ actors: typesActors(useClient()) }),
-    inspection,
-  );
+  const [snapshot, send, actor] = useMachine(useActors(typesMachine, typesActors), inspection);
   const form = useForm<TypeNames>({ mode: 'all', defaultValues: nothingTyped });
   const { reset } = form;
   const { list } = snapshot.context;

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useClient } from 'urql';
 
 import { userAddMachine } from '#machines/users/user-add.machine.ts';
 import type { UserEntries } from '#machines/users/users.rules.ts';
@@ -9,6 +8,7 @@ import type { Role } from '#schema/generated.ts';
 import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
@@ -29,10 +29,7 @@ const texts = usersTexts.add;
 /** UADD-02…10: one after the other; what was refused stays as it was typed. */
 export function UserAddForm({ roles, onAdded }: Props) {
   const { show } = useNotice();
-  const [snapshot, send, actor] = useMachine(
-    userAddMachine.provide({ actors: userAddActors(useClient()) }),
-    inspection,
-  );
+  const [snapshot, send, actor] = useMachine(useActors(userAddMachine, userAddActors), inspection);
   const form = useForm<UserEntries>({ mode: 'all', defaultValues: firstEntries(roles) });
   const entered = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const view = userAddView(snapshot, entered);

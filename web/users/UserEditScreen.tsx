@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useClient, useQuery } from 'urql';
+import { useQuery } from 'urql';
 
 import { userEditMachine } from '#machines/users/user-edit.machine.ts';
 
@@ -9,6 +9,7 @@ import { useChanged } from '../changes/useChanged.ts';
 import { failureTexts } from '../failure/failure.texts.ts';
 import { Loading } from '../failure/Loading.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { queryView } from '../graphql/query.view.ts';
@@ -33,7 +34,7 @@ export function UserEditScreen() {
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const [snapshot, send, actor] = useMachine(
-    userEditMachine.provide({ actors: userEditActors(useClient()) }),
+    useActors(userEditMachine, userEditActors),
     inspection,
   );
   const view = userEditView(snapshot);

@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react';
-import { useClient } from 'urql';
 
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { removeUserQuestion } from '#machines/users/user-remove.confirmation.ts';
@@ -8,6 +7,7 @@ import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 import { Confirm } from '../confirm/Confirm.tsx';
 import { inspection } from '../flow/inspection.ts';
+import { useActors } from '../flow/useActors.ts';
 import { useEmitted } from '../flow/useEmitted.ts';
 import { useNext } from '../flow/useNext.ts';
 import { useNotice } from '../notice/notice.ts';
@@ -27,10 +27,10 @@ const texts = usersTexts.remove;
 /** UREM-01…03: what goes and what stays, then the question. */
 export function UserRemoval({ user, asksForIt, onRemoved }: Props) {
   const { show } = useNotice();
-  const [snapshot, send, actor] = useMachine(
-    confirmationMachine.provide({ actors: userRemoveActors(useClient()) }),
-    { input: { question: removeUserQuestion }, ...inspection },
-  );
+  const [snapshot, send, actor] = useMachine(useActors(confirmationMachine, userRemoveActors), {
+    input: { question: removeUserQuestion },
+    ...inspection,
+  });
   const userId = user?.id ?? '';
   const view = userRemoveView(snapshot, userId);
 

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { EmittedFrom } from 'xstate';
 import { mapDrawingMachine } from '#machines/map/map-drawing.machine.ts';
 import type { Told } from '#machines/map/map-drawing.rules.ts';
@@ -46,7 +46,8 @@ export function useMapEditor({ global, question, actors, importActors, about, ..
   const notices = useNotice();
   const eye = useRef<MapLibreMap | null>(null);
   const [told, setTold] = useState<(Told & { readonly since: number }) | null>(null);
-  const [editor, send, editorActor] = useMachine(mapEditorMachine.provide({ actors }), {
+  const machine = useMemo(() => mapEditorMachine.provide({ actors }), [actors]);
+  const [editor, send, editorActor] = useMachine(machine, {
     input: { global, question, lastCoordinates: readLastCoordinates() },
     ...inspection,
   });

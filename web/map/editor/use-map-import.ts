@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
 import type { EmittedFrom } from 'xstate';
 import { mapImportMachine } from '#machines/map/map-import.machine.ts';
 import { inspection } from '../../flow/inspection.ts';
@@ -11,7 +12,8 @@ export function useMapImport(
   actors: ReturnType<typeof territoryImportActors>,
   onChanged: (changed: EmittedFrom<typeof mapImportMachine>) => void,
 ) {
-  const [snapshot, send, actor] = useMachine(mapImportMachine.provide({ actors }), inspection);
+  const machine = useMemo(() => mapImportMachine.provide({ actors }), [actors]);
+  const [snapshot, send, actor] = useMachine(machine, inspection);
   useEmitted(actor, 'changed', onChanged);
   useNext(snapshot);
   return { view: importView(snapshot), send };
