@@ -1,4 +1,6 @@
+import { numberName } from '../assignment/assignment.columns.ts';
 import type { Db } from '../db/database.ts';
+import { exitTexts } from '../exit/exit.texts.ts';
 import type { DemoMap } from './seed-territories.ts';
 
 export type MapRow = DemoMap & { readonly number: number; readonly token: string };
@@ -68,6 +70,29 @@ const insertLoanRows = `
     on u.congregation_id = current_congregation()
     and u.login = given.login
   order by release_date, given.number`;
+
+/** What the log would hold of the loans of the last year: who serves oneself is named, otherwise `desk`. */
+export async function insertLoanEvents(db: Db, desk: string, today: string): Promise<void> {
+  await db.rows(insertLoanEventRows, [desk, today, exitTexts.exitLogged, exitTexts.returnLogged]);
+}
+
+const insertLoanEventRows = `
+  insert into event_logs (congregation_id, user_id, login, number_name, action, at)
+  select
+    h.congregation_id, author.id, author.login, ${numberName}, done.action,
+    (done.day + time '16:30') at time zone 'UTC'
+  from histories h
+  join territories t
+    on t.congregation_id = h.congregation_id
+    and t.id = h.territory_id
+  cross join lateral (values (h.release_date, $3), (h.return_date, $4)) done (day, action)
+  join users author
+    on author.congregation_id = h.congregation_id
+    and case when h.online then author.id = h.user_id else author.login = $1 end
+  where h.congregation_id = current_congregation()
+    and done.day >= $2::date - interval '1 year'
+    and done.day < $2::date
+  order by done.day, t.number`;
 
 export interface BookingRow {
   readonly type: string;

@@ -9,7 +9,13 @@ import { demoPassword, demoUsers, type DemoUser } from './seed-people.ts';
 import { plansFor, type BookingType, type Plan } from './seed-plan.ts';
 import { randomFrom, type Random } from './seed-random.ts';
 import { demoGround, type DemoGround, type DemoTerritory } from './seed-territories.ts';
-import { insertBookings, insertGlobalMap, insertLoans, insertMaps } from './seed-work.queries.ts';
+import {
+  insertBookings,
+  insertGlobalMap,
+  insertLoanEvents,
+  insertLoans,
+  insertMaps,
+} from './seed-work.queries.ts';
 import {
   congregationsExist,
   insertCongregations,
@@ -100,6 +106,7 @@ async function insertGround(
       loansOf(plan, today, random).map((loan) => loanRow(number, loan)),
     ),
   );
+  await insertLoanEvents(db, deskLogin, today.toString());
   await insertBookings(
     db,
     bookingTypes.map((type) => ({
@@ -113,6 +120,9 @@ async function insertGround(
 }
 
 const bookingTypes: readonly BookingType[] = ['paper', 'online', 'event'];
+
+/** Who lends what nobody takes online. */
+const deskLogin = 'DEMO Gestionnaire';
 
 /** 128 random bits (B-72). */
 const newToken = () => randomBytes(16).toString('base64url');

@@ -192,6 +192,32 @@ describe('the demo data', () => {
     ).toBeGreaterThanOrEqual(6);
   });
 
+  it('log each exit and each return of the last year, by who did it [B-101, B-81]', async () => {
+    const logged = await inMonaco((db) =>
+      db.rows('select at, login, number_name, action from event_logs order by id'),
+    );
+    const worked = await inMonaco((db) =>
+      db.rows(
+        `
+        select
+          (done.day + time '16:30') at time zone 'UTC' as at,
+          case when histories.online then login else 'DEMO Gestionnaire' end as login,
+          'T' || number || ' - ' || name as number_name,
+          action
+        from histories
+        join territories on territories.id = histories.territory_id
+        left join users on users.id = histories.user_id
+        cross join lateral (values ('Sortie', release_date), ('Rentrée', return_date)) done (action, day)
+        where (login is not null or not histories.online)
+          and done.day between $1::date - interval '1 year' and $1::date - 1
+        order by done.day, number`,
+        [today],
+      ),
+    );
+    expect(logged).toEqual(worked);
+    expect(logged.length).toBeGreaterThan(200);
+  });
+
   it('give the two publishers several each, one taken online more than fifteen days ago [B-101, B-67]', async () => {
     const held = await inMonaco((db) =>
       db.rows(
