@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
+import { drawingsIn } from '../support/read-pdf.ts';
 import { ListPage } from '../support/pages/list.page.ts';
 import { answerInstead, arrive, countCalls } from '../support/pages/visitor.ts';
 
@@ -220,4 +221,14 @@ test('a thousand rows scroll, sort and print whole, and few of them are drawn [G
   await expect(drawn).toHaveCount(1000);
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation')).toBeHidden();
+});
+
+test('a phone prints the list without an empty page behind it [EXD-01, issue 6]', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await arrive(page, manager, '/t-exited');
+  await new ListPage(page).seeCount('territoires');
+  const pages = drawingsIn(await page.pdf({ format: 'A4' }));
+  expect(pages.map((drawing) => /\bT[jJ]\b/u.test(drawing))).toEqual(pages.map(() => true));
 });

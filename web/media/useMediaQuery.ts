@@ -16,4 +16,28 @@ export function useMediaQuery(query: string): boolean {
 /** B-76: 960 px and more. */
 export const useWide = () => useMediaQuery(`(min-width: ${mediumScreenWidth}px)`);
 
-export const usePrinting = () => useMediaQuery('print');
+let asked = false;
+
+function subscribeToPrinting(told: () => void) {
+  const paper = matchMedia('print');
+  const begin = () => {
+    asked = true;
+    told();
+  };
+  const end = () => {
+    asked = false;
+    told();
+  };
+  addEventListener('beforeprint', begin);
+  addEventListener('afterprint', end);
+  paper.addEventListener('change', told);
+  return () => {
+    removeEventListener('beforeprint', begin);
+    removeEventListener('afterprint', end);
+    paper.removeEventListener('change', told);
+  };
+}
+
+/** True before the pages are counted: the media query alone changes after it, and leaves pages empty. */
+export const usePrinting = () =>
+  useSyncExternalStore(subscribeToPrinting, () => asked || matchMedia('print').matches);
