@@ -50,7 +50,7 @@ export function histogramColumns({
       ),
       searched: false,
       card: 'wide',
-      width: 24,
+      width: 19,
       grows: true,
     },
     {
@@ -73,14 +73,14 @@ export function histogramColumns({
       ),
       card: 'fact',
       marksRow: true,
-      width: 12,
+      width: 11,
     },
     {
       id: 'login',
       header: texts.login,
       text: (row) => row.login,
       sortBy: (row) => row.login || null,
-      width: 15,
+      width: 13,
     },
     {
       id: 'activity',
