@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../db/database.ts';
-import { Unauthenticated } from '../http/session.ts';
 import { inEachOther } from '../db/elsewhere.ts';
+import { Unauthenticated } from '../http/session.ts';
 import { homeDataOf, visitsOf } from './own-data.queries.ts';
 import type { OwnData } from './own-data.rules.ts';
 

@@ -77,7 +77,8 @@ describe('any file, imported and undone', () => {
           const file = { kind, columns: columns[kind], rows: some };
           const before = await imports.everything();
           const { lines, digest } = await imports.check(file);
-          const bad = (lines as readonly { line: number; status: string }[])
+          const judged = lines as readonly { line: number; status: string }[];
+          const bad = judged
             .filter(({ status }) => status === 'doubtful' || status === 'refused')
             .map(({ line }) => line);
           const skipped = skipping ? bad.join(',') : '';
@@ -86,7 +87,12 @@ describe('any file, imported and undone', () => {
           if (ran.success) {
             imported += 1;
             expect(await imports.everything()).not.toEqual(before);
-            expect(await imports.check(file)).toMatchObject({ created: 0, updated: 0 });
+            // A line that was left out may be right now that others have been written.
+            const written = {
+              ...file,
+              rows: some.filter((_, at) => !bad.includes(judged[at]?.line ?? 0)),
+            };
+            expect(await imports.check(written)).toMatchObject({ created: 0, updated: 0 });
             expect(await imports.undo(ran['import_id'])).toMatchObject({ success: true });
           }
           expect(await imports.everything()).toEqual(before);
