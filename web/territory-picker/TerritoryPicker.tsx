@@ -61,8 +61,9 @@ export function TerritoryPicker(props: Props) {
     const near = new IntersectionObserver(
       (seen) => {
         for (const { isIntersecting, rootBounds, boundingClientRect } of seen) {
-          if (rootBounds)
-            screenful.current = Math.ceil(rootBounds.height / boundingClientRect.height);
+          const { height } = boundingClientRect;
+          // A list in a closed fold has no height.
+          if (rootBounds && height > 0) screenful.current = Math.ceil(rootBounds.height / height);
           if (isIntersecting) setDrawn(shown.length + drawnAtOnce);
         }
       },
