@@ -49,9 +49,12 @@ export async function run() {
       const cells = await page.locator(cell).count();
       await slowDown(page);
       const rowsLater = await keystrokes(page, field, searched);
-      const paints = await takenPaints(page);
       rows.push(
-        reactionRow(`${what}, a key of the search to the next picture`, paints, longest),
+        reactionRow(
+          `${what}, a key of the search to the next picture`,
+          await takenPaints(page),
+          longest,
+        ),
         reactionRow(`${what}, a key of the search to the last row`, rowsLater, longest),
       );
       await choose(page, option);
@@ -94,11 +97,11 @@ async function barePaints(context, cells) {
     ({ cells, across }) => {
       const [input, table] = [document.querySelector('input'), document.querySelector('table')];
       input?.addEventListener('input', () => {
-        const cell = (/** @type {number} */ at) => `<td>${input.value} Grimaldi ${at}</td>`;
-        const row = (/** @type {number} */ from) =>
-          `<tr>${Array.from({ length: across }, (_, at) => cell(from + at)).join('')}</tr>`;
-        const rows = Array.from({ length: cells / across }, (_, at) => row(at * across));
-        if (table) table.innerHTML = rows.join('');
+        const written = Array.from(
+          { length: cells },
+          (_, at) => `${at % across === 0 ? '<tr>' : ''}<td>${input.value} Grimaldi ${at}</td>`,
+        );
+        if (table) table.innerHTML = written.join('');
       });
     },
     { cells, across },

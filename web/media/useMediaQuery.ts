@@ -20,20 +20,16 @@ let asked = false;
 
 function subscribeToPrinting(told: () => void) {
   const paper = matchMedia('print');
-  const begin = () => {
-    asked = true;
+  const hear = ({ type }: Event) => {
+    asked = type === 'beforeprint';
     told();
   };
-  const end = () => {
-    asked = false;
-    told();
-  };
-  addEventListener('beforeprint', begin);
-  addEventListener('afterprint', end);
+  addEventListener('beforeprint', hear);
+  addEventListener('afterprint', hear);
   paper.addEventListener('change', told);
   return () => {
-    removeEventListener('beforeprint', begin);
-    removeEventListener('afterprint', end);
+    removeEventListener('beforeprint', hear);
+    removeEventListener('afterprint', hear);
     paper.removeEventListener('change', told);
   };
 }

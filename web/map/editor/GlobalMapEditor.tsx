@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useClient } from 'urql';
 import { globalMapQuestion } from '#machines/map/map-editor.confirmation.ts';
 import { withProduct } from '../../texts/product.ts';
 import { globalImportActors, globalMapActors } from './map-editor.actors.ts';
@@ -13,14 +11,10 @@ interface Props {
 
 /** The congregation's limits, drawn over c-setting (spec 2 §2 c-setting; GMED-01…13). */
 export function GlobalMapEditor({ onClose, onChanged }: Props) {
-  const client = useClient();
-  const [actors] = useState(() => ({
-    actors: globalMapActors(client),
-    importActors: globalImportActors(client),
-  }));
   return (
     <MapEditorDialog
-      {...actors}
+      actorsOf={globalMapActors}
+      importActorsOf={globalImportActors}
       title={withProduct(editorTexts.globalTitle)}
       territoryId={null}
       global

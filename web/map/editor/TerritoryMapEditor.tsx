@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useClient } from 'urql';
+import { useCallback } from 'react';
+import type { Client } from 'urql';
 import { territoryMapQuestion } from '#machines/map/map-editor.confirmation.ts';
 import { storeLastCoordinates } from '../../storage/session-storage.ts';
 import { territoryImportActors, territoryMapActors } from './map-editor.actors.ts';
@@ -16,14 +16,18 @@ interface Props {
 
 /** The map of one territory, drawn over t-view (spec 1 §2 t-view; MAP-01…48). */
 export function TerritoryMapEditor({ territoryId, numberName, onClose, onMapUpdated }: Props) {
-  const client = useClient();
-  const [actors] = useState(() => ({
-    actors: territoryMapActors(client, territoryId),
-    importActors: territoryImportActors(client, territoryId),
-  }));
+  const actorsOf = useCallback(
+    (client: Client) => territoryMapActors(client, territoryId),
+    [territoryId],
+  );
+  const importActorsOf = useCallback(
+    (client: Client) => territoryImportActors(client, territoryId),
+    [territoryId],
+  );
   return (
     <MapEditorDialog
-      {...actors}
+      actorsOf={actorsOf}
+      importActorsOf={importActorsOf}
       title={numberName}
       territoryId={territoryId}
       global={false}

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Client } from 'urql';
 import type { EmittedFrom } from 'xstate';
 import { mapDrawingMachine } from '#machines/map/map-drawing.machine.ts';
 import type { Told } from '#machines/map/map-drawing.rules.ts';
@@ -9,6 +10,7 @@ import type { StartPosition } from '#machines/map/map-editor.rules.ts';
 import type { Notice } from '#schema/generated.ts';
 import { problemView } from '../../failure/problem.view.ts';
 import { inspection } from '../../flow/inspection.ts';
+import { useActors } from '../../flow/useActors.ts';
 import { useEmitted } from '../../flow/useEmitted.ts';
 import { useNext } from '../../flow/useNext.ts';
 import { useNotice } from '../../notice/notice.ts';
@@ -28,8 +30,8 @@ export interface Editing {
   readonly global: boolean;
   /** Asked before the map is removed. */
   readonly question: string;
-  readonly actors: ReturnType<typeof territoryMapActors>;
-  readonly importActors: ReturnType<typeof territoryImportActors>;
+  readonly actorsOf: (client: Client) => ReturnType<typeof territoryMapActors>;
+  readonly importActorsOf: (client: Client) => ReturnType<typeof territoryImportActors>;
   readonly fileName: string;
   /** Whose draft is kept. */
   readonly about: string;
@@ -42,11 +44,11 @@ type Imported = Parameters<Parameters<typeof useMapImport>[1]>[0]['outcome'];
 const nowhere: StartPosition = { latitude: 0, longitude: 0, zoom: 0 };
 
 /** The three flows of an editor: its map, its drawing, its import. */
-export function useMapEditor({ global, question, actors, importActors, about, ...on }: Editing) {
+export function useMapEditor({ global, question, about, ...on }: Editing) {
   const notices = useNotice();
   const eye = useRef<MapLibreMap | null>(null);
   const [told, setTold] = useState<(Told & { readonly since: number }) | null>(null);
-  const machine = useMemo(() => mapEditorMachine.provide({ actors }), [actors]);
+  const machine = useActors(mapEditorMachine, on.actorsOf);
   const [editor, send, editorActor] = useMachine(machine, {
     input: { global, question, lastCoordinates: readLastCoordinates() },
     ...inspection,
@@ -62,7 +64,7 @@ export function useMapEditor({ global, question, actors, importActors, about, ..
   const look = ({ latitude, longitude, zoom }: StartPosition) =>
     eye.current?.jumpTo({ center: [longitude, latitude], zoom: engineZoom(zoom) });
 
-  const importing = useMapImport(importActors, ({ notice, outcome }) => {
+  const importing = useMapImport(on.importActorsOf, ({ notice, outcome }) => {
     show(notice);
     draft.drop();
     on.onChanged({ outcome });
