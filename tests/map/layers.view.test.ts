@@ -1,9 +1,11 @@
+import { WebMercatorViewport } from '@deck.gl/core';
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
 import type { MapFeatures } from '../../schema/geojson.ts';
 import { groundUrl, minimapStyle } from '../../web/map/basemap.ts';
 import { uniqueLines } from '../../web/map/geometry/unique-lines.ts';
 import { legible, rgba } from '../../web/map/layers/colour.ts';
+import { onPlane } from '../../web/map/layers/flat-layers.ts';
 import { atlasMapping } from '../../web/map/layers/marker-atlas.ts';
 import { markerLayer, type IconTexture } from '../../web/map/layers/marker-layer.ts';
 import { dashOf, outlines, withFeatures } from '../../web/map/layers/outline-layers.ts';
@@ -137,6 +139,22 @@ describe('polygons', () => {
     const { layers } = withFeatures(ground, features, { ...style, stroke: false }, 'dark');
     expect(layers[1]).toMatchObject({ layout: { visibility: 'none' } });
     expect(layers[3]?.layout).not.toHaveProperty('visibility');
+  });
+});
+
+describe('a place', () => {
+  it('lies on the plane of the engine where its own shaders would put it', () => {
+    const viewport = new WebMercatorViewport({ width: 800, height: 600, zoom: 15 });
+    for (const position of [
+      [0, 0],
+      [7.4246, 43.7384],
+      [-61.0242, -14.6415],
+      [179.9, 70.3],
+    ]) {
+      const [x, y] = onPlane(position);
+      const [libraryX = NaN, libraryY = NaN] = viewport.projectFlat([...position]);
+      expect([x, y]).toEqual([expect.closeTo(libraryX, 9), expect.closeTo(libraryY, 9)]);
+    }
   });
 });
 

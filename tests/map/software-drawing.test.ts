@@ -6,9 +6,16 @@ import { coarseAtFirst } from '../../web/map/engine/software-drawing.ts';
 const begun = () => {
   const events = new EventEmitter();
   const ratios: unknown[] = [];
-  const setPixelRatio = (ratio: unknown) => ratios.push(ratio);
-  coarseAtFirst(Object.assign(events, { setPixelRatio }) as unknown as MapLibreMap);
-  return { events, ratios };
+  let loaded = false;
+  const map = Object.assign(events, {
+    setPixelRatio: (ratio: unknown) => ratios.push(ratio),
+    isStyleLoaded: () => loaded,
+  });
+  coarseAtFirst(map as unknown as MapLibreMap);
+  const load = () => {
+    loaded = true;
+  };
+  return { events, ratios, load };
 };
 
 beforeEach(() => {
@@ -20,10 +27,14 @@ afterEach(() => {
 
 describe('a map that the processor draws', () => {
   it('is coarse until all has come, and then as sharp as the screen, whichever that will be', () => {
-    const { events, ratios } = begun();
+    const { events, ratios, load } = begun();
     events.emit('data');
+    events.emit('render');
     expect(ratios).toEqual([0.25]);
-    events.emit('idle');
+    load();
+    events.emit('render');
+    expect(ratios).toEqual([0.25, null]);
+    events.emit('render');
     vi.runAllTimers();
     expect(ratios).toEqual([0.25, null]);
   });

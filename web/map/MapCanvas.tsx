@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useColorScheme } from '../theme/color-scheme.ts';
 import { groundStyle } from './basemap.ts';
 import { boundsOf } from './geometry/bounds.ts';
@@ -59,7 +59,9 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
   const canvas = useRef<HTMLDivElement>(null);
   const scheme = useColorScheme();
   const [chosen, setChosen] = useState<FeatureId | null>(null);
-  const features = data.geojsonFeature ?? noFeatures;
+  const given = data.geojsonFeature ?? noFeatures;
+  // The engine starts, and its ground comes, while what lies on it is worked out.
+  const features = useDeferredValue(given, noFeatures);
   const { basemap, polygonStyle, icons } = data;
 
   const shown = useMemo(
@@ -81,7 +83,7 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
   const engine = useMapEngine(canvas, {
     style,
     maxZoom,
-    startView: (size) => startView(data, features, size),
+    startView: (size) => startView(data, given, size),
   });
   const moves = useMapMoves(engine.map, region, maxZoom);
   const { follow = false } = slots;

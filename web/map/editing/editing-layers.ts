@@ -1,22 +1,21 @@
-import { ScatterplotLayer, SolidPolygonLayer } from '@deck.gl/layers';
+import { ScatterplotLayer } from '@deck.gl/layers';
 import type { Position } from 'geojson';
 import type { Mismatch } from '#machines/map/operations/borders.ts';
 import type { ColorScheme } from '../../theme/color-scheme.ts';
 import { polygonsOf, type Rings } from '../geometry/geometry.ts';
 import { rgba } from '../layers/colour.ts';
+import { FlatPolygonLayer, onPlane } from '../layers/flat-layers.ts';
 import { activeColour, activeFillOpacity } from './editor-style.ts';
 import type { Handles } from './hit.ts';
 
-type Flat = [number, number];
-const flat = ([longitude = 0, latitude = 0]: Position): Flat => [longitude, latitude];
-const flatRings = (rings: Rings) => rings.map((ring) => ring.map(flat));
+const ringsOnPlane = (rings: Rings) => rings.map((ring) => ring.map(onPlane));
 
 /** MAP-46: the shape that is edited, in pink. */
 export const activeFillLayer = (polygons: readonly Rings[], scheme: ColorScheme) =>
-  new SolidPolygonLayer<Rings>({
+  new FlatPolygonLayer<Rings>({
     id: 'active-fill',
     data: polygons,
-    getPolygon: flatRings,
+    getPolygon: ringsOnPlane,
     getFillColor: rgba(activeColour[scheme], activeFillOpacity),
     _normalize: true,
   });
@@ -24,12 +23,12 @@ export const activeFillLayer = (polygons: readonly Rings[], scheme: ColorScheme)
 const mismatchColour = { overlap: '#a3221c', gap: '#653a94' } as const;
 
 export const mismatchLayer = (mismatches: readonly Mismatch[]) =>
-  new SolidPolygonLayer<{ rings: Rings; kind: Mismatch['kind'] }>({
+  new FlatPolygonLayer<{ rings: Rings; kind: Mismatch['kind'] }>({
     id: 'mismatches',
     data: mismatches.flatMap(({ geometry, kind }) =>
       polygonsOf(geometry).map((rings) => ({ rings, kind })),
     ),
-    getPolygon: ({ rings }) => flatRings(rings),
+    getPolygon: ({ rings }) => ringsOnPlane(rings),
     getFillColor: ({ kind }) => rgba(mismatchColour[kind], 0.45),
     _normalize: true,
   });
@@ -85,7 +84,7 @@ export const dotLayer = (dots: readonly Dot[]) =>
   new ScatterplotLayer<Dot>({
     id: 'handles',
     data: dots,
-    getPosition: ({ at }) => flat(at),
+    getPosition: ({ at: [longitude = 0, latitude = 0] }) => [longitude, latitude],
     radiusUnits: 'pixels',
     lineWidthUnits: 'pixels',
     stroked: true,

@@ -56,6 +56,7 @@ export function createEngineStore() {
       coarseAtFirst(map);
     }
     map.once('style.load', () => {
+      if (drawn && drawn !== options.style) map.setStyle(drawn);
       map.addControl(overlay);
       change({ state: 'ready', overlay });
     });
@@ -88,7 +89,8 @@ export function createEngineStore() {
     draw: (style: StyleSpecification) => {
       if (style === drawn) return;
       drawn = style;
-      engine.map?.setStyle(style);
+      // Until the first one has loaded another would have it begin anew.
+      if (engine.state === 'ready') engine.map?.setStyle(style);
     },
     stop: () => stop(),
   };

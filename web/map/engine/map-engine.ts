@@ -49,8 +49,14 @@ export function createMap({ container, style, view, maxZoom, interactive }: Engi
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
+  withoutSky(map);
   map.getCanvas().setAttribute('role', interactive ? 'application' : 'presentation');
   return map;
+}
+
+/** Seen from straight above there is no sky, which is drawn all the same, under the whole map. */
+function withoutSky({ painter }: MapLibreMap) {
+  painter.drawFunctions = { ...painter.drawFunctions, sky: () => {} };
 }
 
 /** deck.gl inside the map's own canvas: one context, and its fills under the names of the streets. */

@@ -30,8 +30,11 @@ export function coarseAtFirst(map: MapLibreMap) {
     clearTimeout(quiet);
     clearTimeout(late);
     map.off('data', wait);
-    map.off('idle', sharpen);
+    map.off('render', look);
     map.off('remove', stop);
+  };
+  const look = () => {
+    if (map.isStyleLoaded()) sharpen();
   };
   const sharpen = () => {
     stop();
@@ -41,6 +44,6 @@ export function coarseAtFirst(map: MapLibreMap) {
   const late = setTimeout(sharpen, longest);
   map.setPixelRatio(coarse);
   map.on('data', wait);
-  map.on('idle', sharpen);
+  map.on('render', look);
   map.on('remove', stop);
 }

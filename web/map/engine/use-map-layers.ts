@@ -32,12 +32,18 @@ export function useMapLayers({ map, overlay, device }: Engine, drawn: Drawn) {
   useEffect(() => {
     if (!map || !overlay) return undefined;
     const layers = [polygons, own, markers];
-    const draw = () => overlay.setProps({ layers });
+    // Layers asked for while tiles are still on their way find their place below the names afterwards.
+    const draw = () => {
+      overlay.setProps({ layers });
+      if (map.isStyleLoaded()) map.off('data', again);
+    };
+    const again = () => {
+      if (map.isStyleLoaded()) draw();
+    };
+    map.on('data', again);
     draw();
-    // Layers asked for while tiles were still on their way find their place below the names afterwards.
-    if (!map.isStyleLoaded()) map.once('idle', draw);
     return () => {
-      map.off('idle', draw);
+      map.off('data', again);
     };
   }, [map, overlay, polygons, own, markers]);
 }

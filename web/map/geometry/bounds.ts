@@ -9,16 +9,17 @@ export interface Bounds {
   readonly north: number;
 }
 
-export const boundsOfPositions = (positions: readonly Position[]): Bounds | null =>
-  positions.reduce<Bounds | null>(
-    (bounds, [longitude = 0, latitude = 0]) => ({
-      west: Math.min(bounds?.west ?? longitude, longitude),
-      south: Math.min(bounds?.south ?? latitude, latitude),
-      east: Math.max(bounds?.east ?? longitude, longitude),
-      north: Math.max(bounds?.north ?? latitude, latitude),
-    }),
-    null,
-  );
+export function boundsOfPositions(positions: readonly Position[]): Bounds | null {
+  if (positions.length === 0) return null;
+  const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const [longitude = 0, latitude = 0] of positions) {
+    bounds.west = Math.min(bounds.west, longitude);
+    bounds.south = Math.min(bounds.south, latitude);
+    bounds.east = Math.max(bounds.east, longitude);
+    bounds.north = Math.max(bounds.north, latitude);
+  }
+  return bounds;
+}
 
 /** What 'centrer' brings into view: everything drawn. */
 export const boundsOf = (features: MapFeatures) =>

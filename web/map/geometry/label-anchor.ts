@@ -13,19 +13,31 @@ const scanLines = 15;
 
 /** Where the rings cross a parallel, from west to east: inside lies between the 1st and 2nd, the 3rd and 4th, … */
 function crossings(rings: Rings, latitude: number): readonly number[] {
-  return rings
-    .flatMap((ring) =>
-      ring.flatMap(([x1 = 0, y1 = 0], index) => {
-        const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? [];
-        return y1 > latitude === y2 > latitude
-          ? []
-          : [x1 + ((latitude - y1) / (y2 - y1)) * (x2 - x1)];
-      }),
-    )
-    .sort((a, b) => a - b);
+  const crossed: number[] = [];
+  for (const ring of rings) {
+    let [x1 = 0, y1 = 0] = ring.at(-1) ?? [];
+    for (const [x2 = 0, y2 = 0] of ring) {
+      if (y1 > latitude !== y2 > latitude)
+        crossed.push(x1 + ((latitude - y1) / (y2 - y1)) * (x2 - x1));
+      x1 = x2;
+      y1 = y2;
+    }
+  }
+  return crossed.sort((a, b) => a - b);
 }
 
+const known = new WeakMap<Rings, LabelAnchor | null>();
+
+/** Looked for once for each polygon: the map, its names and its reserved places all ask. */
 export function labelAnchor(rings: Rings): LabelAnchor | null {
+  const found = known.get(rings);
+  if (found !== undefined) return found;
+  const anchor = widestStretch(rings);
+  known.set(rings, anchor);
+  return anchor;
+}
+
+function widestStretch(rings: Rings): LabelAnchor | null {
   const bounds = boundsOfPositions(rings[0] ?? []);
   if (!bounds) return null;
   const height = bounds.north - bounds.south;

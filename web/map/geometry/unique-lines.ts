@@ -7,10 +7,11 @@ export function uniqueLines(lines: Rings): Position[][] {
   return lines.flatMap((line) => {
     const parts: Position[][] = [];
     let part: Position[] = [];
+    const names = line.map(([x, y]) => `${x},${y}`);
     for (const [index, to] of line.entries()) {
       const from = line[index - 1];
       if (!from) continue;
-      const stretch = stretchOf(from, to);
+      const stretch = stretchOf(names[index - 1] ?? '', names[index] ?? '');
       if (drawn.has(stretch)) {
         part = [];
         continue;
@@ -24,7 +25,5 @@ export function uniqueLines(lines: Rings): Position[][] {
 }
 
 /** The same in both directions. */
-function stretchOf(from: Position, to: Position) {
-  const [one, other] = [from.join(), to.join()];
-  return one < other ? `${one} ${other}` : `${other} ${one}`;
-}
+const stretchOf = (one: string, other: string) =>
+  one < other ? `${one} ${other}` : `${other} ${one}`;

@@ -27,7 +27,6 @@ export function followMap(
     return { zoom, centre: mercator([longitude, latitude]), width, height };
   };
   const measure = () => {
-    for (const element of elements) element.hidden = false;
     boxes = labels.map(({ at, room, places }, id) => {
       const { offsetWidth: width = 0, offsetHeight: height = 0 } = elements[id] ?? {};
       return { id, at, room, width, height, offsets: places({ width, height }) };

@@ -1,4 +1,5 @@
-import { IconLayer } from '@deck.gl/layers';
+import type { IconLayer } from '@deck.gl/layers';
+import { FlatIconLayer, onPlane } from './flat-layers.ts';
 import type { DrawnMarker } from '../map.view.ts';
 import type { AtlasMapping } from './marker-atlas.ts';
 
@@ -21,13 +22,13 @@ export const markerLayer = (
   { texture, mapping, ratio }: MarkerSheet,
   id = markerLayerId,
 ) =>
-  new IconLayer<DrawnMarker>({
+  new FlatIconLayer<DrawnMarker>({
     id,
     data: markers,
     iconAtlas: texture,
     iconMapping: { ...mapping },
     getIcon: ({ kind }) => kind,
-    getPosition: ({ position: [longitude = 0, latitude = 0] }) => [longitude, latitude],
+    getPosition: ({ position }) => onPlane(position),
     getSize: ({ kind }) => mapping[kind].height / ratio,
     alphaCutoff: 0.01,
   });

@@ -1,8 +1,8 @@
-import { SolidPolygonLayer } from '@deck.gl/layers';
 import type { ColorScheme } from '../../theme/color-scheme.ts';
 import type { PolygonStyle } from '../map-data.ts';
 import type { DrawnPolygon, FeatureId } from '../map.view.ts';
 import { legible, rgba } from './colour.ts';
+import { FlatPolygonLayer, onPlane } from './flat-layers.ts';
 import { outlinesId } from './outline-layers.ts';
 
 /** Another colour for each polygon than the server's style; anew whenever a colour changes. */
@@ -20,11 +20,10 @@ export const polygonLayer = (
   scheme: ColorScheme,
   fills: PolygonFills | null = null,
 ) =>
-  new SolidPolygonLayer<DrawnPolygon, { beforeId: string }>({
+  new FlatPolygonLayer<DrawnPolygon, { beforeId: string }>({
     id: polygonLayerId,
     data: polygons,
-    getPolygon: ({ rings }) =>
-      rings.map((ring) => ring.map(([x = 0, y = 0]): [number, number] => [x, y])),
+    getPolygon: ({ rings }) => rings.map((ring) => ring.map(onPlane)),
     getFillColor:
       fills === null
         ? rgba(legible(style.fillColor, scheme), style.fillOpacity)
