@@ -65,6 +65,25 @@ test('a manager sees where the work stands, walks back in time, sets two dates s
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
 });
 
+test('the wheel scrolls the page, over the map too, and zooms with Ctrl', async ({ page }) => {
+  await arrive(page, 'DEMO Gestionnaire', '/t-dashboard');
+  await comeToTheMap(page);
+  const map = section(page).getByRole('region');
+  await expect(map).toHaveAttribute('data-zoom', /\d/u);
+  await map.scrollIntoViewIfNeeded();
+  await map.hover();
+  const zoom = (await map.getAttribute('data-zoom')) ?? '';
+  const from = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, -200);
+  await expect(section(page)).toContainText('Garde Ctrl enfoncé pour zoomer avec la molette');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(from - 200);
+  await expect(map).toHaveAttribute('data-zoom', zoom);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up('Control');
+  await expect(map).not.toHaveAttribute('data-zoom', zoom);
+});
+
 test('an elder reads the map on a phone and learns no names; without the map or the forecast the rest stands and says what is missing, and where a backend knows neither none is missed [GEN-04]', async ({
   page,
 }) => {

@@ -67,6 +67,7 @@ export function CoveragePane({ data, owners, month, back, label, ...props }: Pro
         <MapCanvas
           name={withProduct(texts.map(month.name))}
           map={map}
+          inPage
           fills={fills}
           onChoosePolygon={onChoose}
           over={<PrintedMap />}

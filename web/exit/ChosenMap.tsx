@@ -26,7 +26,9 @@ export function ChosenMap({ chosen }: { readonly chosen: readonly string[] }) {
   return (
     <div className={classes['map']}>
       <Suspense fallback={<Loading lines={5} />}>
-        {!covered && <MapCanvas name={withProduct(exitTexts.exit.chosenMap)} map={map} follow />}
+        {!covered && (
+          <MapCanvas name={withProduct(exitTexts.exit.chosenMap)} map={map} inPage follow />
+        )}
       </Suspense>
     </div>
   );

@@ -26,6 +26,7 @@ import {
 } from './map.view.ts';
 import { MapPopup } from './MapPopup.tsx';
 import { startView } from './geometry/start-view.ts';
+import { useCooperativeGestures } from './engine/use-cooperative-gestures.ts';
 import { useMapEngine } from './engine/use-map-engine.ts';
 import { useMapLayers } from './engine/use-map-layers.ts';
 import { useMapMoves } from './engine/use-map-moves.ts';
@@ -37,6 +38,8 @@ interface Props {
   readonly map: MapData;
   /** Of the ground, unless less is wanted (PREV-02). */
   readonly maxZoom?: number;
+  /** Lies in a page that scrolls, and leaves it the wheel and the single finger. */
+  readonly inPage?: boolean;
   /** Moves to what is drawn whenever that changes. */
   readonly follow?: boolean;
   /** Other colours than the server's, e.g. by state; must be stable. */
@@ -86,7 +89,8 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
     startView: (size) => startView(data, given, size),
   });
   const moves = useMapMoves(engine.map, region, maxZoom);
-  const { follow = false } = slots;
+  const { follow = false, inPage = false } = slots;
+  useCooperativeGestures(engine.map, inPage);
   const { centreOn } = moves;
   useEffect(() => {
     if (follow && bounds) centreOn(bounds);

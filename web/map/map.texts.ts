@@ -2,6 +2,9 @@ export const mapTexts = {
   globalMap: 'Limites globales',
   publicMap: (name: string) => `Carte ${name}`,
   canvas: 'Carte : flèches pour la déplacer, + et − pour zoomer',
+  zoomByWheel: 'Garde Ctrl enfoncé pour zoomer avec la molette',
+  zoomByWheelOnMac: 'Garde ⌘ enfoncé pour zoomer avec la molette',
+  moveByTwoFingers: 'Déplace la carte avec deux doigts',
   features: 'Éléments de la carte',
   noFeature: 'Rien n’est encore dessiné sur cette carte.',
   kinds: {

@@ -27,7 +27,7 @@ export function TerritoryMap({ number, mapLink }: Props) {
     <div className={classes['map']}>
       {map ? (
         <Suspense fallback={<Loading lines={5} />}>
-          {!covered && <MapCanvas name={withProduct(texts.mapOf(`T${number}`))} map={map} />}
+          {!covered && <MapCanvas name={withProduct(texts.mapOf(`T${number}`))} map={map} inPage />}
         </Suspense>
       ) : (
         <Loading lines={5} />

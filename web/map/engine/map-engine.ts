@@ -45,7 +45,12 @@ export function createMap({ container, style, view, maxZoom, interactive }: Engi
     touchPitch: false,
     maxPitch: 0,
     fadeDuration: 0,
-    locale: { 'Map.Title': mapTexts.canvas },
+    locale: {
+      'Map.Title': mapTexts.canvas,
+      'CooperativeGesturesHandler.WindowsHelpText': mapTexts.zoomByWheel,
+      'CooperativeGesturesHandler.MacHelpText': mapTexts.zoomByWheelOnMac,
+      'CooperativeGesturesHandler.MobileHelpText': mapTexts.moveByTwoFingers,
+    },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
