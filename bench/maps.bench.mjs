@@ -22,8 +22,8 @@ const step = 9;
 const clicks = 8;
 
 /**
- * Bar 10: 500 labelled territories and 100 markers, drawn without a GPU, against Leaflet with a
- * canvas, permanent tooltips and a ground of pictures, as a peer does it.
+ * Bar 10: 500 labelled territories and 100 markers, then 2,000 and 500, drawn without a GPU, against
+ * Leaflet with a canvas, permanent tooltips and a ground of pictures, as a peer does it.
  * @returns {Promise<Row[]>}
  */
 export async function run() {
@@ -45,12 +45,18 @@ export async function run() {
     if (address === null || typeof address === 'string') throw new Error('No address.');
     const at = (/** @type {string} */ name) => `http://127.0.0.1:${address.port}/${name}.html`;
     const samples = [];
-    for (let round = 0; round < rounds; round += 1)
+    const large = [];
+    for (let round = 0; round < rounds; round += 1) {
       samples.push({
         ours: await sampleOf(browser, at('ours')),
         floor: await sampleOf(browser, at('floor')),
       });
-    return rowsOf(samples);
+      large.push({
+        ours: await sampleOf(browser, `${at('ours')}?large`),
+        floor: await sampleOf(browser, `${at('floor')}?large`),
+      });
+    }
+    return [...rowsOf('500 and 100', samples), ...rowsOf('2,000 and 500', large)];
   } finally {
     await browser.close();
     server.close();
@@ -98,13 +104,16 @@ async function sampleOf(browser, url) {
   return { picture, frames: [...frames], picks: [...picks] };
 }
 
-/** @param {readonly { ours: Sample, floor: Sample }[]} samples */
-function rowsOf(samples) {
+/**
+ * @param {string} size
+ * @param {readonly { ours: Sample, floor: Sample }[]} samples
+ */
+function rowsOf(size, samples) {
   const frame = (/** @type {Sample} */ { frames }) => mean(frames);
   return [
-    row('first picture', samples, ({ picture }) => picture, 1.5),
-    row('picture while it is dragged, mean', samples, frame, 3, 50),
-    limitRow('pick, p95', samples, ({ picks }) => quantile(picks, 0.95), 20),
+    row(`${size}: first picture`, samples, ({ picture }) => picture, 1.5),
+    row(`${size}: picture while it is dragged, mean`, samples, frame, 3, 50),
+    limitRow(`${size}: pick, p95`, samples, ({ picks }) => quantile(picks, 0.95), 20),
   ];
 }
 
@@ -121,7 +130,7 @@ function row(what, samples, of, limit, longest = Infinity) {
   const ratio = quantile(ratios, 0.5);
   return {
     bar: 10,
-    what: `map of 500 and 100: ${what} (${told(samples, of)})`,
+    what: `map of ${what} (${told(samples, of)})`,
     ratio,
     spread: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
     limit: `≤ ${limit.toFixed(2)}${longest < Infinity ? `, ≤ ${longest} ms` : ''}`,
@@ -141,7 +150,7 @@ function limitRow(what, samples, of, limit) {
   const ratio = quantile(ratios, 0.5);
   return {
     bar: 10,
-    what: `map of 500 and 100: ${what} (${told(samples, of)}), against ${limit} ms`,
+    what: `map of ${what} (${told(samples, of)}), against ${limit} ms`,
     ratio,
     spread: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
     limit: '≤ 1.00',

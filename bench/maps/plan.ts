@@ -74,10 +74,17 @@ export function markers(count: number): Drawn {
   );
 }
 
-/** Bar 10. */
+/** Bar 10, and what issue 5 asks to stay usable. */
+const sizes = {
+  usual: { columns: 25, rows: 20, markers: 100 },
+  large: { columns: 50, rows: 40, markers: 500 },
+};
+
+const { columns, rows, markers: count } = location.search === '?large' ? sizes.large : sizes.usual;
+
 export const plan: MapFeatures = {
   type: 'FeatureCollection',
-  features: [...territories(25, 20), ...markers(100)],
+  features: [...territories(columns, rows), ...markers(count)],
 };
 
 export const centre = {
@@ -100,7 +107,7 @@ function offsetOf([longitude = 0, latitude = 0]: Position) {
 }
 
 /** Farther than any icon of 32 by 40 pixels and what a pointer may miss it by. */
-const clear = 60;
+const clear = 45;
 
 /** Places on a territory, by their distance from the middle, where no marker stands in the way. */
 export function placesToPick(count: number): readonly { x: number; y: number }[] {
@@ -109,8 +116,8 @@ export function placesToPick(count: number): readonly { x: number; y: number }[]
   );
   const found = [];
   for (let turn = 0; found.length < count; turn += 1) {
-    if (turn > 1000) throw new Error(`Only ${found.length} places hold no marker.`);
-    const at = { x: ((turn * 37) % 500) - 250, y: ((turn * 23) % 300) - 150 };
+    if (turn > 10_000) throw new Error(`Only ${found.length} places hold no marker.`);
+    const at = { x: ((turn * 37) % 500) - 250, y: ((turn * 23) % 301) - 150 };
     if (taken.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) > clear)) found.push(at);
   }
   return found;

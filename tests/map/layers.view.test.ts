@@ -152,7 +152,7 @@ describe('a place', () => {
       [179.9, 70.3],
     ]) {
       const [x, y] = onPlane(position);
-      const [libraryX = NaN, libraryY = NaN] = viewport.projectFlat([...position]);
+      const [libraryX, libraryY] = viewport.projectFlat([...position]);
       expect([x, y]).toEqual([expect.closeTo(libraryX, 9), expect.closeTo(libraryY, 9)]);
     }
   });
