@@ -20,11 +20,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Colours on their way from one theme to the other have no contrast to speak of. */
+/**
+ * Colours on their way from one theme to the other have no contrast to speak of. Asked anew in each
+ * frame: the browser may draw none, and then tells nobody that the last animation has finished.
+ */
 async function settled() {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const passing = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-  await Promise.allSettled(passing.map(({ finished }) => finished));
+  const passing = () =>
+    document
+      .getAnimations()
+      .some(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+      );
+  do {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  } while (passing());
 }
