@@ -74,8 +74,20 @@ test('the wheel scrolls the page, over the map too, and zooms with Ctrl', async 
   await map.hover();
   const zoom = (await map.getAttribute('data-zoom')) ?? '';
   const from = await page.evaluate(() => window.scrollY);
+  const screen = map.locator('.maplibregl-cooperative-gesture-screen');
+  // It is shown for a moment only.
+  await screen.evaluate((element: HTMLElement) => {
+    new MutationObserver(() => element.setAttribute('data-shown', element.innerText)).observe(
+      element,
+      { attributeFilter: ['class'] },
+    );
+  });
+  await expect(screen).not.toHaveAttribute('data-shown');
   await page.mouse.wheel(0, -200);
-  await expect(section(page)).toContainText('Garde Ctrl enfoncé pour zoomer avec la molette');
+  await expect(screen).toHaveAttribute(
+    'data-shown',
+    'Garde Ctrl enfoncé pour zoomer avec la molette',
+  );
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(from - 200);
   await expect(map).toHaveAttribute('data-zoom', zoom);
   await page.keyboard.down('Control');

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Mismatch } from '#machines/map/operations/borders.ts';
 import type { ColorScheme } from '../../theme/color-scheme.ts';
 import type { Engine } from '../engine/engine-store.ts';
+import { useOverlayLayers } from '../engine/use-overlay-layers.ts';
 import { linesOf, polygonsOf } from '../geometry/geometry.ts';
 import { markerLayer } from '../layers/marker-layer.ts';
 import { polygonLayer } from '../layers/polygon-layer.ts';
@@ -35,7 +36,8 @@ interface Drawn {
 }
 
 /** Draws what is edited over what is not; the latter is made anew only when it has changed. */
-export function useEditingLayers({ map, overlay, device }: Engine, drawn: Drawn) {
+export function useEditingLayers(engine: Engine, drawn: Drawn) {
+  const { map, overlay, device } = engine;
   const { view, polygonStyle, icons, scheme, position, mismatches, pointer, touch } = drawn;
   const { active, line, cornerAt } = view;
   const sheet = useMarkerSheet(device, icons);
@@ -69,16 +71,11 @@ export function useEditingLayers({ map, overlay, device }: Engine, drawn: Drawn)
     ]);
   }, [view.mode, view.map, active, cornerAt, line, snapAt, touch]);
 
-  useEffect(() => {
-    if (!map || !overlay) return undefined;
-    const layers = [polygons, wrong, fill, own, markers, held, dots];
-    const draw = () => overlay.setProps({ layers });
-    draw();
-    if (!map.isStyleLoaded()) map.once('idle', draw);
-    return () => {
-      map.off('idle', draw);
-    };
-  }, [map, overlay, polygons, wrong, fill, own, markers, held, dots]);
+  const layers = useMemo(
+    () => [polygons, wrong, fill, own, markers, held, dots],
+    [polygons, wrong, fill, own, markers, held, dots],
+  );
+  useOverlayLayers(engine, layers);
 
   const pointerAt = pointer?.position ?? null;
   useEffect(() => {

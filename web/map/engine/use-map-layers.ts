@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { markerLayer } from '../layers/marker-layer.ts';
 import { polygonLayer, type PolygonFills } from '../layers/polygon-layer.ts';
 import { type OwnPosition, positionLayers } from '../layers/position-layer.ts';
@@ -7,6 +7,7 @@ import type { ColorScheme } from '../../theme/color-scheme.ts';
 import type { MarkerIcons, PolygonStyle } from '../map-data.ts';
 import type { DrawnMarker, DrawnPolygon } from '../map.view.ts';
 import type { Engine } from './engine-store.ts';
+import { useOverlayLayers } from './use-overlay-layers.ts';
 
 interface Drawn {
   readonly polygons: readonly DrawnPolygon[];
@@ -19,9 +20,9 @@ interface Drawn {
 }
 
 /** Draws on the overlay; each layer is made anew only when what it shows has changed. */
-export function useMapLayers({ map, overlay, device }: Engine, drawn: Drawn) {
+export function useMapLayers(engine: Engine, drawn: Drawn) {
   const { polygonStyle, icons, position, scheme, fills } = drawn;
-  const sheet = useMarkerSheet(device, icons);
+  const sheet = useMarkerSheet(engine.device, icons);
   const polygons = useMemo(
     () => polygonLayer(drawn.polygons, polygonStyle, scheme, fills),
     [drawn.polygons, polygonStyle, scheme, fills],
@@ -29,21 +30,6 @@ export function useMapLayers({ map, overlay, device }: Engine, drawn: Drawn) {
   const markers = useMemo(() => sheet && markerLayer(drawn.markers, sheet), [drawn.markers, sheet]);
   const own = useMemo(() => position && positionLayers(position), [position]);
 
-  useEffect(() => {
-    if (!map || !overlay) return undefined;
-    const layers = [polygons, own, markers];
-    // Layers asked for while tiles are still on their way find their place below the names afterwards.
-    const draw = () => {
-      overlay.setProps({ layers });
-      if (map.isStyleLoaded()) map.off('data', again);
-    };
-    const again = () => {
-      if (map.isStyleLoaded()) draw();
-    };
-    map.on('data', again);
-    draw();
-    return () => {
-      map.off('data', again);
-    };
-  }, [map, overlay, polygons, own, markers]);
+  const layers = useMemo(() => [polygons, own, markers], [polygons, own, markers]);
+  useOverlayLayers(engine, layers);
 }

@@ -102,6 +102,7 @@ in vec2 place;
 out vec4 drawn;
 void main() {
   drawn = texture(iconsTexture, place);
+  if (drawn.a < icon.alphaCutoff) discard;
 }
 `,
     };
