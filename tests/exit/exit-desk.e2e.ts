@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { desk, expectAccessible } from '../support/accessibility.ts';
+import { markedWords } from '../support/marked-words.ts';
 import { callAs, freeTerritories, LoanDeskPage } from '../support/pages/loan-desk.page.ts';
 import { MapPage } from '../support/pages/map.page.ts';
 import { answerInstead, arrive, countCalls, failingWith } from '../support/pages/visitor.ts';
@@ -183,7 +184,7 @@ test('five hundred are searched by number, name and type, and few of them are dr
   await expect(screen.search()).toHaveValue('');
   await screen.search().fill('eveche 500');
   await expect(drawn).toHaveCount(1);
-  await expect(drawn.locator('mark')).toHaveText(['500', 'Évêché', '500']);
+  expect(await markedWords(drawn)).toEqual(['500', 'Évêché', '500']);
   await screen.search().press('Escape');
   await screen.search().press('ArrowUp');
   await expect(screen.row('T500 - Évêché 500')).toBeInViewport();

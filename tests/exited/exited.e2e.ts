@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { drawingsIn } from '../support/read-pdf.ts';
+import { markedWords } from '../support/marked-words.ts';
 import { ListPage } from '../support/pages/list.page.ts';
 import { answerInstead, arrive, countCalls } from '../support/pages/visitor.ts';
 
@@ -68,8 +69,10 @@ test('search and sort find the rows, and stay in the address [EXD-15, GEN-12]', 
   await list.seeCount(/^\d+ territoires$/u);
   await list.search('PROCLAMATRICÉ');
   await list.seeCount(/^\d+ sur \d+ territoires$/u);
-  await expect(list.table().locator('mark').first()).toHaveText('Proclamatrice');
   const found = await list.rows().count();
+  const marked = await markedWords(list.table());
+  expect(new Set(marked)).toEqual(new Set(['Proclamatrice']));
+  expect(marked).toHaveLength(found);
   expect(await list.rows().filter({ hasText: 'DEMO Proclamatrice' }).count()).toBe(found);
 
   await expect(page).toHaveURL(/q=PROCLAMATRIC%C3%89$/u);

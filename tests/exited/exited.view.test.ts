@@ -90,7 +90,7 @@ describe('what the list of what is out shows', () => {
 
   it('the name of a territory leads to its page, wherever the server says it is [EXD-04]', () => {
     const column = exitedColumns(exitedView(exited()).headers, reprieve)[0];
-    const link = column?.cell?.({ ...soon, link: '/t-view/7' }, (text) => text);
+    const link = column?.cell?.({ ...soon, link: '/t-view/7' });
     expect(isValidElement(link) && link.props).toEqual({
       link: '/t-view/7',
       children: 'T12 - Larvotto',
@@ -107,7 +107,7 @@ describe('what the list of what is out shows', () => {
     const column = exitedColumns(exitedView(exited()).headers, reprieve).at(-1);
     expect(column?.text(soon)).toBe('Sursis');
     expect(column?.text({ ...soon, reprieveBtn: false })).toBe('');
-    expect(column?.cell?.({ ...soon, reprieveBtn: false }, (text) => text)).toBe(false);
+    expect(column?.cell?.({ ...soon, reprieveBtn: false })).toBe(false);
   });
 
   it('the sentence of the server with its type [EXD-02, EXD-14]', () => {

@@ -68,7 +68,7 @@ describe('what people asked, in the list of what is out', () => {
       ['01/05/2026', ''],
     ]);
     const drawn = (column: Column<Row> | undefined, historyId: string) =>
-      renderToStaticMarkup(column?.cell?.({ historyId }, (text) => text));
+      renderToStaticMarkup(column?.cell?.({ historyId }));
     expect(drawn(due, '340')).toContain('Demande : encore un mois');
     expect(drawn(answers, '340').match(/<button/gu)).toHaveLength(2);
     expect([drawn(due, '341'), drawn(answers, '341')]).toEqual(['01/05/2026 ', '']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, holdsEvery, pieces, searchWords } from '#web/table/table.search.ts';
+import { fold, hits, holdsEvery, searchWords } from '#web/table/table.search.ts';
 
 describe('search of a list', () => {
   it('ignores accents, case, ligatures and the shape of the apostrophe [EXD-15]', () => {
@@ -19,31 +19,27 @@ describe('search of a list', () => {
   });
 
   it('marks what was found without changing a letter of the text [EXD-15]', () => {
-    expect(pieces('T12 – La Rousse élevée', searchWords('ROUSSE eleve'))).toEqual([
-      { text: 'T12 – La ', hit: false },
-      { text: 'Rousse', hit: true },
-      { text: ' ', hit: false },
-      { text: 'élevé', hit: true },
-      { text: 'e', hit: false },
-    ]);
+    expect(marked('T12 – La Rousse élevée', 'ROUSSE eleve')).toEqual(['Rousse', 'élevé']);
+  });
+
+  it('marks each place, and words that touch as one', () => {
+    expect(marked('T12 – 12, rue 212', '12')).toEqual(['12', '12', '12']);
+    expect(marked('Grimaldi', 'mal grim')).toEqual(['Grimal']);
   });
 
   it('marks a letter whose accent is written apart together with its accent', () => {
-    expect(pieces('cafe\u0301s', searchWords('café'))).toEqual([
-      { text: 'cafe\u0301', hit: true },
-      { text: 's', hit: false },
-    ]);
+    expect(marked('cafe\u0301s', 'café')).toEqual(['cafe\u0301']);
   });
 
   it('marks a whole ligature when the search ends inside it', () => {
-    expect(pieces('Sacré-Cœur', searchWords('sacre-co'))).toEqual([
-      { text: 'Sacré-Cœ', hit: true },
-      { text: 'ur', hit: false },
-    ]);
+    expect(marked('Sacré-Cœur', 'sacre-co')).toEqual(['Sacré-Cœ']);
   });
 
   it('marks nothing in an empty text nor without a search', () => {
-    expect(pieces('', ['a'])).toEqual([]);
-    expect(pieces('T1', [])).toEqual([{ text: 'T1', hit: false }]);
+    expect(marked('', 'a')).toEqual([]);
+    expect(marked('T1', '')).toEqual([]);
   });
 });
+
+const marked = (text: string, search: string) =>
+  hits(text, searchWords(search)).map(({ from, to }) => text.slice(from, to));

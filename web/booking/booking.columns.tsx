@@ -13,10 +13,10 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     header: texts.booking,
     text: (row) => row.bookingName,
     sortBy: (row) => row.bookingName || null,
-    cell: (row, mark) =>
+    cell: (row) =>
       row.bookingName !== '' && (
         <Sign icon={row.bookingIcon} color={row.bookingColor}>
-          {mark(row.bookingName)}
+          {row.bookingName}
         </Sign>
       ),
     width: 13,
@@ -57,10 +57,10 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     header: texts.noVisited,
     text: (row) => row.noVisitedText,
     sortBy: (row) => row.noVisitedText || null,
-    cell: (row, mark) =>
+    cell: (row) =>
       row.noVisitedText !== '' && (
         <Sign icon={row.noVisitedIcon} color={row.noVisitedColor} short={row.noVisitedText}>
-          {mark(row.noVisitedText)}
+          {row.noVisitedText}
         </Sign>
       ),
     width: 7,

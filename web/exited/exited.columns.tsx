@@ -42,7 +42,7 @@ const knownColumns = ({ canAsk, grantedTo, onAsk }: Reprieve): Readonly<Record<s
   number_name: {
     text: (row) => row.numberName,
     sortBy: (row) => row.numberName,
-    cell: (row, mark) => <TerritoryLink link={row.link}>{mark(row.numberName)}</TerritoryLink>,
+    cell: (row) => <TerritoryLink link={row.link}>{row.numberName}</TerritoryLink>,
     card: 'title',
   },
   type: { text: (row) => row.type, sortBy: (row) => row.type },
@@ -59,7 +59,7 @@ const knownColumns = ({ canAsk, grantedTo, onAsk }: Reprieve): Readonly<Record<s
   online: {
     text: onlineText,
     sortBy: (row) => row.online,
-    cell: (row, mark) => <OnlineMark online={row.online}>{mark(onlineText(row))}</OnlineMark>,
+    cell: (row) => <OnlineMark online={row.online}>{onlineText(row)}</OnlineMark>,
   },
   map_link: {
     text: (row) => (row.mapLink === null ? '' : mapLinkTexts.map),

@@ -29,7 +29,7 @@ export function histogramColumns({
       header: withProduct(texts.numberName),
       text: (row) => row.numberName,
       sortBy: (row) => row.numberName,
-      cell: (row, mark) => <TerritoryLink link={row.link}>{mark(row.numberName)}</TerritoryLink>,
+      cell: (row) => <TerritoryLink link={row.link}>{row.numberName}</TerritoryLink>,
       card: 'title',
     },
     {
@@ -66,9 +66,9 @@ export function histogramColumns({
       header: texts.returnDate,
       text: (row) => row.returnDateHuman,
       sortBy: (row) => row.returnDate,
-      cell: (row, mark) => (
+      cell: (row) => (
         <>
-          {mark(row.returnDateHuman)} {row.exited && texts.expected}
+          {row.returnDateHuman} {row.exited && texts.expected}
         </>
       ),
       card: 'fact',
@@ -93,10 +93,10 @@ export function histogramColumns({
       header: texts.noVisited,
       text: (row) => row.noVisitedText,
       sortBy: (row) => row.noVisitedText || null,
-      cell: (row, mark) =>
+      cell: (row) =>
         row.noVisitedText !== '' && (
           <Sign icon={row.noVisitedIcon} color={row.noVisitedColor} short={row.noVisitedText}>
-            {mark(row.noVisitedText)}
+            {row.noVisitedText}
           </Sign>
         ),
       width: 7,

@@ -19,9 +19,9 @@ export const reportColumns: readonly Column<ReportRow>[] = [
     header: texts.status,
     text: ({ status }) => texts.statuses[status],
     sortBy: ({ status }) => -importStatuses.indexOf(status),
-    cell: ({ status }, mark) => (
+    cell: ({ status }) => (
       <span className={classes['status']} data-status={status}>
-        {mark(texts.statuses[status])}
+        {texts.statuses[status]}
       </span>
     ),
     card: 'fact',

@@ -53,7 +53,7 @@ export const mineColumns: readonly Column<MyTerritory>[] = [
     header: mineTexts.online,
     text: onlineText,
     sortBy: (row) => row.online,
-    cell: (row, mark) => <OnlineMark online={row.online}>{mark(onlineText(row))}</OnlineMark>,
+    cell: (row) => <OnlineMark online={row.online}>{onlineText(row)}</OnlineMark>,
   },
   { id: 'type', header: mineTexts.type, text: (row) => row.type, sortBy: (row) => row.type },
   { id: 'note', header: mineTexts.note, text: (row) => row.note },

@@ -1,4 +1,4 @@
-import type { Column, Mark } from '../table/table.column.ts';
+import type { Column } from '../table/table.column.ts';
 import { RequestAnswers } from './RequestAnswers.tsx';
 import { RequestChips } from './RequestChips.tsx';
 import { requestsTexts } from './requests.texts.ts';
@@ -19,12 +19,11 @@ export function withRequests<Row extends { readonly historyId: string }>(
   if (byAssignment.size === 0) return columns;
   const of = ({ historyId }: Row) => byAssignment.get(historyId) ?? [];
   return columns.map((column) => {
-    const content = (row: Row, mark: Mark) =>
-      column.cell === undefined ? mark(column.text(row)) : column.cell(row, mark);
+    const content = (row: Row) => (column.cell === undefined ? column.text(row) : column.cell(row));
     if (column.id === 'return_date') {
-      const cell = (row: Row, mark: Mark) => (
+      const cell = (row: Row) => (
         <>
-          {content(row, mark)} <RequestChips requests={of(row)} />
+          {content(row)} <RequestChips requests={of(row)} />
         </>
       );
       return {
@@ -37,9 +36,9 @@ export function withRequests<Row extends { readonly historyId: string }>(
     return {
       ...column,
       text: (row) => column.text(row) || (of(row).length > 0 ? requestsTexts.grant : ''),
-      cell: (row, mark) => (
+      cell: (row) => (
         <>
-          {content(row, mark)}
+          {content(row)}
           <RequestAnswers requests={of(row)} {...answers} />
         </>
       ),

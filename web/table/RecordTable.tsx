@@ -42,8 +42,10 @@ export function RecordTable<Row>(props: Props<Row>) {
   );
   const printing = usePrinting();
   const wide = useWide() || printing;
-  // Of many rows few are drawn, within the keystroke; of few all are, after it.
-  const search = rows.length > manyRows ? view.typed : view.searchLater;
+  // Words alone are drawn within the keystroke, few rows of many at a time; where there is more to
+  // draw, signs and links or all rows, the typed letter comes first.
+  const wordsOnly = useMemo(() => columns.every(({ cell }) => cell === undefined), [columns]);
+  const search = wordsOnly && rows.length > manyRows ? view.typed : view.searchLater;
 
   if (rows.length === 0) {
     return (

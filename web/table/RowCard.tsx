@@ -1,5 +1,4 @@
 import { memoKeepingTypes } from './keeping-types.ts';
-import { markedText } from './Marked.tsx';
 import { RowWord } from './RowWord.tsx';
 import type { Column } from './table.column.ts';
 import { rowClass } from './table.rows.ts';
@@ -10,18 +9,16 @@ type Props<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
   cssClass: string;
-  words: readonly string[];
   /** Null where rows are not chosen. */
   chosen: boolean | null;
   name: string;
 };
 
-function PlainRowCard<Row>({ row, columns, cssClass, words, chosen, name }: Props<Row>) {
-  const mark = (text: string) => markedText(text, words);
+function PlainRowCard<Row>({ row, columns, cssClass, chosen, name }: Props<Row>) {
   const at = (place: NonNullable<Column<Row>['card']>) =>
     columns.filter((column) => (column.card ?? 'detail') === place);
   const content = (column: Column<Row>) =>
-    column.cell === undefined ? mark(column.text(row)) : column.cell(row, mark);
+    column.cell === undefined ? column.text(row) : column.cell(row);
   const told = (column: Column<Row>) => column.text(row) !== '';
   const Name = chosen === null ? 'div' : 'label';
   const actions = at('action').filter((column) => column.text(row) !== '');
@@ -68,7 +65,7 @@ function PlainRowCard<Row>({ row, columns, cssClass, words, chosen, name }: Prop
           ))}
       </dl>
       {actions.length > 0 && (
-        <div className={classes['actions']}>
+        <div className={classes['actions']} data-unsearched>
           {actions.map((column) => (
             <div key={column.id}>{content(column)}</div>
           ))}

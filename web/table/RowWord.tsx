@@ -11,7 +11,7 @@ export function RowWord({ cssClass }: { cssClass: string }) {
   if (tone === null) return null;
   const Icon = icons[tone];
   return (
-    <span className={`${classes['word']} ${classes[tone]}`}>
+    <span className={`${classes['word']} ${classes[tone]}`} data-unsearched>
       <Icon aria-hidden /> {tableTexts.tones[tone]}
     </span>
   );

@@ -55,25 +55,31 @@ function PlainShownRows<Row>(props: Props<Row>) {
   const selection = useSelection(props.selection, shown, rowId);
   const parts = { caption, columns, rowId, cssClass, onRow, shown, words, virtual, selection };
 
+  const nothing = (
+    <p className={classes['empty']}>
+      {props.notFoundText ?? tableTexts.nothingFound(search)}{' '}
+      <button type="button" className={classes['all']} onClick={() => props.onSearch('')}>
+        {tableTexts.showAll}
+      </button>
+    </p>
+  );
+
   return (
     <>
-      {shown.length === 0 && (
-        <p className={classes['empty']}>
-          {props.notFoundText ?? tableTexts.nothingFound(search)}{' '}
-          <button type="button" className={classes['all']} onClick={() => props.onSearch('')}>
-            {tableTexts.showAll}
-          </button>
-        </p>
-      )}
-      {shown.length > 0 && !wide && selection !== null && (
+      {!wide && shown.length > 0 && selection !== null && (
         <AllBox extent={selection.extent} onToggle={selection.toggleAll} worded />
       )}
-      {shown.length > 0 &&
-        (wide ? (
-          <TableGrid {...parts} all={rows} sorts={sorts} onSort={onSort} page={page?.number} />
-        ) : (
-          <TableCards {...parts} page={page?.number} />
-        ))}
+      {wide && (
+        <TableGrid
+          {...parts}
+          all={rows}
+          sorts={sorts}
+          onSort={onSort}
+          page={page?.number}
+          nothing={nothing}
+        />
+      )}
+      {!wide && (shown.length > 0 ? <TableCards {...parts} page={page?.number} /> : nothing)}
       {!wide && legend}
       <div className={classes['foot']}>
         <p role="status" className={classes['count']}>

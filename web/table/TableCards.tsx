@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { RowCard } from './RowCard.tsx';
 import type { RecordRows } from './table.column.ts';
 import classes from './TableCards.module.css';
+import { useMarkedWords } from './useMarkedWords.ts';
 import type { ShownSelection } from './useSelection.ts';
 
 const estimatedCard = 168;
@@ -22,6 +23,7 @@ export function TableCards<Row>(props: Props<Row>) {
   const { caption, columns, rowId, cssClass, shown, words, virtual, selection, page } = props;
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
+  useMarkedWords(list, words);
   useLayoutEffect(() => {
     if (list.current !== null) {
       setScrollMargin(list.current.getBoundingClientRect().top + window.scrollY);
@@ -81,7 +83,6 @@ export function TableCards<Row>(props: Props<Row>) {
                 row={row}
                 columns={columns}
                 cssClass={cssClass(row)}
-                words={words}
                 chosen={selection === null ? null : selection.chosen.has(rowId(row))}
                 name={selection === null ? '' : selection.nameOf(row)}
               />

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import {
   Fragment,
   useCallback,
@@ -8,6 +8,7 @@ import {
   useState,
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useScrollMemory } from '../scroll/useScrollMemory.ts';
@@ -19,6 +20,7 @@ import classes from './TableGrid.module.css';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { rowClick } from './row-click.ts';
+import { useMarkedWords } from './useMarkedWords.ts';
 import type { ShownSelection } from './useSelection.ts';
 
 const estimatedRow = 41;
@@ -34,6 +36,8 @@ type Props<Row> = RecordRows<Row> & {
   /** Of a paged list; the next one begins at its top. */
   page?: number | undefined;
   selection: ShownSelection<Row> | null;
+  /** Stands below the head where no row is found. */
+  nothing: ReactNode;
 };
 
 export function TableGrid<Row>(props: Props<Row>) {
@@ -41,9 +45,12 @@ export function TableGrid<Row>(props: Props<Row>) {
   const { onSort, selection, page } = props;
   const onRow = rowClick(props.onRow, shown);
   const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useMarkedWords(body, words);
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, Math.max(shown.length - 1, 0));
   const widths = useMemo(() => measured(columns, all), [columns, all]);
+  const leastRow = useRef<number>(undefined);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: shown.length,
     enabled: virtual,
@@ -55,8 +62,19 @@ export function TableGrid<Row>(props: Props<Row>) {
       },
       [shown, rowId],
     ),
-    estimateSize: () => estimatedRow,
-    overscan: 5,
+    estimateSize: () => leastRow.current ?? estimatedRow,
+    // Known from before, or from the observer that tells it before the picture: asking the browser
+    // would lay the table out once more.
+    measureElement: (element, entry, table) => {
+      if (entry === undefined) {
+        const row = shown[table.indexFromElement(element)];
+        return (row && table.itemSizeCache.get(rowId(row))) ?? leastRow.current ?? estimatedRow;
+      }
+      const height = measureElement(element, entry, table);
+      leastRow.current = Math.min(leastRow.current ?? height, height);
+      return height;
+    },
+    overscan: 3,
     scrollPaddingStart: headerRoom,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])].sort((one, other) => one - other),
@@ -66,8 +84,8 @@ export function TableGrid<Row>(props: Props<Row>) {
   useLayoutEffect(() => {
     if (searched.current.words === words && searched.current.page === page) return;
     searched.current = { words, page };
-    scroller.current?.scrollTo({ top: 0 });
-  }, [words, page]);
+    if (virtualizer.scrollOffset !== 0) scroller.current?.scrollTo({ top: 0 });
+  }, [words, page, virtualizer]);
 
   const move = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const row = event.target;
@@ -98,7 +116,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   const bottom = virtual ? virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0) : 0;
 
   return (
-    <div ref={scroller} className={classes['scroller']}>
+    <div ref={scroller} className={classes['scroller']} data-virtual={virtual || undefined}>
       <table
         className={classes['table']}
         data-selectable={selection !== null || undefined}
@@ -119,6 +137,7 @@ export function TableGrid<Row>(props: Props<Row>) {
         <TableHead columns={columns} sorts={sorts} onSort={onSort} selection={selection} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus */}
         <tbody
+          ref={body}
           onKeyDown={move}
           onChange={check}
           onClick={onRow}
@@ -136,7 +155,6 @@ export function TableGrid<Row>(props: Props<Row>) {
                   index={index}
                   columns={columns}
                   cssClass={cssClass(row)}
-                  words={words}
                   focusable={index === active}
                   chosen={selection === null ? null : selection.chosen.has(rowId(row))}
                   name={selection === null ? '' : selection.nameOf(row)}
@@ -148,6 +166,7 @@ export function TableGrid<Row>(props: Props<Row>) {
           {bottom > 0 && <Spacer height={bottom} columns={across} />}
         </tbody>
       </table>
+      {shown.length === 0 && props.nothing}
     </div>
   );
 }

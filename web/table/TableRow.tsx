@@ -1,10 +1,9 @@
 import type { Ref } from 'react';
 import { cellClass } from './cell-class.ts';
 import { memoKeepingTypes } from './keeping-types.ts';
-import { markedText } from './Marked.tsx';
 import { RowBox } from './RowBox.tsx';
 import { RowWord } from './RowWord.tsx';
-import { headsAt, type Column } from './table.column.ts';
+import { headsAt, isSearched, type Column } from './table.column.ts';
 import { rowClass } from './table.rows.ts';
 import { tableTexts } from './table.texts.ts';
 import classes from './TableGrid.module.css';
@@ -14,7 +13,6 @@ type Props<Row> = {
   index: number;
   columns: readonly Column<Row>[];
   cssClass: string;
-  words: readonly string[];
   focusable: boolean;
   /** Null where rows are not chosen. */
   chosen: boolean | null;
@@ -22,9 +20,8 @@ type Props<Row> = {
   measure?: Ref<HTMLTableRowElement>;
 };
 
-function PlainTableRow<Row>({ row, index, columns, cssClass, words, ...props }: Props<Row>) {
+function PlainTableRow<Row>({ row, index, columns, cssClass, ...props }: Props<Row>) {
   const { focusable, chosen, name, measure } = props;
-  const mark = (text: string) => markedText(text, words);
   const key = headsAt(columns);
   return (
     <tr
@@ -47,8 +44,9 @@ function PlainTableRow<Row>({ row, index, columns, cssClass, words, ...props }: 
             key={column.id}
             scope={position === key ? 'row' : undefined}
             className={cellClass(column)}
+            data-unsearched={isSearched(column) ? undefined : true}
           >
-            {column.cell === undefined ? mark(column.text(row)) : column.cell(row, mark)}
+            {column.cell === undefined ? column.text(row) : column.cell(row)}
             {column.marksRow === true && <RowWord cssClass={cssClass} />}
           </Cell>
         );

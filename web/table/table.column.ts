@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SortValue } from './table.sort.ts';
 
-/** Marks the searched words in a text of the cell. */
-export type Mark = (text: string) => ReactNode;
-
 export type Column<Row> = {
   /** The wire name: it stands in the address when one sorts by it. */
   readonly id: string;
@@ -17,7 +14,7 @@ export type Column<Row> = {
   /** The machine value; without it the column cannot be sorted. */
   readonly sortBy?: (row: Row) => SortValue;
   /** More than the text: a link, a button. */
-  readonly cell?: (row: Row, mark: Mark) => ReactNode;
+  readonly cell?: (row: Row) => ReactNode;
   /** Names the row, and stays in sight; the first column unless said. */
   readonly heads?: boolean;
   /** The word of the row's class (late, soon) stands in this column. */
@@ -39,6 +36,10 @@ export type RecordRows<Row> = {
   /** In the table, what a click beside the row's own buttons does, and Enter on the row. */
   readonly onRow?: ((row: Row) => void) | undefined;
 };
+
+/** Whether the search looks into what the column says. */
+export const isSearched = <Row>({ card, searched }: Column<Row>) =>
+  card !== 'action' && searched !== false;
 
 /** Where the column stands that names the row. */
 export const headsAt = (columns: readonly { readonly heads?: boolean | undefined }[]) =>

@@ -1,4 +1,5 @@
-export type Piece = { readonly text: string; readonly hit: boolean };
+/** From a unit of the text to the one behind its last. */
+export type Hit = { readonly from: number; readonly to: number };
 
 export function fold(text: string): string {
   return text
@@ -20,21 +21,19 @@ export function holdsEvery(folded: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word));
 }
 
-/** Cuts the text where a searched word begins and ends; accents and case of the text are kept. */
-export function pieces(text: string, words: readonly string[]): readonly Piece[] {
-  if (text === '') return [];
+/** Where in the text the searched words stand, those that touch as one. */
+export function hits(text: string, words: readonly string[]): readonly Hit[] {
   const whole = fold(text);
-  if (!words.some((word) => whole.includes(word))) return [{ text, hit: false }];
-  const hits = hitUnits(text, words);
-  const cut: Piece[] = [];
-  let from = 0;
-  for (let at = 1; at <= text.length; at += 1) {
-    if (at === text.length || hits[at] !== hits[from]) {
-      cut.push({ text: text.slice(from, at), hit: hits[from] === true });
-      from = at;
-    }
+  if (!words.some((word) => whole.includes(word))) return [];
+  const units = hitUnits(text, words);
+  const found: Hit[] = [];
+  for (let from = units.indexOf(true); from !== -1;) {
+    const after = units.indexOf(false, from);
+    const to = after === -1 ? text.length : after;
+    found.push({ from, to });
+    from = units.indexOf(true, to);
   }
-  return cut;
+  return found;
 }
 
 function hitUnits(text: string, words: readonly string[]): readonly boolean[] {
@@ -47,13 +46,13 @@ function hitUnits(text: string, words: readonly string[]): readonly boolean[] {
     folded += plain;
     unit += character.length;
   }
-  const hits = Array.from({ length: text.length }, () => false);
+  const units = Array.from({ length: text.length }, () => false);
   for (const word of words) {
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
-      hits.fill(true, origin[at], endOfHit(origin, at + word.length, text.length));
+      units.fill(true, origin[at], endOfHit(origin, at + word.length, text.length));
     }
   }
-  return hits;
+  return units;
 }
 
 /** A hit that ends inside a folded ligature takes the whole ligature. */

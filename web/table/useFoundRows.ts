@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Column } from './table.column.ts';
+import { isSearched, type Column } from './table.column.ts';
 import { fold, holdsEvery, searchWords } from './table.search.ts';
 import { sorted, type Sort } from './table.sort.ts';
 
@@ -11,9 +11,7 @@ export function useFoundRows<Row>(
   sorts: readonly Sort[],
 ): readonly Row[] {
   const folded = useMemo(() => {
-    const searched = columns.filter(
-      ({ card, searched: found }) => card !== 'action' && found !== false,
-    );
+    const searched = columns.filter((column) => isSearched(column));
     return rows.map((row) => searched.map((column) => fold(column.text(row))).join('\n'));
   }, [columns, rows]);
   const words = useMemo(() => searchWords(search), [search]);

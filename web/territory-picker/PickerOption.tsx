@@ -1,7 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { memo } from 'react';
 
-import { Marked } from '../table/Marked.tsx';
 import { RowWord } from '../table/RowWord.tsx';
 import type { PickerRow } from './picker.view.ts';
 import classes from './TerritoryPicker.module.css';
@@ -9,7 +8,6 @@ import classes from './TerritoryPicker.module.css';
 interface Props {
   readonly id: string;
   readonly row: PickerRow;
-  readonly words: readonly string[];
   readonly chosen: boolean;
   readonly highlighted: boolean;
   readonly position: number;
@@ -18,7 +16,7 @@ interface Props {
 }
 
 export const PickerOption = memo(function PickerOption(props: Props) {
-  const { id, row, words, chosen, highlighted, position, count, onPress } = props;
+  const { id, row, chosen, highlighted, position, count, onPress } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys belong to the field of the list box
     <div
@@ -34,18 +32,12 @@ export const PickerOption = memo(function PickerOption(props: Props) {
       onClick={() => onPress(row.id)}
     >
       <span className={classes['tick']}>{chosen && <CheckOutlined aria-hidden />}</span>
-      <span className={classes['name']}>
-        <Marked text={row.numberName} words={words} />
-      </span>
+      <span className={classes['name']}>{row.numberName}</span>
       <span className={classes['facts']}>
-        <span>
-          <Marked text={row.type} words={words} />
-        </span>
+        <span>{row.type}</span>
         <span className={classes['since']}>
           {row.late && <RowWord cssClass="row-late" />}
-          <span>
-            <Marked text={row.since} words={words} />
-          </span>
+          <span>{row.since}</span>
         </span>
       </span>
     </div>

@@ -11,6 +11,7 @@ import {
 
 import { searchWords } from '../table/table.search.ts';
 import { tableTexts } from '../table/table.texts.ts';
+import { useMarkedWords } from '../table/useMarkedWords.ts';
 import { product } from '../texts/product.ts';
 import { pickerTexts } from './picker.texts.ts';
 import { chosenAfter, foundRows, rowAfterKey, type PickerRow } from './picker.view.ts';
@@ -45,6 +46,7 @@ export function TerritoryPicker(props: Props) {
   const screenful = useRef(drawnAtOnce);
   const words = useMemo(() => searchWords(typed), [typed]);
   const found = useMemo(() => foundRows(rows, typed), [rows, typed]);
+  useMarkedWords(list, words);
   const at = walked ?? (words.length > 0 ? 0 : -1);
   const shown = found.slice(0, Math.max(drawn, at + 10));
   const optionId = (rowId: string) => `${id}-${rowId}`;
@@ -161,7 +163,6 @@ export function TerritoryPicker(props: Props) {
             key={row.id}
             id={optionId(row.id)}
             row={row}
-            words={words}
             chosen={chosen.includes(row.id)}
             highlighted={index === at}
             position={index + 1}

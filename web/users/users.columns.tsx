@@ -36,9 +36,9 @@ export const userColumns: readonly Column<ListedUser>[] = [
     header: list.privacy,
     text: privacyText,
     sortBy: privacyText,
-    cell: (user, mark) => (
+    cell: (user) => (
       <span className={user.rgpdForgetMe ? classes['forgetMe'] : undefined}>
-        {mark(privacyText(user))}
+        {privacyText(user)}
       </span>
     ),
     card: 'fact',
@@ -48,10 +48,10 @@ export const userColumns: readonly Column<ListedUser>[] = [
     header: usersTexts.role,
     text: ({ roleDescription }) => roleDescription,
     sortBy: ({ roleId }) => Number(roleId),
-    cell: (user, mark) => (
+    cell: (user) => (
       <span>
         <UserOutlined aria-hidden style={{ color: serverColour(user.roleColor) }} />{' '}
-        {mark(user.roleDescription)}
+        {user.roleDescription}
       </span>
     ),
     card: 'fact',
