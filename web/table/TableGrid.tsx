@@ -187,7 +187,10 @@ function measured<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
       width,
       grows,
       heads,
-      texts: rows.map((row) => text(row)),
+      // Asked of columns only that have no width of their own.
+      get texts() {
+        return rows.map((row) => text(row));
+      },
     })),
   );
 }
