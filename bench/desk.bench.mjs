@@ -12,7 +12,9 @@ const territories = 500;
 const slowdown = 4;
 const longest = 100;
 const searched = ['grimaldi 48', 'cote 1', '213'];
-const choices = 12;
+const choices = 24;
+/** As many lines stand on each of the screens; each is chosen, then let go. */
+const lines = 12;
 /** Cells of a row of the bare page. */
 const across = 10;
 
@@ -119,7 +121,10 @@ async function barePaints(context, cells) {
  */
 async function choose(page, option) {
   for (let choice = 0; choice < choices; choice += 1) {
-    await page.locator(option).nth(choice).click();
+    await page
+      .locator(option)
+      .nth(choice % lines)
+      .click();
     await page.waitForTimeout(settles);
   }
 }

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { readChosen, withChosen } from './chosen.address.ts';
-import { useAddressWriter } from './useAddressWriter.ts';
-
-/** Safari refuses more than a hundred address changes in thirty seconds. */
-const writePause = 400;
+import { useAddressWriter, writePause } from './useAddressWriter.ts';
 
 /** Gives back what the address holds once the list is there, and then keeps it in the address. */
 export function useChosenAddress(

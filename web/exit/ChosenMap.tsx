@@ -13,14 +13,19 @@ const MapCanvas = lazy(async () => ({ default: (await import('../map/MapCanvas.t
 
 const none: readonly string[] = [];
 
-/** Where what is chosen lies, beside the form, drawn after the choice itself; nothing where none of it is drawn. */
+/** Where what is chosen lies, beside the form; asked for and drawn after the choice itself. */
 export function ChosenMap({ chosen }: { readonly chosen: readonly string[] }) {
+  const later = useDeferredValue(chosen, none);
+  return later.length > 0 && <MapOfChosen chosen={later} />;
+}
+
+/** Nothing where none of it is drawn. */
+function MapOfChosen({ chosen }: { readonly chosen: readonly string[] }) {
   const [{ data }] = useQuery({
     query: drawnTerritoriesQuery,
     requestPolicy: 'cache-and-network',
   });
-  const later = useDeferredValue(chosen, none);
-  const map = useMemo(() => chosenMap(data, later), [data, later]);
+  const map = useMemo(() => chosenMap(data, chosen), [data, chosen]);
   const covered = useCovered();
   if (map === null) return null;
   return (

@@ -72,7 +72,7 @@ export function ExitForm({ view, choices, entered, focused, onEnter, onChoose, .
       onKeep={onChoose}
       fields={
         <>
-          {manager && wide && view.chosenIds.length > 0 && <ChosenMap chosen={view.chosenIds} />}
+          {manager && wide && <ChosenMap chosen={view.chosenIds} />}
           {view.canPreview && (
             <div>
               <Button onClick={on.onPreview}>{texts.preview}</Button>
