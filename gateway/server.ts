@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Config } from './config.ts';
 import { archiveMaxBytes, mapBodyMaxBytes } from '#schema/limits.ts';
 import { bodyLimit, readBody } from './http/body.ts';
+import { sendPacked } from './http/packed.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWebApplication } from './http/web-application.ts';
 import { sendStream } from './http/stream.ts';
@@ -39,7 +40,7 @@ export async function buildServer({ backend, config, log }: Ports): Promise<Serv
         return send(response, 413, tooLarge);
       }
       const run = trusted && runnerOf(trusted);
-      if (run) return sendText(response, 200, await run(context, trusted.variables));
+      if (run) return sendPacked(request, response, await run(context, trusted.variables));
     }
     if (config.operations === 'open' && request.method === 'GET') relaxForGraphiql(response);
     const answer = await yoga.fetch(
@@ -125,10 +126,8 @@ const relaxForGraphiql = (response: ServerResponse): void => {
   response.removeHeader('Content-Security-Policy');
 };
 
-const send = (response: ServerResponse, status: number, body: object): void =>
-  sendText(response, status, JSON.stringify(body));
-
-function sendText(response: ServerResponse, status: number, text: string): void {
+function send(response: ServerResponse, status: number, body: object): void {
+  const text = JSON.stringify(body);
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(text));

@@ -113,6 +113,37 @@ describe('the two ways into the gateway', () => {
     expect(backend.calls).toEqual([]);
   });
 
+  it.each([
+    ['gzip, deflate, br', 2000, 'gzip'],
+    ['br', 2000, null],
+    ['gzip;q=0, br', 2000, null],
+    ['br, gzip;q=0.5', 2000, 'gzip'],
+    ['identity', 2000, null],
+    ['gzip', 20, null],
+  ])(
+    'to a browser that takes "%s" %i congregations come packed by %s',
+    async (takes, count, by) => {
+      const congregations = Array.from({ length: count }, (_, id) => ({
+        id,
+        name: `Assemblée ${id}`,
+      }));
+      backend.answerJson({ success: true, congregations });
+      const [hash = ''] =
+        [...(await trustedOperations())].find(([, it]) => /\bquery Congregations\b/.test(it)) ?? [];
+      const body = { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } };
+
+      const response = await trusted.post(JSON.stringify(body), { 'accept-encoding': takes });
+      const text = await response.text();
+
+      expect(response.headers.get('content-encoding')).toBe(by);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(Number(response.headers.get('content-length')) < Buffer.byteLength(text)).toBe(
+        by !== null,
+      );
+      expect(JSON.parse(text)).toEqual(await trusted.run('Congregations'));
+    },
+  );
+
   it("every call carries X-Requested-With, and the caller's address for the throttle [GEN-01, DC-02]", async () => {
     backend.answerJson({ success: true, congregations: [] });
 
