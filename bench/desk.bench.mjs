@@ -15,6 +15,9 @@ const searched = ['grimaldi 48', 'cote 1', '213'];
 const choices = 24;
 /** As many lines stand on each of the screens; each is chosen, then let go. */
 const lines = 12;
+/** Milliseconds for which a finger or a button stays down. */
+const press = 80;
+const times = 24;
 /** Cells of a row of the bare page. */
 const across = 10;
 
@@ -62,6 +65,13 @@ export async function run() {
       await choose(page, option);
       rows.push(
         reactionRow(`${what}, a choice to the next picture`, await takenPaints(page), longest),
+      );
+      rows.push(
+        reactionRow(
+          `${what}, opened from the menu, to the next picture`,
+          await openings(page, path, option),
+          longest,
+        ),
       );
       await page.close();
       rows.push(
@@ -124,7 +134,29 @@ async function choose(page, option) {
     await page
       .locator(option)
       .nth(choice % lines)
-      .click();
+      .click({ delay: press });
     await page.waitForTimeout(settles);
   }
+}
+
+/**
+ * Milliseconds from a click in the menu, on the way from another screen, to the next picture.
+ * @param {import('playwright').Page} page
+ * @param {string} path
+ * @param {string} option
+ */
+async function openings(page, path, option) {
+  const entry = (/** @type {string} */ to) => page.locator(`nav a[href="${to}"]`);
+  const paints = [];
+  for (let opened = 0; opened < times; opened += 1) {
+    await entry('/t-my-exited').click({ delay: press });
+    await page.locator('main h1').waitFor();
+    await page.waitForTimeout(settles);
+    await takenPaints(page);
+    await entry(path).click({ delay: press });
+    await page.locator(option).first().waitFor();
+    await page.waitForTimeout(settles);
+    paints.push(...(await takenPaints(page)));
+  }
+  return paints;
 }
