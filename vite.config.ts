@@ -20,7 +20,7 @@ const shared = {
   entriesAwareMergeThreshold: 6000,
 };
 
-/** The name of a shared file lists its users. */
+/** Without the list of its users, which a shared file has in its name. */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   `assets/${name.split('~', 1)[0]}-[hash].js`;
 

@@ -17,7 +17,7 @@ const choices = 24;
 const lines = 12;
 /** Milliseconds for which a finger or a button stays down. */
 const press = 80;
-const times = 24;
+const visits = 24;
 /** Cells of a row of the bare page. */
 const across = 10;
 
@@ -65,8 +65,6 @@ export async function run() {
       await choose(page, option);
       rows.push(
         reactionRow(`${what}, a choice to the next picture`, await takenPaints(page), longest),
-      );
-      rows.push(
         reactionRow(
           `${what}, opened from the menu, to the next picture`,
           await openings(page, path, option),
@@ -148,7 +146,7 @@ async function choose(page, option) {
 async function openings(page, path, option) {
   const entry = (/** @type {string} */ to) => page.locator(`nav a[href="${to}"]`);
   const paints = [];
-  for (let opened = 0; opened < times; opened += 1) {
+  for (let opened = 0; opened < visits; opened += 1) {
     await entry('/t-my-exited').click({ delay: press });
     await page.locator('main h1').waitFor();
     await page.waitForTimeout(settles);

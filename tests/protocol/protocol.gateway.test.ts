@@ -22,6 +22,14 @@ describe('the two ways into the gateway', () => {
     await backend.close();
   });
 
+  /** As the web application asks, with headers of the test's own. */
+  async function askForCongregations(headers: Record<string, string>) {
+    const [hash] =
+      [...(await trustedOperations())].find(([, it]) => /\bquery Congregations\b/.test(it)) ?? [];
+    const persistedQuery = { version: 1, sha256Hash: hash };
+    return trusted.post(JSON.stringify({ extensions: { persistedQuery } }), headers);
+  }
+
   it('a trusted operation and the same text in open mode answer the same [DC-01]', async () => {
     backend.answerJson({ success: true, congregations: [{ id: 1, name: 'Monaco' }] });
     const text = [...(await trustedOperations()).values()].find((it) =>
@@ -128,11 +136,8 @@ describe('the two ways into the gateway', () => {
         name: `Assemblée ${id}`,
       }));
       backend.answerJson({ success: true, congregations });
-      const [hash = ''] =
-        [...(await trustedOperations())].find(([, it]) => /\bquery Congregations\b/.test(it)) ?? [];
-      const body = { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } };
 
-      const response = await trusted.post(JSON.stringify(body), { 'accept-encoding': takes });
+      const response = await askForCongregations({ 'accept-encoding': takes });
       const text = await response.text();
 
       expect(response.headers.get('content-encoding')).toBe(by);
@@ -157,13 +162,8 @@ describe('the two ways into the gateway', () => {
 
   it('an address the browser claims is not believed', async () => {
     backend.answerJson({ success: true, congregations: [] });
-    const [hash] =
-      [...(await trustedOperations())].find(([, it]) => /\bquery Congregations\b/.test(it)) ?? [];
 
-    await trusted.post(
-      JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }),
-      { 'x-forwarded-for': '203.0.113.9' },
-    );
+    await askForCongregations({ 'x-forwarded-for': '203.0.113.9' });
 
     expect(backend.calls[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });

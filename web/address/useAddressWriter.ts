@@ -3,12 +3,6 @@ import { useLocation } from 'react-router-dom';
 
 import { CurrentRouter, isHere } from '../flow/router.ts';
 
-/**
- * Milliseconds that the address waits while one key or choice follows the other: to write it draws
- * the screen anew, and Safari refuses more than a hundred changes in thirty seconds.
- */
-export const writePause = 1000;
-
 type Change = (present: URLSearchParams) => URLSearchParams;
 
 /**

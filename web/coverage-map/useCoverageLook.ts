@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useAddressWriter, writePause } from '../address/useAddressWriter.ts';
+import { useAddressWriter } from '../address/useAddressWriter.ts';
 import { readLook, withLook, type CoverageLook } from './coverage-map.address.ts';
+
+/** A slider moves faster than Safari lets an address change. */
+const writePause = 300;
 
 export function useCoverageLook() {
   const [params] = useSearchParams();

@@ -1,8 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAddressWriter, writePause } from '../address/useAddressWriter.ts';
+import { useAddressWriter } from '../address/useAddressWriter.ts';
 import { readTableView, withPage, withSearch, withSorts } from './table.address.ts';
 import { nextSorts } from './table.sort.ts';
+
+/** Safari refuses more than a hundred address changes in thirty seconds. */
+const writePause = 300;
 
 export function useTableView(sortable: readonly string[], many: boolean) {
   const [params] = useSearchParams();
