@@ -87,6 +87,9 @@ export const minimapMaxZoom = 13;
 /** The histogram's slider: months back, and its end, which is no limit (HIST-03, HIST-04, HIST-06). */
 export const histogramMonths = { least: 1, prefiltered: 12, unlimited: 13 } as const;
 
+/** Rows whose assignments the histogram asks for first, more than a tall screen shows; the others follow. */
+export const histogramFirstStrips = 60;
+
 /** Out for longer than so many months is worth a look before an S-13 is made. */
 export const neglectedMonths = 12;
 

@@ -13,19 +13,27 @@ export interface HistogramFacts extends DueLimits {
   readonly since: string | null;
   /** Only territories without any assignment in that span. */
   readonly prefilter: boolean;
+  /** Of how many territories the assignments are told, the first by number; null: of all. */
+  readonly strips: number | null;
 }
 
 export interface Histogram {
   readonly total: number;
+  /** When the first assignment of that span began, YYYY-MM-DD; null without any. */
+  readonly first_release_date: string | null;
   readonly territories: WrittenJson;
+}
+
+interface WrittenHistogram extends Omit<Histogram, 'territories'> {
+  readonly territories: string;
 }
 
 /** The whole list as one JSON text, written by the database and passed on as it is. */
 export async function histogram(
   db: Db,
-  { mapsAddress, lateUntil, soonUntil, since, prefilter }: HistogramFacts,
+  { mapsAddress, lateUntil, soonUntil, since, prefilter, strips }: HistogramFacts,
 ): Promise<Histogram> {
-  const list = await db.row<{ total: number; territories: string }>(selectHistogram, [
+  const list = await db.row<WrittenHistogram>(selectHistogram, [
     mapsAddress,
     lateUntil,
     soonUntil,
@@ -34,10 +42,16 @@ export async function histogram(
     assignmentTexts.removedUser,
     activityColours,
     noVisitedMark,
+    strips,
   ]);
-  return { total: list?.total ?? 0, territories: writtenJson(list?.territories ?? '[]') };
+  return {
+    total: list?.total ?? 0,
+    first_release_date: list?.first_release_date ?? null,
+    territories: writtenJson(list?.territories ?? '[]'),
+  };
 }
 
+const inSpan = '($4::date is null or p.release_date >= $4::date or p.return_date >= $4::date)';
 const backOrDue = 'coalesce(last.return_date, last.theoretical_return_date)';
 
 const selectHistogram = `
@@ -47,15 +61,64 @@ const selectHistogram = `
   )
   select
     count(*) as total,
-    coalesce(json_agg(row_to_json(listed)), '[]')::text as territories
+    min(past.first_release_date)::text as first_release_date,
+    coalesce(json_agg(row_to_json(listed) order by t.number), '[]')::text as territories
   from (
+    select *, row_number() over (order by number) as place
+    from territories
+    where congregation_id = current_congregation()
+  ) t
+  join territory_types ty on ty.id = t.type_id
+  cross join lateral (
+    select
+      count(*) as total_output,
+      min(p.release_date) filter (where ${inSpan}) as first_release_date,
+      json_agg(
+        json_build_object(
+          'color', palette.color,
+          'text', concat(
+            ${humanDate('p.release_date')}, ' – ',
+            coalesce(${humanDate('p.return_date')}, '…'), ' · ', palette.name
+          ),
+          'release_date', p.release_date,
+          'return_date', p.return_date
+        )
+        order by p.release_date desc, p.output_number desc
+      ) filter (where ${inSpan} and ($9::int is null or t.place <= $9)) as assignments
+    from histories p
+    join palette on palette.id = p.activity_id
+    where p.congregation_id = t.congregation_id
+      and p.territory_id = t.id
+  ) past
+  left join lateral (
+    select
+      true as found,
+      h.user_id,
+      h.activity_id,
+      h.release_date,
+      h.return_date,
+      h.theoretical_return_date
+    from histories h
+    where h.congregation_id = t.congregation_id
+      and h.territory_id = t.id
+    order by h.return_date desc nulls first, h.output_number desc
+    limit 1
+  ) last on true
+  left join users u
+    on u.congregation_id = t.congregation_id
+    and u.id = last.user_id
+  left join activities a on a.id = last.activity_id
+  left join territory_maps m
+    on m.congregation_id = t.congregation_id
+    and m.territory_id = t.id
+  cross join lateral (
     select
       t.id as territory_id,
       ${numberName} as number_name,
       '/t-view/' || t.id as link,
       ty.long_name as type,
       past.total_output,
-      coalesce(past.assignments, '[]') as assignments,
+      case when past.first_release_date is null then '[]' else past.assignments end as assignments,
       last.found is not null and last.return_date is null as exited,
       last.release_date,
       ${backOrDue} as return_date,
@@ -70,54 +133,5 @@ const selectHistogram = `
         when last.return_date is null then ${dueClass('last.theoretical_return_date', '$2::date', '$3::date')}
         else ''
       end as css_class
-    from territories t
-    join territory_types ty on ty.id = t.type_id
-    cross join lateral (
-      select
-        count(*) as total_output,
-        json_agg(
-          json_build_object(
-            'color', palette.color,
-            'text', concat(
-              ${humanDate('p.release_date')}, ' – ',
-              coalesce(${humanDate('p.return_date')}, '…'), ' · ', palette.name
-            ),
-            'release_date', p.release_date,
-            'return_date', p.return_date
-          )
-          order by p.release_date desc, p.output_number desc
-        ) filter (
-          where $4::date is null
-            or p.release_date >= $4::date
-            or p.return_date >= $4::date
-        ) as assignments
-      from histories p
-      join palette on palette.id = p.activity_id
-      where p.congregation_id = t.congregation_id
-        and p.territory_id = t.id
-    ) past
-    left join lateral (
-      select
-        true as found,
-        h.user_id,
-        h.activity_id,
-        h.release_date,
-        h.return_date,
-        h.theoretical_return_date
-      from histories h
-      where h.congregation_id = t.congregation_id
-        and h.territory_id = t.id
-      order by h.return_date desc nulls first, h.output_number desc
-      limit 1
-    ) last on true
-    left join users u
-      on u.congregation_id = t.congregation_id
-      and u.id = last.user_id
-    left join activities a on a.id = last.activity_id
-    left join territory_maps m
-      on m.congregation_id = t.congregation_id
-      and m.territory_id = t.id
-    where t.congregation_id = current_congregation()
-      and (not $5::boolean or past.assignments is null)
-    order by t.number
-  ) listed`;
+  ) listed
+  where not $5::boolean or past.first_release_date is null`;

@@ -5,7 +5,7 @@ import { dueLimits } from '../assignment/due.rules.ts';
 import type { Config } from '../config.ts';
 import { done, refuse } from '../http/answer.ts';
 import type { Calls } from '../http/calls.ts';
-import { flag, text } from '../http/fields.ts';
+import { flag, idOrNone, text } from '../http/fields.ts';
 import { histogram } from './histogram.queries.ts';
 import { shownSpan } from './histogram.rules.ts';
 import { histogramTexts } from './histogram.texts.ts';
@@ -14,10 +14,13 @@ interface Ports {
   readonly config: Pick<Config, 'product' | 'publicUrl'>;
 }
 
-const spanChosen = z.object({ month: text, prefilter: flag });
+const spanChosen = z.object({ month: text, prefilter: flag, strips: idOrNone });
 
 export function histogramCalls(calls: Calls, { config }: Ports): void {
-  /** REST-12, B-18, B-61, B-62. */
+  /**
+   * REST-12, B-18, B-61, B-62. Beyond the contract `strips` asks for the assignments of so many
+   * territories; of the others they are null.
+   */
   calls.signedIn('POST /territory/histogram', spanChosen, async ({ db, session, form, today }) => {
     const span = shownSpan(form.month, today);
     if (span.refused) return refuse(histogramTexts[span.refused]);
@@ -26,6 +29,7 @@ export function histogramCalls(calls: Calls, { config }: Ports): void {
       mapsAddress: `${config.publicUrl}/map/`,
       since: span.since,
       prefilter: form.prefilter,
+      strips: form.strips === 0 ? null : form.strips,
       ...dueLimits(today),
     });
     return done({

@@ -4,13 +4,14 @@ import { histogramRest } from './histogram.rest.ts';
 
 export const histogramResolvers = {
   Query: {
-    histogram: async (_, { month, prefilter }, { rest }) => {
-      const list = fieldsOf(await histogramRest(rest).histogram(month, prefilter));
+    histogram: async (_, { month, prefilter, strips }, { rest }) => {
+      const list = fieldsOf(await histogramRest(rest).histogram(month, prefilter, strips ?? null));
       return {
         total: list.total,
         campaignColor: list.campaign_color,
         invitationColor: list.invitation_color,
         standardColor: list.standard_color,
+        firstReleaseDate: list.first_release_date ?? null,
         message: list.message ?? null,
         messageType: severityOf(list.message_type),
         territories: list.territories.map((row) => ({
@@ -18,12 +19,13 @@ export const histogramResolvers = {
           link: row.link,
           type: row.type,
           totalOutput: row.total_output,
-          assignments: row.assignments.map((one) => ({
-            color: one.color,
-            text: one.text,
-            releaseDate: one.release_date ?? null,
-            returnDate: one.return_date ?? null,
-          })),
+          assignments:
+            row.assignments?.map((one) => ({
+              color: one.color,
+              text: one.text,
+              releaseDate: one.release_date ?? null,
+              returnDate: one.return_date ?? null,
+            })) ?? null,
           exited: row.exited,
           releaseDate: row.release_date ?? null,
           returnDate: row.return_date,

@@ -14,7 +14,7 @@ interface WireTerritory {
   readonly link: string;
   readonly type: string;
   readonly total_output: number;
-  readonly assignments: readonly WireAssignment[];
+  readonly assignments: readonly WireAssignment[] | null;
   readonly exited: boolean;
   readonly release_date?: string | null;
   readonly return_date: string | null;
@@ -33,6 +33,7 @@ interface WireHistogram {
   readonly campaign_color: string;
   readonly invitation_color: string;
   readonly standard_color: string;
+  readonly first_release_date?: string | null;
   readonly territories: readonly WireTerritory[];
 }
 
@@ -51,10 +52,11 @@ const ofYear = (serviceYear: number | null | undefined) =>
 
 /** Wire names stop here (REST-12, REST-13). */
 export const histogramRest = (rest: Rest) => ({
-  histogram: (month: number, prefilter: boolean) =>
+  histogram: (month: number, prefilter: boolean, strips: number | null) =>
     rest.read<WireHistogram>('/territory/histogram', {
       month: String(month),
       prefilter: flag(prefilter),
+      ...(strips === null ? {} : { strips: String(strips) }),
     }),
   s13Check: (serviceYear: number | null | undefined) =>
     rest.get<WireCheck>(`/territory/s13/check${ofYear(serviceYear)}`),

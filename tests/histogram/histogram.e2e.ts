@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test, type Page } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { ListPage } from '../support/pages/list.page.ts';
 import { answerInstead, arrive, failingWith } from '../support/pages/visitor.ts';
+import { signal } from '../support/signal.ts';
 import { readS13 } from './read-s13.ts';
 
 const manager = 'DEMO Gestionnaire';
@@ -16,7 +18,7 @@ interface Answered {
     readonly territories: readonly {
       readonly exited: boolean;
       readonly numberName: string;
-      readonly assignments: readonly { readonly text: string }[];
+      readonly assignments: readonly { readonly text: string }[] | null;
     }[];
   };
 }
@@ -26,14 +28,22 @@ test.use({ viewport: desk });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Période affichée' });
 const strips = (page: Page) => page.locator('[data-strip]');
 
-/** What the browser asks the gateway for, and what it gets. */
-async function nextAnswer(page: Page, operation: string) {
-  const response = await page.waitForResponse(
-    (it) =>
-      (it.request().postDataJSON() as { operationName?: string })?.operationName === operation,
-  );
-  const { variables } = response.request().postDataJSON() as { variables: unknown };
-  return { variables, data: ((await response.json()) as { data: unknown }).data };
+interface Asked {
+  readonly month: number;
+  readonly prefilter: boolean;
+  readonly strips: number | null;
+}
+
+/** The answer to what the browser asks the gateway for. */
+async function answerTo(page: Page, asked: Asked) {
+  const response = await page.waitForResponse((it) => {
+    const sent = it.request().postDataJSON() as {
+      operationName?: string;
+      variables?: Asked;
+    } | null;
+    return sent?.operationName === 'Histogram' && isDeepStrictEqual(sent.variables, asked);
+  });
+  return ((await response.json()) as { data: Answered }).data.histogram;
 }
 
 for (const viewport of [desk, phone]) {
@@ -53,15 +63,13 @@ for (const viewport of [desk, phone]) {
 test('a row a territory, strips in the server’s colours, a blue bar where it is out [HIST-01, HIST-03, HIST-07, HIST-08, HIST-09, HIST-10, HIST-11, HIST-12]', async ({
   page,
 }) => {
-  const answer = nextAnswer(page, 'Histogram');
+  const answer = answerTo(page, { month: 13, prefilter: false, strips: 60 });
   await arrive(page, manager, '/t-histogram');
-  const { variables, data } = await answer;
-  const { histogram } = data as Answered;
+  const histogram = await answer;
   const list = new ListPage(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Histogramme (${histogram.total} territoires)`,
   );
-  expect(variables).toEqual({ month: 13, prefilter: false });
   for (const [name, value] of [
     ['aria-valuemin', '1'],
     ['aria-valuemax', '13'],
@@ -91,7 +99,7 @@ test('a row a territory, strips in the server’s colours, a blue bar where it i
   // Other journeys take some out and back twice in a day: such two read alike.
   const distinct = histogram.territories.findIndex(
     ({ assignments: all }) =>
-      all.length > 1 && new Set(all.map((it) => it.text)).size === all.length,
+      all !== null && all.length > 1 && new Set(all.map((it) => it.text)).size === all.length,
   );
   await list.rows().nth(distinct).focus();
   await page.keyboard.press('ArrowDown');
@@ -106,25 +114,60 @@ test('a row a territory, strips in the server’s colours, a blue bar where it i
   await expect(page).toHaveURL(/\/t-view\/\d+$/u);
 });
 
+test('of a long list the first strips come first; a row whose strip is to come says so, and nothing is copied out before [HIST-08, HIST-09]', async ({
+  page,
+}) => {
+  const others = signal();
+  await answerInstead(page, 'Histogram', async (answer, { strips: wanted }) => {
+    if (wanted === null) {
+      await others.promise;
+      return answer;
+    }
+    const { histogram } = answer.data as Answered;
+    const territories = histogram.territories.map((row, at) =>
+      at < 2 ? row : { ...row, assignments: null },
+    );
+    return { data: { histogram: { ...histogram, territories } } };
+  });
+  await arrive(page, manager, '/t-histogram');
+  const list = new ListPage(page);
+  await list.seeCount(/^\d+ territoires · les attributions des lignes suivantes arrivent…$/u);
+  await expect(strips(page).nth(1)).toHaveAccessibleName(/\d\d\/\d\d\/\d{4}/u);
+  await expect(strips(page).nth(2)).toHaveAccessibleName(/^Attributions de T\d+ .*arrivent…$/u);
+  await expect(page.getByRole('button', { name: 'CSV' })).toHaveCount(0);
+  const ticks = page.getByRole('columnheader', { name: 'Attributions' });
+  const axis = await ticks.textContent();
+
+  others.resolve();
+  await list.seeCount(/^\d+ territoires$/u);
+  await expect(strips(page).nth(2)).not.toHaveAccessibleName(/arrivent/u);
+  await expect(page.getByRole('button', { name: 'CSV' })).toBeVisible();
+  expect(await ticks.textContent()).toBe(axis);
+});
+
 test('the slider asks again and stays in the address; the prefilter looks at twelve months and stays on [HIST-05, HIST-06, B-61]', async ({
   page,
 }) => {
   await arrive(page, manager, '/t-histogram');
   await new ListPage(page).seeCount('territoires');
-  const moved = nextAnswer(page, 'Histogram');
+  const first = answerTo(page, { month: 3, prefilter: false, strips: 60 });
+  const whole = answerTo(page, { month: 3, prefilter: false, strips: null });
   await slider(page).fill('3');
-  expect((await moved).variables).toEqual({ month: 3, prefilter: false });
+  const stripsOf = ({ territories }: Answered['histogram']) =>
+    territories.map(({ assignments }) => assignments);
+  expect(stripsOf(await first)).toContain(null);
+  expect(stripsOf(await whole)).not.toContain(null);
   await expect(page).toHaveURL(/\?mois=3$/u);
   await expect(page.getByText('les 3 derniers mois')).toBeVisible();
 
-  const filtered = nextAnswer(page, 'Histogram');
+  const filtered = answerTo(page, { month: 12, prefilter: true, strips: 60 });
   await page.goto('/t-histogram?prefilter');
-  expect((await filtered).variables).toEqual({ month: 12, prefilter: true });
+  await filtered;
   await expect(slider(page)).toHaveValue('12');
   await expect(page.getByRole('switch')).toBeChecked();
-  const again = nextAnswer(page, 'Histogram');
+  const again = answerTo(page, { month: 6, prefilter: true, strips: 60 });
   await slider(page).fill('6');
-  expect((await again).variables).toEqual({ month: 6, prefilter: true });
+  await again;
   await expect(page).toHaveURL(/prefilter=&mois=6$/u);
 });
 

@@ -18,7 +18,7 @@ afterAll(async () => {
 const listed = (month: number, prefilter: boolean) =>
   gateway.query(
     `{ histogram(month: ${month}, prefilter: ${prefilter}) {
-      total campaignColor invitationColor standardColor message messageType
+      total firstReleaseDate campaignColor invitationColor standardColor message messageType
       territories {
         numberName link type totalOutput assignments { color text releaseDate returnDate }
         exited releaseDate returnDate returnDateHuman login activity
@@ -41,6 +41,7 @@ describe('the histogram', () => {
       success: true,
       total: 1,
       ...colours,
+      first_release_date: '2026-01-04',
       message: 'Bonjour.',
       message_type: 'info',
       territories: [
@@ -76,6 +77,7 @@ describe('the histogram', () => {
       data: {
         histogram: {
           total: 1,
+          firstReleaseDate: '2026-01-04',
           campaignColor: '#111111',
           invitationColor: '#222222',
           standardColor: '#333333',
@@ -158,6 +160,41 @@ describe('the histogram', () => {
       },
     });
     expect(asked()).toEqual(['POST /territory/histogram month=13&prefilter=n']);
+  });
+
+  it('asks for so many strips, and takes null for those not told [REST-12, HIST-08]', async () => {
+    backend.answerJson({
+      success: true,
+      total: 1,
+      ...colours,
+      territories: [
+        {
+          number_name: 'T61',
+          link: '/t-view/61',
+          type: 'Commerces',
+          total_output: 2,
+          assignments: null,
+          exited: false,
+          map_link: null,
+        },
+      ],
+    });
+    expect(
+      await gateway.query(
+        `{ histogram(month: 13, prefilter: false, strips: 60) {
+          firstReleaseDate territories { numberName assignments { text } }
+        } }`,
+        'a.b.c',
+      ),
+    ).toEqual({
+      data: {
+        histogram: {
+          firstReleaseDate: null,
+          territories: [{ numberName: 'T61', assignments: null }],
+        },
+      },
+    });
+    expect(asked()).toEqual(['POST /territory/histogram month=13&prefilter=n&strips=60']);
   });
 
   it('refused is an error with the server’s sentence [HIST-13]', async () => {

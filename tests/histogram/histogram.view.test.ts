@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axisOf, dayNumber, localDay } from '#web/histogram/axis.ts';
 import {
-  type Histogram,
   histogramAxis,
   type HistogramTerritory,
   messageOf,
@@ -40,14 +39,6 @@ const assignment = (color: string, releaseDate: string | null, returnDate: strin
   returnDate,
 });
 const colours = { campaignColor: '#c00000', invitationColor: '#00c000', standardColor: '#555555' };
-const list = (...territories: HistogramTerritory[]): Histogram => ({
-  __typename: 'Histogram',
-  total: territories.length,
-  ...colours,
-  territories,
-  message: null,
-  messageType: 'error',
-});
 const params = (text: string) => new URLSearchParams(text);
 
 describe('the months in the address', () => {
@@ -91,7 +82,7 @@ describe('the axis of the strips', () => {
   const today = '2026-03-31';
 
   it('is the months asked for, back to the end of a short month [HIST-05, B-61]', () => {
-    const from = (month: number, day = today) => histogramAxis(list(), { month }, day).from;
+    const from = (month: number, day = today) => histogramAxis('2019-05-01', { month }, day).from;
     expect(from(1)).toBe(dayNumber('2026-02-28'));
     expect(from(12)).toBe(dayNumber('2025-03-31'));
     expect(from(12, '2028-02-29')).toBe(dayNumber('2027-02-28'));
@@ -99,11 +90,10 @@ describe('the axis of the strips', () => {
   });
 
   it('without limit begins with the first assignment, and shows a year where there is less [HIST-04]', () => {
-    const old = row({ assignments: [assignment('#555555', '2019-05-01', '2019-06-01')] });
-    expect(histogramAxis(list(old, row()), { month: 13 }, today).from).toBe(
-      dayNumber('2019-05-01'),
-    );
-    expect(histogramAxis(list(row()), { month: 13 }, today).from).toBe(dayNumber('2025-03-31'));
+    const from = (first: string | null) => histogramAxis(first, { month: 13 }, today).from;
+    expect(from('2019-05-01')).toBe(dayNumber('2019-05-01'));
+    expect(from('2026-01-01')).toBe(dayNumber('2025-03-31'));
+    expect(from(null)).toBe(dayNumber('2025-03-31'));
   });
 
   it('has a tick where a month, some months or a year begin, six at most or so [HIST-08]', () => {
@@ -131,7 +121,7 @@ describe('the axis of the strips', () => {
 
 describe('the strip of a territory', () => {
   const axis = axisOf('2026-01-01', '2026-01-11');
-  const segments = (...assignments: HistogramTerritory['assignments']) =>
+  const segments = (...assignments: NonNullable<HistogramTerritory['assignments']>) =>
     stripOf(row({ assignments }), axis, colours).segments.map(({ from, to, kind }) => [
       from,
       to,
@@ -161,6 +151,15 @@ describe('the strip of a territory', () => {
       [0, 0.5, 'campaign'],
       [0.5, 1, 'standard'],
     ]);
+  });
+
+  it('that has not arrived is not an empty one, and has its blue bar already [HIST-08, HIST-09]', () => {
+    const none = { arrived: true, segments: [], outFrom: null };
+    expect(stripOf(row(), axis, colours)).toEqual(none);
+    expect(stripOf(row({ assignments: null }), axis, colours)).toEqual({ ...none, arrived: false });
+    expect(
+      stripOf(row({ assignments: null, exited: true, releaseDate: '2026-01-06' }), axis, colours),
+    ).toEqual({ arrived: false, segments: [], outFrom: 0.5 });
   });
 
   it('has a blue bar from the exit on, and only while the territory is out [HIST-09]', () => {

@@ -20,6 +20,8 @@ import { StripHints } from './StripHints.tsx';
 
 interface Props {
   readonly list: Histogram;
+  /** Whether the strips of all rows are there. */
+  readonly whole: boolean;
   readonly span: Span;
   readonly today: string;
 }
@@ -29,10 +31,14 @@ const cssClass = (row: HistogramTerritory) => row.cssClass;
 const counted = [product, `${product}s`] as const;
 
 /** One row a territory, its assignments as a strip over time (HIST-08 … HIST-12). */
-export function HistogramTable({ list, span: { month, prefilter }, today }: Props) {
+export function HistogramTable({ list, whole, span: { month, prefilter }, today }: Props) {
   const printing = usePrinting();
   const cards = !(useWide() || printing);
-  const axis = useMemo(() => histogramAxis(list, { month }, today), [list, month, today]);
+  const { firstReleaseDate } = list;
+  const axis = useMemo(
+    () => histogramAxis(firstReleaseDate, { month }, today),
+    [firstReleaseDate, month, today],
+  );
   const stripOfRow = useCallback(
     (row: HistogramTerritory) => stripOf(row, axis, list),
     [axis, list],
@@ -54,9 +60,11 @@ export function HistogramTable({ list, span: { month, prefilter }, today }: Prop
         counted={counted}
         emptyText={prefilter ? withProduct(texts.nothingLeft) : shared.noRows}
         legend={<HistogramLegend {...list} />}
+        toCome={whole ? undefined : texts.stripsToCome}
+        exportable={whole}
       />
     ),
-    [columns, list, prefilter],
+    [columns, list, whole, prefilter],
   );
   const ticks: CSSProperties & Record<'--ticks', string> = { '--ticks': gridOf(axis.ticks) };
 

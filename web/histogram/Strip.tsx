@@ -22,8 +22,9 @@ interface Props {
 
 /** A territory's assignments over time, one path for each colour (HIST-08, HIST-09, HIST-10). */
 export function StripOfAssignments({ strip, name, id, focusable }: Props) {
-  const { segments, outFrom } = strip;
-  const label = texts.strip(name, segments.map(({ text }) => text).toReversed(), outFrom !== null);
+  const { arrived, segments, outFrom } = strip;
+  const said = segments.map(({ text }) => text).toReversed();
+  const label = arrived ? texts.strip(name, said, outFrom !== null) : texts.stripToCome(name);
   const Frame = focusable ? 'button' : 'span';
   return (
     <Frame
@@ -32,7 +33,7 @@ export function StripOfAssignments({ strip, name, id, focusable }: Props) {
       aria-label={label}
       data-strip={id}
       data-out={outFrom === null ? undefined : true}
-      data-empty={segments.length === 0 && outFrom === null ? true : undefined}
+      data-empty={arrived && segments.length === 0 && outFrom === null ? true : undefined}
     >
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
         {byColour(segments).map(([key, path]) => (

@@ -36,7 +36,7 @@ export function histogramColumns({
       id: 'assignments',
       header: texts.assignments,
       underHeader: <TimeAxis ticks={axis.ticks} />,
-      text: (row) => row.assignments.map(({ text }) => text).join(', '),
+      text: (row) => (row.assignments ?? []).map(({ text }) => text).join(', '),
       cell: (row) => (
         <>
           <StripOfAssignments

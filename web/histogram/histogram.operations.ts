@@ -1,9 +1,10 @@
 import { graphql } from '#web/generated/index.ts';
 
 export const histogramQuery = graphql(`
-  query Histogram($month: Int!, $prefilter: Boolean!) {
-    histogram(month: $month, prefilter: $prefilter) {
+  query Histogram($month: Int!, $prefilter: Boolean!, $strips: Int) {
+    histogram(month: $month, prefilter: $prefilter, strips: $strips) {
       total
+      firstReleaseDate
       campaignColor
       invitationColor
       standardColor

@@ -21,6 +21,8 @@ export const histogramTexts = {
       `Attributions de ${name}\u202F: ${texts.length === 0 ? 'aucune' : texts.join(', ')}`,
       ...(exited ? ['encore sorti'] : []),
     ].join('. '),
+  stripToCome: (name: string) => `Attributions de ${name}\u202F: elles arrivent…`,
+  stripsToCome: 'les attributions des lignes suivantes arrivent…',
   legend: 'Légende',
   standard: 'porte à porte, présentoir',
   campaign: 'campagne',

@@ -24,6 +24,8 @@ export interface Segment {
 }
 
 export interface Strip {
+  /** False as long as the assignments of that row are not there. */
+  readonly arrived: boolean;
   /** The oldest first, as the strip is read. */
   readonly segments: readonly Segment[];
   /** From where on the blue bar runs to the end; null when the territory is in (HIST-09). */
@@ -34,18 +36,16 @@ export type Colours = Pick<Histogram, 'campaignColor' | 'invitationColor' | 'sta
 
 /** The days the strips show: of all that is known, or of the months asked for. */
 export function histogramAxis(
-  { territories }: Pick<Histogram, 'territories'>,
+  firstReleaseDate: string | null,
   { month }: Pick<Span, 'month'>,
   today: string,
 ): Axis {
   if (month < histogramMonths.unlimited) return axisOf(monthsBefore(today, month), today);
-  let first = monthsBefore(today, histogramMonths.prefiltered);
-  for (const { assignments } of territories) {
-    for (const { releaseDate } of assignments) {
-      if (releaseDate !== null && releaseDate < first) first = releaseDate;
-    }
-  }
-  return axisOf(first, today);
+  const first = monthsBefore(today, histogramMonths.prefiltered);
+  return axisOf(
+    firstReleaseDate !== null && firstReleaseDate < first ? firstReleaseDate : first,
+    today,
+  );
 }
 
 /** As the server counts back: to the end of a month that is too short (B-61). */
@@ -57,10 +57,12 @@ function monthsBefore(today: string, months: number): string {
 }
 
 export function stripOf(row: HistogramTerritory, axis: Axis, colours: Colours): Strip {
-  const count = row.assignments.length;
+  const assignments = row.assignments ?? [];
+  const count = assignments.length;
   const place = (date: string) => within((dayNumber(date) - axis.from) / (axis.to - axis.from));
   return {
-    segments: row.assignments
+    arrived: row.assignments !== null,
+    segments: assignments
       .map(({ color, text, releaseDate, returnDate }, newest) => ({
         // Without dates they stand side by side, in their order.
         from: releaseDate === null ? 1 - (newest + 1) / count : place(releaseDate),
