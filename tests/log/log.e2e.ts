@@ -2,38 +2,39 @@ import { expect, test, type Page } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { ListPage } from '../support/pages/list.page.ts';
 import { answerInstead, arrive, failingWith } from '../support/pages/visitor.ts';
+import { signal } from '../support/signal.ts';
 
 const manager = 'DEMO Gestionnaire';
 const nothing = 'Aucun résultat trouvé pour votre recherche';
 
 test.use({ viewport: desk });
 
-/** A hundred and twenty lines by two authors, the newest first, every tenth a removal. */
-const answerLines = (page: Page) =>
-  answerInstead(page, 'EventLogs', () => ({
-    data: {
-      eventLogs: {
-        __typename: 'EventLogs',
-        message: null,
-        messageType: 'error',
-        total: 120,
-        logs: Array.from({ length: 120 }, (_, at) => {
-          const number = 120 - at;
-          const day = String((number % 28) + 1).padStart(2, '0');
-          const month = String(Math.floor(number / 28) + 1).padStart(2, '0');
-          return {
-            __typename: 'LogEntry',
-            numberName: number % 7 === 0 ? null : `T${number} - Rue ${number}`,
-            datetime: `2026-${month}-${day}T09:00:00.000Z`,
-            datetimeHuman: `${day}/${month}/2026 10:00`,
-            login: number % 2 === 0 ? 'Rémi Bâle' : 'Anne Cory',
-            action: number % 10 === 0 ? 'Sortie annulée' : 'Sortie',
-            cssClass: number % 10 === 0 ? 'row-danger' : '',
-          };
-        }),
-      },
+/** The newest of a hundred and twenty lines by two authors, every tenth a removal. */
+const newestLines = (count: number) => ({
+  data: {
+    eventLogs: {
+      __typename: 'EventLogs',
+      message: null,
+      messageType: 'error',
+      total: 120,
+      logs: Array.from({ length: count }, (_, at) => {
+        const number = 120 - at;
+        const day = String((number % 28) + 1).padStart(2, '0');
+        const month = String(Math.floor(number / 28) + 1).padStart(2, '0');
+        return {
+          __typename: 'LogEntry',
+          numberName: number % 7 === 0 ? null : `T${number} - Rue ${number}`,
+          datetime: `2026-${month}-${day}T09:00:00.000Z`,
+          datetimeHuman: `${day}/${month}/2026 10:00`,
+          login: number % 2 === 0 ? 'Rémi Bâle' : 'Anne Cory',
+          action: number % 10 === 0 ? 'Sortie annulée' : 'Sortie',
+          cssClass: number % 10 === 0 ? 'row-danger' : '',
+        };
+      }),
     },
-  }));
+  },
+});
+const answerLines = (page: Page) => answerInstead(page, 'EventLogs', () => newestLines(120));
 
 test('a manager walks from the menu into the log: fifty lines a page, by several columns, found without accents, kept in the address [LOG-01, LOG-02, LOG-03, LOG-04, LOG-05, LOG-06, B-92]', async ({
   page,
@@ -102,6 +103,32 @@ test('a manager walks from the menu into the log: fifty lines a page, by several
   await next.click();
   await expect(list.cards()).toHaveCount(20);
   await expectAccessible(page);
+});
+
+test('of a long log the newest lines come first; beside their count it is said that older ones are to come, above them that they did not [LOG-01, LOG-06]', async ({
+  page,
+}) => {
+  const older = signal();
+  let refused = true;
+  await answerInstead(page, 'EventLogs', async (_, { newest }) => {
+    if (newest !== null) return newestLines(60);
+    await older.promise;
+    return refused ? failingWith('eventLogs', 'REFUSED', 'Plus tard.') : newestLines(120);
+  });
+  await arrive(page, manager, '/log');
+  const list = new ListPage(page);
+  const toCome = '60 événements · les lignes plus anciennes arrivent…';
+  await list.seeCount(toCome);
+  await expect(list.rows()).toHaveCount(50);
+
+  older.resolve();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Les lignes plus anciennes n’ont pas pu être chargées.');
+  await list.seeCount(/^60 événements$/u);
+  refused = false;
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
+  await list.seeCount(/^120 événements$/u);
+  await expect(alert).toHaveCount(0);
 });
 
 test('an empty log says so, a refused one why, and an elder has no way in [LOG-06, LOG-07, B-92]', async ({

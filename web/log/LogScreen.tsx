@@ -48,14 +48,11 @@ export function LogScreen() {
         {({ rows, message, missing }) => (
           <>
             {message !== null && <Alert severity={message.severity}>{message.text}</Alert>}
-            {missing > 0 &&
-              (all.error ? (
-                <Alert severity="warning">
-                  {logTexts.olderMissing} <Button onClick={reloadAll}>{failureTexts.retry}</Button>
-                </Alert>
-              ) : (
-                <output>{logTexts.older}</output>
-              ))}
+            {missing > 0 && all.error && (
+              <Alert severity="warning">
+                {logTexts.olderMissing} <Button onClick={reloadAll}>{failureTexts.retry}</Button>
+              </Alert>
+            )}
             <RecordTable
               caption={logTexts.title}
               columns={logColumns}
@@ -63,6 +60,7 @@ export function LogScreen() {
               rowId={rowId}
               cssClass={cssClass}
               counted={logTexts.counted}
+              toCome={missing > 0 && !all.error ? logTexts.older : undefined}
               emptyText={logTexts.nothing}
               notFoundText={logTexts.nothing}
               pageSize={logPageSize}

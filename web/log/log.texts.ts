@@ -4,7 +4,7 @@ export const logTexts = {
   datetime: 'Date',
   login: 'Proclamateur',
   action: 'Action',
-  older: 'Les lignes plus anciennes arrivent…',
+  older: 'les lignes plus anciennes arrivent…',
   olderMissing: 'Les lignes plus anciennes n’ont pas pu être chargées.',
   counted: ['événement', 'événements'],
   nothing: 'Aucun résultat trouvé pour votre recherche',
