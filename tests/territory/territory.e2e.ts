@@ -78,6 +78,34 @@ test('from what is out to its page, where the next is picked by its number, and 
   await expect(territory.title()).not.toHaveText('Détail du territoire T12');
 });
 
+test('a long list to pick from is drawn as far as one looks, by the keys or the wheel [DET-03, GEN-11]', async ({
+  page,
+}) => {
+  const { territories } = await callAs(manager, '/territory/list');
+  const last = territories.at(-1)?.number_name ?? '';
+  await arrive(page, manager, '/t-edit');
+  const territory = new TerritoryPage(page);
+  const options = territory.option(/^T/u);
+  const count = String(territories.length);
+  await territory.choice().press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-setsize', count);
+  expect(await options.count()).toBeLessThan(territories.length);
+  await territory.choice().press('End');
+  await expect(territory.option(last)).toBeInViewport();
+  await expect(territory.option(last)).toHaveAttribute('aria-posinset', count);
+  await territory.choice().press('Escape');
+
+  await territory.choice().press('ArrowDown');
+  await options.first().hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(territory.option(last)).toBeInViewport({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+  await expect(options).toHaveCount(territories.length);
+  await territory.option(last).click();
+  await expect(territory.choice()).toHaveValue(last);
+});
+
 test('a territory is changed, and the picker knows its new name; leaving what is unsaved asks [DET-05, DET-06, DET-07, DET-10, DET-11, DET-12, DET-13, DET-14, DET-15, DET-16, DET-18, DET-20, DET-22]', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 
+import { useGrowingList } from '../scroll/useGrowingList.ts';
 import { texts } from '../texts/texts.ts';
 import { matchingOptions, optionNamed, type Option } from './combobox.view.ts';
 import classes from './Combobox.module.css';
@@ -28,6 +29,7 @@ interface Props {
 export function Combobox({ label, options, value, error, hint, renderOption, ...on }: Props) {
   const find = on.find ?? matchingOptions;
   const id = useId();
+  const listId = `${id}-list`;
   const chosen = options.find((option) => option.id === value) ?? null;
   const [sought, setSought] = useState<string | null>(null);
   const shown = [...(sought === null ? options : find(options, sought))];
@@ -49,6 +51,7 @@ export function Combobox({ label, options, value, error, hint, renderOption, ...
     getToggleButtonProps,
   } = useCombobox<Option>({
     id,
+    menuId: listId,
     items: shown,
     itemToString: (option) => option?.name ?? '',
     selectedItem: chosen,
@@ -67,15 +70,19 @@ export function Combobox({ label, options, value, error, hint, renderOption, ...
     },
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
     onIsOpenChange: ({ isOpen: opens }) => {
+      restart();
       if (opens) on.onOpen?.();
       else setSought(null);
     },
   });
 
+  const { drawn, restart } = useGrowingList(listId, isOpen ? shown : [], highlightedIndex);
+
   // Not in downshift's onStateChange: it comes after the next event, when who types fast has left.
   const type = (text: string) => {
     setTyped(text);
     setSought(text);
+    restart();
     if (value !== '') on.onChange('');
   };
   const leave = () => {
@@ -122,17 +129,18 @@ export function Combobox({ label, options, value, error, hint, renderOption, ...
             className={classes['options']}
             hidden={shown.length === 0}
           >
-            {isOpen &&
-              shown.map((option, index) => (
-                <li
-                  key={option.id}
-                  {...getItemProps({ item: option, index })}
-                  className={classes['option']}
-                  data-highlighted={index === highlightedIndex || undefined}
-                >
-                  {renderOption === undefined ? option.name : renderOption(option)}
-                </li>
-              ))}
+            {shown.slice(0, drawn).map((option, index) => (
+              <li
+                key={option.id}
+                {...getItemProps({ item: option, index })}
+                className={classes['option']}
+                aria-posinset={index + 1}
+                aria-setsize={shown.length}
+                data-highlighted={index === highlightedIndex || undefined}
+              >
+                {renderOption === undefined ? option.name : renderOption(option)}
+              </li>
+            ))}
           </ul>
           {isOpen && shown.length === 0 && (
             <output className={classes['none']}>{texts.noRows}</output>

@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 
+import { useGrowingList } from '../scroll/useGrowingList.ts';
 import { searchWords } from '../table/table.search.ts';
 import { tableTexts } from '../table/table.texts.ts';
 import { useMarkedWords } from '../table/useMarkedWords.ts';
@@ -31,49 +32,26 @@ interface Props {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-const drawnAtOnce = 12;
-
 /** Chooses among hundreds: type, arrows and Enter, or a press on the row. */
 export function TerritoryPicker(props: Props) {
   const { label, rows, chosen, several, empty, busy, focused = false, onChoose } = props;
   const id = useId();
+  const listId = `${id}-list`;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [walked, setWalked] = useState<number | null>(null);
-  const [drawn, setDrawn] = useState(drawnAtOnce);
-  /** As many rows as the list shows: each key draws them anew. */
-  const screenful = useRef(drawnAtOnce);
   const words = useMemo(() => searchWords(typed), [typed]);
   const found = useMemo(() => foundRows(rows, typed), [rows, typed]);
   useMarkedWords(list, words);
   const at = walked ?? (words.length > 0 ? 0 : -1);
-  const shown = found.slice(0, Math.max(drawn, at + 10));
+  const { drawn, restart } = useGrowingList(listId, found, at);
   const optionId = (rowId: string) => `${id}-${rowId}`;
   const highlighted = found[at];
 
   useEffect(() => {
     if (highlighted) document.getElementById(`${id}-${highlighted.id}`)?.scrollIntoView(nearest);
   }, [id, highlighted]);
-
-  const rest = found.length - shown.length;
-  useEffect(() => {
-    const last = list.current?.lastElementChild;
-    if (!last || rest === 0) return undefined;
-    const near = new IntersectionObserver(
-      (seen) => {
-        for (const { isIntersecting, rootBounds, boundingClientRect } of seen) {
-          const { height } = boundingClientRect;
-          // A list in a closed fold has no height.
-          if (rootBounds && height > 0) screenful.current = Math.ceil(rootBounds.height / height);
-          if (isIntersecting) setDrawn(shown.length + drawnAtOnce);
-        }
-      },
-      { root: list.current, rootMargin: '10%' },
-    );
-    near.observe(last);
-    return () => near.disconnect();
-  }, [rest, shown.length]);
 
   useEffect(() => {
     if (focused) field.current?.focus();
@@ -94,7 +72,7 @@ export function TerritoryPicker(props: Props) {
   const type = (text: string) => {
     setTyped(text);
     setWalked(null);
-    setDrawn(screenful.current);
+    restart();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = rowAfterKey(event.key, at, found.length);
@@ -129,7 +107,7 @@ export function TerritoryPicker(props: Props) {
           spellCheck={false}
           placeholder={pickerTexts.search}
           aria-expanded={found.length > 0}
-          aria-controls={`${id}-list`}
+          aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={highlighted && optionId(highlighted.id)}
           value={typed}
@@ -151,14 +129,14 @@ export function TerritoryPicker(props: Props) {
       </div>
       <div
         ref={list}
-        id={`${id}-list`}
+        id={listId}
         role="listbox"
         className={classes['list']}
         aria-label={pickerTexts.list}
         aria-multiselectable={several || undefined}
         hidden={found.length === 0}
       >
-        {shown.map((row, index) => (
+        {found.slice(0, drawn).map((row, index) => (
           <PickerOption
             key={row.id}
             id={optionId(row.id)}
