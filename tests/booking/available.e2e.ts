@@ -116,7 +116,7 @@ test('rows are checked with Space and with Shift, and stay so while one searches
   await screen.search('');
   await screen.seeCount(/^\d+ territoires$/u);
   await screen.seeChecked([...names.slice(1, 5), names[7]!]);
-  await expect(page).toHaveURL(/choix=\d+\.\d+\.\d+\.\d+\.\d+$/u);
+  await expect(page).toHaveURL(/\?choix=\d+\.\d+\.\d+\.\d+\.\d+$/u);
   await page.reload();
   await screen.seeChecked([...names.slice(1, 5), names[7]!]);
 });

@@ -3,7 +3,7 @@ import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { drawingsIn } from '../support/read-pdf.ts';
 import { markedWords } from '../support/marked-words.ts';
 import { ListPage } from '../support/pages/list.page.ts';
-import { answerInstead, arrive, countCalls } from '../support/pages/visitor.ts';
+import { answerInstead, answerTo, arrive, countCalls } from '../support/pages/visitor.ts';
 
 const manager = 'DEMO Gestionnaire';
 const question = 'Voulez-vous ajouter un sursis ?';
@@ -32,9 +32,7 @@ for (const viewport of [desk, phone]) {
 test('title, search, legend and the server’s columns; a reprieve only where the server says [EXD-01, EXD-02, EXD-03, EXD-05, EXD-11]', async ({
   page,
 }) => {
-  const answered = page.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('ExitedTerritories'),
-  );
+  const answered = answerTo(page, 'ExitedTerritories');
   await arrive(page, manager, '/t-exited');
   const { data } = (await (await answered).json()) as { data: Answered };
   const { total, headers, territories } = data.exitedTerritories;
@@ -94,6 +92,15 @@ test('search and sort find the rows, and stay in the address [EXD-15, GEN-12]', 
   await expect(page).toHaveURL('/t-my-exited');
   await page.goBack();
   await expect(page.getByLabel('Rechercher')).toHaveValue('PROCLAMATRICÉ');
+  await expect(list.rows()).toHaveCount(found);
+
+  // Who types and leaves at once finds the search again as well.
+  await list.search('proclamatrice');
+  await page.getByRole('link', { name: 'Mes territoires' }).click();
+  await expect(page).toHaveURL('/t-my-exited');
+  await page.goBack();
+  await expect(page).toHaveURL(/q=proclamatrice&tri=return_date$/u);
+  await expect(page.getByLabel('Rechercher')).toHaveValue('proclamatrice');
   await expect(list.rows()).toHaveCount(found);
 
   await list.search('introuvable');

@@ -6,6 +6,12 @@ import { CurrentRouter, isHere } from '../flow/router.ts';
 type Change = (present: URLSearchParams) => URLSearchParams;
 
 /**
+ * Longer than from one key or choice to the next: to write the address draws the screen anew. Safari
+ * refuses more than a hundred changes in thirty seconds.
+ */
+export const writePause = 1000;
+
+/**
  * Changes the address as the router has it now: what the screen was last drawn with may lack what
  * another has just written. Answers false, and changes nothing, for who is already on the way elsewhere.
  */

@@ -2,13 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { readChosen, withChosen } from './chosen.address.ts';
-import { useAddressWriter } from './useAddressWriter.ts';
-
-/**
- * Longer than from one choice to the next: to write the address draws the screen anew. Safari refuses
- * more than a hundred changes in thirty seconds.
- */
-const writePause = 1000;
+import { useAddressWriter, writePause } from './useAddressWriter.ts';
 
 /** Gives back what the address holds once the list is there, and then keeps it in the address. */
 export function useChosenAddress(

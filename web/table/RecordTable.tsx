@@ -24,6 +24,8 @@ type Props<Row> = RecordRows<Row> & {
   /** What one does with the list, beside the search. */
   tools?: ReactNode;
   selection?: Selection<Row>;
+  /** Said beside the count while rows are still to come. */
+  toCome?: string | undefined;
   /** False where copying it out is worth no byte. */
   exportable?: boolean;
 };
@@ -58,7 +60,9 @@ export function RecordTable<Row>(props: Props<Row>) {
     <div className={classes['list']}>
       {(searchable || tools !== undefined || (wide && legend !== undefined)) && (
         <div className={classes['tools']}>
-          {searchable && <TableSearch typed={view.typed} onType={view.type} />}
+          {searchable && (
+            <TableSearch typed={view.typed} onType={view.type} onLeave={view.leaveSearch} />
+          )}
           {tools}
           {wide && legend}
         </div>
@@ -70,6 +74,7 @@ export function RecordTable<Row>(props: Props<Row>) {
         cssClass={cssClass}
         caption={caption}
         counted={counted}
+        toCome={props.toCome}
         legend={legend}
         selection={selection}
         onRow={onRow}

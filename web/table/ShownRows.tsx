@@ -27,6 +27,7 @@ type Props<Row> = RecordRows<Row> & {
   rows: readonly Row[];
   exportable: boolean;
   counted: readonly [one: string, many: string];
+  toCome: string | undefined;
   legend: ReactNode;
   selection: Selection<Row> | undefined;
   search: string;
@@ -84,6 +85,7 @@ function PlainShownRows<Row>(props: Props<Row>) {
       <div className={classes['foot']}>
         <p role="status" className={classes['count']}>
           {tableTexts.counted(found.length, rows.length, ...props.counted)}
+          {props.toCome !== undefined && ` · ${props.toCome}`}
         </p>
         {page !== undefined && page.count > 1 && <TablePages page={page} onTurn={props.onTurn} />}
         {props.exportable && found.length > 0 && (

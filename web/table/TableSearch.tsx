@@ -3,9 +3,9 @@ import { useId, useRef } from 'react';
 import { tableTexts } from './table.texts.ts';
 import classes from './TableSearch.module.css';
 
-type Props = { typed: string; onType: (search: string) => void };
+type Props = { typed: string; onType: (search: string) => void; onLeave: () => void };
 
-export function TableSearch({ typed, onType }: Props) {
+export function TableSearch({ typed, onType, onLeave }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -26,6 +26,7 @@ export function TableSearch({ typed, onType }: Props) {
           spellCheck={false}
           value={typed}
           onChange={(event) => onType(event.target.value)}
+          onBlur={onLeave}
           onKeyDown={(event) => event.key === 'Escape' && clear()}
         />
         {typed !== '' && (

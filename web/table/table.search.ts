@@ -1,7 +1,11 @@
 /** From a unit of the text to the one behind its last. */
 export type Hit = { readonly from: number; readonly to: number };
 
+const beyondAscii = /[^\0-\x7F]/u;
+
 export function fold(text: string): string {
+  // Most texts are plain, and a log has two hundred thousand of them.
+  if (!beyondAscii.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -27,19 +27,12 @@ export function useMarkedWords(list: RefObject<HTMLElement | null>, words: reado
 }
 
 function rangesIn(list: HTMLElement, words: readonly string[]): readonly StaticRange[] {
-  const walker = document.createTreeWalker(
-    list,
-    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
-    (node) => {
-      if (node instanceof Text) return NodeFilter.FILTER_ACCEPT;
-      return node instanceof Element && node.matches(unsearched)
-        ? NodeFilter.FILTER_REJECT
-        : NodeFilter.FILTER_SKIP;
-    },
-  );
+  const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
   const ranges: StaticRange[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    for (const { from, to } of hits(node.nodeValue ?? '', words)) {
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const found = hits(node.nodeValue ?? '', words);
+    if (found.length === 0 || node.parentElement?.closest(unsearched)) continue;
+    for (const { from, to } of found) {
       ranges.push(
         new StaticRange({
           startContainer: node,

@@ -1,11 +1,8 @@
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAddressWriter } from '../address/useAddressWriter.ts';
+import { useAddressWriter, writePause } from '../address/useAddressWriter.ts';
 import { readTableView, withPage, withSearch, withSorts } from './table.address.ts';
 import { nextSorts } from './table.sort.ts';
-
-/** Safari refuses more than a hundred address changes in thirty seconds. */
-const writePause = 300;
 
 export function useTableView(sortable: readonly string[], many: boolean) {
   const [params] = useSearchParams();
@@ -20,14 +17,15 @@ export function useTableView(sortable: readonly string[], many: boolean) {
   }
 
   const writeAddress = useAddressWriter();
-  const write = useEffectEvent(() => {
-    if (writeAddress((present) => withSearch(present, typed))) setWritten(typed);
-  });
+  const waiting = typed !== written || typed !== seen;
+  const write = useCallback(() => {
+    if (waiting && writeAddress((present) => withSearch(present, typed))) setWritten(typed);
+  }, [waiting, typed, writeAddress]);
   useEffect(() => {
-    if (typed === written && typed === seen) return undefined;
-    const timer = setTimeout(() => write(), writePause);
+    if (!waiting) return undefined;
+    const timer = setTimeout(write, writePause);
     return () => clearTimeout(timer);
-  }, [typed, written, seen]);
+  }, [waiting, write]);
 
   const { sorts } = address;
   const sortBy = useCallback(
@@ -52,6 +50,8 @@ export function useTableView(sortable: readonly string[], many: boolean) {
     /** What has just been typed is looked for from the first page on. */
     page: typed === address.search ? address.page : 1,
     type: setTyped,
+    /** For who turns to something else: Back then finds the search again. */
+    leaveSearch: write,
     sortBy,
     turnTo,
   };
