@@ -1,81 +1,16 @@
-import '../../web/theme/theme.css';
-
-import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useMap } from '../../web/map/engine/map-context.ts';
-import type { MapData } from '../../web/map/map-data.ts';
 import { MapCanvas } from '../../web/map/MapCanvas.tsx';
-import { applyTokens } from '../../web/theme/token-styles.ts';
-import { centre, plan } from './plan.ts';
-import { watch } from './watch.ts';
+import { plan } from './plan.ts';
+import { mapOf, Probe, tellPicked } from './watched-map.ts';
 
-const icon = (kind: string) => ({
-  url: `/markers/${kind}.svg`,
-  width: 32,
-  height: 40,
-  anchorX: 16,
-  anchorY: 39,
-});
-const map: MapData = {
-  ...centre,
-  basemap: {
-    url: '/basemap/monaco.pmtiles',
-    name: 'Plan hors ligne',
-    copyrightUrl: 'https://www.openstreetmap.org/copyright',
-    maxZoom: 19,
-  },
-  polygonStyle: {
-    stroke: true,
-    color: '#3388ff',
-    weight: 3,
-    dashArray: null,
-    fillColor: '#3388ff',
-    fillOpacity: 0.2,
-  },
-  icons: {
-    information: icon('information'),
-    parking: icon('parking'),
-    mobilestand: icon('mobilestand'),
-    kingdomhome: icon('kingdomhome'),
-  },
-  geojsonFeature: plan,
-};
-
-let drawn = () => {};
-let picked: () => void = () => {};
-const tellPicked = () => picked();
 const fills = { colourOf: () => '#3388ff', opacity: 0.2 };
 
-/** The layers of deck.gl stand in the order of the engine's own once they are drawn. */
-const whole = (engine: MapLibreMap) =>
-  engine.getLayersOrder().filter((id) => id.startsWith('deck')).length > 1 &&
-  document.querySelector('[aria-hidden] > span:not([hidden])') !== null;
-
-function Probe() {
-  const engine = useMap();
-  useEffect(() => {
-    if (!engine) return;
-    Object.assign(window, { engine });
-    const look = () => {
-      if (whole(engine)) drawn();
-    };
-    engine.on('idle', look);
-  }, [engine]);
-  return null;
-}
-
-applyTokens();
-watch({
-  drawn: new Promise<void>((resolve) => {
-    drawn = resolve;
-  }),
-  surface: () => document.querySelector('canvas') ?? document.body,
-  picked: () =>
-    new Promise<void>((resolve) => {
-      picked = resolve;
-    }),
-});
 createRoot(document.querySelector('#root') ?? document.body).render(
-  <MapCanvas name="Carte" map={map} fills={fills} onChoosePolygon={tellPicked} over={<Probe />} />,
+  <MapCanvas
+    name="Carte"
+    map={mapOf(plan)}
+    fills={fills}
+    onChoosePolygon={tellPicked}
+    over={<Probe />}
+  />,
 );

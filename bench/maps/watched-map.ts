@@ -1,0 +1,78 @@
+import '../../web/theme/theme.css';
+
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect } from 'react';
+import type { MapFeatures } from '../../schema/geojson.ts';
+import { useMap } from '../../web/map/engine/map-context.ts';
+import type { MapData } from '../../web/map/map-data.ts';
+import { applyTokens } from '../../web/theme/token-styles.ts';
+import { centre } from './plan.ts';
+import { watch } from './watch.ts';
+
+const icon = (kind: string) => ({
+  url: `/markers/${kind}.svg`,
+  width: 32,
+  height: 40,
+  anchorX: 16,
+  anchorY: 39,
+});
+
+/** What the server would send. */
+export const mapOf = (geojsonFeature: MapFeatures): MapData => ({
+  ...centre,
+  basemap: {
+    url: '/basemap/monaco.pmtiles',
+    name: 'Plan hors ligne',
+    copyrightUrl: 'https://www.openstreetmap.org/copyright',
+    maxZoom: 19,
+  },
+  polygonStyle: {
+    stroke: true,
+    color: '#3388ff',
+    weight: 3,
+    dashArray: null,
+    fillColor: '#3388ff',
+    fillOpacity: 0.2,
+  },
+  icons: {
+    information: icon('information'),
+    parking: icon('parking'),
+    mobilestand: icon('mobilestand'),
+    kingdomhome: icon('kingdomhome'),
+  },
+  geojsonFeature,
+});
+
+let drawn = () => {};
+let picked: () => void = () => {};
+export const tellPicked = () => picked();
+
+/** The layers of deck.gl stand in the order of the engine's own once they are drawn. */
+const whole = (engine: MapLibreMap) =>
+  engine.getLayersOrder().filter((id) => id.startsWith('deck')).length > 1 &&
+  document.querySelector('[aria-hidden] > span:not([hidden])') !== null;
+
+/** Tells, from within one of our maps, when all of it is drawn. */
+export function Probe() {
+  const engine = useMap();
+  useEffect(() => {
+    if (!engine) return;
+    const look = () => {
+      if (whole(engine)) drawn();
+    };
+    engine.on('idle', look);
+  }, [engine]);
+  return null;
+}
+
+applyTokens();
+watch({
+  drawn: new Promise<void>((resolve) => {
+    drawn = resolve;
+  }),
+  surface: () => document.querySelector('canvas') ?? document.body,
+  picked: () =>
+    new Promise<void>((resolve) => {
+      picked = resolve;
+    }),
+});
