@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listenForChanges } from '../../backend/changes/changes.ts';
 import { aTerritory } from '../support/builders.ts';
 import { refusal } from '../support/generic-fields.ts';
+import { signal } from '../support/signal.ts';
 import { aStaff, type Staff, type Who } from '../support/staff.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -158,12 +159,3 @@ describe('the connection that listens', () => {
     await changes.close();
   });
 });
-
-/** Promise.withResolvers, which Node 20 does not have. */
-function signal() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}

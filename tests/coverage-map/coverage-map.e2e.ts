@@ -1,6 +1,12 @@
 import { expect, test, type Page } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
-import { answerInstead, arrive, countCalls, failingWith } from '../support/pages/visitor.ts';
+import {
+  answerInstead,
+  answerTo,
+  arrive,
+  countCalls,
+  failingWith,
+} from '../support/pages/visitor.ts';
 
 test.use({ viewport: desk });
 // Two maps drawn without a GPU.
@@ -136,9 +142,11 @@ test('an elder reads the map on a phone and learns no names; without the map or 
 
   await answerInstead(page, 'CoverageMap', () => ({ data: { coverageMap: null } }));
   await answerInstead(page, 'CoverageForecast', () => ({ data: { coverageForecast: null } }));
+  const empty = [answerTo(page, 'CoverageMap'), answerTo(page, 'CoverageForecast')];
   await page.reload();
   await expect(page.getByRole('progressbar')).toHaveCount(4);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await Promise.all(empty);
   await expect(page.getByRole('region', { name: 'Attributions mensuelles' })).toBeVisible();
   await expect(ahead).toHaveCount(0);
   await expect(section(page)).toHaveCount(0);

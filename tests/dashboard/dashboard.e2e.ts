@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
-import { answerInstead, arrive, failingWith } from '../support/pages/visitor.ts';
+import { answerInstead, answerTo, arrive, failingWith } from '../support/pages/visitor.ts';
 
 test.use({ viewport: desk });
 
@@ -21,9 +21,7 @@ test('an elder walks from the menu to the figures, and from a figure to its rows
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
   await arrive(page, 'DEMO Ancien', '/t-my-exited');
-  const answered = page.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('"Dashboard"'),
-  );
+  const answered = answerTo(page, 'Dashboard');
   await page.getByRole('navigation').getByRole('link', { name: 'Tableau de bord' }).click();
   const { dashboard } = ((await (await answered).json()) as { data: Answered }).data;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -3,7 +3,13 @@ import type { MapFeatures } from '../../schema/geojson.ts';
 import { desk, expectAccessible } from '../support/accessibility.ts';
 import { MapPage } from '../support/pages/map.page.ts';
 import { ShellPage } from '../support/pages/shell.page.ts';
-import { answerInstead, arrive, countCalls, failingWith } from '../support/pages/visitor.ts';
+import {
+  answerInstead,
+  answerTo,
+  arrive,
+  countCalls,
+  failingWith,
+} from '../support/pages/visitor.ts';
 
 interface Answered {
   readonly globalMap: {
@@ -23,9 +29,7 @@ test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
 
 async function open(page: Page) {
   await arrive(page, 'DEMO Proclamateur', '/t-my-exited');
-  const answered = page.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('GlobalMap'),
-  );
+  const answered = answerTo(page, 'GlobalMap');
   await new ShellPage(page).globalMapButton().click();
   const { data } = (await (await answered).json()) as { data: Answered };
   return data.globalMap;

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { ListPage } from '../support/pages/list.page.ts';
-import { answerInstead, arrive } from '../support/pages/visitor.ts';
+import { answerInstead, answerTo, arrive } from '../support/pages/visitor.ts';
 
 const publisher = 'DEMO Proclamateur';
 const title = 'Territoires qui te sont attribués';
@@ -28,9 +28,7 @@ test('on a desk they are one table, each row with its class, its mark and its ma
   page,
 }) => {
   await page.setViewportSize(desk);
-  const answered = page.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('MyExitedTerritories'),
-  );
+  const answered = answerTo(page, 'MyExitedTerritories');
   await arrive(page, publisher, '/t-my-exited');
   const { data } = (await (await answered).json()) as { data: Answered };
   const { territories } = data.myExitedTerritories;

@@ -84,7 +84,10 @@ describe('the press', () => {
   });
 
   it('lets nobody wait for ever when it is closed, and starts again when it is asked [REST-54]', async () => {
-    const waiting = expect(press.draw(sheet)).rejects.toThrow('has ended');
+    // Long enough to be still in the press when it closes.
+    const rows = Array.from({ length: 20_000 }, (_, place) => [`Rue ${place}`]);
+    const long = { ...sheet, columns: [{ title: 'Nom', width: 100 }], rows };
+    const waiting = expect(press.draw(long)).rejects.toThrow('has ended');
     await press.close();
     await waiting;
     expect(await head()).toBe('%PDF-');

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { answerInstead, arrive, arriveWithToken, failingWith } from '../support/pages/visitor.ts';
+import { signal } from '../support/signal.ts';
 import { ShellPage } from '../support/pages/shell.page.ts';
 
 const mine = 'Territoires qui te sont attribués';
@@ -170,17 +171,16 @@ test('a menu request that never leaves says nothing, and can be tried again [GEN
 });
 
 test('while the menu is on its way it says so [SHELL-23]', async ({ page }) => {
-  let open = () => undefined as void;
-  const gate = new Promise<void>((resolve) => (open = resolve));
+  const gate = signal();
   await answerInstead(page, 'Menu', async (answer) => {
-    await gate;
+    await gate.promise;
     return answer;
   });
   await arrive(page, manager, '/t-my-exited');
   const progress = page.getByText('Récupération des informations en cours...');
   await expect(progress).toBeVisible();
   await expectAccessible(page);
-  open();
+  gate.resolve();
   await new ShellPage(page).seeScreen(mine);
   await expect(progress).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { ListPage } from './list.page.ts';
-import { arrive } from './visitor.ts';
+import { answerTo, arrive } from './visitor.ts';
 
 export interface Answered {
   readonly availableTerritories: {
@@ -97,9 +97,7 @@ export class AvailablePage extends ListPage {
 
 /** The screen, and the list as the server gave it. */
 export async function openAvailable(page: Page, login = 'DEMO Gestionnaire') {
-  const answered = page.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('AvailableTerritories'),
-  );
+  const answered = answerTo(page, 'AvailableTerritories');
   await arrive(page, login, '/t-available');
   const { data } = (await (await answered).json()) as { data: Answered };
   const screen = new AvailablePage(page);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 
 export const demoPassword = 'demo2026';
 
@@ -30,8 +30,11 @@ export async function arriveWithToken(page: Page, token: string, path: string) {
   await page.goto(path);
 }
 
+type Variables = Readonly<Record<string, unknown>>;
+
 interface Body {
   readonly operationName?: string;
+  readonly variables?: Variables;
 }
 
 type Answer = { readonly data?: unknown; readonly errors?: unknown };
@@ -40,23 +43,30 @@ type Answer = { readonly data?: unknown; readonly errors?: unknown };
 export async function answerInstead(
   page: Page,
   operation: string,
-  change: (answer: Answer) => Answer | 'abort' | Promise<Answer | 'abort'>,
+  change: (answer: Answer, variables: Variables) => Answer | 'abort' | Promise<Answer | 'abort'>,
 ) {
   await page.route('**/graphql', async (route) => {
     const body = route.request().postDataJSON() as Body;
     if (body.operationName !== operation) return route.fallback();
     const response = await route.fetch();
-    const answer = await change((await response.json()) as Answer);
+    const answer = await change((await response.json()) as Answer, body.variables ?? {});
     return answer === 'abort' ? route.abort() : route.fulfill({ response, json: answer });
   });
 }
+
+const asksFor = (request: Request, operation: string) =>
+  request.url().endsWith('/graphql') &&
+  (request.postDataJSON() as Body).operationName === operation;
+
+/** The next answer to an operation; listens from the moment it is called. */
+export const answerTo = (page: Page, operation: string) =>
+  page.waitForResponse((response) => asksFor(response.request(), operation));
 
 /** How often the browser has asked for an operation. */
 export function countCalls(page: Page, operation: string): () => number {
   let calls = 0;
   page.on('request', (request) => {
-    if (!request.url().endsWith('/graphql')) return;
-    if ((request.postDataJSON() as Body).operationName === operation) calls += 1;
+    if (asksFor(request, operation)) calls += 1;
   });
   return () => calls;
 }
