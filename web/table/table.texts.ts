@@ -1,3 +1,5 @@
+const number = new Intl.NumberFormat('fr-FR');
+
 export const tableTexts = {
   search: 'Rechercher',
   clear: 'Effacer la recherche',
@@ -16,7 +18,6 @@ export const tableTexts = {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   counted: (shown: number, all: number, one: string, many: string) => {
-    const number = new Intl.NumberFormat('fr-FR');
     const word = all > 1 ? many : one;
     return shown === all
       ? `${number.format(all)} ${word}`
