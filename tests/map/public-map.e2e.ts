@@ -162,6 +162,14 @@ test('each feature is drawn by its type; a parking tells its coordinates [PUB-10
     'Salle du royaume Salle',
     'Repère Autre',
   ]);
+  const pins = [
+    [{ longitude: 7.421, latitude: 43.7375 }, [0x1b, 0x4d, 0x5a]],
+    [at, [0x1d, 0x5f, 0xa8]],
+    [{ longitude: 7.423, latitude: 43.7375 }, [0x7a, 0x4a, 0x1e]],
+    [{ longitude: 7.4208, latitude: 43.7395 }, [0x1e, 0x2a, 0x2f]],
+  ] as const;
+  for (const [tip, colour] of pins)
+    await expect.poll(() => map.pinPixels(tip, colour)).toBeGreaterThan(200);
 
   await expect(async () => {
     await map.clickMarker(at);

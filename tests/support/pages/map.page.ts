@@ -5,6 +5,8 @@ interface Place {
   readonly latitude: number;
 }
 
+type Colour = readonly [red: number, green: number, blue: number];
+
 /** What a person does and sees on a map; the canvas itself is known by its region (B-105). */
 export class MapPage {
   readonly page: Page;
@@ -72,9 +74,20 @@ export class MapPage {
     await this.page.mouse.click(x, y - 22);
   }
 
-  /** How many pixels of a part of the map are of a colour, more or less. */
-  async pixelsLike(colour: readonly [red: number, green: number, blue: number]) {
-    const picture = (await this.page.screenshot({ type: 'png' })).toString('base64');
+  /** How many pixels of the pin whose tip stands on the place are of a colour; none while the picture is coarse. */
+  async pinPixels(place: Place, colour: Colour) {
+    const sharp = await this.region()
+      .locator('canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => canvas.width === canvas.clientWidth);
+    const { x, y } = await this.pixelOf(place);
+    return sharp ? this.pixelsLike(colour, { x: x - 16, y: y - 39, width: 32, height: 39 }) : 0;
+  }
+
+  /** How many pixels of the screen, or of a part of it, are of a colour, more or less. */
+  async pixelsLike(colour: Colour, clip?: { x: number; y: number; width: number; height: number }) {
+    const options = clip === undefined ? {} : { clip };
+    const picture = (await this.page.screenshot({ type: 'png', ...options })).toString('base64');
     return this.page.evaluate(
       async ([source, [red, green, blue]]) => {
         const binary = Uint8Array.from(atob(source), (letter) => letter.codePointAt(0) ?? 0);

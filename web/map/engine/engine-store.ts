@@ -2,7 +2,7 @@ import type { MapLibreOverlay } from '@deck.gl/maplibre';
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import type { Device } from '../layers/use-marker-sheet.ts';
 import { glide } from './glide.ts';
-import { createOverlay } from './map-engine.ts';
+import { createOverlay, followCanvas } from './map-engine.ts';
 import { coarseAtFirst, drawnInSoftware } from './software-drawing.ts';
 
 export interface Engine {
@@ -50,7 +50,10 @@ export function createEngineStore() {
       change({ ...starting, state: 'unavailable' });
       return;
     }
-    const overlay = createOverlay((device) => change({ device }));
+    const overlay = createOverlay((device) => {
+      followCanvas(device, map);
+      change({ device });
+    });
     if (drawnInSoftware(map)) {
       glide(map);
       coarseAtFirst(map);

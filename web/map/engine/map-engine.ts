@@ -72,3 +72,11 @@ export const createOverlay = (onDevice: (device: Device) => void) =>
     onDeviceInitialized: onDevice,
     getCursor: () => '',
   });
+
+/** Draws over the whole canvas again when it has other pixels in the same place, which deck.gl does not see. */
+export function followCanvas(device: Device, map: MapLibreMap) {
+  map.on('resize', () => {
+    const { width, height } = map.getCanvas();
+    device.canvasContext?.setDrawingBufferSize(width, height);
+  });
+}

@@ -22,11 +22,13 @@ const longest = 5000;
  */
 export function coarseAtFirst(map: MapLibreMap) {
   let quiet: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
   const wait = () => {
     clearTimeout(quiet);
     quiet = setTimeout(sharpen, silence);
   };
   const stop = () => {
+    ended = true;
     clearTimeout(quiet);
     clearTimeout(late);
     map.off('data', wait);
@@ -34,12 +36,15 @@ export function coarseAtFirst(map: MapLibreMap) {
     map.off('remove', stop);
   };
   const look = () => {
-    if (map.isStyleLoaded()) sharpen();
+    if (map.isStyleLoaded()) queueMicrotask(sharpen);
   };
   const sharpen = () => {
+    if (ended) return;
     stop();
     // @ts-expect-error -- null, which the types lack, has the map follow the screen again
     map.setPixelRatio(null);
+    // Another size empties the canvas, and an empty picture takes as long as a full one.
+    map.redraw();
   };
   const late = setTimeout(sharpen, longest);
   map.setPixelRatio(coarse);
