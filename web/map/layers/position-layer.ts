@@ -1,4 +1,4 @@
-import { ScatterplotLayer } from '@deck.gl/layers';
+import { ScatterplotLayer } from 'deck.gl';
 import { rgba } from './colour.ts';
 
 export interface OwnPosition {

@@ -1,5 +1,4 @@
 import { DeckGL } from '@deck.gl/react';
-import { SolidPolygonLayer } from 'deck.gl';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { minimapMaxZoom } from '#schema/limits.ts';
@@ -7,6 +6,7 @@ import { useColorScheme } from '../../theme/color-scheme.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { groundStyle, minimapStyle } from '../basemap.ts';
 import { rgba } from '../layers/colour.ts';
+import { FlatPolygonLayer, onPlane } from '../layers/flat-layers.ts';
 import { useMap, useMapView } from '../engine/map-context.ts';
 import type { Basemap } from '../map-data.ts';
 import { createMap } from '../engine/map-engine.ts';
@@ -76,14 +76,15 @@ function DrawnMinimap({ basemap, great, view }: DrawnProps) {
     view,
   );
   const { ink } = tokens[scheme];
-  const frame = new SolidPolygonLayer({
+  const frame = new FlatPolygonLayer<{ rings: [number, number][][]; opacity: number }>({
     id: 'frame',
     data: [
-      { polygon: inside, colour: rgba(ink, 0.12) },
-      { polygon: line, colour: rgba(ink, 0.9) },
+      { rings: inside, opacity: 0.12 },
+      { rings: line, opacity: 0.9 },
     ],
-    getPolygon: ({ polygon }) => polygon,
-    getFillColor: ({ colour }) => colour,
+    getPolygon: ({ rings }) => rings.map((ring) => ring.map(onPlane)),
+    getFillColor: ({ opacity }) => rgba(ink, opacity),
+    updateTriggers: { getFillColor: ink },
   });
 
   return (
