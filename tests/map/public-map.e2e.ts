@@ -1,91 +1,16 @@
-import { expect, test, type Page } from 'playwright/test';
-import type { MapFeatures } from '../../schema/geojson.ts';
+import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { MapPage } from '../support/pages/map.page.ts';
-import { answerInstead, failingWith, tokenOf } from '../support/pages/visitor.ts';
-
-interface Answered {
-  readonly publicMap: {
-    readonly numberName: string;
-    readonly mapLink: string;
-    readonly info: string;
-    readonly latitude: number;
-    readonly longitude: number;
-    readonly zoom: number;
-    readonly basemap: { readonly maxZoom: number; readonly copyrightUrl: string };
-    readonly polygonStyle: { readonly color: string };
-    readonly geojsonFeature: MapFeatures;
-  };
-}
-
-interface Wire {
-  readonly territories: readonly { readonly map_link: string | null }[];
-}
-
-/** A map of the demo data, from the list of what is out. */
-async function aMapPath(): Promise<string> {
-  const answer = await fetch(`${process.env['PRODUCT_BACKEND_URL']}/territory/exited/list`, {
-    headers: {
-      'X-Requested-With': 'XMLHttpRequest',
-      Authorization: `Bearer ${await tokenOf('DEMO Gestionnaire')}`,
-    },
-  });
-  const { territories } = (await answer.json()) as Wire;
-  const link = territories.find(({ map_link }) => map_link !== null)?.map_link;
-  if (!link) throw new Error('No territory that is out has a map');
-  return new URL(link).pathname;
-}
-
-async function open(page: Page, path: string) {
-  const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
-  await page.goto(path);
-  const response = await answered;
-  const { data } = (await response.json()) as { data: Answered };
-  return { ...data.publicMap, request: response.request() };
-}
-
-/** Changes the map that the gateway answers, before the page is opened. */
-const withMap = (page: Page, change: Partial<Answered['publicMap']>) =>
-  answerInstead(page, 'PublicMap', ({ data }) => ({
-    data: { publicMap: { ...(data as Answered).publicMap, ...change } },
-  }));
-
-const at = { longitude: 7.4222, latitude: 43.7384 };
-const drawn: MapFeatures = {
-  type: 'FeatureCollection',
-  features: [
-    {
-      type: 'Feature',
-      properties: { type: 'polygon', desc: 'T12' },
-      geometry: {
-        type: 'Polygon',
-        coordinates: [
-          [
-            [7.42, 43.737],
-            [7.424, 43.737],
-            [7.424, 43.74],
-            [7.42, 43.74],
-            [7.42, 43.737],
-          ],
-        ],
-      },
-    },
-    ...(
-      [
-        ['information', 'Digicode 12', [7.421, 43.7375]],
-        ['parking', 'Parking du Port', [at.longitude, at.latitude]],
-        ['mobilestand', '', [7.423, 43.7375]],
-        ['kingdomhome', 'Salle', [7.4208, 43.7395]],
-        ['x', 'Autre', [7.4235, 43.7395]],
-      ] as const
-    ).map(([type, desc, coordinates]) => ({
-      type: 'Feature' as const,
-      properties: { type, desc },
-      geometry: { type: 'Point' as const, coordinates: [...coordinates] },
-    })),
-  ],
-};
-const place = { latitude: 43.7385, longitude: 7.422, zoom: 17 };
+import {
+  aMapPath,
+  at,
+  drawn,
+  open,
+  place,
+  withMap,
+  type Answered,
+} from '../support/pages/public-map.page.ts';
+import { answerInstead, failingWith } from '../support/pages/visitor.ts';
 
 let path = '';
 test.beforeAll(async () => {
