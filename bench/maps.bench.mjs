@@ -12,7 +12,7 @@ import { aTile } from './maps/tile.mjs';
 import { quantile } from './measure/measure.mjs';
 
 /** @typedef {import('../scripts/bench.mjs').Row} Row */
-/** @typedef {{ picture: number, frames: number[], picks: number[] }} Sample */
+/** @typedef {{ picture: number, whole: number, frames: number[], picks: number[] }} Sample */
 
 const root = path.join(import.meta.dirname, '..');
 const pages = path.join(import.meta.dirname, 'maps');
@@ -101,13 +101,14 @@ async function sampleOf(browser, url, picked = clicks) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(url);
   const picture = await page.evaluate(() => window.maps.firstPicture());
+  const whole = await page.evaluate(() => window.maps.wholePicture());
   const frames = await page.evaluate(({ count, by }) => window.maps.panFrames(count, by), {
     count: dragged,
     by: step,
   });
   const picks = await page.evaluate((count) => window.maps.picks(count), picked);
   await page.close();
-  return { picture, frames: [...frames], picks: [...picks] };
+  return { picture, whole, frames: [...frames], picks: [...picks] };
 }
 
 /**
@@ -129,6 +130,7 @@ function picturesOf(size, samples) {
   const frame = (/** @type {Sample} */ { frames }) => mean(frames);
   return [
     row(`${size}: first picture`, samples, ({ picture }) => picture, 1.5),
+    besideRow(`${size}: the same on its ground`, samples, ({ whole }) => whole),
     row(`${size}: picture while it is dragged, mean`, samples, frame, 3, 50),
   ];
 }
@@ -153,6 +155,19 @@ function row(what, samples, of, limit, longest = Infinity) {
     met: ratio <= limit && middle(samples, 'ours', of) <= longest,
   };
 }
+
+/**
+ * What is worth knowing beside it.
+ * @param {string} what
+ * @param {readonly { ours: Sample, floor: Sample }[]} samples
+ * @param {(sample: Sample) => number} of
+ * @returns {Row}
+ */
+const besideRow = (what, samples, of) => ({
+  ...row(what, samples, of, Infinity),
+  bar: null,
+  limit: null,
+});
 
 /**
  * @param {string} what

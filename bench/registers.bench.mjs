@@ -39,7 +39,7 @@ export async function run() {
     for (const screen of screens.filter(({ what }) => wanted.test(what))) {
       const found = await measured(context, url, screen).catch((error) => [
         {
-          bar: 9,
+          bar: null,
           what: `${screen.what}: ${String(error).split('\n', 1)[0]}`,
           ratio: Number.NaN,
           spread: /** @type {[number, number]} */ ([Number.NaN, Number.NaN]),
@@ -87,7 +87,7 @@ async function measured(context, url, screen) {
   const beside = quartiles(floors).ratio;
   return [
     {
-      bar: 9,
+      bar: null,
       what: `${screen.what}, opens in ms (my territories: ${beside.toFixed(0)})`,
       ...opened,
       limit: `≤ ${longestOpening}`,

@@ -33,7 +33,11 @@ geoJSON(plan, {
   },
 }).addTo(map);
 
+const pins = Array.from(document.querySelectorAll<HTMLImageElement>('.leaflet-marker-icon'));
+const shown = Promise.all(pins.map((pin) => pin.decode()));
+
 watch({
+  shown,
   drawn,
   surface: () => document.querySelector('canvas') ?? document.body,
   picked: () =>

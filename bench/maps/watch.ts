@@ -3,8 +3,10 @@ import { placesToPick } from './plan.ts';
 
 /** What the bench asks of either page. */
 interface Watched {
-  /** Milliseconds from the start of the page to the picture that shows the whole map. */
+  /** Milliseconds from the start of the page to the picture that shows all shapes, names and markers. */
   readonly firstPicture: () => Promise<number>;
+  /** The same to the one that shows them on their ground. */
+  readonly wholePicture: () => Promise<number>;
   /** The time each picture takes while the map is dragged. */
   readonly panFrames: (count: number, step: number) => Promise<readonly number[]>;
   /** From a click on a territory to the page's knowing which; infinite where it never does. */
@@ -18,7 +20,9 @@ declare global {
 }
 
 interface Page {
-  /** Everything is drawn. */
+  /** Shapes, names and markers are drawn. */
+  readonly shown: Promise<unknown>;
+  /** Everything is drawn, the ground too. */
   readonly drawn: Promise<unknown>;
   /** What hears the mouse. */
   readonly surface: () => Element;
@@ -28,8 +32,9 @@ interface Page {
 
 const middle = () => ({ x: window.innerWidth / 2, y: window.innerHeight / 2 });
 
-export function watch({ drawn, surface, picked }: Page): void {
-  const first = drawn.then(painted);
+export function watch({ shown, drawn, surface, picked }: Page): void {
+  const first = shown.then(painted);
+  const whole = drawn.then(painted);
   const mouse = (type: string, { x, y }: { x: number; y: number }, buttons: number) =>
     surface().dispatchEvent(
       new MouseEvent(type, {
@@ -45,6 +50,7 @@ export function watch({ drawn, surface, picked }: Page): void {
     );
   window.maps = {
     firstPicture: () => first,
+    wholePicture: () => whole,
     panFrames: async (count, step) => {
       const times: number[] = [];
       const at = middle();

@@ -43,6 +43,7 @@ export const mapOf = (geojsonFeature: MapFeatures): MapData => ({
   geojsonFeature,
 });
 
+let shown = () => {};
 let drawn = () => {};
 let picked: () => void = () => {};
 export const tellPicked = () => picked();
@@ -52,13 +53,25 @@ const whole = (engine: MapLibreMap) =>
   engine.getLayersOrder().filter((id) => id.startsWith('deck')).length > 1 &&
   document.querySelector('[aria-hidden] > span:not([hidden])') !== null;
 
-/** Tells, from within one of our maps, when all of it is drawn. */
+/** Tells, from within one of our maps, when its words and shapes are there, and when all of it is. */
 export function Probe() {
   const engine = useMap();
   useEffect(() => {
+    let asked = 0;
+    const look = () => {
+      const names = document.querySelector('[aria-hidden] > span:not([hidden])');
+      if (names && document.querySelector('canvas[data-pins="drawn"]')) shown();
+      else asked = requestAnimationFrame(look);
+    };
+    asked = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(asked);
+  }, []);
+  useEffect(() => {
     if (!engine) return;
     const look = () => {
-      if (whole(engine)) drawn();
+      if (!whole(engine)) return;
+      shown();
+      drawn();
     };
     engine.on('idle', look);
   }, [engine]);
@@ -67,6 +80,9 @@ export function Probe() {
 
 applyTokens();
 watch({
+  shown: new Promise<void>((resolve) => {
+    shown = resolve;
+  }),
   drawn: new Promise<void>((resolve) => {
     drawn = resolve;
   }),
