@@ -75,8 +75,10 @@ export const createOverlay = (onDevice: (device: Device) => void) =>
 
 /** Draws over the whole canvas again when it has other pixels in the same place, which deck.gl does not see. */
 export function followCanvas(device: Device, map: MapLibreMap) {
-  map.on('resize', () => {
+  const follow = () => {
     const { width, height } = map.getCanvas();
     device.canvasContext?.setDrawingBufferSize(width, height);
-  });
+  };
+  follow();
+  map.on('resize', follow);
 }

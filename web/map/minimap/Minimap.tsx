@@ -84,7 +84,6 @@ function DrawnMinimap({ basemap, great, view }: DrawnProps) {
     ],
     getPolygon: ({ rings }) => rings.map((ring) => ring.map(onPlane)),
     getFillColor: ({ opacity }) => rgba(ink, opacity),
-    updateTriggers: { getFillColor: ink },
   });
 
   return (
