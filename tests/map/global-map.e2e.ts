@@ -113,6 +113,7 @@ test('the limits are a red line without a label, other polygons have theirs, eac
   await map.seeMap('Limites globales');
   await Promise.all(icons);
   await expect(map.labels().filter({ visible: true })).toHaveText(['Digicode', 'Centre']);
+  await map.seePicture();
   await expect.poll(() => map.pixelsLike([0xe3, 0x00, 0x1b])).toBeGreaterThan(500);
   await expect(map.features().getByRole('listitem')).toHaveText([
     'Limites de l’assemblée',

@@ -5,8 +5,11 @@ import {
   aMapPath,
   at,
   drawn,
+  inPurple,
   open,
+  pins,
   place,
+  purple,
   withMap,
   type Answered,
 } from '../support/pages/public-map.page.ts';
@@ -87,12 +90,7 @@ test('each feature is drawn by its type; a parking tells its coordinates [PUB-10
     'Salle du royaume Salle',
     'Repère Autre',
   ]);
-  const pins = [
-    [{ longitude: 7.421, latitude: 43.7375 }, [0x1b, 0x4d, 0x5a]],
-    [at, [0x1d, 0x5f, 0xa8]],
-    [{ longitude: 7.423, latitude: 43.7375 }, [0x7a, 0x4a, 0x1e]],
-    [{ longitude: 7.4208, latitude: 43.7395 }, [0x1e, 0x2a, 0x2f]],
-  ] as const;
+  await map.seePicture();
   for (const [tip, colour] of pins)
     await expect.poll(() => map.pinPixels(tip, colour)).toBeGreaterThan(200);
 
@@ -173,20 +171,13 @@ test('without its ground a map still shows what is drawn, and says so [PUB-08, B
   page,
 }) => {
   await page.route('**/tiles/**', (route) => route.abort());
-  const polygonStyle = {
-    stroke: true,
-    color: '#b000b0',
-    weight: 3,
-    dashArray: null,
-    fillColor: '#b000b0',
-    fillOpacity: 0.1,
-  };
-  await withMap(page, { ...place, geojsonFeature: drawn, basemap: tiles, polygonStyle });
+  await withMap(page, { ...place, geojsonFeature: drawn, basemap: tiles, polygonStyle: inPurple });
   await open(page, path);
   const map = new MapPage(page);
   await map.seeMap(/^Carte/u);
   await expect(page.getByText('Le fond de carte ne se charge pas.')).toBeVisible();
-  await expect.poll(() => map.pixelsLike([0xb0, 0x00, 0xb0])).toBeGreaterThan(100);
+  await map.seePicture();
+  await expect.poll(() => map.pixelsLike(purple)).toBeGreaterThan(100);
 });
 
 test('an unknown link, a refused one and a bad answer lead to the 404 page [PUB-09, SHELL-26]', async ({
@@ -200,18 +191,6 @@ test('an unknown link, a refused one and a bad answer lead to the 404 page [PUB-
     await page.goto(path);
     await expect(page).toHaveURL(/\/404$/u);
   }
-});
-
-test('a browser that draws no map shows the list of what it holds [B-105]', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await withMap(page, { ...place, geojsonFeature: drawn });
-  await open(page, path);
-  await expect(page.getByRole('alert')).toContainText(
-    'Ce navigateur ne peut pas dessiner la carte',
-  );
-  await expect(page.getByText('Parking du Port')).toBeVisible();
 });
 
 test('the own position is found, or a sentence says what to do', async ({ page, context }) => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useQuery } from 'urql';
 
 import { useCovered } from '../dialog/open-dialogs.ts';
-import { Loading } from '../failure/Loading.tsx';
+import { SketchedMap } from '../map/SketchedMap.tsx';
 import { withProduct } from '../texts/product.ts';
 import { chosenMap } from './chosen-map.view.ts';
 import { drawnTerritoriesQuery } from './exit.operations.ts';
@@ -30,7 +30,7 @@ function MapOfChosen({ chosen }: { readonly chosen: readonly string[] }) {
   if (map === null) return null;
   return (
     <div className={classes['map']}>
-      <Suspense fallback={<Loading lines={5} />}>
+      <Suspense fallback={<SketchedMap map={map} />}>
         {!covered && (
           <MapCanvas name={withProduct(exitTexts.exit.chosenMap)} map={map} inPage follow />
         )}

@@ -6,16 +6,19 @@ interface Props {
   readonly features: readonly ListedFeature[];
   /** In place of the map, with the sentence that says why. */
   readonly instead: string | null;
+  /** A still picture stands above. */
+  readonly below?: boolean;
   readonly onChoose: (id: FeatureId) => void;
 }
 
 /** B-105: what the canvas shows, as text; it comes into sight with the keyboard, or where no map can be drawn. */
-export function FeatureList({ features, instead, onChoose }: Props) {
+export function FeatureList({ features, instead, below = false, onChoose }: Props) {
+  const place = instead === null ? classes['aside'] : classes['instead'];
   return (
-    <section className={instead === null ? classes['aside'] : classes['instead']}>
+    <section className={`${place ?? ''} ${below ? (classes['below'] ?? '') : ''}`}>
       {instead !== null && <p role="alert">{instead}</p>}
       {features.length === 0 && <p>{mapTexts.noFeature}</p>}
-      <ul aria-label={mapTexts.features}>
+      <ul aria-label={mapTexts.features} tabIndex={instead === null ? undefined : 0}>
         {features.map((feature) => (
           <li key={feature.id} data-type={feature.type} data-desc={feature.desc}>
             {feature.opens && instead === null ? (

@@ -1,36 +1,27 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useColorScheme } from '../theme/color-scheme.ts';
 import { groundStyle } from './basemap.ts';
-import { boundsOf } from './geometry/bounds.ts';
 import { Attribution } from './controls/Attribution.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { ScaleBar } from './controls/ScaleBar.tsx';
 import { useOwnPosition } from './controls/use-own-position.ts';
-import { FeatureList } from './FeatureList.tsx';
-import { MapLabels } from './labels/MapLabels.tsx';
-import { markerFrames } from './layers/marker-atlas.ts';
-import { withFeatures } from './layers/outline-layers.ts';
-import type { PolygonFills } from './layers/polygon-layer.ts';
-import classes from './MapCanvas.module.css';
 import { MapContext } from './engine/map-context.ts';
-import type { MapData } from './map-data.ts';
-import { mapTexts } from './map.texts.ts';
-import {
-  drawnMarkers,
-  drawnPolygons,
-  type FeatureId,
-  featurePopup,
-  listedFeatures,
-  mapLabels,
-  noFeatures,
-} from './map.view.ts';
-import { MapPopup } from './MapPopup.tsx';
-import { startView } from './geometry/start-view.ts';
 import { useCooperativeGestures } from './engine/use-cooperative-gestures.ts';
+import { useFirstPicture } from './engine/use-first-picture.ts';
 import { useMapEngine } from './engine/use-map-engine.ts';
 import { useMapLayers } from './engine/use-map-layers.ts';
 import { useMapMoves } from './engine/use-map-moves.ts';
 import { useMapPicks } from './engine/use-map-picks.ts';
+import { FeatureList } from './FeatureList.tsx';
+import { MapLabels } from './labels/MapLabels.tsx';
+import { withFeatures } from './layers/outline-layers.ts';
+import type { PolygonFills } from './layers/polygon-layer.ts';
+import classes from './MapCanvas.module.css';
+import type { MapData } from './map-data.ts';
+import { mapTexts } from './map.texts.ts';
+import { type FeatureId, featurePopup, noFeatures } from './map.view.ts';
+import { MapPopup } from './MapPopup.tsx';
+import { MapSketch } from './sketch/MapSketch.tsx';
+import { useMapContent } from './use-map-content.ts';
 
 interface Props {
   /** What screen readers call the map. */
@@ -60,34 +51,18 @@ interface Props {
 export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...slots }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const scheme = useColorScheme();
   const [chosen, setChosen] = useState<FeatureId | null>(null);
-  const given = data.geojsonFeature ?? noFeatures;
+  const content = useMapContent(data, slots.fills ?? null);
+  const { features, bounds, scheme, sizes, start } = content;
+  const { basemap, polygonStyle } = data;
   // The engine starts, and its ground comes, while what lies on it is worked out.
-  const features = useDeferredValue(given, noFeatures);
-  const { basemap, polygonStyle, icons } = data;
-
-  const shown = useMemo(
-    () => ({
-      labels: mapLabels(features),
-      markers: drawnMarkers(features),
-      polygons: drawnPolygons(features),
-      list: listedFeatures(features),
-    }),
-    [features],
-  );
-  const bounds = useMemo(() => boundsOf(features), [features]);
-  const sizes = useMemo(() => markerFrames(icons), [icons]);
+  const outlined = useDeferredValue(features, noFeatures);
   const style = useMemo(
-    () => withFeatures(groundStyle(basemap, scheme), features, polygonStyle, scheme),
-    [basemap, scheme, features, polygonStyle],
+    () => withFeatures(groundStyle(basemap, scheme), outlined, polygonStyle, scheme),
+    [basemap, scheme, outlined, polygonStyle],
   );
 
-  const engine = useMapEngine(canvas, {
-    style,
-    maxZoom,
-    startView: (size) => startView(data, given, size),
-  });
+  const engine = useMapEngine(canvas, { style, maxZoom, startView: start });
   const moves = useMapMoves(engine.map, region, maxZoom);
   const { follow = false, inPage = false } = slots;
   useCooperativeGestures(engine.map, inPage);
@@ -96,27 +71,17 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
     if (follow && bounds) centreOn(bounds);
   }, [follow, bounds, centreOn]);
   const own = useOwnPosition(moves.goTo);
-  useMapLayers(engine, {
-    ...shown,
-    polygonStyle,
-    icons,
-    position: own.position,
-    scheme,
-    fills: slots.fills ?? null,
-  });
+  const whole = useMapLayers(engine, content, own.position);
+  const pictured = useFirstPicture(engine, whole && outlined === features);
   useMapPicks(engine.map, {
-    ...shown,
-    sizes,
+    ...content,
     onChoose: setChosen,
     onChoosePolygon: slots.onChoosePolygon ?? null,
   });
 
-  const instead =
-    engine.state === 'unavailable'
-      ? mapTexts.noCanvas
-      : engine.state === 'lost'
-        ? mapTexts.lostCanvas
-        : null;
+  const still = engine.state === 'unavailable';
+  const standing = still ? content.fit : start;
+  const instead = still ? mapTexts.noCanvas : engine.state === 'lost' ? mapTexts.lostCanvas : null;
   const popup = chosen === null ? null : featurePopup(features, chosen);
   const told = own.problem ?? (engine.groundMissing ? mapTexts.noGround : null);
 
@@ -125,13 +90,15 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
       <div ref={region} className={classes['region']} role="region" aria-label={name}>
         <div className={classes['title']}>{slots.title}</div>
         <div ref={canvas} className={classes['canvas']} />
-        <div className={classes['words']}>
-          <MapLabels labels={shown.labels} markers={shown.markers} sizes={sizes} />
+        <div className={still ? classes['still'] : classes['words']}>
+          {!pictured && <MapSketch content={content} startView={standing} />}
+          <MapLabels {...content} startView={standing} />
         </div>
         {slots.over}
         <FeatureList
-          features={shown.list}
+          features={content.list}
           instead={instead}
+          below={still}
           onChoose={(id) => {
             setChosen(id);
             const position = featurePopup(features, id)?.position;

@@ -10,6 +10,7 @@ import { destinationOf } from './itinerary.ts';
 import { PublicMapQuery } from './map.operations.ts';
 import { mapTexts } from './map.texts.ts';
 import classes from './PublicMapScreen.module.css';
+import { SketchedMap } from './SketchedMap.tsx';
 
 // Asked for beside the query, not after it.
 const canvasModule = import('./MapCanvas.tsx');
@@ -27,20 +28,21 @@ export function PublicMapScreen() {
   if (!map && refused) return <Navigate to="/404" replace />;
   if (!map) return <Loading label={mapTexts.loading} />;
   const destination = map.geojsonFeature && destinationOf(map.geojsonFeature);
+  const title = (
+    <>
+      <h1 className={classes['name']}>{map.numberName}</h1>
+      <InfoBox info={map.info} />
+      {destination && <Itinerary to={destination} />}
+    </>
+  );
   return (
     <main className={classes['screen']}>
       <title>{`${map.numberName} – ${withProduct(texts.appName)}`}</title>
-      <Suspense fallback={<Loading label={mapTexts.loading} />}>
+      <Suspense fallback={<SketchedMap map={map} title={title} />}>
         <MapCanvas
           name={mapTexts.publicMap(map.numberName)}
           map={map}
-          title={
-            <>
-              <h1 className={classes['name']}>{map.numberName}</h1>
-              <InfoBox info={map.info} />
-              {destination && <Itinerary to={destination} />}
-            </>
-          }
+          title={title}
           lowerLeft={
             <Suspense>
               <Minimap basemap={map.basemap} />

@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { useCovered } from '../dialog/open-dialogs.ts';
 import { Loading } from '../failure/Loading.tsx';
 import { PublicMapQuery } from '../map/map.operations.ts';
+import { SketchedMap } from '../map/SketchedMap.tsx';
 import { withProduct } from '../texts/product.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import classes from './TerritoryMap.module.css';
@@ -26,7 +27,7 @@ export function TerritoryMap({ number, mapLink }: Props) {
   return (
     <div className={classes['map']}>
       {map ? (
-        <Suspense fallback={<Loading lines={5} />}>
+        <Suspense fallback={<SketchedMap map={map} />}>
           {!covered && <MapCanvas name={withProduct(texts.mapOf(`T${number}`))} map={map} inPage />}
         </Suspense>
       ) : (

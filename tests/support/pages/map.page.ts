@@ -5,6 +5,13 @@ interface Place {
   readonly latitude: number;
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 type Colour = readonly [red: number, green: number, blue: number];
 
 /** What a person does and sees on a map; the canvas itself is known by its region (B-105). */
@@ -19,6 +26,7 @@ export class MapPage {
   }
 
   readonly region = () => this.within.locator('[role=region][data-zoom]');
+  readonly sketch = () => this.within.locator('canvas[data-pins]');
   readonly features = () => this.page.getByRole('list', { name: 'Éléments de la carte' });
   readonly labels = () => this.region().locator('[aria-hidden=true] > span');
   readonly popup = () => this.page.getByRole('dialog', { name: 'Parking' });
@@ -29,6 +37,11 @@ export class MapPage {
   async seeMap(name: string | RegExp) {
     await expect(this.within.getByRole('region', { name })).toBeVisible();
     await expect(this.region()).toHaveAttribute('data-zoom', /\d/u);
+  }
+
+  /** The engine has drawn the map: what stood in its place until then is gone. */
+  async seePicture() {
+    await expect(this.sketch()).toHaveCount(0);
   }
 
   async seeView(view: Place & { readonly zoom: number }) {
@@ -74,28 +87,40 @@ export class MapPage {
     await this.page.mouse.click(x, y - 22);
   }
 
-  /** How many pixels of the pin whose tip stands on the place are of a colour; none while the picture is coarse. */
-  async pinPixels(place: Place, colour: Colour) {
-    const sharp = await this.region()
-      .locator('canvas')
-      .first()
-      .evaluate((canvas: HTMLCanvasElement) => canvas.width === canvas.clientWidth);
+  /** The room of the pin whose tip stands on the place. */
+  async pinBox(place: Place): Promise<Box> {
     const { x, y } = await this.pixelOf(place);
-    return sharp ? this.pixelsLike(colour, { x: x - 16, y: y - 39, width: 32, height: 39 }) : 0;
+    return { x: Math.round(x) - 16, y: Math.round(y) - 39, width: 32, height: 39 };
   }
 
+  /** How many pixels of the pin whose tip stands on the place are of a colour. */
+  async pinPixels(place: Place, colour: Colour) {
+    return this.pixelsLike(colour, await this.pinBox(place));
+  }
+
+  readonly picture = () => this.page.screenshot({ type: 'png', scale: 'css' });
+
   /** How many pixels of the screen, or of a part of it, are of a colour, more or less. */
-  async pixelsLike(colour: Colour, clip?: { x: number; y: number; width: number; height: number }) {
-    const options = clip === undefined ? {} : { clip };
-    const picture = (await this.page.screenshot({ type: 'png', ...options })).toString('base64');
+  async pixelsLike(colour: Colour, within?: Box) {
+    return this.pixelsIn(await this.picture(), colour, within);
+  }
+
+  /** The same in a picture of the screen. */
+  async pixelsIn(picture: Buffer, colour: Colour, within?: Box) {
     return this.page.evaluate(
-      async ([source, [red, green, blue]]) => {
+      async ([source, [red, green, blue], part]) => {
         const binary = Uint8Array.from(atob(source), (letter) => letter.codePointAt(0) ?? 0);
         const bitmap = await createImageBitmap(new Blob([binary], { type: 'image/png' }));
         const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
         if (!context) throw new Error('No canvas');
         context.drawImage(bitmap, 0, 0);
-        const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+        const { x, y, width, height } = part ?? {
+          x: 0,
+          y: 0,
+          width: bitmap.width,
+          height: bitmap.height,
+        };
+        const { data } = context.getImageData(x, y, width, height);
         let found = 0;
         for (let at = 0; at < data.length; at += 4) {
           const off =
@@ -106,7 +131,7 @@ export class MapPage {
         }
         return found;
       },
-      [picture, colour] as const,
+      [picture.toString('base64'), colour, within ?? null] as const,
     );
   }
 }

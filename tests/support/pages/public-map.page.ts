@@ -85,3 +85,21 @@ export const drawn: MapFeatures = {
   ],
 };
 export const place = { latitude: 43.7385, longitude: 7.422, zoom: 17 };
+/** Where the pins of `drawn` have their tips, and a colour of each. */
+export const pins = [
+  [{ longitude: 7.421, latitude: 43.7375 }, [0x1b, 0x4d, 0x5a]],
+  [at, [0x1d, 0x5f, 0xa8]],
+  [{ longitude: 7.423, latitude: 43.7375 }, [0x7a, 0x4a, 0x1e]],
+  [{ longitude: 7.4208, latitude: 43.7395 }, [0x1e, 0x2a, 0x2f]],
+] as const;
+
+/** A colour that no ground and no button has. */
+export const purple = [0xb0, 0x00, 0xb0] as const;
+export const inPurple = {
+  stroke: true,
+  color: '#b000b0',
+  weight: 3,
+  dashArray: null,
+  fillColor: '#b000b0',
+  fillOpacity: 0.1,
+};

@@ -17,7 +17,7 @@ import { boundsOf } from '../geometry/bounds.ts';
 import { linesOf } from '../geometry/geometry.ts';
 import { startView } from '../geometry/start-view.ts';
 import { MapLabels } from '../labels/MapLabels.tsx';
-import { markerFrames } from '../layers/marker-atlas.ts';
+import { markerFrames, pinsOf } from '../layers/marker-atlas.ts';
 import { withFeatures } from '../layers/outline-layers.ts';
 import type { MapData } from '../map-data.ts';
 import { mapTexts } from '../map.texts.ts';
@@ -102,7 +102,7 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
   useEditingLayers(engine, {
     view,
     polygonStyle,
-    icons,
+    pins: pinsOf(icons),
     scheme,
     position: own.position,
     mismatches,

@@ -5,11 +5,12 @@ import type { ColorScheme } from '../../theme/color-scheme.ts';
 import type { Engine } from '../engine/engine-store.ts';
 import { useOverlayLayers } from '../engine/use-overlay-layers.ts';
 import { linesOf, polygonsOf } from '../geometry/geometry.ts';
+import type { MarkerAtlas } from '../layers/marker-atlas.ts';
 import { markerLayer } from '../layers/marker-layer.ts';
 import { polygonLayer } from '../layers/polygon-layer.ts';
 import { type OwnPosition, positionLayers } from '../layers/position-layer.ts';
 import { useMarkerSheet } from '../layers/use-marker-sheet.ts';
-import type { MarkerIcons, PolygonStyle } from '../map-data.ts';
+import type { PolygonStyle } from '../map-data.ts';
 import { drawnMarkers, drawnPolygons } from '../map.view.ts';
 import { type DrawingView, lineToPointer, withoutActive } from './drawing.view.ts';
 import {
@@ -27,7 +28,7 @@ import type { useGestures } from './use-gestures.ts';
 interface Drawn {
   readonly view: DrawingView;
   readonly polygonStyle: PolygonStyle;
-  readonly icons: MarkerIcons;
+  readonly pins: Promise<MarkerAtlas>;
   readonly scheme: ColorScheme;
   readonly position: OwnPosition | null;
   readonly mismatches: readonly Mismatch[];
@@ -38,9 +39,9 @@ interface Drawn {
 /** Draws what is edited over what is not; the latter is made anew only when it has changed. */
 export function useEditingLayers(engine: Engine, drawn: Drawn) {
   const { map, overlay, device } = engine;
-  const { view, polygonStyle, icons, scheme, position, mismatches, pointer, touch } = drawn;
+  const { view, polygonStyle, pins, scheme, position, mismatches, pointer, touch } = drawn;
   const { active, line, cornerAt } = view;
-  const sheet = useMarkerSheet(device, icons);
+  const sheet = useMarkerSheet(device, pins);
   const polygons = useMemo(
     () => polygonLayer(drawnPolygons(withoutActive(view.present, active)), polygonStyle, scheme),
     [view.present, active, polygonStyle, scheme],

@@ -1,21 +1,24 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useMap } from '../engine/map-context.ts';
 import type { MarkerFrame } from '../layers/marker-atlas.ts';
 import type { DrawnMarker, MapLabel, MarkerKind } from '../map.view.ts';
 import { mercator } from '../geometry/mercator.ts';
 import { markerPlace, markerPlaces, namePlaces } from './label-offsets.ts';
 import { alwaysShown, type LabelBox } from './label-placement.ts';
-import { followMap } from './label-sheet.ts';
+import { type StartView, watchFrame } from '../sketch/watch-frame.ts';
+import { followMap, labelSheet } from './label-sheet.ts';
 import classes from './MapLabels.module.css';
 
 interface Props {
   readonly labels: readonly MapLabel[];
   readonly markers: readonly DrawnMarker[];
   readonly sizes: Record<MarkerKind, MarkerFrame>;
+  /** Where they stand before there is a map; else they come with it. */
+  readonly startView?: StartView;
 }
 
 /** The names on the map: elements over the canvas, moved as one while the zoom stays (B-105). */
-export function MapLabels({ labels, markers, sizes }: Props) {
+export function MapLabels({ labels, markers, sizes, startView }: Props) {
   const map = useMap();
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -40,10 +43,15 @@ export function MapLabels({ labels, markers, sizes }: Props) {
     [labels, sizes],
   );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = sheet.current;
-    return map && element ? followMap(map, element, placed, obstacles) : undefined;
-  }, [map, placed, obstacles]);
+    if (!element) return undefined;
+    const names = labelSheet(element, placed, obstacles);
+    if (map) return followMap(map, element, names);
+    if (!startView || !element.parentElement) return undefined;
+    names.measure();
+    return watchFrame(element.parentElement, startView, names.lay);
+  }, [map, placed, obstacles, startView]);
 
   return (
     <div ref={sheet} className={classes['sheet']} aria-hidden="true">

@@ -2,7 +2,13 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { rideOn } from '../engine/glide.ts';
 import { viewOf } from '../engine/map-context.ts';
 import { mercator, type MercatorPoint, worldPixels } from '../geometry/mercator.ts';
-import { type LabelBox, type Offset, placeLabels, placementMargin } from './label-placement.ts';
+import {
+  type Frame,
+  type LabelBox,
+  type Offset,
+  placeLabels,
+  placementMargin,
+} from './label-placement.ts';
 
 export interface SheetLabel {
   readonly at: MercatorPoint;
@@ -10,39 +16,51 @@ export interface SheetLabel {
   readonly places: (size: { width: number; height: number }) => readonly Offset[];
 }
 
-/** Measures the labels, then keeps those that have room in their places. Answers how to stop. */
-export function followMap(
-  map: MapLibreMap,
+/** Measures the labels on a sheet, and lays those that have room in a frame. */
+export function labelSheet(
   sheet: HTMLElement,
   labels: readonly SheetLabel[],
   obstacles: readonly LabelBox[],
 ) {
   const elements = Array.from(sheet.children).filter((child) => child instanceof HTMLElement);
   let boxes: readonly LabelBox[] = [];
-  let laid = { zoom: -1, centre: mercator([0, 0]) };
+  return {
+    measure: () => {
+      boxes = labels.map(({ at, room, places }, id) => {
+        const { offsetWidth: width = 0, offsetHeight: height = 0 } = elements[id] ?? {};
+        return { id, at, room, width, height, offsets: places({ width, height }) };
+      });
+    },
+    lay: (frame: Frame) => {
+      const placed = placeLabels(boxes, obstacles, frame);
+      const places = new Map(placed.map((place) => [place.id, place]));
+      for (const [id, element] of elements.entries()) {
+        const place = places.get(id);
+        element.hidden = !place;
+        if (place)
+          element.style.transform = `translate(-50%, -50%) translate(${place.x}px, ${place.y}px)`;
+      }
+      sheet.style.transform = '';
+    },
+  };
+}
+
+/** Keeps the labels that have room in their places on a map. Answers how to stop. */
+export function followMap(
+  map: MapLibreMap,
+  sheet: HTMLElement,
+  { measure, lay: layIn }: ReturnType<typeof labelSheet>,
+) {
+  let laid: Frame = { zoom: -1, centre: mercator([0, 0]), width: 0, height: 0 };
 
   const now = () => {
     const { zoom, longitude, latitude } = viewOf(map);
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     return { zoom, centre: mercator([longitude, latitude]), width, height };
   };
-  const measure = () => {
-    boxes = labels.map(({ at, room, places }, id) => {
-      const { offsetWidth: width = 0, offsetHeight: height = 0 } = elements[id] ?? {};
-      return { id, at, room, width, height, offsets: places({ width, height }) };
-    });
-  };
   const lay = () => {
-    const frame = now();
-    const places = new Map(placeLabels(boxes, obstacles, frame).map((place) => [place.id, place]));
-    for (const [id, element] of elements.entries()) {
-      const place = places.get(id);
-      element.hidden = !place;
-      if (place)
-        element.style.transform = `translate(-50%, -50%) translate(${place.x}px, ${place.y}px)`;
-    }
-    sheet.style.transform = '';
-    laid = frame;
+    laid = now();
+    layIn(laid);
   };
   const move = () => {
     const frame = now();

@@ -26,6 +26,8 @@ export type AtlasMapping = Record<MarkerKind, AtlasIcon>;
 export interface MarkerAtlas {
   readonly image: HTMLCanvasElement;
   readonly mapping: AtlasMapping;
+  /** Pixels of the sheet to one of the page. */
+  readonly ratio: number;
 }
 
 export const markerFrames = (icons: MarkerIcons): Record<MarkerKind, MarkerFrame> => ({
@@ -83,8 +85,9 @@ function drawDefault(context: CanvasRenderingContext2D, { x, width, height }: At
   context.restore();
 }
 
-/** All markers on one sheet; an icon that cannot be loaded is drawn as the default one. */
-export async function markerAtlas(icons: MarkerIcons, ratio: number): Promise<MarkerAtlas> {
+/** All markers on one sheet, sharp on dense screens; an icon that cannot be loaded is drawn as the default one. */
+async function markerAtlas(icons: MarkerIcons): Promise<MarkerAtlas> {
+  const ratio = Math.max(2, Math.ceil(window.devicePixelRatio));
   const mapping = atlasMapping(icons, ratio);
   const placed = Object.values(mapping);
   const image = document.createElement('canvas');
@@ -101,5 +104,14 @@ export async function markerAtlas(icons: MarkerIcons, ratio: number): Promise<Ma
         else drawDefault(context, at);
       }),
     );
-  return { image, mapping };
+  return { image, mapping, ratio };
+}
+
+const known = new WeakMap<MarkerIcons, Promise<MarkerAtlas>>();
+
+/** The sheet of these icons, made once. */
+export function pinsOf(icons: MarkerIcons): Promise<MarkerAtlas> {
+  const pins = known.get(icons) ?? markerAtlas(icons);
+  known.set(icons, pins);
+  return pins;
 }

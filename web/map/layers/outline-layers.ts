@@ -17,20 +17,30 @@ export const outlinesId = 'outlines';
 
 /** GMV-04. */
 export const limitColour = '#e3001b';
-const limitWidth = 3;
+export const limitWidth = 3;
 
-const halo: Record<ColorScheme, string> = { light: '#fffdf7', dark: '#12181a' };
+export const halo: Record<ColorScheme, string> = { light: '#fffdf7', dark: '#12181a' };
+
+const thinZoom = 11;
+const fullZoom = 15;
+const thinnest = 1 / 3;
 
 /** The width of the server from the zoom where streets are told apart; thinner above, where many lines meet. */
 const growing = (width: number): ExpressionSpecification => [
   'interpolate',
   ['linear'],
   ['zoom'],
-  11,
-  width / 3,
-  15,
+  thinZoom,
+  width * thinnest,
+  fullZoom,
   width,
 ];
+
+/** The same at one zoom of the engine. */
+export function widthAt(zoom: number, width: number) {
+  const part = Math.max(0, Math.min(1, (zoom - thinZoom) / (fullZoom - thinZoom)));
+  return width * (thinnest + (1 - thinnest) * part);
+}
 
 /** B-21: `10 8` in pixels; the engine counts in widths of the line. */
 export function dashOf(dashArray: string | null, weight: number): number[] | null {

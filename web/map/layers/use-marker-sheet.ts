@@ -1,22 +1,21 @@
 import type { DeckProps } from '@deck.gl/core';
-import { useEffect, useMemo, useState } from 'react';
-import type { MarkerIcons } from '../map-data.ts';
-import { markerAtlas } from './marker-atlas.ts';
+import { useEffect, useState } from 'react';
+import type { MarkerAtlas } from './marker-atlas.ts';
 import type { MarkerSheet } from './marker-layer.ts';
 
 export type Device = Parameters<NonNullable<DeckProps['onDeviceInitialized']>>[0];
 
-/** The icons as one texture of the device, sharp on dense screens; null until they are loaded. */
-export function useMarkerSheet(device: Device | null, icons: MarkerIcons): MarkerSheet | null {
+/** The icons as one texture of the device; null until they are loaded. */
+export function useMarkerSheet(
+  device: Device | null,
+  pins: Promise<MarkerAtlas>,
+): MarkerSheet | null {
   const [sheet, setSheet] = useState<MarkerSheet | null>(null);
-  const [ratio] = useState(() => Math.max(2, Math.ceil(window.devicePixelRatio)));
-  // Icons come while the device is still on its way.
-  const atlas = useMemo(() => markerAtlas(icons, ratio), [icons, ratio]);
   useEffect(() => {
     if (!device) return undefined;
     let wanted = true;
     let made: MarkerSheet | null = null;
-    void atlas.then(({ image, mapping }) => {
+    void pins.then(({ image, mapping, ratio }) => {
       if (!wanted) return;
       const texture = device.createTexture({
         format: 'rgba8unorm',
@@ -33,6 +32,6 @@ export function useMarkerSheet(device: Device | null, icons: MarkerIcons): Marke
       made?.texture.destroy();
       setSheet(null);
     };
-  }, [device, atlas, ratio]);
+  }, [device, pins]);
   return sheet;
 }

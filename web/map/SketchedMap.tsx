@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { MapLabels } from './labels/MapLabels.tsx';
+import classes from './MapCanvas.module.css';
+import type { MapData } from './map-data.ts';
+import { mapTexts } from './map.texts.ts';
+import { MapSketch } from './sketch/MapSketch.tsx';
+import { useMapContent } from './use-map-content.ts';
+
+interface Props {
+  readonly map: MapData;
+  readonly title?: ReactNode;
+}
+
+/** A map whose engine is still on its way: where it will be, and what will lie on its ground. */
+export function SketchedMap({ map, title }: Props) {
+  const content = useMapContent(map, null);
+  return (
+    <div className={classes['region']}>
+      <div className={classes['title']}>{title}</div>
+      <div className={classes['words']}>
+        <MapSketch content={content} startView={content.start} />
+        <MapLabels {...content} startView={content.start} />
+      </div>
+      <p className={classes['told']} role="status">
+        {mapTexts.loading}
+      </p>
+    </div>
+  );
+}
