@@ -8,7 +8,7 @@ import { legible, rgba } from '../../web/map/layers/colour.ts';
 import { onPlane } from '../../web/map/layers/flat-layers.ts';
 import { atlasMapping } from '../../web/map/layers/marker-atlas.ts';
 import { markerLayer, type IconTexture } from '../../web/map/layers/marker-layer.ts';
-import { dashOf, outlines, withFeatures } from '../../web/map/layers/outline-layers.ts';
+import { dashOf, outlines, widthAt, withFeatures } from '../../web/map/layers/outline-layers.ts';
 import { polygonLayer } from '../../web/map/layers/polygon-layer.ts';
 
 const ring = [
@@ -125,6 +125,20 @@ describe('polygons', () => {
       filter: ['==', ['get', 'limit'], true],
       paint: { 'line-color': '#e3001b' },
     });
+  });
+
+  it('are as wide in the sketch as the engine draws them, at every zoom [GMV-04]', () => {
+    const { layers } = withFeatures(ground, features, style, 'light');
+    expect(layers[1]).toMatchObject({
+      paint: { 'line-width': ['interpolate', ['linear'], ['zoom'], 11, 4 / 3, 15, 4] },
+    });
+    expect([9, 11, 13, 15, 19].map((zoom) => widthAt(zoom, style.weight))).toEqual([
+      4 / 3,
+      4 / 3,
+      expect.closeTo((4 / 3 + 4) / 2),
+      4,
+      4,
+    ]);
   });
 
   it('keep the names of the ground off their own words and pins', () => {
