@@ -24,7 +24,7 @@ export async function ensureBuilt() {
   const builds = await Promise.allSettled([
     ensure('web', 'Building the web app', buildWeb),
     (async () => {
-      await ensure('backend', 'Building the backend', () => buildServer('backend'));
+      await ensure('backend', 'Building the backend', () => buildServer('backend', 'backend'));
       await ensure('gateway', 'Building the gateway', buildGateway);
     })(),
   ]);
@@ -65,10 +65,17 @@ async function buildWeb() {
   });
 }
 
-/** @param {'backend' | 'gateway'} layer */
-async function buildServer(layer) {
-  await replaceFolder(layer, async (folder) => {
-    const config = ['--config', 'vite.server.config.ts', '--mode', layer];
+/** The backend that benches fill and measure, built as the product's is. */
+export const ensureMeasured = () =>
+  ensure('bench', 'Building the backend to measure', () => buildServer('bench', 'backend'));
+
+/**
+ * @param {'backend' | 'gateway' | 'bench'} program
+ * @param {'backend' | 'gateway'} layer whose files it reads
+ */
+async function buildServer(program, layer) {
+  await replaceFolder(program, async (folder) => {
+    const config = ['--config', 'vite.server.config.ts', '--mode', program];
     await runOrFail(tool('vite'), ['build', ...config, '--outDir', folder, '--logLevel', 'warn']);
     escapeLetters(folder);
     copyFileSync(path.join(root, 'scripts', 'launcher.cjs'), path.join(folder, 'main.cjs'));
@@ -91,7 +98,7 @@ function escapeLetters(folder) {
 }
 
 async function buildGateway() {
-  await buildServer('gateway');
+  await buildServer('gateway', 'gateway');
   await replaceFolder('schema', async (folder) => {
     copyFiles('schema', folder, (name) => /\.(?:graphql|json)$/u.test(name));
   });

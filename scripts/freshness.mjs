@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { root } from './process.mjs';
 
-/** @typedef {'packages' | 'codegen' | 'web' | 'backend' | 'gateway'} Target */
+/** @typedef {'packages' | 'codegen' | 'web' | 'backend' | 'gateway' | 'bench'} Target */
 /** @typedef {{ stats: string, content: string }} Mark */
 
 const lock = 'package-lock.json';
@@ -31,6 +31,18 @@ const targets = {
       lock,
     ],
     results: ['dist/backend/main.cjs'],
+  },
+  bench: {
+    sources: [
+      'bench/backend',
+      'backend',
+      'schema/limits.ts',
+      'vite.server.config.ts',
+      'scripts/build.mjs',
+      'scripts/launcher.cjs',
+      lock,
+    ],
+    results: ['dist/bench/main.cjs'],
   },
   gateway: {
     sources: [

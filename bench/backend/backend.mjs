@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { Pool } from 'undici';
+import { ensureMeasured } from '../../scripts/build.mjs';
+import { root } from '../../scripts/process.mjs';
 
 /**
  * @typedef {{ sql: string, values: readonly unknown[] }} Statement
@@ -20,8 +23,8 @@ import { Pool } from 'undici';
  * @returns {Promise<Backend>}
  */
 export async function startBackend(sizes, logLines) {
-  const child = fork(new URL('serve.mjs', import.meta.url), {
-    execArgv: ['--import', 'tsx'],
+  await ensureMeasured();
+  const child = fork(path.join(root, 'dist/bench/main.cjs'), {
     env: { ...process.env, BENCH: JSON.stringify({ sizes, logLines }), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

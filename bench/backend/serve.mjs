@@ -15,87 +15,91 @@ import { buildServer } from '../../backend/server.ts';
 import { fill } from './fill.mjs';
 
 /**
- * The backend from its sources on a database of its own, filled with congregations of the sizes
+ * The backend on a database of its own, filled with congregations of the sizes
  * asked for. It tells which statements a call has sent, and how long its event loop was held up.
  */
-const { sizes, logLines } = JSON.parse(process.env['BENCH'] ?? '{"sizes":[]}');
-const folder = await mkdtemp(path.join(tmpdir(), 'bench-backend-'));
-const postgres = await startEmbeddedPostgres(folder, { durable: false });
-await migrate(postgres.connectionString);
-const client = new pg.Client({ connectionString: postgres.connectionString });
-await client.connect();
-await fill(client, sizes, logLines);
-await client.end();
+async function serve() {
+  const { sizes, logLines } = JSON.parse(process.env['BENCH'] ?? '{"sizes":[]}');
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-backend-'));
+  const postgres = await startEmbeddedPostgres(folder, { durable: false });
+  await migrate(postgres.connectionString);
+  const client = new pg.Client({ connectionString: postgres.connectionString });
+  await client.connect();
+  await fill(client, sizes, logLines);
+  await client.end();
 
-/** @type {{ sql: string, values: readonly unknown[] }[]} */
-let statements = [];
-const database = openDatabase(postgres.connectionString);
-/** @param {import('../../backend/db/database.ts').Db} db */
-const recording = (db) => ({
-  row: (/** @type {string} */ sql, /** @type {readonly unknown[]} */ values = []) => {
-    statements.push({ sql, values });
-    return db.row(sql, values);
-  },
-  rows: (/** @type {string} */ sql, /** @type {readonly unknown[]} */ values = []) => {
-    statements.push({ sql, values });
-    return db.rows(sql, values);
-  },
-});
-/** @type {import('../../backend/db/database.ts').Database} */
-const recorded = {
-  ...database,
-  asTenant: (id, work) => database.asTenant(id, (db) => work(/** @type {any} */ (recording(db)))),
-  asAnonymous: (work, token) =>
-    database.asAnonymous((db) => work(/** @type {any} */ (recording(db))), token),
-};
+  /** @type {{ sql: string, values: readonly unknown[] }[]} */
+  let statements = [];
+  const database = openDatabase(postgres.connectionString);
+  /** @param {import('../../backend/db/database.ts').Db} db */
+  const recording = (db) => ({
+    row: (/** @type {string} */ sql, /** @type {readonly unknown[]} */ values = []) => {
+      statements.push({ sql, values });
+      return db.row(sql, values);
+    },
+    rows: (/** @type {string} */ sql, /** @type {readonly unknown[]} */ values = []) => {
+      statements.push({ sql, values });
+      return db.rows(sql, values);
+    },
+  });
+  /** @type {import('../../backend/db/database.ts').Database} */
+  const recorded = {
+    ...database,
+    asTenant: (id, work) => database.asTenant(id, (db) => work(/** @type {any} */ (recording(db)))),
+    asAnonymous: (work, token) =>
+      database.asAnonymous((db) => work(/** @type {any} */ (recording(db))), token),
+  };
 
-const clock = fixedClock('2026-11-21T10:00:00Z');
-const config = {
-  product: 'territoire',
-  publicUrl: 'http://localhost:4000',
-  tokenSecret: 'the-secret-of-the-bench-0123456789abcdef',
-  smtpUrl: undefined,
-  basemapUrl: undefined,
-  dataDir: folder,
-};
-const press = openPress();
-const changes = listenForChanges(postgres.connectionString);
-const post = postOffice(database, config);
-const server = buildServer({ database: recorded, clock, post, changes, press, config });
-const url = await server.listen({ host: '127.0.0.1', port: 0 });
-const tokens = tokensSignedWith(config.tokenSecret, clock);
-const signed = await Promise.all(
-  sizes.map((/** @type {number} */ _, /** @type {number} */ at) =>
-    tokens.sign({ sub: 1, home: at + 1, congregation: at + 1, version: 0 }),
-  ),
-);
+  const clock = fixedClock('2026-11-21T10:00:00Z');
+  const config = {
+    product: 'territoire',
+    publicUrl: 'http://localhost:4000',
+    tokenSecret: 'the-secret-of-the-bench-0123456789abcdef',
+    smtpUrl: undefined,
+    basemapUrl: undefined,
+    dataDir: folder,
+  };
+  const press = openPress();
+  const changes = listenForChanges(postgres.connectionString);
+  const post = postOffice(database, config);
+  const server = buildServer({ database: recorded, clock, post, changes, press, config });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  const tokens = tokensSignedWith(config.tokenSecret, clock);
+  const signed = await Promise.all(
+    sizes.map((/** @type {number} */ _, /** @type {number} */ at) =>
+      tokens.sign({ sub: 1, home: at + 1, congregation: at + 1, version: 0 }),
+    ),
+  );
 
-const delay = monitorEventLoopDelay({ resolution: 1 });
-process.on('message', (question) => {
-  if (question === 'statements') {
-    process.send?.(statements);
-    statements = [];
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  process.on('message', (question) => {
+    if (question === 'statements') {
+      process.send?.(statements);
+      statements = [];
+    }
+    if (question === 'watch') {
+      delay.reset();
+      delay.enable();
+      process.send?.('watching');
+    }
+    if (question === 'delay') {
+      delay.disable();
+      process.send?.(delay.max / 1e6);
+    }
+  });
+  process.once('disconnect', () => void end());
+  process.send?.({ url, connectionString: postgres.connectionString, tokens: signed });
+
+  async function end() {
+    await server.close();
+    await changes.close();
+    await press.close();
+    await post.close();
+    await database.end();
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+    process.exit(0);
   }
-  if (question === 'watch') {
-    delay.reset();
-    delay.enable();
-    process.send?.('watching');
-  }
-  if (question === 'delay') {
-    delay.disable();
-    process.send?.(delay.max / 1e6);
-  }
-});
-process.once('disconnect', () => void end());
-process.send?.({ url, connectionString: postgres.connectionString, tokens: signed });
-
-async function end() {
-  await server.close();
-  await changes.close();
-  await press.close();
-  await post.close();
-  await database.end();
-  await postgres.stop();
-  await rm(folder, { recursive: true });
-  process.exit(0);
 }
+
+void serve();
