@@ -35,6 +35,12 @@ describe('where a map starts', () => {
     expect(viewOfBounds(point, window)).toEqual({ latitude: 43.7, longitude: 7.4, zoom: 18 });
   });
 
+  it('is never closer than the ground goes [PREV-02]', () => {
+    const saved = { latitude: 43.73, longitude: 7.42, zoom: 20 };
+    expect(startView(saved, line, window, 19)).toEqual({ ...saved, zoom: 19 });
+    expect(startView({ ...saved, zoom: null }, line, window, 16)).toEqual({ ...saved, zoom: 16 });
+  });
+
   it('counts zooms with tiles of 256 pixels, the engine with 512', () => {
     expect([engineZoom(15), wireZoom(14)]).toEqual([14, 15]);
   });

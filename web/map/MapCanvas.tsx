@@ -52,7 +52,7 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
   const region = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<FeatureId | null>(null);
-  const content = useMapContent(data, slots.fills ?? null);
+  const content = useMapContent(data, slots.fills ?? null, maxZoom);
   const { features, bounds, scheme, sizes, start } = content;
   const { basemap, polygonStyle } = data;
   // The engine starts, and its ground comes, while what lies on it is worked out.

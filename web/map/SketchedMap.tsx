@@ -13,7 +13,7 @@ interface Props {
 
 /** A map whose engine is still on its way: where it will be, and what will lie on its ground. */
 export function SketchedMap({ map, title }: Props) {
-  const content = useMapContent(map, null);
+  const content = useMapContent(map, null, map.basemap.maxZoom);
   return (
     <div className={classes['region']}>
       <div className={classes['title']}>{title}</div>

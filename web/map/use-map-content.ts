@@ -9,8 +9,8 @@ import { drawnMarkers, drawnPolygons, listedFeatures, mapLabels, noFeatures } fr
 
 const nowhere = { latitude: null, longitude: null, zoom: null };
 
-/** What is shown on the ground of a map, whoever draws it. */
-export function useMapContent(data: MapData, fills: PolygonFills | null) {
+/** What is shown on the ground of a map, whoever draws it, and where it begins. */
+export function useMapContent(data: MapData, fills: PolygonFills | null, maxZoom: number) {
   const scheme = useColorScheme();
   const { polygonStyle, icons, geojsonFeature } = data;
   const features = geojsonFeature ?? noFeatures;
@@ -27,8 +27,8 @@ export function useMapContent(data: MapData, fills: PolygonFills | null) {
   );
   const sizes = useMemo(() => markerFrames(icons), [icons]);
   const start = useCallback(
-    (size: { width: number; height: number }) => startView(data, features, size),
-    [data, features],
+    (size: { width: number; height: number }) => startView(data, features, size, maxZoom),
+    [data, features, maxZoom],
   );
   const fit = useCallback(
     (size: { width: number; height: number }) => startView(nowhere, features, size),

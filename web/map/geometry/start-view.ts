@@ -41,14 +41,23 @@ export function viewOfBounds(bounds: Bounds, { width, height }: Size): View {
   };
 }
 
-/** GMV-03: where the server says, else all that is drawn, else the world. */
-export function startView(saved: SavedView, features: MapFeatures, size: Size): View {
-  if (saved.latitude !== null && saved.longitude !== null)
-    return {
-      latitude: saved.latitude,
-      longitude: saved.longitude,
-      zoom: saved.zoom ?? closestFit,
-    };
+/** GMV-03: where the server says, else all that is drawn, else the world; never closer than the ground goes. */
+export function startView(
+  saved: SavedView,
+  features: MapFeatures,
+  size: Size,
+  maxZoom = Infinity,
+): View {
+  const view = savedView(saved) ?? viewOfFeatures(features, size) ?? world;
+  return { ...view, zoom: Math.min(view.zoom, maxZoom) };
+}
+
+const savedView = ({ latitude, longitude, zoom }: SavedView): View | null =>
+  latitude === null || longitude === null
+    ? null
+    : { latitude, longitude, zoom: zoom ?? closestFit };
+
+function viewOfFeatures(features: MapFeatures, size: Size): View | null {
   const bounds = boundsOf(features);
-  return bounds ? viewOfBounds(bounds, size) : world;
+  return bounds && viewOfBounds(bounds, size);
 }
