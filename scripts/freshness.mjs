@@ -7,6 +7,14 @@ import { root } from './process.mjs';
 /** @typedef {{ stats: string, content: string }} Mark */
 
 const lock = 'package-lock.json';
+const backendSources = [
+  'backend',
+  'schema/limits.ts',
+  'vite.server.config.ts',
+  'scripts/build.mjs',
+  'scripts/launcher.cjs',
+  lock,
+];
 
 /** @type {Record<Target, { sources: readonly string[], only?: RegExp, environment?: string, results: readonly string[] }>} */
 const targets = {
@@ -22,26 +30,11 @@ const targets = {
     results: ['dist/web/index.html'],
   },
   backend: {
-    sources: [
-      'backend',
-      'schema/limits.ts',
-      'vite.server.config.ts',
-      'scripts/build.mjs',
-      'scripts/launcher.cjs',
-      lock,
-    ],
+    sources: backendSources,
     results: ['dist/backend/main.cjs'],
   },
   bench: {
-    sources: [
-      'bench/backend',
-      'backend',
-      'schema/limits.ts',
-      'vite.server.config.ts',
-      'scripts/build.mjs',
-      'scripts/launcher.cjs',
-      lock,
-    ],
+    sources: ['bench/backend', ...backendSources],
     results: ['dist/bench/main.cjs'],
   },
   gateway: {

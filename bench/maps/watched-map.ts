@@ -48,10 +48,11 @@ let drawn = () => {};
 let picked: () => void = () => {};
 export const tellPicked = () => picked();
 
+const named = () => document.querySelector('[aria-hidden] > span:not([hidden])') !== null;
+
 /** The layers of deck.gl stand in the order of the engine's own once they are drawn. */
 const whole = (engine: MapLibreMap) =>
-  engine.getLayersOrder().filter((id) => id.startsWith('deck')).length > 1 &&
-  document.querySelector('[aria-hidden] > span:not([hidden])') !== null;
+  engine.getLayersOrder().filter((id) => id.startsWith('deck')).length > 1 && named();
 
 /** Tells, from within one of our maps, when its words and shapes are there, and when all of it is. */
 export function Probe() {
@@ -59,8 +60,7 @@ export function Probe() {
   useEffect(() => {
     let asked = 0;
     const look = () => {
-      const names = document.querySelector('[aria-hidden] > span:not([hidden])');
-      if (names && document.querySelector('canvas[data-pins="drawn"]')) shown();
+      if (named() && document.querySelector('canvas[data-pins="drawn"]')) shown();
       else asked = requestAnimationFrame(look);
     };
     asked = requestAnimationFrame(look);

@@ -12,13 +12,9 @@ import {
   withMap,
 } from '../support/pages/public-map.page.ts';
 
-let path = '';
-test.beforeAll(async () => {
-  path = await aMapPath();
-});
 test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
 
-test('before the engine has come, shapes, names and pins stand where it will draw them [PUB-10, PUB-11, PUB-13, B-105]', async ({
+test('before the engine has come, shapes, names and pins stand where it will draw them [PUB-04, PUB-10, PUB-11, PUB-13, B-105]', async ({
   page,
 }) => {
   let letCome = () => {};
@@ -29,8 +25,8 @@ test('before the engine has come, shapes, names and pins stand where it will dra
     await coming;
     await route.continue();
   });
-  await withMap(page, { ...place, geojsonFeature: drawn, polygonStyle: inPurple });
-  const { numberName } = await open(page, path);
+  await withMap(page, { ...place, geojsonFeature: drawn, polygonStyle: inPurple, info: 'Monaco' });
+  const { numberName } = await open(page, await aMapPath());
   const map = new MapPage(page);
   await expect(map.sketch()).toHaveAttribute('data-pins', 'drawn');
   await expect(page.getByRole('heading', { level: 1, name: numberName })).toBeVisible();
@@ -43,10 +39,14 @@ test('before the engine has come, shapes, names and pins stand where it will dra
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light' });
 
+  const info = page.getByRole('button', { name: 'Monaco' });
+  await info.click();
+
   letCome();
   await map.seeMap(`Carte ${numberName}`);
   await map.seePicture();
   await expect(wait).toHaveCount(0);
+  await expect(info).toHaveCount(0);
   expect(await map.labels().filter({ hasText: 'T12' }).boundingBox()).toEqual(nameAt);
   expect(borders).toBeGreaterThan(1000);
   await expect.poll(() => map.pixelsLike(purple)).toBeGreaterThan(borders / 2);

@@ -12,10 +12,6 @@ import {
   withMap,
 } from '../support/pages/public-map.page.ts';
 
-let path = '';
-test.beforeAll(async () => {
-  path = await aMapPath();
-});
 const { launchOptions } = config.use ?? {};
 test.use({
   launchOptions: {
@@ -30,7 +26,7 @@ for (const viewport of [desk, phone])
   }) => {
     await page.setViewportSize(viewport);
     await withMap(page, { ...place, zoom: 3, geojsonFeature: drawn, polygonStyle: inPurple });
-    await open(page, path);
+    await open(page, await aMapPath());
     const map = new MapPage(page);
     await expect(page.getByRole('alert')).toContainText(
       'Ce navigateur ne peut pas dessiner la carte',

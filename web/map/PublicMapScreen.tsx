@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { Loading } from '../failure/Loading.tsx';
@@ -22,6 +22,8 @@ const Minimap = lazy(async () => ({ default: (await minimapModule).Minimap }));
 export function PublicMapScreen() {
   const { token = '' } = useParams();
   const [{ data, error }] = useQuery({ query: PublicMapQuery, variables: { token } });
+  // Kept here: the box stands in the sketch first, then in the map.
+  const [informed, setInformed] = useState(false);
   const map = data?.publicMap;
   const refused = error ? error.graphQLErrors.length > 0 : data?.publicMap === null;
 
@@ -31,7 +33,7 @@ export function PublicMapScreen() {
   const title = (
     <>
       <h1 className={classes['name']}>{map.numberName}</h1>
-      <InfoBox info={map.info} />
+      {informed || <InfoBox info={map.info} onHide={() => setInformed(true)} />}
       {destination && <Itinerary to={destination} />}
     </>
   );
