@@ -3,6 +3,7 @@ import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-p
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const scalars = {
+  ID: 'string',
   Date: 'string',
   File: 'File',
   GeoJson: {
@@ -35,7 +36,13 @@ const config: CodegenConfig = {
       documentTransforms: [addTypenameSelectionDocumentTransform],
       preset: 'client',
       presetConfig: { fragmentMasking: false, persistedDocuments: true },
-      config: { scalars, enumsAsTypes: true, useTypeImports: true, immutableTypes: true },
+      config: {
+        scalars,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        immutableTypes: true,
+        arrayInputCoercion: false,
+      },
     },
   },
 };

@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './tests/support/product-setup.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

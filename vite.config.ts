@@ -14,7 +14,7 @@ const start = { name: 'start', tags: ['$initial' as const], priority: 1 };
  */
 const shared = {
   name: 'shared',
-  test: /[\\/](?:web|machines|schema)[\\/](?!map|coverage-map|theme|sign)|ant-design[\\/]icons/u,
+  test: /[\\/](?:web|machines|schema)[\\/](?!(?:parts[\\/])?(?:map|coverage-map|theme|icons[\\/]LabelledIcon))|ant-design[\\/]icons/u,
   minShareCount: 5,
   entriesAware: true,
   entriesAwareMergeThreshold: 6000,
@@ -44,7 +44,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    // Not '/graphql', which would also take web/graphql/*.tsx.
+    // Not '/graphql', which would also take web/parts/graphql/*.tsx.
     proxy: {
       '^/graphql(\\?|$)': { target: gateway, changeOrigin: false },
       '^/calendrier/': { target: gateway, changeOrigin: false },

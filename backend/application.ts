@@ -1,15 +1,15 @@
 import { listenForChanges } from './changes/changes.ts';
-import { systemClock } from './clock/clock.ts';
-import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { systemClock } from './parts/clock/clock.ts';
+import type { Config } from './parts/config/config.ts';
+import { openDatabase } from './parts/db/database.ts';
+import { migrate } from './parts/db/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { postOffice } from './mail/post.ts';
-import { openPress } from './pdf/pdf-press.ts';
+import { postOffice } from './parts/mail/post.ts';
+import { openPress } from './parts/pdf/pdf-press.ts';
 import { seedDemo } from './seed/seed.ts';
 import { buildServer } from './server.ts';
 
-/** Everything but the database server: migrated, seeded, listening. */
+/** Migrates and seeds the database, then listens; the database server must be running. */
 export async function startApplication(config: Config, connectionString: string) {
   const migrated = migrate(connectionString);
   const database = openDatabase(connectionString);
@@ -18,7 +18,7 @@ export async function startApplication(config: Config, connectionString: string)
   const changes = listenForChanges(connectionString);
   const press = openPress();
   const server = buildServer({ database, clock, post, changes, press, config });
-  // Put together while the database answers.
+  // The server registers its routes while the database migrates.
   await Promise.all([server.ready(), migrated]);
   if (config.demo) await seedDemo(database, clock);
   const url = await server.listen({ host: config.host, port: config.port });

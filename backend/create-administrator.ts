@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { congregationNameMaxLength } from '#schema/limits.ts';
-import { openDatabase } from './db/database.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
+import { openDatabase } from './parts/db/database.ts';
+import { startEmbeddedPostgres } from './parts/db/embedded-postgres.ts';
+import { migrate } from './parts/db/migrate.ts';
 import { askAtTerminal } from './first-administrator/ask.ts';
 import {
   hasAdministrator,
@@ -10,12 +10,12 @@ import {
   type FirstAdministrator,
 } from './first-administrator/first-administrator.ts';
 import { firstAdministratorTexts as texts } from './first-administrator/first-administrator.texts.ts';
-import { httpTexts } from './http/http.texts.ts';
-import { label, newPasswordField } from './http/fields.ts';
+import { httpTexts } from './parts/http/http.texts.ts';
+import { label, newPasswordField } from './parts/http/fields.ts';
 import { newLogin } from './users/user.fields.ts';
 
-/** A sentence for the person at the terminal: shown without a trace. */
-class Refused extends Error {}
+/** An error whose message is shown to the user without a stack trace. */
+class UserError extends Error {}
 
 interface Field {
   readonly key: keyof FirstAdministrator;
@@ -41,11 +41,11 @@ const fields: readonly Field[] = [
 ];
 
 work().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Refused ? error.message : String(error)}\n`);
+  process.stderr.write(`${error instanceof UserError ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });
 
-/** `npm run create-administrator`: on the embedded database, or on that of DATABASE_URL. */
+/** Entry point of `npm run create-administrator`, on DATABASE_URL or else the embedded database. */
 async function work(): Promise<void> {
   const url = process.env['DATABASE_URL'] || null;
   const embedded =
@@ -55,10 +55,10 @@ async function work(): Promise<void> {
     await migrate(connectionString);
     const database = openDatabase(connectionString);
     try {
-      if (await hasAdministrator(database)) throw new Refused(texts.exists);
-      const wish = await wanted();
+      if (await hasAdministrator(database)) throw new UserError(texts.exists);
+      const wish = await readAccount();
       const made = await makeFirstAdministrator(database, wish);
-      if (made !== 'made') throw new Refused(texts[made]);
+      if (made !== 'made') throw new UserError(texts[made]);
       process.stdout.write(`${texts.made(wish.login, wish.congregation)}\n`);
     } finally {
       await database.end();
@@ -68,11 +68,11 @@ async function work(): Promise<void> {
   }
 }
 
-/** From the environment, else asked for; never by default. */
-async function wanted(): Promise<FirstAdministrator> {
+/** Reads the account from the environment or asks for it; there are no defaults. */
+async function readAccount(): Promise<FirstAdministrator> {
   const missing = fields.filter(({ variable }) => !process.env[variable]);
   if (missing.length > 0 && !process.stdin.isTTY) {
-    throw new Refused(texts.missing(missing.map(({ variable }) => variable)));
+    throw new UserError(texts.missing(missing.map(({ variable }) => variable)));
   }
   const wish = { congregation: '', login: '', password: '' };
   for (const field of fields) wish[field.key] = await one(field);
@@ -85,7 +85,7 @@ async function one({ key, variable, question, rule }: Field): Promise<string> {
     const read = rule.safeParse(given || (await askAtTerminal(question, key === 'password')));
     if (read.success) return read.data;
     const sentence = texts.wrong(variable, read.error.issues[0]?.message ?? '');
-    if (given) throw new Refused(sentence);
+    if (given) throw new UserError(sentence);
     process.stderr.write(`${sentence}\n`);
   }
 }

@@ -1,8 +1,8 @@
-import { readConfig } from './config.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { readConfig } from './parts/config/config.ts';
+import { startEmbeddedPostgres } from './parts/db/embedded-postgres.ts';
 
-// A signal may come while it starts: it then finishes starting and stops in order, so that no
-// database server is left behind.
+// A signal during the start is handled after it: otherwise the database server would be left
+// running.
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => void stop());
 
@@ -32,7 +32,7 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** The database server gets ready while this process reads the rest of its program. */
+/** Starts the database server while this process still loads its modules. */
 async function launchPostgres(dataDir: string) {
   let onLaunch = () => {};
   const launched = new Promise<void>((resolve) => {

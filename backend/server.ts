@@ -6,9 +6,9 @@ import {
   mapFormMaxBytes,
 } from '#schema/limits.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Clock } from './clock/clock.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import type { Clock } from './parts/clock/clock.ts';
+import type { Config } from './parts/config/config.ts';
+import type { Database } from './parts/db/database.ts';
 import { archiveExportCalls, archiveImportCalls } from './archive/archive.routes.ts';
 import { archiveTooLarge } from './archive/archive.texts.ts';
 import { accountCalls } from './account/account.routes.ts';
@@ -24,12 +24,12 @@ import { coverageCalls } from './coverage-map/coverage-map.routes.ts';
 import { dashboardCalls } from './dashboard/dashboard.routes.ts';
 import { histogramCalls } from './histogram/histogram.routes.ts';
 import { s13Calls } from './histogram/s13.routes.ts';
-import { refuse } from './http/answer.ts';
-import { callsOn } from './http/calls.ts';
-import { httpTexts } from './http/http.texts.ts';
-import { tokensSignedWith, Unauthenticated } from './http/session.ts';
-import { takeUploads, UnreadableUpload } from './http/uploads.ts';
-import type { Post } from './mail/post.ts';
+import { refuse } from './parts/http/answer.ts';
+import { callsOn } from './parts/http/calls.ts';
+import { httpTexts } from './parts/http/http.texts.ts';
+import { tokensSignedWith, Unauthenticated } from './parts/http/open-session.ts';
+import { takeUploads, UnreadableUpload } from './parts/http/uploads.ts';
+import type { Post } from './parts/mail/post.ts';
 import { importRunCalls, importsCalls } from './imports/imports.routes.ts';
 import { importTexts } from './imports/imports.texts.ts';
 import { logCalls } from './log/log.routes.ts';
@@ -42,16 +42,16 @@ import { mineCalls } from './mine/mine.routes.ts';
 import { oneTapCalls } from './one-tap/one-tap.routes.ts';
 import { privacyCalls } from './privacy/privacy.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
-import type { PdfPress } from './pdf/pdf-press.ts';
+import type { PdfPress } from './parts/pdf/pdf-press.ts';
 import { settingsCalls } from './settings/settings.routes.ts';
 import { shellCalls } from './shell/shell.routes.ts';
 import { territoryCreationCalls } from './territory/territory-creation.routes.ts';
 import { territoryCalls } from './territory/territory.routes.ts';
-import { typesCalls } from './types/types.routes.ts';
+import { territoryTypesCalls } from './territory-types/territory-types.routes.ts';
 import { usersCalls } from './users/users.routes.ts';
 
 const ordinaryBodyLimit = 64 * 1024;
-/** What stands round a file in a form. */
+/** Headroom for multipart boundaries and fields. */
 const formRoom = 16 * 1024;
 
 export interface Ports {
@@ -63,7 +63,10 @@ export interface Ports {
   readonly config: Pick<Config, 'product' | 'publicUrl' | 'basemapUrl' | 'tokenSecret' | 'smtpUrl'>;
 }
 
-/** The documented REST calls at the root, `/healthz` (alive) and `/readyz` (the database answers). */
+/**
+ * The documented REST calls at the root, `/healthz` (process alive) and `/readyz` (database
+ * reachable).
+ */
 export function buildServer(ports: Ports): FastifyInstance {
   const { database, clock, config } = ports;
   const server = Fastify({
@@ -117,7 +120,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
   cardsCalls(calls, ports);
-  typesCalls(calls, ports);
+  territoryTypesCalls(calls, ports);
   territoryCreationCalls(calls, ports);
   settingsCalls(calls, ports);
   logCalls(calls, ports);

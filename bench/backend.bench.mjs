@@ -2,18 +2,18 @@ import { hangUp, request, startBackend, startFloor } from './backend/backend.mjs
 import { quartiles, timed } from './measure/measure.mjs';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 25);
-/** Of congregation 1, 2, …; numbers end at 9999. */
+/** Number of territories of congregation 1, 2, …; at most 9999. */
 const sizes = (process.env['BENCH_SIZES'] ?? '100,200,1000,9999').split(',').map(Number);
 const steepest = 1.05;
 const dearest = 1.6;
-/** Milliseconds a call is measured at least: of small ones many are needed. */
+/** Minimum duration of a measurement in milliseconds; short calls are repeated. */
 const shortest = 1000;
-/** Calls made before any is timed: a server is warm. Fewer of a call that takes long. */
+/** Calls made before measuring, limited by number and time. */
 const warmUp = { calls: 150, milliseconds: 1500 };
 
 /** @typedef {{ name: string, form?: Record<string, string>, what: string, grows?: false }} Call */
 
-/** The twenty hottest calls; those that tell of one row or person do not grow with the territories. */
+/** The twenty hottest calls; those about one row or person do not grow with the territories. */
 const calls = /** @type {readonly Call[]} */ ([
   { name: 'POST /territory/histogram', form: { month: '12' }, what: 'histogram, 12 months' },
   { name: 'POST /territory/histogram', form: { month: '13' }, what: 'histogram, ten years' },
@@ -38,8 +38,8 @@ const calls = /** @type {readonly Call[]} */ ([
 ]);
 
 /**
- * Bar 4: the hottest calls against the statement of each behind a bare HTTP server (floor.mjs).
- * Bar 5: how they grow with the territories.
+ * Bars 4 and 5 (bench/README.md): the hottest calls against their main statement behind a bare HTTP
+ * server (floor.mjs), and their growth with the number of territories.
  * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
  */
 export async function run() {
@@ -95,7 +95,7 @@ async function cost(backend, floor, call, congregation) {
 }
 
 /**
- * What a call asks beside its session; of several statements the last, which reads the rows.
+ * The statement of a call apart from its session; of several the last one, which reads the rows.
  * @param {import('./backend/backend.mjs').Backend} backend
  * @param {Call} call
  * @param {number} congregation

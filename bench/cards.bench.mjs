@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { drawCards } from '../backend/pdf/card/draw-cards.mjs';
-import { sheetLayout } from '../backend/pdf/card/card-layout.mjs';
+import { drawCards } from '../backend/parts/pdf/card/draw-cards.mjs';
+import { sheetLayout } from '../backend/parts/pdf/card/card-layout.mjs';
 import { request, startBackend } from './backend/backend.mjs';
 import { quartiles, timed } from './measure/measure.mjs';
 import { ordersOf, replay } from './pdf/replay.mjs';
@@ -19,8 +19,8 @@ const planned = JSON.parse(
 ).territories;
 
 /**
- * Bar 14: the cards of a hundred territories on their streets against pdfkit given the same strokes
- * and words, and how long the backend's event loop is held up while they are asked for.
+ * Bar 14 (bench/README.md): cards of a hundred territories with streets, against pdfkit replaying
+ * the same strokes and words, and the event loop delay of the backend meanwhile.
  * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
  */
 export async function run() {
@@ -56,7 +56,7 @@ export async function run() {
   ];
 }
 
-/** The size in which words are measured, which is not drawing. */
+/** Font size used for measuring text, which draws nothing. */
 const measuring = 100;
 
 /** @param {readonly import('./pdf/replay.mjs').Order[]} orders */
@@ -121,7 +121,7 @@ const mapOf = (ring) => ({
   ],
 });
 
-/** @returns {import('../backend/pdf/card/card-sheet.ts').CardSheet} */
+/** @returns {import('../backend/parts/pdf/card/card-sheet.ts').CardSheet} */
 function aSheet() {
   const cards = Array.from({ length: territories }, (_, at) => {
     const { name, polygon } = planned[at % planned.length] ?? { name: '', polygon: [] };

@@ -13,12 +13,12 @@ const slowdown = 4;
 const longest = 100;
 const searched = ['grimaldi 48', 'cote 1', '213'];
 const choices = 24;
-/** As many lines stand on each of the screens; each is chosen, then let go. */
+/** Number of rows chosen and released on each screen. */
 const lines = 12;
-/** Milliseconds for which a finger or a button stays down. */
+/** Duration of a press in milliseconds. */
 const press = 80;
 const visits = 24;
-/** Cells of a row of the bare page. */
+/** Cells per row of the bare page. */
 const across = 10;
 
 const picker = {
@@ -40,7 +40,7 @@ const desks = [
 ];
 
 /**
- * The loan desk with 500 territories, on a processor slowed down four times.
+ * The loan desk with 500 territories, with the CPU throttled four times.
  * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
  */
 export async function run() {
@@ -95,8 +95,8 @@ async function slowDown(page) {
 }
 
 /**
- * What the browser itself takes: the time from each key to the next picture of a page that does
- * nothing but write words into so many cells.
+ * Cost of the browser itself: time from a key to the next frame on a page that only writes words
+ * into that many cells.
  * @param {import('playwright').BrowserContext} context
  * @param {number} cells
  */
@@ -138,7 +138,7 @@ async function choose(page, option) {
 }
 
 /**
- * Milliseconds from a click in the menu, on the way from another screen, to the next picture.
+ * Milliseconds from a click in the menu of another screen to the next frame.
  * @param {import('playwright').Page} page
  * @param {string} path
  * @param {string} option

@@ -10,8 +10,8 @@ const here = new URL('./gateway/', import.meta.url);
 const built = new URL('../dist/', import.meta.url);
 
 /**
- * Bars 1 and 2: throughput of the built gateway on trusted operations against a bare proxy that
- * parses and serialises the same answer, in turn, median of the ratios.
+ * Bars 1 and 2 (bench/README.md): throughput of the built gateway on trusted operations against a
+ * bare proxy that parses and serialises the same answer; median of interleaved ratios.
  * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
  */
 export async function run() {

@@ -22,9 +22,9 @@ const step = 9;
 const clicks = 8;
 
 /**
- * Bar 10: 500 labelled territories and 100 markers, then 2,000 and 500, and the editor with as many
- * around what is drawn, without a GPU, against Leaflet with a canvas, permanent tooltips and a ground
- * of pictures, as a peer does it.
+ * Bar 10 (bench/README.md): 500 territories with labels and 100 markers, then 2,000 and 500, and
+ * the editor with as many around the drawn territory, without a GPU, against Leaflet on canvas with
+ * permanent tooltips and raster tiles.
  * @returns {Promise<Row[]>}
  */
 export async function run() {
@@ -91,10 +91,10 @@ async function buildPages(folder) {
 }
 
 /**
- * One fresh page.
+ * Measures a fresh page.
  * @param {import('playwright').Browser} browser
  * @param {string} url
- * @param {number} [picked] clicks
+ * @param {number} [picked] number of clicks
  * @returns {Promise<Sample>}
  */
 async function sampleOf(browser, url, picked = clicks) {
@@ -157,7 +157,7 @@ function row(what, samples, of, limit, longest = Infinity) {
 }
 
 /**
- * What is worth knowing beside it.
+ * A row without a limit, for information.
  * @param {string} what
  * @param {readonly { ours: Sample, floor: Sample }[]} samples
  * @param {(sample: Sample) => number} of

@@ -4,11 +4,11 @@ import { keystrokes, reactionRow, watchReactions } from './measure/reactions.mjs
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const territories = 500;
-/** Fifty thousand lines of the log. */
+/** Event log lines per territory, fifty thousand in all. */
 const logLines = 100;
 const longestOpening = 1000;
 const longestSearch = 100;
-/** Milliseconds, longer than the longest list needs to be whole. */
+/** Milliseconds, longer than the longest list takes to load completely. */
 const arrives = 2000;
 const typedWords = ['grimaldi 48', 'cote 1', 'proclamateur 7'];
 
@@ -26,9 +26,9 @@ const screens = [
 ];
 
 /**
- * The registers of 500 territories with ten years of history in the built product, in a browser
- * whose cache is warm: how long a screen takes to open from an empty tab, beside the smallest of the
- * screens ('my territories', one row a person) in the same round, and how long a key takes in the search.
+ * Registers of 500 territories with ten years of history, in the built product with a warm browser
+ * cache: time to open a screen in an empty tab, compared in the same round with the smallest screen
+ * ('my territories'), and reaction of the search to a key.
  * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
  */
 export async function run() {
@@ -48,7 +48,7 @@ export async function run() {
         },
       ]);
       rows.push(...found);
-      // What has failed has left its own open, and a page keeps a connection of the few there are.
+      // A failed screen leaves its page open, which would occupy one of the few connections.
       await Promise.all(context.pages().map((page) => page.close()));
     }
     return rows;
@@ -72,13 +72,13 @@ async function measured(context, url, screen) {
     const floor = await opening(context, url, smallest);
     const ours = await opening(context, url, screen);
     if (screen.search && round === rounds) {
-      // What comes after the first rows is not what a key changes.
+      // Rows that load after the first ones are no reaction to a key.
       await ours.page.waitForTimeout(arrives);
       await watchReactions(ours.page);
       keys.push(...(await keystrokes(ours.page, screen.search, typedWords)));
     }
     await Promise.all([floor.page.close(), ours.page.close()]);
-    // The first fills the cache.
+    // The first round only fills the cache.
     if (round === 0) continue;
     times.push(ours.time);
     floors.push(floor.time);

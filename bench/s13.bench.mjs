@@ -1,4 +1,4 @@
-import { drawS13 } from '../backend/pdf/draw-s13.mjs';
+import { drawS13 } from '../backend/parts/pdf/draw-s13.mjs';
 import { request, startBackend } from './backend/backend.mjs';
 import { quartiles, timed } from './measure/measure.mjs';
 import { ordersOf, replay } from './pdf/replay.mjs';
@@ -9,8 +9,8 @@ const longest = 50;
 const territories = 1000;
 
 /**
- * Bar 14: the S-13 of a thousand territories against pdfkit given the same strokes and words, and
- * how long the backend's event loop is held up while one is asked for.
+ * Bar 14 (bench/README.md): the S-13 of a thousand territories against pdfkit replaying the same
+ * strokes and words, and the event loop delay of the backend meanwhile.
  * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
  */
 export async function run() {
@@ -63,7 +63,7 @@ async function heldUp() {
   }
 }
 
-/** @returns {import('../backend/pdf/s13-sheet.ts').S13Sheet} */
+/** @returns {import('../backend/parts/pdf/s13-sheet.ts').S13Sheet} */
 function aSheet() {
   return {
     form: 's13',

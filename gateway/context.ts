@@ -1,6 +1,6 @@
-import type { Rest } from './rest/rest.ts';
+import type { Rest } from './parts/rest/rest.ts';
 
-/** Made anew for each request. */
+/** Created per request. */
 export interface GatewayContext {
   readonly rest: Rest;
 }

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
-import { readConfig } from './config.ts';
-import { connectBackend } from './rest/rest.ts';
+import { readConfig } from './parts/config/config.ts';
+import { connectBackend } from './parts/rest/rest.ts';
 import { buildServer } from './server.ts';
 
 export interface Gateway {
   readonly url: string;
-  /** Answers what was asked, ends the streams of changes, and closes. */
+  /** Finishes pending requests, ends change streams, then closes. */
   stop(): Promise<void>;
 }
 
-/** Listens as the environment says (design: running). Throws when it cannot. */
+/** Starts the gateway by its environment (docs/settings.md). Throws on failure. */
 export async function startGateway(env: NodeJS.ProcessEnv): Promise<Gateway> {
   const config = readConfig(env);
   const backend = connectBackend(config.backendUrl);

@@ -1,6 +1,6 @@
 import { startGateway } from './gateway.ts';
 
-// A signal may come while it starts: it then finishes starting and stops in order.
+// A signal during the start is handled after it.
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => void stop());
 

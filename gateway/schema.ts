@@ -25,10 +25,10 @@ import { settingsResolvers } from './settings/settings.resolvers.ts';
 import { shellResolvers } from './shell/shell.resolvers.ts';
 import { territoryCreationResolvers } from './territory/territory-creation.resolvers.ts';
 import { territoryResolvers } from './territory/territory.resolvers.ts';
-import { typesResolvers } from './types/types.resolvers.ts';
+import { territoryTypesResolvers } from './territory-types/territory-types.resolvers.ts';
 import { usersResolvers } from './users/users.resolvers.ts';
 
-/** The contract folder: beside the sources, and beside the built gateway. */
+/** The schema folder, next to the sources and next to the built gateway. */
 const contract = new URL('../schema/', import.meta.url);
 
 export async function gatewaySchema(): Promise<GraphQLSchema> {
@@ -36,7 +36,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
     name.endsWith('.graphql'),
   );
   return createSchema<GatewayContext>({
-    // Each build has judged the contract already, when it generated its types.
+    // codegen validated the schema at build time.
     assumeValidSDL: true,
     updateResolversInPlace: true,
     typeDefs: await Promise.all(names.map((name) => readFile(new URL(name, contract), 'utf8'))),
@@ -54,7 +54,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       cardsResolvers,
       territoryResolvers,
       territoryCreationResolvers,
-      typesResolvers,
+      territoryTypesResolvers,
       usersResolvers,
       congregationsResolvers,
       archiveResolvers,
@@ -70,7 +70,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
   });
 }
 
-/** The operations of the web application by their hash, written by codegen. */
+/** Operations of the web application by hash, written by codegen. */
 export async function trustedOperations(): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(new URL('operations.json', contract), 'utf8');
   return new Map(Object.entries<string>(JSON.parse(text)));

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Config } from './config.ts';
+import type { Config } from './parts/config/config.ts';
 import { archiveMaxBytes, mapBodyMaxBytes } from '#schema/limits.ts';
-import { bodyLimit, readBody } from './http/body.ts';
-import { sendPacked } from './http/packed.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { serveWebApplication } from './http/web-application.ts';
-import { sendStream } from './http/stream.ts';
-import { trustedRequestIn } from './http/trusted-request.ts';
+import { bodyLimit, readBody } from './parts/http/body.ts';
+import { sendPacked } from './parts/http/packed.ts';
+import { securityHeaders } from './parts/http/security-headers.ts';
+import { serveWebApplication } from './parts/http/web-application.ts';
+import { sendStream } from './parts/http/stream.ts';
+import { trustedRequestIn } from './parts/http/trusted-request.ts';
 import { calendarTokenIn, sendCalendar } from './one-tap/calendar-file.ts';
-import type { Backend, Caller } from './rest/rest.ts';
+import type { Backend, Caller } from './parts/rest/rest.ts';
 import { gatewaySchema, trustedOperations } from './schema.ts';
 import { carriesMap, trustedRunner } from './trusted.ts';
 import { buildYoga } from './yoga.ts';
@@ -16,11 +16,13 @@ import { buildYoga } from './yoga.ts';
 export interface Ports {
   readonly backend: Backend;
   readonly config: Config;
-  /** Where causes go that never leave the gateway. */
+  /** Receives the causes of errors, which never leave the gateway. */
   readonly log: (error: unknown) => void;
 }
 
-/** GraphQL at `/graphql`, `/healthz`, `/readyz`, and the web application on every other path. */
+/**
+ * Serves GraphQL at `/graphql`, `/healthz`, `/readyz`, and the web application on all other paths.
+ */
 export async function buildServer({ backend, config, log }: Ports): Promise<Server> {
   const schema = await gatewaySchema();
   const operations = await trustedOperations();
@@ -57,7 +59,7 @@ export async function buildServer({ backend, config, log }: Ports): Promise<Serv
     if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) {
       return void response.end(await answer.text());
     }
-    // A stream that ends leaves no idle connection behind, so the server can close.
+    // Streams close their connection: an idle one would keep the server from closing.
     response.setHeader('Connection', 'close');
     await sendStream(response, answer.body);
   }
@@ -98,7 +100,7 @@ export async function buildServer({ backend, config, log }: Ports): Promise<Serv
 const noBytes = Buffer.alloc(0);
 const tooLarge = { errors: [{ message: 'Too large.' }] };
 
-/** Maps and files are sent by those who are signed in; the backend says which may be how large. */
+/** Larger bodies are accepted only with a token; the backend limits maps and files by itself. */
 function limitOf(request: IncomingMessage): number {
   if (request.headers.authorization === undefined) return bodyLimit;
   return isMultipart(request) ? archiveMaxBytes + bodyLimit : mapBodyMaxBytes;
@@ -121,7 +123,7 @@ const plainHeaders = (request: IncomingMessage): [string, string][] =>
     value === undefined ? [] : [[name, [value].flat().join(', ')] satisfies [string, string]],
   );
 
-/** GraphiQL draws itself with inline scripts; never in production. */
+/** GraphiQL needs inline scripts; never sent in production. */
 const relaxForGraphiql = (response: ServerResponse): void => {
   response.removeHeader('Content-Security-Policy');
 };

@@ -1,19 +1,15 @@
 import { getOperationAST, OperationTypeNode, parse, validate, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { GatewayContext } from './context.ts';
-import { toClientError } from './failures.ts';
+import { toClientError } from './parts/rest/failures.ts';
+import type { TrustedRequest } from './parts/http/trusted-request.ts';
 
-/** A GraphQL request by its hash, as the web application sends it. */
-export interface TrustedRequest {
-  readonly hash: string;
-  readonly variables: Readonly<Record<string, unknown>>;
-}
-
+/** Executes one compiled operation; resolves to the response body. */
 type Run = (context: GatewayContext, variables: TrustedRequest['variables']) => Promise<string>;
 
 /**
- * The trusted operations, each compiled at its first use (ARCHITECTURE: why two ways in).
- * Answers null for a hash that is none of them, and for a subscription, which Yoga streams.
+ * Executes trusted operations, each compiled on first use (gateway/README.md, "Two ways in").
+ * Returns null for an unknown hash and for subscriptions, which Yoga streams.
  */
 export function trustedRunner(
   schema: GraphQLSchema,
@@ -48,7 +44,10 @@ export function trustedRunner(
   };
 }
 
-/** An operation with a variable that holds a whole map, a file or its rows; no other may be large. */
+/**
+ * Whether an operation has a variable with a map, a file or its rows; others get the small body
+ * limit.
+ */
 export const carriesMap = (
   operations: ReadonlyMap<string, string>,
   { hash }: TrustedRequest,

@@ -5,10 +5,13 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import type { GatewayContext } from './context.ts';
-import type { Config } from './config.ts';
-import { toClientError } from './failures.ts';
+import type { Config } from './parts/config/config.ts';
+import { toClientError } from './parts/rest/failures.ts';
 
-/** Everything that is not a compiled trusted operation: refusals of the protocol, and the open mode with GraphiQL. */
+/**
+ * Handles everything except compiled trusted operations: protocol errors, subscriptions, and open
+ * mode with GraphiQL.
+ */
 export async function buildYoga(
   schema: GraphQLSchema,
   operations: ReadonlyMap<string, string>,

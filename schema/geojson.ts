@@ -1,6 +1,9 @@
 import type { FeatureCollection, Geometry } from 'geojson';
 
-/** Properties of every drawn feature (spec 1 §3). A type outside the five is kept and drawn with a default marker (PUB-14). */
+/**
+ * Properties of a drawn feature (spec 1 §3). An unknown `type` is kept and drawn with the default
+ * marker (PUB-14).
+ */
 export interface MapFeatureProperties {
   readonly type: string;
   readonly desc: string;

@@ -1,18 +1,18 @@
-/** Numbers and characters of spec 1 §5, §9 and spec 2 §5, §9, named once. */
+/** Shared limits and patterns of spec 1 §5, §9 and spec 2 §5, §9. */
 export const loginMinLength = 6;
 export const loginMaxLength = 50;
-/** B-59: letters, accents, digits, spaces, hyphens and dots. */
+/** Letters, accents, digits, spaces, hyphens and dots (B-59). */
 export const loginPattern = /^[\p{L}\p{M}\d .-]*$/u;
 export const emailMaxLength = 50;
 
-/** B-58: a lower-case a–z, and a digit or a non-word character. */
+/** At least one letter a–z, and one digit or non-word character (B-58). */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[\d\W]).{6,}$/su;
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
-/** The role of a new user (B-01). */
+/** Default role of a new user: publisher (B-01). */
 export const usualRoleId = '5';
 
-/** Names, titles and notes: spec 2 §5, GEN-18. */
+/** Forbidden in names, titles and notes (spec 2 §5, GEN-18). */
 export const forbiddenCharacters = /[\\&~#{}[\]%`=|^$<>"]/u;
 export const congregationNameMaxLength = 50;
 export const congregationContactMaxLength = 200;
@@ -20,7 +20,7 @@ export const bookingNameMaxLength = 50;
 export const pdfTitleMaxLength = 50;
 export const typeNameMaxLength = 40;
 
-/** A territory. The address of its map is ours to limit. */
+/** Limits of a territory. The documents do not limit the address of its map. */
 export const territoryNumberMax = 9999;
 export const territoryNameMaxLength = 45;
 export const territoryNoteMaxLength = 100;
@@ -28,43 +28,49 @@ export const territoryGateMax = 999;
 export const mapUrlMaxLength = 2000;
 export const fewestUsersToAddTerritory = 3;
 
-/** An attribution's number. What comes after the last one still fits into the database. */
+/** Highest output number of an assignment; its successor still fits the database column. */
 export const outputNumberMax = 999_999;
 
-/** A GeoJSON file, in bytes (B-55). */
+/** Size of a GeoJSON file, in bytes (B-55). */
 export const importMaxBytes = 999_999;
-/** A request with a whole map in it; others hold 64 kB. */
+/** Body limit of a request with a whole map, in bytes; other requests: 64 kB. */
 export const mapBodyMaxBytes = 2 * 1024 * 1024;
-/** A form with a map encoded twice, which can make five bytes of each (B-27). */
+/** Limit of a form with a doubly encoded map, which takes up to five bytes per byte (B-27). */
 export const mapFormMaxBytes = 5 * 1024 * 1024;
 
-/** An archive that a browser sends, in bytes: zipped, a decade of a large congregation; `npm run archive` takes more. */
+/**
+ * Archive uploaded by a browser, in bytes: a decade of a large congregation, zipped. `npm run
+ * archive` accepts larger ones.
+ */
 export const archiveMaxBytes = 8 * 1024 * 1024;
 
-/** An import from a file of another program: of the file, of its lines, of what is sent of it. */
+/** Imports: size of the file, number of lines, size of the request. */
 export const importFileMaxBytes = 5_000_000;
 export const importRowsMax = 5000;
 export const importSentMaxBytes = 1_500_000;
 export const importFileNameMaxLength = 120;
 
-/** A non-manager returns what he took out online more than so many days ago (B-67). */
+/** Non-managers return online assignments only after this many days (B-67). */
 export const onlineReturnDays = 15;
 
 /** Days before the theoretical return date from which a row is highlighted. */
 export const returnWarningDays = 7;
 export const reprieveMonths = 1;
 
-/** Loan and rest periods, in months, and the warning before a return, in weeks; each from 1. */
+/**
+ * Upper limits of loan and rest periods in months, and of the return warning in weeks; the lower
+ * limit is 1.
+ */
 export const periodMaxMonths = 12;
 export const preWarningMaxWeeks = 4;
-/** After how many years the history forgets names; 0 is never. */
+/** Years after which the history may drop names; 0 for never. */
 export const forgetNamesPeriods = [0, 3, 5, 10] as const;
 
-/** Snackbars, in milliseconds. */
+/** Duration of snackbars, in milliseconds. */
 export const noticeTimeout = 4000;
 export const lostPasswordNoticeTimeout = 10_000;
 
-/** 'Forme impossible !' while a shape is drawn, and while it is edited, in milliseconds. */
+/** Duration of 'Forme impossible !' while drawing and while editing, in milliseconds. */
 export const drawingWarningTimeout = 2500;
 export const editingWarningTimeout = 1000;
 
@@ -73,25 +79,31 @@ export const drawerWidth = 280;
 export const mediumScreenWidth = 960;
 export const scaleBarMaxWidth = 150;
 
-/** GEN-11: the event log alone is paged. */
+/** Rows per page of the event log, the only paged list (GEN-11). */
 export const logPageSize = 50;
 
-/** Lines of the log that are asked for first; the older ones follow. */
+/** Log lines of the first request; older ones are loaded afterwards. */
 export const logNewest = 1000;
 
-/** How many months the map of the dashboard looks back. */
+/** Months of history on the dashboard's map. */
 export const coverageMonths = 60;
 
 export const minimapMaxZoom = 13;
 
-/** The histogram's slider: months back, and its end, which is no limit (HIST-03, HIST-04, HIST-06). */
+/**
+ * Slider of the histogram in months; its maximum stands for the whole history (HIST-03, HIST-04,
+ * HIST-06).
+ */
 export const histogramMonths = { least: 1, prefiltered: 12, unlimited: 13 } as const;
 
-/** Rows whose assignments the histogram asks for first, more than a tall screen shows; the others follow. */
+/**
+ * Rows of the first request with assignments, more than a tall screen shows; the rest is loaded
+ * afterwards.
+ */
 export const histogramFirstStrips = 60;
 
-/** Out for longer than so many months is worth a look before an S-13 is made. */
+/** Months after which an open assignment is reported before an S-13 is printed. */
 export const neglectedMonths = 12;
 
-/** Cards in one PDF: what a machine draws while one waits. */
+/** Maximum number of cards in one PDF. */
 export const cardsMax = 500;

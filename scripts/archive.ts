@@ -6,22 +6,22 @@ import { archiveEvents, archiveTexts, commandTexts } from '../backend/archive/ar
 import { exportCongregation } from '../backend/archive/export-congregation.ts';
 import { importCongregation } from '../backend/archive/import-congregation.ts';
 import { inFile } from '../backend/archive/zip-reader.ts';
-import { systemClock } from '../backend/clock/clock.ts';
-import { openDatabase, type Database, type Db } from '../backend/db/database.ts';
-import { inCongregation } from '../backend/db/elsewhere.ts';
-import { startEmbeddedPostgres } from '../backend/db/embedded-postgres.ts';
-import { migrate } from '../backend/db/migrate.ts';
+import { systemClock } from '../backend/parts/clock/clock.ts';
+import { openDatabase, type Database, type Db } from '../backend/parts/db/database.ts';
+import { inCongregation } from '../backend/parts/db/elsewhere.ts';
+import { startEmbeddedPostgres } from '../backend/parts/db/embedded-postgres.ts';
+import { migrate } from '../backend/parts/db/migrate.ts';
 import { openDataFolder } from '../backend/doctor/doctor-database.ts';
 import { everyCongregation } from '../backend/doctor/doctor.queries.ts';
-import { logEvents } from '../backend/event-log/event-log.queries.ts';
-import { hashPassword, newPassword } from '../backend/passwords/passwords.ts';
-import { withProduct } from '../backend/texts/product.ts';
+import { logEvents } from '../backend/parts/event-log/event-log.queries.ts';
+import { hashPassword, newPassword } from '../backend/parts/passwords/passwords.ts';
+import { withProduct } from '../backend/parts/texts/product.ts';
 
 const env = process.env;
 const clock = systemClock(env['TIME_ZONE'] || 'Europe/Paris');
 const [order, ...given] = process.argv.slice(2);
 
-/** In the log: what nobody signed in did is known of, too. */
+/** Records the operation in the event log, without a user. */
 const tell = (db: Db, action: string) =>
   logEvents(db, { userId: null, login: commandTexts.by }, [{ numberName: null, action }]);
 
@@ -65,7 +65,10 @@ function work(): ((database: Database) => Promise<string>) | null {
   return (database) => importFrom(database, path.resolve(first), second.trim());
 }
 
-/** That of DATABASE_URL, of the product that runs on DATA_DIR, or one started for as long as it takes. */
+/**
+ * Connects to DATABASE_URL, to the database of the product running on DATA_DIR, or to one started
+ * for the duration.
+ */
 async function opened() {
   const url = env['DATABASE_URL'];
   if (url) return { connectionString: url, close: async () => {} };

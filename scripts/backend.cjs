@@ -4,21 +4,21 @@ const path = require('node:path');
 
 const root = path.join(__dirname, '..');
 const program = path.join(root, 'dist', 'backend', 'main.cjs');
-/** Milliseconds that a server may take to stop. */
+/** Milliseconds the server may take to stop. */
 const patience = 20_000;
 
 const isBuilt = () => existsSync(program);
 
 /**
- * The built backend, as a process of its own. It reads itself and does nothing until `begin`.
- * It says `{ ready }` over IPC and stops itself when that channel closes, so it never outlives
- * this process.
+ * Spawns the built backend. It preloads its modules, waits for `begin`, and reports `{ ready }`
+ * over IPC. It stops when the IPC channel closes, so it never outlives this process.
  */
 function spawnBackend() {
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { NODE_ENV: 'production', ...process.env, BEGIN_ON_WORD: '1' },
-    // Ctrl-C reaches this process alone, which stops the two in their order.
+    // Own process group: Ctrl-C reaches this process only, which stops gateway and backend in
+    // order.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     windowsHide: true,
@@ -38,7 +38,7 @@ function spawnBackend() {
     },
     ready,
     ended,
-    /** Asks it to finish and answers how it ended. */
+    /** Asks the backend to stop; resolves to its exit code and signal. */
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       const impatience = setTimeout(() => child.kill('SIGKILL'), patience);

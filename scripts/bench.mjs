@@ -5,14 +5,18 @@ import { ensureBuilt } from './build.mjs';
 import { main, root } from './process.mjs';
 
 /**
- * One line of the table. `ratio` is the median of interleaved ratios, `spread` their lowest and
+ * One line of the table. `ratio` is the median of interleaved ratios, `spread` their quartiles.
+ * `bar` is null for a row outside of the bar table (bench/README.md), `limit` for one without a
+ * limit.
  * highest quartile. `bar` is null for what no bar asks for; `limit` for what nobody does.
  * @typedef {{ bar: number | null, what: string, ratio: number, spread: readonly [number, number], limit: string | null, met: boolean }} Row
  */
 
 const folder = path.join(root, 'bench');
 
-/** Runs bench/*.bench.mjs one after the other (`npm run bench -- start` only those named so). */
+/**
+ * Runs bench/*.bench.mjs in turn, or those named on the command line (`npm run bench -- start`).
+ */
 async function runBenches() {
   await ensureBuilt();
   const wanted = process.argv.slice(2);

@@ -12,18 +12,18 @@ const usualPlaces = [
 ];
 
 /**
- * The Chromium that end-to-end tests drive: CHROMIUM_PATH, Playwright's own, or the machine's.
+ * Chromium for end-to-end tests: CHROMIUM_PATH, Playwright's own, or the system's.
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
   const named = process.env['CHROMIUM_PATH'];
-  if (named && !existsSync(named)) throw new Failure(`CHROMIUM_PATH: there is no ${named}.`);
+  if (named && !existsSync(named)) throw new Failure(`CHROMIUM_PATH: ${named} does not exist.`);
   if (named) return named;
   const { chromium } = await import('playwright');
   return [chromium.executablePath(), ...usualPlaces].find((place) => existsSync(place));
 }
 
-/** Finds a Chromium or installs one; says in one sentence why it can't. */
+/** Finds or installs Chromium; throws a one-sentence explanation on failure. */
 export async function ensureChromium() {
   const present = await findChromium();
   if (present) return present;

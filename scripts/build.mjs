@@ -18,7 +18,7 @@ import { main, root, runOrFail, tool } from './process.mjs';
 const compressible = /\.(?:js|mjs|css|html|svg|json|txt|webmanifest)$/u;
 const worthCompressing = 1024;
 
-/** Installs, generates and builds what is missing or stale, and nothing else. */
+/** Installs, generates and builds what is missing or stale. */
 export async function ensureBuilt() {
   await ensureReadyToRun();
   const builds = await Promise.allSettled([
@@ -31,7 +31,7 @@ export async function ensureBuilt() {
   for (const build of builds) if (build.status === 'rejected') throw build.reason;
 }
 
-/** Packages and generated code: what running from the sources needs. */
+/** Installs packages and generates code, which suffices to run from the sources. */
 export async function ensureReadyToRun() {
   if (!isFresh('packages')) {
     await ensureInstalled();
@@ -65,13 +65,13 @@ async function buildWeb() {
   });
 }
 
-/** The backend that benches fill and measure, built as the product's is. */
+/** The backend for benches, bundled like the product's. */
 export const ensureMeasured = () =>
   ensure('bench', 'Building the backend to measure', () => buildServer('bench', 'backend'));
 
 /**
  * @param {'backend' | 'gateway' | 'bench'} program
- * @param {'backend' | 'gateway'} layer whose files it reads
+ * @param {'backend' | 'gateway'} layer its source folder
  */
 async function buildServer(program, layer) {
   await replaceFolder(program, async (folder) => {
@@ -84,7 +84,8 @@ async function buildServer(program, layer) {
 }
 
 /**
- * A program in ASCII alone is read as one byte a letter (launcher.cjs), in a tenth of the time.
+ * V8 stores an ASCII-only program with one byte per character (launcher.cjs) and reads it ten times
+ * faster.
  * @param {string} folder
  */
 function escapeLetters(folder) {
@@ -105,7 +106,7 @@ async function buildGateway() {
 }
 
 /**
- * Migrations, seed, contract: what the modules read at run time, in the folders they know.
+ * Copies the files read at run time (migrations, seed, schema) into the folders the modules expect.
  * @param {string} layer
  * @param {string} to
  * @param {(name: string) => boolean} wanted
@@ -121,7 +122,7 @@ function copyFiles(layer, to, wanted) {
 }
 
 /**
- * Builds beside the present folder and puts the result in its place whole.
+ * Builds into a temporary folder and swaps it in, so that an interrupted build leaves the old one.
  * @param {string} name
  * @param {(folder: string) => Promise<void>} work
  */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { isFresh } from './freshness.mjs';
 import { main, root, tool } from './process.mjs';
 
-/** The first administrator of a site without demo data: installs what is missing, then asks. */
+/** Creates the first administrator of a site without demo data; installs what is missing. */
 await main(async () => {
   if (!isFresh('packages')) await (await import('./build.mjs')).ensureReadyToRun();
   const child = spawn(tool('tsx'), ['backend/create-administrator.ts'], {

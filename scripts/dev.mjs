@@ -35,7 +35,7 @@ await main(async () => {
   ];
   generateOnChange();
   const anyEnd = Promise.race(tools.map(({ ended }) => ended));
-  // tsx keeps the IPC channel of what it watches to itself, so readiness is asked for.
+  // tsx does not forward the IPC channel of its child, so readiness is polled.
   const ready = step('Starting', untilReady);
   if (await Promise.race([ready, anyEnd, stopped]))
     console.log(`\n  web app   http://localhost:${webPort}\n  GraphiQL  ${gatewayUrl}/graphql\n`);
@@ -44,7 +44,7 @@ await main(async () => {
   process.exit(0);
 });
 
-/** codegen's own watch mode wants a native package; changes of its two kinds of files are enough. */
+/** codegen's watch mode needs a native package; two file watchers suffice. */
 function generateOnChange() {
   /** @type {NodeJS.Timeout | undefined} */
   let soon;
@@ -81,14 +81,15 @@ function start(name, parameters, extra) {
   const child = spawn(tool(name), parameters, {
     cwd: root,
     env: { ...env, ...extra },
-    // Ctrl-C reaches this process alone; stdin closed keeps the watchers from reading keys.
+    // Own process group: Ctrl-C reaches this process only. stdin is closed because the watchers
+    // react to keys.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
   let stopping = false;
   const ended = once(child, 'exit').then(([code]) => {
-    if (!stopping) console.error(`${name} has ended (code ${code}).`);
+    if (!stopping) console.error(`${name} exited with code ${code}.`);
   });
   return {
     ended,

@@ -1,17 +1,17 @@
 import path from 'node:path';
-import { systemClock } from '../backend/clock/clock.ts';
-import { openDatabase } from '../backend/db/database.ts';
+import { systemClock } from '../backend/parts/clock/clock.ts';
+import { openDatabase } from '../backend/parts/db/database.ts';
 import { openDataFolder } from '../backend/doctor/doctor-database.ts';
 import { failingJobs } from '../backend/doctor/doctor.queries.ts';
 import { examineAll } from '../backend/doctor/doctor.ts';
 import { doctorTexts } from '../backend/doctor/doctor.texts.ts';
-import { withProduct } from '../backend/texts/product.ts';
+import { withProduct } from '../backend/parts/texts/product.ts';
 
 const env = process.env;
 const dataDir = path.resolve(env['DATA_DIR'] || './data');
 const say = (line: string) => console.log(withProduct(line, env['PRODUCT'] || 'territoire'));
 
-/** 0: in order; 1: something is wrong with what is stored; 2: it could not be looked at. */
+/** Exit code 0: no findings; 1: findings; 2: the database could not be checked. */
 async function diagnose(): Promise<0 | 1 | 2> {
   const url = env['DATABASE_URL'];
   const opened = url

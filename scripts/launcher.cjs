@@ -3,13 +3,16 @@ const path = require('node:path');
 const vm = require('node:vm');
 
 /**
- * `dist/<layer>/main.cjs`: runs the program beside it, file by file as it asks for them, from the
- * compiled form that an earlier start kept, which halves the work of a start. V8 itself refuses a
- * form that is not its own. Required by another program, it loads any of the files for that one.
+ * `dist/<layer>/main.cjs`: runs the bundled program with V8's code cache, loading files on demand,
+ * which halves the start time. V8 rejects a cache of another version. When another program requires
+ * it, it loads single files for that program.
  */
 /** @type {Map<string, { exports: unknown }>} */
 const loaded = new Map();
-/** What was compiled and not kept yet, by its file. @type {Map<string, vm.Script>} */
+/**
+ * Compiled scripts whose code cache is not written yet, by file.
+ * @type {Map<string, vm.Script>}
+ */
 const unkept = new Map();
 process.once('exit', keep);
 
@@ -59,8 +62,8 @@ function compiled(name) {
 }
 
 /**
- * Not at the start, which it would slow; and not much later, when V8 has forgotten again what it
- * compiled for the start and ran once.
+ * Writes the code cache after the start, not to slow it down, but before V8 flushes functions that
+ * ran only once.
  * @param {vm.Script} script
  * @param {string} file
  */
@@ -77,7 +80,7 @@ function keep() {
       writeFileSync(beside, script.createCachedData());
       renameSync(beside, file);
     } catch {
-      // A folder that cannot be written costs time at the next start, nothing else.
+      // Without write access only the next start is slower.
     }
   }
   unkept.clear();

@@ -7,17 +7,17 @@ const longest = 1_000_000;
 const windows = process.platform === 'win32';
 
 /**
- * A program of node_modules/.bin.
+ * Path of a program in node_modules/.bin.
  * @param {string} name
  */
 export const tool = (name) =>
   path.join(root, 'node_modules', '.bin', windows ? `${name}.cmd` : name);
 
 /**
- * Runs a program of ours to its end and answers what it said.
+ * Runs a program; resolves to exit code and output.
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {{ env?: Record<string, string>, show?: boolean }} [options] `show`: also as it happens
+ * @param {{ env?: Record<string, string>, show?: boolean }} [options] `show` also prints the output
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, parameters, { env = {}, show = false } = {}) {
@@ -42,7 +42,7 @@ export function run(command, parameters, { env = {}, show = false } = {}) {
 }
 
 /**
- * Runs a program that has to succeed.
+ * Runs a program; throws on a non-zero exit code.
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {{ env?: Record<string, string> }} [options]
@@ -56,11 +56,11 @@ export async function runOrFail(command, parameters, options) {
   return output;
 }
 
-/** A sentence for the person at the terminal: shown without a trace. */
+/** An error whose message is shown at the terminal without a stack trace. */
 export class Failure extends Error {}
 
 /**
- * Runs a script's work; a failure ends the process with its sentence.
+ * Runs the work of a script; a `Failure` is printed and ends the process.
  * @param {() => Promise<void>} work
  */
 export async function main(work) {

@@ -2,7 +2,7 @@ const patience = 2000;
 const every = 5000;
 
 /**
- * Says what is going on once it takes longer than two seconds, and how long it took in the end.
+ * Reports a step that takes longer than two seconds, and its total duration.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work

@@ -20,8 +20,9 @@ const webDir = env['WEB_DIR'] || path.join(root, 'dist', 'web');
 const demo = ownBackend && (env['DEMO'] === '1' || (env['DEMO'] !== '0' && !env['DATABASE_URL']));
 
 /**
- * Everything from what is missing to the end of the application.
- * @param {ReturnType<typeof spawnBackend> | null} early a backend that waits for its word
+ * Runs the product: builds what is missing, starts backend and gateway, resolves when they have
+ * stopped.
+ * @param {ReturnType<typeof spawnBackend> | null} early a preloaded backend waiting for `begin`
  */
 export const start = (early) =>
   main(async () => {
@@ -53,23 +54,24 @@ export const start = (early) =>
     if (end)
       throw new Failure(
         Array.isArray(first)
-          ? `The backend has ended by itself (${how(end)}): everything is stopped, nothing acknowledged is lost. Start again.`
+          ? `The backend exited unexpectedly (${how(end)}). Everything is stopped; no acknowledged change is lost. Start again.`
           : `The backend did not start (${how(end)}): see above.`,
       );
-    // A backend that has not begun to start yet dies of the signal itself.
+    // A backend killed by the signal before it began is no failure.
     const unclean = last && last.code !== 0 && last.signal !== 'SIGTERM';
-    if (unclean) throw new Failure(`Stopped, but the backend not cleanly (${how(last)}).`);
-    if (!cleanly) throw new Failure('Stopped, but the gateway not cleanly: it still answers.');
+    if (unclean)
+      throw new Failure(`Stopped, but the backend did not shut down cleanly (${how(last)}).`);
+    if (!cleanly) throw new Failure('Stopped, but the gateway still had open requests.');
     process.exit(0);
   });
 
 /**
- * The built gateway, in this process; `stop` answers whether it could finish in time.
+ * Starts the built gateway in this process; `stop` resolves to whether it closed in time.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {Promise<{ url: string, stop: () => Promise<boolean> }>}
  */
 async function startGateway(environment) {
-  // Not before: what installs and builds needs the packages of development too.
+  // Set only now: installing and building need the development packages.
   env['NODE_ENV'] ||= 'production';
   const load = createRequire(import.meta.url)(path.join(root, 'dist', 'gateway', 'main.cjs'));
   const gateway = await load('./gateway.cjs').startGateway(environment);

@@ -1,4 +1,4 @@
-/** What `npm start` says to the person who tries the product. */
+/** Output of `npm start`. */
 export const startTexts = {
   /** @param {string} address */
   ready: (address) => `\n  L'application est prête : ${address}\n`,
@@ -8,7 +8,7 @@ export const startTexts = {
   notYetAccepted: ', confidentialité à accepter',
 };
 
-/** The rows of running.md: name, congregation, role, privacy accepted. */
+/** Demo accounts (docs/demo-data.md): name, congregation, role, privacy rules accepted. */
 export const demoSignIns = [
   { login: 'DEMO Administrateur', congregation: 'Monaco', role: 'Administrateur du site' },
   { login: 'DEMO Responsable', congregation: 'Monaco', role: "Administrateur de l'assemblée" },

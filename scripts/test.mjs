@@ -1,32 +1,47 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from './browser.mjs';
 import { ensureBuilt, ensureReadyToRun } from './build.mjs';
 import { runChecks } from './check.mjs';
-import { Failure, main, run, tool } from './process.mjs';
+import { testFolders } from './features.mjs';
+import { Failure, main, tool } from './process.mjs';
+import { browserTests, quickTests, tell } from './runners.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @typedef {import('./runners.mjs').Count} Count */
 
+// npm test [feature…] [--full] [--watch]
 await main(async () => {
+  const { values, positionals } = asked();
+  const folders = testFolders(positionals);
+  const env = values.full ? { FULL: '1' } : {};
   await ensureReadyToRun();
-  const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
-  /** @type {Count[]} */
-  const counts = [await runChecks()];
-  const built = await counted('build', ensureBuilt);
-  counts.push(built, await unitTests(path.join(reports, 'vitest.json')));
-  const browser = await counted('browser', ensureChromium);
-  counts.push(browser);
-  if (built.failed + browser.failed === 0)
-    counts.push(await browserTests(path.join(reports, 'playwright.json')));
-  rmSync(reports, { recursive: true });
-
-  const total = (/** @type {keyof Count} */ what) =>
-    counts.reduce((sum, count) => sum + (count[what] ?? 0), 0);
-  const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
-  console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped}`);
-  if (total('failed') > 0 || total('passed') === 0) process.exitCode = 1;
+  if (values.watch) return watch(folders, env);
+  tell(folders.length > 0 ? [await quickTests({ folders, env })] : await everything(env));
 });
+
+function asked() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { full: { type: 'boolean' }, watch: { type: 'boolean' } },
+    });
+  } catch (error) {
+    throw new Failure(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * @param {Record<string, string>} env
+ * @returns {Promise<Count[]>}
+ */
+async function everything(env) {
+  const [checks, built] = await Promise.all([runChecks(), counted('build', ensureBuilt)]);
+  const quick = await quickTests({ env });
+  const browser = await counted('browser', ensureChromium);
+  const ready = built.failed + browser.failed === 0;
+  return [checks, built, quick, browser, ...(ready ? [await browserTests()] : [])];
+}
 
 /**
  * A step that counts as one check.
@@ -46,62 +61,15 @@ async function counted(name, work) {
 }
 
 /**
- * @param {string} report
- * @returns {Promise<Count>}
+ * Tests again what a saved file touches, until it is ended.
+ * @param {readonly string[]} folders
+ * @param {Record<string, string>} env
  */
-async function unitTests(report) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(tool('vitest'), ['run', ...reporters], { show: true });
-  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: readonly { status: string, assertionResults: readonly { status: string }[] }[] } | undefined} */
-  const result = read(report);
-  if (!result) return unreadable('vitest');
-  const brokenFiles = result.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  return withExitCode(code, {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + brokenFiles,
-    skipped: result.numPendingTests + result.numTodoTests,
+async function watch(folders, env) {
+  const child = spawn(tool('vitest'), ['watch', ...folders], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
   });
-}
-
-/**
- * @param {string} report
- * @returns {Promise<Count>}
- */
-async function browserTests(report) {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const parameters = ['test', '--reporter=list,json'];
-  const { code } = await run(tool('playwright'), parameters, { env, show: true });
-  /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } | undefined} */
-  const result = read(report);
-  if (!result) return unreadable('playwright');
-  const { expected, unexpected, flaky, skipped } = result.stats;
-  return withExitCode(code, { passed: expected, failed: unexpected + flaky, skipped });
-}
-
-/** @param {string} report */
-function read(report) {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {string} runner */
-function unreadable(runner) {
-  console.log(`FAILED: ${runner} ended without a report`);
-  return { passed: 0, failed: 1 };
-}
-
-/**
- * An error outside of any test fails the run too.
- * @param {number} code
- * @param {Count} count
- * @returns {Count}
- */
-function withExitCode(code, count) {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  await once(child, 'exit');
 }

@@ -1,8 +1,8 @@
 const zip = /write-excel-file[\\/]modules[\\/]zip[\\/]zipToArrayBuffer\.js$/u;
 
 /**
- * A spreadsheet of many rows would be zipped by a worker made of a text, which our content security
- * policy refuses: it is zipped where it is written.
+ * Makes the spreadsheet library zip in the main thread: its worker is created from source text,
+ * which the content security policy forbids.
  * @returns {import('vite').Plugin}
  */
 export function zipInPlace() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { additions, permissions } from '#backend/permissions/permissions.ts';
-import { readText, sourcesIn, textsIn } from './support/sources.ts';
+import { additions, permissions } from '#backend/parts/permissions/permissions.ts';
+import { modulesIn, readText, sourcesIn } from '../scripts/house/sources.ts';
 
 const shellRoutes = [
   'u-my-account',
@@ -38,7 +38,7 @@ describe('the 71 documented calls', () => {
   });
 
   it('each have a route of the backend [RG-01]', async () => {
-    const routes = (await sourcesIn('backend')).filter(({ file }) => file.endsWith('.routes.ts'));
+    const routes = (await modulesIn('backend')).filter(({ file }) => file.endsWith('.routes.ts'));
     const named = routes.flatMap(({ text }) =>
       [...text.matchAll(/calls\.(?:public|signedIn(?:Sheet)?)\(\s*'([^']+)'/gu)].map(
         ([, name]) => name,
@@ -48,8 +48,8 @@ describe('the 71 documented calls', () => {
   });
 
   it('each stand once in the schema [DC-01, B-93]', async () => {
-    const texts = await textsIn('schema', '.graphql');
-    const named = texts.flatMap((text) =>
+    const documents = await sourcesIn('schema', '.graphql');
+    const named = documents.flatMap(({ text }) =>
       [...text.matchAll(/"[^"]*?((?:GET|POST) \/[\w/{}]+)"\n\s+\w+/gu)].map(([, name]) => name),
     );
     // `GET /changes` is ours.

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router-dom';
 
-import { NoticeProvider } from './notice/NoticeProvider.tsx';
-import { useWindowScrollMemory } from './scroll/useWindowScrollMemory.ts';
+import { NoticeProvider } from './parts/notice/NoticeProvider.tsx';
+import { useWindowScrollMemory } from './parts/scroll/useWindowScrollMemory.ts';
 
-/** What every route has: snackbars, and the scroll position that comes back with Back. */
+/** Wraps every route: snackbars, and the scroll position restored on Back. */
 export function RootScreen() {
   useWindowScrollMemory();
   return (

@@ -1,20 +1,18 @@
-import type { AnyEventObject, MachineContext } from 'xstate';
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
 
-import { inspection } from './flow/inspection.ts';
+import { inspection } from './parts/flow/inspection.ts';
 
-/** Stately Inspect opens a page of its maker: only in development, and only with ?inspect (DC-04). */
+/** Opens Stately Inspect, a page of an external host: only in development and with `?inspect` (DC-04). */
 export async function startInspecting(): Promise<void> {
   if (!import.meta.env.DEV || !new URLSearchParams(location.search).has('inspect')) return;
   const { createBrowserInspector } = await import('@statelyai/inspect');
-  inspection.inspect = createBrowserInspector({
-    sanitizeContext: (context): MachineContext => withoutSecrets(context),
-    sanitizeEvent: (event): AnyEventObject => withoutSecrets(event),
-  }).inspect;
+  inspection.inspect = createBrowserInspector({ serialize: withoutSecrets }).inspect;
 }
 
 const secrets = new Set(['password', 'token', 'mapToken']);
 
-const withoutSecrets = (value: object) =>
+/** As JSON, with the secrets of contexts, events, inputs and outputs hidden: promise actors have no context. */
+export const withoutSecrets = (event: StatelyInspectionEvent): StatelyInspectionEvent =>
   JSON.parse(
-    JSON.stringify(value, (key, inner: unknown) => (secrets.has(key) ? '(hidden)' : inner)),
+    JSON.stringify(event, (key, value: unknown) => (secrets.has(key) ? '(hidden)' : value)),
   );

@@ -1,14 +1,14 @@
-import './theme/theme.css';
+import './parts/theme/theme.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
-import { CurrentRouter } from './flow/router.ts';
+import { CurrentRouter } from './parts/flow/router.ts';
 import { startInspecting } from './inspect.ts';
 import { routes } from './routes.tsx';
-import { applyTokens } from './theme/token-styles.ts';
-import { trustOwnSources } from './trusted-types.ts';
+import { applyTokens } from './parts/theme/token-styles.ts';
+import { trustOwnSources } from './parts/html/trusted-types.ts';
 
 function render() {
   const root = document.querySelector('#root');
@@ -25,5 +25,5 @@ function render() {
 
 trustOwnSources();
 applyTokens();
-// Awaited here, it would keep the other chunks from sharing this one's modules (bar 7).
+// With a top-level await, other chunks could not share the modules of this one.
 void startInspecting().then(render);

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 
-import { CrashedPage } from './failure/CrashedPage.tsx';
-import { CrashedScreen } from './failure/CrashedScreen.tsx';
-import { Loading } from './failure/Loading.tsx';
-import { GraphqlProvider } from './graphql/GraphqlProvider.tsx';
+import { CrashedPage } from './parts/failure/CrashedPage.tsx';
+import { CrashedScreen } from './parts/failure/CrashedScreen.tsx';
+import { Loading } from './parts/failure/Loading.tsx';
+import { GraphqlProvider } from './parts/graphql/GraphqlProvider.tsx';
 import { RootScreen } from './RootScreen.tsx';
 
 type Load = () => Promise<ComponentType>;
@@ -36,26 +36,27 @@ const loadSettings: Load = async () => {
 const loadNotFound: Load = async () =>
   (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen;
 
-/** What most readers want next is fetched while they type. Safari has no idle callback. */
+/** Preloads the next likely chunks when idle. Safari lacks `requestIdleCallback`. */
 function whenIdle(work: () => void) {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work);
   else setTimeout(work, 1500);
 }
 
-// The router shows nothing at all when the first screen's own `lazy` rejects.
+// Renders a crash page where `lazy` rejects: the router itself renders nothing if the first screen
+// fails to load.
 const crashing = (error: unknown): ComponentType =>
   function CrashingScreen() {
     throw error;
   };
 
-/** A screen of the shell, loaded with its route; one that crashes gives way to the error card. */
+/** A lazily loaded screen of the shell; a crash shows the error card in its place. */
 const screen = (path: string, load: Load) => ({
   path,
   errorElement: <CrashedScreen />,
   lazy: { Component: () => load().catch(crashing) },
 });
 
-/** A screen of its own, with a GraphQL client of its own: nothing one reader saw is there for the next. */
+/** A top-level screen with a GraphQL client of its own, so that no cached data of a previous reader remain. */
 const topLevel = (path: string, load: Load) => ({
   path,
   errorElement: <CrashedPage />,
@@ -71,7 +72,7 @@ const topLevel = (path: string, load: Load) => ({
   },
 });
 
-/** Spec 1 §2 and spec 2 §2, in their order, then our own; what is not built is not here. */
+/** The routes of spec 1 §2 and spec 2 §2 in their order, then our own. */
 export const routes: RouteObject[] = [
   {
     element: <RootScreen />,
@@ -115,7 +116,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./users/UserRemoveScreen.tsx')).UserRemoveScreen,
           ),
           screen('c-setting', loadSettings),
-          screen('t-type', async () => (await import('./types/TypesScreen.tsx')).TypesScreen),
+          screen(
+            't-type',
+            async () =>
+              (await import('./territory-types/TerritoryTypesScreen.tsx')).TerritoryTypesScreen,
+          ),
           screen(
             't-add',
             async () =>

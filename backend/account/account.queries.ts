@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../parts/db/database.ts';
 import type { AccountChoices } from './account.rules.ts';
 
 export type AccountView = AccountChoices & {
@@ -21,7 +21,7 @@ const selectAccount = `
   where users.congregation_id = current_congregation()
     and users.id = $1`;
 
-/** Locked until the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export const choicesToChange = (db: Db, userId: number): Promise<AccountChoices | undefined> =>
   db.row<AccountChoices>(selectChoices, [userId]);
 

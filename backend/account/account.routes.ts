@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Clock } from '../clock/clock.ts';
-import { done, doneAndTold } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { flag, newPasswordField, optionalEmail } from '../http/fields.ts';
-import { Unauthenticated } from '../http/session.ts';
-import { logEvent } from '../event-log/event-log.queries.ts';
-import { savePassword } from '../passwords/password.queries.ts';
-import { hashPassword } from '../passwords/passwords.ts';
-import { consentsOf } from '../privacy/consent.queries.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import { done, doneWithNotice } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { flag, newPasswordField, optionalEmail } from '../parts/http/fields.ts';
+import { Unauthenticated } from '../parts/http/open-session.ts';
+import { logEvent } from '../parts/event-log/event-log.queries.ts';
+import { savePassword } from '../parts/passwords/password.queries.ts';
+import { hashPassword } from '../parts/passwords/passwords.ts';
+import { consentsOf } from '../parts/consent/consent.queries.ts';
 import { account, choicesToChange, saveChoices } from './account.queries.ts';
 import { accountEventsOf } from './account.rules.ts';
 import { accountEvents, accountTexts } from './account.texts.ts';
@@ -52,7 +52,7 @@ export function accountCalls(calls: Calls, { clock }: Ports): void {
           { numberName: null, action: accountEvents[event] },
         );
       }
-      return doneAndTold(hash === null ? accountTexts.saved : accountTexts.passwordChanged);
+      return doneWithNotice(hash === null ? accountTexts.saved : accountTexts.passwordChanged);
     },
     { at: 'home' },
   );

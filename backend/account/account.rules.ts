@@ -8,7 +8,7 @@ export interface AccountChoices {
 
 export type AccountEvent = keyof typeof accountEvents;
 
-/** What the event log tells of a saved account: nothing when nothing changed (B-81). */
+/** Event log actions for the fields that changed; empty when nothing did (B-81). */
 export function accountEventsOf(
   before: AccountChoices,
   after: AccountChoices,

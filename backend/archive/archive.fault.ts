@@ -5,7 +5,7 @@ interface Place {
   readonly line?: number;
 }
 
-/** Why an archive is not taken in, and where in it. */
+/** A defect of an archive, with its file and line; the message is French. */
 export class Fault extends Error {
   constructor(reason: string, place?: Place) {
     super(place ? archiveTexts.at(place.file, place.line ?? null, reason) : reason);

@@ -1,9 +1,9 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../parts/db/database.ts';
 import type { ArchivedTable } from './archive.tables.ts';
 
 const usualAtOnce = 500;
 
-/** The lines of a table, some at a time, as the congregation that `db` sees them. */
+/** Reads a table of the congregation of `db` in batches of JSON lines. */
 export async function* linesIn(db: Db, table: ArchivedTable): AsyncGenerator<readonly string[]> {
   await db.rows(`declare archived no scroll cursor for ${selectLines(table)}`);
   for (;;) {
@@ -39,7 +39,10 @@ function selectLines(table: ArchivedTable): string {
     ) shown`;
 }
 
-/** Who administers the site administers his congregation in its archive: a site is not of it. */
+/**
+ * A site administrator is archived as an administrator of the congregation: an archive must not
+ * carry rights on the site.
+ */
 function shownAs(table: string, column: string): string {
   if (table === 'users' && column === 'role_id') return 'greatest(t.role_id, 2) as role_id';
   return column === 'built_in' ? 't.congregation_id is null as built_in' : `t.${column}`;
@@ -53,7 +56,7 @@ function ownRows(table: string, prefix = ''): string {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** In their order; the ids they get, where they have ids. */
+/** Inserts rows in their order; returns the new ids in that order, empty for tables without ids. */
 export async function insertRows(
   db: Db,
   table: ArchivedTable,
@@ -71,7 +74,10 @@ export async function insertRows(
   return added.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** The territories whose map was stored; those of the others have a token that opens a map already. */
+/**
+ * Returns the territories whose map was stored; the others have a token that another map already
+ * uses.
+ */
 export async function insertMaps(db: Db, rows: readonly Row[]): Promise<readonly number[]> {
   const stored = await db.rows<{ territory_id: number }>(insertWithFreeTokens, [
     JSON.stringify(rows),
@@ -90,10 +96,10 @@ const insertWithFreeTokens = `
   on conflict (token) do nothing
   returning territory_id`;
 
-/** As the site. */
+/** `db` must act as the site. */
 export async function insertArchivedCongregation(db: Db, row: Row): Promise<number> {
   const added = await db.row<{ id: number }>(insertCongregation, [JSON.stringify(row)]);
-  if (!added) throw new Error('An insert returns its row.');
+  if (!added) throw new Error('The insert returned no row.');
   return added.id;
 }
 
@@ -103,7 +109,7 @@ const insertCongregation = `
   from json_populate_record(null::congregations, $1)
   returning id`;
 
-/** The ids of the types that every congregation has, by their long names. */
+/** Ids of the built-in types by long name. */
 export async function builtInTypes(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db.rows<{ id: number; long_name: string }>(selectBuiltIn);
   return new Map(rows.map(({ id, long_name }) => [long_name, id]));
@@ -114,7 +120,7 @@ const selectBuiltIn = `
   from territory_types
   where congregation_id is null`;
 
-/** Of the whole site, as who is not signed in sees them (B-47); in small letters. */
+/** Lower-case logins of all site administrators; `db` must be anonymous (B-47). */
 export const siteAdministrators = async (db: Db): Promise<ReadonlySet<string>> =>
   new Set((await db.rows<{ login: string }>(selectAdministrators)).map(({ login }) => login));
 
@@ -123,7 +129,7 @@ const selectAdministrators = `
   from users
   where role_id = 1`;
 
-/** What stands before it can be taken back alone. */
+/** Savepoint: a failed batch is rolled back without losing what precedes it. */
 export const beginAttempt = (db: Db): Promise<unknown> => db.rows('savepoint attempt');
 export const endAttempt = (db: Db): Promise<unknown> => db.rows('release savepoint attempt');
 export const undoAttempt = (db: Db): Promise<unknown> => db.rows('rollback to savepoint attempt');

@@ -1,19 +1,20 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { archiveMaxBytes, congregationNameMaxLength } from '#schema/limits.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../parts/config/config.ts';
 import { congregationToChange } from '../congregations/congregations.queries.ts';
-import type { Database, Db } from '../db/database.ts';
-import { inCongregation, onTheSite } from '../db/elsewhere.ts';
-import { logEvent } from '../event-log/event-log.queries.ts';
-import { doneAndTold, refuse } from '../http/answer.ts';
-import type { Calls } from '../http/calls.ts';
-import { id, label } from '../http/fields.ts';
-import type { Session } from '../http/session.ts';
-import { file } from '../http/uploads.ts';
-import { hashPassword, newPassword } from '../passwords/passwords.ts';
-import { withProduct } from '../texts/product.ts';
+import type { Database, Db } from '../parts/db/database.ts';
+import { inCongregation, onTheSite } from '../parts/db/elsewhere.ts';
+import { logEvent } from '../parts/event-log/event-log.queries.ts';
+import { doneWithNotice, refuse } from '../parts/http/answer.ts';
+import type { Calls } from '../parts/http/calls.ts';
+import { id, label } from '../parts/http/fields.ts';
+import type { Session } from '../parts/http/open-session.ts';
+import { file } from '../parts/http/uploads.ts';
+import { hashPassword, newPassword } from '../parts/passwords/passwords.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { archiveEvents, archiveTexts, archiveTooLarge } from './archive.texts.ts';
+import { roles } from '../parts/permissions/permissions.ts';
 
 interface Ports {
   readonly database: Database;
@@ -23,11 +24,15 @@ interface Ports {
 const exportForm = z.object({ congregation_id: id });
 const importForm = z.object({ archive: file, name: label(congregationNameMaxLength) });
 
-/** A site administrator's any, else one's own: what is in it is that congregation's. */
+/**
+ * Site administrators export any congregation, administrators their own; the answer holds that
+ * congregation's data only.
+ */
 export function archiveExportCalls(calls: Calls, { database }: Ports): void {
   calls.signedInSheet('POST /congregation/archive/export', exportForm, async (call) => {
     const { db, session, form, now, today } = call;
-    const within = session.role === 1 || form.congregation_id === session.congregation;
+    const within =
+      session.role === roles.siteAdministrator || form.congregation_id === session.congregation;
     const known = within
       ? await onTheSite(db, () => congregationToChange(db, form.congregation_id))
       : undefined;
@@ -45,7 +50,7 @@ export function archiveExportCalls(calls: Calls, { database }: Ports): void {
   });
 }
 
-/** Into a new congregation, never over one. */
+/** Imports into a new congregation, never into an existing one. */
 export function archiveImportCalls(calls: Calls, { config }: Ports): void {
   calls.signedIn('POST /congregation/archive/import', importForm, async (call) => {
     const { db, session, form, today } = call;
@@ -63,7 +68,11 @@ export function archiveImportCalls(calls: Calls, { config }: Ports): void {
       await tell(db, session, congregationId, event);
       await tell(db, session, session.congregation, event);
       const told = archiveTexts.imported(name, people, territories, newLinks);
-      return doneAndTold(withProduct(told, config.product), { congregation_id: congregationId }, 0);
+      return doneWithNotice(
+        withProduct(told, config.product),
+        { congregation_id: congregationId },
+        0,
+      );
     } catch (error) {
       if (error instanceof Fault) return refuse(withProduct(error.message, config.product));
       throw error;
@@ -71,7 +80,7 @@ export function archiveImportCalls(calls: Calls, { config }: Ports): void {
   });
 }
 
-/** In the log of that congregation. */
+/** Writes to the event log of the archive's congregation. */
 const tell = (db: Db, session: Session, congregation: number, action: string) =>
   inCongregation(db, congregation, () =>
     logEvent(db, { ...session, congregation }, { numberName: null, action }),

@@ -1,17 +1,19 @@
 import type { Row } from './archive.queries.ts';
 import { archivedTables, type ArchivedTable } from './archive.tables.ts';
 
-/** What is known of the lines read before. */
-export interface Known {
+/** State of the lines already read, for references and uniqueness. */
+export interface ReadState {
   readonly today: string;
-  /** In small letters; an account of a congregation goes before one of the site at sign-in (B-47). */
+  /**
+   * Lower case. At sign-in a congregation's account takes precedence over a site account (B-47).
+   */
   readonly siteLogins: ReadonlySet<string>;
   readonly builtIn: ReadonlyMap<string, number>;
   readonly tokens: Set<string>;
-  /** Territories that are out, and the version of each, by their lines. */
+  /** Line numbers of territories with an open assignment, and the version of each territory. */
   readonly out: Set<unknown>;
   readonly versions: Map<number, unknown>;
-  /** How many lines each table has. */
+  /** Number of lines read per table. */
   readonly lines: Map<string, number>;
 }
 
@@ -36,15 +38,23 @@ export type LineFault =
 
 export type ReadLine = { readonly fault: LineFault } | { readonly row: Row };
 
-/** A line as it is stored, or the first thing that is wrong with it by itself or beside those before it; remembers it if nothing is. */
-export function readLine(table: ArchivedTable, line: number, sent: Row, known: Known): ReadLine {
+/**
+ * Validates a line by itself and against the preceding lines. Returns the row to store, or the
+ * first fault; adds a valid line to `known`.
+ */
+export function readLine(
+  table: ArchivedTable,
+  line: number,
+  sent: Row,
+  known: ReadState,
+): ReadLine {
   const read = readColumns(table, sent, known);
   if ('fault' in read) return read;
   const fault = ruleFault(table, line, read.row, known);
   return fault ? { fault } : read;
 }
 
-function readColumns(table: ArchivedTable, sent: Row, known: Known): ReadLine {
+function readColumns(table: ArchivedTable, sent: Row, known: ReadState): ReadLine {
   const { columns, references = {} } = table;
   for (const column of Object.keys(sent)) {
     if (!Object.hasOwn(columns, column)) return { fault: { code: 'unknownColumn', column } };
@@ -71,7 +81,7 @@ function ruleFault(
   { name }: ArchivedTable,
   line: number,
   row: Row,
-  known: Known,
+  known: ReadState,
 ): LineFault | null {
   switch (name) {
     case 'users': {
@@ -108,8 +118,8 @@ function ruleFault(
   }
 }
 
-/** Days are yyyy-mm-dd, so that the order of the texts is the order of the days. */
-function attributionFault(row: Row, { today, out }: Known): LineFault | null {
+/** Compares days as yyyy-mm-dd strings, whose order is chronological. */
+function attributionFault(row: Row, { today, out }: ReadState): LineFault | null {
   const released = dayIn(row, 'release_date');
   if (released > today || dayIn(row, 'return_date') > today) return { code: 'future' };
   if (dayIn(row, 'theoretical_return_date') < released) return { code: 'dueBefore' };
@@ -117,13 +127,15 @@ function attributionFault(row: Row, { today, out }: Known): LineFault | null {
   return null;
 }
 
-/** '' where there is none. */
+/** The value, or '' when absent. */
 function dayIn(row: Row, column: string): string {
   const day = row[column];
   return typeof day === 'string' ? day : '';
 }
 
-export const nothingKnown = (facts: Pick<Known, 'today' | 'siteLogins' | 'builtIn'>): Known => ({
+export const emptyReadState = (
+  facts: Pick<ReadState, 'today' | 'siteLogins' | 'builtIn'>,
+): ReadState => ({
   ...facts,
   tokens: new Set(),
   out: new Set(),

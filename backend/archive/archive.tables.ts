@@ -13,30 +13,34 @@ import {
   territoryNumberMax,
   typeNameMaxLength,
 } from '#schema/limits.ts';
-import { label, optionalEmail, text } from '../http/fields.ts';
-import { drawingOf } from '../map/geojson/drawing.ts';
+import { label, optionalEmail, text } from '../parts/http/fields.ts';
+import { drawingOf } from '../parts/geojson/drawing.ts';
 import { mapUrl } from '../territory/territory-creation.fields.ts';
 import { newLogin } from '../users/user.fields.ts';
+import { roles } from '../parts/permissions/permissions.ts';
 
-/** A table of one congregation as its archive holds it: a line a row, its columns under their own names. */
+/** How an archive holds a table: one JSON line per row, columns under their own names. */
 export interface ArchivedTable {
   readonly name: string;
-  /** Exactly one row. */
+  /** The file has exactly one row. */
   readonly single?: true;
-  /** Its rows have ids, which an archive does not hold: the line of a row stands for it. */
+  /** Rows have ids; the archive replaces an id by the line number of its row. */
   readonly keyed?: true;
-  /** By ids and days, whose order an import keeps, so that an archive of what came from one is the same. */
+  /**
+   * Sort order by id or day, kept by an import so that exporting an imported congregation gives the
+   * same archive.
+   */
   readonly orderedBy: readonly string[];
   readonly columns: Readonly<Record<string, z.ZodType>>;
-  /** Columns that hold the line of a row of a table before this one. */
+  /** Columns that refer to a row of an earlier table by its line number. */
   readonly references?: Readonly<Record<string, string>>;
-  /** Columns that stay behind, because … */
+  /** Columns left out of the archive, each with its reason. */
   readonly without?: Readonly<Record<string, string>>;
-  /** How many rows are read at once, where 500 would be too much to hold. */
+  /** Batch size, where 500 rows would take too much memory. */
   readonly atOnce?: number;
 }
 
-/** What a form would store as it stands. */
+/** Accepts only values that the field stores unchanged. */
 const asEntered = (field: z.ZodType) =>
   z.string().refine((value) => {
     const read = field.safeParse(value);
@@ -48,7 +52,7 @@ const upTo = (maxLength: number) =>
 const between = (least: number, most: number) => z.int().min(least).max(most);
 const count = between(0, 2_147_483_647);
 const flag = z.boolean();
-/** As in a form. */
+/** The same bounds as the day field of forms. */
 const day = z.iso.date().regex(/^(?:19|2\d)/);
 const instant = z.iso.datetime({ offset: true });
 const line = z.int().min(1);
@@ -72,7 +76,7 @@ const place = {
   updated_at: instant,
 };
 
-/** In an order in which each refers to those before it alone; a congregation is made of the first. */
+/** Ordered so that a table refers to earlier ones only; the first row creates the congregation. */
 export const archivedTables: readonly ArchivedTable[] = [
   {
     name: 'congregations',
@@ -128,7 +132,7 @@ export const archivedTables: readonly ArchivedTable[] = [
       subscription: flag,
       rgpd_privacy: flag,
       rgpd_forget_me: flag,
-      role_id: between(2, 5),
+      role_id: between(roles.administrator, roles.publisher),
       created_at: instant,
     },
     without: {
@@ -268,7 +272,10 @@ export const archivedTables: readonly ArchivedTable[] = [
   },
 ];
 
-/** Tables of a congregation that stay behind, because … `tests/archive/archive.tables.test.ts` asks for each new one. */
+/**
+ * Tables of a congregation that are not archived, each with its reason;
+ * `tests/archive/archive.tables.test.ts` requires an entry for every new table.
+ */
 export const leftOutTables: Readonly<Record<string, string>> = {
   temporary_passwords: 'a file that is lost must open no account',
   sign_in_attempts: 'of this site, and of an hour',

@@ -40,7 +40,7 @@ const sentences = {
   newerChange: 'la modification est plus récente que le {product}.',
 } as const;
 
-/** What the database itself refuses, by the name of the constraint. */
+/** Sentences for violated database constraints, by constraint name. */
 const breaches: Readonly<Record<string, string>> = {
   users_login_uq: 'deux comptes portent ce nom.',
   territory_types_uq: 'deux types portent ce nom.',
@@ -88,12 +88,12 @@ export const archiveEvents = {
   imported: 'Assemblée importée : {name}',
 } as const;
 
-/** Puts values in place of `{name}`s; what it does not know stays. */
+/** Fills `{name}` placeholders; placeholders without a value stay. */
 export function filled(sentence: string, values: Readonly<Record<string, string | number>>) {
   return sentence.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
 }
 
-/** What `npm run archive` says at the terminal. */
+/** Terminal output of `npm run archive`. */
 export const commandTexts = {
   usage: [
     "npm run archive -- export <nom ou numéro de l'assemblée> <fichier.zip>",

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Temporal } from 'temporal-polyfill';
-import type { Database, Db } from '../db/database.ts';
+import type { Database, Db } from '../parts/db/database.ts';
 import { linesIn } from './archive.queries.ts';
 import { archivedTables } from './archive.tables.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Manifest,
 } from './manifest.ts';
 
-/** A whole congregation as a zip, read while it is taken, table after table as they are at one moment. */
+/** Streams a congregation as a zip, table by table, from one database snapshot. */
 export const exportCongregation = (
   database: Database,
   congregationId: number,

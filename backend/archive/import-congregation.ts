@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import { nameTaken } from '../congregations/congregations.queries.ts';
-import { asStranger, inCongregation, onTheSite } from '../db/elsewhere.ts';
-import type { Db } from '../db/database.ts';
+import { asStranger, inCongregation, onTheSite } from '../parts/db/elsewhere.ts';
+import type { Db } from '../parts/db/database.ts';
 import { examine } from '../doctor/doctor.ts';
 import { doctorTexts } from '../doctor/doctor.texts.ts';
 import { Fault } from './archive.fault.ts';
@@ -11,7 +11,7 @@ import {
   siteAdministrators,
   type Row,
 } from './archive.queries.ts';
-import { nothingKnown, readLine, type LineFault } from './archive.rules.ts';
+import { emptyReadState, readLine, type LineFault } from './archive.rules.ts';
 import { archivedTables, type ArchivedTable } from './archive.tables.ts';
 import { archiveTexts, filled } from './archive.texts.ts';
 import { linesOf } from './lines.ts';
@@ -20,38 +20,43 @@ import { rowStore, type ArchivedRow } from './row-store.ts';
 import { zipEntries, type ArchiveSource } from './zip-reader.ts';
 
 export interface ImportFacts {
-  /** '': the name it had. */
+  /** '' keeps the name in the archive. */
   readonly name: string;
-  /** Of a password that nobody knows: who is in the archive chooses one by the lost-password mail. */
+  /**
+   * Hash of a random password; the people of the archive set theirs through the lost-password mail.
+   */
   readonly passwordHash: string;
   readonly today: Temporal.PlainDate;
 }
 
-export interface Imported {
+export interface ImportResult {
   readonly congregationId: number;
   readonly name: string;
   readonly people: number;
   readonly territories: number;
-  /** Maps whose token opens another one here. */
+  /** Number of maps that received a new token because theirs was in use. */
   readonly newLinks: number;
 }
 
 const mostBytes = 256 * 1024 * 1024;
 const atOnce = { rows: 500, bytes: 1024 * 1024 };
 
-/** A new congregation from an archive, within the transaction of `db`; what is wrong with it is thrown as a `Fault`. */
+/**
+ * Creates a congregation from an archive within the transaction of `db`. Throws `Fault` on an
+ * invalid archive.
+ */
 export async function importCongregation(
   db: Db,
   source: ArchiveSource,
   { name: wanted, passwordHash, today }: ImportFacts,
-): Promise<Imported> {
+): Promise<ImportResult> {
   const entries = await zipEntries(source);
   const size = [...entries.values()].reduce((sum, entry) => sum + entry.size, 0);
   if (size > mostBytes) {
     throw new Fault(filled(archiveTexts.tooMuch, { limit: mostBytes / 1024 / 1024 }));
   }
   const { tables } = await readManifest(entries);
-  const known = nothingKnown({
+  const known = emptyReadState({
     today: today.toString(),
     siteLogins: await asStranger(db, () => siteAdministrators(db)),
     builtIn: await builtInTypes(db),
@@ -99,7 +104,7 @@ export async function importCongregation(
   }
 
   const [first, ...others] = archivedTables;
-  if (!first) throw new Error('An archive has tables.');
+  if (!first) throw new Error('No archived table is defined.');
   const { id, name } = await makeCongregation(first);
   await inCongregation(db, id, async () => {
     for (const table of others) await bring(table);

@@ -4,17 +4,17 @@ import { archiveTexts } from './archive.texts.ts';
 import { fileOf, type ArchivedFile } from './manifest.ts';
 import type { ZipEntry } from './zip-reader.ts';
 
-/** A map of the largest file that may be imported, with room. */
+/** Bytes: room for the largest map that can be imported. */
 const longestLine = 4 * 1024 * 1024;
 
 export interface ArchivedLine {
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number;
   readonly bytes: number;
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
-/** The rows of a file as they come, which in the end must be what the manifest says. */
+/** Streams the rows of a file; throws `Fault` if count or checksum differ from the manifest. */
 export async function* linesOf(
   entry: ZipEntry,
   { table, lines, bytes, sha256 }: ArchivedFile,

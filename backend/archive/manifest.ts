@@ -5,7 +5,7 @@ import { Fault } from './archive.fault.ts';
 import { archiveTexts, filled } from './archive.texts.ts';
 import type { ZipEntry } from './zip-reader.ts';
 
-/** Moves with whatever an older product could not take in. */
+/** Increment on any change that older versions cannot import. */
 export const archiveFormat = 1;
 export const manifestName = 'manifest.json';
 export const productVersion: string = product.version;
@@ -43,7 +43,7 @@ const described = z.strictObject({
 
 export const fileOf = (table: string): string => `${table}.ndjson`;
 
-/** What an archive says of itself, once it is known to be one, and whole. */
+/** Reads and validates the manifest; throws `Fault` if the file is no archive or incomplete. */
 export async function readManifest(entries: ReadonlyMap<string, ZipEntry>): Promise<Manifest> {
   const entry = entries.get(manifestName);
   if (!entry) throw new Fault(archiveTexts.noManifest);
@@ -62,7 +62,7 @@ export async function readManifest(entries: ReadonlyMap<string, ZipEntry>): Prom
   return manifest;
 }
 
-/** Exactly the files of the tables, each described once. */
+/** Requires one file and one description per table, and nothing else. */
 function checkFiles(entries: ReadonlyMap<string, ZipEntry>, { tables }: Manifest): void {
   const names = archivedTables.map(({ name }) => name);
   const files = new Set([manifestName, ...names.map(fileOf)]);

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Db } from '../db/database.ts';
-import { newMapToken } from '../map/map-token.ts';
+import type { Db } from '../parts/db/database.ts';
+import { newMapToken } from '../parts/passwords/map-token.ts';
 import { Fault } from './archive.fault.ts';
 import {
   beginAttempt,
@@ -21,11 +21,11 @@ export interface ArchivedRow {
 
 export interface RowStore {
   readonly add: (table: ArchivedTable, rows: readonly ArchivedRow[]) => Promise<void>;
-  /** Maps whose token opens another one here. */
+  /** Number of maps that received a new token because theirs was in use. */
   readonly newLinks: () => number;
 }
 
-/** Puts rows of an archive into the congregation that `db` sees, with ids in place of lines. */
+/** Inserts archived rows into the congregation of `db` and translates line numbers to ids. */
 export function rowStore(
   db: Db,
   passwordHash: string,
@@ -49,7 +49,7 @@ export function rowStore(
     return insertRows(db, table, rows);
   }
 
-  /** Those that every congregation has are here already. */
+  /** Built-in types exist already: only their ids are looked up. */
   async function insertTypes(table: ArchivedTable, rows: readonly Row[]) {
     const found: number[] = [];
     for (const { built_in: shared, ...row } of rows) {
@@ -70,7 +70,10 @@ export function rowStore(
     return [];
   }
 
-  /** The database has the last word: what it refuses of many rows is asked again row by row, to name the line. */
+  /**
+   * A batch that violates a constraint is inserted again row by row, so that the error names its
+   * line.
+   */
   async function add(table: ArchivedTable, rows: readonly ArchivedRow[]): Promise<void> {
     const [first] = rows;
     if (!first) return;
@@ -99,6 +102,6 @@ export function rowStore(
   return { add, newLinks: () => newLinks };
 }
 
-/** A constraint that does not hold, or a value that cannot be stored. */
+/** A violated constraint, or a value that PostgreSQL cannot store. */
 const isBreach = (cause: unknown): cause is pg.DatabaseError =>
   cause instanceof pg.DatabaseError && /^2[23]/.test(cause.code ?? '');

@@ -5,7 +5,7 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import { Fault } from './archive.fault.ts';
 import { archiveTexts } from './archive.texts.ts';
 
-/** Where an archive lies; its parts are read in any order, and more than once. */
+/** Random access to the bytes of an archive; parts are read in any order and repeatedly. */
 export interface ArchiveSource {
   readonly bytes: number;
   readonly part: (from: number, to: number) => Promise<Buffer>;
@@ -40,7 +40,7 @@ export async function inFile(path: string): Promise<ArchiveSource> {
 
 export interface ZipEntry {
   readonly name: string;
-  /** As the directory says; more is never inflated. */
+  /** Uncompressed size by the directory; inflating stops there. */
   readonly size: number;
   readonly content: () => AsyncGenerator<Buffer>;
 }
@@ -51,7 +51,7 @@ const longestComment = 65_535;
 
 const broken = () => new Fault(archiveTexts.noZip);
 
-/** What the directory at the end of a zip lists. Neither split, nor encrypted, nor beyond 4 GB. */
+/** Reads the central directory of a zip. Split, encrypted and ZIP64 files are rejected. */
 export async function zipEntries(source: ArchiveSource): Promise<ReadonlyMap<string, ZipEntry>> {
   const tailStart = Math.max(0, source.bytes - endLength - longestComment);
   const tail = await source.part(tailStart, source.bytes);

@@ -1,9 +1,9 @@
-import type { TableSheet } from '../pdf/table-sheet.ts';
-import { capitalised, withProduct } from '../texts/product.ts';
+import type { TableSheet } from '../parts/pdf/table-sheet.ts';
+import { capitalised, withProduct } from '../parts/texts/product.ts';
 import type { AvailableRow } from './available.queries.ts';
 import { availableSheetTexts as texts } from './available-sheet.texts.ts';
 
-/** The chosen rows on paper (AVL-12). `day` as dd/mm/yyyy. */
+/** The PDF table of the chosen rows (AVL-12). `day` is dd/mm/yyyy. */
 export const availableSheet = (
   rows: readonly AvailableRow[],
   {

@@ -1,8 +1,8 @@
-import { activityColours } from '../assignment/activity-colours.ts';
-import { humanDate, mapLink, numberName } from '../assignment/assignment.columns.ts';
-import { noVisitedMark } from '../assignment/no-visited.mark.ts';
-import type { Db } from '../db/database.ts';
-import { writtenJson, type WrittenJson } from '../http/written-json.ts';
+import { activityColours } from '../parts/assignment/activity-colours.ts';
+import { humanDate, mapLink, numberName } from '../parts/assignment/assignment.columns.ts';
+import { noVisitedMark } from '../parts/assignment/no-visited.mark.ts';
+import type { Db } from '../parts/db/database.ts';
+import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
 import { bookingTexts } from './booking.texts.ts';
 
 export interface AvailableRow {
@@ -40,7 +40,7 @@ export interface AvailableList {
   }[];
 }
 
-/** Of the list, as the database names them. */
+/** Icons, colours and texts of the list, a parameter of the query below. */
 const looks = {
   paper: { icon: 'mdi-text-box-outline', color: '#8a5a00' },
   online: { icon: 'mdi-export', color: '#2f5d8c' },
@@ -54,7 +54,10 @@ const looks = {
   },
 } as const;
 
-/** What is in, and what of it has rested long enough (B-17, B-18, B-37): the list as the database writes it. */
+/**
+ * Territories that are in, marked when they have rested long enough (B-17, B-18, B-37), as JSON
+ * written by the database.
+ */
 export async function availableTerritories(
   db: Db,
   { mapsAddress, today }: { readonly mapsAddress: string; readonly today: string },
@@ -63,7 +66,7 @@ export async function availableTerritories(
     selectAvailable,
     [mapsAddress, today, looks],
   );
-  if (!row) throw new Error('A congregation has settings.');
+  if (!row) throw new Error('The congregation has no settings.');
   return { ...row, territories: writtenJson(row.territories) };
 }
 

@@ -1,19 +1,19 @@
-import type { Temporal } from 'temporal-polyfill';
 import { pdfTitleMaxLength } from '#schema/limits.ts';
-import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
-import type { Clock } from '../clock/clock.ts';
-import type { Config } from '../config.ts';
-import { done, refuse } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { formWithLists, ids, label } from '../http/fields.ts';
-import { pdfName } from '../pdf/pdf-name.ts';
-import type { PdfPress } from '../pdf/pdf-press.ts';
-import { withProduct } from '../texts/product.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
+import { done, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { formWithLists, ids, label } from '../parts/http/fields.ts';
+import { pdfName } from '../parts/pdf/pdf-name.ts';
+import type { PdfPress } from '../parts/pdf/pdf-press.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { availableSheet } from './available-sheet.ts';
 import { availableTerritories } from './available.queries.ts';
 import { printable } from './booking.rules.ts';
 import { selectedTerritories } from './booking.queries.ts';
 import { bookingTexts } from './booking.texts.ts';
+import { humanDay } from '../parts/texts/human-day.ts';
 
 export interface AvailablePorts {
   readonly clock: Clock;
@@ -26,14 +26,17 @@ const exportForm = formWithLists({ pdf_title: label(pdfTitleMaxLength), selected
 export function availableCalls(calls: Calls, { clock, press, config }: AvailablePorts): void {
   const mapsAddress = `${config.publicUrl}/map/`;
 
-  /** REST-46, B-37, B-82, B-83. */
+  /** Lists the available territories, with their bookings (REST-46, B-37, B-82, B-83). */
   calls.signedIn('GET /territory/available', noForm, async ({ db, session, today }) => {
     await returnWhatIsDueFirst(db, session, today);
     const list = await availableTerritories(db, { mapsAddress, today: today.toString() });
     return done({ ...list });
   });
 
-  /** REST-54, AVL-11, AVL-12: any role (B-82). */
+  /**
+   * Prints chosen available territories as a PDF; open to every role (REST-54, AVL-11, AVL-12,
+   * B-82).
+   */
   calls.signedInSheet('POST /territory/available/export', exportForm, async ({ db, form, now }) => {
     const chosen = printable(await selectedTerritories(db, form.selected), form.selected);
     if (chosen.refused) {
@@ -62,8 +65,3 @@ export function availableCalls(calls: Calls, { clock, press, config }: Available
     };
   });
 }
-
-const two = (n: number): string => String(n).padStart(2, '0');
-
-const humanDay = ({ day, month, year }: Temporal.PlainDate): string =>
-  `${two(day)}/${two(month)}/${year}`;

@@ -1,5 +1,5 @@
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
 import type { Booking, BookingType, SelectedTerritory } from './booking.rules.ts';
 
 export interface BookingRow extends Booking {
@@ -15,7 +15,7 @@ const selectBookings = `
   where congregation_id = current_congregation()
   order by name collate "fr-x-icu", id`;
 
-/** Nothing enters or leaves them as a whole until the end of the call; in the order of their ids. */
+/** Locks the bookings, in the order of their ids, until the end of the transaction. */
 export const lockBookings = (db: Db, ids: readonly number[]): Promise<readonly BookingRow[]> =>
   db.rows<BookingRow>(selectForUpdate, [ids]);
 
@@ -33,7 +33,7 @@ export interface BookedTerritory {
   readonly booking_id: number;
 }
 
-/** What bookings hold, by number. */
+/** Territories of the bookings, by number. */
 export const bookedIn = (
   db: Db,
   bookingIds: readonly number[],
@@ -49,7 +49,7 @@ const selectBooked = `
     and bt.booking_id = any ($1::integer[])
   order by t.number`;
 
-/** What LOAD answers: the bookings that exist, and what is in of what they hold. */
+/** Existing bookings and those of their territories that are available. */
 export async function loadedBookings(
   db: Db,
   bookingIds: readonly number[],
@@ -87,7 +87,7 @@ const selectLoaded = `
       order by t.number
     ) as selected`;
 
-/** Read once the territories are held; by number. */
+/** Requires the territories to be locked; ordered by number. */
 export async function selectedTerritories(
   db: Db,
   ids: readonly number[],
@@ -138,7 +138,7 @@ const selectSameName = `
 
 export async function insertBooking(db: Db, type: BookingType, name: string): Promise<number> {
   const row = await db.row<{ id: number }>(insertOne, [type, name]);
-  if (!row) throw new Error('An inserted booking has an id.');
+  if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
 
@@ -147,7 +147,7 @@ const insertOne = `
   values (current_congregation(), $1, $2)
   returning id`;
 
-/** Out of whatever booking they were in. */
+/** Removes the territories from any other booking first. */
 export async function moveIntoBooking(
   db: Db,
   bookingId: number,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { bookingNameMaxLength } from '#schema/limits.ts';
-import { lockTerritories } from '../assignment/territory-lock.queries.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/database.ts';
-import { authorOf, logEvents, type LoggedEvent } from '../event-log/event-log.queries.ts';
-import { done, doneAndTold, refuse } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { flag, formWithLists, id, ids, label, text } from '../http/fields.ts';
-import { withProduct } from '../texts/product.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import type { Config } from '../parts/config/config.ts';
+import type { Db } from '../parts/db/database.ts';
+import { authorOf, logEvents, type LoggedEvent } from '../parts/event-log/event-log.queries.ts';
+import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { flag, formWithLists, id, ids, label, text } from '../parts/http/fields.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { availableCalls, type AvailablePorts } from './available.routes.ts';
 import {
   bookedIn,
@@ -50,7 +50,7 @@ const overwriteForm = formWithLists({
 const cleanForm = z.object({ booking_id: id });
 const mergeForm = formWithLists({ booking_ids: ids, booking_id_to_merge: id });
 
-/** Bookings are held before territories, both in the order of their ids. */
+/** All calls lock bookings before territories, both in the order of their ids. */
 export function bookingCalls(calls: Calls, ports: Ports): void {
   const { config } = ports;
   const refused = (refusal: BookingRefusal, forceSwitch?: string) =>
@@ -64,19 +64,19 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
 
   availableCalls(calls, ports);
 
-  /** REST-47. */
+  /** Lists the bookings of the congregation (REST-47). */
   calls.signedIn('GET /booking/list', noForm, async ({ db }) =>
     done({ bookings: await bookings(db) }),
   );
 
-  /** REST-48, C2 LOAD, B-38. */
+  /** Loads what bookings hold; changes nothing (REST-48, C2 BOOKING LOAD, B-38). */
   calls.signedIn('POST /booking/load', loadForm, async ({ db, form }) => {
     const loaded = await loadedBookings(db, form.booking_ids);
     const ruling = chosenBookings(loaded.bookings, form.booking_ids);
     return ruling.refused ? refused(ruling) : done({ selected: loaded.selected });
   });
 
-  /** REST-49, C2 ADD. */
+  /** Creates a booking from chosen territories (REST-49, C2 BOOKING ADD). */
   calls.signedIn('POST /booking/add', addForm, async ({ db, session, form }) => {
     const booking = newBooking(form.booking_type, form.booking_name, bookingTexts);
     if (booking.refused) return refused(booking);
@@ -90,10 +90,10 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
     await moveIntoBooking(db, bookingId, form.selected);
     const names = territories.map(({ numberName }) => numberName);
     await logEvents(db, authorOf(session), about(names, bookingTexts.addLogged, booking.name));
-    return doneAndTold(bookingTexts.added);
+    return doneWithNotice(bookingTexts.added);
   });
 
-  /** REST-50, C2 OVERWRITE. */
+  /** Replaces the territories of a booking (REST-50, C2 BOOKING OVERWRITE). */
   calls.signedIn('POST /booking/overwrite', overwriteForm, async ({ db, session, form }) => {
     const { held, content } = await hold(db, [form.booking_id], form.selected);
     const territories = await selectedTerritories(db, form.selected);
@@ -108,10 +108,10 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
     ];
     const events = about(names, bookingTexts.overwriteLogged, ruling.booking.name);
     await logEvents(db, authorOf(session), events);
-    return doneAndTold(bookingTexts.overwritten);
+    return doneWithNotice(bookingTexts.overwritten);
   });
 
-  /** REST-51, C2 CLEAN. */
+  /** Empties a booking and keeps it (REST-51, C2 BOOKING CLEAN). */
   calls.signedIn('POST /booking/clean', cleanForm, async ({ db, session, form }) => {
     const { held, content } = await hold(db, [form.booking_id]);
     const [booking] = held;
@@ -119,10 +119,10 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
     await emptyBooking(db, booking.id);
     const names = content.map((it) => it.number_name);
     await logEvents(db, authorOf(session), about(names, bookingTexts.cleanLogged, booking.name));
-    return doneAndTold(bookingTexts.cleaned);
+    return doneWithNotice(bookingTexts.cleaned);
   });
 
-  /** REST-52, C2 REMOVE. */
+  /** Removes bookings; their territories stay (REST-52, C2 BOOKING REMOVE). */
   calls.signedIn('POST /booking/remove', loadForm, async ({ db, session, form }) => {
     const { held, content } = await hold(db, form.booking_ids);
     const ruling = chosenBookings(held, form.booking_ids);
@@ -133,10 +133,10 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
       return about(names, bookingTexts.removeLogged, name, true);
     });
     await logEvents(db, authorOf(session), events);
-    return doneAndTold(held.length === 1 ? bookingTexts.removed : bookingTexts.severalRemoved);
+    return doneWithNotice(held.length === 1 ? bookingTexts.removed : bookingTexts.severalRemoved);
   });
 
-  /** REST-53, C2 MERGE, B-40. */
+  /** Merges bookings into one of them (REST-53, C2 BOOKING MERGE, B-40). */
   calls.signedIn('POST /booking/merge', mergeForm, async ({ db, session, form }) => {
     const { held, content } = await hold(db, form.booking_ids);
     const ruling = mergeBookings(held, form.booking_ids, form.booking_id_to_merge);
@@ -150,11 +150,13 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
     );
     const names = content.map((it) => it.number_name);
     await logEvents(db, authorOf(session), about(names, bookingTexts.mergeLogged, target.name));
-    return doneAndTold(bookingTexts.merged);
+    return doneWithNotice(bookingTexts.merged);
   });
 }
 
-/** The bookings that exist, and what they hold once both they and it are held. */
+/**
+ * Locks the existing bookings, then their territories and `more`, and reads what the bookings hold.
+ */
 async function hold(db: Db, bookingIds: readonly number[], more: readonly number[] = []) {
   const held = await lockBookings(db, bookingIds);
   const before = await bookedIn(db, bookingIds);
@@ -162,7 +164,7 @@ async function hold(db: Db, bookingIds: readonly number[], more: readonly number
   return { held, content: await bookedIn(db, bookingIds) };
 }
 
-/** A line for each territory, or one about none. */
+/** One event per territory, or a single event without a territory. */
 const about = (
   names: readonly string[],
   action: string,

@@ -4,7 +4,7 @@ export interface SelectedTerritory {
   readonly id: number;
   readonly numberName: string;
   readonly out: boolean;
-  /** Null when it is in none. */
+  /** Null when it is in no booking. */
   readonly bookingId: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface NewBooking {
   readonly name: string;
 }
 
-/** The name counts for an event; the others have one of their own when it is left out (B-41). */
+/** Uses the given name for event bookings; other types fall back to a default name (B-41). */
 export function newBooking(
   sentType: string,
   sentName: string,
@@ -52,11 +52,11 @@ export interface Selection {
   readonly force: boolean;
 }
 
-interface Allowed {
+interface Approval {
   readonly refused?: undefined;
 }
 
-/** C2 BOOKING ADD, once type and name are good. */
+/** Rules of adding a booking, after type and name were validated (C2 BOOKING ADD). */
 export function addBooking(
   {
     territories,
@@ -66,14 +66,14 @@ export function addBooking(
     readonly nameTaken: boolean;
   },
   selection: Selection,
-): Allowed | BookingRefusal {
+): Approval | BookingRefusal {
   const refused = notBookable(territories, selection);
   if (refused) return refused;
   if (nameTaken) return { refused: 'nameTaken' };
   return bookedElsewhere(territories, selection, null) ?? {};
 }
 
-/** C2 BOOKING OVERWRITE. */
+/** Rules of overwriting a booking (C2 BOOKING OVERWRITE). */
 export function overwriteBooking(
   {
     booking,
@@ -90,16 +90,16 @@ export function overwriteBooking(
   return refused ?? { booking };
 }
 
-/** What LOAD and REMOVE ask: one or more, all of them known. */
+/** Shared preconditions of LOAD and REMOVE: at least one booking, all of them existing. */
 export function chosenBookings(
   bookings: readonly Booking[],
   ids: readonly number[],
-): Allowed | BookingRefusal {
+): Approval | BookingRefusal {
   if (ids.length === 0) return { refused: 'noBookingChosen' };
   return bookings.length < ids.length ? { refused: 'unknownBooking' } : {};
 }
 
-/** C2 BOOKING MERGE: two or more, and the one to keep among them (B-40). */
+/** Rules of merging: at least two bookings, the kept one among them (C2 BOOKING MERGE, B-40). */
 export function mergeBookings(
   bookings: readonly Booking[],
   ids: readonly number[],
@@ -110,12 +110,12 @@ export function mergeBookings(
   return !target || ids.length < 2 ? { refused: 'noTarget' } : { target };
 }
 
-/** A printed list of what is available holds nothing that is out. */
+/** Rejects a printed list of available territories that contains one that is out. */
 export function printable(
   territories: readonly SelectedTerritory[],
   territoryIds: readonly number[],
 ):
-  | Allowed
+  | Approval
   | { readonly refused: 'noneSelected' | 'unknownTerritory' }
   | { readonly refused: 'noLongerIn'; readonly numberName: string } {
   if (territoryIds.length === 0) return { refused: 'noneSelected' };

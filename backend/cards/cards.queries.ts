@@ -1,9 +1,9 @@
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
-import type { PolygonSettings } from '../map/map.rules.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { PolygonSettings } from '../parts/map/polygon-style.ts';
 import type { ChosenTerritory } from './cards.rules.ts';
 
-/** Those of `ids` that the congregation has, by number. */
+/** The territories of `ids` that exist in the congregation, by number. */
 export const chosenTerritories = (
   db: Db,
   ids: readonly number[],
@@ -36,7 +36,10 @@ export interface DrawnCardsRow extends PolygonSettings {
   readonly drawn: string;
 }
 
-/** The maps of these territories, the outlines of all, and how the congregation draws them; `saved` has `{congregation}` and `{day}` in it. */
+/**
+ * Maps of the chosen territories, outlines of all, and the polygon style. `saved` is a text with
+ * `{congregation}` and `{day}` placeholders.
+ */
 export const drawnCards = (
   db: Db,
   ids: readonly number[],

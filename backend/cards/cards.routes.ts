@@ -1,18 +1,18 @@
 import { cardsMax } from '#schema/limits.ts';
-import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
-import type { Clock } from '../clock/clock.ts';
-import type { Config } from '../config.ts';
-import { done, refuse } from '../http/answer.ts';
-import type { Calls, SignedInCall } from '../http/calls.ts';
-import { flag, formWithLists, ids, text } from '../http/fields.ts';
-import { polygonStyle } from '../map/map.rules.ts';
-import { pdfName } from '../pdf/pdf-name.ts';
-import type { PdfPress } from '../pdf/pdf-press.ts';
-import { withProduct } from '../texts/product.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
+import { done, refuse } from '../parts/http/answer.ts';
+import type { Calls, SignedInCall } from '../parts/http/calls.ts';
+import { flag, formWithLists, ids, text } from '../parts/http/fields.ts';
+import { polygonStyle } from '../parts/map/polygon-style.ts';
+import { pdfName } from '../parts/pdf/pdf-name.ts';
+import type { PdfPress } from '../parts/pdf/pdf-press.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { chosenTerritories, drawnCards } from './cards.queries.ts';
 import { cardsOf, cardSize } from './cards.rules.ts';
 import { cardsSentence, cardsTexts, cardWords } from './cards.texts.ts';
-import { groundsHere } from './grounds.ts';
+import { tileArchives } from './grounds.ts';
 
 interface Ports {
   readonly clock: Clock;
@@ -23,7 +23,7 @@ interface Ports {
 const chosen = formWithLists({ territory_ids: ids });
 const cards = formWithLists({ territory_ids: ids, size: text, on_a4: flag });
 
-type Chosen = Pick<
+type CardsCall = Pick<
   SignedInCall<{ territory_ids: readonly number[] }>,
   'db' | 'session' | 'form' | 'today'
 >;
@@ -32,20 +32,26 @@ export function cardsCalls(calls: Calls, { clock, press, config }: Ports): void 
   const sentence = (refused: Parameters<typeof cardsSentence>[0]) =>
     refuse(cardsSentence(refused, config.product, String(cardsMax)));
 
-  async function ruling({ db, session, form, today }: Chosen) {
+  async function ruling({ db, session, form, today }: CardsCall) {
     await returnWhatIsDueFirst(db, session, today);
     const territories = await chosenTerritories(db, form.territory_ids, session.userId);
     return cardsOf(territories, { ids: form.territory_ids, role: session.role });
   }
 
-  /** Beyond the contract, issue 5: what of a choice can be printed. */
+  /**
+   * Beyond the contract: counts the chosen territories that can be printed and names the others
+   * (OWN-01).
+   */
   calls.signedIn('POST /territory/cards/check', chosen, async (call) => {
     const it = await ruling(call);
     if (it.refused) return sentence(it.refused);
     return done({ printable: it.printable.length, without_map: it.withoutMap });
   });
 
-  /** Beyond the contract, issue 5: those of a choice that have a map, on paper and true to scale. */
+  /**
+   * Beyond the contract: prints the chosen territories that have a map, as cards true to scale
+   * (OWN-01).
+   */
   calls.signedInSheet('POST /territory/cards', cards, async (call) => {
     const { db, form, now } = call;
     const size = cardSize(form.size);
@@ -60,7 +66,7 @@ export function cardsCalls(calls: Calls, { clock, press, config }: Ports): void 
         timeZone: local.timeZoneId,
       }));
     if (!row) return sentence('noMap');
-    const grounds = await groundsHere();
+    const grounds = await tileArchives();
     return {
       success: true,
       filename: pdfName(config.product, local),

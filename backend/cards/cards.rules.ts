@@ -1,16 +1,16 @@
 import { cardsMax } from '#schema/limits.ts';
-import { manages, type RoleId } from '../permissions/permissions.ts';
+import { manages, type RoleId } from '../parts/permissions/permissions.ts';
 
 export interface ChosenTerritory {
   readonly id: number;
   readonly numberName: string;
-  /** One drawn here; a map elsewhere cannot be printed. */
+  /** The map was drawn here; linked maps cannot be printed. */
   readonly mapDrawn: boolean;
-  /** By whoever asks, at this moment. */
+  /** The caller has an open assignment of it. */
   readonly held: boolean;
 }
 
-interface Asked {
+interface CardsRequest {
   readonly ids: readonly number[];
   readonly role: RoleId;
 }
@@ -23,10 +23,10 @@ export type CardsRuling =
       readonly withoutMap: readonly string[];
     };
 
-/** Managers print every map; everybody else those of the territories they have (B-04). */
+/** Managers print any map, others only the territories they hold (B-04). */
 export function cardsOf(
   territories: readonly ChosenTerritory[],
-  { ids, role }: Asked,
+  { ids, role }: CardsRequest,
 ): CardsRuling {
   if (ids.length === 0) return { refused: 'noneSelected' };
   if (ids.length > cardsMax) return { refused: 'tooMany' };
@@ -40,6 +40,6 @@ export function cardsOf(
 
 const sizes = ['a5', 'a6', 's12'] as const;
 
-/** Null for what is no size. */
+/** Null for an unknown size. */
 export const cardSize = (sent: string): (typeof sizes)[number] | null =>
   sizes.find((size) => size === sent) ?? null;

@@ -1,5 +1,5 @@
-import { capitalised, withProduct } from '../texts/product.ts';
-import type { CardWords } from '../pdf/card/card-sheet.ts';
+import { capitalised, withProduct } from '../parts/texts/product.ts';
+import type { CardWords } from '../parts/pdf/card/card-sheet.ts';
 
 export const cardsTexts = {
   title: 'Cartes des {product}s',
@@ -17,7 +17,7 @@ type CardsText = keyof typeof cardsTexts;
 export const cardsSentence = (text: CardsText, product: string, nn = ''): string =>
   withProduct(cardsTexts[text], product).replace('{nn}', () => nn);
 
-/** What is printed on a card. */
+/** Words printed on a card. */
 export const cardWords = (product: string): CardWords => ({
   scale: 'Échelle',
   online: 'Carte en ligne',

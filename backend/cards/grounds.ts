@@ -1,14 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Where the web application keeps its offline maps: beside the built backend, and in the sources. */
+/**
+ * Folders with the web application's offline maps: first relative to the build, then to the
+ * sources.
+ */
 const folders = [
   new URL('../../web/basemap/', import.meta.url),
   new URL('../../web/public/basemap/', import.meta.url),
 ];
 
-/** The vector tiles that are on this machine; none where the web application is elsewhere. */
-export async function groundsHere(): Promise<readonly string[]> {
+/**
+ * Paths of the .pmtiles files on this machine; empty when the web application is deployed
+ * elsewhere.
+ */
+export async function tileArchives(): Promise<readonly string[]> {
   const found = await Promise.all(folders.map(archivesIn));
   return found.flat();
 }

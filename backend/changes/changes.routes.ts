@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Clock } from '../clock/clock.ts';
-import type { Database } from '../db/database.ts';
-import { openSession, Unauthenticated, type Tokens } from '../http/session.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Database } from '../parts/db/database.ts';
+import { openSession, Unauthenticated, type Tokens } from '../parts/http/open-session.ts';
 import type { Changes } from './changes.ts';
 
 interface Ports {
@@ -11,15 +11,15 @@ interface Ports {
   readonly changes: Changes;
 }
 
-/** Milliseconds between two signs of life; each time the session is looked at again. */
+/** Milliseconds between heartbeats; each heartbeat also checks the session again. */
 const heartbeat = 25_000;
 const signOfLife = ': \n\n';
-/** Bytes that wait for a reader who does not read. */
+/** Bytes buffered for a slow client before its stream is closed. */
 const patience = 64 * 1024;
 
 /**
- * `GET /changes`, not one of the documented calls: server-sent events named `change`, one or more
- * for every change in the session's congregation, without saying what it was.
+ * Beyond the contract: `GET /changes` streams server-sent events named `change`, at least one per
+ * change in the session's congregation. An event does not say what changed.
  */
 export function changesRoute(
   server: FastifyInstance,

@@ -2,9 +2,9 @@ import pg from 'pg';
 
 type Listener = () => void;
 
-/** Tells when something has changed in a congregation, whichever backend changed it. */
+/** Notifies listeners of changes in a congregation, whichever backend wrote them. */
 export interface Changes {
-  /** Resolves once nothing can be missed any more; call what it resolves to in order to stop. */
+  /** Resolves once listening, to a function that stops it. */
   readonly listen: (congregationId: number, listener: Listener) => Promise<() => void>;
   readonly close: () => Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface Changes {
 const channel = 'territories_changes';
 const reconnectAfter = 1000;
 
-/** One connection, made for the first listener and made again when it breaks. */
+/** Uses one connection, opened for the first listener and reopened when it breaks. */
 export function listenForChanges(connectionString: string): Changes {
   const listeners = new Map<number, Set<Listener>>();
   let connected: Promise<pg.Client> | undefined;
@@ -44,7 +44,7 @@ export function listenForChanges(connectionString: string): Changes {
     connected = undefined;
     if (closed || listeners.size === 0) return;
     reconnecting = setTimeout(() => {
-      // What happened meanwhile is not known: everybody looks again.
+      // Changes may have been missed while disconnected: every listener is told to refetch.
       connection().then(tellAll, lost);
     }, reconnectAfter).unref();
   }

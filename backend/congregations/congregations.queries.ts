@@ -1,16 +1,16 @@
-import { inCongregation } from '../db/elsewhere.ts';
-import type { Db } from '../db/database.ts';
+import { inCongregation } from '../parts/db/elsewhere.ts';
+import type { Db } from '../parts/db/database.ts';
 
 export interface CongregationRow {
   readonly id: number;
   readonly name: string;
   readonly contact: string;
   readonly email_counter: number;
-  /** Mails that could not leave so far and are tried again. */
+  /** Mails in the outbox that failed and will be retried. */
   readonly failing_mails: number;
 }
 
-/** All of them, as the site sees them, in the order of a French dictionary (B-108). */
+/** All congregations, in French collation (B-108); `db` must act as the site. */
 export const congregations = (db: Db): Promise<readonly CongregationRow[]> =>
   db.rows<CongregationRow>(selectAll);
 
@@ -26,7 +26,7 @@ const selectAll = `
     on failing.congregation = c.id
   order by c.name collate "fr-x-icu", c.id`;
 
-/** Held until the end of the transaction; as the site. */
+/** Locks the row until the end of the transaction; `db` must act as the site. */
 export const congregationToChange = (
   db: Db,
   id: number,
@@ -39,7 +39,7 @@ const selectForUpdate = `
   where id = $1
   for update`;
 
-/** Whether another than this one has the name, in whatever case; as the site. */
+/** Case-insensitive; ignores the congregation `butFor`. `db` must act as the site. */
 export const nameTaken = async (db: Db, name: string, butFor = 0): Promise<boolean> =>
   (await db.row(selectSameName, [name, butFor])) !== undefined;
 
@@ -49,10 +49,10 @@ const selectSameName = `
   where lower(name) = lower($1)
     and id <> $2`;
 
-/** As the site; it has no settings yet. */
+/** Inserts no settings: call `giveSettings` next. `db` must act as the site. */
 export async function insertCongregation(db: Db, name: string, contact: string): Promise<number> {
   const row = await db.row<{ id: number }>(insertOne, [name, contact]);
-  if (!row) throw new Error('An insert returns its row.');
+  if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
 
@@ -61,7 +61,7 @@ const insertOne = `
   values ($1, $2)
   returning id`;
 
-/** The defaults of B-24, without which nobody could work in it. */
+/** Inserts the default settings (B-24); a congregation without settings breaks every call. */
 export const giveSettings = (db: Db, congregationId: number): Promise<unknown> =>
   inCongregation(db, congregationId, () => db.rows(insertDefaults));
 
@@ -69,7 +69,7 @@ const insertDefaults = `
   insert into congregation_settings (congregation_id)
   values (current_congregation())`;
 
-/** As the site. */
+/** `db` must act as the site. */
 export async function saveCongregation(
   db: Db,
   id: number,
@@ -104,7 +104,7 @@ const selectInside = `
       )
     )`;
 
-/** With its settings, types, bookings and log (foreign keys); as the site. */
+/** Foreign keys delete settings, types, bookings and log too; `db` must act as the site. */
 export async function deleteCongregation(db: Db, id: number): Promise<void> {
   await db.rows(deleteOne, [id]);
 }

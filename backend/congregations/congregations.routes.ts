@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { congregationContactMaxLength, congregationNameMaxLength } from '#schema/limits.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/database.ts';
-import { onTheSite } from '../db/elsewhere.ts';
-import { logEvent } from '../event-log/event-log.queries.ts';
-import { done, doneAndTold, refuse } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { id, label, text } from '../http/fields.ts';
-import type { Session } from '../http/session.ts';
-import { withProduct } from '../texts/product.ts';
+import type { Config } from '../parts/config/config.ts';
+import type { Db } from '../parts/db/database.ts';
+import { onTheSite } from '../parts/db/elsewhere.ts';
+import { logEvent } from '../parts/event-log/event-log.queries.ts';
+import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { id, label, text } from '../parts/http/fields.ts';
+import type { Session } from '../parts/http/open-session.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import {
   congregations,
   congregationToChange,
@@ -38,27 +38,27 @@ interface Ports {
   readonly config: Pick<Config, 'product'>;
 }
 
-/** Of the site, and so for its administrators alone (B-02). */
+/** Calls on the site's list of congregations, for site administrators only (B-02). */
 export function congregationsCalls(calls: Calls, { config }: Ports): void {
   const sentence = (code: CongregationRefusal) =>
     withProduct(congregationsTexts[code], config.product);
 
-  /** REST-68. */
+  /** Lists all congregations (REST-68). */
   calls.signedIn('GET /congregation/list', noForm, async ({ db }) =>
     done({ congregations: await onTheSite(db, () => congregations(db)) }),
   );
 
-  /** REST-69, C2 CONGREGATION, B-24. */
+  /** Adds a congregation with default settings (REST-69, C2 CONGREGATION, B-24). */
   calls.signedIn('POST /congregation/add', addForm, async ({ db, session, form }) => {
     const { name, contact } = form;
     if (await onTheSite(db, () => nameTaken(db, name))) return refuse(sentence('nameTaken'));
     const added = await onTheSite(db, () => insertCongregation(db, name, contact));
     await giveSettings(db, added);
     await tell(db, session, congregationsEvents.added, name);
-    return doneAndTold(congregationsTexts.added, { congregation_id: added });
+    return doneWithNotice(congregationsTexts.added, { congregation_id: added });
   });
 
-  /** REST-70, C2 CONGREGATION. */
+  /** Changes name and contact of a congregation (REST-70, C2 CONGREGATION). */
   calls.signedIn('POST /congregation/edit', editForm, async ({ db, session, form }) => {
     const { name, contact } = form;
     const refused = await onTheSite(db, async (): Promise<CongregationRefusal | null> => {
@@ -70,10 +70,13 @@ export function congregationsCalls(calls: Calls, { config }: Ports): void {
     });
     if (refused) return refuse(sentence(refused));
     await tell(db, session, congregationsEvents.edited, name);
-    return doneAndTold(congregationsTexts.edited, { congregation_id: form.congregation_id });
+    return doneWithNotice(congregationsTexts.edited, { congregation_id: form.congregation_id });
   });
 
-  /** REST-71, C2 CONGREGATION, B-47; a refusal stays in sight until it is closed (CADM-09). */
+  /**
+   * Removes an empty congregation; a refusal stays on screen until closed (REST-71,
+   * C2 CONGREGATION, B-47, CADM-09).
+   */
   calls.signedIn('POST /congregation/remove', removeForm, async ({ db, session, form }) => {
     const known = await onTheSite(db, () => congregationToChange(db, form.congregation_id));
     const facts = { id: known?.id ?? null, inUse: known ? await inUse(db, known.id) : false };
@@ -84,7 +87,7 @@ export function congregationsCalls(calls: Calls, { config }: Ports): void {
     }
     await onTheSite(db, () => deleteCongregation(db, known.id));
     await tell(db, session, congregationsEvents.removed, known.name, true);
-    return doneAndTold(congregationsTexts.removed);
+    return doneWithNotice(congregationsTexts.removed);
   });
 }
 

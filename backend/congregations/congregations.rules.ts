@@ -1,15 +1,18 @@
-import type { Session } from '../http/session.ts';
+import type { Session } from '../parts/http/open-session.ts';
 
 export interface RemovalFacts {
-  /** Null where there is no such congregation. */
+  /** Null for an unknown congregation. */
   readonly id: number | null;
-  /** Users or territories are left. */
+  /** It still has users or territories. */
   readonly inUse: boolean;
 }
 
 export type CongregationRefusal = 'unknownCongregation' | 'nameTaken' | 'own' | 'inUse';
 
-/** C2 CONGREGATION, B-47: neither the caller's own, nor the one he works in, nor one that is not empty. */
+/**
+ * Refuses the caller's own congregation, the current one, and one that is not empty
+ * (C2 CONGREGATION, B-47).
+ */
 export function removeCongregation(
   { id, inUse }: RemovalFacts,
   { home, congregation }: Pick<Session, 'home' | 'congregation'>,

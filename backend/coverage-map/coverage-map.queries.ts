@@ -1,13 +1,13 @@
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
-import { writtenJson, type WrittenJson } from '../http/written-json.ts';
-import type { MapSettings } from '../map/map.fields.ts';
-import { settingsColumns } from '../map/map.queries.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
+import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
+import type { MapSettings } from '../parts/map/map.fields.ts';
+import { settingsColumns } from '../parts/map/map-settings.queries.ts';
 
 export interface CoverageReader {
-  /** Assignments that ended before this day are told by the last of them alone. */
+  /** Of assignments that ended before this day only the last is included. */
   readonly since: string;
-  /** Who held what is for managers. */
+  /** Names of publishers are included for managers only. */
   readonly manages: boolean;
 }
 
@@ -18,7 +18,10 @@ export interface CoverageMap {
   readonly territories: WrittenJson;
 }
 
-/** Every polygon once, and what happened to every territory, in numbers: one statement, written by the database. */
+/**
+ * All polygons and the assignment history of all territories, as JSON written by the database in
+ * one statement.
+ */
 export async function coverageMap(
   db: Db,
   { since, manages }: CoverageReader,
@@ -26,7 +29,7 @@ export async function coverageMap(
   const row = await db.row<
     MapSettings & { people: readonly string[]; features: string; territories: string }
   >(selectCoverage, [since, manages]);
-  if (!row) throw new Error('A congregation has settings.');
+  if (!row) throw new Error('The congregation has no settings.');
   const { people, features, territories, ...settings } = row;
   return {
     settings,

@@ -1,10 +1,10 @@
 import { coverageMonths } from '#schema/limits.ts';
-import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
-import type { Config } from '../config.ts';
-import { done } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { mapFields, nowhere } from '../map/map.fields.ts';
-import { manages } from '../permissions/permissions.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import type { Config } from '../parts/config/config.ts';
+import { done } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { mapFields, nowhere } from '../parts/map/map.fields.ts';
+import { manages } from '../parts/permissions/permissions.ts';
 import { coverageMap } from './coverage-map.queries.ts';
 
 interface Ports {
@@ -12,7 +12,7 @@ interface Ports {
 }
 
 export function coverageCalls(calls: Calls, { config }: Ports): void {
-  /** Beyond the contract: the map of the dashboard, with five years to look back on. */
+  /** Beyond the contract: data of the dashboard's map, with `coverageMonths` of history. */
   calls.signedIn('GET /territory/coverage', noForm, async ({ db, session, today }) => {
     await returnWhatIsDueFirst(db, session, today);
     const since = today.with({ day: 1 }).subtract({ months: coverageMonths });

@@ -1,13 +1,16 @@
-import { returnWhatIsDue } from '../assignment/automatic-return.ts';
-import type { Clock } from '../clock/clock.ts';
-import type { Db } from '../db/database.ts';
-import { forgetOldAnswers } from '../http/idempotency.ts';
+import { returnWhatIsDue } from '../parts/assignment/automatic-return.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Db } from '../parts/db/database.ts';
+import { forgetOldAnswers } from '../parts/http/idempotency.ts';
 import { forgetOldTraces } from '../privacy/forget-old-traces.ts';
 import { forgetDeadLinks } from '../one-tap/links.queries.ts';
 import { deadLinkDays } from '../one-tap/one-tap.rules.ts';
 import { forgetOldReminders } from '../reminders/reminders.queries.ts';
 
-/** What comes back by itself in the congregation that `db` sees (B-13), and what has ended and need not be kept; again makes no difference. */
+/**
+ * Daily work for the congregation of `db`: automatic returns (B-13) and deletion of expired data.
+ * Idempotent.
+ */
 export async function tidyCongregation(db: Db, clock: Clock): Promise<void> {
   await returnWhatIsDue(db, clock.today());
   await forgetOldAnswers(db, clock.now());

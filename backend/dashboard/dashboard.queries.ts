@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../parts/db/database.ts';
 import type { DashboardCounts } from './dashboard.rules.ts';
 
 export interface DashboardFacts {
@@ -8,17 +8,17 @@ export interface DashboardFacts {
 }
 
 export interface DashboardRow extends DashboardCounts {
-  /** Exits by 'MM/YYYY', for the months that have some. */
+  /** Number of exits by 'MM/YYYY'; months without any are absent. */
   readonly exits: Readonly<Record<string, number>>;
 }
 
-/** All figures of the congregation in one statement; the latest assignment says all that the gauges need. */
+/** All figures in one statement; the gauges need only the latest assignment of each territory. */
 export async function dashboard(
   db: Db,
   { lateUntil, workedSince, firstMonth }: DashboardFacts,
 ): Promise<DashboardRow> {
   const row = await db.row<DashboardRow>(selectDashboard, [lateUntil, workedSince, firstMonth]);
-  if (!row) throw new Error('An aggregate has a row.');
+  if (!row) throw new Error('The query returned no row.');
   return row;
 }
 

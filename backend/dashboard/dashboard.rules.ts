@@ -9,7 +9,7 @@ export interface DashboardCounts {
 }
 
 export interface Gauge {
-  /** An integer from 0 to 100. */
+  /** Integer, 0 to 100. */
   readonly percent: number;
   readonly color: string;
   readonly style: 'circle';
@@ -18,10 +18,19 @@ export interface Gauge {
   readonly target: string;
 }
 
-/** B-60: what is out, what is late, what lies fallow, what is there; each leads to the rows behind it. */
+/** A whole percentage; 0 only of none, and 100 only of all. */
+export function percentOf(value: number, total: number): number {
+  if (value === 0 || total === 0) return 0;
+  if (value === total) return 100;
+  return Math.min(Math.max(Math.round((100 * value) / total), 1), 99);
+}
+
+/**
+ * The gauges (B-60): out, overdue, not worked for long, available; each links to the matching list.
+ */
 export function gauges({ total, out, late, neglected }: DashboardCounts): readonly Gauge[] {
   const gauge = (text: string, value: number, color: string, target: string): Gauge => ({
-    percent: total === 0 ? 0 : Math.round((100 * value) / total),
+    percent: percentOf(value, total),
     color,
     style: 'circle',
     value,
@@ -38,21 +47,26 @@ export function gauges({ total, out, late, neglected }: DashboardCounts): readon
 
 export const monthsShown = 12;
 
-/** The first day of the oldest of the months shown; the present one is the last of them (B-60). */
+/** First day of the oldest month in the chart, whose last month is the current one (B-60). */
 export const firstMonthShown = (today: Temporal.PlainDate): Temporal.PlainDate =>
   today.with({ day: 1 }).subtract({ months: monthsShown - 1 });
 
-/** From when on a territory counts as worked: as long as the histogram's prefilter looks back (B-61). */
+/**
+ * First day on which an assignment counts as recent work, the span of the histogram's prefilter
+ * (B-61).
+ */
 export const workedSince = (today: Temporal.PlainDate): Temporal.PlainDate =>
   today.subtract({ months: 12 });
 
 export interface MonthlyExits {
-  /** 'MM/YYYY', the oldest first. */
+  /** 'MM/YYYY', oldest first. */
   readonly labels: readonly string[];
   readonly values: readonly number[];
 }
 
-/** Every month shown, also those in which nothing went out; `counted` by 'MM/YYYY'. */
+/**
+ * One value per month of the chart, 0 for months without exits; `counted` is keyed by 'MM/YYYY'.
+ */
 export function monthlyExits(
   counted: Readonly<Record<string, number>>,
   today: Temporal.PlainDate,

@@ -1,6 +1,7 @@
 /**
- * How likely it is that so many returns have come in after 0, 1, 2 … months, when each month may be like
- * any of those that were: a bootstrap of the months, computed whole instead of drawn. It ends at `enough`.
+ * Probability that the needed number of returns has been reached after 0, 1, 2 … months, if each
+ * future month is drawn from the past ones: a bootstrap, computed exactly by convolution instead of
+ * sampling. Stops when the probability reaches `enough`.
  */
 export function chances(
   months: readonly number[],
@@ -8,7 +9,7 @@ export function chances(
   most: number,
   enough: number,
 ): readonly number[] {
-  /** Of each sum below what is needed; what reaches it is not carried on. */
+  /** Distribution of the sums below `needed`; sums that reach it are dropped. */
   let sums = new Float64Array(needed);
   sums[0] = 1;
   const reached = [0];
@@ -28,7 +29,10 @@ export function chances(
   return reached;
 }
 
-/** After how many months that likely; within a month it grows evenly. Null: not within those looked at. */
+/**
+ * Months until the probability `likely` is reached, interpolated linearly within a month; null if
+ * it is not in the array.
+ */
 export function timeUntil(reached: readonly number[], likely: number): number | null {
   const month = reached.findIndex((chance) => chance >= likely);
   if (month === -1) return null;

@@ -1,7 +1,10 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../parts/db/database.ts';
 import type { CoverageFacts } from './forecast.rules.ts';
 
-/** Every territory with what came back of it since that day, and when the congregation began. */
+/**
+ * Every territory with its returns since that day, and the day of the congregation's first
+ * assignment.
+ */
 export async function coverageFacts(
   db: Db,
   since: string,

@@ -3,16 +3,16 @@ import { chances, timeUntil } from './forecast.chances.ts';
 
 export interface CoverageFacts {
   readonly today: Temporal.PlainDate;
-  /** When the congregation first took anything out; null: never. */
+  /** Day of the congregation's first assignment; null without any. */
   readonly firstRelease: string | null;
   readonly territories: readonly {
     readonly type: string;
-    /** The days of the last twelve months on which it came back, the oldest first. */
+    /** Days of its returns in the last twelve months, oldest first. */
     readonly returns: readonly string[];
   }[];
 }
 
-/** `empty`: nothing to cover. `idle`: nothing came back, so there is no pace. `slow`: not within ten years. */
+/** `empty`: no territories. `idle`: no returns, hence no pace. `slow`: not within ten years. */
 export type ForecastState = 'empty' | 'idle' | 'covered' | 'slow' | 'forecast';
 
 export interface Forecast {
@@ -20,23 +20,28 @@ export interface Forecast {
   readonly total: number;
   readonly covered: number;
   readonly remaining: number;
-  /** Days; null outside of a forecast, and `latest` also where it lies beyond ten years. */
+  /**
+   * Days as yyyy-mm-dd; null unless `state` is `forecast`. `latest` is also null beyond ten years.
+   */
   readonly expected: string | null;
   readonly earliest: string | null;
   readonly latest: string | null;
-  /** Not covered yet when the service year ends, at the present pace. */
+  /** Territories not covered at the end of the service year at the present pace. */
   readonly missing: number;
-  /** More exits a month than now, to cover all before the service year ends; null when it has no month left. */
+  /**
+   * Additional exits per month needed to cover all territories within the service year; null when
+   * it has no full month left.
+   */
   readonly extra_exits: number | null;
 }
 
 export interface CoverageForecast extends Forecast {
   readonly since: string;
   readonly until: string;
-  /** How many months back the pace is taken from, and what came back in them. */
+  /** Number of months that the pace is measured over, and the returns in them. */
   readonly months: number;
   readonly returns: number;
-  /** Territories among those returns. */
+  /** Distinct territories among those returns. */
   readonly distinct: number;
   readonly types: readonly (Forecast & { readonly type: string })[];
 }
@@ -44,15 +49,18 @@ export interface CoverageForecast extends Forecast {
 const daysAMonth = 30.4375;
 const monthsLookedBack = 12;
 const monthsLookedAhead = 120;
-/** With fewer days left a monthly figure says nothing any more. */
+/** With fewer days left, a monthly figure is meaningless. */
 const lastMonth = 31;
 const [early, late] = [0.1, 0.9];
 
-/** From when on returns count: the round and the pace both lie within. */
+/** First day whose returns count, for both the round and the pace. */
 export const lookedBackTo = (today: Temporal.PlainDate): Temporal.PlainDate =>
   today.subtract({ months: monthsLookedBack });
 
-/** When every territory will have been covered once in the service year, at the pace of the last twelve months. */
+/**
+ * When every territory will have been covered once in the service year, at the pace of the last
+ * twelve months.
+ */
 export function coverageForecast(facts: CoverageFacts): CoverageForecast {
   const { today, territories } = facts;
   const year = today.month >= 9 ? today.year : today.year - 1;
@@ -92,9 +100,9 @@ interface Round {
   readonly until: string;
   readonly total: number;
   readonly covered: number;
-  /** Returns of each month looked back. */
+  /** Returns per month. */
   readonly counts: readonly number[];
-  /** Territories that came back at all in those months. */
+  /** Number of distinct territories returned in those months. */
   readonly distinct: number;
 }
 
@@ -114,7 +122,8 @@ function roundForecast({ today, until, total, covered, counts, distinct }: Round
     return { ...none, state: 'idle', missing: remaining, extra_exits };
   }
   const pace = returns / counts.length;
-  // Some come back twice before others do once: as many returns as the last months took for each.
+  // Some territories return twice before others return once: scale by the past ratio of returns to
+  // distinct territories.
   const needed = Math.ceil((remaining * returns) / distinct);
   const missing = Math.max(0, Math.ceil(remaining - (distinct / counts.length) * monthsLeft));
   const extra_exits = extraFor(needed / monthsLeft - pace);
@@ -136,7 +145,9 @@ function roundForecast({ today, until, total, covered, counts, distinct }: Round
   };
 }
 
-/** The days between which the months of the pace lie, the latest first; a young congregation has fewer. */
+/**
+ * Boundaries of the months the pace is measured over, latest first; fewer for a young congregation.
+ */
 function monthEdges({ today, firstRelease }: CoverageFacts): readonly string[] {
   const edges = [today.toString()];
   for (let back = 1; back <= monthsLookedBack; back += 1) {

@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../parts/db/embedded-postgres.ts';
 
 export interface OpenedDatabase {
   readonly connectionString: string;
   readonly close: () => Promise<void>;
 }
 
-/** The database of a data folder: that of the product that runs there, else started for as long as it is looked at. */
+/**
+ * Connects to the database of a data folder: the running product's, or one started for the time of
+ * the check.
+ */
 export async function openDataFolder(dataDir: string): Promise<OpenedDatabase | null> {
   if (!existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))) return null;
   const running = await runningDatabase(dataDir);
@@ -18,7 +21,7 @@ export async function openDataFolder(dataDir: string): Promise<OpenedDatabase | 
   return { connectionString: embedded.connectionString, close: () => embedded.stop() };
 }
 
-/** The port stands in the fourth line of what PostgreSQL writes while it runs. */
+/** PostgreSQL writes its port into the fourth line of postmaster.pid. */
 async function runningDatabase(dataDir: string): Promise<string | null> {
   const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
   if (!existsSync(pidFile)) return null;

@@ -1,5 +1,5 @@
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
 import type { FoundCongregation } from './doctor.rules.ts';
 
 export interface CongregationName {
@@ -19,7 +19,7 @@ export interface FailingJob {
 
 const attemptsBeforeItCounts = 3;
 
-/** Jobs that still fail after a few attempts; none where the database has no queue yet. */
+/** Jobs that keep failing after several attempts; empty when the database has no queue yet. */
 export async function failingJobs(db: Db): Promise<readonly FailingJob[]> {
   const queue = await db.row<{ there: boolean }>(selectWhetherQueue);
   return queue?.there ? db.rows<FailingJob>(selectFailing, [attemptsBeforeItCounts]) : [];
@@ -32,10 +32,10 @@ const selectFailing = `
   from failing_jobs()
   where attempts >= $1`;
 
-/** All of the congregation that `db` sees, as it is stored. */
+/** The stored rows of the congregation of `db`, unvalidated. */
 export async function foundCongregation(db: Db): Promise<FoundCongregation> {
   const row = await db.row<{ found: FoundCongregation }>(selectFound);
-  if (!row) throw new Error('A select of one row has one.');
+  if (!row) throw new Error('The query returned no row.');
   return row.found;
 }
 

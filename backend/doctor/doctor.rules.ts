@@ -1,4 +1,4 @@
-/** Days are yyyy-mm-dd, so that the order of the texts is the order of the days. */
+/** Days are yyyy-mm-dd: their string order is chronological. */
 export interface FoundEntry {
   readonly territory: number;
   readonly number: number;
@@ -19,7 +19,7 @@ export interface FoundTerritory {
   readonly type_known: boolean;
 }
 
-/** What one congregation holds, as it is stored. */
+/** Stored data of one congregation. */
 export interface FoundCongregation {
   readonly settings: number;
   readonly activities_imposed_without_any: boolean;
@@ -66,13 +66,16 @@ export type Trouble =
 
 export interface Finding {
   readonly trouble: Trouble;
-  /** The territory's name or the user's login, null where it is about the congregation. */
+  /** Territory name or login; null when the finding is about the congregation. */
   readonly about: string | null;
-  /** The numbers of the attributions it is about. */
+  /** Output numbers of the assignments concerned. */
   readonly entries: readonly number[];
 }
 
-/** Every invariant of C1 and C2 that does not hold, in the order of the territories. */
+/**
+ * Checks the invariants of C1 and C2 (docs/data-and-rules.md); findings come in the order of the
+ * territories.
+ */
 export function findingsIn(found: FoundCongregation, today: string): readonly Finding[] {
   return [
     ...found.territories.flatMap((territory) => aboutTerritory(found, territory, today)),

@@ -1,5 +1,5 @@
 import type { FailingJob } from './doctor.queries.ts';
-import type { Examined } from './doctor.ts';
+import type { CongregationReport } from './doctor.ts';
 import type { Finding, Trouble } from './doctor.rules.ts';
 
 const sentences: Readonly<Record<Trouble, string>> = {
@@ -51,11 +51,11 @@ export const doctorTexts = {
     count === 1
       ? '1 différence avec ce qui doit être.'
       : `${count} différences avec ce qui doit être.`,
-  inOrder: (examined: readonly Examined[]) =>
+  inOrder: (examined: readonly CongregationReport[]) =>
     `Tout est en ordre : ${examined.length} assemblée(s), ${sum(examined, 'territories')} {product}(s), ${sum(examined, 'entries')} attribution(s).`,
   noDatabase: (folder: string) =>
     `Il n'y a pas de base de données dans ${folder} : donne DATA_DIR ou DATABASE_URL.`,
 } as const;
 
-const sum = (examined: readonly Examined[], what: 'territories' | 'entries') =>
+const sum = (examined: readonly CongregationReport[], what: 'territories' | 'entries') =>
   examined.reduce((total, one) => total + one[what], 0);

@@ -1,16 +1,19 @@
-import { humanDate, numberName } from '../assignment/assignment.columns.ts';
-import { assignmentTexts } from '../assignment/assignment.texts.ts';
-import type { Db } from '../db/database.ts';
-import { writtenJson, type WrittenJson } from '../http/written-json.ts';
+import { humanDate, numberName } from '../parts/assignment/assignment.columns.ts';
+import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import type { Db } from '../parts/db/database.ts';
+import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
 import type { BookingType } from './exit.rules.ts';
 
-/** B-111. */
+/** Icon and colour for in and out (B-111). */
 const icons = {
   out: { name: 'mdi-arrow-up-bold', color: '#a3221c' },
   in: { name: 'mdi-home', color: '#2c6637' },
 } as const;
 
-/** What the three lists show of a territory `t` of type `ty`; `returnDate` as B-18 says. */
+/**
+ * Columns shared by the three lists of the loan desk; `t` is the territory, `ty` its type.
+ * `returnDate` follows B-18.
+ */
 const choiceColumns = (
   icon: (typeof icons)[keyof typeof icons],
   returnDate: string,
@@ -35,7 +38,10 @@ const choiceColumns = (
           and m.territory_id = t.id
       ) as map_drawn`;
 
-/** Who is no manager is offered what is in free service online, and in (B-12, B-102); `bt` and `b` are the booking. */
+/**
+ * Non-managers are offered only territories that are in and in the online booking (B-12, B-102);
+ * `bt` and `b` join the booking.
+ */
 const offered = (manager: string) => `
   (
     ${manager}::boolean
@@ -82,7 +88,7 @@ export async function exitChoices(
     selectExitList,
     [manager, hideRecent, filter, today],
   );
-  if (!row) throw new Error('A congregation has settings.');
+  if (!row) throw new Error('The congregation has no settings.');
   return { ...row, territories: writtenJson(row.territories) };
 }
 
@@ -139,11 +145,11 @@ const selectExitList = `
   where s.congregation_id = current_congregation()`;
 
 export interface ReturnListWish {
-  /** Null lists everybody's. */
+  /** Null lists the assignments of all users. */
   readonly onlyOf: number | null;
-  /** The day before which an online exit of a non-manager must lie. */
+  /** Online assignments of non-managers must have begun before this day. */
   readonly before: string;
-  /** True for whom `restrict_returns` is meant. */
+  /** `restrict_returns` applies to the caller. */
   readonly restrictable: boolean;
 }
 
@@ -197,7 +203,7 @@ export interface MapOfTerritory {
   readonly token: string | null;
 }
 
-/** Nothing where the territory is unknown, or not offered to who asks (B5, id2token). */
+/** Undefined when the territory is unknown or not offered to the caller (REST-39). */
 export const mapOfTerritory = (
   db: Db,
   territoryId: number,

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { ActivityKind, LoanPeriods } from '../assignment/period.rules.ts';
-import type { Db } from '../db/database.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { ActivityKind, AssignmentPeriods } from '../parts/assignment/period.rules.ts';
+import type { Db } from '../parts/db/database.ts';
 import type { BookingType, ExitCommand, ExitFacts, Exits } from './exit.rules.ts';
 
 interface ExitFactsRow {
@@ -11,7 +11,7 @@ interface ExitFactsRow {
   readonly activity_kind: ActivityKind | null;
   readonly user_exists: boolean;
   readonly online_enabled: boolean;
-  readonly periods: LoanPeriods;
+  readonly periods: AssignmentPeriods;
   readonly territories: readonly {
     readonly id: number;
     readonly number_name: string;
@@ -22,13 +22,13 @@ interface ExitFactsRow {
   }[];
 }
 
-/** Read once the territories are held. */
+/** Requires the territories to be locked. */
 export async function exitFacts(
   db: Db,
   { territoryIds, activityId, userId }: ExitCommand,
 ): Promise<ExitFacts> {
   const row = await db.row<ExitFactsRow>(selectExitFacts, [territoryIds, activityId, userId]);
-  if (!row) throw new Error('A congregation has settings.');
+  if (!row) throw new Error('The congregation has no settings.');
   return {
     restrictExits: row.restrict_exits,
     bypassNoVisited: row.bypass_no_visited,
@@ -116,7 +116,10 @@ const selectExitFacts = `
   from congregation_settings s
   where s.congregation_id = current_congregation()`;
 
-/** The next output number of each, without a gap: the territories are held. */
+/**
+ * Assigns each territory its next output number without gaps; requires the territories to be
+ * locked.
+ */
 export async function insertExits(db: Db, exits: Exits): Promise<void> {
   await db.rows(insertOpenOrClosed, [
     exits.territories.map(({ id }) => id),
@@ -146,7 +149,7 @@ const insertOpenOrClosed = `
     $3, $4, $5, $6, $7, given.online
   from unnest($1::integer[], $2::boolean[]) as given (territory_id, online)`;
 
-/** What is taken out leaves its booking (B-39). */
+/** Territories that go out leave their booking (B-39). */
 export async function leaveBookings(db: Db, territoryIds: readonly number[]): Promise<void> {
   await db.rows(deleteBooked, [territoryIds]);
 }

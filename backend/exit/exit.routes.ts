@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { onlineReturnDays } from '#schema/limits.ts';
-import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
-import { lockTerritories } from '../assignment/territory-lock.queries.ts';
-import type { Config } from '../config.ts';
-import { authorOf, logEvents } from '../event-log/event-log.queries.ts';
-import { done, doneAndTold, refuse } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import type { Config } from '../parts/config/config.ts';
+import { authorOf, logEvents } from '../parts/event-log/event-log.queries.ts';
+import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
 import {
   day,
   flag,
@@ -16,15 +16,16 @@ import {
   readId,
   text,
   textOrNone,
-} from '../http/fields.ts';
-import { manages } from '../permissions/permissions.ts';
-import { withProduct } from '../texts/product.ts';
+} from '../parts/http/fields.ts';
+import { manages } from '../parts/permissions/permissions.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { exitChoices, mapOfTerritory, returnChoices } from './choices.queries.ts';
 import { exitFacts, insertExits, leaveBookings } from './exit.queries.ts';
 import { bookingFilter, exitTerritories, type ExitRefusal } from './exit.rules.ts';
 import { exitTexts } from './exit.texts.ts';
 import { closeAssignments, deleteOpenAssignments, returnFacts } from './return.queries.ts';
-import { heldOf, returnTerritories, type ReturnRefusal } from './return.rules.ts';
+import { territoriesOut, returnTerritories, type ReturnRefusal } from './return.rules.ts';
+import { isPublisher } from '../parts/permissions/permissions.ts';
 
 interface Ports {
   readonly config: Pick<Config, 'product'>;
@@ -55,7 +56,7 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
       .replace('{booking}', () => named.booking);
   };
 
-  /** REST-38, B-10 … B-12, B-94, B-95, B-102. */
+  /** Lists what the caller can take out (REST-38, B-10 … B-12, B-94, B-95, B-102). */
   calls.signedIn('POST /territory/exit/list', listWish, async ({ db, session, form, today }) => {
     await returnWhatIsDueFirst(db, session, today);
     const manager = manages(session.role);
@@ -65,24 +66,24 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
       filter: manager ? bookingFilter(form.filter) : null,
       today: today.toString(),
     });
-    if (session.role === 5 && restrict_exits) {
+    if (isPublisher(session.role) && restrict_exits) {
       return refuse(sentence({ refused: 'exitsRestricted' }), 'info');
     }
     return done({ manager, release_date: today.toString(), ...list });
   });
 
-  /** REST-39. */
+  /** The public map token of an offered territory (REST-39). */
   calls.signedIn('GET /territory/id2token/{id}', noForm, async ({ db, session, path }) => {
     const map = await mapOfTerritory(db, readId(path['id']), {
       manager: manages(session.role),
-      restrictable: session.role === 5,
+      restrictable: isPublisher(session.role),
     });
     if (!map) return refuse(sentence({ refused: 'unknownTerritory' }));
     if (!map.token) return refuse(withProduct(exitTexts.noMap, config.product));
     return done({ token: map.token });
   });
 
-  /** REST-41, C2 EXIT. */
+  /** Takes territories out, or out and back in one step (REST-41, C2 EXIT). */
   calls.signedIn('POST /territory/exit', exitForm, async ({ db, session, form, today }) => {
     const command = {
       territoryIds: form.territory_ids,
@@ -112,7 +113,7 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
       authorOf(session),
       exits.territories.map(({ numberName }) => ({ numberName, action })),
     );
-    return doneAndTold(exitTexts.exited, {
+    return doneWithNotice(exitTexts.exited, {
       change_display: true,
       change_message: withProduct(exitTexts.exitedNames, config.product)
         .replace('{n}', String(exits.territories.length))
@@ -120,19 +121,19 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
     });
   });
 
-  /** REST-42, B-67, B-103. */
+  /** Lists what the caller can return (REST-42, B-67, B-103). */
   calls.signedIn('GET /territory/return/list', noForm, async ({ db, session, today }) => {
     await returnWhatIsDueFirst(db, session, today);
     const manager = manages(session.role);
     const territories = await returnChoices(db, {
       onlyOf: manager ? null : session.userId,
       before: today.subtract({ days: onlineReturnDays }).toString(),
-      restrictable: session.role === 5,
+      restrictable: isPublisher(session.role),
     });
     return done({ manager, return_date: today.toString(), territories });
   });
 
-  /** REST-43, C2 RETURN. */
+  /** Returns territories (REST-43, C2 RETURN). */
   calls.signedIn('POST /territory/return', returnForm, async ({ db, session, form, today }) => {
     const command = { territoryIds: form.territory_ids, returnDate: form.return_date };
     await lockTerritories(db, command.territoryIds);
@@ -145,21 +146,21 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
       authorOf(session),
       facts.territories.map(({ numberName }) => ({ numberName, action: exitTexts.returnLogged })),
     );
-    return doneAndTold(exitTexts.returned);
+    return doneWithNotice(exitTexts.returned);
   });
 
-  /** REST-44, B-35. */
+  /** Lists the open assignments that can be cancelled (REST-44, B-35). */
   calls.signedIn('GET /territory/returncancel/list', noForm, async ({ db, session, today }) => {
     await returnWhatIsDueFirst(db, session, today);
     const everybody = { onlyOf: null, before: today.toString(), restrictable: false };
     return done({ territories: await returnChoices(db, everybody) });
   });
 
-  /** REST-45, C2 CANCEL. */
+  /** Cancels exits as if they had not happened (REST-45, C2 CANCEL). */
   calls.signedIn('POST /territory/exit/cancel', cancelForm, async ({ db, session, form }) => {
     await lockTerritories(db, form.territory_ids);
     const { territories } = await returnFacts(db, form.territory_ids);
-    const held = heldOf(territories, form.territory_ids);
+    const held = territoriesOut(territories, form.territory_ids);
     if (held.refused) return refuse(sentence(held));
     await deleteOpenAssignments(db, form.territory_ids);
     await logEvents(
@@ -171,6 +172,6 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
         danger: true,
       })),
     );
-    return doneAndTold(exitTexts.cancelled);
+    return doneWithNotice(exitTexts.cancelled);
   });
 }

@@ -3,10 +3,11 @@ import {
   isBefore,
   theoreticalReturn,
   type ActivityKind,
-  type LoanPeriods,
-} from '../assignment/period.rules.ts';
-import type { SentDay } from '../http/fields.ts';
-import { manages, type RoleId } from '../permissions/permissions.ts';
+  type AssignmentPeriods,
+} from '../parts/assignment/period.rules.ts';
+import type { SentDay } from '../parts/http/fields.ts';
+import { manages, type RoleId } from '../parts/permissions/permissions.ts';
+import { isPublisher } from '../parts/permissions/permissions.ts';
 
 export type BookingType = 'paper' | 'online' | 'event';
 
@@ -25,17 +26,17 @@ export interface TerritoryToExit {
 }
 
 export interface ExitFacts {
-  /** Those that exist, by number. */
+  /** The existing ones among those sent, by number. */
   readonly territories: readonly TerritoryToExit[];
   readonly restrictExits: boolean;
   readonly bypassNoVisited: boolean;
   /** Null when every activity may be chosen. */
   readonly imposedActivities: readonly number[] | null;
-  /** Null when it does not exist. */
+  /** Null for an unknown activity. */
   readonly activityKind: ActivityKind | null;
   readonly userExists: boolean;
   readonly onlineEnabled: boolean;
-  readonly periods: LoanPeriods;
+  readonly periods: AssignmentPeriods;
 }
 
 export interface ExitCommand {
@@ -46,7 +47,7 @@ export interface ExitCommand {
   readonly returnDate: SentDay;
   readonly exitAndReturn: boolean;
   readonly forceOnline: boolean;
-  /** Whether a filter other than event was sent: the choice was made without seeing event bookings (B-07). */
+  /** A filter other than event was sent, so the caller did not see event bookings (B-07). */
   readonly warnOfEvents: boolean;
   readonly forceOverwrite: boolean;
 }
@@ -87,7 +88,7 @@ export type ExitRefusal =
     }
   | { readonly refused: 'bookedForEvent'; readonly numberName: string; readonly booking: string };
 
-/** C2 EXIT, its preconditions in their order. */
+/** Rules of taking out, in the order of the preconditions of C2 EXIT. */
 export function exitTerritories(
   facts: ExitFacts,
   sent: ExitCommand,
@@ -143,7 +144,7 @@ export function exitTerritories(
   };
 }
 
-/** Pre 4: whatever was sent. */
+/** Precondition 4: ignores what a non-manager sent for manager-only fields. */
 const withoutManagersFields = (
   { territoryIds, activityId }: ExitCommand,
   { userId }: Caller,
@@ -160,13 +161,13 @@ const withoutManagersFields = (
   forceOverwrite: false,
 });
 
-/** Pre 5 to 8. */
+/** Preconditions 5 to 8. */
 function nonManagerRefusal(
   { territories, restrictExits, bypassNoVisited, imposedActivities }: ExitFacts,
   { activityId }: ExitCommand,
   { role }: Caller,
 ): ExitRefusal | null {
-  if (role === 5 && restrictExits) return { refused: 'exitsRestricted' };
+  if (isPublisher(role) && restrictExits) return { refused: 'exitsRestricted' };
   const offline = territories.find(({ booking }) => booking?.type !== 'online');
   if (offline) return { refused: 'notOnline', numberName: offline.numberName };
   const unvisited = territories.find(({ noVisited }) => noVisited && !bypassNoVisited);
@@ -185,6 +186,6 @@ const between = (
 
 const bookingTypes: readonly BookingType[] = ['paper', 'online', 'event'];
 
-/** The filter of the list; anything else than a type of booking filters nothing (B-94). */
+/** Booking type of the list's filter; null (no filter) for any other value (B-94). */
 export const bookingFilter = (sent: string): BookingType | null =>
   bookingTypes.find((type) => type === sent) ?? null;

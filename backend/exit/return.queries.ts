@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
 import type { ReturnFacts } from './return.rules.ts';
 
 interface ReturnFactsRow {
@@ -14,10 +14,10 @@ interface ReturnFactsRow {
   }[];
 }
 
-/** Read once the territories are held. */
+/** Requires the territories to be locked. */
 export async function returnFacts(db: Db, territoryIds: readonly number[]): Promise<ReturnFacts> {
   const row = await db.row<ReturnFactsRow>(selectReturnFacts, [territoryIds]);
-  if (!row) throw new Error('A congregation has settings.');
+  if (!row) throw new Error('The congregation has no settings.');
   return {
     restrictReturns: row.restrict_returns,
     territories: row.territories.map((it) => ({
@@ -78,7 +78,7 @@ const updateOpen = `
     and territory_id = any ($1::integer[])
     and return_date is null`;
 
-/** As if it had not been: the next one takes the same output number again (B-69). */
+/** Deletes the assignment; the next one reuses its output number (B-69). */
 export async function deleteOpenAssignments(
   db: Db,
   territoryIds: readonly number[],

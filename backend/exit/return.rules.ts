@@ -1,16 +1,17 @@
 import type { Temporal } from 'temporal-polyfill';
 import { onlineReturnDays } from '#schema/limits.ts';
-import { isBefore } from '../assignment/period.rules.ts';
-import type { SentDay } from '../http/fields.ts';
-import { manages } from '../permissions/permissions.ts';
+import { isBefore } from '../parts/assignment/period.rules.ts';
+import type { SentDay } from '../parts/http/fields.ts';
+import { manages } from '../parts/permissions/permissions.ts';
 import type { Caller } from './exit.rules.ts';
+import { isPublisher } from '../parts/permissions/permissions.ts';
 
-export interface HeldTerritory {
+export interface TerritoryToReturn {
   readonly id: number;
   readonly numberName: string;
-  /** Null when it is in. */
+  /** The open assignment; null when the territory is in. */
   readonly open: {
-    /** Null when that account is gone. */
+    /** Null when that account was deleted. */
     readonly userId: number | null;
     readonly online: boolean;
     readonly releaseDate: Temporal.PlainDate;
@@ -18,8 +19,8 @@ export interface HeldTerritory {
 }
 
 export interface ReturnFacts {
-  /** Those that exist, by number. */
-  readonly territories: readonly HeldTerritory[];
+  /** The existing ones among those sent, by number. */
+  readonly territories: readonly TerritoryToReturn[];
   readonly restrictReturns: boolean;
 }
 
@@ -46,14 +47,14 @@ export interface Returns {
   readonly returnDate: Temporal.PlainDate;
 }
 
-/** C2 RETURN, its preconditions in their order. */
+/** Rules of returning, in the order of the preconditions of C2 RETURN. */
 export function returnTerritories(
   facts: ReturnFacts,
   { territoryIds, returnDate }: ReturnCommand,
   caller: Caller,
   today: Temporal.PlainDate,
 ): Returns | ReturnRefusal {
-  const held = heldOf(facts.territories, territoryIds);
+  const held = territoriesOut(facts.territories, territoryIds);
   if (held.refused) return held;
   if (!manages(caller.role)) {
     return nonManagerRefusal(facts, held.territories, caller, today) ?? { returnDate: today };
@@ -66,34 +67,34 @@ export function returnTerritories(
   return outOfRange ? { refused: 'returnOutOfRange' } : { returnDate };
 }
 
-type Held = HeldTerritory & { readonly open: NonNullable<HeldTerritory['open']> };
-const isHeld = (territory: HeldTerritory): territory is Held => territory.open !== null;
+type TerritoryOut = TerritoryToReturn & { readonly open: NonNullable<TerritoryToReturn['open']> };
+const isOut = (territory: TerritoryToReturn): territory is TerritoryOut => territory.open !== null;
 
-/** What RETURN and CANCEL ask first: something chosen, all of it known, all of it out. */
-export function heldOf(
-  territories: readonly HeldTerritory[],
+/** Shared preconditions of RETURN and CANCEL: at least one territory, all existing, all out. */
+export function territoriesOut(
+  territories: readonly TerritoryToReturn[],
   ids: readonly number[],
 ):
   | { readonly refused: 'noneChosen' | 'unknownTerritory' }
   | { readonly refused: 'notOut'; readonly numberName: string }
-  | { readonly refused?: undefined; readonly territories: readonly Held[] } {
+  | { readonly refused?: undefined; readonly territories: readonly TerritoryOut[] } {
   if (ids.length === 0) return { refused: 'noneChosen' };
   if (territories.length < ids.length) return { refused: 'unknownTerritory' };
-  const back = territories.find((it) => !isHeld(it));
+  const back = territories.find((it) => !isOut(it));
   if (back) return { refused: 'notOut', numberName: back.numberName };
-  return { territories: territories.filter(isHeld) };
+  return { territories: territories.filter(isOut) };
 }
 
-/** Pre 3 and 4 (B-67, B-103). */
+/** Preconditions 3 and 4 (B-67, B-103). */
 function nonManagerRefusal(
   { restrictReturns }: ReturnFacts,
-  held: readonly Held[],
+  held: readonly TerritoryOut[],
   { userId, role }: Caller,
   today: Temporal.PlainDate,
 ): ReturnRefusal | null {
   const other = held.find(({ open }) => open.userId !== userId);
   if (other) return { refused: 'notYours', numberName: other.numberName };
-  if (role === 5 && restrictReturns) return { refused: 'returnsRestricted' };
+  if (isPublisher(role) && restrictReturns) return { refused: 'returnsRestricted' };
   const lastDay = today.subtract({ days: onlineReturnDays });
   const ripe = held.every(({ open }) => open.online && isBefore(open.releaseDate, lastDay));
   return ripe ? null : { refused: 'notReturnableYet' };

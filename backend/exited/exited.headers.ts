@@ -1,4 +1,4 @@
-import { capitalised, withProduct } from '../texts/product.ts';
+import { capitalised, withProduct } from '../parts/texts/product.ts';
 import { exitedTexts } from './exited.texts.ts';
 
 export interface ExitedHeader {
@@ -7,7 +7,7 @@ export interface ExitedHeader {
   readonly sortable: boolean;
 }
 
-/** The columns in display order; the reprieve's only for those who may grant one (B-36). */
+/** Columns in display order; the reprieve column only for callers who may grant one (B-36). */
 export const exitedHeaders = (product: string, reprieve: boolean): readonly ExitedHeader[] => [
   column(capitalised(withProduct(exitedTexts.numberName, product)), 'number_name'),
   column(exitedTexts.type, 'type'),

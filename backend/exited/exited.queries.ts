@@ -1,13 +1,18 @@
-import { activityColours } from '../assignment/activity-colours.ts';
-import { dueClass, humanDate, mapLink, numberName } from '../assignment/assignment.columns.ts';
-import { assignmentTexts } from '../assignment/assignment.texts.ts';
-import type { DueLimits } from '../assignment/due.rules.ts';
-import { noVisitedMark } from '../assignment/no-visited.mark.ts';
-import type { Db } from '../db/database.ts';
-import { writtenJson, type WrittenJson } from '../http/written-json.ts';
+import { activityColours } from '../parts/assignment/activity-colours.ts';
+import {
+  dueClass,
+  humanDate,
+  mapLink,
+  numberName,
+} from '../parts/assignment/assignment.columns.ts';
+import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import type { DueLimits } from '../parts/assignment/due.rules.ts';
+import { noVisitedMark } from '../parts/assignment/no-visited.mark.ts';
+import type { Db } from '../parts/db/database.ts';
+import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
 
 export interface ExitedFacts extends DueLimits {
-  /** What stands before the token in a map's address. */
+  /** Public address of a map without its token. */
   readonly mapsAddress: string;
   readonly reprieve: boolean;
   /** Assignments that ended before this day are counted, not listed. */
@@ -19,7 +24,7 @@ export interface ExitedList {
   readonly territories: WrittenJson;
 }
 
-/** The whole list as one JSON text, written by the database and passed on as it is. */
+/** The list as JSON written by the database, passed on without parsing. */
 export async function exitedTerritories(
   db: Db,
   { mapsAddress, lateUntil, soonUntil, reprieve, since }: ExitedFacts,

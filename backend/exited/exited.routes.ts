@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
-import { dueLimits } from '../assignment/due.rules.ts';
-import type { Config } from '../config.ts';
-import { done, doneAndTold, refuse } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { id } from '../http/fields.ts';
-import { logEvent } from '../event-log/event-log.queries.ts';
-import { manages } from '../permissions/permissions.ts';
-import { withProduct } from '../texts/product.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { dueLimits } from '../parts/assignment/due.rules.ts';
+import type { Config } from '../parts/config/config.ts';
+import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { id } from '../parts/http/fields.ts';
+import { logEvent } from '../parts/event-log/event-log.queries.ts';
+import { manages } from '../parts/permissions/permissions.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { exitedHeaders } from './exited.headers.ts';
 import { exitedTerritories } from './exited.queries.ts';
 import { grantReprieve, shownSince } from './exited.rules.ts';
@@ -21,7 +21,7 @@ interface Ports {
 const assignmentChosen = z.object({ territory_id: id, history_id: id });
 
 export function exitedCalls(calls: Calls, { config }: Ports): void {
-  /** REST-14, B-17 … B-19, B-36. */
+  /** Lists the territories that are out (REST-14, B-17 … B-19, B-36). */
   calls.signedIn('GET /territory/exited/list', noForm, async ({ db, session, today }) => {
     await returnWhatIsDueFirst(db, session, today);
     const reprieve = manages(session.role);
@@ -38,7 +38,7 @@ export function exitedCalls(calls: Calls, { config }: Ports): void {
     });
   });
 
-  /** REST-15, C2 REPRIEVE. */
+  /** Moves the theoretical return date by one month (REST-15, C2 REPRIEVE). */
   calls.signedIn('POST /history/reprieve', assignmentChosen, async ({ db, session, form }) => {
     const assignment = await lockAssignment(db, {
       territoryId: form.territory_id,
@@ -51,6 +51,6 @@ export function exitedCalls(calls: Calls, { config }: Ports): void {
       numberName: assignment?.numberName ?? null,
       action: exitedTexts.reprieveLogged,
     });
-    return doneAndTold(exitedTexts.reprieved);
+    return doneWithNotice(exitedTexts.reprieved);
   });
 }

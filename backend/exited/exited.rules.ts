@@ -15,7 +15,7 @@ export type Reprieve =
       readonly reprieveMonths: number;
     };
 
-/** One month from the stored date, the end of a short month where the day is missing (C2 REPRIEVE, B-19). */
+/** One month after the stored date, clamped to the end of a short month (C2 REPRIEVE, B-19). */
 export function grantReprieve(assignment: Assignment | undefined): Reprieve {
   if (!assignment) return { refused: 'unknownAssignment' };
   if (assignment.returned) return { refused: 'alreadyReturned' };
@@ -30,6 +30,6 @@ export function grantReprieve(assignment: Assignment | undefined): Reprieve {
 
 const monthsShown = 13;
 
-/** From when on a row shows the assignments of its territory, as the histogram shows them by month. */
+/** First day of the assignments shown in a row's strip, the same span as in the histogram. */
 export const shownSince = (today: Temporal.PlainDate): string =>
   today.subtract({ months: monthsShown }).toString();

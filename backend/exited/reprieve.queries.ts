@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
 import type { Assignment } from './exited.rules.ts';
 
 export interface AssignmentKey {
@@ -10,7 +10,7 @@ export interface AssignmentKey {
 
 export type LockedAssignment = Assignment & { readonly numberName: string };
 
-/** Both rows stay locked until the end of the call: two reprieves at once are two months. */
+/** Locks both rows until the end of the call, so that concurrent reprieves add up. */
 export async function lockAssignment(
   db: Db,
   { territoryId, historyId }: AssignmentKey,

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks at the terminal; what is typed for a secret is not shown. */
+/** Prompts on the terminal; `secret` hides the input. */
 export async function askAtTerminal(question: string, secret = false): Promise<string> {
   let silent = false;
   const output = new Writable({

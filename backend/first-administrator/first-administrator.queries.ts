@@ -1,6 +1,6 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../parts/db/database.ts';
 
-/** Anywhere on the site, as who is not signed in sees it (B-47). */
+/** Searches the whole site; `db` must be anonymous (B-47). */
 export const administratorExists = async (db: Db): Promise<boolean> =>
   (await db.row(selectAdministrator)) !== undefined;
 
@@ -10,7 +10,7 @@ const selectAdministrator = `
   where role_id = 1
   limit 1`;
 
-/** As the site. */
+/** `db` must act as the site. */
 export const congregationNamed = async (db: Db, name: string): Promise<number | null> =>
   (await db.row<{ id: number }>(selectNamed, [name]))?.id ?? null;
 

@@ -1,4 +1,4 @@
-/** What `npm run create-administrator` says at the terminal. */
+/** Terminal output of `npm run create-administrator`. */
 export const firstAdministratorTexts = {
   congregation: 'Assemblée : ',
   login: 'NOM Prénom : ',

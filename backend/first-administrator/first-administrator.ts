@@ -1,12 +1,13 @@
 import { giveSettings, insertCongregation } from '../congregations/congregations.queries.ts';
-import type { Database } from '../db/database.ts';
-import { actInside } from '../db/elsewhere.ts';
-import { logEvents } from '../event-log/event-log.queries.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import type { Database } from '../parts/db/database.ts';
+import { actInside } from '../parts/db/elsewhere.ts';
+import { logEvents } from '../parts/event-log/event-log.queries.ts';
+import { hashPassword } from '../parts/passwords/passwords.ts';
 import { waitForOtherSeeds } from '../seed/seed.queries.ts';
 import { insertUser, loginTaken } from '../users/users.queries.ts';
 import { administratorExists, congregationNamed } from './first-administrator.queries.ts';
 import { firstAdministratorTexts } from './first-administrator.texts.ts';
+import { roles } from '../parts/permissions/permissions.ts';
 
 export interface FirstAdministrator {
   readonly login: string;
@@ -19,7 +20,10 @@ export const hasAdministrator = (database: Database): Promise<boolean> =>
 
 class NotFirst extends Error {}
 
-/** The one account that nobody signed in adds; its congregation is made with it where there is none of that name. */
+/**
+ * Creates the first site administrator, and the congregation if none has that name. No session is
+ * needed.
+ */
 export async function makeFirstAdministrator(
   database: Database,
   { login, password, congregation }: FirstAdministrator,
@@ -34,7 +38,11 @@ export async function makeFirstAdministrator(
       await actInside(db, id);
       if (known === null) await giveSettings(db, id);
       if (await loginTaken(db, login)) throw new NotFirst();
-      const userId = await insertUser(db, { login, email: null, roleId: 1 }, hash);
+      const userId = await insertUser(
+        db,
+        { login, email: null, roleId: roles.siteAdministrator },
+        hash,
+      );
       await logEvents(db, { userId, login }, [
         { numberName: null, action: firstAdministratorTexts.logged },
       ]);

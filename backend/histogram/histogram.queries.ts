@@ -1,25 +1,30 @@
-import { activityColours } from '../assignment/activity-colours.ts';
-import { dueClass, humanDate, mapLink, numberName } from '../assignment/assignment.columns.ts';
-import { assignmentTexts } from '../assignment/assignment.texts.ts';
-import type { DueLimits } from '../assignment/due.rules.ts';
-import { noVisitedMark } from '../assignment/no-visited.mark.ts';
-import type { Db } from '../db/database.ts';
-import { writtenJson, type WrittenJson } from '../http/written-json.ts';
+import { activityColours } from '../parts/assignment/activity-colours.ts';
+import {
+  dueClass,
+  humanDate,
+  mapLink,
+  numberName,
+} from '../parts/assignment/assignment.columns.ts';
+import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import type { DueLimits } from '../parts/assignment/due.rules.ts';
+import { noVisitedMark } from '../parts/assignment/no-visited.mark.ts';
+import type { Db } from '../parts/db/database.ts';
+import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
 
 export interface HistogramFacts extends DueLimits {
-  /** What stands before the token in a map's address. */
+  /** Public address of a map without its token. */
   readonly mapsAddress: string;
-  /** Null: the whole history. */
+  /** Null for the whole history. */
   readonly since: string | null;
   /** Only territories without any assignment in that span. */
   readonly prefilter: boolean;
-  /** Of how many territories the assignments are told, the first by number; null: of all. */
+  /** Number of territories, by number, whose assignments are included; null for all. */
   readonly strips: number | null;
 }
 
 export interface Histogram {
   readonly total: number;
-  /** When the first assignment of that span began, YYYY-MM-DD; null without any. */
+  /** Day of the first assignment in that span, yyyy-mm-dd; null without any. */
   readonly first_release_date: string | null;
   readonly territories: WrittenJson;
 }
@@ -28,7 +33,7 @@ interface WrittenHistogram extends Omit<Histogram, 'territories'> {
   readonly territories: string;
 }
 
-/** The whole list as one JSON text, written by the database and passed on as it is. */
+/** The list as JSON written by the database, passed on without parsing. */
 export async function histogram(
   db: Db,
   { mapsAddress, lateUntil, soonUntil, since, prefilter, strips }: HistogramFacts,

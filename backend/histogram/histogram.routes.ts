@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { activityColours } from '../assignment/activity-colours.ts';
-import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
-import { dueLimits } from '../assignment/due.rules.ts';
-import type { Config } from '../config.ts';
-import { done, refuse } from '../http/answer.ts';
-import type { Calls } from '../http/calls.ts';
-import { flag, idOrNone, text } from '../http/fields.ts';
+import { activityColours } from '../parts/assignment/activity-colours.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { dueLimits } from '../parts/assignment/due.rules.ts';
+import type { Config } from '../parts/config/config.ts';
+import { done, refuse } from '../parts/http/answer.ts';
+import type { Calls } from '../parts/http/calls.ts';
+import { flag, idOrNone, text } from '../parts/http/fields.ts';
 import { histogram } from './histogram.queries.ts';
 import { shownSpan } from './histogram.rules.ts';
 import { histogramTexts } from './histogram.texts.ts';
@@ -18,8 +18,9 @@ const spanChosen = z.object({ month: text, prefilter: flag, strips: idOrNone });
 
 export function histogramCalls(calls: Calls, { config }: Ports): void {
   /**
-   * REST-12, B-18, B-61, B-62. Beyond the contract `strips` asks for the assignments of so many
-   * territories; of the others they are null.
+   * Lists territories with their assignments (REST-12, B-18, B-61, B-62). Beyond the contract,
+   * `strips` limits the number of territories whose assignments are included; for the others they
+   * are null.
    */
   calls.signedIn('POST /territory/histogram', spanChosen, async ({ db, session, form, today }) => {
     const span = shownSpan(form.month, today);

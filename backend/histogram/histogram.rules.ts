@@ -3,10 +3,13 @@ import { histogramMonths } from '#schema/limits.ts';
 
 export type ShownSpan =
   | { readonly refused: 'unknownMonth' }
-  /** The first day that is looked at; null: the whole history. */
+  /** First day of the span; null for the whole history. */
   | { readonly refused?: undefined; readonly since: string | null };
 
-/** B-61: the last m months, counted back from today to the end of a short month; 13, or nothing sent, is all. */
+/**
+ * The last m months, clamped to the end of a short month; 13 or an absent value means the whole
+ * history (B-61).
+ */
 export function shownSpan(month: string, today: Temporal.PlainDate): ShownSpan {
   const months = month === '' ? histogramMonths.unlimited : Number(/^\d{1,2}$/.exec(month)?.[0]);
   if (!(months >= histogramMonths.least && months <= histogramMonths.unlimited)) {

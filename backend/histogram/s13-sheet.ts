@@ -1,8 +1,8 @@
-import type { S13Sheet } from '../pdf/s13-sheet.ts';
+import type { S13Sheet } from '../parts/pdf/s13-sheet.ts';
 import type { ServiceYear } from './s13.rules.ts';
 import { s13Texts as texts } from './s13.texts.ts';
 
-/** The service year on paper (B-63). */
+/** The S-13 of a service year (B-63). */
 export const s13Sheet = (territories: string, { name }: ServiceYear): S13Sheet => ({
   form: 's13',
   title: texts.title,

@@ -1,10 +1,13 @@
-import { humanDate, numberName } from '../assignment/assignment.columns.ts';
-import { assignmentTexts } from '../assignment/assignment.texts.ts';
-import type { Db } from '../db/database.ts';
+import { humanDate, numberName } from '../parts/assignment/assignment.columns.ts';
+import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import type { Db } from '../parts/db/database.ts';
 import type { CheckedAssignment, ServiceYear } from './s13.rules.ts';
 import { s13Texts } from './s13.texts.ts';
 
-/** Every territory, with what went out in the service year; each assignment of a history belongs to one sheet. `S13Territory[]` as JSON. */
+/**
+ * `S13Territory[]` as JSON: every territory with its assignments of the service year. An assignment
+ * belongs to exactly one year's sheet.
+ */
 export async function s13Territories(db: Db, { begins, ends }: ServiceYear): Promise<string> {
   const list = await db.row<{ territories: string }>(selectS13, [
     begins,
@@ -54,7 +57,7 @@ interface CheckedTerritory {
   readonly number_name: string;
   readonly link: string;
   readonly covered: boolean;
-  /** In the order of their release. */
+  /** Ordered by release date. */
   readonly assignments: readonly (CheckedAssignment & { readonly text: string })[];
 }
 
@@ -94,7 +97,7 @@ const selectChecked = `
   where t.congregation_id = current_congregation()
   order by t.number`;
 
-/** The day of the first assignment that is known; null without any. */
+/** Day of the first assignment; null without any. */
 export async function firstRelease(db: Db): Promise<string | null> {
   const row = await db.row<{ first: string | null }>(selectFirst);
   return row?.first ?? null;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
-import { done, refuse } from '../http/answer.ts';
-import type { Calls } from '../http/calls.ts';
-import { text } from '../http/fields.ts';
-import type { PdfPress } from '../pdf/pdf-press.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { done, refuse } from '../parts/http/answer.ts';
+import type { Calls } from '../parts/http/calls.ts';
+import { text } from '../parts/http/fields.ts';
+import type { PdfPress } from '../parts/pdf/pdf-press.ts';
 import { s13Sheet } from './s13-sheet.ts';
 import { checkedTerritories, firstRelease, s13Territories } from './s13.queries.ts';
 import { chosenServiceYear, concerns, oddAssignments, serviceYearsSince } from './s13.rules.ts';
@@ -16,7 +16,7 @@ interface Ports {
 const yearChosen = z.object({ service_year: text });
 
 export function s13Calls(calls: Calls, { press }: Ports): void {
-  /** REST-13, B-63. */
+  /** The S-13 as a PDF (REST-13, B-63). */
   calls.signedInSheet('GET /territory/s13', yearChosen, async ({ db, session, form, today }) => {
     const year = chosenServiceYear(form.service_year, today);
     if (year.refused) return refuse(s13Texts[year.refused]);
@@ -30,7 +30,7 @@ export function s13Calls(calls: Calls, { press }: Ports): void {
     };
   });
 
-  /** Beyond the contract: what would look odd on that sheet, and the years to choose from. */
+  /** Beyond the contract: oddities on that sheet, and the service years that can be chosen. */
   calls.signedIn('GET /territory/s13/check', yearChosen, async ({ db, session, form, today }) => {
     const year = chosenServiceYear(form.service_year, today);
     if (year.refused) return refuse(s13Texts[year.refused]);

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { neglectedMonths } from '#schema/limits.ts';
-import { isBefore } from '../assignment/period.rules.ts';
+import { isBefore } from '../parts/assignment/period.rules.ts';
 
-/** From 1 September to 31 August, named by the year it ends in (B-63). */
+/** 1 September to 31 August, named by the year of its end (B-63). */
 export interface ServiceYear {
   readonly refused?: undefined;
   readonly name: number;
@@ -16,7 +16,7 @@ const firstYear = 1900;
 export const serviceYearAt = ({ year, month }: Temporal.PlainDate): number =>
   month >= september ? year + 1 : year;
 
-/** The present one when none is asked for; none of the future. */
+/** The current year by default; refuses future years and those before `firstYear`. */
 export function chosenServiceYear(
   sent: string,
   today: Temporal.PlainDate,
@@ -27,7 +27,7 @@ export function chosenServiceYear(
   return { name, begins: `${name - 1}-09-01`, ends: `${name}-08-31` };
 }
 
-/** The years one may choose from, the present one first. */
+/** Service years to choose from, current one first. */
 export function serviceYearsSince(
   firstRelease: string | null,
   today: Temporal.PlainDate,
@@ -50,7 +50,9 @@ export interface Odd<Assignment> {
   readonly assignment: Assignment;
 }
 
-/** What an attentive reader of the sheet would ask about; `assignments` in the order of their release. */
+/**
+ * Assignments that a reader of the sheet would question; `assignments` are ordered by release date.
+ */
 export function oddAssignments<Assignment extends CheckedAssignment>(
   assignments: readonly Assignment[],
   today: Temporal.PlainDate,
@@ -72,7 +74,7 @@ export function oddAssignments<Assignment extends CheckedAssignment>(
   return odd;
 }
 
-/** What a service year's sheet shows of it, or what is so today. */
+/** Whether an oddity shows on the sheet of that year; the undated and the overlong always count. */
 export const concerns = (
   { begins, ends }: ServiceYear,
   { oddity, assignment: { released } }: Odd<CheckedAssignment>,

@@ -1,4 +1,4 @@
-/** The words of the form (B-63); kept as they are printed. */
+/** Words printed on the S-13 form; keep them verbatim (B-63). */
 export const s13Texts = {
   title: "REGISTRE D'ATTRIBUTION DES TERRITOIRES",
   yearLabel: 'Année de service :',

@@ -1,7 +1,7 @@
-import type { Temporal } from 'temporal-polyfill';
-import type { Entry, Written } from './history.rules.ts';
+import type { Entry, EntryValues } from './history.rules.ts';
+import { humanDay } from '../parts/texts/human-day.ts';
 
-/** What an edit changed, as the log tells it: numbers and days by their new value. */
+/** Changed fields of an assignment with their new values, for the event log. */
 export interface EntryChanges {
   readonly outputNumber?: number;
   readonly releaseDate?: string;
@@ -10,19 +10,17 @@ export interface EntryChanges {
   readonly activity?: true;
 }
 
-/** Null when nothing changed: then there is nothing to tell (B-81). */
-export function changesOf(before: Entry, after: Written): EntryChanges | null {
+/** Null when nothing changed: no event is logged (B-81). */
+export function changesOf(before: Entry, after: EntryValues): EntryChanges | null {
   const { outputNumber, releaseDate, returnDate, userId, activityId } = after;
   const changes: EntryChanges = {
     ...(outputNumber === before.outputNumber ? {} : { outputNumber }),
-    ...(releaseDate.equals(before.releaseDate) ? {} : { releaseDate: human(releaseDate) }),
+    ...(releaseDate.equals(before.releaseDate) ? {} : { releaseDate: humanDay(releaseDate) }),
     ...(!returnDate || (before.returnDate && returnDate.equals(before.returnDate))
       ? {}
-      : { returnDate: human(returnDate) }),
+      : { returnDate: humanDay(returnDate) }),
     ...(userId === before.userId ? {} : { user: true }),
     ...(activityId === before.activityId ? {} : { activity: true }),
   };
   return Object.keys(changes).length > 0 ? changes : null;
 }
-
-const human = (day: Temporal.PlainDate): string => day.toString().split('-').toReversed().join('/');

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
-import { numberName } from '../assignment/assignment.columns.ts';
-import { assignmentTexts } from '../assignment/assignment.texts.ts';
-import type { ActivityKind, LoanPeriods } from '../assignment/period.rules.ts';
-import type { Db } from '../db/database.ts';
-import type { HistoryFacts, Written } from './history.rules.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import type { ActivityKind, AssignmentPeriods } from '../parts/assignment/period.rules.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { HistoryFacts, EntryValues } from './history.rules.ts';
 
 export interface EntryRow {
   readonly history_id: number;
@@ -19,7 +19,7 @@ export interface EntryRow {
   readonly version: number;
 }
 
-/** The highest number first (B-108); undefined for an unknown territory. */
+/** Highest output number first (B-108); undefined for an unknown territory. */
 export async function territoryHistory(
   db: Db,
   territoryId: number,
@@ -31,7 +31,7 @@ export async function territoryHistory(
   return row?.histories;
 }
 
-/** A row changes its `xmin` with whatever changes the row, in whichever call. */
+/** `xmin` changes with every update of the row, whichever call makes it. */
 const version = 'h.xmin::text::bigint';
 
 const entryColumns = `
@@ -74,7 +74,10 @@ export type LatestRow = {
     | null;
 };
 
-/** The open one, else the last that came back; all null without a history, undefined for an unknown territory. */
+/**
+ * The open assignment, else the last one returned; all null without a history, undefined for an
+ * unknown territory.
+ */
 export const latestEntry = (db: Db, territoryId: number): Promise<LatestRow | undefined> =>
   db.row<LatestRow>(selectLatest, [territoryId]);
 
@@ -104,14 +107,14 @@ interface HistoryFactsRow {
   readonly number_name: string;
   readonly activity_kind: ActivityKind | null;
   readonly user_exists: boolean;
-  readonly periods: LoanPeriods;
+  readonly periods: AssignmentPeriods;
   readonly entries: readonly (Omit<EntryRow, 'login' | 'activity' | 'css_class'> & {
     readonly theoretical_return_date: string;
     readonly reprieve_months: number;
   })[];
 }
 
-/** Read once the territory is held. */
+/** Requires the territory to be locked. */
 export async function historyFacts(
   db: Db,
   territoryId: number,
@@ -168,7 +171,7 @@ const selectFacts = `
   where t.congregation_id = current_congregation()
     and t.id = $1`;
 
-export async function insertEntry(db: Db, territoryId: number, entry: Written): Promise<void> {
+export async function insertEntry(db: Db, territoryId: number, entry: EntryValues): Promise<void> {
   await db.rows(insertClosed, [territoryId, ...valuesOf(entry)]);
 }
 
@@ -179,7 +182,7 @@ const insertClosed = `
   )
   values (current_congregation(), $1, $2, $3, $4, $5, $6, $7)`;
 
-export async function updateEntry(db: Db, historyId: number, entry: Written): Promise<void> {
+export async function updateEntry(db: Db, historyId: number, entry: EntryValues): Promise<void> {
   await db.rows(updateOne, [historyId, ...valuesOf(entry)]);
 }
 
@@ -194,7 +197,7 @@ const updateOne = `
   where congregation_id = current_congregation()
     and id = $1`;
 
-const valuesOf = (entry: Written) => [
+const valuesOf = (entry: EntryValues) => [
   entry.outputNumber,
   entry.releaseDate.toString(),
   entry.returnDate?.toString() ?? null,

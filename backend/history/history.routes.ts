@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
-import { lockTerritories } from '../assignment/territory-lock.queries.ts';
-import type { Clock } from '../clock/clock.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/database.ts';
-import { logEvent } from '../event-log/event-log.queries.ts';
-import { done, doneAndTold, refuse } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { day, flag, id, idOrNone, readId, text, textOrNone } from '../http/fields.ts';
-import { manages } from '../permissions/permissions.ts';
-import { withProduct } from '../texts/product.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
+import type { Db } from '../parts/db/database.ts';
+import { logEvent } from '../parts/event-log/event-log.queries.ts';
+import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { day, flag, id, idOrNone, readId, text, textOrNone } from '../parts/http/fields.ts';
+import { manages } from '../parts/permissions/permissions.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { changesOf } from './history-event.rules.ts';
 import {
   activities,
@@ -29,6 +29,7 @@ import {
 } from './history.rules.ts';
 import { historyEvents, historyTexts } from './history.texts.ts';
 import { lastChangeOf } from './last-change.queries.ts';
+import { humanDay } from '../parts/texts/human-day.ts';
 
 interface Ports {
   readonly config: Pick<Config, 'product'>;
@@ -59,21 +60,23 @@ export function historyCalls(calls: Calls, { config, clock }: Ports): void {
   const said = ({ refused }: HistoryRefusal) =>
     refuse(withProduct(historyTexts[refused], config.product));
 
-  /** Who was faster, when and with what; `force_overwrite` goes on all the same. */
+  /**
+   * Refusal that names author and time of the concurrent change; `force_overwrite` skips the check.
+   */
   const changedMeanwhile = async (db: Db, historyId: number) => {
     const change = await lastChangeOf(db, historyId);
     const at = change && clock.local(change.at);
     const sentence = at
       ? historyTexts.changedBy
           .replace('{login}', () => change.login)
-          .replace('{date}', at.toPlainDate().toString().split('-').toReversed().join('/'))
+          .replace('{date}', humanDay(at.toPlainDate()))
           .replace('{time}', at.toPlainTime().toString().slice(0, 5))
           .replace('{action}', () => change.action)
       : historyTexts.changedMeanwhile;
     return refuse(sentence, 'warning', { overwrite_switch: true });
   };
 
-  /** REST-22, B-03, B-17, B-108. */
+  /** Lists the assignments of a territory (REST-22, B-03, B-17, B-108). */
   calls.signedIn(
     'GET /history/view/{territory_id}',
     noForm,
@@ -85,7 +88,7 @@ export function historyCalls(calls: Calls, { config, clock }: Ports): void {
     },
   );
 
-  /** REST-23, B-65, B-110. */
+  /** The latest assignment, to edit (REST-23, B-65, B-110). */
   calls.signedIn('POST /history/last', territoryChosen, async ({ db, session, form, today }) => {
     await returnWhatIsDueFirst(db, session, today);
     const latest = await latestEntry(db, form.territory_id);
@@ -97,7 +100,7 @@ export function historyCalls(calls: Calls, { config, clock }: Ports): void {
     });
   });
 
-  /** REST-24, C2 HISTORY EDIT. */
+  /** Edits an assignment (REST-24, C2 HISTORY EDIT). */
   calls.signedIn('POST /history/edit', editForm, async ({ db, session, form, today }) => {
     await lockTerritories(db, [form.territory_id]);
     const command = {
@@ -122,10 +125,10 @@ export function historyCalls(calls: Calls, { config, clock }: Ports): void {
         action: historyEvents.edited(entry.before.outputNumber, changes),
       });
     }
-    return doneAndTold(historyTexts.edited);
+    return doneWithNotice(historyTexts.edited);
   });
 
-  /** REST-25, C2 HISTORY REMOVE. */
+  /** Removes a completed assignment (REST-25, C2 HISTORY REMOVE). */
   calls.signedIn('POST /history/remove', removeForm, async ({ db, session, form }) => {
     await lockTerritories(db, [form.territory_id]);
     const facts = await historyFacts(db, form.territory_id, { userId: null, activityId: null });
@@ -140,10 +143,10 @@ export function historyCalls(calls: Calls, { config, clock }: Ports): void {
       action: historyEvents.removed(removal.entry.outputNumber),
       danger: true,
     });
-    return doneAndTold(historyTexts.removed);
+    return doneWithNotice(historyTexts.removed);
   });
 
-  /** REST-26, C2 HISTORY ADD, B-31. */
+  /** Adds a past assignment (REST-26, C2 HISTORY ADD, B-31). */
   calls.signedIn('POST /history/add', addForm, async ({ db, session, form, today }) => {
     await lockTerritories(db, [form.territory_id]);
     const command = {
@@ -161,14 +164,14 @@ export function historyCalls(calls: Calls, { config, clock }: Ports): void {
       numberName: facts?.numberName ?? null,
       action: historyEvents.added(entry.outputNumber),
     });
-    return doneAndTold(historyTexts.added, {
+    return doneWithNotice(historyTexts.added, {
       output_number: entry.outputNumber + 1,
       release_date: entry.returnDate.toString(),
       show_history: true,
     });
   });
 
-  /** REST-27, B-62, B-110. */
+  /** Lists the activities (REST-27, B-62, B-110). */
   calls.signedIn('GET /history/activity', noForm, async ({ db }) =>
     done({ activities: await activities(db) }),
   );

@@ -4,20 +4,20 @@ import {
   isBefore,
   theoreticalReturn,
   type ActivityKind,
-  type LoanPeriods,
-} from '../assignment/period.rules.ts';
-import type { SentDay } from '../http/fields.ts';
+  type AssignmentPeriods,
+} from '../parts/assignment/period.rules.ts';
+import type { SentDay } from '../parts/http/fields.ts';
 
 export interface Period {
   readonly releaseDate: Temporal.PlainDate;
-  /** Null while it is out. */
+  /** Null while the territory is out. */
   readonly returnDate: Temporal.PlainDate | null;
 }
 
 export interface Entry extends Period {
   readonly id: number;
   readonly outputNumber: number;
-  /** Null when that account is gone. */
+  /** Null when that account was deleted. */
   readonly userId: number | null;
   readonly activityId: number;
   readonly theoreticalReturnDate: Temporal.PlainDate;
@@ -28,31 +28,31 @@ export interface Entry extends Period {
 export interface HistoryFacts {
   readonly numberName: string;
   readonly entries: readonly Entry[];
-  /** Of the activity that was sent; null when it does not exist. */
+  /** Kind of the sent activity; null when it does not exist. */
   readonly activityKind: ActivityKind | null;
   readonly userExists: boolean;
-  readonly periods: LoanPeriods;
+  readonly periods: AssignmentPeriods;
 }
 
-/** A number of the wire, null when it was left out. */
+/** A number field of a form; null when it was left out. */
 export type SentNumber = number | 'invalid' | null;
 
-interface Sent {
+interface SentEntry {
   readonly releaseDate: SentDay;
   readonly returnDate: SentDay;
   readonly userId: number | null;
   readonly activityId: number;
 }
 
-export interface EditCommand extends Sent {
+export interface EditCommand extends SentEntry {
   readonly historyId: number;
   readonly outputNumber: SentNumber;
-  /** As it was read; null when nothing is to be compared. */
+  /** Version the client read; null skips the comparison. */
   readonly version: string | null;
   readonly forceOverwrite: boolean;
 }
 
-export interface AddCommand extends Sent {
+export interface AddCommand extends SentEntry {
   readonly action: string;
 }
 
@@ -80,7 +80,7 @@ export interface HistoryRefusal {
     | 'changedMeanwhile';
 }
 
-export interface Written extends Period {
+export interface EntryValues extends Period {
   readonly refused?: undefined;
   readonly outputNumber: number;
   readonly userId: number | null;
@@ -88,12 +88,12 @@ export interface Written extends Period {
   readonly theoreticalReturnDate: Temporal.PlainDate;
 }
 
-/** C2 HISTORY EDIT, B-16, B-66. */
+/** Rules of editing an assignment (C2 HISTORY EDIT, B-16, B-66). */
 export function editHistoryEntry(
   facts: HistoryFacts | undefined,
   sent: EditCommand,
   today: Temporal.PlainDate,
-): (Written & { readonly before: Entry }) | HistoryRefusal {
+): (EntryValues & { readonly before: Entry }) | HistoryRefusal {
   if (!facts) return { refused: 'unknownTerritory' };
   const before = facts.entries.find(({ id }) => id === sent.historyId);
   if (!before) return { refused: 'unknownEntry' };
@@ -107,7 +107,7 @@ export function editHistoryEntry(
   if (open && sent.returnDate !== null) return { refused: 'stillOut' };
   const period = periodOf(sent, today, open);
   if (period.refused) return period;
-  // Who is gone stays so until somebody else is named (B-48).
+  // A deleted user stays unless another one is sent (B-48).
   const nobody = sent.userId === null && before.userId === null;
   const refused = nobody ? null : userRefusal(facts, sent);
   if (refused) return refused;
@@ -129,12 +129,12 @@ export function editHistoryEntry(
   };
 }
 
-/** C2 HISTORY ADD, B-31. */
+/** Rules of adding a past assignment (C2 HISTORY ADD, B-31). */
 export function addHistoryEntry(
   facts: HistoryFacts | undefined,
   sent: AddCommand,
   today: Temporal.PlainDate,
-): (Written & { readonly returnDate: Temporal.PlainDate }) | HistoryRefusal {
+): (EntryValues & { readonly returnDate: Temporal.PlainDate }) | HistoryRefusal {
   if (sent.action !== 'add') return { refused: 'unknownAction' };
   if (!facts) return { refused: 'unknownTerritory' };
   const period = periodOf(sent, today, false);
@@ -155,7 +155,7 @@ export function addHistoryEntry(
   };
 }
 
-/** C2 HISTORY REMOVE: the others keep their numbers. */
+/** Rules of removing an assignment; the others keep their output numbers (C2 HISTORY REMOVE). */
 export function removeHistoryEntry(
   facts: HistoryFacts | undefined,
   sent: RemoveCommand,
@@ -171,7 +171,7 @@ export function removeHistoryEntry(
 const nextNumber = (entries: readonly Entry[]): number =>
   Math.max(0, ...entries.map(({ outputNumber }) => outputNumber)) + 1;
 
-/** On the day the one comes back the next may leave (B-66). */
+/** A release on the return day of the preceding assignment is no overlap (B-66). */
 export const overlap = (one: Period, other: Period): boolean =>
   (!other.returnDate || isBefore(one.releaseDate, other.returnDate)) &&
   (!one.returnDate || isBefore(other.releaseDate, one.returnDate));
@@ -188,7 +188,7 @@ function freeNumber(
 }
 
 function periodOf(
-  { releaseDate, returnDate }: Sent,
+  { releaseDate, returnDate }: SentEntry,
   today: Temporal.PlainDate,
   open: boolean,
 ): HistoryRefusal | (Period & { readonly refused?: undefined }) {
@@ -201,7 +201,7 @@ function periodOf(
   return { releaseDate, returnDate };
 }
 
-function userRefusal({ userExists }: HistoryFacts, { userId }: Sent): HistoryRefusal | null {
+function userRefusal({ userExists }: HistoryFacts, { userId }: SentEntry): HistoryRefusal | null {
   if (userId === null) return { refused: 'required' };
   return userExists ? null : { refused: 'unknownUser' };
 }

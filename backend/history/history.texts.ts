@@ -22,7 +22,7 @@ export const historyTexts = {
   added: 'Attribution ajoutée.',
 } as const;
 
-/** Actions of the event log; nobody is named in them but by the line itself. */
+/** Event log actions; they name nobody, the event's author apart. */
 export const historyEvents = {
   removed: (outputNumber: number) => `Attribution n° ${outputNumber} supprimée`,
   added: (outputNumber: number) => `Attribution n° ${outputNumber} ajoutée`,

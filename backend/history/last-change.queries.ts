@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../parts/db/database.ts';
 
 export interface LastChange {
   readonly at: Temporal.Instant;
@@ -7,7 +7,7 @@ export interface LastChange {
   readonly action: string;
 }
 
-/** The line of the event log that was written together with an entry as it now stands. */
+/** The event logged in the transaction that last wrote this assignment. */
 export async function lastChangeOf(db: Db, historyId: number): Promise<LastChange | undefined> {
   const line = await db.row<{ at: Date; login: string; action: string }>(selectLine, [historyId]);
   return (

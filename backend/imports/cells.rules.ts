@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { httpTexts } from '../http/http.texts.ts';
+import { httpTexts } from '../parts/http/http.texts.ts';
 import type { ImportColumn } from './imports.fields.ts';
 import type { ImportRow, Reason } from './imports.rules.ts';
 
 export type ReadCell<Value> = { readonly fault: Reason } | { readonly value: Value };
 
-/** A cell by the rule of the form's own field; what was left out is read as an empty field. */
+/** Parses a cell with the form field's schema; an empty or missing cell parses as ''. */
 export function readCell<Value>(
   row: ImportRow,
   column: ImportColumn,
@@ -19,8 +19,11 @@ export function readCell<Value>(
   return { fault: { code: 'fault', values: { column, fault } } };
 }
 
-/** The words of a name or a title, whatever their case, accents and order. */
-export const folded = (name: string): string =>
+/**
+ * The words of a name, sorted, in lower case without accents: equal for names that differ only in
+ * these.
+ */
+export const nameKey = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -30,23 +33,23 @@ export const folded = (name: string): string =>
     .toSorted()
     .join(' ');
 
-/** The same for two names of one person, as the database compares names (B-51). */
+/** Equal for two logins that the database treats as the same (B-51). */
 const loginKey = (login: string): string => login.trim().normalize('NFC').toLowerCase();
 
-type Named<Person> = (name: string) => readonly Person[];
+type FindByName<Person> = (name: string) => readonly Person[];
 
 export interface People<Person> {
-  /** Called exactly so. */
-  readonly called: Named<Person>;
-  /** Whose name has the same words. */
-  readonly like: Named<Person>;
+  /** With exactly this name. */
+  readonly called: FindByName<Person>;
+  /** With the same words in the name. */
+  readonly like: FindByName<Person>;
 }
 
-/** Each name is taken apart once, however many lines ask for it. */
+/** Indexes people by name, so that each name is split once. */
 export function peopleByName<Person extends { readonly login: string }>(
   people: readonly Person[],
 ): People<Person> {
-  const by = (key: (login: string) => string): Named<Person> => {
+  const by = (key: (login: string) => string): FindByName<Person> => {
     const known = new Map<string, Person[]>();
     for (const person of people) {
       const same = known.get(key(person.login));
@@ -55,5 +58,5 @@ export function peopleByName<Person extends { readonly login: string }>(
     }
     return (name) => known.get(key(name)) ?? [];
   };
-  return { called: by(loginKey), like: by(folded) };
+  return { called: by(loginKey), like: by(nameKey) };
 }

@@ -1,6 +1,6 @@
 import { importFileNameMaxLength } from '#schema/limits.ts';
 
-/** On one line, no longer than is kept. */
+/** The file name on one line, cut to the stored length; `unnamed` when it is empty. */
 export function fileNameIn(sent: string, unnamed: string): string {
   const name = sent.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return name === '' ? unnamed : cut(name, importFileNameMaxLength);
@@ -8,7 +8,7 @@ export function fileNameIn(sent: string, unnamed: string): string {
 
 const longestInLog = 50;
 
-/** A line of the log holds 120 characters. */
+/** Cut so that the log line stays within 120 characters. */
 export const shortened = (name: string): string =>
   Array.from(name).length > longestInLog ? `${cut(name, longestInLog - 1)}…` : name;
 

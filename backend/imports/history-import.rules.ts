@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
-import { assignmentTexts } from '../assignment/assignment.texts.ts';
-import type { ActivityKind, LoanPeriods } from '../assignment/period.rules.ts';
+import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import type { ActivityKind, AssignmentPeriods } from '../parts/assignment/period.rules.ts';
 import { exitTerritories } from '../exit/exit.rules.ts';
-import { day, type SentDay } from '../http/fields.ts';
-import { addHistoryEntry, type Entry, type Written } from '../history/history.rules.ts';
+import { day, type SentDay } from '../parts/http/fields.ts';
+import { addHistoryEntry, type Entry, type EntryValues } from '../history/history.rules.ts';
 import { territoryNumber } from '../territory/territory-creation.fields.ts';
-import type { RoleId } from '../permissions/permissions.ts';
-import { folded, peopleByName, readCell, type People } from './cells.rules.ts';
+import type { RoleId } from '../parts/permissions/permissions.ts';
+import { nameKey, peopleByName, readCell, type People } from './cells.rules.ts';
 import { line, type ImportRow, type PlannedLine, type Reason } from './imports.rules.ts';
 
 export interface HistoryFacts {
@@ -18,7 +18,7 @@ export interface HistoryFacts {
     readonly name: string;
     readonly kind: ActivityKind;
   }[];
-  readonly periods: LoanPeriods;
+  readonly periods: AssignmentPeriods;
   readonly territories: readonly {
     readonly id: number;
     readonly number: number;
@@ -33,7 +33,7 @@ export interface EntryChange {
   readonly line: number;
   readonly territoryId: number;
   readonly numberName: string;
-  readonly entry: Written;
+  readonly entry: EntryValues;
 }
 
 export interface HistoryPlan {
@@ -43,7 +43,7 @@ export interface HistoryPlan {
 
 type Ruling = PlannedLine & { readonly change?: EntryChange };
 
-/** The facts as lines ask for them, and what the lines before have added. */
+/** The facts by name and number, with the entries that earlier lines add. */
 interface Ground {
   readonly facts: HistoryFacts;
   readonly people: People<HistoryFacts['users'][number]>;
@@ -51,7 +51,10 @@ interface Ground {
   readonly entries: Map<number, Entry[]>;
 }
 
-/** Each line by the rules of HISTORY ADD, or of EXIT where nothing has come back yet; the oldest first. */
+/**
+ * Plans the lines, oldest first, by the rules of HISTORY ADD, or of EXIT for an assignment without
+ * a return date.
+ */
 export function planHistory(facts: HistoryFacts, rows: readonly ImportRow[]): HistoryPlan {
   const ground: Ground = {
     facts,
@@ -76,7 +79,7 @@ export function planHistory(facts: HistoryFacts, rows: readonly ImportRow[]): Hi
   };
 }
 
-/** What is still out comes last. */
+/** Open assignments sort last. */
 const sortKey = ({ cells }: ImportRow): string =>
   `${cells.return_date === undefined ? 1 : 0} ${cells.release_date ?? ''} ${cells.return_date ?? ''}`;
 
@@ -138,7 +141,7 @@ function ruled({ facts, people, territories, entries }: Ground, row: ImportRow):
   };
 }
 
-/** What only who made the file can decide. */
+/** Reasons that only the author of the file can judge. */
 const doubtful: ReadonlySet<Reason['code']> = new Set([
   'releaseInFuture',
   'returnOutOfRange',
@@ -153,7 +156,7 @@ interface SentPeriod {
   readonly returnDate: SentDay;
 }
 
-interface Sent extends SentPeriod {
+interface SentEntry extends SentPeriod {
   readonly userId: number;
   readonly activityId: number;
 }
@@ -164,21 +167,21 @@ const sameDay = (one: Temporal.PlainDate | null, other: SentDay): boolean =>
 const samePeriod = (entry: Entry, sent: SentPeriod): boolean =>
   sameDay(entry.releaseDate, sent.releaseDate) && sameDay(entry.returnDate, sent.returnDate);
 
-/** As an export writes it whose account is gone (B-48). */
+/** An entry whose account is removed, as an export writes it (B-48). */
 const ofNobody = (entry: Entry, sent: SentPeriod): boolean =>
   entry.userId === null && samePeriod(entry, sent);
 
-const sameEntry = (entry: Entry, sent: Sent): boolean =>
+const sameEntry = (entry: Entry, sent: SentEntry): boolean =>
   samePeriod(entry, sent) && entry.userId === sent.userId && entry.activityId === sent.activityId;
 
 interface Case {
   readonly territory: Territory;
   readonly known: readonly Entry[];
-  readonly sent: Sent;
+  readonly sent: SentEntry;
   readonly activityKind: ActivityKind;
 }
 
-function judged(facts: HistoryFacts, it: Case): Written | { readonly reason: Reason } {
+function judged(facts: HistoryFacts, it: Case): EntryValues | { readonly reason: Reason } {
   const { territory, known, sent, activityKind } = it;
   const { numberName } = territory;
   if (sent.returnDate === null) return takenOut(facts, it);
@@ -190,11 +193,11 @@ function judged(facts: HistoryFacts, it: Case): Written | { readonly reason: Rea
   return ruling.refused ? { reason: { code: ruling.refused } } : ruling;
 }
 
-/** A territory that is out as the file is written. */
+/** An entry without a return date: ruled as an exit of the territory. */
 function takenOut(
   facts: HistoryFacts,
   { territory, known, sent, activityKind }: Case,
-): Written | { readonly reason: Reason } {
+): EntryValues | { readonly reason: Reason } {
   if (territory.booked) return { reason: { code: 'booked' } };
   const returns = known.flatMap(({ returnDate }) => returnDate ?? []);
   const lastReturn =
@@ -257,5 +260,5 @@ function activityIn({ activities }: HistoryFacts, { cells }: ImportRow) {
   const wanted = cells.activity;
   return wanted === undefined
     ? activities.find(({ id }) => id === usualActivity)
-    : activities.find(({ name }) => folded(name) === folded(wanted));
+    : activities.find(({ name }) => nameKey(name) === nameKey(wanted));
 }

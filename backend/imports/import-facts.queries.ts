@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { ActivityKind, LoanPeriods } from '../assignment/period.rules.ts';
-import type { Db } from '../db/database.ts';
-import type { Known } from '../users/users.rules.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { ActivityKind, AssignmentPeriods } from '../parts/assignment/period.rules.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { ExistingUser } from '../users/users.rules.ts';
 import type { HistoryFacts } from './history-import.rules.ts';
 import type { KnownTerritory, TerritoriesFacts } from './territories-import.rules.ts';
 
-/** By their numbers; what is no number is nobody's. */
+/** Ids by territory number; malformed numbers are skipped. */
 export const territoryIds = async (
   db: Db,
   numbers: readonly number[],
@@ -53,9 +53,9 @@ const selectTypes = `
   from territory_types
   order by id`;
 
-/** Everybody, held until the end of the transaction where something is written. */
-export const knownPeople = (db: Db, held: boolean): Promise<readonly Known[]> =>
-  db.rows<Known>(held ? `${selectPeople}\n  for update` : selectPeople);
+/** Everybody; `lock` holds the rows until the end of the transaction. */
+export const knownPeople = (db: Db, lock: boolean): Promise<readonly ExistingUser[]> =>
+  db.rows<ExistingUser>(lock ? `${selectPeople}\n  for update` : selectPeople);
 
 const selectPeople = `
   select id, login, email, role_id
@@ -68,10 +68,10 @@ type KnownActivity = HistoryFacts['activities'][number];
 export const knownActivities = (db: Db): Promise<readonly KnownActivity[]> =>
   db.rows<KnownActivity>('select id, name, kind from activities order by id');
 
-export async function loanPeriods(db: Db): Promise<LoanPeriods> {
+export async function assignmentPeriods(db: Db): Promise<AssignmentPeriods> {
   const periods =
     await db.row<{ readonly [Kind in Exclude<ActivityKind, 'invitation'>]: number }>(selectPeriods);
-  if (!periods) throw new Error('Every congregation has settings.');
+  if (!periods) throw new Error('The congregation has no settings.');
   return periods;
 }
 

@@ -1,8 +1,8 @@
 import type { Temporal } from 'temporal-polyfill';
-import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
-import { lockTerritories } from '../assignment/territory-lock.queries.ts';
-import type { Db } from '../db/database.ts';
-import type { Session } from '../http/session.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { Session } from '../parts/http/open-session.ts';
 import { roles } from '../users/users.queries.ts';
 import { callerOf } from '../users/users.rules.ts';
 import { planHistory, type HistoryPlan } from './history-import.rules.ts';
@@ -12,10 +12,10 @@ import {
   knownPeople,
   knownTerritories,
   knownTypes,
-  loanPeriods,
+  assignmentPeriods,
   territoryIds,
 } from './import-facts.queries.ts';
-import type { Asked, ImportRow } from './imports.rules.ts';
+import type { ImportRequest, ImportRow } from './imports.rules.ts';
 import { planPeople, type PeoplePlan } from './people-import.rules.ts';
 import { planTerritories, type TerritoriesPlan } from './territories-import.rules.ts';
 
@@ -24,29 +24,29 @@ export type ImportPlan =
   | ({ readonly kind: 'people' } & PeoplePlan)
   | ({ readonly kind: 'history' } & HistoryPlan);
 
-interface Where {
+interface PlanContext {
   readonly db: Db;
   readonly session: Session;
   readonly today: Temporal.PlainDate;
 }
 
-/** What each line would do now. `held`: it is about to be done, so nobody else may change what it stands on. */
+/** What each line would do now. `lock` keeps others from changing the rows it depends on until the transaction ends. */
 export async function planImport(
-  { db, session, today }: Where,
-  { kind, rows }: Asked,
-  held: boolean,
+  { db, session, today }: PlanContext,
+  { kind, rows }: ImportRequest,
+  lock: boolean,
 ): Promise<ImportPlan> {
   if (kind === 'people') {
     const facts = {
       caller: callerOf(session),
-      users: await knownPeople(db, held),
+      users: await knownPeople(db, lock),
       roles: await roles(db),
     };
     return { kind, ...planPeople(facts, rows) };
   }
   const numbers = numbersIn(rows);
   if (kind === 'history') await returnWhatIsDueFirst(db, session, today);
-  if (held) await lockTerritories(db, await territoryIds(db, numbers));
+  if (lock) await lockTerritories(db, await territoryIds(db, numbers));
   const people = await knownPeople(db, false);
   if (kind === 'territories') {
     const facts = {
@@ -61,7 +61,7 @@ export async function planImport(
     caller: { userId: session.userId, role: session.role },
     users: people,
     activities: await knownActivities(db),
-    periods: await loanPeriods(db),
+    periods: await assignmentPeriods(db),
     territories: await knownPasts(db, numbers),
   };
   return { kind, ...planHistory(facts, rows) };
@@ -73,6 +73,6 @@ const numbersIn = (rows: readonly ImportRow[]): readonly number[] => [
   ),
 ];
 
-/** How many drawn maps give way to one of the file (IMP-03). */
+/** Number of drawn maps that the file would replace (IMP-03). */
 export const mapsReplaced = (plan: ImportPlan): number =>
   plan.kind === 'territories' ? plan.changes.filter((it) => it.replacesMap).length : 0;

@@ -1,10 +1,10 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Db } from '../db/database.ts';
-import type { Author, LoggedEvent } from '../event-log/event-log.queries.ts';
-import { newMapToken } from '../map/map-token.ts';
-import { placeOf } from '../map/map.rules.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { Author, LoggedEvent } from '../parts/event-log/event-log.queries.ts';
+import { newMapToken } from '../parts/passwords/map-token.ts';
+import { placeOf } from '../parts/map/place.ts';
 import { globalMapMaxZoom } from '../map/map-editor.queries.ts';
-import { hashPassword, newPassword } from '../passwords/passwords.ts';
+import { hashPassword, newPassword } from '../parts/passwords/passwords.ts';
 import type { EntryChange } from './history-import.rules.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { fieldsIn } from './imports.sentences.ts';
@@ -19,20 +19,20 @@ import {
   storeMaps,
   type NewMap,
 } from './import-write.queries.ts';
-import type { Written } from './imports.queries.ts';
+import type { WrittenRow } from './imports.queries.ts';
 import type { PersonChange } from './people-import.rules.ts';
 import type { TerritoryChange } from './territories-import.rules.ts';
 
-interface Place {
+interface WriteContext {
   readonly db: Db;
   readonly author: Author;
   readonly at: Temporal.Instant;
 }
 
-export interface Ran {
-  readonly written: readonly Written[];
+export interface ImportResult {
+  readonly written: readonly WrittenRow[];
   readonly events: readonly LoggedEvent[];
-  /** New people who have an address. */
+  /** New people with an e-mail address. */
   readonly reachable: readonly {
     readonly userId: number;
     readonly login: string;
@@ -40,23 +40,23 @@ export interface Ran {
   }[];
 }
 
-/** Writes what was planned but for the lines left out, in the transaction that planned it. */
+/** Writes the plan without the skipped lines; runs in the transaction that made the plan. */
 export async function runImport(
-  place: Place,
+  context: WriteContext,
   plan: ImportPlan,
   skipped: ReadonlySet<number>,
-): Promise<Ran> {
+): Promise<ImportResult> {
   const kept = <Change extends { readonly line: number }>(changes: readonly Change[]) =>
     changes.filter(({ line }) => !skipped.has(line));
-  if (plan.kind === 'people') return writePeople(place.db, kept(plan.changes));
-  if (plan.kind === 'history') return writeEntries(place.db, kept(plan.changes));
-  return writeTerritories(place, kept(plan.changes));
+  if (plan.kind === 'people') return writePeople(context.db, kept(plan.changes));
+  if (plan.kind === 'history') return writeEntries(context.db, kept(plan.changes));
+  return writeTerritories(context, kept(plan.changes));
 }
 
 async function writeTerritories(
-  { db, author, at }: Place,
+  { db, author, at }: WriteContext,
   changes: readonly TerritoryChange[],
-): Promise<Ran> {
+): Promise<ImportResult> {
   const moment = at.toString();
   const added = await insertTerritories(
     db,
@@ -71,7 +71,7 @@ async function writeTerritories(
 
   const { maxZoom = 0 } = (await globalMapMaxZoom(db)) ?? {};
   const maps: NewMap[] = [];
-  const written: Written[] = [];
+  const written: WrittenRow[] = [];
   const events: LoggedEvent[] = [];
   for (const { line, before, number, name: title, fields, drawing } of changes) {
     const numberName = `T${number} - ${title}`;
@@ -100,8 +100,10 @@ async function writeTerritories(
   return { written, events, reachable: [] };
 }
 
-/** Nobody knows the password of a new account: its owner asks for one (B-49). */
-async function writePeople(db: Db, changes: readonly PersonChange[]): Promise<Ran> {
+/**
+ * New accounts get a random password; their owners set one through the lost-password mail (B-49).
+ */
+async function writePeople(db: Db, changes: readonly PersonChange[]): Promise<ImportResult> {
   const unknownPassword = await hashPassword(newPassword() + newPassword());
   const added = await insertPeople(
     db,
@@ -110,7 +112,7 @@ async function writePeople(db: Db, changes: readonly PersonChange[]): Promise<Ra
   );
   await savePeople(
     db,
-    changes.flatMap(({ before, ...wished }) => (before ? [{ ...wished, id: before.id }] : [])),
+    changes.flatMap(({ before, ...values }) => (before ? [{ ...values, id: before.id }] : [])),
   );
   const people = changes.map((it) => ({
     ...it,
@@ -136,7 +138,7 @@ async function writePeople(db: Db, changes: readonly PersonChange[]): Promise<Ra
   };
 }
 
-async function writeEntries(db: Db, changes: readonly EntryChange[]): Promise<Ran> {
+async function writeEntries(db: Db, changes: readonly EntryChange[]): Promise<ImportResult> {
   const ids = await insertEntries(db, changes);
   const perTerritory = new Map<string, number>();
   for (const { numberName } of changes) {

@@ -1,15 +1,15 @@
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
-import type { UndoneRow } from './import-undo.rules.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { ImportedRow } from './import-undo.rules.ts';
 
 export interface ImportRow {
   readonly fileName: string;
   readonly undone: boolean;
-  /** How many rows it wrote. */
+  /** Number of rows the import wrote. */
   readonly changes: number;
 }
 
-/** Held, so that it is undone once. */
+/** Locks the import, so that it is undone only once. */
 export const importToUndo = (db: Db, importId: number): Promise<ImportRow | undefined> =>
   db.row<ImportRow>(selectImport, [importId]);
 
@@ -20,7 +20,7 @@ const selectImport = `
     and id = $1
   for update`;
 
-/** Whoever is about to be changed, in the order of their ids. */
+/** Locks the users the import changed, in the order of their ids. */
 export async function lockPeopleOf(db: Db, importId: number): Promise<void> {
   await db.rows(selectPeople, [importId]);
 }
@@ -48,8 +48,8 @@ const selectTerritories = `
     and import_id = $1
     and territory_id is not null`;
 
-/** A row that the import wrote, and how it is now. */
-export interface ChangeToUndo extends UndoneRow {
+/** A row that the import wrote, with its current state. */
+export interface ChangeToUndo extends ImportedRow {
   readonly territoryId: number | null;
   readonly historyId: number | null;
 }
@@ -143,7 +143,7 @@ const deleteHistories = `
   where congregation_id = current_congregation()
     and id = any ($1::integer[])`;
 
-/** As it was; its link has stayed the same. */
+/** Restores the stored map; its token is unchanged. */
 export async function restoreMap(db: Db, territoryId: number, before: object): Promise<void> {
   await db.rows(updateMap, [territoryId, JSON.stringify(before)]);
 }
@@ -163,7 +163,7 @@ const updateMap = `
   where m.congregation_id = current_congregation()
     and m.territory_id = $1`;
 
-/** What it had written is known no longer. */
+/** Marks an import as undone and forgets which rows it wrote. */
 export async function markUndone(db: Db, importId: number, at: string): Promise<void> {
   await db.rows(updateImport, [importId, at]);
 }

@@ -1,17 +1,17 @@
 import { removeUser, reachable, mayGive, type Caller } from '../users/users.rules.ts';
-import type { RoleId } from '../permissions/permissions.ts';
+import type { RoleId } from '../parts/permissions/permissions.ts';
 
-export interface UndoneRow {
+export interface ImportedRow {
   readonly subject: 'territory' | 'map' | 'user' | 'history';
   readonly about: string;
   readonly before: Readonly<Record<string, unknown>> | null;
-  /** Nobody has written to that row since. */
+  /** Not written since the import. */
   readonly untouched: boolean;
   readonly exited: boolean;
   readonly booked: boolean;
-  /** It has a map that this import has not drawn. */
+  /** Has a map that does not come from this import. */
   readonly otherMap: boolean;
-  /** The type it had before exists no longer. */
+  /** Its former type has been removed. */
   readonly typeGone: boolean;
   readonly user: {
     readonly id: number;
@@ -26,7 +26,7 @@ export interface UndoneRow {
 export interface UndoFacts {
   readonly undone: boolean;
   readonly changes: number;
-  readonly rows: readonly UndoneRow[];
+  readonly rows: readonly ImportedRow[];
 }
 
 export type UndoRefusal =
@@ -43,26 +43,26 @@ export type UndoRefusal =
   | 'aboveCaller'
   | 'ownAccount';
 
-export interface NoUndo {
+export interface RefusedUndo {
   readonly refused: UndoRefusal;
-  /** What something was built on. */
+  /** The territory or person that something depends on. */
   readonly about: string;
 }
 
-/** While nothing was built on it (issue 7): the first thing that was is named. */
-export function undoImport(facts: UndoFacts | undefined, caller: Caller): NoUndo | null {
+/** Null while nothing depends on the import (OWN-09); else the first row on which something does. */
+export function undoImport(facts: UndoFacts | undefined, caller: Caller): RefusedUndo | null {
   if (!facts) return { refused: 'unknownImport', about: '' };
   if (facts.undone) return { refused: 'alreadyUndone', about: '' };
   if (facts.rows.length < facts.changes) return { refused: 'rowsGone', about: '' };
   for (const row of facts.rows) {
-    const refused = builtOn(row, caller);
+    const refused = obstacleIn(row, caller);
     if (refused) return { refused, about: row.about };
   }
   return null;
 }
 
-function builtOn(row: UndoneRow, caller: Caller): UndoRefusal | null {
-  if (row.user) return personGone(row, row.user, caller);
+function obstacleIn(row: ImportedRow, caller: Caller): UndoRefusal | null {
+  if (row.user) return obstacleInPerson(row, row.user, caller);
   if (!row.untouched) return 'changedSince';
   if (row.typeGone) return 'typeGone';
   if (row.subject !== 'territory' || row.before) return null;
@@ -71,9 +71,9 @@ function builtOn(row: UndoneRow, caller: Caller): UndoRefusal | null {
   return row.otherMap ? 'mapDrawnSince' : null;
 }
 
-function personGone(
-  { before, untouched }: UndoneRow,
-  user: NonNullable<UndoneRow['user']>,
+function obstacleInPerson(
+  { before, untouched }: ImportedRow,
+  user: NonNullable<ImportedRow['user']>,
   caller: Caller,
 ): UndoRefusal | null {
   if (reachable(caller, user)) return 'aboveCaller';

@@ -1,9 +1,9 @@
 import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { assignmentTexts } from '../assignment/assignment.texts.ts';
-import type { Db } from '../db/database.ts';
-import type { Author, LoggedEvent } from '../event-log/event-log.queries.ts';
-import type { KeptMail } from '../mail/mail.queries.ts';
+import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { Author, LoggedEvent } from '../parts/event-log/event-log.queries.ts';
+import type { KeptMail } from '../parts/mail/mail.queries.ts';
 import { deleteTerritoryMap } from '../map/map-editor.queries.ts';
 import { rememberChange, saveTerritory } from '../territory/edit.queries.ts';
 import { deleteTerritory } from '../territory/territory.queries.ts';
@@ -32,20 +32,23 @@ const personBefore = z.object({
   roleId: z.number(),
 });
 
-interface Place {
+interface WriteContext {
   readonly db: Db;
   readonly author: Author;
   readonly at: Temporal.Instant;
 }
 
-export interface TakenBack {
+export interface UndoResult {
   readonly events: readonly LoggedEvent[];
   readonly mails: readonly KeptMail[];
 }
 
-/** Every row as it was before, in the transaction that has looked whether anything stands on it. */
-export async function takeBack(place: Place, rows: readonly ChangeToUndo[]): Promise<TakenBack> {
-  const { db } = place;
+/** Restores every row; runs in the transaction that checked that nothing depends on them. */
+export async function undoChanges(
+  context: WriteContext,
+  rows: readonly ChangeToUndo[],
+): Promise<UndoResult> {
+  const { db } = context;
   const mails: KeptMail[] = [];
   await deleteEntries(
     db,
@@ -53,9 +56,9 @@ export async function takeBack(place: Place, rows: readonly ChangeToUndo[]): Pro
   );
   for (const row of rows) {
     if (row.subject === 'map') await mapAsBefore(db, row);
-    if (row.subject === 'territory') await territoryAsBefore(place, row);
+    if (row.subject === 'territory') await territoryAsBefore(context, row);
     if (row.user && row.before) await saveUser(db, row.user.id, personBefore.parse(row.before));
-    if (row.user && !row.before) mails.push(...(await takePersonBack(db, row.user.id)));
+    if (row.user && !row.before) mails.push(...(await removePerson(db, row.user.id)));
   }
   return { events: eventsOf(rows), mails };
 }
@@ -65,9 +68,12 @@ async function mapAsBefore(db: Db, { territoryId, before }: ChangeToUndo): Promi
   await (before ? restoreMap(db, territoryId, before) : deleteTerritoryMap(db, territoryId));
 }
 
-/** Its version moves on: who read what was imported is told so (ARCHITECTURE 33). */
+/**
+ * Restores a territory under a new version, so that a save from an editor that shows the imported
+ * state conflicts (OWN-05).
+ */
 async function territoryAsBefore(
-  { db, author, at }: Place,
+  { db, author, at }: WriteContext,
   { territoryId, before }: ChangeToUndo,
 ): Promise<void> {
   if (territoryId === null) return;
@@ -77,8 +83,8 @@ async function territoryAsBefore(
   await rememberChange(db, { territoryId, version, author, at, fields });
 }
 
-/** Whoever has never signed in left no trace but what the import wrote: what people typed of a namesake stays (B-48). */
-async function takePersonBack(db: Db, userId: number): Promise<readonly KeptMail[]> {
+/** A person who never signed in has no data but the imported: what was typed about a namesake is kept (B-48). */
+async function removePerson(db: Db, userId: number): Promise<readonly KeptMail[]> {
   await anonymiseEvents(db, userId, assignmentTexts.removedUser);
   const mails = await deleteMails(db, userId, null);
   await deleteAnswers(db, userId);
@@ -86,7 +92,7 @@ async function takePersonBack(db: Db, userId: number): Promise<readonly KeptMail
   return mails;
 }
 
-/** One for each territory or person. */
+/** One event per territory or person. */
 function eventsOf(rows: readonly ChangeToUndo[]): readonly LoggedEvent[] {
   const territories = new Set(rows.filter(({ user }) => !user).map(({ about }) => about));
   const people = rows.filter(({ user }) => user);

@@ -1,19 +1,22 @@
-import type { Db } from '../db/database.ts';
-import type { Author } from '../event-log/event-log.queries.ts';
-import type { MapPlace } from '../map/map.rules.ts';
-import type { DrawnFeature } from '../map/geojson/drawing.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { Author } from '../parts/event-log/event-log.queries.ts';
+import type { MapPlace } from '../parts/map/place.ts';
+import type { DrawnFeature } from '../parts/geojson/drawing.ts';
 import type { EntryChange } from './history-import.rules.ts';
 import type { PersonChange } from './people-import.rules.ts';
 import type { TerritoryChange } from './territories-import.rules.ts';
 
-/** Plans kept from when tables were small would go through all rows for each that is written. */
+/**
+ * Discards cached plans made for small tables, which would scan the whole table for every row
+ * written.
+ */
 export async function planAnew(db: Db): Promise<void> {
   await db.rows("set local plan_cache_mode = 'force_custom_plan'");
 }
 
 type Ids = ReadonlyMap<number, number>;
 
-/** The ids of new territories, by their numbers. */
+/** Ids of the new territories by number. */
 export async function insertTerritories(
   db: Db,
   territories: readonly TerritoryChange[],
@@ -37,7 +40,7 @@ const insertAll = `
   from json_populate_recordset(null::territories, $1)
   returning id, number`;
 
-/** Each has a version more, and who made it is remembered. */
+/** Increments each version and records its author. */
 export async function saveTerritories(
   db: Db,
   territories: readonly TerritoryChange[],
@@ -79,7 +82,7 @@ export interface NewMap extends MapPlace {
   readonly features: readonly DrawnFeature[];
 }
 
-/** A map that is there keeps its token. */
+/** An existing map keeps its token. */
 export async function storeMaps(db: Db, maps: readonly NewMap[], at: string): Promise<void> {
   const sent = maps.map(({ territoryId, token, latitude, longitude, zoom, features }) => ({
     territory_id: territoryId,
@@ -107,7 +110,7 @@ const upsertAll = `
     geojson_feature = excluded.geojson_feature,
     updated_at = excluded.updated_at`;
 
-/** How drawn maps are now, by their territories. */
+/** Current drawn maps by territory id. */
 export async function storedMaps(
   db: Db,
   territoryIds: readonly number[],
@@ -130,7 +133,7 @@ const selectMaps = `
   where congregation_id = current_congregation()
     and territory_id = any ($1::integer[])`;
 
-/** The ids of new people, by their logins. */
+/** Ids of the new users by login. */
 export async function insertPeople(
   db: Db,
   people: readonly PersonChange[],
@@ -163,7 +166,7 @@ const updateUsers = `
   where u.congregation_id = current_congregation()
     and u.id = s.id`;
 
-/** The ids in the order of the entries. */
+/** Ids in the order of the entries. */
 export async function insertEntries(
   db: Db,
   entries: readonly EntryChange[],

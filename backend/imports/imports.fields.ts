@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { flag, text } from '../http/fields.ts';
+import { flag, text } from '../parts/http/fields.ts';
 
 export const importKinds = ['territories', 'people', 'history'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What a column of each kind may be; `map` holds a GeoJSON. */
+/** Columns of each kind of import; `map` holds GeoJSON text. */
 export const importColumns = {
   territories: ['number', 'name', 'type', 'gate', 'no_visited', 'note', 'map_url', 'map'],
   people: ['login', 'email', 'role'],
@@ -12,7 +12,7 @@ export const importColumns = {
 } as const;
 export type ImportColumn = (typeof importColumns)[ImportKind][number];
 
-/** The line of the file, and what stands in each column of it. */
+/** Line number in the file and one cell per column. */
 const rows = z.array(
   z.strictObject({ line: z.int().min(1).max(10_000_000), cells: z.array(z.string()).max(20) }),
 );
@@ -24,7 +24,7 @@ const lineList = text.transform((list) =>
     .map(Number),
 );
 
-/** What a browser has read of a file: columns in their order, and rows. */
+/** A table the browser read from a file: column names in order, then rows. */
 export const importForm = z.object({
   kind: text,
   columns: text.transform((list) => list.split(',').filter((name) => name !== '')),

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts';
-import type { Author } from '../event-log/event-log.queries.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { Author } from '../parts/event-log/event-log.queries.ts';
 import type { ImportKind } from './imports.fields.ts';
 import type { Counts } from './imports.rules.ts';
 
@@ -16,7 +16,7 @@ export async function insertImport(db: Db, it: NewImport): Promise<number> {
   const away = author.away !== undefined;
   const values = [kind, fileName, author.userId, away, at, created, updated, ignored, skipped];
   const row = await db.row<{ id: number }>(insertOne, values);
-  if (!row) throw new Error('An insert returns its row.');
+  if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
 
@@ -27,8 +27,8 @@ const insertOne = `
   values (current_congregation(), $1, $2, $3, $4, $5, $6, $7, $8, $9, 0)
   returning id`;
 
-/** A row that the present transaction has written, and how it was before. */
-export interface Written {
+/** A row that this transaction wrote, and its values before. */
+export interface WrittenRow {
   readonly line: number;
   readonly subject: 'territory' | 'map' | 'user' | 'history';
   readonly territoryId?: number;
@@ -37,17 +37,17 @@ export interface Written {
   readonly before?: object;
 }
 
-/** Every row written in one transaction has the same version, that of the row of the import. */
+/** Records the rows an import wrote; all have the version (xmin) of the row of the import. */
 export async function insertChanges(
   db: Db,
   importId: number,
-  written: readonly Written[],
+  written: readonly WrittenRow[],
 ): Promise<void> {
   await db.rows(insertAll, [importId, JSON.stringify(written)]);
 }
 
 const insertAll = `
-  with told as (
+  with inserted as (
     insert into import_changes (
       congregation_id, import_id, line, subject, territory_id, user_id, history_id, version, before
     )
@@ -73,7 +73,7 @@ export interface ListedImport {
   readonly file_name: string;
   readonly login: string;
   readonly datetime: string;
-  /** By the clock on the wall. */
+  /** In local time. */
   readonly datetime_human: string;
   readonly created: number;
   readonly updated: number;
@@ -82,7 +82,7 @@ export interface ListedImport {
   readonly undone: boolean;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listedImports = (
   db: Db,
   timeZone: string,

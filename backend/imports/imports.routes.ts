@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { assignmentTexts } from '../assignment/assignment.texts.ts';
-import { lockTerritories } from '../assignment/territory-lock.queries.ts';
-import type { Clock } from '../clock/clock.ts';
-import type { Config } from '../config.ts';
-import { authorOf, logEvents } from '../event-log/event-log.queries.ts';
-import { done, doneAndTold, refuse } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { id } from '../http/fields.ts';
-import { putInOutbox } from '../mail/mail.queries.ts';
-import type { Post } from '../mail/post.ts';
-import { capitalised, withProduct } from '../texts/product.ts';
+import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
+import { authorOf, logEvents } from '../parts/event-log/event-log.queries.ts';
+import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { id } from '../parts/http/fields.ts';
+import { putInOutbox } from '../parts/mail/mail.queries.ts';
+import type { Post } from '../parts/mail/post.ts';
+import { capitalised, withProduct } from '../parts/texts/product.ts';
 import { congregationName } from '../users/users.queries.ts';
 import { callerOf } from '../users/users.rules.ts';
 import { usersTexts } from '../users/users.texts.ts';
 import { mapsReplaced, planImport, type ImportPlan } from './import-plan.ts';
 import { runImport } from './import-run.ts';
-import { takeBack } from './import-undo.ts';
+import { undoChanges } from './import-undo.ts';
 import {
   changesToUndo,
   importToUndo,
@@ -24,7 +24,7 @@ import {
   markUndone,
   territoriesOf,
 } from './import-undo.queries.ts';
-import { undoImport, type NoUndo } from './import-undo.rules.ts';
+import { undoImport, type RefusedUndo } from './import-undo.rules.ts';
 import { planAnew } from './import-write.queries.ts';
 import { fileNameIn, shortened } from './file-name.rules.ts';
 import { importForm } from './imports.fields.ts';
@@ -42,43 +42,43 @@ interface Ports {
 
 const undoForm = z.object({ import_id: id });
 
-/** The two that carry a file's rows. */
+/** The two calls that carry the rows of a file. */
 export function importRunCalls(calls: Calls, { config }: Ports): void {
-  const no = (reason: Reason) => refuse(sentenceOf(reason, config.product));
-  const told = (lines: readonly PlannedLine[]) =>
+  const refuseWith = (reason: Reason) => refuse(sentenceOf(reason, config.product));
+  const reportLines = (lines: readonly PlannedLine[]) =>
     lines.map(({ reason, ...it }) => ({
       ...it,
       reason: reason && sentenceOf(reason, config.product),
     }));
-  /** Of what is written and of what it overwrites, shown or not. */
+  /** Covers what is written and what it overwrites, also what the report does not show. */
   const digestOf = (plan: ImportPlan) =>
     createHash('sha256').update(JSON.stringify(plan)).digest('base64url');
 
-  /** What an import would do, line by line; nothing is written (issue 7). */
+  /** Reports what an import would do, line by line, and writes nothing (OWN-09). */
   calls.signedIn('POST /import/check', importForm, async (call) => {
-    const asked = readImport(call.form);
-    if (asked.refused) return no(asked.refused);
-    const plan = await planImport(call, asked, false);
+    const request = readImport(call.form);
+    if (request.refused) return refuseWith(request.refused);
+    const plan = await planImport(call, request, false);
     const { lines } = plan;
     return done({
       ...countsOf(lines),
       maps_replaced: mapsReplaced(plan),
-      lines: told(lines),
+      lines: reportLines(lines),
       digest: digestOf(plan),
     });
   });
 
-  /** All of it or nothing, and as the reader has seen it (issue 7). */
+  /** Writes all or nothing, and only what the report with this digest showed (OWN-09). */
   calls.signedIn('POST /import/run', importForm, async (call) => {
     const { db, session, form, now } = call;
-    const asked = readImport(form);
-    if (asked.refused) return no(asked.refused);
+    const request = readImport(form);
+    if (request.refused) return refuseWith(request.refused);
     await planAnew(db);
-    const plan = await planImport(call, asked, true);
+    const plan = await planImport(call, request, true);
     const skipped = new Set(form.skipped);
     const counts = countsOf(plan.lines.filter(({ line }) => !skipped.has(line)));
     const refused = mayRun(counts, { digest: form.digest, now: digestOf(plan) });
-    if (refused) return no(refused);
+    if (refused) return refuseWith(refused);
     const author = authorOf(session);
     const fileName = fileNameIn(form.file_name, importTexts.unnamedFile);
     const { written, events, reachable } = await runImport({ db, author, at: now }, plan, skipped);
@@ -96,8 +96,8 @@ export function importRunCalls(calls: Calls, { config }: Ports): void {
         .replace('{created}', String(counts.created))
         .replace('{updated}', String(counts.updated))
         .replace('{file}', () => shortened(fileName));
-    const ran = { numberName: null, action: summary(importEvents.ran) };
-    await logEvents(db, author, [...events, ran]);
+    const summaryEvent = { numberName: null, action: summary(importEvents.ran) };
+    await logEvents(db, author, [...events, summaryEvent]);
     if (form.invite) {
       const congregation = await congregationName(db);
       for (const person of reachable) {
@@ -105,12 +105,12 @@ export function importRunCalls(calls: Calls, { config }: Ports): void {
         await putInOutbox(db, session.congregation, mail);
       }
     }
-    return doneAndTold(summary(importTexts.imported), { import_id: importId, ...counts });
+    return doneWithNotice(summary(importTexts.imported), { import_id: importId, ...counts });
   });
 }
 
 export function importsCalls(calls: Calls, { clock, post, config }: Ports): void {
-  const say = ({ refused, about }: NoUndo) =>
+  const sentenceFor = ({ refused, about }: RefusedUndo) =>
     capitalised(
       withProduct({ ...usersTexts, ...importTexts }[refused], config.product).replace(
         '{about}',
@@ -123,21 +123,23 @@ export function importsCalls(calls: Calls, { clock, post, config }: Ports): void
     return done({ imports: await listedImports(db, clock.local(now).timeZoneId, names) });
   });
 
-  /** As if it had never been, while nothing was built on it (issue 7). */
+  /** Restores every row an import wrote, while nothing depends on them (OWN-09). */
   calls.signedIn('POST /import/undo', undoForm, async ({ db, session, form, now, afterwards }) => {
     await planAnew(db);
-    const ran = await importToUndo(db, form.import_id);
+    const pastImport = await importToUndo(db, form.import_id);
     await lockTerritories(db, await territoriesOf(db, form.import_id));
     await lockPeopleOf(db, form.import_id);
     const rows = await changesToUndo(db, form.import_id);
-    const refused = undoImport(ran && { ...ran, rows }, callerOf(session));
-    if (refused) return refuse(say(refused));
+    const refused = undoImport(pastImport && { ...pastImport, rows }, callerOf(session));
+    if (refused) return refuse(sentenceFor(refused));
     const author = authorOf(session);
-    const { events, mails } = await takeBack({ db, author, at: now }, rows);
+    const { events, mails } = await undoChanges({ db, author, at: now }, rows);
     await markUndone(db, form.import_id, now.toString());
-    const action = importEvents.undid.replace('{file}', () => shortened(ran?.fileName ?? ''));
+    const action = importEvents.undid.replace('{file}', () =>
+      shortened(pastImport?.fileName ?? ''),
+    );
     await logEvents(db, author, [...events, { numberName: null, action, danger: true }]);
     afterwards(() => void post.discard(mails));
-    return doneAndTold(importTexts.undone);
+    return doneWithNotice(importTexts.undone);
   });
 }

@@ -8,7 +8,7 @@ import {
 } from './imports.fields.ts';
 import type { ImportReason } from './imports.texts.ts';
 
-/** Why a line is what it is: a sentence by its code, and what it names. */
+/** Why a line has its status: the code of a sentence, and the values it names. */
 export interface Reason {
   readonly code: ImportReason;
   readonly values?: Readonly<Record<string, string>>;
@@ -19,12 +19,12 @@ export type LineStatus = 'created' | 'updated' | 'ignored' | 'doubtful' | 'refus
 export interface PlannedLine {
   readonly line: number;
   readonly status: LineStatus;
-  /** What it is about, as the reader knows it. */
+  /** The territory or person, as people call it. */
   readonly about: string;
   readonly reason: Reason | null;
 }
 
-/** What a line says, by column; an empty cell says nothing. */
+/** The cells of a line, by column, without the empty ones. */
 export interface ImportRow {
   readonly line: number;
   readonly cells: { readonly [Column in ImportColumn]?: string };
@@ -37,23 +37,23 @@ export const line = (
   reason: Reason | null = null,
 ): PlannedLine => ({ line: at, status, about, reason });
 
-export interface Asked {
+export interface ImportRequest {
   readonly refused?: undefined;
   readonly kind: ImportKind;
   readonly rows: readonly ImportRow[];
 }
 
-/** Without these a row names nothing. */
+/** Required columns of each kind. */
 const needed = {
   territories: ['number'],
   people: ['login'],
   history: ['number', 'login', 'release_date'],
 } as const satisfies Record<ImportKind, readonly ImportColumn[]>;
 
-/** Whether that can be looked at at all, and what each row says (issue 7). */
+/** The rows of a form by column, or why it cannot be read at all (OWN-09). */
 export function readImport(
   form: Pick<ImportForm, 'kind' | 'columns' | 'rows'>,
-): Asked | { readonly refused: Reason } {
+): ImportRequest | { readonly refused: Reason } {
   const kind = importKinds.find((it) => it === form.kind);
   if (!kind || !form.rows) return { refused: { code: 'unreadable' } };
   const known: readonly ImportColumn[] = importColumns[kind];
@@ -76,11 +76,11 @@ function cellsByColumn(
   columns: readonly (ImportColumn | undefined)[],
   cells: readonly string[],
 ): ImportRow['cells'] {
-  const said = columns.flatMap((column, at) => {
+  const entries = columns.flatMap((column, at) => {
     const cell = cells[at]?.trim() ?? '';
     return column === undefined || cell === '' ? [] : [[column, cell] as const];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(entries);
 }
 
 export interface Counts {
@@ -102,7 +102,7 @@ export function countsOf(lines: readonly PlannedLine[]): Counts {
   };
 }
 
-/** All or nothing: one line in doubt and nothing is written, unless the reader left that line out. */
+/** Why nothing may be written: one doubtful or refused line is enough, unless it is left out. */
 export function mayRun(
   counts: Counts,
   seen: { readonly digest: string; readonly now: string },

@@ -1,17 +1,17 @@
-import { capitalised, withProduct } from '../texts/product.ts';
+import { capitalised, withProduct } from '../parts/texts/product.ts';
 import { changedWords, columnWords, importReasons } from './imports.texts.ts';
 import type { Reason } from './imports.rules.ts';
 
-/** The French of a reason. */
+/** The French sentence of a reason. */
 export function sentenceOf({ code, values = {} }: Reason, product: string): string {
   return Object.entries(values).reduce(
-    (said, [name, value]) => said.replace(`{${name}}`, () => spoken(name, value)),
+    (sentence, [name, value]) => sentence.replace(`{${name}}`, () => worded(name, value)),
     capitalised(withProduct(importReasons[code], product)),
   );
 }
 
-/** Columns and fields travel by their names. */
-function spoken(name: string, value: string): string {
+/** Replaces the names of columns and fields by French words. */
+function worded(name: string, value: string): string {
   if (name === 'column') return columnWords[value] ?? value;
   if (name === 'fields') return fieldsIn(value);
   return value;

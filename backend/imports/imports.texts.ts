@@ -8,7 +8,7 @@ const { tooFewUsers, numberTaken } = territoryCreationTexts;
 const { aboveCaller, loginTaken, roleNotAllowed, ownAccount, holder } = usersTexts;
 const { impossibleShape, emptyMap, invalidFile } = mapEditorTexts;
 
-/** Sentences of the documented calls are theirs. */
+/** Reasons of imports; sentences of the documented calls stand in their features. */
 export const importReasons = {
   ...historyTexts,
   tooFewUsers,

@@ -1,8 +1,8 @@
-import { letter } from '../mail/letter.ts';
-import type { Mail } from '../mail/mail.queries.ts';
-import { withProduct } from '../texts/product.ts';
+import { letter } from '../parts/mail/letter.ts';
+import type { Mail } from '../parts/mail/mail.queries.ts';
+import { withProduct } from '../parts/texts/product.ts';
 
-interface Invited {
+interface Invitation {
   readonly login: string;
   readonly email: string;
   readonly userId: number;
@@ -11,8 +11,8 @@ interface Invited {
   readonly publicUrl: string;
 }
 
-/** To somebody who came with a file: no password is known to anybody, so one is asked for (B-49). */
-export const invitationMail = (it: Invited): Mail => ({
+/** Invitation of an imported person to set a password (B-49). */
+export const invitationMail = (it: Invitation): Mail => ({
   recipient: it.email,
   userId: it.userId,
   kind: 'new_user',

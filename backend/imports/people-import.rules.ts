@@ -1,4 +1,4 @@
-import { optionalEmail } from '../http/fields.ts';
+import { optionalEmail } from '../parts/http/fields.ts';
 import { newLogin } from '../users/user.fields.ts';
 import {
   addUser,
@@ -6,22 +6,22 @@ import {
   reachable,
   usualRole,
   type Caller,
-  type Known,
-  type Wished,
+  type ExistingUser,
+  type UserValues,
 } from '../users/users.rules.ts';
-import { folded, peopleByName, readCell, type People } from './cells.rules.ts';
+import { nameKey, peopleByName, readCell, type People } from './cells.rules.ts';
 import type { ImportRow, PlannedLine, Reason } from './imports.rules.ts';
 
 export interface PeopleFacts {
   readonly caller: Caller;
-  readonly users: readonly Known[];
+  readonly users: readonly ExistingUser[];
   readonly roles: readonly { readonly id: number; readonly description: string }[];
 }
 
-export interface PersonChange extends Wished {
+export interface PersonChange extends UserValues {
   readonly line: number;
-  /** Null for a new one. */
-  readonly before: Known | null;
+  /** Null for a new user. */
+  readonly before: ExistingUser | null;
 }
 
 export interface PeoplePlan {
@@ -31,17 +31,19 @@ export interface PeoplePlan {
 
 type Ruling = PlannedLine & { readonly change?: PersonChange };
 
-/** Each line by the rules of u-add and u-edit (C2 USER, B-06, B-51); nobody gets a password. */
+/**
+ * Plans the lines by the rules of adding and editing users (C2 USER, B-06, B-51); passwords stay.
+ */
 export function planPeople(facts: PeopleFacts, rows: readonly ImportRow[]): PeoplePlan {
   const people = peopleByName(facts.users);
   const lineOf = new Map<string, number>();
   const rulings = rows.map((row): Ruling => {
     const name = row.cells.login ?? '';
-    const earlier = lineOf.get(folded(name));
+    const earlier = lineOf.get(nameKey(name));
     if (earlier !== undefined) {
       return line(row, 'doubtful', { code: 'nameTwice', values: { line: String(earlier) } });
     }
-    lineOf.set(folded(name), row.line);
+    lineOf.set(nameKey(name), row.line);
     return ruled(facts, people, row);
   });
   return {
@@ -56,7 +58,11 @@ const line = (
   reason: Reason | null = null,
 ): PlannedLine => ({ line: at, status, about: cells.login ?? '', reason });
 
-function ruled({ caller, roles }: PeopleFacts, people: People<Known>, row: ImportRow): Ruling {
+function ruled(
+  { caller, roles }: PeopleFacts,
+  people: People<ExistingUser>,
+  row: ImportRow,
+): Ruling {
   const email = readCell(row, 'email', optionalEmail);
   if ('fault' in email) return line(row, 'refused', email.fault);
   const before = people.called(row.cells.login ?? '')[0] ?? null;
@@ -65,39 +71,39 @@ function ruled({ caller, roles }: PeopleFacts, people: People<Known>, row: Impor
     return line(row, 'refused', { code: 'unknownRole', values: { role: row.cells.role ?? '' } });
   }
   if (before) {
-    const wished = { login: before.login, email: email.value ?? before.email, roleId };
-    return edited(caller, before, row, wished);
+    const values = { login: before.login, email: email.value ?? before.email, roleId };
+    return edited(caller, before, row, values);
   }
   const login = readCell(row, 'login', newLogin);
   if ('fault' in login) return line(row, 'refused', login.fault);
   const [alike] = people.like(login.value);
   if (alike) return line(row, 'doubtful', { code: 'looksLike', values: { login: alike.login } });
-  const wished = { login: login.value, email: email.value, roleId };
-  const refused = addUser(caller, wished, false);
+  const values = { login: login.value, email: email.value, roleId };
+  const refused = addUser(caller, values, false);
   if (refused) return line(row, 'refused', { code: refused });
-  return { ...line(row, 'created'), change: { line: row.line, before: null, ...wished } };
+  return { ...line(row, 'created'), change: { line: row.line, before: null, ...values } };
 }
 
-function edited(caller: Caller, before: Known, row: ImportRow, wished: Wished): Ruling {
+function edited(caller: Caller, before: ExistingUser, row: ImportRow, values: UserValues): Ruling {
   const fields = [
-    ...(wished.email === before.email ? [] : ['email']),
-    ...(wished.roleId === before.role_id ? [] : ['role']),
+    ...(values.email === before.email ? [] : ['email']),
+    ...(values.roleId === before.role_id ? [] : ['role']),
   ];
   if (fields.length === 0) return line(row, 'ignored', { code: 'same' });
-  const refused = reachable(caller, before) ?? editUser(caller, before, wished, false);
+  const refused = reachable(caller, before) ?? editUser(caller, before, values, false);
   if (refused) return line(row, 'refused', { code: refused });
   return {
     ...line(row, 'updated', { code: 'changes', values: { fields: fields.join(',') } }),
-    change: { line: row.line, before, ...wished },
+    change: { line: row.line, before, ...values },
   };
 }
 
-/** Null where none is said, 0 for one that does not exist. */
+/** Null for an empty cell, 0 for an unknown role. */
 function roleIn(roles: PeopleFacts['roles'], { cells }: ImportRow): number | null {
   if (cells.role === undefined) return null;
-  const wanted = folded(cells.role);
+  const wanted = nameKey(cells.role);
   return (
-    roles.find(({ id, description }) => folded(description) === wanted || String(id) === wanted)
+    roles.find(({ id, description }) => nameKey(description) === wanted || String(id) === wanted)
       ?.id ?? 0
   );
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { flag } from '../http/fields.ts';
-import { drawingOf, type DrawnFeature } from '../map/geojson/drawing.ts';
-import { jsonIn } from '../map/geojson/json.ts';
+import { flag } from '../parts/http/fields.ts';
+import { drawingOf, type DrawnFeature } from '../parts/geojson/drawing.ts';
+import { jsonIn } from '../parts/geojson/json.ts';
 import { mapUrl, territoryNumber } from '../territory/territory-creation.fields.ts';
 import { addTerritory } from '../territory/territory-creation.rules.ts';
 import { territoryFields } from '../territory/territory.fields.ts';
@@ -10,7 +10,7 @@ import {
   type ChangedField,
   type TerritorySettings,
 } from '../territory/territory.rules.ts';
-import { folded, readCell } from './cells.rules.ts';
+import { nameKey, readCell } from './cells.rules.ts';
 import { line, type ImportRow, type PlannedLine, type Reason } from './imports.rules.ts';
 
 export interface KnownTerritory extends TerritorySettings {
@@ -32,13 +32,13 @@ export interface TerritoriesFacts {
 
 export interface TerritoryChange extends TerritorySettings {
   readonly line: number;
-  /** Null for a new one. */
+  /** Null for a new territory. */
   readonly before: KnownTerritory | null;
   readonly number: number;
   readonly mapUrl: string | null;
-  /** Of its settings; none where only the map changes, or where it is new. */
+  /** Changed settings; empty when only the map changes or the territory is new. */
   readonly fields: readonly ChangedField[];
-  /** What it is to look like from now on; null where that stays. */
+  /** The new map; null when it stays. */
   readonly drawing: readonly DrawnFeature[] | null;
   readonly replacesMap: boolean;
 }
@@ -50,7 +50,10 @@ export interface TerritoriesPlan {
   readonly changes: readonly TerritoryChange[];
 }
 
-/** Each line by the rules of t-add, t-edit and of a saved map (C2 TERRITORY, MAP). */
+/**
+ * Plans the lines by the rules of adding and editing territories and of saving a map
+ * (C2 TERRITORY ADD, C2 TERRITORY EDIT, C2 MAP).
+ */
 export function planTerritories(
   facts: TerritoriesFacts,
   rows: readonly ImportRow[],
@@ -77,7 +80,7 @@ export function planTerritories(
 
 interface ReadTerritory extends Omit<TerritorySettings, 'name'> {
   readonly number: number;
-  /** '' where the file says none. */
+  /** '' when the file gives none. */
   readonly name: string;
   readonly mapUrl: string | null;
   readonly drawing: readonly DrawnFeature[] | null;
@@ -121,13 +124,13 @@ function readTerritory(
   };
 }
 
-/** Null where none is said, 0 for one that the congregation does not have. */
+/** Null for an empty cell, 0 for an unknown type. */
 function typeOf({ types }: TerritoriesFacts, { cells }: ImportRow): number | null {
   if (cells.type === undefined) return null;
-  const wanted = folded(cells.type);
+  const wanted = nameKey(cells.type);
   const found =
-    types.find(({ longName }) => folded(longName) === wanted) ??
-    types.find(({ shortName }) => folded(shortName) === wanted);
+    types.find(({ longName }) => nameKey(longName) === wanted) ??
+    types.find(({ shortName }) => nameKey(shortName) === wanted);
   return found?.id ?? 0;
 }
 

@@ -1,4 +1,4 @@
-/** What went wrong, by name and code: messages of servers may quote an address. */
+/** Name and code of an error without its message, which may quote an e-mail address. */
 export function faultOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';
   return [cause.name, property(cause, 'code'), property(cause, 'responseCode')]

@@ -2,7 +2,7 @@ import type { JobHelpers } from 'graphile-worker';
 
 type Queue = Pick<JobHelpers, 'query'>;
 
-/** A job a congregation; one that is there already stays as it is, unless it is to be begun anew. */
+/** Adds one job per congregation; a pending job stays unless it is to be restarted. */
 export async function askInCongregations(
   queue: Queue,
   ids: readonly number[],
@@ -23,7 +23,7 @@ const addForCongregations = `
   )
   from unnest($1::integer[]) id`;
 
-/** A job for each mail that waits without one. */
+/** Adds a job for each waiting mail without one. */
 export async function askForMails(
   queue: Queue,
   congregation: number,
@@ -45,7 +45,7 @@ const addForMails = `
   )
   from unnest($2::bigint[]) id`;
 
-/** What another job has taken the place of, or what was given up, a week ago. */
+/** Deletes jobs that were superseded or gave up a week ago. */
 export async function forgetDeadJobs(queue: Queue): Promise<void> {
   await queue.query(completeDead);
 }

@@ -1,22 +1,10 @@
-import type { Clock } from '../clock/clock.ts';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import type { Post } from '../mail/post.ts';
-import { openQueue, type Queue, type QueueOptions } from './queue.ts';
-import { tasksOf } from './tasks.ts';
+import { openQueue, type Queue, type QueueOptions } from '../parts/db/queue.ts';
+import { tasksOf, type Ports } from './tasks.ts';
 
-export interface Ports {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly post: Post;
-  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'tokenSecret'>;
-  readonly failed: (error: unknown) => void;
-}
-
-/** A minute after each hour, wherever midnight is: what there is to do is asked of our own clock. */
+/** Hourly at minute 1, in UTC: the tasks consult our own clock for local midnight. */
 const everyHour = '1 * * * * hour';
 
-/** What happens by itself (issue 7, "Scheduled work"), shared with every other backend on this database. */
+/** Starts the scheduled jobs (OWN-13), shared with other backends on the same database. */
 export const startJobs = (
   connectionString: string,
   ports: Ports,

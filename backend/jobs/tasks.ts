@@ -1,23 +1,37 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { tidyCongregation } from '../daily/daily.ts';
-import { congregationIds } from '../db/elsewhere.ts';
-import { waitingMails } from '../mail/mail.queries.ts';
-import { tellMailTrouble } from '../mail/mail-trouble.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
+import type { Database } from '../parts/db/database.ts';
+import { congregationIds } from '../parts/db/elsewhere.ts';
+import { waitingMails } from '../parts/mail/mail.queries.ts';
+import { tellMailTrouble } from '../parts/mail/mail-trouble.ts';
+import type { Post } from '../parts/mail/post.ts';
 import { remindCongregation, reminderMayLeave } from '../reminders/reminders.ts';
 import { askForMails, askInCongregations, forgetDeadJobs } from './jobs.queries.ts';
 import { faultOf } from './fault.ts';
-import type { Ports } from './jobs.ts';
+
+export interface Ports {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly post: Post;
+  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'tokenSecret'>;
+  readonly failed: (error: unknown) => void;
+}
 
 const hour = z.object({ resume: z.boolean().default(false) });
 const inCongregation = hour.extend({ congregation: z.int() });
 const oneMail = z.object({ congregation: z.int(), mail: z.int() });
 
-/** The work of each kind of job. Each may be done twice, or begun and broken off, without harm. */
+/** Job handlers. All are idempotent and safe to interrupt. */
 export function tasksOf(ports: Ports): TaskList {
   const { database, clock, post } = ports;
 
-  /** Each congregation by itself: where one fails, the others still get theirs. `resume`: what an ended process has left is begun anew. */
+  /**
+   * Adds a job per congregation, so that a failure affects only one. `resume` restarts jobs left by
+   * a process that ended.
+   */
   async function everyHour(payload: unknown, helpers: JobHelpers): Promise<void> {
     const { resume } = hour.parse(payload ?? {});
     await forgetDeadJobs(helpers);
@@ -39,20 +53,23 @@ export function tasksOf(ports: Ports): TaskList {
         reminderMayLeave(db, congregation, it, ports),
       );
     } catch (cause) {
-      process.stderr.write(`mail ${mail} waits in the outbox: ${faultOf(cause)}\n`);
+      process.stderr.write(`mail ${mail} stays in the outbox: ${faultOf(cause)}\n`);
       await database.asTenant(congregation, (db) => tellMailTrouble(db, mail, job.attempts, cause));
       throw cause;
     }
   }
 
   return {
-    hour: told(everyHour),
-    congregation: told(oneCongregation),
-    mail: toldByCode(sendMail),
+    hour: reportingFailures(everyHour),
+    congregation: reportingFailures(oneCongregation),
+    mail: throwingCodesOnly(sendMail),
   };
 
-  /** The queue keeps what an error says: of a fault it keeps the code alone, which names nobody. */
-  function toldByCode(task: Task): Task {
+  /**
+   * The queue stores error messages: only the error code is passed on, because messages may name
+   * people.
+   */
+  function throwingCodesOnly(task: Task): Task {
     return async (payload, helpers) => {
       try {
         await task(payload, helpers);
@@ -62,8 +79,8 @@ export function tasksOf(ports: Ports): TaskList {
     };
   }
 
-  function told(task: Task): Task {
-    return toldByCode(async (payload, helpers) => {
+  function reportingFailures(task: Task): Task {
+    return throwingCodesOnly(async (payload, helpers) => {
       try {
         await task(payload, helpers);
       } catch (cause) {

@@ -1,12 +1,15 @@
-import type { Db } from '../db/database.ts';
-import { writtenJson, type WrittenJson } from '../http/written-json.ts';
+import type { Db } from '../parts/db/database.ts';
+import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
 
 export interface EventLog {
   readonly total: number;
   readonly logs: WrittenJson;
 }
 
-/** The log as the database writes it, the newest first (B-108), whole or the newest alone; people read the clock of `timeZone`. */
+/**
+ * The event log as JSON written by the database, newest first (B-108), optionally only the newest
+ * lines; local times are of `timeZone`.
+ */
 export async function eventLogs(
   db: Db,
   timeZone: string,

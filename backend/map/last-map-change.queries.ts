@@ -1,12 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../parts/db/database.ts';
 
 export interface LastMapChange {
   readonly at: Temporal.Instant;
   readonly login: string;
 }
 
-/** The line of the event log that was written together with a map as it now stands; null: the global one. */
+/**
+ * The event logged in the transaction that last wrote this map; a null `territoryId` means the
+ * global map.
+ */
 export async function lastMapChange(
   db: Db,
   territoryId: number | null,

@@ -1,9 +1,9 @@
 import type { FeatureCollection } from 'geojson';
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
-import type { DrawnFeature } from './geojson/drawing.ts';
-import type { MapSettings } from './map.fields.ts';
-import { settingsColumns } from './map.queries.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { DrawnFeature } from '../parts/geojson/drawing.ts';
+import type { MapSettings } from '../parts/map/map.fields.ts';
+import { settingsColumns } from '../parts/map/map-settings.queries.ts';
 import type { StoredGlobalMap } from './map.rules.ts';
 
 const storedMap = `
@@ -16,11 +16,11 @@ const storedMap = `
 
 export interface EditedMapRow extends MapSettings {
   readonly stored: StoredGlobalMap | null;
-  /** Another one after each change; null while there is no map. */
+  /** Changes with every save; null without a map. */
   readonly version: string | null;
 }
 
-/** Nothing for a territory that the congregation does not have. */
+/** Undefined for an unknown territory. */
 export const editedTerritoryMap = (
   db: Db,
   territoryId: number,
@@ -84,7 +84,7 @@ const selectNeighbours = `
 
 export interface TerritoryToDraw {
   readonly numberName: string;
-  /** Null while it has no map. */
+  /** Null without a map. */
   readonly token: string | null;
   readonly version: string | null;
   readonly maxZoom: number;
@@ -124,7 +124,7 @@ export interface MapToStore {
   readonly longitude: number;
   readonly zoom: number;
   readonly features: readonly DrawnFeature[];
-  /** When. */
+  /** Time of the save. */
   readonly at: string;
 }
 
@@ -136,18 +136,18 @@ const columnsOf = ({ latitude, longitude, zoom, features, at }: MapToStore) => [
   at,
 ];
 
-interface Stored {
+interface MapVersion {
   readonly version: string;
 }
 
-/** A map that is there keeps its token. */
+/** An existing map keeps its token. */
 export const storeTerritoryMap = (
   db: Db,
   territoryId: number,
   token: string,
   map: MapToStore,
-): Promise<Stored | undefined> =>
-  db.row<Stored>(upsertTerritoryMap, [territoryId, token, ...columnsOf(map)]);
+): Promise<MapVersion | undefined> =>
+  db.row<MapVersion>(upsertTerritoryMap, [territoryId, token, ...columnsOf(map)]);
 
 const upsertTerritoryMap = `
   insert into territory_maps (
@@ -163,8 +163,8 @@ const upsertTerritoryMap = `
     updated_at = excluded.updated_at
   returning xmin::text as version`;
 
-export const storeGlobalMap = (db: Db, map: MapToStore): Promise<Stored | undefined> =>
-  db.row<Stored>(upsertGlobalMap, columnsOf(map));
+export const storeGlobalMap = (db: Db, map: MapToStore): Promise<MapVersion | undefined> =>
+  db.row<MapVersion>(upsertGlobalMap, columnsOf(map));
 
 const upsertGlobalMap = `
   insert into global_maps (
@@ -180,7 +180,7 @@ const upsertGlobalMap = `
     updated_at = excluded.updated_at
   returning xmin::text as version`;
 
-/** Whoever saves the global map holds it, so that a second one sees what the first has saved. */
+/** Serialises saves of the global map: the second one reads what the first has written. */
 export async function lockGlobalMap(db: Db): Promise<void> {
   await db.rows(selectSettingsForUpdate);
 }
@@ -191,9 +191,9 @@ const selectSettingsForUpdate = `
   where congregation_id = current_congregation()
   for update`;
 
-/** Nothing while there is none. */
-export const globalMapVersion = (db: Db): Promise<Stored | undefined> =>
-  db.row<Stored>(selectGlobalVersion);
+/** Undefined without a global map. */
+export const globalMapVersion = (db: Db): Promise<MapVersion | undefined> =>
+  db.row<MapVersion>(selectGlobalVersion);
 
 const selectGlobalVersion = `
   select xmin::text as version
@@ -209,7 +209,7 @@ const deleteMap = `
   where congregation_id = current_congregation()
     and territory_id = $1`;
 
-/** Nothing when there was none. */
+/** Undefined when there was none. */
 export const deleteGlobalMap = (db: Db): Promise<object | undefined> => db.row(deleteGlobal);
 
 const deleteGlobal = `

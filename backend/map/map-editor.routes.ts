@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { lockTerritories } from '../assignment/territory-lock.queries.ts';
-import type { Config } from '../config.ts';
-import { logEvent } from '../event-log/event-log.queries.ts';
-import { done, doneAndTold, refuse } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { id, readId } from '../http/fields.ts';
-import { httpTexts } from '../http/http.texts.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import type { Config } from '../parts/config/config.ts';
+import { logEvent } from '../parts/event-log/event-log.queries.ts';
+import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { id, readId } from '../parts/http/fields.ts';
+import { httpTexts } from '../parts/http/http.texts.ts';
 import {
   deleteGlobalMap,
   deleteTerritoryMap,
@@ -15,7 +15,7 @@ import {
   territoryToDraw,
 } from './map-editor.queries.ts';
 import { mapEditorTexts, mapSentence } from './map-editor.texts.ts';
-import { editableMapFields } from './map.fields.ts';
+import { editableMapFields } from './map-editor.fields.ts';
 import { importNotice, persistentRefusal } from './map-notices.ts';
 
 interface Ports {
@@ -24,16 +24,19 @@ interface Ports {
 
 const territoryForm = z.object({ territory_id: id });
 
-/** What is looked at and what is removed; saving and importing have larger bodies. */
+/**
+ * Read and remove calls; save and import are registered separately because of their larger body
+ * limits.
+ */
 export function mapEditorCalls(calls: Calls, { config }: Ports): void {
-  /** REST-18, MAP-07. */
+  /** The map of a territory with what its editor needs (REST-18, MAP-07). */
   calls.signedIn('GET /map/edit/territory/{territory_id}', noForm, async ({ db, path }) => {
     const map = await editedTerritoryMap(db, readId(path['territory_id']));
     if (!map) return refuse(mapSentence('unknownTerritory', config));
     return done(editableMapFields(map, map.stored, map.version, config));
   });
 
-  /** REST-21, B-71: the token goes with the map. */
+  /** Removes the map together with its token (REST-21, B-71). */
   calls.signedIn('POST /map/remove/territory', territoryForm, async ({ db, session, form }) => {
     await lockTerritories(db, [form.territory_id]);
     const territory = await territoryToDraw(db, form.territory_id);
@@ -45,17 +48,20 @@ export function mapEditorCalls(calls: Calls, { config }: Ports): void {
       action: mapEditorTexts.removedLogged,
       danger: true,
     });
-    return doneAndTold(mapEditorTexts.removed, {}, importNotice);
+    return doneWithNotice(mapEditorTexts.removed, {}, importNotice);
   });
 
-  /** REST-57, GMED-02. */
+  /** The global map with what its editor needs (REST-57, GMED-02). */
   calls.signedIn('GET /map/global/edit', noForm, async ({ db }) => {
     const map = await editedGlobalMap(db);
     if (!map) return refuse(mapEditorTexts.noGlobalMap);
     return done(editableMapFields(map, map.stored, map.version, config));
   });
 
-  /** REST-59, B-42, B-89. */
+  /**
+   * Removes the global map; a GET in the contract, so it requires a script's header (REST-59, B-42,
+   * B-89).
+   */
   calls.signedIn('GET /map/global/remove', noForm, async ({ db, session, byScript }) => {
     if (!byScript) return refuse(httpTexts.unreadable);
     const removed = await deleteGlobalMap(db);
@@ -65,10 +71,10 @@ export function mapEditorCalls(calls: Calls, { config }: Ports): void {
       action: mapEditorTexts.globalRemovedLogged,
       danger: true,
     });
-    return doneAndTold(mapEditorTexts.removed, {}, importNotice);
+    return doneWithNotice(mapEditorTexts.removed, {}, importNotice);
   });
 
-  /** Beyond the contract: what a drawn border runs along. */
+  /** Beyond the contract: neighbouring polygons, for borders drawn along them. */
   calls.signedIn('GET /map/neighbours/{territory_id}', noForm, async ({ db, path }) =>
     done({ neighbours: await neighbourMaps(db, readId(path['territory_id'])) }),
   );

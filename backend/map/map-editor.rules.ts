@@ -1,9 +1,9 @@
 import { importMaxBytes } from '#schema/limits.ts';
-import type { UploadedFile } from '../http/uploads.ts';
-import { drawingOf, type DrawnFeature } from './geojson/drawing.ts';
-import { jsonIn, jsonInForm } from './geojson/json.ts';
-import { nearby } from './geojson/nearby.ts';
-import { placeOf, type MapPlace } from './map.rules.ts';
+import type { UploadedFile } from '../parts/http/uploads.ts';
+import { drawingOf, type DrawnFeature } from '../parts/geojson/drawing.ts';
+import { jsonIn, jsonInForm } from '../parts/geojson/json.ts';
+import { nearby } from '../parts/geojson/nearby.ts';
+import { placeOf, type MapPlace } from '../parts/map/place.ts';
 
 export type MapRuling =
   | { readonly refused: MapRefusal }
@@ -27,7 +27,7 @@ export interface SaveMap {
   readonly geojson: string;
 }
 
-/** C2 MAP, save: what was drawn, and where the window was. */
+/** Rules of saving a map with its view (C2 MAP, save). */
 export function savedMap({ zoom, latlng, geojson }: SaveMap): MapRuling {
   const json = jsonInForm(geojson);
   if (!json) return { refused: 'unreadableMap' };
@@ -45,23 +45,26 @@ export function savedMap({ zoom, latlng, geojson }: SaveMap): MapRuling {
 }
 
 export interface VersionSent {
-  /** Null from a client that knows of none. */
+  /** Null from a client that sends no version. */
   readonly version: string | null;
   readonly forceOverwrite: boolean;
 }
 
-/** Somebody was faster (ARCHITECTURE 33). */
+/** The map was saved since the client read it (backend/parts/db/README.md, "Versions"). */
 export const outdated = ({ version, forceOverwrite }: VersionSent, present: string): boolean =>
   version !== null && version !== present && !forceOverwrite;
 
 export interface ImportMap {
   readonly file: Omit<UploadedFile, 'content'> | null;
   readonly maxZoom: number;
-  /** Null: everything in the file. */
+  /** Null keeps every feature of the file. */
   readonly around: { readonly latlng: string; readonly area: string } | null;
 }
 
-/** C2 MAP, import; B-55, B-73, B-74. The window then shows all that came. */
+/**
+ * Rules of importing a file (C2 MAP, import; B-55, B-73, B-74). The view is set to show all
+ * imported features.
+ */
 export function importedMap({ file, maxZoom, around }: ImportMap): MapRuling {
   if (!file || file.name === '') return { refused: 'noFile' };
   if (!/\.geojson$/i.test(file.name)) return { refused: 'wrongExtension' };
@@ -87,10 +90,10 @@ function areaOf(latlng: string, area: string) {
   return { latitude, longitude: wrapped(longitude), latitudeSpan, longitudeSpan };
 }
 
-/** What `territory_maps.zoom` may hold. */
+/** Largest value of `territory_maps.zoom`. */
 const zoomLimit = 24;
 
-/** `lat|lng`; null when one of them is no number. */
+/** Parses `lat|lng`; null unless both are numbers. */
 function pair(text: string): readonly [number, number] | null {
   const [one, other, ...more] = text.split('|').map(number);
   if (one === undefined || other === undefined || more.length > 0) return null;
@@ -99,15 +102,15 @@ function pair(text: string): readonly [number, number] | null {
 
 const number = (text: string): number => (text.trim() === '' ? NaN : Number(text));
 
-/** A map can be turned round the earth more than once. */
+/** Normalises the longitude: a map can be panned around the globe several times. */
 const wrapped = (longitude: number): number =>
   Math.abs(longitude) <= 180 ? longitude : ((((longitude + 180) % 360) + 360) % 360) - 180;
 
-/** What the browser keeps of the last save: `zoom|lat|lng` (B-29, MAP-14). */
+/** `zoom|lat|lng`, which the browser stores as the last position (B-29, MAP-14). */
 export const lastCoordinates = ({ zoom, latitude, longitude }: MapPlace): string =>
   [zoom, latitude, longitude].map(plain).join('|');
 
-/** Without an exponent, to a centimetre. */
+/** Decimal without exponent, rounded to about a centimetre. */
 const plain = (value: number): string =>
   value
     .toFixed(7)

@@ -1,4 +1,4 @@
-import { withProduct } from '../texts/product.ts';
+import { withProduct } from '../parts/texts/product.ts';
 
 export const mapEditorTexts = {
   unknownTerritory: "Ce {product} n'existe pas.",

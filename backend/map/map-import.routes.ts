@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { lockTerritories } from '../assignment/territory-lock.queries.ts';
-import type { Config } from '../config.ts';
-import { logEvent } from '../event-log/event-log.queries.ts';
-import { doneAndTold, refuse } from '../http/answer.ts';
-import type { Calls } from '../http/calls.ts';
-import { flag, id, text } from '../http/fields.ts';
-import { file } from '../http/uploads.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import type { Config } from '../parts/config/config.ts';
+import { logEvent } from '../parts/event-log/event-log.queries.ts';
+import { doneWithNotice, refuse } from '../parts/http/answer.ts';
+import type { Calls } from '../parts/http/calls.ts';
+import { flag, id, text } from '../parts/http/fields.ts';
+import { file } from '../parts/http/uploads.ts';
 import {
   globalMapMaxZoom,
   storeGlobalMap,
@@ -15,7 +15,7 @@ import {
 import { importedMap } from './map-editor.rules.ts';
 import { mapEditorTexts, mapSentence } from './map-editor.texts.ts';
 import { importNotice } from './map-notices.ts';
-import { newMapToken } from './map-token.ts';
+import { newMapToken } from '../parts/passwords/map-token.ts';
 
 interface Ports {
   readonly config: Pick<Config, 'product' | 'publicUrl'>;
@@ -30,9 +30,12 @@ const territoryForm = z.object({
 });
 const globalForm = z.object({ geojson_files: file });
 
-/** The calls that take a file. */
+/** Calls with a file upload. */
 export function mapImportCalls(calls: Calls, { config }: Ports): void {
-  /** REST-20, MAP-28 … MAP-34, IMP-01, IMP-04: what was drawn gives way to what is in the file. */
+  /**
+   * Replaces the features of a territory's map by those of a file (REST-20, MAP-28 … MAP-34,
+   * IMP-01, IMP-04).
+   */
   calls.signedIn('POST /map/import/geojson', territoryForm, async (call) => {
     const { db, session, form, now } = call;
     await lockTerritories(db, [form.territory_id]);
@@ -51,10 +54,10 @@ export function mapImportCalls(calls: Calls, { config }: Ports): void {
       action: mapEditorTexts.importedLogged,
     });
     const mapLink = `${config.publicUrl}/map/${token}`;
-    return doneAndTold(mapEditorTexts.imported, { map_link: mapLink }, importNotice);
+    return doneWithNotice(mapEditorTexts.imported, { map_link: mapLink }, importNotice);
   });
 
-  /** REST-60, GMED-08: the whole file. */
+  /** Replaces the global map by a file (REST-60, GMED-08). */
   calls.signedIn('POST /map/global/import/geojson', globalForm, async (call) => {
     const { db, session, form, now } = call;
     const { maxZoom = 0 } = (await globalMapMaxZoom(db)) ?? {};
@@ -62,6 +65,6 @@ export function mapImportCalls(calls: Calls, { config }: Ports): void {
     if (map.refused) return refuse(mapSentence(map.refused, config));
     await storeGlobalMap(db, { ...map, at: now.toString() });
     await logEvent(db, session, { numberName: null, action: mapEditorTexts.globalImportedLogged });
-    return doneAndTold(mapEditorTexts.imported, {}, importNotice);
+    return doneWithNotice(mapEditorTexts.imported, {}, importNotice);
   });
 }

@@ -1,9 +1,9 @@
-import { refuse, type Answer } from '../http/answer.ts';
+import { refuse, type Answer } from '../parts/http/answer.ts';
 
-/** Milliseconds, after an import and after a removal (MAP-21, GMED-11). */
+/** Snackbar durations in milliseconds, after an import and after a removal (MAP-21, GMED-11). */
 export const importNotice = 6000;
 
-/** Told in a snackbar that stays (MAP-17, MAP-22, GMED-04, GMED-07). */
+/** A refusal whose snackbar stays until closed (MAP-17, MAP-22, GMED-04, GMED-07). */
 export const persistentRefusal = (sentence: string): Answer =>
   refuse(sentence, 'error', {
     snackbar: true,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { lockTerritories } from '../assignment/territory-lock.queries.ts';
-import type { Clock } from '../clock/clock.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/database.ts';
-import { logEvent } from '../event-log/event-log.queries.ts';
-import { doneAndTold, refuse } from '../http/answer.ts';
-import type { Calls } from '../http/calls.ts';
-import { flag, id, text, textOrNone } from '../http/fields.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
+import type { Db } from '../parts/db/database.ts';
+import { logEvent } from '../parts/event-log/event-log.queries.ts';
+import { doneWithNotice, refuse } from '../parts/http/answer.ts';
+import type { Calls } from '../parts/http/calls.ts';
+import { flag, id, text, textOrNone } from '../parts/http/fields.ts';
 import { lastMapChange } from './last-map-change.queries.ts';
 import {
   globalMapVersion,
@@ -17,9 +17,10 @@ import {
 } from './map-editor.queries.ts';
 import { lastCoordinates, outdated, savedMap } from './map-editor.rules.ts';
 import { mapEditorTexts, mapSentence } from './map-editor.texts.ts';
-import { noVersion } from './map.fields.ts';
+import { noVersion } from './map-editor.fields.ts';
 import { persistentRefusal } from './map-notices.ts';
-import { newMapToken } from './map-token.ts';
+import { newMapToken } from '../parts/passwords/map-token.ts';
+import { humanDay } from '../parts/texts/human-day.ts';
 
 interface Ports {
   readonly config: Pick<Config, 'product' | 'publicUrl'>;
@@ -47,22 +48,24 @@ const versionIn = (form: z.output<typeof globalForm>) => ({
   forceOverwrite: form.force_overwrite,
 });
 
-/** The calls whose form holds a whole map. */
+/** Calls whose form holds a whole map. */
 export function mapSaveCalls(calls: Calls, { config, clock }: Ports): void {
-  /** Who was faster and when; `force_overwrite` goes on all the same. */
+  /**
+   * Refusal that names author and time of the concurrent save; `force_overwrite` skips the check.
+   */
   const changedMeanwhile = async (db: Db, territoryId: number | null) => {
     const change = await lastMapChange(db, territoryId);
     const at = change && clock.local(change.at);
     const sentence = at
       ? mapEditorTexts.changedBy
           .replace('{login}', () => change.login)
-          .replace('{date}', at.toPlainDate().toString().split('-').toReversed().join('/'))
+          .replace('{date}', humanDay(at.toPlainDate()))
           .replace('{time}', at.toPlainTime().toString().slice(0, 5))
       : mapEditorTexts.changedMeanwhile;
     return refuse(sentence, 'warning', { overwrite_switch: true });
   };
 
-  /** REST-19, MAP-11 … MAP-16, B-27, B-29. */
+  /** Saves the map of a territory (REST-19, MAP-11 … MAP-16, B-27, B-29). */
   calls.signedIn('POST /map/save/territory', territoryForm, async (call) => {
     const { db, session, form, now } = call;
     const map = savedMap(commandIn(form));
@@ -81,14 +84,14 @@ export function mapSaveCalls(calls: Calls, { config, clock }: Ports): void {
       numberName: territory.numberName,
       action: mapEditorTexts.savedLogged,
     });
-    return doneAndTold(mapEditorTexts.saved, {
+    return doneWithNotice(mapEditorTexts.saved, {
       map_link: `${config.publicUrl}/map/${token}`,
       map_last_coordinates: lastCoordinates(map),
       version: stored?.version ?? null,
     });
   });
 
-  /** REST-58, GMED-03. */
+  /** Saves the global map (REST-58, GMED-03). */
   calls.signedIn('POST /map/global/save', globalForm, async ({ db, session, form, now }) => {
     const map = savedMap(commandIn(form));
     if (map.refused) return persistentRefusal(mapSentence(map.refused, config));
@@ -97,6 +100,6 @@ export function mapSaveCalls(calls: Calls, { config, clock }: Ports): void {
     if (outdated(versionIn(form), present?.version ?? noVersion)) return changedMeanwhile(db, null);
     const stored = await storeGlobalMap(db, { ...map, at: now.toString() });
     await logEvent(db, session, { numberName: null, action: mapEditorTexts.globalSavedLogged });
-    return doneAndTold(mapEditorTexts.saved, { version: stored?.version ?? null });
+    return doneWithNotice(mapEditorTexts.saved, { version: stored?.version ?? null });
   });
 }

@@ -1,16 +1,17 @@
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
-import { writtenJson, type WrittenJson } from '../http/written-json.ts';
-import type { MapSettings } from './map.fields.ts';
-import type { MapPlace } from './map.rules.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
+import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
+import type { MapSettings } from '../parts/map/map.fields.ts';
+import { settingsColumns } from '../parts/map/map-settings.queries.ts';
+import type { MapPlace } from '../parts/map/place.ts';
 
 export interface MapOwner {
   readonly congregation_id: number;
   readonly territory_id: number;
 }
 
-/** Whose map a token opens; `db` is anonymous and was given that token. */
+/** The territory or congregation of a token; `db` must be anonymous and hold that token. */
 export const ownerOfMap = (db: Db, token: string): Promise<MapOwner | undefined> =>
   db.row<MapOwner>(selectOwner, [token]);
 
@@ -18,19 +19,6 @@ const selectOwner = `
   select congregation_id, territory_id
   from territory_maps
   where token = $1`;
-
-/** Of every map: `s` are the settings, `p` is the ground. */
-export const settingsColumns = `
-    p.id as basemap_provider_id,
-    p.url as basemap_url,
-    p.name as basemap_name,
-    p.copyright_url as basemap_copyright_url,
-    p.max_zoom as basemap_max_zoom,
-    s.polygon_line,
-    s.polygon_line_color,
-    s.polygon_line_dash,
-    s.polygon_fill_color,
-    s.polygon_fill_opacity`;
 
 export interface PublicMapRow extends MapSettings {
   readonly number_name: string;
@@ -42,7 +30,7 @@ export interface PublicMapRow extends MapSettings {
   readonly saved_at: number;
 }
 
-/** The token is asked for again: the map may have got another one meanwhile. */
+/** Checks the token again, which may have been replaced since. */
 export const publicMap = (
   db: Db,
   territoryId: number,
@@ -71,9 +59,9 @@ const selectPublicMap = `
     and m.token = $2`;
 
 export interface GlobalMapRow extends MapSettings {
-  /** From where the stored map is seen. */
+  /** View stored with the map. */
   readonly stored: MapPlace | null;
-  /** What is stored, and behind it the polygons of all territories when a puzzle is built (B-23). */
+  /** The stored features, followed by the polygons of all territories in puzzle mode (B-23). */
   readonly geojson_feature: WrittenJson<FeatureCollection>;
   readonly puzzle: WrittenJson<readonly Feature<Polygon>[]>;
 }

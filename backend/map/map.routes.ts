@@ -1,13 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Clock } from '../clock/clock.ts';
-import type { Config } from '../config.ts';
-import { done, refuse } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { mapFields } from './map.fields.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
+import { done, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { mapFields } from '../parts/map/map.fields.ts';
 import { globalMapFacts, ownerOfMap, publicMap } from './map.queries.ts';
 import { globalMap, looksLikeToken } from './map.rules.ts';
 import { mapTexts } from './map.texts.ts';
 import { qrCode } from './qr-code.ts';
+import { humanDay } from '../parts/texts/human-day.ts';
 
 interface Ports {
   readonly clock: Clock;
@@ -15,12 +16,12 @@ interface Ports {
 }
 
 export function mapCalls(calls: Calls, { clock, config }: Ports): void {
-  /** REST-07, B-23. */
+  /** The global map (REST-07, B-23). */
   calls.signedIn('GET /map/global/view', noForm, async ({ db }) => {
     const facts = await globalMapFacts(db);
     if (!facts) return refuse(mapTexts.noGlobalMap, 'info');
     const { stored, puzzle, geojson_feature } = facts;
-    // Its corners are looked at only where nobody has said from where it is seen.
+    // Without a stored view the features are parsed to compute one.
     const pieces = stored ? [] : puzzle.toJSON();
     const map = globalMap(stored, pieces, facts.basemap_max_zoom);
     if (map.refused) return refuse(mapTexts[map.refused], 'info');
@@ -28,7 +29,7 @@ export function mapCalls(calls: Calls, { clock, config }: Ports): void {
     return done({ ...mapFields(facts, drawn, config), geojson_feature });
   });
 
-  /** REST-40, B-79: places only, nobody's name. */
+  /** The public map of a token; contains no person's name (REST-40, B-79). */
   calls.public('GET /map/info/{token}', noForm, async ({ database, path: { token = '' } }) => {
     if (!looksLikeToken(token)) return refuse(mapTexts.unknownMap);
     const owner = await database.asAnonymous((db) => ownerOfMap(db, token), token);
@@ -49,6 +50,3 @@ export function mapCalls(calls: Calls, { clock, config }: Ports): void {
     });
   });
 }
-
-const humanDay = ({ day, month, year }: Temporal.PlainDate): string =>
-  `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;

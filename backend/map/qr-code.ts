@@ -1,4 +1,4 @@
-/** A picture of an address that a telephone reads, as a data URL (B-72). */
+/** QR code of an address as a data URL (B-72). */
 export async function qrCode(address: string): Promise<string> {
   const { default: qrcode } = await import('qrcode');
   const picture = await qrcode.toString(address, { type: 'svg', margin: 2 });

@@ -1,6 +1,11 @@
-import { dueClass, humanDate, mapLink, numberName } from '../assignment/assignment.columns.ts';
-import type { DueLimits } from '../assignment/due.rules.ts';
-import type { Db } from '../db/database.ts';
+import {
+  dueClass,
+  humanDate,
+  mapLink,
+  numberName,
+} from '../parts/assignment/assignment.columns.ts';
+import type { DueLimits } from '../parts/assignment/due.rules.ts';
+import type { Db } from '../parts/db/database.ts';
 
 export interface MyExitedRow {
   readonly number_name: string;
@@ -18,7 +23,7 @@ export interface MyExitedRow {
 
 export interface MyExitedFacts extends DueLimits {
   readonly userId: number;
-  /** What stands before the token in a map's address. */
+  /** Public address of a map without its token. */
   readonly mapsAddress: string;
 }
 

@@ -1,9 +1,9 @@
-import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
-import { dueLimits } from '../assignment/due.rules.ts';
-import type { Config } from '../config.ts';
-import { done } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { withProduct } from '../texts/product.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { dueLimits } from '../parts/assignment/due.rules.ts';
+import type { Config } from '../parts/config/config.ts';
+import { done } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { assignmentsOf } from './mine.queries.ts';
 import { mineTexts } from './mine.texts.ts';
 
@@ -12,7 +12,10 @@ interface Ports {
 }
 
 export function mineCalls(calls: Calls, { config }: Ports): void {
-  /** REST-10, B-64. A site administrator holds nothing in another congregation than his own. */
+  /**
+   * Lists the caller's open assignments (REST-10, B-64). Empty for a site administrator in another
+   * congregation.
+   */
   calls.signedIn('GET /territory/myexited', noForm, async ({ db, session, today }) => {
     await returnWhatIsDueFirst(db, session, today);
     const territories =

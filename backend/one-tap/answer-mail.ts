@@ -1,24 +1,24 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Config } from '../config.ts';
-import { letter } from '../mail/letter.ts';
-import type { Mail } from '../mail/mail.queries.ts';
-import { withProduct } from '../texts/product.ts';
-import { humanDay } from './human-day.ts';
+import type { Config } from '../parts/config/config.ts';
+import { letter } from '../parts/mail/letter.ts';
+import type { Mail } from '../parts/mail/mail.queries.ts';
+import { withProduct } from '../parts/texts/product.ts';
+import { humanDay } from '../parts/texts/human-day.ts';
 import type { LinkAction } from './one-tap.rules.ts';
 import { answerTexts } from './one-tap.texts.ts';
 
-interface Answered {
+interface RequestAnswer {
   readonly kind: LinkAction;
   readonly answer: 'granted' | 'refused';
   readonly login: string;
   readonly numberName: string;
-  /** When it is to be back now. */
+  /** Theoretical return date after the answer. */
   readonly dueDate: Temporal.PlainDate;
 }
 
-/** Tells the person what a manager answered. */
+/** Mail that tells the publisher the manager's answer. */
 export function answerMail(
-  { kind, answer, login, numberName, dueDate }: Answered,
+  { kind, answer, login, numberName, dueDate }: RequestAnswer,
   { product, publicUrl }: Pick<Config, 'product' | 'publicUrl'>,
 ): Omit<Mail, 'recipient' | 'userId'> {
   const filled = (text: string) =>

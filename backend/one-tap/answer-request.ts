@@ -1,48 +1,51 @@
 import type { Temporal } from 'temporal-polyfill';
-import { lockTerritories } from '../assignment/territory-lock.queries.ts';
-import type { Db } from '../db/database.ts';
-import { logEvent } from '../event-log/event-log.queries.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import type { Db } from '../parts/db/database.ts';
+import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { grantReprieve, type Reprieve } from '../exited/exited.rules.ts';
 import { exitedTexts } from '../exited/exited.texts.ts';
 import { lockAssignment, moveTheoreticalReturn } from '../exited/reprieve.queries.ts';
 import { exitTexts } from '../exit/exit.texts.ts';
 import { closeAssignments, returnFacts } from '../exit/return.queries.ts';
 import { returnTerritories, type ReturnRefusal } from '../exit/return.rules.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../parts/http/open-session.ts';
 import { oneTapEvents } from './one-tap.texts.ts';
 import { deleteRequest, findRequest, type Request } from './requests.queries.ts';
 
-interface Answering {
+interface AnswerContext {
   readonly db: Db;
   readonly session: Session;
   readonly today: Temporal.PlainDate;
   readonly dayOf: (instant: Temporal.Instant) => Temporal.PlainDate;
 }
 
-export type Answered =
+export type AnswerResult =
   | { readonly refused: 'unknownRequest' | NonNullable<Reprieve['refused']> }
   | ReturnRefusal
   | {
       readonly refused?: undefined;
       readonly request: Request;
-      /** When it is to be back now. */
+      /** Theoretical return date after the answer. */
       readonly dueDate: Temporal.PlainDate;
     };
 
-/** A month more is a reprieve, a return is a return: the same rules as on their own screens. */
-export async function grantRequest(answering: Answering, id: number): Promise<Answered> {
-  const { db } = answering;
+/** Grants a request by the rules of REPRIEVE (a month more) or RETURN. */
+export async function grantRequest(context: AnswerContext, id: number): Promise<AnswerResult> {
+  const { db } = context;
   const request = await lockRequest(db, id);
   if (!request) return { refused: 'unknownRequest' };
   const granted =
     request.kind === 'month'
-      ? await grantMonth(answering, request)
-      : await grantReturn(answering, request);
+      ? await grantMonth(context, request)
+      : await grantReturn(context, request);
   if (!granted.refused) await deleteRequest(db, id);
   return granted;
 }
 
-export async function refuseRequest({ db, session }: Answering, id: number): Promise<Answered> {
+export async function refuseRequest(
+  { db, session }: AnswerContext,
+  id: number,
+): Promise<AnswerResult> {
   const request = await lockRequest(db, id);
   if (!request) return { refused: 'unknownRequest' };
   await deleteRequest(db, id);
@@ -51,7 +54,7 @@ export async function refuseRequest({ db, session }: Answering, id: number): Pro
   return { request, dueDate: request.dueDate };
 }
 
-/** Read again once the territory is held: somebody may have answered meanwhile. */
+/** Reads the request again after locking the territory: another manager may have answered it. */
 async function lockRequest(db: Db, id: number): Promise<Request | undefined> {
   const found = await findRequest(db, id);
   if (!found) return undefined;
@@ -59,7 +62,7 @@ async function lockRequest(db: Db, id: number): Promise<Request | undefined> {
   return findRequest(db, id);
 }
 
-async function grantMonth({ db, session }: Answering, request: Request): Promise<Answered> {
+async function grantMonth({ db, session }: AnswerContext, request: Request): Promise<AnswerResult> {
   const reprieve = grantReprieve(await lockAssignment(db, request));
   if (reprieve.refused) return reprieve;
   await moveTheoreticalReturn(db, request.historyId, reprieve);
@@ -68,9 +71,9 @@ async function grantMonth({ db, session }: Answering, request: Request): Promise
   return { request, dueDate: reprieve.theoreticalReturnDate };
 }
 
-/** On the day the person said so. */
-async function grantReturn(answering: Answering, request: Request): Promise<Answered> {
-  const { db, session, today, dayOf } = answering;
+/** The return date is the day of the request. */
+async function grantReturn(context: AnswerContext, request: Request): Promise<AnswerResult> {
+  const { db, session, today, dayOf } = context;
   const territoryIds = [request.territoryId];
   const command = { territoryIds, returnDate: dayOf(request.askedAt) };
   const returns = returnTerritories(await returnFacts(db, territoryIds), command, session, today);

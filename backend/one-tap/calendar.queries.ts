@@ -1,16 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
 
 export interface DueAssignment {
   readonly userId: number;
   readonly numberName: string;
   readonly dueDate: Temporal.PlainDate;
-  /** Grows with each reprieve. */
+  /** Increases with each reprieve; the sequence number of the calendar event. */
   readonly reprieveMonths: number;
 }
 
-/** What is still out, and with whom. */
+/** The open assignment and its holder; undefined once it has ended. */
 export async function dueAssignment(db: Db, historyId: number): Promise<DueAssignment | undefined> {
   const row = await db.row<{
     user_id: number;

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Config } from '../config.ts';
-import { capitalised, withProduct } from '../texts/product.ts';
+import type { Config } from '../parts/config/config.ts';
+import { capitalised, withProduct } from '../parts/texts/product.ts';
 import type { DueAssignment } from './calendar.queries.ts';
 import { calendarTexts } from './one-tap.texts.ts';
 
@@ -13,8 +13,8 @@ interface Event extends DueAssignment {
 const secondsBeforeMidnight = 15 * 60 * 60;
 
 /**
- * The day it is due as iCalendar (RFC 5545): a whole day, an alarm at nine the day before. Its UID stays, so a
- * new date moves the event.
+ * The due date as iCalendar (RFC 5545): an all-day event with an alarm at 09:00 the day before. The
+ * UID is constant, so that a new date moves the existing event.
  */
 export async function dueDateCalendar(
   { congregationId, historyId, numberName, dueDate, reprieveMonths, now }: Event,
@@ -57,5 +57,5 @@ export async function dueDateCalendar(
   }).toString();
 }
 
-/** The library reads whole days from UTC. */
+/** ical-generator takes all-day dates from the UTC date. */
 const dayOf = (day: Temporal.PlainDate): Date => new Date(`${day.toString()}T00:00:00Z`);

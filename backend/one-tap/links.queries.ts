@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
-import type { RoleId } from '../permissions/permissions.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { RoleId } from '../parts/permissions/permissions.ts';
 import type { LinkAction, LinkFacts } from './one-tap.rules.ts';
 
 export interface NewLink {
@@ -44,7 +44,7 @@ const deleteDead = `
   where congregation_id = current_congregation()
     and expires_at < $1`;
 
-/** Whom and what a link is about. */
+/** Link with its user and assignment. */
 export interface Link extends LinkFacts {
   readonly territoryId: number;
   readonly numberName: string;
@@ -74,7 +74,9 @@ interface LinkRow {
 export const findLink = async (db: Db, hash: Buffer): Promise<Link | undefined> =>
   linkOf(await db.row<LinkRow>(selectLink, [hash]));
 
-/** The same, held until the end of the transaction: of two taps at once the second sees what the first did. */
+/**
+ * Locks the link until the end of the transaction, so that a concurrent request sees it as used.
+ */
 export const lockLink = async (db: Db, hash: Buffer): Promise<Link | undefined> =>
   linkOf(await db.row<LinkRow>(`${selectLink} for update of l`, [hash]));
 

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import type { Clock } from '../clock/clock.ts';
-import type { Config } from '../config.ts';
-import type { Database, Db } from '../db/database.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
+import type { Database, Db } from '../parts/db/database.ts';
 import { exitedTexts } from '../exited/exited.texts.ts';
 import { exitTexts } from '../exit/exit.texts.ts';
-import { rolledBackWhenRefused } from '../http/all-or-nothing.ts';
-import { done, doneAndTold, refuse, type Answer } from '../http/answer.ts';
-import { noForm, type Calls, type PublicCall } from '../http/calls.ts';
-import { id, text } from '../http/fields.ts';
-import { putInOutbox } from '../mail/mail.queries.ts';
+import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
+import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
+import { noForm, type Calls, type PublicCall } from '../parts/http/calls.ts';
+import { id, text } from '../parts/http/fields.ts';
+import { putInOutbox } from '../parts/mail/mail.queries.ts';
 import { countAttempt, forgetAttempts } from '../session/session.queries.ts';
 import { attemptMinutes, attemptSubject, tooManyAttempts } from '../session/session.rules.ts';
 import { sessionTexts } from '../session/session.texts.ts';
-import { withProduct } from '../texts/product.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { answerMail } from './answer-mail.ts';
-import { grantRequest, refuseRequest, type Answered } from './answer-request.ts';
+import { grantRequest, refuseRequest, type AnswerResult } from './answer-request.ts';
 import { dueDateCalendar } from './calendar.ts';
 import { dueAssignment } from './calendar.queries.ts';
 import { followLink, seeLink } from './follow-link.ts';
-import { humanDay } from './human-day.ts';
+import { humanDay } from '../parts/texts/human-day.ts';
 import type { LinkRefusal } from './one-tap.rules.ts';
 import { oneTapTexts } from './one-tap.texts.ts';
 import { openRequests } from './requests.queries.ts';
@@ -38,8 +38,10 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
   const unknownLink = refuse(said(oneTapTexts.unknownLink));
   const noCalendar = refuse(said(oneTapTexts.noCalendar));
 
-  /** As many wrong tokens from one address as wrong passwords, and each is counted before it is looked up. */
-  async function counted(
+  /**
+   * Limits wrong tokens per address like wrong passwords; the attempt is counted before the lookup.
+   */
+  async function rateLimit(
     { address, now }: Pick<PublicCall<unknown>, 'address' | 'now'>,
     congregation: number,
     work: () => Promise<Answer>,
@@ -63,9 +65,9 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
     const congregation = congregationIn(token);
     if (congregation === null) return unknownLink;
     const look = async (db: Db) => {
-      const seen = await seeLink(db, token, { now: call.now, today: clock.today() });
-      if (seen.refused) return refused(seen.refused);
-      const { link, tap } = seen;
+      const view = await seeLink(db, token, { now: call.now, today: clock.today() });
+      if (view.refused) return refused(view.refused);
+      const { link, tap } = view;
       return done({
         action: link.action,
         tap,
@@ -74,7 +76,7 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
         return_date_human: humanDay(link.dueDate),
       });
     };
-    return counted(call, congregation, () => database.asTenant(congregation, look));
+    return rateLimit(call, congregation, () => database.asTenant(congregation, look));
   });
 
   calls.public('POST /onetap/link', linkForm, async (call) => {
@@ -86,7 +88,9 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
       if (followed.refused) return refused(followed.refused);
       return done({ message: said(oneTapTexts[followed.tap]), message_type: 'success' });
     };
-    return counted(call, congregation, () => rolledBackWhenRefused(database, congregation, follow));
+    return rateLimit(call, congregation, () =>
+      rolledBackWhenRefused(database, congregation, follow),
+    );
   });
 
   calls.public('GET /onetap/calendar/{token}', noForm, async (call) => {
@@ -101,32 +105,34 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
       const calendar = await dueDateCalendar({ ...claim, ...due, now: call.now }, config);
       return done({ calendar });
     };
-    return counted(call, claim.congregationId, () => database.asTenant(claim.congregationId, look));
+    return rateLimit(call, claim.congregationId, () =>
+      database.asTenant(claim.congregationId, look),
+    );
   });
 
   calls.signedIn('GET /onetap/requests', noForm, async ({ db }) =>
     done({ requests: await openRequests(db, clock.local(clock.now()).timeZoneId) }),
   );
 
-  /** The answer to the manager, and the mail to the person who accepts mails. */
-  async function told(
+  /** Answer for the manager; also queues the mail to the publisher, if he accepts mails. */
+  async function replyAndMail(
     { db, congregation }: { readonly db: Db; readonly congregation: number },
-    answered: Answered,
+    result: AnswerResult,
     answer: 'granted' | 'refused',
   ): Promise<Answer> {
-    if (answered.refused) {
-      const named = { numberName: '', ...answered };
-      const sentence = { ...exitTexts, ...exitedTexts, ...oneTapTexts }[answered.refused];
+    if (result.refused) {
+      const named = { numberName: '', ...result };
+      const sentence = { ...exitTexts, ...exitedTexts, ...oneTapTexts }[result.refused];
       return refuse(said(sentence).replace('{nn}', () => named.numberName));
     }
-    const { request, dueDate } = answered;
+    const { request, dueDate } = result;
     const { id: userId, login, email, subscription } = request.person;
     if (email !== null && subscription) {
       const mail = answerMail({ ...request, answer, login, dueDate }, config);
       await putInOutbox(db, congregation, { recipient: email, userId, ...mail });
     }
-    if (answer === 'refused') return doneAndTold(oneTapTexts.refused);
-    return doneAndTold(
+    if (answer === 'refused') return doneWithNotice(oneTapTexts.refused);
+    return doneWithNotice(
       request.kind === 'month'
         ? oneTapTexts.monthGranted.replace('{date}', humanDay(dueDate))
         : oneTapTexts.returnGranted,
@@ -134,14 +140,14 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
   }
 
   calls.signedIn('POST /onetap/grant', requestForm, async ({ db, session, today, form }) => {
-    const answering = { db, session, today, dayOf: clock.dayOf };
-    const answered = await grantRequest(answering, form.request_id);
-    return told({ db, congregation: session.congregation }, answered, 'granted');
+    const context = { db, session, today, dayOf: clock.dayOf };
+    const result = await grantRequest(context, form.request_id);
+    return replyAndMail({ db, congregation: session.congregation }, result, 'granted');
   });
 
   calls.signedIn('POST /onetap/refuse', requestForm, async ({ db, session, today, form }) => {
-    const answering = { db, session, today, dayOf: clock.dayOf };
-    const answered = await refuseRequest(answering, form.request_id);
-    return told({ db, congregation: session.congregation }, answered, 'refused');
+    const context = { db, session, today, dayOf: clock.dayOf };
+    const result = await refuseRequest(context, form.request_id);
+    return replyAndMail({ db, congregation: session.congregation }, result, 'refused');
   });
 }

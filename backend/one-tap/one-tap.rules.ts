@@ -3,23 +3,23 @@ import type { ReturnRefusal, Returns } from '../exit/return.rules.ts';
 
 export type LinkAction = 'returned' | 'month';
 
-/** How long a link of a reminder may be followed. */
+/** Validity of a reminder's link, in days. */
 export const linkDays = 30;
-/** How long it is known after that, to say that it is over. */
+/** Days for which an expired link is kept, so that the screen can say it has expired. */
 export const deadLinkDays = 30;
 
 export interface LinkFacts {
   readonly action: LinkAction;
   readonly used: boolean;
   readonly expiresAt: Temporal.Instant;
-  /** As the mail said it. */
+  /** Due date stated in the mail. */
   readonly dueDate: Temporal.PlainDate;
-  /** As it is now. */
+  /** Current theoretical return date. */
   readonly theoreticalReturnDate: Temporal.PlainDate;
   readonly returned: boolean;
-  /** Whether the assignment is still that person's. */
+  /** The assignment still belongs to the link's user. */
   readonly theirs: boolean;
-  /** Whether the same was asked and is still to be answered. */
+  /** The same request is pending. */
   readonly asked: boolean;
 }
 
@@ -31,15 +31,15 @@ export type LinkRefusal =
   | 'alreadyAsked'
   | 'dateMoved';
 
-type Found<Link> =
+type LinkCheck<Link> =
   | { readonly refused: LinkRefusal }
   | { readonly refused?: undefined; readonly link: Link };
 
-/** A link that may be followed, once; else why it leads nowhere (any more). */
-export function livingLink<Link extends LinkFacts>(
+/** Checks that a link can be followed; links work once. */
+export function checkLink<Link extends LinkFacts>(
   link: Link | undefined,
   now: Temporal.Instant,
-): Found<Link> {
+): LinkCheck<Link> {
   if (!link?.theirs) return { refused: 'unknownLink' };
   if (link.returned) return { refused: 'alreadyReturned' };
   if (link.used) return { refused: 'usedLink' };
@@ -51,7 +51,7 @@ export function livingLink<Link extends LinkFacts>(
 
 export type Tap = 'returns' | 'asksReturn' | 'asksMonth';
 
-/** What a tap does: it brings back where the rules of RETURN let this person, else it asks a manager. */
+/** Returns directly if the rules of RETURN allow this user to, otherwise asks a manager. */
 export function tapOf(action: LinkAction, returns: Returns | ReturnRefusal): Tap {
   if (action === 'month') return 'asksMonth';
   return returns.refused ? 'asksReturn' : 'returns';

@@ -1,17 +1,17 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/database.ts';
+import type { Config } from '../parts/config/config.ts';
+import type { Db } from '../parts/db/database.ts';
 import { insertLinks, type NewLink } from './links.queries.ts';
 import { linkDays } from './one-tap.rules.ts';
 import { calendarToken, linkHash, newLinkToken } from './tokens.ts';
 
 export interface RemindedAssignment {
   readonly historyId: number;
-  /** yyyy-mm-dd */
+  /** yyyy-mm-dd. */
   readonly dueDate: string;
 }
 
-/** Whole addresses, as they stand in a mail. */
+/** Absolute URLs, as they stand in the mail. */
 export interface ReminderLinks {
   readonly returned: string;
   readonly month: string;
@@ -28,7 +28,7 @@ interface Ports {
   readonly now: Temporal.Instant;
 }
 
-/** The one-tap links of one mail, by the id of the assignment, made in the transaction that enqueues the mail. */
+/** Links of one mail by assignment id; call it in the transaction that queues the mail. */
 export async function reminderLinks(
   db: Db,
   { congregationId, userId }: Reader,

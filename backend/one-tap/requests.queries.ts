@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { humanDate, numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
+import { humanDate, numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
 import type { LinkAction } from './one-tap.rules.ts';
 
 export async function insertRequest(
@@ -29,7 +29,7 @@ export interface OpenRequestRow {
   readonly asked_on_human: string;
 }
 
-/** What waits for an answer, the oldest first; days as the clock of `zone` counts them. */
+/** Pending requests, oldest first; days in the time zone `zone`. */
 export const openRequests = (db: Db, zone: string): Promise<readonly OpenRequestRow[]> =>
   db.rows<OpenRequestRow>(selectOpen, [zone]);
 
@@ -67,7 +67,7 @@ export interface Request {
     readonly id: number;
     readonly login: string;
     readonly email: string | null;
-    /** Whether mails are accepted. */
+    /** The person accepts mails. */
     readonly subscription: boolean;
   };
 }

@@ -1,16 +1,19 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Before anybody is known, a token says itself in which congregation to look it up: `<congregation>-<128 random bits>`. */
+/**
+ * `<congregation>-<128 random bits>`: the congregation selects the tenant before anybody is
+ * authenticated.
+ */
 export const newLinkToken = (congregationId: number): string =>
   `${congregationId.toString(36)}-${randomBytes(16).toString('base64url')}`;
 
-/** The congregation a token names; null for what no token looks like, which is not looked up. */
+/** Congregation id in a token; null for a malformed token. */
 export function congregationIn(token: string): number | null {
   const named = /^([1-9a-z][\da-z]{0,5})-[\w-]{22}$/u.exec(token)?.[1];
   return named === undefined ? null : idIn(named);
 }
 
-/** All that is kept of a token. */
+/** SHA-256 of the token; the token itself is not stored. */
 export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface CalendarSubject {
@@ -19,7 +22,10 @@ export interface CalendarSubject {
   readonly userId: number;
 }
 
-/** Always the same for the same assignment of the same person, so that its address may be subscribed to. */
+/**
+ * Deterministic per assignment and user, so that calendar applications can subscribe to its
+ * address.
+ */
 export const calendarToken = (
   secret: string,
   { congregationId, historyId, userId }: CalendarSubject,
@@ -32,7 +38,7 @@ export const calendarToken = (
   return `${subject}-${signature.toString('base64url')}`;
 };
 
-/** What a calendar's token claims to be about. */
+/** The subject in a calendar token, not yet verified; null for a malformed token. */
 export function calendarClaimIn(token: string): Omit<CalendarSubject, 'userId'> | null {
   const [, congregation = '', history = ''] =
     /^([1-9a-z][\da-z]{0,5})-([1-9a-z][\da-z]{0,5})-[\w-]{22}$/u.exec(token) ?? [];

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts';
-import { onTheSite } from '../db/elsewhere.ts';
+import type { Db } from '../parts/db/database.ts';
+import { onTheSite } from '../parts/db/elsewhere.ts';
 import {
   bookingNames,
   bookingsNaming,
@@ -12,11 +12,19 @@ import {
   overwrittenNaming,
   saveContact,
 } from './personal-texts.queries.ts';
-import { freeName, isNamed, lineWithoutPerson, withoutPerson } from './personal-texts.rules.ts';
+import {
+  freeName,
+  isNamed,
+  lineWithoutPerson,
+  withoutPerson,
+} from '../parts/texts/personal-texts.rules.ts';
 
 const maxLength = { booking: 50, note: 100, line: 120, fileName: 120, contact: 200 };
 
-/** What people typed about a person elsewhere than in the account: bookings, notes, log, imports, contact (B-48, issue 7). */
+/**
+ * Removes a person from texts that others typed: bookings, notes, log, imports, contact (B-48,
+ * OWN-16).
+ */
 export async function forgetInTexts(
   db: Db,
   names: readonly string[],

@@ -1,7 +1,7 @@
-import { assignmentTexts } from '../assignment/assignment.texts.ts';
-import type { Clock } from '../clock/clock.ts';
-import type { Db } from '../db/database.ts';
-import { logEvents } from '../event-log/event-log.queries.ts';
+import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Db } from '../parts/db/database.ts';
+import { logEvents } from '../parts/event-log/event-log.queries.ts';
 import {
   forgetEndedAttempts,
   forgetImportChanges,
@@ -13,10 +13,11 @@ import {
 } from './forgetting.queries.ts';
 import { keptSince, namesKeptSince } from './forgetting.rules.ts';
 import { privacyTexts } from './privacy.texts.ts';
+import { humanDay } from '../parts/texts/human-day.ts';
 
 /**
- * Each day, in the congregation that `db` sees: names of the history older than its setting allows, old
- * lines of the event log, old imports, mails and attempts to sign in (issue 7). Again and again makes no difference.
+ * Daily deletion in the congregation of `db` (OWN-16): names in the history beyond the configured
+ * years, old log lines, imports, mails and sign-in attempts. Idempotent.
  */
 export async function forgetOldTraces(db: Db, clock: Clock): Promise<void> {
   const today = clock.today();
@@ -33,7 +34,7 @@ export async function forgetOldTraces(db: Db, clock: Clock): Promise<void> {
   const n = await forgetNames(db, before);
   if (n === 0) return;
   const action = privacyTexts.namesForgotten
-    .replace('{day}', before.split('-').toReversed().join('/'))
+    .replace('{day}', humanDay(before))
     .replace('{n}', String(n));
   await logEvents(db, { userId: null, login: assignmentTexts.automaticAuthor }, [
     { numberName: null, action },

@@ -1,11 +1,13 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../parts/db/database.ts';
 
 interface Choice {
   readonly years: number;
   readonly before: string;
 }
 
-/** For each choice, how many assignments would lose their name: those that came back before its day. */
+/**
+ * For each choice, the number of assignments returned before its day, which would lose their name.
+ */
 export const oldNames = (
   db: Db,
   choices: readonly Choice[],
@@ -22,7 +24,7 @@ const countNames = `
   group by choice.years, choice.before
   order by choice.years`;
 
-/** How many lost their name: territory, dates and activity stay. */
+/** Returns the number of assignments changed; territory, dates and activity stay. */
 export const forgetNames = async (db: Db, before: string): Promise<number> =>
   (await db.rows(updateNames, [before])).length;
 
@@ -34,7 +36,7 @@ const updateNames = `
     and return_date < $1::date
   returning id`;
 
-/** After how many years the present congregation forgets; 0 is never. */
+/** Years after which the congregation's history drops names; 0 for never. */
 export const forgetYears = async (db: Db): Promise<number> =>
   (await db.row<{ years: number }>(selectYears))?.years ?? 0;
 
@@ -43,7 +45,7 @@ const selectYears = `
   from congregation_settings
   where congregation_id = current_congregation()`;
 
-/** Lines of the event log written before a day. */
+/** Deletes event log lines written before a day. */
 export async function forgetLines(db: Db, before: string): Promise<void> {
   await db.rows(deleteLines, [before]);
 }
@@ -53,7 +55,7 @@ const deleteLines = `
   where congregation_id = current_congregation()
     and at < $1::date`;
 
-/** Imports run before a day: of which file, and by whom. */
+/** Deletes the records of imports run before a day: file name and author. */
 export async function forgetImports(db: Db, before: string): Promise<void> {
   await db.rows(deleteImports, [before]);
 }
@@ -63,7 +65,7 @@ const deleteImports = `
   where congregation_id = current_congregation()
     and at < $1::date`;
 
-/** What imports run before a day have written and overwritten: they are undone no more. */
+/** Deletes what imports run before a day wrote and overwrote; they can no longer be undone. */
 export async function forgetImportChanges(db: Db, before: string): Promise<void> {
   await db.rows(deleteImportChanges, [before]);
 }
@@ -76,7 +78,7 @@ const deleteImportChanges = `
     and i.id = c.import_id
     and i.at < $1::date`;
 
-/** That a mail was sent, before a day; and what waited in vain with a password that no longer counts (B-49). */
+/** Deletes records of mails sent before a day, and unsent mails with an expired password (B-49). */
 export async function forgetMails(db: Db, before: string, now: string): Promise<void> {
   await db.rows(deleteMails, [before, now]);
 }
@@ -89,7 +91,10 @@ const deleteMails = `
       or (kind = 'password' and sent_at is null and created_at < $2::timestamptz - interval '24 hours')
     )`;
 
-/** Fingerprints of attempts to sign in, in one order, and temporary passwords: what no longer counts. */
+/**
+ * Deletes expired sign-in attempts, in a fixed order against deadlocks, and expired temporary
+ * passwords.
+ */
 export async function forgetEndedAttempts(db: Db, now: string): Promise<void> {
   await db.rows(deleteAttempts, [now]);
 }

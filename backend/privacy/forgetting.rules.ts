@@ -1,25 +1,25 @@
 import type { Temporal } from 'temporal-polyfill';
 import { forgetNamesPeriods } from '#schema/limits.ts';
 
-/** What came back before this day is without a name. */
+/** Assignments returned before this day lose their name. */
 export const namesKeptSince = (today: Temporal.PlainDate, years: number): string =>
   today.subtract({ years }).toString();
 
-/** What a congregation may choose, and the day each choice means today. */
+/** The periods a congregation may choose, each with its cut-off day. */
 export const forgetChoices = (today: Temporal.PlainDate) =>
   forgetNamesPeriods
     .filter((years) => years > 0)
     .map((years) => ({ years, before: namesKeptSince(today, years) }));
 
-/** How long the event log, and the list of imports, tell who did what. */
+/** Months that event log and import records are kept. */
 const logMonths = 24;
-/** How long it is known that a mail was sent to somebody. */
+/** Months that the record of a sent mail is kept. */
 const mailMonths = 12;
 
-/** How long an import may be undone, so that what it overwrote is kept. */
+/** Days that an import can be undone, and the data it overwrote is kept. */
 const undoDays = 90;
 
-/** What was written before these days goes (issue 7). */
+/** Cut-off days: older records are deleted (OWN-16). */
 export const keptSince = (today: Temporal.PlainDate) => ({
   logs: today.subtract({ months: logMonths }).toString(),
   mails: today.subtract({ months: mailMonths }).toString(),

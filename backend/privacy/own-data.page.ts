@@ -1,17 +1,17 @@
-import { escaped } from '../mail/letter.ts';
+import { escaped } from '../parts/mail/letter.ts';
 import { fieldWords } from '../territory/territory.texts.ts';
-import { withProduct } from '../texts/product.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import type { OwnData } from './own-data.rules.ts';
 import { ownDataTexts as texts } from './own-data.texts.ts';
 
-interface Shown {
+interface PageOptions {
   readonly product: string;
-  /** The zone of every day and hour on the page. */
+  /** Time zone of all dates and times on the page. */
   readonly timeZone: string;
 }
 
-/** One's own data as a page in large print, for any browser and for paper. */
-export function ownDataPage(data: OwnData, { product, timeZone }: Shown): string {
+/** The person's data as an HTML page in large type, for any browser and for printing. */
+export function ownDataPage(data: OwnData, { product, timeZone }: PageOptions): string {
   const say = (text: string, values: Readonly<Record<string, string | number>> = {}) =>
     escaped(
       Object.entries(values).reduce(

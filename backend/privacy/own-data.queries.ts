@@ -1,15 +1,15 @@
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
 import type { LoggedLine, OwnData } from './own-data.rules.ts';
 import { mentions, namesOf } from './personal-texts.queries.ts';
-import { isNamed } from './personal-texts.rules.ts';
+import { isNamed } from '../parts/texts/personal-texts.rules.ts';
 
 const instant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 type HomeData = Omit<OwnData, 'made_at'>;
 
-/** All that the person's own congregation knows of the person, but for passwords, which nobody can read. */
+/** All data about the person in the congregation of the account, except password hashes. */
 export async function homeDataOf(db: Db, userId: number): Promise<HomeData | undefined> {
   const names = await namesOf(db, userId);
   const own = (await db.row<{ own: HomeData }>(selectOwn, [userId, names]))?.own;
@@ -35,7 +35,7 @@ const assignmentOf = (alias: string) => `
         and h.id = ${alias}.history_id
       ${territoryOf('h')}`;
 
-/** The lines somebody wrote, or that are about somebody; who else wrote one is that person's affair. */
+/** Log lines written by or about the person; other authors are left out. */
 const logged = (mine: string, where: string) =>
   listOf(
     `'at', ${instant('e.at')}, 'congregation', c.name, 'territory', e.number_name,
@@ -158,7 +158,9 @@ const selectOwn = `
   where u.congregation_id = current_congregation()
     and u.id = $1`;
 
-/** What a site administrator did in the congregation that `db` sees, his account being at `home` (B-47). */
+/**
+ * What a site administrator from the congregation `home` did in the congregation of `db` (B-47).
+ */
 export async function visitsOf(
   db: Db,
   home: number,

@@ -1,4 +1,4 @@
-/** What a line of the event log tells of the person. */
+/** A line of the event log by or about the person. */
 export interface LoggedLine {
   readonly at: string;
   readonly congregation: string;
@@ -7,7 +7,7 @@ export interface LoggedLine {
   readonly by_yourself: boolean;
 }
 
-/** All that the system knows of a person, as the person takes it along; instants in UTC. */
+/** All data about a person, as exported; instants are in UTC. */
 export interface OwnData {
   readonly made_at: string;
   readonly account: {
@@ -20,7 +20,7 @@ export interface OwnData {
     readonly created_at: string;
     readonly temporary_password_until: string | null;
   };
-  /** Files that the account came from or was changed by, and how it was before. */
+  /** Imports that created or changed the account, with its previous values. */
   readonly account_imports: readonly {
     readonly file: string;
     readonly at: string;
@@ -44,7 +44,7 @@ export interface OwnData {
     readonly due: string;
     readonly day: string;
   }[];
-  /** Of reminders; where they lead is known to nobody but the reader of the mail. */
+  /** Links in reminders, without their tokens: only hashes are stored. */
   readonly links: readonly {
     readonly territory: string;
     readonly action: 'returned' | 'month';

@@ -1,4 +1,4 @@
-/** The words of one's own data, for somebody who has never seen a table of a database. */
+/** Words of the exported page, for readers without technical knowledge. */
 export const ownDataTexts = {
   filename: 'Mes données',
   unknownFormat: "Ce format n'existe pas.",

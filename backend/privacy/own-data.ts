@@ -1,11 +1,14 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Db } from '../db/database.ts';
-import { inEachOther } from '../db/elsewhere.ts';
-import { Unauthenticated } from '../http/session.ts';
+import type { Db } from '../parts/db/database.ts';
+import { inEachOther } from '../parts/db/elsewhere.ts';
+import { Unauthenticated } from '../parts/http/open-session.ts';
 import { homeDataOf, visitsOf } from './own-data.queries.ts';
 import type { OwnData } from './own-data.rules.ts';
 
-/** All that is known of the person, also what the person did in other congregations (B-47); `db` sees home. */
+/**
+ * All data about a person, including visits to other congregations (B-47); `db` must be at the home
+ * congregation.
+ */
 export async function ownData(
   db: Db,
   { userId, home }: { readonly userId: number; readonly home: number },

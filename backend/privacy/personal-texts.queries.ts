@@ -1,14 +1,14 @@
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
-import { isNamed } from './personal-texts.rules.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
+import { isNamed } from '../parts/texts/personal-texts.rules.ts';
 
-/** A text of the congregation that somebody typed. */
+/** A text that a user typed. */
 export interface TypedText {
   readonly id: number;
   readonly text: string;
 }
 
-/** Every name and address a user was known by here, unless it is now somebody else's. */
+/** Names and addresses a user had here, except those that now belong to somebody else. */
 export async function namesOf(db: Db, userId: number): Promise<readonly string[]> {
   const rows = await db.rows<{ name: string }>(selectNames, [userId]);
   return rows.map(({ name }) => name);
@@ -46,7 +46,7 @@ const selectNames = `
         and lower(known.name) in (lower(other.login), lower(other.email))
     )`;
 
-/** A condition of SQL: the text may name somebody; whether it does, isNamed says. */
+/** SQL condition that preselects texts which may contain a name; `isNamed` decides. */
 export const mentions = (text: string, names = '$1'): string => `exists (
       select
       from unnest(${names}::text[]) given (known)
@@ -113,7 +113,7 @@ const selectContact = `
   where id = current_congregation()
     and ${mentions('contact')}`;
 
-/** As the site: a congregation cannot change its own (B-02). */
+/** Requires the rights of the site: a congregation cannot change its own contact (B-02). */
 export async function saveContact(db: Db, { id, text }: TypedText): Promise<void> {
   await db.rows(updateContact, [id, text]);
 }
@@ -123,7 +123,7 @@ const updateContact = `
   set contact = $2
   where id = $1`;
 
-/** What an import has overwritten, with every text in it. */
+/** Rows overwritten by imports whose texts contain a name. */
 export const overwrittenNaming = (
   db: Db,
   names: readonly string[],
@@ -139,7 +139,7 @@ const selectOverwritten = `
   where congregation_id = current_congregation()
     and ${mentions('before::text')}`;
 
-/** Their imports are undone no more. */
+/** Their imports can no longer be undone. */
 export async function deleteOverwritten(db: Db, ids: readonly number[]): Promise<void> {
   await db.rows(deleteChanges, [ids]);
 }
@@ -149,7 +149,10 @@ const deleteChanges = `
   where congregation_id = current_congregation()
     and id = any ($1::integer[])`;
 
-/** Territories with the name in their own name or on their map, which others may have printed: left to people. */
+/**
+ * Territories whose own name or map contains the name. They are only reported, because printed
+ * copies may exist.
+ */
 export async function territoriesNaming(
   db: Db,
   names: readonly string[],

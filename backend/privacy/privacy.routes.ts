@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Clock } from '../clock/clock.ts';
-import type { Config } from '../config.ts';
-import { refuse } from '../http/answer.ts';
-import type { Calls } from '../http/calls.ts';
-import { text } from '../http/fields.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
+import { refuse } from '../parts/http/answer.ts';
+import type { Calls } from '../parts/http/calls.ts';
+import { text } from '../parts/http/fields.ts';
 import { ownData } from './own-data.ts';
 import { ownDataPage } from './own-data.page.ts';
 import { ownDataTexts } from './own-data.texts.ts';
@@ -16,7 +16,7 @@ interface Ports {
 const formatChosen = z.object({ format: text });
 
 export function privacyCalls(calls: Calls, { clock, config: { product } }: Ports): void {
-  /** Beyond the contract: one's own data to take along, to read or for a program (issue 7). */
+  /** Beyond the contract: exports the caller's data as a page or as JSON (OWN-14). */
   calls.signedInSheet(
     'GET /user/myaccount/export',
     formatChosen,

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { letter, type Letter, type Paragraph } from '../mail/letter.ts';
-import { withProduct } from '../texts/product.ts';
+import { letter, type Letter, type Paragraph } from '../parts/mail/letter.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { reminderTexts as texts } from './reminders.texts.ts';
 import type { ReminderKind } from './reminders.rules.ts';
 
@@ -25,7 +25,7 @@ interface Reminder {
   readonly publicUrl: string;
 }
 
-/** One mail of everything a person has to bring back, what is late first (issue 7). */
+/** One mail listing everything a person must return, overdue first (OWN-11). */
 export function reminderMail({
   login,
   territories,

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
 
 export interface DueRow {
   readonly history_id: number;
@@ -8,14 +8,14 @@ export interface DueRow {
   readonly number: number;
   readonly number_name: string;
   readonly due_date: string;
-  /** It comes back by itself on that day (B-13). */
+  /** The server will return it automatically on its due date (B-13). */
   readonly automatic: boolean;
 }
 
 /**
- * `$1` is today. What is out with somebody who accepts mails and has an address, from `pre_warning` weeks before
- * its day (B-14); not what is about to come back by itself, not what was told of the same day already, and
- * nobody twice on one day.
+ * `$1` is today. Open assignments of users who accept mails and have an address, from `pre_warning`
+ * weeks before the due date (B-14). Excluded: assignments about to be returned automatically, those
+ * already announced for the same due date and kind, and users who had a reminder today.
  */
 const due = `
   from congregation_settings s
@@ -50,8 +50,8 @@ const due = `
         and r.day = $1
     )`;
 
-/** Who is to be reminded of something. */
-export async function whoIsDue(db: Db, today: string): Promise<readonly number[]> {
+/** Ids of users with something to be reminded of. */
+export async function usersToRemind(db: Db, today: string): Promise<readonly number[]> {
   return (await db.rows<{ id: number }>(selectWho, [today])).map(({ id }) => id);
 }
 
@@ -65,7 +65,7 @@ export interface Reader {
   readonly email: string | null;
 }
 
-/** Held, so that two backends write to nobody at the same time. */
+/** Locks the user, so that two backends never remind the same person. */
 export const lockReader = (db: Db, userId: number): Promise<Reader | undefined> =>
   db.row<Reader>(selectReader, [userId]);
 
@@ -76,7 +76,7 @@ const selectReader = `
     and id = $1
   for update`;
 
-/** What somebody is to be reminded of, the most urgent first. */
+/** What to remind a user of, most urgent first. */
 export const dueOf = (db: Db, userId: number, today: string): Promise<readonly DueRow[]> =>
   db.rows<DueRow>(selectDueOf, [today, userId]);
 
@@ -98,7 +98,7 @@ export interface NewReminder {
   readonly kind: string;
 }
 
-/** One for each, ever: the primary key refuses a second. */
+/** The primary key allows one reminder per assignment, due date and kind. */
 export async function insertReminders(
   db: Db,
   reminders: readonly NewReminder[],
@@ -112,8 +112,11 @@ const insertAll = `
   select current_congregation(), history_id, due_date, kind, $2, $3, $4
   from json_to_recordset($1) as told (history_id integer, due_date date, kind text)`;
 
-/** Whether all that a waiting mail says still holds, for who still wishes to read it, on the day it was written. */
-export const stillHolds = async (db: Db, mailId: number, today: string): Promise<boolean> =>
+/**
+ * Whether a waiting mail is still correct: written today, every item still due, the reader still
+ * accepting mails.
+ */
+export const isReminderCurrent = async (db: Db, mailId: number, today: string): Promise<boolean> =>
   (await db.row<{ holds: boolean }>(selectHolds, [mailId, today]))?.holds ?? false;
 
 const selectHolds = `
@@ -144,7 +147,7 @@ const selectHolds = `
   where m.congregation_id = current_congregation()
     and m.id = $1`;
 
-/** What a mail that never left was to remind of is to be told still. */
+/** Forgets the reminders of a mail that was never sent, so that they are sent again. */
 export async function forgetReminders(db: Db, mailId: number): Promise<void> {
   await db.rows(deleteOfMail, [mailId]);
 }
@@ -154,7 +157,7 @@ const deleteOfMail = `
   where congregation_id = current_congregation()
     and mail_id = $1`;
 
-/** What was told of a territory that has been back for long. */
+/** Deletes reminders of assignments returned long ago. */
 export async function forgetOldReminders(db: Db, today: Temporal.PlainDate): Promise<void> {
   await db.rows(deleteOfReturned, [today.subtract({ days: 90 }).toString()]);
 }

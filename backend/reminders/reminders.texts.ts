@@ -1,6 +1,6 @@
 const days = (n: number): string => (n === 1 ? '1 jour' : `${n} jours`);
 
-/** The mail that reminds of what is to be brought back. */
+/** Texts of the reminder mail. */
 export const reminderTexts = {
   subjectSoon: (number: number, day: string) => `Le {product} T${number} est à rentrer le ${day}`,
   subjectLate: (number: number, day: string) => `Le {product} T${number} était à rentrer le ${day}`,

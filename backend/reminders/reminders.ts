@@ -1,7 +1,7 @@
-import type { Clock } from '../clock/clock.ts';
-import type { Config } from '../config.ts';
-import type { Database, Db } from '../db/database.ts';
-import { putInOutbox, takeBack, type WaitingMail } from '../mail/mail.queries.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
+import type { Database, Db } from '../parts/db/database.ts';
+import { putInOutbox, withdrawMail, type WaitingMail } from '../parts/mail/mail.queries.ts';
 import { reminderLinks } from '../one-tap/reminder-links.ts';
 import { reminderMail } from './reminder-mail.ts';
 import {
@@ -9,30 +9,32 @@ import {
   forgetReminders,
   insertReminders,
   lockReader,
-  stillHolds,
-  whoIsDue,
+  isReminderCurrent,
+  usersToRemind,
 } from './reminders.queries.ts';
 import { daysLeft, mayRemindAt, reminderKind } from './reminders.rules.ts';
 
-export interface Reminding {
+export interface ReminderPorts {
   readonly clock: Clock;
   readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'tokenSecret'>;
 }
 
-/** The server sends mails by itself (B-14), and it is not night. */
-const mayRemind = ({ clock, config }: Reminding): boolean =>
+/** The server can send mails (B-14) and it is daytime. */
+const mayRemind = ({ clock, config }: ReminderPorts): boolean =>
   config.smtpUrl !== undefined && mayRemindAt(clock.local(clock.now()));
 
-/** Issue 7: one mail to each person of a congregation who has something to bring back soon or late. */
+/**
+ * Queues one mail for each person of a congregation with assignments due soon or overdue (OWN-11).
+ */
 export async function remindCongregation(
   database: Database,
   congregationId: number,
-  reminding: Reminding,
+  ports: ReminderPorts,
 ): Promise<void> {
-  if (!mayRemind(reminding)) return;
-  const today = reminding.clock.today().toString();
-  for (const userId of await database.asTenant(congregationId, (db) => whoIsDue(db, today))) {
-    await database.asTenant(congregationId, (db) => remind(db, congregationId, userId, reminding));
+  if (!mayRemind(ports)) return;
+  const today = ports.clock.today().toString();
+  for (const userId of await database.asTenant(congregationId, (db) => usersToRemind(db, today))) {
+    await database.asTenant(congregationId, (db) => remind(db, congregationId, userId, ports));
   }
 }
 
@@ -40,7 +42,7 @@ async function remind(
   db: Db,
   congregationId: number,
   userId: number,
-  { clock, config }: Reminding,
+  { clock, config }: ReminderPorts,
 ): Promise<void> {
   const today = clock.today();
   const reader = await lockReader(db, userId);
@@ -54,7 +56,7 @@ async function remind(
   );
   const territories = due.map((it) => {
     const its = links.get(it.history_id);
-    if (!its) throw new Error('Each assignment asked for has its links.');
+    if (!its) throw new Error('An assignment has no reminder links.');
     return {
       number: it.number,
       numberName: it.number_name,
@@ -79,20 +81,20 @@ async function remind(
 }
 
 /**
- * Looked at right before a mail leaves: a reminder waits for the morning; where something it says holds no more,
- * it is taken back, and what still holds is written anew.
+ * Runs right before a mail is sent. At night a reminder waits; an outdated one is withdrawn and
+ * written anew from what is still due.
  */
 export async function reminderMayLeave(
   db: Db,
   congregationId: number,
   { id, kind, user_id }: WaitingMail,
-  reminding: Reminding,
+  ports: ReminderPorts,
 ): Promise<boolean> {
   if (kind !== 'pre_warning' && kind !== 'late') return true;
-  if (!mayRemind(reminding)) return false;
-  if (await stillHolds(db, id, reminding.clock.today().toString())) return true;
+  if (!mayRemind(ports)) return false;
+  if (await isReminderCurrent(db, id, ports.clock.today().toString())) return true;
   await forgetReminders(db, id);
-  await takeBack(db, id);
-  if (user_id !== null) await remind(db, congregationId, user_id, reminding);
+  await withdrawMail(db, id);
+  if (user_id !== null) await remind(db, congregationId, user_id, ports);
   return false;
 }

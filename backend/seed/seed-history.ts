@@ -4,42 +4,42 @@ import type { Random } from './seed-random.ts';
 export const activity = { standard: 1, campaign: 2, invitation: 3, stand: 4 } as const;
 export type ActivityId = (typeof activity)[keyof typeof activity];
 
-/** Loan months of the demo settings (B-15, B-24). */
-const loanMonths: Readonly<Record<ActivityId, number>> = { 1: 4, 2: 2, 3: 2, 4: 1 };
+/** Assignment periods of the demo settings, in months by activity (B-15, B-24). */
+const assignmentMonths: Readonly<Record<ActivityId, number>> = { 1: 4, 2: 2, 3: 2, 4: 1 };
 
-export interface Loan {
+export interface Assignment {
   readonly outputNumber: number;
-  /** Null: an account that is gone. */
+  /** Null for a deleted account. */
   readonly login: string | null;
   readonly activity: ActivityId;
   readonly released: Temporal.PlainDate;
-  /** Null: still out. */
+  /** Null while the territory is out. */
   readonly returned: Temporal.PlainDate | null;
   readonly due: Temporal.PlainDate;
   readonly reprieveMonths: number;
   readonly online: boolean;
 }
 
-/** What a territory that is out is out for. */
-export interface OpenLoan {
+/** The open assignment of a territory. */
+export interface OpenAssignment {
   readonly login: string;
   readonly activity: ActivityId;
-  /** Days from today to the theoretical return date; below zero it is late. */
+  /** Days from today to the theoretical return date; negative when overdue. */
   readonly dueIn: number;
   readonly online: boolean;
   readonly reprieveMonths: number;
 }
 
-/** What has happened to one territory until today. */
+/** Past of one territory. */
 export interface Fate {
-  /** Days since it was last returned; null: it has never been worked before. */
+  /** Days since the last return; null if it was never assigned. */
   readonly restingFor: number | null;
-  readonly open: OpenLoan | null;
+  readonly open: OpenAssignment | null;
 }
 
 const years = 4;
 
-/** Those who take territories out; the more they do, the more often they stand here. */
+/** Publishers who take territories; repeated names take more. */
 const workers = [
   'DEMO Proclamateur',
   'DEMO Proclamateur',
@@ -55,30 +55,37 @@ const workers = [
   'DEMO Administrateur',
 ] as const;
 
-/** The loans of one territory, oldest first: two or three a year, invitations and campaigns in spring. */
-export function loansOf(
+/**
+ * Assignments of a territory, oldest first: two or three a year, with invitations and campaigns in
+ * spring.
+ */
+export function assignmentsOf(
   { restingFor, open }: Fate,
   today: Temporal.PlainDate,
   random: Random,
-): readonly Loan[] {
-  const last = open && openLoan(open, today);
+): readonly Assignment[] {
+  const last = open && openAssignment(open, today);
   const end = (last?.released ?? today).subtract({ days: restingFor ?? 0 });
-  const past = restingFor === null ? [] : pastLoans(today, end, random);
+  const past = restingFor === null ? [] : pastAssignments(today, end, random);
   return last ? [...past, { ...last, outputNumber: past.length + 1 }] : past;
 }
 
-function pastLoans(today: Temporal.PlainDate, end: Temporal.PlainDate, random: Random): Loan[] {
-  const loans: Loan[] = [];
+function pastAssignments(
+  today: Temporal.PlainDate,
+  end: Temporal.PlainDate,
+  random: Random,
+): Assignment[] {
+  const assignments: Assignment[] = [];
   let released = today.subtract({ years, days: random.between(5, 150) });
   for (;;) {
     const kind = activityIn(released.month, random);
     const returned = released.add({ days: daysOut(kind, random) });
     const final = returned.until(end).days < shortestRound;
     const reprieveMonths = kind === activity.standard && random.chance(0.08) ? 1 : 0;
-    const due = released.add({ months: loanMonths[kind] + reprieveMonths });
+    const due = released.add({ months: assignmentMonths[kind] + reprieveMonths });
     const login = random.chance(0.12) ? null : random.pick(workers);
-    loans.push({
-      outputNumber: loans.length + 1,
+    assignments.push({
+      outputNumber: assignments.length + 1,
       login,
       activity: kind,
       released,
@@ -87,13 +94,13 @@ function pastLoans(today: Temporal.PlainDate, end: Temporal.PlainDate, random: R
       reprieveMonths,
       online: random.chance(0.25),
     });
-    if (final) return loans;
+    if (final) return assignments;
     released = returned.add({ days: random.between(20, 110) });
     if (released.until(end).days < 5) released = end.subtract({ days: 5 });
   }
 }
 
-/** Days that a loan and the rest after it take at least. */
+/** Minimum number of days of an assignment and the rest after it. */
 const shortestRound = 45;
 
 function activityIn(month: number, random: Random): ActivityId {
@@ -111,8 +118,11 @@ function daysOut(kind: ActivityId, random: Random): number {
   return random.between(10, 30);
 }
 
-function openLoan(open: OpenLoan, today: Temporal.PlainDate): Omit<Loan, 'outputNumber'> {
-  const months = loanMonths[open.activity] + open.reprieveMonths;
+function openAssignment(
+  open: OpenAssignment,
+  today: Temporal.PlainDate,
+): Omit<Assignment, 'outputNumber'> {
+  const months = assignmentMonths[open.activity] + open.reprieveMonths;
   const released = today.add({ days: open.dueIn }).subtract({ months });
   return {
     login: open.login,

@@ -1,4 +1,4 @@
-import type { RoleId } from '../permissions/permissions.ts';
+import type { RoleId } from '../parts/permissions/permissions.ts';
 
 export interface DemoUser {
   readonly login: string;
@@ -24,7 +24,7 @@ const demoUser = (
   forgetMe,
 });
 
-/** The accounts of design/running.md, by congregation. */
+/** Demo accounts (docs/demo-data.md), by congregation. */
 export const demoUsers = {
   monaco: [
     demoUser('Administrateur', 1),

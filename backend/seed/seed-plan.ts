@@ -1,9 +1,9 @@
-import { activity, type Fate, type OpenLoan } from './seed-history.ts';
+import { activity, type Fate, type OpenAssignment } from './seed-history.ts';
 import type { Random } from './seed-random.ts';
 
 export type BookingType = 'paper' | 'online' | 'event';
 
-/** What one territory is in today. */
+/** Present state of one territory. */
 export interface Plan extends Fate {
   readonly booking: BookingType | null;
   readonly kind: 'home' | 'shop' | 'company' | 'own';
@@ -11,8 +11,8 @@ export interface Plan extends Fate {
   readonly noted: boolean;
 }
 
-/** Who holds what: late below one, soon due up to seven. */
-const open: readonly OpenLoan[] = [
+/** Open assignments: overdue below 0 days, due soon up to 7. */
+const open: readonly OpenAssignment[] = [
   held('DEMO Proclamateur', -9),
   held('DEMO Proclamateur', 5),
   held('DEMO Proclamateur', 40, { online: true }),
@@ -42,11 +42,11 @@ const booked: readonly BookingType[] = [
   ...Array<BookingType>(3).fill('event'),
 ];
 
-/** One plan for each of `count` territories, spread by chance. */
+/** A plan for each of `count` territories, in random order. */
 export function plansFor(count: number, random: Random): readonly Plan[] {
   const fates: Pick<Plan, 'open' | 'restingFor' | 'booking'>[] = [
-    ...open.map((loan, at) => ({
-      open: loan,
+    ...open.map((assignment, at) => ({
+      open: assignment,
       restingFor: at < open.length - firstTimeOut ? random.between(15, 120) : null,
       booking: null,
     })),
@@ -66,7 +66,7 @@ export function plansFor(count: number, random: Random): readonly Plan[] {
   }));
 }
 
-/** Some just returned, some rested, some not worked for more than a year. */
+/** Rest in days: some just returned, some rested, some unworked for over a year. */
 function restOf(at: number, random: Random): number {
   if (at % 5 === 0) return random.between(2, 30);
   if (at % 5 === 1) return random.between(370, 500);
@@ -80,7 +80,7 @@ function held(
     activity: kind = activity.standard,
     online = false,
     reprieveMonths = 0,
-  }: Partial<Pick<OpenLoan, 'activity' | 'online' | 'reprieveMonths'>> = {},
-): OpenLoan {
+  }: Partial<Pick<OpenAssignment, 'activity' | 'online' | 'reprieveMonths'>> = {},
+): OpenAssignment {
   return { login, dueIn, activity: kind, online, reprieveMonths };
 }

@@ -1,8 +1,11 @@
-/** Repeatable chance: the same seed gives the same numbers on every machine (mulberry32). */
+/**
+ * Deterministic random numbers: the same seed gives the same sequence on every machine
+ * (mulberry32).
+ */
 export interface Random {
-  /** 0 up to, not including, 1. */
+  /** In [0, 1). */
   readonly share: () => number;
-  /** An integer, both ends included. */
+  /** Integer, both bounds included. */
   readonly between: (least: number, most: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(choices: readonly [T, ...T[]]) => T;

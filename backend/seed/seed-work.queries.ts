@@ -1,5 +1,5 @@
-import { numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
 import { exitTexts } from '../exit/exit.texts.ts';
 import type { DemoMap } from './seed-territories.ts';
 
@@ -35,7 +35,7 @@ const insertGlobalMapRow = `
   insert into global_maps (congregation_id, latitude, longitude, zoom, geojson_feature)
   values (current_congregation(), $1, $2, $3, $4)`;
 
-export interface LoanRow {
+export interface AssignmentRow {
   readonly number: number;
   readonly output_number: number;
   readonly login: string | null;
@@ -47,11 +47,14 @@ export interface LoanRow {
   readonly online: boolean;
 }
 
-export async function insertLoans(db: Db, loans: readonly LoanRow[]): Promise<void> {
-  await db.rows(insertLoanRows, [JSON.stringify(loans)]);
+export async function insertAssignments(
+  db: Db,
+  assignments: readonly AssignmentRow[],
+): Promise<void> {
+  await db.rows(insertAssignmentRows, [JSON.stringify(assignments)]);
 }
 
-const insertLoanRows = `
+const insertAssignmentRows = `
   insert into histories (
     congregation_id, territory_id, output_number, user_id, activity_id, release_date, return_date,
     theoretical_return_date, reprieve_months, online
@@ -71,12 +74,20 @@ const insertLoanRows = `
     and u.login = given.login
   order by release_date, given.number`;
 
-/** What the log would hold of the loans of the last year: who serves oneself is named, otherwise `desk`. */
-export async function insertLoanEvents(db: Db, desk: string, today: string): Promise<void> {
-  await db.rows(insertLoanEventRows, [desk, today, exitTexts.exitLogged, exitTexts.returnLogged]);
+/**
+ * Log lines for the assignments of the last year; the author is the publisher for online
+ * assignments, otherwise `desk`.
+ */
+export async function insertAssignmentEvents(db: Db, desk: string, today: string): Promise<void> {
+  await db.rows(insertAssignmentEventRows, [
+    desk,
+    today,
+    exitTexts.exitLogged,
+    exitTexts.returnLogged,
+  ]);
 }
 
-const insertLoanEventRows = `
+const insertAssignmentEventRows = `
   insert into event_logs (congregation_id, user_id, login, number_name, action, at)
   select
     h.congregation_id, author.id, author.login, ${numberName}, done.action,

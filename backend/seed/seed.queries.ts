@@ -1,9 +1,9 @@
-import type { Db } from '../db/database.ts';
-import { privacyVersion } from '../privacy/privacy-version.ts';
+import type { Db } from '../parts/db/database.ts';
+import { privacyVersion } from '../parts/consent/privacy-version.ts';
 
 const seedLock = 7_201_302;
 
-/** Two backends that start at once: the second waits here, and then finds that all is done. */
+/** Lock against concurrent seeding: a second backend waits here and then finds the data. */
 export async function waitForOtherSeeds(db: Db): Promise<void> {
   await db.rows('select pg_advisory_xact_lock($1)', [seedLock]);
 }
@@ -11,7 +11,7 @@ export async function waitForOtherSeeds(db: Db): Promise<void> {
 export const congregationsExist = async (db: Db): Promise<boolean> =>
   (await db.row('select from congregations limit 1')) !== undefined;
 
-/** With the ids 1, 2, …; those that are made later go on behind them. */
+/** Inserts with the ids 1, 2, … and moves the sequence behind them. */
 export async function insertCongregations(db: Db, names: readonly string[]): Promise<void> {
   await db.rows(insertNames, [names]);
   await db.rows(passIds, [names.length]);
@@ -25,6 +25,17 @@ const insertNames = `
 const passIds = `
   select nextval('congregations_id_seq')
   from generate_series(1, $1::integer)`;
+
+export async function insertCongregation(db: Db, name: string): Promise<number> {
+  const made = await db.row<{ id: number }>(insertName, [name]);
+  if (!made) throw new Error('The congregation was not inserted.');
+  return made.id;
+}
+
+const insertName = `
+  insert into congregations (name)
+  values ($1)
+  returning id`;
 
 export interface SettingsRow {
   readonly basemap_provider_id: number;

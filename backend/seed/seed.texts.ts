@@ -1,8 +1,8 @@
-/** French of the demo data. Notes speak of places, never of persons. */
+/** French of the demo data. Notes mention places, never people. */
 export const seedTexts = {
   congregations: { monaco: 'Monaco', beausoleil: 'Beausoleil' },
   ownType: { short: 'Résid.', long: 'Résidences fermées' },
-  /** Long names of the built-in types and of our own. */
+  /** Long names of built-in and custom types. */
   types: {
     home: 'Habitations',
     shop: 'Commerces',

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Temporal } from 'temporal-polyfill';
-import type { Clock } from '../clock/clock.ts';
-import type { Database, Db } from '../db/database.ts';
-import { actInside } from '../db/elsewhere.ts';
-import { hashPassword } from '../passwords/passwords.ts';
-import { loansOf, type Loan } from './seed-history.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Database, Db } from '../parts/db/database.ts';
+import { actInside } from '../parts/db/elsewhere.ts';
+import { hashPassword } from '../parts/passwords/passwords.ts';
+import { assignmentsOf, type Assignment } from './seed-history.ts';
 import { demoPassword, demoUsers, type DemoUser } from './seed-people.ts';
 import { plansFor, type BookingType, type Plan } from './seed-plan.ts';
 import { randomFrom, type Random } from './seed-random.ts';
@@ -12,12 +12,13 @@ import { demoGround, type DemoGround, type DemoTerritory } from './seed-territor
 import {
   insertBookings,
   insertGlobalMap,
-  insertLoanEvents,
-  insertLoans,
+  insertAssignmentEvents,
+  insertAssignments,
   insertMaps,
 } from './seed-work.queries.ts';
 import {
   congregationsExist,
+  insertCongregation,
   insertCongregations,
   insertSettings,
   insertTerritories,
@@ -25,6 +26,7 @@ import {
   insertUsers,
   waitForOtherSeeds,
   type SettingsRow,
+  type UserRow,
 } from './seed.queries.ts';
 import { seedTexts } from './seed.texts.ts';
 
@@ -32,7 +34,7 @@ const monaco = 1;
 const beausoleil = 2;
 const chance = 20_261_120;
 
-/** The shipped basemap, and a survey's thin green-blue line around a quiet tint. */
+/** The bundled basemap, and polygons with a thin green-blue outline and a light fill. */
 const settings: SettingsRow = {
   basemap_provider_id: 2,
   polygon_line_color: '#1b4d5a',
@@ -42,34 +44,50 @@ const settings: SettingsRow = {
   build_maps_puzzle: false,
 };
 
-/** The demo congregations of design/running.md, all or nothing, and only where there is none yet. */
+/**
+ * Inserts the demo congregations (docs/demo-data.md) in one transaction, if there is no
+ * congregation yet.
+ */
 export async function seedDemo(database: Database, clock: Clock): Promise<void> {
   await database.asSite(async (db) => {
     await waitForOtherSeeds(db);
     if (await congregationsExist(db)) return;
     const { congregations } = seedTexts;
     await insertCongregations(db, [congregations.monaco, congregations.beausoleil]);
-    const hashes = await Promise.all(
-      [...demoUsers.monaco, ...demoUsers.beausoleil].map(() => hashPassword(demoPassword)),
-    );
+    const [people, neighbours] = await Promise.all([
+      withHashes(demoUsers.monaco),
+      withHashes(demoUsers.beausoleil),
+    ]);
 
     await actInside(db, monaco);
-    await insertSettings(db, { ...settings, build_maps_puzzle: true });
-    await insertPeople(db, demoUsers.monaco, hashes);
-    await insertGround(db, await demoGround(), clock.today());
+    await seedWork(db, people, clock.today());
 
     await actInside(db, beausoleil);
     await insertSettings(db, settings);
-    await insertPeople(db, demoUsers.beausoleil, hashes.slice(demoUsers.monaco.length));
+    await insertUsers(db, neighbours);
   });
 }
 
-const insertPeople = (db: Db, users: readonly DemoUser[], hashes: readonly string[]) =>
-  insertUsers(
-    db,
-    users.map((user, at) => ({
+/** One more congregation with the people and the work of Monaco; its id. */
+export const seedCopy = (database: Database, clock: Clock, name: string): Promise<number> =>
+  database.asSite(async (db) => {
+    const id = await insertCongregation(db, name);
+    await actInside(db, id);
+    await seedWork(db, await withHashes(demoUsers.monaco), clock.today());
+    return id;
+  });
+
+async function seedWork(db: Db, people: readonly UserRow[], today: Temporal.PlainDate) {
+  await insertSettings(db, { ...settings, build_maps_puzzle: true });
+  await insertUsers(db, people);
+  await insertGround(db, await demoGround(), today);
+}
+
+const withHashes = (users: readonly DemoUser[]): Promise<readonly UserRow[]> =>
+  Promise.all(
+    users.map(async (user) => ({
       login: user.login,
-      password_hash: hashes[at] ?? '',
+      password_hash: await hashPassword(demoPassword),
       email: user.email,
       subscription: user.subscription,
       rgpd_privacy: user.acceptedPrivacy,
@@ -100,13 +118,13 @@ async function insertGround(
     territories.map(({ number, map }) => ({ number, token: newToken(), ...map })),
   );
   await insertGlobalMap(db, limits);
-  await insertLoans(
+  await insertAssignments(
     db,
     worked.flatMap(({ territory: { number }, plan }) =>
-      loansOf(plan, today, random).map((loan) => loanRow(number, loan)),
+      assignmentsOf(plan, today, random).map((assignment) => assignmentRow(number, assignment)),
     ),
   );
-  await insertLoanEvents(db, deskLogin, today.toString());
+  await insertAssignmentEvents(db, deskLogin, today.toString());
   await insertBookings(
     db,
     bookingTypes.map((type) => ({
@@ -121,10 +139,10 @@ async function insertGround(
 
 const bookingTypes: readonly BookingType[] = ['paper', 'online', 'event'];
 
-/** Who lends what nobody takes online. */
+/** Author of assignments that are not made online. */
 const deskLogin = 'DEMO Gestionnaire';
 
-/** 128 random bits (B-72). */
+/** 128 random bits, URL-safe (B-72). */
 const newToken = () => randomBytes(16).toString('base64url');
 
 const territoryRow = ({ number, name, gate }: DemoTerritory, plan: Plan, random: Random) => ({
@@ -136,14 +154,14 @@ const territoryRow = ({ number, name, gate }: DemoTerritory, plan: Plan, random:
   note: plan.noted ? random.pick(seedTexts.notes) : '',
 });
 
-const loanRow = (number: number, loan: Loan) => ({
+const assignmentRow = (number: number, assignment: Assignment) => ({
   number,
-  output_number: loan.outputNumber,
-  login: loan.login,
-  activity_id: loan.activity,
-  release_date: loan.released.toString(),
-  return_date: loan.returned?.toString() ?? null,
-  theoretical_return_date: loan.due.toString(),
-  reprieve_months: loan.reprieveMonths,
-  online: loan.online,
+  output_number: assignment.outputNumber,
+  login: assignment.login,
+  activity_id: assignment.activity,
+  release_date: assignment.released.toString(),
+  return_date: assignment.returned?.toString() ?? null,
+  theoretical_return_date: assignment.due.toString(),
+  reprieve_months: assignment.reprieveMonths,
+  online: assignment.online,
 });

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../parts/db/database.ts';
 import {
   accountByLogin,
   congregationExists,
@@ -8,8 +8,9 @@ import {
 } from './session.queries.ts';
 
 /**
- * Whom a login means in a congregation: its own account of that name, else a site administrator, who may enter
- * every congregation there is (B-47). Asks the same of the database whether anybody is found or not.
+ * The account of a login in a congregation: its own, else that of a site administrator, who may
+ * enter every congregation (B-47). Runs the same queries whether or not an account exists, against
+ * timing attacks.
  */
 export async function findAccount(
   database: Database,

@@ -1,6 +1,6 @@
-import { letter } from '../mail/letter.ts';
-import type { Mail } from '../mail/mail.queries.ts';
-import { withProduct } from '../texts/product.ts';
+import { letter } from '../parts/mail/letter.ts';
+import type { Mail } from '../parts/mail/mail.queries.ts';
+import { withProduct } from '../parts/texts/product.ts';
 
 interface LostPassword {
   readonly login: string;
@@ -9,7 +9,7 @@ interface LostPassword {
   readonly publicUrl: string;
 }
 
-/** The mail of LOST-13: a temporary password of 24 hours (B-49). */
+/** Lost-password mail (LOST-13) with a temporary password valid for 24 hours (B-49). */
 export const lostPasswordMail = ({
   login,
   password,

@@ -1,6 +1,6 @@
-import { withProduct } from '../texts/product.ts';
+import { withProduct } from '../parts/texts/product.ts';
 
-/** The rules of /u-rgpd-privacy as HTML (REST-04). */
+/** Privacy rules of /u-rgpd-privacy as HTML (REST-04). */
 export const privacyRules = (product: string): string => withProduct(rules, product);
 
 const rules = `

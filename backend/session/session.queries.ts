@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Db } from '../db/database.ts';
-import { acceptsPresentRules } from '../privacy/consent.queries.ts';
+import type { Db } from '../parts/db/database.ts';
+import { acceptsPresentRules } from '../parts/consent/consent.queries.ts';
 
 export interface NamedCongregation {
   readonly id: number;
@@ -22,11 +22,11 @@ export interface AccountRow {
   readonly password_hash: string;
   readonly rgpd_privacy: boolean;
   readonly token_version: number;
-  /** Null when there is none that still counts. */
+  /** Null without a temporary password that is still valid. */
   readonly temporary_hash: string | null;
 }
 
-/** The account of a login in the present congregation (B-51). */
+/** The account of a login in the congregation of `db` (B-51). */
 export const accountByLogin = (
   db: Db,
   login: string,
@@ -51,7 +51,7 @@ const selectAccount = `
   where users.congregation_id = current_congregation()
     and lower(users.login) = lower($1)`;
 
-/** Whether the present congregation exists. */
+/** Whether the congregation of `db` exists. */
 export const congregationExists = async (db: Db): Promise<boolean> =>
   (await db.row(selectPresent)) !== undefined;
 
@@ -60,7 +60,7 @@ const selectPresent = `
   from congregations
   where id = current_congregation()`;
 
-/** Where a site administrator of that login has his account (B-47). */
+/** Home congregation of the site administrator with that login (B-47); null without one. */
 export const siteAdministratorHome = async (db: Db, login: string): Promise<number | null> =>
   (await db.row<{ home: number }>(selectSiteAdministrator, [login]))?.home ?? null;
 
@@ -72,7 +72,7 @@ const selectSiteAdministrator = `
   order by congregation_id
   limit 1`;
 
-/** Counts one more attempt and answers how many there were in its window; 0 where there is no such congregation. */
+/** Counts an attempt and returns the number in its time window; 0 for an unknown congregation. */
 export async function countAttempt(
   db: Db,
   subject: string,
@@ -110,7 +110,7 @@ const deleteAttempts = `
   where congregation_id = current_congregation()
     and subject = $1`;
 
-/** Beside the present password, in place of an earlier temporary one (B-49). */
+/** Replaces an earlier temporary password; the regular one stays valid (B-49). */
 export async function keepTemporaryPassword(
   db: Db,
   userId: number,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { emailMaxLength, emailPattern, loginMinLength } from '#schema/limits.ts';
-import { done, refuse } from '../http/answer.ts';
-import { noForm, type Calls, type PublicCall } from '../http/calls.ts';
-import { flag, readId, requiredText } from '../http/fields.ts';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import { httpTexts } from '../http/http.texts.ts';
-import type { Tokens } from '../http/session.ts';
-import { logEvent } from '../event-log/event-log.queries.ts';
-import { putInOutbox } from '../mail/mail.queries.ts';
-import { acceptPresentRules } from '../privacy/consent.queries.ts';
-import { hashPassword, newPassword, passwordMatches } from '../passwords/passwords.ts';
+import { done, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls, type PublicCall } from '../parts/http/calls.ts';
+import { flag, readId, requiredText } from '../parts/http/fields.ts';
+import type { Config } from '../parts/config/config.ts';
+import type { Database } from '../parts/db/database.ts';
+import { httpTexts } from '../parts/http/http.texts.ts';
+import type { Tokens } from '../parts/http/open-session.ts';
+import { logEvent } from '../parts/event-log/event-log.queries.ts';
+import { putInOutbox } from '../parts/mail/mail.queries.ts';
+import { acceptPresentRules } from '../parts/consent/consent.queries.ts';
+import { hashPassword, newPassword, passwordMatches } from '../parts/passwords/passwords.ts';
 import { findAccount } from './find-account.ts';
 import { lostPasswordMail } from './lost-password.texts.ts';
 import { privacyRules } from './privacy-rules.texts.ts';
@@ -57,7 +57,7 @@ const privacyForm = z.object({ rgpd_privacy: flag.refine(Boolean, httpTexts.requ
 const inFrench = new Intl.Collator('fr');
 
 export function sessionCalls(calls: Calls, { database, tokens, config }: Ports): void {
-  /** Finds the account and counts the attempt, before anything costly is done for it. */
+  /** Looks up the account and counts the attempt before the costly password check. */
   async function attempt(
     purpose: AttemptPurpose,
     { form, address, now }: PublicCall<z.output<typeof whoForm>>,
@@ -138,7 +138,7 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
   );
 }
 
-/** Both passwords are always tried, so that a refusal takes the same time for all. */
+/** Always checks both passwords, so that every refusal takes the same time. */
 async function opens(account: AccountRow | null, password: string): Promise<boolean> {
   const own = await passwordMatches(account?.password_hash ?? null, password);
   const temporary = await passwordMatches(account?.temporary_hash ?? null, password);

@@ -6,15 +6,15 @@ const attemptsAllowed = 10;
 export const attemptMinutes = 15;
 export const temporaryPasswordHours = 24;
 
-/** `attempts` counts the present one. */
+/** `attempts` includes the current one. */
 export const tooManyAttempts = (attempts: number): boolean => attempts > attemptsAllowed;
 
-/** What attempts are counted by: a person's name from one address, kept as a fingerprint only. */
+/** Key for counting attempts: a hash of purpose, login and client address. */
 export const attemptSubject = (purpose: AttemptPurpose, login: string, address: string): string =>
   createHash('sha256')
     .update(JSON.stringify([purpose, login.toLowerCase(), address]))
     .digest('hex');
 
-/** Upper or lower case is no difference in an e-mail address (B-49). */
+/** E-mail addresses compare case-insensitively (B-49). */
 export const sameEmail = (known: string, given: string): boolean =>
   known.toLowerCase() === given.toLowerCase();

@@ -1,21 +1,21 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../parts/db/database.ts';
 import type { Settings } from './settings.rules.ts';
 
-interface Named {
+interface IdAndName {
   readonly id: number;
   readonly name: string;
 }
 
 export interface SettingsRow {
   readonly settings: Settings;
-  /** Another one after each change. */
+  /** Changes with every save. */
   readonly version: string;
   readonly puzzle_possible: boolean;
-  readonly basemap_providers: readonly Named[];
-  readonly activities: readonly Named[];
+  readonly basemap_providers: readonly IdAndName[];
+  readonly activities: readonly IdAndName[];
 }
 
-/** Whoever saves holds them, so that a second one sees what the first has saved. */
+/** Locks the settings, so that a concurrent save is detected. */
 export async function lockSettings(db: Db): Promise<void> {
   await db.rows(selectForUpdate);
 }
@@ -89,7 +89,7 @@ const updateSettings = `
   from jsonb_populate_record(null::congregation_settings, $1) it
   where s.congregation_id = current_congregation()`;
 
-/** Exactly these are imposed from now on. */
+/** Replaces the imposed activities. */
 export async function imposeActivities(db: Db, activityIds: readonly number[]): Promise<void> {
   await db.rows(replaceActivities, [activityIds]);
 }

@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts';
-import { logEvent } from '../event-log/event-log.queries.ts';
-import { done, doneAndTold, refuse } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { flag, formWithLists, id, ids, text, textOrNone } from '../http/fields.ts';
-import { Unauthenticated } from '../http/session.ts';
-import { administers } from '../permissions/permissions.ts';
+import type { Config } from '../parts/config/config.ts';
+import { logEvent } from '../parts/event-log/event-log.queries.ts';
+import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { flag, formWithLists, id, ids, text, textOrNone } from '../parts/http/fields.ts';
+import { Unauthenticated } from '../parts/http/open-session.ts';
+import { administers } from '../parts/permissions/permissions.ts';
 import { oldNames } from '../privacy/forgetting.queries.ts';
 import { forgetChoices } from '../privacy/forgetting.rules.ts';
 import { imposeActivities, lockSettings, saveSettings, settingsRow } from './settings.queries.ts';
@@ -15,11 +15,13 @@ interface Ports {
   readonly config: Pick<Config, 'smtpUrl'>;
 }
 
-/** What is no number of its kind reads as one that no setting has. */
+/** Invalid numbers parse as -1, which no setting allows. */
 const count = text.transform((value) => (/^\d{1,3}$/.test(value.trim()) ? Number(value) : -1));
 const opacity = text.transform((value) => (value.trim() === '' ? -1 : Number(value)));
 
-/** Left out, or sent empty, it stays as it is: the documented form does not know it. */
+/**
+ * Null when absent or empty: the setting stays, because documented clients do not send this field.
+ */
 const yearsOrNone = (value: string) => {
   if (value.trim() === '') return null;
   return /^\d{1,2}$/.test(value.trim()) ? Number(value) : -1;
@@ -52,10 +54,10 @@ const settingsForm = formWithLists({
 });
 
 export function settingsCalls(calls: Calls, { config }: Ports): void {
-  /** The server sends mails by itself (B-14). */
+  /** The server can send mails (B-14). */
   const cronmail = config.smtpUrl !== undefined;
 
-  /** REST-55, B-22 … B-24. */
+  /** Settings of the congregation (REST-55, B-22 … B-24). */
   calls.signedIn('GET /congregation/setting/view', noForm, async ({ db, session, today }) => {
     const row = await settingsRow(db);
     if (!row) throw new Unauthenticated();
@@ -72,7 +74,10 @@ export function settingsCalls(calls: Calls, { config }: Ports): void {
     });
   });
 
-  /** REST-56, C2 SETTINGS, B-09: what is stored says restricted, as it is sent. */
+  /**
+   * Saves the settings. The form sends 'restricted' as it is stored, not as 'allowed' (REST-56,
+   * C2 SETTINGS, B-09).
+   */
   calls.signedIn('POST /congregation/setting/edit', settingsForm, async (call) => {
     const { db, session, form } = call;
     const { version, force_overwrite, ...settings } = form;
@@ -103,6 +108,6 @@ export function settingsCalls(calls: Calls, { config }: Ports): void {
       await logEvent(db, session, { numberName: null, action });
     }
     const after = await settingsRow(db);
-    return doneAndTold(settingsTexts.saved, { version: after?.version ?? null });
+    return doneWithNotice(settingsTexts.saved, { version: after?.version ?? null });
   });
 }

@@ -1,7 +1,7 @@
 import { forgetNamesPeriods, periodMaxMonths, preWarningMaxWeeks } from '#schema/limits.ts';
 import type { settingsParts } from './settings.texts.ts';
 
-/** What is stored and saved, under its wire names (REST-55). */
+/** Settings under their wire names (REST-55). */
 export interface Settings {
   readonly standard_period: number;
   readonly campaign_period: number;
@@ -23,7 +23,7 @@ export interface Settings {
   readonly polygon_fill_color: string;
   readonly polygon_fill_opacity: number;
   readonly build_maps_puzzle: boolean;
-  /** The history forgets names after so many years; 0 is never (issue 7). */
+  /** Years after which the history drops names; 0 for never (OWN-16). */
   readonly forget_names_years: number;
 }
 
@@ -63,18 +63,18 @@ export interface SettingsFacts {
   readonly version: string;
   readonly basemapProviderIds: readonly number[];
   readonly activityIds: readonly number[];
-  /** Mails can be sent at all. */
+  /** The server can send mails. */
   readonly cronmail: boolean;
 }
 
-/** As it is sent: null where it is to stay as it is. */
+/** Settings as sent; null leaves the present value. */
 export type EnteredSettings = Omit<Settings, 'forget_names_years'> & {
   readonly forget_names_years: number | null;
 };
 
 export interface EditSettings {
   readonly settings: EnteredSettings;
-  /** Null from a client that knows of none. */
+  /** Null from a client that sends no version. */
   readonly version: string | null;
   readonly forceOverwrite: boolean;
 }
@@ -95,11 +95,11 @@ export type SettingsRuling =
   | {
       readonly refused?: undefined;
       readonly settings: Settings;
-      /** Empty: nothing is to be written. */
+      /** Empty when nothing changed: nothing is written. */
       readonly changed: readonly SettingsPart[];
     };
 
-/** C2 SETTINGS, B-11, B-14, B-20. */
+/** Rules of saving settings (C2 SETTINGS, B-11, B-14, B-20). */
 export function editSettings(facts: SettingsFacts, command: EditSettings): SettingsRuling {
   const { settings } = command;
   if (!months(settings).every((it) => it >= 1 && it <= periodMaxMonths))

@@ -13,7 +13,7 @@ export const settingsTexts = {
   logged: 'Paramètres modifiés : {parts}',
 } as const;
 
-/** Parts of the settings, as the event log names them (B-77). */
+/** Parts of the settings as named in the event log (B-77). */
 export const settingsParts = {
   periods: 'Délais',
   mails: 'E-mails automatiques',

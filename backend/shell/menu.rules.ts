@@ -1,5 +1,11 @@
-import type { RoleId } from '../permissions/permissions.ts';
-import { capitalised, withProduct } from '../texts/product.ts';
+import {
+  elders,
+  everyRole,
+  managers,
+  siteAdministrator,
+  type RoleId,
+} from '../parts/permissions/permissions.ts';
+import { capitalised, withProduct } from '../parts/texts/product.ts';
 import { menuTitles } from './menu.texts.ts';
 
 interface MenuLink {
@@ -19,73 +25,73 @@ type MenuItem =
 
 const firstOfAll = '/t-view/:territory_id';
 
-/** The drawer, in its order, and the roles that get each entry (B-92). */
+/** Menu entries in order, with the roles that see them (B-92). */
 const menu = [
   {
-    roles: '54321',
+    roles: everyRole,
     type: 'one',
     icon: 'mdi-map-marker-account',
     title: menuTitles.mine,
     target: '/t-my-exited',
   },
   {
-    roles: '54321',
+    roles: everyRole,
     type: 'one',
     icon: 'mdi-export',
     title: menuTitles.exit,
     target: '/t-exit',
   },
   {
-    roles: '54321',
+    roles: everyRole,
     type: 'one',
     icon: 'mdi-import',
     title: menuTitles.return,
     target: '/t-return',
   },
   {
-    roles: '54321',
+    roles: everyRole,
     type: 'one',
     icon: 'mdi-home',
     title: menuTitles.available,
     target: '/t-available',
   },
   {
-    roles: '4321',
+    roles: elders,
     type: 'one',
     icon: 'mdi-view-dashboard',
     title: menuTitles.dashboard,
     target: '/t-dashboard',
   },
   {
-    roles: '4321',
+    roles: elders,
     type: 'one',
     icon: 'mdi-chart-histogram',
     title: menuTitles.histogram,
     target: '/t-histogram',
   },
   {
-    roles: '4321',
+    roles: elders,
     type: 'one',
     icon: 'mdi-format-list-bulleted',
     title: menuTitles.exited,
     target: '/t-exited',
   },
   {
-    roles: '4321',
+    roles: elders,
     type: 'one',
     icon: 'mdi-text-box-outline',
     title: menuTitles.territory,
     target: firstOfAll,
   },
   {
-    roles: '321',
+    roles: managers,
     type: 'one',
     icon: 'mdi-undo',
     title: menuTitles.exitCancel,
     target: '/t-exit-cancel',
   },
   {
-    roles: '321',
+    roles: managers,
     type: 'sub',
     icon: 'mdi-map',
     title: menuTitles.territories,
@@ -97,7 +103,7 @@ const menu = [
     ],
   },
   {
-    roles: '321',
+    roles: managers,
     type: 'sub',
     icon: 'mdi-account-group',
     title: menuTitles.users,
@@ -109,21 +115,21 @@ const menu = [
     ],
   },
   {
-    roles: '321',
+    roles: managers,
     type: 'one',
     icon: 'mdi-cog',
     title: menuTitles.settings,
     target: '/c-setting',
   },
   {
-    roles: '321',
+    roles: managers,
     type: 'one',
     icon: 'mdi-history',
     title: menuTitles.log,
     target: '/log',
   },
   {
-    roles: '1',
+    roles: siteAdministrator,
     type: 'one',
     icon: 'mdi-home-group',
     title: menuTitles.congregations,
@@ -131,7 +137,10 @@ const menu = [
   },
 ] as const satisfies readonly (MenuItem & { readonly roles: string })[];
 
-/** What the drawer holds for a role (SHELL-22). 'Détail' opens the first territory, beside which any other can be picked. */
+/**
+ * Menu of a role (SHELL-22). 'Détail' opens the first territory, from which any other can be
+ * chosen.
+ */
 export const menuItems = (
   role: RoleId,
   product: string,

@@ -1,4 +1,4 @@
-/** Titles of the drawer (B-92). */
+/** Titles of the menu (B-92). */
 export const menuTitles = {
   mine: 'Mes {product}s',
   exit: 'Sortir',

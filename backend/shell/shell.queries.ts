@@ -1,7 +1,7 @@
-import type { Db } from '../db/database.ts';
-import { acceptsPresentRules } from '../privacy/consent.queries.ts';
+import type { Db } from '../parts/db/database.ts';
+import { acceptsPresentRules } from '../parts/consent/consent.queries.ts';
 
-/** The congregation the session works in; nothing once it has been removed. */
+/** The session's congregation; undefined if it was deleted. */
 export const presentCongregation = (
   db: Db,
   userId: number,
@@ -11,13 +11,13 @@ export const presentCongregation = (
 export interface PresentCongregation {
   readonly name: string;
   readonly global_map: boolean;
-  /** By number. */
+  /** Id of the territory with the lowest number. */
   readonly first_territory: number | null;
-  /** Whether the user has accepted the privacy rules; says nothing of who is at home elsewhere. */
+  /** The user accepted the privacy rules; meaningless for users of another congregation. */
   readonly rgpd_privacy: boolean;
 }
 
-/** A global map, or at least two territories to put together (B-23). */
+/** Has a global map, or at least two drawn territories for the puzzle (B-23). */
 const selectCongregation = `
   select
     congregations.name,

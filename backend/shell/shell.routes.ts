@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts';
-import { inCongregation } from '../db/elsewhere.ts';
-import { done } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { Unauthenticated } from '../http/session.ts';
-import { hasAcceptedPresentRules } from '../privacy/consent.queries.ts';
+import type { Config } from '../parts/config/config.ts';
+import { inCongregation } from '../parts/db/elsewhere.ts';
+import { done } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { Unauthenticated } from '../parts/http/open-session.ts';
+import { hasAcceptedPresentRules } from '../parts/consent/consent.queries.ts';
 import { menuItems } from './menu.rules.ts';
 import { presentCongregation } from './shell.queries.ts';
 

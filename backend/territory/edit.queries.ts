@@ -1,9 +1,9 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Db } from '../db/database.ts';
-import type { Author } from '../event-log/event-log.queries.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { Author } from '../parts/event-log/event-log.queries.ts';
 import type { ChangedField, EditFacts, TerritorySettings } from './territory.rules.ts';
 
-/** Who saved it after `version`, if a page named one. The territory is held. */
+/** Includes the saves since `version`, if one was sent. Requires the territory to be locked. */
 export const editFacts = (
   db: Db,
   territoryId: number,
@@ -48,7 +48,7 @@ const selectFacts = `
   where t.congregation_id = current_congregation()
     and t.id = $1`;
 
-/** The version it has from now on. */
+/** Returns the new version. */
 export async function saveTerritory(
   db: Db,
   territoryId: number,
@@ -91,7 +91,7 @@ const insertChange = `
   insert into territory_changes (congregation_id, territory_id, version, user_id, at, fields)
   values (current_congregation(), $1, $2, $3, $4, $5)`;
 
-/** The old link is dead from now on (DET-19). */
+/** The previous link stops working (DET-19). */
 export async function replaceMapToken(db: Db, territoryId: number, token: string): Promise<void> {
   await db.rows(updateToken, [territoryId, token]);
 }

@@ -1,11 +1,11 @@
 import { mapUrlMaxLength, territoryNumberMax } from '#schema/limits.ts';
-import { text } from '../http/fields.ts';
-import { httpTexts } from '../http/http.texts.ts';
+import { text } from '../parts/http/fields.ts';
+import { httpTexts } from '../parts/http/http.texts.ts';
 import { territoryCreationTexts as texts } from './territory-creation.texts.ts';
 
 const highest = String(territoryNumberMax);
 
-/** TADD-03. */
+/** Number of a territory, 1 to `territoryNumberMax` (TADD-03). */
 export const territoryNumber = text
   .transform((value) => value.trim())
   .refine((value) => value !== '', { error: httpTexts.required, abort: true })
@@ -19,7 +19,10 @@ export const territoryNumber = text
   )
   .transform(Number);
 
-/** B-33: null without one. Its `&`, `#` and `%` are its own. */
+/**
+ * Address of a map elsewhere, null when empty (B-33). The forbidden characters of other texts are
+ * allowed in it.
+ */
 export const mapUrl = text
   .refine((value) => !/\s/u.test(value), { error: texts.noSpaces, abort: true })
   .refine((value) => value === '' || isWebAddress(value), {

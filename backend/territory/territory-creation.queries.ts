@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../parts/db/database.ts';
 import type { CreationFacts } from './territory-creation.rules.ts';
 
 export async function creationFacts(
@@ -7,7 +7,7 @@ export async function creationFacts(
   typeId: number,
 ): Promise<CreationFacts> {
   const facts = await db.row<CreationFacts>(selectFacts, [number, typeId]);
-  if (!facts) throw new Error('A select without a table has one row.');
+  if (!facts) throw new Error('The query returned no row.');
   return facts;
 }
 
@@ -45,7 +45,7 @@ export async function insertTerritory(db: Db, territory: NewTerritory): Promise<
   const { number, name, typeId, gate, noVisited, mapUrl, note } = territory;
   const values = [number, name, typeId, gate, noVisited, mapUrl, note];
   const row = await db.row<{ id: number }>(insertOne, values);
-  if (!row) throw new Error('An inserted territory has an id.');
+  if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
 

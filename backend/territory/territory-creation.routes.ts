@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Config } from '../config.ts';
-import { logEvent } from '../event-log/event-log.queries.ts';
-import { doneAndTold, refuse } from '../http/answer.ts';
-import type { Calls } from '../http/calls.ts';
-import { withProduct } from '../texts/product.ts';
+import type { Config } from '../parts/config/config.ts';
+import { logEvent } from '../parts/event-log/event-log.queries.ts';
+import { doneWithNotice, refuse } from '../parts/http/answer.ts';
+import type { Calls } from '../parts/http/calls.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { mapUrl, territoryNumber } from './territory-creation.fields.ts';
 import { creationFacts, insertTerritory } from './territory-creation.queries.ts';
 import { addTerritory } from './territory-creation.rules.ts';
@@ -18,7 +18,10 @@ export function territoryCreationCalls(
 ): void {
   const say = (text: string) => withProduct(text, config.product);
 
-  /** REST-65, C2 TERRITORY ADD, B-30, B-32, B-33, B-109. Of two with one number, the second starts anew. */
+  /**
+   * Adds a territory (REST-65, C2 TERRITORY ADD, B-30, B-32, B-33, B-109). Of two concurrent calls
+   * with the same number the second is retried and refused.
+   */
   calls.signedIn('POST /territory/add', addForm, async ({ db, session, form }) => {
     const { number, name, type_id, gate, no_visited, map_url, note } = form;
     const typeId = type_id ?? 0;
@@ -41,6 +44,6 @@ export function territoryCreationCalls(
     const numberName = `T${number} - ${name}`;
     await logEvent(db, session, { numberName, action: texts.addLogged });
     const added = say(texts.added).replace('{nn}', () => numberName);
-    return doneAndTold(added, { territory_id: territoryId });
+    return doneWithNotice(added, { territory_id: territoryId });
   });
 }

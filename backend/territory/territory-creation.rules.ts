@@ -10,7 +10,7 @@ export interface CreationRefusal {
   readonly refused: 'tooFewUsers' | 'unknownType' | 'numberTaken';
 }
 
-/** C2 TERRITORY ADD, B-32. */
+/** Rules of adding a territory (C2 TERRITORY ADD, B-32). */
 export function addTerritory({
   users,
   typeVisible,

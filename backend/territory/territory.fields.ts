@@ -4,12 +4,12 @@ import {
   territoryNameMaxLength,
   territoryNoteMaxLength,
 } from '#schema/limits.ts';
-import { flag, idOrNone, label, text } from '../http/fields.ts';
-import { httpTexts } from '../http/http.texts.ts';
+import { flag, idOrNone, label, text } from '../parts/http/fields.ts';
+import { httpTexts } from '../parts/http/http.texts.ts';
 
 const numberPattern = /^\d{1,9}$/;
 
-/** What a person says of a territory, whether it is new or not (spec 1 §5, spec 2 §5, B-57, B-109). */
+/** Fields shared by creation and editing (spec 1 §5, spec 2 §5, B-57, B-109). */
 export const territoryFields = {
   name: label(territoryNameMaxLength).refine((value) => value !== '', httpTexts.required),
   type_id: idOrNone.refine((value) => value !== null, httpTexts.required),

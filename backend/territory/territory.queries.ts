@@ -1,9 +1,12 @@
-import { humanDate, mapLink, numberName } from '../assignment/assignment.columns.ts';
-import type { Db } from '../db/database.ts';
-import { writtenJson, type WrittenJson } from '../http/written-json.ts';
+import { humanDate, mapLink, numberName } from '../parts/assignment/assignment.columns.ts';
+import type { Db } from '../parts/db/database.ts';
+import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
 import type { RemovalFacts } from './territory.rules.ts';
 
-/** REST-37 as the database writes it; the return date as B-18, the icon as B-111, by number (B-108). */
+/**
+ * The list of REST-37 as JSON written by the database, by number (B-108), with return date (B-18)
+ * and icon (B-111).
+ */
 export async function listedTerritories(db: Db): Promise<WrittenJson> {
   const list = await db.row<{ territories: string }>(selectList, []);
   return writtenJson(list?.territories ?? '[]');
@@ -84,7 +87,7 @@ const selectSettings = `
   where t.congregation_id = current_congregation()
     and t.id = $1`;
 
-/** The territory is held. */
+/** Requires the territory to be locked. */
 export const removalFacts = (db: Db, territoryId: number): Promise<RemovalFacts | undefined> =>
   db.row<RemovalFacts>(selectRemoval, [territoryId]);
 
@@ -102,7 +105,7 @@ const selectRemoval = `
   where t.congregation_id = current_congregation()
     and t.id = $1`;
 
-/** Its history, its map and its place in a booking go with it. */
+/** Foreign keys delete its history, map and place in a booking too. */
 export async function deleteTerritory(db: Db, territoryId: number): Promise<void> {
   await db.rows(deleteOne, [territoryId]);
 }

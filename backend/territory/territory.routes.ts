@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { returnWhatIsDueFirst } from '../assignment/automatic-return.ts';
-import { lockTerritories } from '../assignment/territory-lock.queries.ts';
-import type { Clock } from '../clock/clock.ts';
-import type { Config } from '../config.ts';
-import { authorOf, logEvent } from '../event-log/event-log.queries.ts';
-import { done, doneAndTold, refuse } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { flag, id, idOrNone, readId } from '../http/fields.ts';
-import { newMapToken } from '../map/map-token.ts';
-import { manages } from '../permissions/permissions.ts';
-import { capitalised, withProduct } from '../texts/product.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
+import { authorOf, logEvent } from '../parts/event-log/event-log.queries.ts';
+import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { flag, id, idOrNone, readId } from '../parts/http/fields.ts';
+import { newMapToken } from '../parts/passwords/map-token.ts';
+import { manages } from '../parts/permissions/permissions.ts';
+import { capitalised, withProduct } from '../parts/texts/product.ts';
 import { editFacts, rememberChange, replaceMapToken, saveTerritory } from './edit.queries.ts';
 import { territoryFields } from './territory.fields.ts';
 import {
@@ -41,7 +41,7 @@ export function territoryCalls(calls: Calls, { clock, config }: Ports): void {
   const mapsAddress = `${config.publicUrl}/map/`;
   const say = (text: string) => capitalised(withProduct(text, config.product));
 
-  /** REST-16. */
+  /** A territory and what may be edited of it (REST-16). */
   calls.signedIn(
     'GET /territory/setting/view/{territory_id}',
     noForm,
@@ -54,7 +54,7 @@ export function territoryCalls(calls: Calls, { clock, config }: Ports): void {
     },
   );
 
-  /** REST-17, C2 TERRITORY EDIT, B-71, B-86. */
+  /** Saves a territory (REST-17, C2 TERRITORY EDIT, B-71, B-86). */
   calls.signedIn(
     'POST /territory/setting/edit',
     settingsForm,
@@ -89,7 +89,7 @@ export function territoryCalls(calls: Calls, { clock, config }: Ports): void {
       }
       if (command.rebuildMapToken) await replaceMapToken(db, territoryId, newMapToken());
       const after = await territorySettings(db, territoryId, mapsAddress);
-      return doneAndTold(say(territoryTexts.saved), {
+      return doneWithNotice(say(territoryTexts.saved), {
         map_link: after?.map_link ?? null,
         enable_draw_btn: mayDraw(true, after?.map_url ?? null),
         map_drawed: after?.map_drawed ?? false,
@@ -98,13 +98,13 @@ export function territoryCalls(calls: Calls, { clock, config }: Ports): void {
     },
   );
 
-  /** REST-37, B-18, B-108, B-111. */
+  /** Lists all territories (REST-37, B-18, B-108, B-111). */
   calls.signedIn('GET /territory/list', noForm, async ({ db, session, today }) => {
     await returnWhatIsDueFirst(db, session, today);
     return done({ territories: await listedTerritories(db) });
   });
 
-  /** REST-66, C2 TERRITORY REMOVE, B-70. */
+  /** Removes a territory (REST-66, C2 TERRITORY REMOVE, B-70). */
   calls.signedIn('POST /territory/remove', territoryChosen, async ({ db, session, form }) => {
     await lockTerritories(db, [form.territory_id]);
     const removal = removeTerritory(await removalFacts(db, form.territory_id));
@@ -118,6 +118,6 @@ export function territoryCalls(calls: Calls, { clock, config }: Ports): void {
       action: territoryTexts.removeLogged,
       danger: true,
     });
-    return doneAndTold(named(territoryTexts.removed));
+    return doneWithNotice(named(territoryTexts.removed));
   });
 }

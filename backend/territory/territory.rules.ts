@@ -10,7 +10,7 @@ export interface TerritorySettings {
   readonly note: string;
 }
 
-/** One save since a page was read. */
+/** A save made after the client read the territory. */
 export interface Change {
   readonly login: string | null;
   readonly at: string;
@@ -21,7 +21,7 @@ export interface EditFacts extends TerritorySettings {
   readonly number: number;
   readonly mapToken: string | null;
   readonly typeVisible: boolean;
-  /** Oldest first; none where the page did not say what it had read. */
+  /** Oldest first; empty when the client sent no version. */
   readonly since: readonly Change[];
 }
 
@@ -35,7 +35,10 @@ export type Edit =
   | { readonly refused: 'changedMeanwhile'; readonly since: readonly Change[] }
   | { readonly refused?: undefined; readonly changed: readonly ChangedField[] };
 
-/** C2 TERRITORY EDIT, B-71, B-86. What would change nothing overwrites nothing. */
+/**
+ * Rules of editing a territory (C2 TERRITORY EDIT, B-71, B-86). A save without changes never
+ * conflicts.
+ */
 export function editTerritory(facts: EditFacts | undefined, command: EditCommand): Edit {
   if (!facts) return { refused: 'unknownTerritory' };
   if (!facts.typeVisible) return { refused: 'unknownType' };
@@ -54,7 +57,7 @@ export function editTerritory(facts: EditFacts | undefined, command: EditCommand
   return { changed };
 }
 
-/** B-75: a map that lies elsewhere is not ours to draw. */
+/** A territory with a linked map cannot be drawn (B-75). */
 export const mayDraw = (canEdit: boolean, mapUrl: string | null): boolean =>
   canEdit && mapUrl === null;
 
@@ -68,7 +71,7 @@ export type Removal =
   | { readonly refused: 'out'; readonly numberName: string }
   | { readonly refused?: undefined; readonly numberName: string };
 
-/** C2 TERRITORY REMOVE, B-70. */
+/** Rules of removing a territory (C2 TERRITORY REMOVE, B-70). */
 export function removeTerritory(facts: RemovalFacts | undefined): Removal {
   if (!facts) return { refused: 'unknownTerritory' };
   const { numberName, out } = facts;

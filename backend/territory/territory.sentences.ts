@@ -2,14 +2,14 @@ import { Temporal } from 'temporal-polyfill';
 import type { Change, ChangedField } from './territory.rules.ts';
 import { fieldWords, territoryTexts } from './territory.texts.ts';
 
-/** Each once, in the order of the form. */
+/** French names of the fields, without duplicates, in the order of the form. */
 export const wordsFor = (fields: readonly ChangedField[]): string =>
   Object.entries(fieldWords)
     .filter(([field]) => fields.some((it) => it === field))
     .map(([, word]) => word)
     .join(', ');
 
-/** Who changed a territory meanwhile, when at last, and what. */
+/** Sentence naming author, time and fields of the concurrent changes. */
 export function changedSentence(
   since: readonly Change[],
   local: (at: Temporal.Instant) => Temporal.ZonedDateTime,

@@ -15,7 +15,7 @@ export const territoryTexts = {
   removeLogged: 'Supprimé',
 } as const;
 
-/** What of a territory was changed, in words. */
+/** French names of the fields in the event log. */
 export const fieldWords = {
   name: 'nom',
   type: 'type',

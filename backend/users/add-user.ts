@@ -1,12 +1,12 @@
-import { authorOf, logEvents } from '../event-log/event-log.queries.ts';
-import type { Config } from '../config.ts';
-import { doneAndTold, type Answer } from '../http/answer.ts';
-import type { SignedInCall } from '../http/calls.ts';
-import { putInOutbox } from '../mail/mail.queries.ts';
-import { hashPassword, newPassword } from '../passwords/passwords.ts';
+import { authorOf, logEvents } from '../parts/event-log/event-log.queries.ts';
+import type { Config } from '../parts/config/config.ts';
+import { doneWithNotice, type Answer } from '../parts/http/answer.ts';
+import type { SignedInCall } from '../parts/http/calls.ts';
+import { putInOutbox } from '../parts/mail/mail.queries.ts';
+import { hashPassword, newPassword } from '../parts/passwords/passwords.ts';
 import { newUserMail } from './new-user.texts.ts';
 import { congregationName, insertUser, loginTaken } from './users.queries.ts';
-import { addUser, type Caller, type UserRefusal, type Wished } from './users.rules.ts';
+import { addUser, type Caller, type UserRefusal, type UserValues } from './users.rules.ts';
 import { usersEvents, usersTexts } from './users.texts.ts';
 
 interface Ports {
@@ -14,18 +14,18 @@ interface Ports {
   readonly refused: (code: UserRefusal) => Answer;
 }
 
-/** B-50: a password nobody chose is mailed, or else shown this once. */
+/** A generated password is mailed, or shown once in the answer when there is no address (B-50). */
 export async function createUser(
   { db, session }: SignedInCall<unknown>,
   caller: Caller,
-  wished: Wished & { readonly password: string },
+  values: UserValues & { readonly password: string },
   { config, refused }: Ports,
 ): Promise<Answer> {
-  const { login, email } = wished;
-  const no = addUser(caller, wished, await loginTaken(db, login));
-  if (no) return refused(no);
-  const generated = wished.password === '' ? newPassword() : null;
-  const userId = await insertUser(db, wished, await hashPassword(generated ?? wished.password));
+  const { login, email } = values;
+  const refusal = addUser(caller, values, await loginTaken(db, login));
+  if (refusal) return refused(refusal);
+  const generated = values.password === '' ? newPassword() : null;
+  const userId = await insertUser(db, values, await hashPassword(generated ?? values.password));
   await logEvents(db, authorOf(session), [
     {
       numberName: null,
@@ -33,12 +33,12 @@ export async function createUser(
       aboutUser: userId,
     },
   ]);
-  if (generated === null) return doneAndTold(usersTexts.added, { password: null });
+  if (generated === null) return doneWithNotice(usersTexts.added, { password: null });
   if (email === null) {
     const text = usersTexts.addedWithPassword
       .replace('{login}', () => login)
       .replace('{password}', () => generated);
-    return doneAndTold(text, { password: generated }, 0);
+    return doneWithNotice(text, { password: generated }, 0);
   }
   const congregation = await congregationName(db);
   await putInOutbox(db, session.congregation, {
@@ -46,5 +46,5 @@ export async function createUser(
     userId,
     ...newUserMail({ login, password: generated, congregation, ...config }),
   });
-  return doneAndTold(usersTexts.addedAndMailed, { password: null });
+  return doneWithNotice(usersTexts.addedAndMailed, { password: null });
 }

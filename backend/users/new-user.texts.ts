@@ -1,6 +1,6 @@
-import { letter } from '../mail/letter.ts';
-import type { Mail } from '../mail/mail.queries.ts';
-import { withProduct } from '../texts/product.ts';
+import { letter } from '../parts/mail/letter.ts';
+import type { Mail } from '../parts/mail/mail.queries.ts';
+import { withProduct } from '../parts/texts/product.ts';
 
 interface NewUser {
   readonly login: string;
@@ -10,7 +10,7 @@ interface NewUser {
   readonly publicUrl: string;
 }
 
-/** The mail to somebody for whom an account was made, with the password nobody else has seen (B-50). */
+/** Mail to a new user with the generated password (B-50). */
 export const newUserMail = ({
   login,
   password,

@@ -1,8 +1,8 @@
-import type { Db } from '../db/database.ts';
-import type { CallName } from '../permissions/permissions.ts';
-import type { KeptMail } from '../mail/mail.queries.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { CallName } from '../parts/permissions/permissions.ts';
+import type { KeptMail } from '../parts/mail/mail.queries.ts';
 
-/** Whether something is still out in this person's name (B-48). */
+/** Whether the user has an open assignment (B-48). */
 export const holdsSomething = async (db: Db, userId: number): Promise<boolean> =>
   (await db.row(selectOpen, [userId])) !== undefined;
 
@@ -14,7 +14,7 @@ const selectOpen = `
     and return_date is null
   limit 1`;
 
-/** The account; its assignments and lines of the log stay, without it (foreign keys). */
+/** Deletes the account; foreign keys set its assignments and log lines to no user. */
 export async function deleteUser(db: Db, userId: number): Promise<void> {
   await db.rows(deleteOne, [userId]);
 }
@@ -24,7 +24,7 @@ const deleteOne = `
   where congregation_id = current_congregation()
     and id = $1`;
 
-/** What the person did, and what was done to the person, without the name. */
+/** Replaces the name in log lines by and about the person. */
 export async function anonymiseEvents(db: Db, userId: number, nobody: string): Promise<void> {
   await db.rows(updateEvents, [userId, nobody]);
 }
@@ -37,7 +37,10 @@ const updateEvents = `
   where congregation_id = current_congregation()
     and (user_id = $1 or about_user_id = $1)`;
 
-/** The same of what a site administrator did in the present congregation, his account being at `home` (B-47). */
+/**
+ * Replaces the name of a site administrator from `home` in the log of the current congregation
+ * (B-47).
+ */
 export async function anonymiseVisits(
   db: Db,
   home: number,
@@ -54,7 +57,9 @@ const updateVisits = `
     and away_home = $1
     and away_user_id = $2`;
 
-/** Answers kept for repeats: to the person, and to others who only read and may have read the name. */
+/**
+ * Deletes stored idempotent answers of the person, and those of others that may contain the name.
+ */
 export async function deleteAnswers(db: Db, userId: number): Promise<void> {
   await db.rows(deleteKept, [userId, readings]);
 }
@@ -72,7 +77,10 @@ const deleteKept = `
   where congregation_id = current_congregation()
     and (user_id = $1 or call = any ($2::text[]))`;
 
-/** The person's mails, sent or waiting; those of earlier versions are known by their address alone. */
+/**
+ * Deletes the person's mails, sent or waiting; mails of earlier versions are recognised by their
+ * address only.
+ */
 export const deleteMails = (
   db: Db,
   userId: number,

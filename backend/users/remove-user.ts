@@ -1,7 +1,7 @@
-import { assignmentTexts } from '../assignment/assignment.texts.ts';
-import type { Db } from '../db/database.ts';
-import { inEachOther } from '../db/elsewhere.ts';
-import type { KeptMail } from '../mail/mail.queries.ts';
+import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import type { Db } from '../parts/db/database.ts';
+import { inEachOther } from '../parts/db/elsewhere.ts';
+import type { KeptMail } from '../parts/mail/mail.queries.ts';
 import { forgetInTexts } from '../privacy/forget-in-texts.ts';
 import { namesOf, territoriesNaming } from '../privacy/personal-texts.queries.ts';
 import {
@@ -11,19 +11,24 @@ import {
   deleteMails,
   deleteUser,
 } from './removal.queries.ts';
-import type { Known } from './users.rules.ts';
+import type { ExistingUser } from './users.rules.ts';
 
-export interface Forgotten {
+export interface RemovalResult {
   readonly mails: readonly KeptMail[];
-  /** Territories that still show the name: on their map, or as their own name. */
+  /** Territories whose name or map still contains the person's name. */
   readonly stillNamed: readonly string[];
 }
 
 /**
- * The real deletion (B-48): the account goes with its passwords, mails, consents and kept answers; assignments
- * and log stay without the name, also the log of congregations the person worked in as a site administrator.
+ * Permanent deletion (B-48): removes the account with its passwords, mails, consents and stored
+ * answers; assignments and logs stay without the name, also in congregations where a site
+ * administrator worked.
  */
-export async function forgetUser(db: Db, home: number, { id, email }: Known): Promise<Forgotten> {
+export async function forgetUser(
+  db: Db,
+  home: number,
+  { id, email }: ExistingUser,
+): Promise<RemovalResult> {
   const nobody = assignmentTexts.removedUser;
   const names = await namesOf(db, id);
   await anonymiseEvents(db, id, nobody);

@@ -1,14 +1,14 @@
-import type { Db } from '../db/database.ts';
-import { acceptsPresentRules } from '../privacy/consent.queries.ts';
-import type { RoleId } from '../permissions/permissions.ts';
-import type { Known, Wished } from './users.rules.ts';
+import type { Db } from '../parts/db/database.ts';
+import { acceptsPresentRules } from '../parts/consent/consent.queries.ts';
+import type { RoleId } from '../parts/permissions/permissions.ts';
+import type { ExistingUser, UserValues } from './users.rules.ts';
 
 export interface PublisherRow {
   readonly id: number;
   readonly login: string;
 }
 
-/** Everybody whose role is at least this one, as a French dictionary orders them (B-85, B-108). */
+/** Users with at least this role number, in French collation (B-85, B-108). */
 export const publishers = (db: Db, fromRole = 1): Promise<readonly PublisherRow[]> =>
   db.rows<PublisherRow>(selectPublishers, [fromRole]);
 
@@ -30,7 +30,7 @@ export interface UserRow extends PublisherRow {
   readonly css_class: '' | 'row-forget';
 }
 
-/** The same with all that managers may see of them: never a password (B-17, B-85). */
+/** Users with the fields managers may see, passwords excluded (B-17, B-85). */
 export const users = (db: Db): Promise<readonly UserRow[]> => db.rows<UserRow>(selectUsers);
 
 const selectUsers = `
@@ -62,8 +62,8 @@ const selectRoles = `
   from roles
   order by id`;
 
-export const userById = (db: Db, userId: number): Promise<Known | undefined> =>
-  db.row<Known>(selectUser, [userId]);
+export const userById = (db: Db, userId: number): Promise<ExistingUser | undefined> =>
+  db.row<ExistingUser>(selectUser, [userId]);
 
 const selectUser = `
   select id, login, email, role_id
@@ -71,11 +71,11 @@ const selectUser = `
   where congregation_id = current_congregation()
     and id = $1`;
 
-/** Held until the end of the transaction, also against being given something (B-48). */
-export const userToChange = (db: Db, userId: number): Promise<Known | undefined> =>
-  db.row<Known>(`${selectUser}\n  for update`, [userId]);
+/** Locks the user until the end of the transaction, also against new assignments (B-48). */
+export const userToChange = (db: Db, userId: number): Promise<ExistingUser | undefined> =>
+  db.row<ExistingUser>(`${selectUser}\n  for update`, [userId]);
 
-/** Whether another than this one has the name, in whatever case (B-51). */
+/** Case-insensitive; ignores the user `butFor` (B-51). */
 export const loginTaken = async (db: Db, login: string, butFor = 0): Promise<boolean> =>
   (await db.row(selectSameLogin, [login, butFor])) !== undefined;
 
@@ -88,11 +88,11 @@ const selectSameLogin = `
 
 export async function insertUser(
   db: Db,
-  { login, email, roleId }: Wished,
+  { login, email, roleId }: UserValues,
   passwordHash: string,
 ): Promise<number> {
   const row = await db.row<{ id: number }>(insertOne, [login, email, roleId, passwordHash]);
-  if (!row) throw new Error('An insert returns its row.');
+  if (!row) throw new Error('The insert returned no row.');
   return row.id;
 }
 
@@ -104,7 +104,7 @@ const insertOne = `
 export async function saveUser(
   db: Db,
   userId: number,
-  { login, email, roleId }: Wished,
+  { login, email, roleId }: UserValues,
 ): Promise<void> {
   await db.rows(updateUser, [userId, login, email, roleId]);
 }
@@ -115,7 +115,7 @@ const updateUser = `
   where congregation_id = current_congregation()
     and id = $1`;
 
-/** The name of the present congregation. */
+/** Name of the congregation of `db`. */
 export const congregationName = async (db: Db): Promise<string> =>
   (await db.row<{ name: string }>(selectCongregation))?.name ?? '';
 

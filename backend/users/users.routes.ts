@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Config } from '../config.ts';
-import { logEvents, authorOf } from '../event-log/event-log.queries.ts';
-import { done, doneAndTold, refuse } from '../http/answer.ts';
-import { noForm, type Calls } from '../http/calls.ts';
-import { id, idOrNone, newPasswordField, optionalEmail } from '../http/fields.ts';
-import type { Post } from '../mail/post.ts';
-import { savePassword } from '../passwords/password.queries.ts';
-import { hashPassword } from '../passwords/passwords.ts';
-import { withProduct } from '../texts/product.ts';
+import type { Config } from '../parts/config/config.ts';
+import { logEvents, authorOf } from '../parts/event-log/event-log.queries.ts';
+import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
+import { id, idOrNone, newPasswordField, optionalEmail } from '../parts/http/fields.ts';
+import type { Post } from '../parts/mail/post.ts';
+import { savePassword } from '../parts/passwords/password.queries.ts';
+import { hashPassword } from '../parts/passwords/passwords.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { createUser } from './add-user.ts';
 import { forgetUser } from './remove-user.ts';
 import {
@@ -50,35 +50,35 @@ interface Ports {
 export function usersCalls(calls: Calls, { post, config }: Ports): void {
   const refused = (code: UserRefusal) => refuse(withProduct(usersTexts[code], config.product));
 
-  /** REST-28, B-85. */
+  /** Existing names, for the form of a new user (REST-28, B-85). */
   calls.signedIn('GET /user/list/add', noForm, async ({ db }) =>
     done({ users: await publishers(db) }),
   );
 
-  /** REST-29, B-85. */
+  /** Lists users with their data (REST-29, B-85). */
   calls.signedIn('GET /user/list', noForm, async ({ db }) => {
     const list = await users(db);
     return done({ users: list, total: list.length });
   });
 
-  /** REST-30, B-85. */
+  /** Lists all publishers (REST-30, B-85). */
   calls.signedIn('GET /user/list/entire', noForm, async ({ db }) => {
     const everybody = await publishers(db);
     return done({ users: everybody, number_of_users: everybody.length });
   });
 
-  /** REST-31, B-06. */
+  /** Roles the caller may assign (REST-31, B-06). */
   calls.signedIn('GET /user/allowedroles', noForm, async ({ db, session }) => {
     const caller = callerOf(session);
     return done({ roles: (await roles(db)).filter((role) => mayGive(caller, role.id)) });
   });
 
-  /** REST-32, B-06. */
+  /** Users the caller may edit or remove (REST-32, B-06). */
   calls.signedIn('GET /user/list/editorremove', noForm, async ({ db, session }) =>
     done({ users: await publishers(db, session.role) }),
   );
 
-  /** REST-33. */
+  /** A user to edit (REST-33). */
   calls.signedIn('POST /user/view', userForm, async ({ db, session, form }) => {
     const caller = callerOf(session);
     const user = await userById(db, form.user_id);
@@ -95,22 +95,24 @@ export function usersCalls(calls: Calls, { post, config }: Ports): void {
     });
   });
 
-  /** REST-34, C2 USER; a repeat is told all but the password. */
+  /** Adds a user; the stored idempotent answer omits the password (REST-34, C2 USER). */
   calls.signedIn(
     'POST /user/add',
     addForm,
     async (call) => {
       const { role_id, ...entered } = call.form;
-      const wished = { ...entered, roleId: role_id ?? usualRole };
-      return createUser(call, callerOf(call.session), wished, { config, refused });
+      const values = { ...entered, roleId: role_id ?? usualRole };
+      return createUser(call, callerOf(call.session), values, { config, refused });
     },
     {
       kept: (answer) =>
-        answer['password'] === null ? answer : doneAndTold(usersTexts.addedBefore, secretless, 0),
+        answer['password'] === null
+          ? answer
+          : doneWithNotice(usersTexts.addedBefore, secretless, 0),
     },
   );
 
-  /** REST-35, C2 USER. */
+  /** Edits a user (REST-35, C2 USER). */
   calls.signedIn('POST /user/edit', editForm, async ({ db, session, form }) => {
     const caller = callerOf(session);
     const hash = form.password === '' ? null : await hashPassword(form.password);
@@ -118,39 +120,39 @@ export function usersCalls(calls: Calls, { post, config }: Ports): void {
     const out = reachable(caller, user);
     if (out || !user) return refused(out ?? 'unknownUser');
     const { login, email } = form;
-    const wished = { login, email, roleId: form.role_id ?? user.role_id };
-    const no = editUser(caller, user, wished, await loginTaken(db, login, user.id));
-    if (no) return refused(no);
-    await saveUser(db, user.id, wished);
+    const values = { login, email, roleId: form.role_id ?? user.role_id };
+    const refusal = editUser(caller, user, values, await loginTaken(db, login, user.id));
+    if (refusal) return refused(refusal);
+    await saveUser(db, user.id, values);
     if (hash !== null) await savePassword(db, user.id, hash);
     await logEvents(
       db,
       authorOf(session),
-      userEventsOf(user, wished, hash !== null).map((event) => ({
+      userEventsOf(user, values, hash !== null).map((event) => ({
         numberName: null,
         action: usersEvents[event].replace('{login}', () => login),
         aboutUser: user.id,
       })),
     );
-    return doneAndTold(usersTexts.edited);
+    return doneWithNotice(usersTexts.edited);
   });
 
-  /** REST-36, C2 USER, B-48. */
+  /** Deletes a user permanently (REST-36, C2 USER, B-48). */
   calls.signedIn('POST /user/remove', userForm, async ({ db, session, form, afterwards }) => {
     const caller = callerOf(session);
     const user = await userToChange(db, form.user_id);
     const out = reachable(caller, user);
     if (out || !user) return refused(out ?? 'unknownUser');
-    const no = removeUser(caller, user, await holdsSomething(db, user.id));
-    if (no) return refused(no);
+    const refusal = removeUser(caller, user, await holdsSomething(db, user.id));
+    if (refusal) return refused(refusal);
     const { mails, stillNamed } = await forgetUser(db, session.congregation, user);
     await logEvents(db, authorOf(session), [
       { numberName: null, action: usersEvents.removed, danger: true },
     ]);
     afterwards(() => void post.discard(mails));
-    if (stillNamed.length === 0) return doneAndTold(usersTexts.removed);
+    if (stillNamed.length === 0) return doneWithNotice(usersTexts.removed);
     const still = usersTexts.removedButNamed.replace('{nn}', () => stillNamed.join(', '));
-    return doneAndTold(withProduct(still, config.product), {}, 0);
+    return doneWithNotice(withProduct(still, config.product), {}, 0);
   });
 }
 

@@ -1,8 +1,9 @@
-import type { Session } from '../http/session.ts';
-import type { RoleId } from '../permissions/permissions.ts';
+import type { Session } from '../parts/http/open-session.ts';
+import type { RoleId } from '../parts/permissions/permissions.ts';
 import type { usersEvents } from './users.texts.ts';
+import { roles } from '../parts/permissions/permissions.ts';
 
-/** Who asks; `ownId` is null where the account is not one of the congregation (B-47). */
+/** The acting user; `ownId` is null when the account belongs to another congregation (B-47). */
 export interface Caller {
   readonly ownId: number | null;
   readonly role: RoleId;
@@ -13,17 +14,17 @@ export const callerOf = ({ userId, role, home, congregation }: Session): Caller 
   role,
 });
 
-export interface Known {
+export interface ExistingUser {
   readonly id: number;
   readonly login: string;
   readonly email: string | null;
   readonly role_id: RoleId;
 }
 
-export interface Wished {
+export interface UserValues {
   readonly login: string;
   readonly email: string | null;
-  /** 0 for one that does not exist. */
+  /** 0 for an unknown role. */
   readonly roleId: number;
 }
 
@@ -35,50 +36,54 @@ export type UserRefusal =
   | 'ownAccount'
   | 'holder';
 
-export const usualRole = 5;
+export const usualRole = roles.publisher;
 
-/** One's own level and below (B-06). */
+/** A caller may assign roles up to his own (B-06). */
 export const mayGive = (caller: Caller, roleId: number): boolean =>
   roleId >= caller.role && roleId <= usualRole;
 
-/** Who is out of reach: unknown here, or above the caller (B-06). */
-export function reachable(caller: Caller, user: Known | undefined): UserRefusal | null {
+/** Refuses unknown users and users above the caller (B-06). */
+export function reachable(caller: Caller, user: ExistingUser | undefined): UserRefusal | null {
   if (!user) return 'unknownUser';
   return user.role_id < caller.role ? 'aboveCaller' : null;
 }
 
-/** C2 USER: a new one. */
-export function addUser(caller: Caller, wished: Wished, loginTaken: boolean): UserRefusal | null {
-  if (!mayGive(caller, wished.roleId)) return 'roleNotAllowed';
+/** Rules of adding a user (C2 USER). */
+export function addUser(
+  caller: Caller,
+  values: UserValues,
+  loginTaken: boolean,
+): UserRefusal | null {
+  if (!mayGive(caller, values.roleId)) return 'roleNotAllowed';
   return loginTaken ? 'loginTaken' : null;
 }
 
-/** C2 USER: nobody changes his own role (B-06). */
+/** Rules of editing a user; nobody changes his own role (C2 USER, B-06). */
 export function editUser(
   caller: Caller,
-  user: Known,
-  wished: Wished,
+  user: ExistingUser,
+  values: UserValues,
   loginTaken: boolean,
 ): UserRefusal | null {
   const own = user.id === caller.ownId;
-  if (!mayGive(caller, wished.roleId) || (own && wished.roleId !== user.role_id)) {
+  if (!mayGive(caller, values.roleId) || (own && values.roleId !== user.role_id)) {
     return 'roleNotAllowed';
   }
   return loginTaken ? 'loginTaken' : null;
 }
 
-/** C2 USER, B-48: not oneself, nor who still holds something. */
-export function removeUser(caller: Caller, user: Known, holds: boolean): UserRefusal | null {
+/** Rules of removing a user: not oneself, no open assignments (C2 USER, B-48). */
+export function removeUser(caller: Caller, user: ExistingUser, holds: boolean): UserRefusal | null {
   if (user.id === caller.ownId) return 'ownAccount';
   return holds ? 'holder' : null;
 }
 
 export type UserEvent = keyof typeof usersEvents;
 
-/** What the event log tells of a saved user: nothing when nothing changed (B-81). */
+/** Event log actions for the changed fields; empty when nothing changed (B-81). */
 export const userEventsOf = (
-  before: Known,
-  after: Wished,
+  before: ExistingUser,
+  after: UserValues,
   passwordGiven: boolean,
 ): readonly UserEvent[] => [
   ...(before.login !== after.login || before.email !== after.email ? (['edited'] as const) : []),

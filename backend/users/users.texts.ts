@@ -21,7 +21,7 @@ export const usersTexts = {
     'Proclamateur supprimé. Son nom se lit encore dans le nom ou sur la carte de : {nn}. Corrige ces {product}s.',
 } as const;
 
-/** Actions of the event log; the name of whom they are about stands behind them. */
+/** Event log actions; the user's name is appended. */
 export const usersEvents = {
   added: 'Proclamateur ajouté : {login}',
   edited: 'Proclamateur modifié : {login}',

@@ -17,9 +17,9 @@ import { root } from '../../scripts/process.mjs';
  */
 
 /**
- * Starts the backend in a process of its own, with congregation 1, 2, … of so many territories.
+ * Starts the backend in its own process, with congregations 1, 2, … of the given sizes.
  * @param {readonly number[]} sizes
- * @param {number} [logLines] of the event log, for each territory
+ * @param {number} [logLines] event log lines per territory
  * @returns {Promise<Backend>}
  */
 export async function startBackend(sizes, logLines) {
@@ -56,7 +56,7 @@ export async function startBackend(sizes, logLines) {
  */
 
 /**
- * One statement behind a bare HTTP server: see floor.mjs.
+ * Starts a bare HTTP server for one statement (floor.mjs).
  * @returns {Promise<Floor>}
  */
 export async function startFloor() {
@@ -84,7 +84,7 @@ export async function startFloor() {
 const pools = new Map();
 
 /**
- * Over one connection that is kept, as the gateway's are.
+ * Uses a keep-alive connection, as the gateway does.
  * @param {{ url: string, tokens?: readonly string[] }} server
  * @param {number} congregation from 1
  * @param {{ name: string, form?: Record<string, string> }} call
@@ -105,7 +105,7 @@ export async function request({ url, tokens }, congregation, { name, form }) {
   return Buffer.from(await body.arrayBuffer());
 }
 
-/** Ends the connections kept. */
+/** Closes the keep-alive connections. */
 export async function hangUp() {
   for (const pool of pools.values()) await pool.destroy();
   pools.clear();

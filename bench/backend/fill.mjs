@@ -1,12 +1,14 @@
-import { privacyVersion } from '../../backend/privacy/privacy-version.ts';
+import { privacyVersion } from '../../backend/parts/consent/privacy-version.ts';
 
-/** Ten years of history: one assignment in about five months, a third of the territories out. */
+/**
+ * Assignments per territory: ten years, one every five months; a third of the territories are out.
+ */
 const assignments = 25;
 
 /**
  * @param {import('pg').Client} client
  * @param {readonly number[]} sizes territories of congregation 1, 2, …
- * @param {number} [logLines] of the event log, for each territory
+ * @param {number} [logLines] event log lines per territory
  */
 export async function fill(client, sizes, logLines = 10) {
   for (const [at, territories] of sizes.entries()) {

@@ -3,10 +3,9 @@ import http from 'node:http';
 import pg from 'pg';
 
 /**
- * What bar 4 is measured against, in a process of its own: a bare HTTP server with one connection
- * that is the tenant's from the start. It looks at no token, opens no transaction, has the statement
- * prepared by the same driver, and writes the rows as JSON once; what the database wrote as JSON goes
- * through as it is.
+ * Floor of Bar 4 (bench/README.md), in its own process: a bare HTTP server with one tenant
+ * connection. No token, no transaction; the statement is prepared by the same driver and the rows
+ * are serialised once; database-written JSON passes through.
  */
 /** @type {pg.Client | undefined} */
 let client;

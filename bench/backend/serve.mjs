@@ -4,19 +4,19 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pg from 'pg';
 import { listenForChanges } from '../../backend/changes/changes.ts';
-import { fixedClock } from '../../backend/clock/clock.ts';
-import { openDatabase } from '../../backend/db/database.ts';
-import { startEmbeddedPostgres } from '../../backend/db/embedded-postgres.ts';
-import { migrate } from '../../backend/db/migrate.ts';
-import { tokensSignedWith } from '../../backend/http/session.ts';
-import { postOffice } from '../../backend/mail/post.ts';
-import { openPress } from '../../backend/pdf/pdf-press.ts';
+import { fixedClock } from '../../backend/parts/clock/clock.ts';
+import { openDatabase } from '../../backend/parts/db/database.ts';
+import { startEmbeddedPostgres } from '../../backend/parts/db/embedded-postgres.ts';
+import { migrate } from '../../backend/parts/db/migrate.ts';
+import { tokensSignedWith } from '../../backend/parts/http/open-session.ts';
+import { postOffice } from '../../backend/parts/mail/post.ts';
+import { openPress } from '../../backend/parts/pdf/pdf-press.ts';
 import { buildServer } from '../../backend/server.ts';
 import { fill } from './fill.mjs';
 
 /**
- * The backend on a database of its own, filled with congregations of the sizes
- * asked for. It tells which statements a call has sent, and how long its event loop was held up.
+ * The backend on its own database, filled with congregations of the given sizes. Reports the
+ * statements of a call and the delay of its event loop.
  */
 async function serve() {
   const { sizes, logLines } = JSON.parse(process.env['BENCH'] ?? '{"sizes":[]}');
@@ -31,7 +31,7 @@ async function serve() {
   /** @type {{ sql: string, values: readonly unknown[] }[]} */
   let statements = [];
   const database = openDatabase(postgres.connectionString);
-  /** @param {import('../../backend/db/database.ts').Db} db */
+  /** @param {import('../../backend/parts/db/database.ts').Db} db */
   const recording = (db) => ({
     row: (/** @type {string} */ sql, /** @type {readonly unknown[]} */ values = []) => {
       statements.push({ sql, values });
@@ -42,7 +42,7 @@ async function serve() {
       return db.rows(sql, values);
     },
   });
-  /** @type {import('../../backend/db/database.ts').Database} */
+  /** @type {import('../../backend/parts/db/database.ts').Database} */
   const recorded = {
     ...database,
     asTenant: (id, work) => database.asTenant(id, (db) => work(/** @type {any} */ (recording(db)))),

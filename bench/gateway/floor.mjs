@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 
 const pool = new Pool(process.env['BACKEND_URL'] ?? '', { connections: 32 });
 
-/** The floor: reads the request, fetches the same answer, parses it and serialises it again. */
+/** Floor: reads the request, fetches the same answer, parses and serialises it. */
 const server = createServer((request, response) => void answer(request, response));
 
 /**

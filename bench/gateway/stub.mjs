@@ -59,7 +59,7 @@ const texts = new Map(
   [...answers].map(([path, body]) => [path, Buffer.from(JSON.stringify(body))]),
 );
 
-/** A backend whose answers cost nothing: one list of 200 rows, one answer of 1 kB. */
+/** A stub backend with constant answers: a list of 200 rows, an answer of 1 kB. */
 const server = createServer((request, response) => {
   const body = texts.get(request.url ?? '') ?? Buffer.from('{"success":false}');
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });

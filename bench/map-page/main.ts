@@ -7,7 +7,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
 setWorkerUrl(workerUrl);
 
-/** The least a page with a territory on a map can be: the engine and the layers it is drawn with, alone. */
+/** Minimal page with a territory on a map: only the engine and its layers. */
 const map = new MapLibreMap({ container: 'map', style: { version: 8, sources: {}, layers: [] } });
 const overlay = new MapLibreOverlay({ interleaved: true, layers: [] });
 map.addControl(overlay);

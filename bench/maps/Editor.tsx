@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import type { Neighbour } from '../../machines/map/operations/borders.ts';
 import { mapDrawingMachine } from '../../machines/map/map-drawing.machine.ts';
 import type { MapFeatures } from '../../schema/geojson.ts';
-import { drawingView } from '../../web/map/editing/drawing.view.ts';
-import { EditorMap } from '../../web/map/editing/EditorMap.tsx';
+import { drawingView } from '../../web/map/drawing/drawing.view.ts';
+import { EditorMap } from '../../web/map/drawing/EditorMap.tsx';
 import { plan } from './plan.ts';
 import { mapOf, Probe } from './watched-map.ts';
 
-/** The territory in the middle is drawn, with all markers; the others lie around it. */
+/** Edits the middle territory with all markers; the others are its neighbours. */
 const own = plan.features.find((_, place) => place === 1025);
 const neighbours = plan.features.flatMap((feature): Neighbour[] =>
   feature.geometry.type === 'Polygon' && feature !== own

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { MapCanvas } from '../../web/map/MapCanvas.tsx';
+import { MapCanvas } from '../../web/parts/map/MapCanvas.tsx';
 import { plan } from './plan.ts';
 import { mapOf, Probe, tellPicked } from './watched-map.ts';
 

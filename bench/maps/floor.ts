@@ -6,7 +6,7 @@ import { watch } from './watch.ts';
 
 let picked: () => void = () => {};
 
-/** A peer's map: pictures for the ground, territories on a canvas, a permanent tooltip each. */
+/** The peer: raster tiles, territories on canvas, a permanent tooltip each. */
 const map = createMap('map', { renderer: canvas() }).setView(
   [centre.latitude, centre.longitude],
   centre.zoom,

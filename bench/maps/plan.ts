@@ -9,7 +9,7 @@ const feature = (type: string, desc: string, geometry: Geometry): Drawn[number] 
   geometry,
 });
 
-/** Monaco, so that the ground is there too. */
+/** Monaco, where the basemap has tiles. */
 const frame = { west: 7.41, south: 43.7265, east: 7.4385, north: 43.7395 };
 const kinds = ['parking', 'mobilestand', 'kingdomhome', 'repere'] as const;
 
@@ -21,13 +21,13 @@ function random() {
   };
 }
 
-/** So many labelled territories that share their borders, the same each time. */
+/** A deterministic grid of labelled territories with shared borders. */
 export function territories(columns: number, rows: number): Drawn {
   const next = random();
   const wide = (frame.east - frame.west) / columns;
   const high = (frame.north - frame.south) / rows;
   const known = new Map<string, Position>();
-  /** Corners at whole numbers, two more points on each border between them. */
+  /** A corner of the grid; each border has two more points between its corners. */
   const at = (column: number, row: number): Position => {
     const key = `${column.toFixed(2)}|${row.toFixed(2)}`;
     const found = known.get(key) ?? [
@@ -74,7 +74,7 @@ export function markers(count: number): Drawn {
   );
 }
 
-/** Bar 10, and what issue 5 asks to stay usable. */
+/** Sizes of the maps bench (bench/README.md) and of large maps (OWN-03). */
 const sizes = {
   usual: { columns: 25, rows: 20, markers: 100 },
   large: { columns: 50, rows: 40, markers: 500 },
@@ -90,14 +90,14 @@ export const plan: MapFeatures = {
 export const centre = {
   longitude: (frame.west + frame.east) / 2,
   latitude: (frame.south + frame.north) / 2,
-  /** With tiles of 256 pixels. */
+  /** For tiles of 256 pixels. */
   zoom: 16,
 };
 
 const worldOf = (latitude: number) =>
   Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
 
-/** Pixels right of the middle of the window and below it, where `centre` is. */
+/** Offset in pixels from the middle of the window, which shows `centre`. */
 function offsetOf([longitude = 0, latitude = 0]: Position) {
   const world = 256 * 2 ** centre.zoom;
   return {
@@ -106,17 +106,17 @@ function offsetOf([longitude = 0, latitude = 0]: Position) {
   };
 }
 
-/** Farther than any icon of 32 by 40 pixels and what a pointer may miss it by. */
+/** Pixels: larger than a marker of 32 × 40 plus the pointer's tolerance. */
 const clear = 45;
 
-/** Places on a territory, by their distance from the middle, where no marker stands in the way. */
+/** Points on territories and clear of markers, by distance from the middle. */
 export function placesToPick(count: number): readonly { x: number; y: number }[] {
   const taken = plan.features.flatMap(({ geometry }) =>
     geometry.type === 'Point' ? [offsetOf(geometry.coordinates)] : [],
   );
   const found = [];
   for (let turn = 0; found.length < count; turn += 1) {
-    if (turn > 10_000) throw new Error(`Only ${found.length} places hold no marker.`);
+    if (turn > 10_000) throw new Error(`Only ${found.length} places are clear of markers.`);
     const at = { x: ((turn * 37) % 500) - 250, y: ((turn * 23) % 301) - 150 };
     if (taken.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) > clear)) found.push(at);
   }

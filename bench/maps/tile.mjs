@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const size = 256;
 
 /**
- * A picture as large and as hard to unpack as a tile of a street map.
+ * An image as large and as slow to decode as a tile of a street map.
  * @returns {Buffer}
  */
 export function aTile() {

@@ -1,15 +1,15 @@
 import { frame, painted } from '../measure/painted.ts';
 import { placesToPick } from './plan.ts';
 
-/** What the bench asks of either page. */
+/** Interface between the bench and both pages. */
 interface Watched {
-  /** Milliseconds from the start of the page to the picture that shows all shapes, names and markers. */
+  /** Milliseconds from navigation to the frame that shows all shapes, labels and markers. */
   readonly firstPicture: () => Promise<number>;
-  /** The same to the one that shows them on their ground. */
+  /** The same, with the basemap. */
   readonly wholePicture: () => Promise<number>;
-  /** The time each picture takes while the map is dragged. */
+  /** Duration of each frame while panning. */
   readonly panFrames: (count: number, step: number) => Promise<readonly number[]>;
-  /** From a click on a territory to the page's knowing which; infinite where it never does. */
+  /** From a click on a territory to its event; infinite if none arrives. */
   readonly picks: (count: number) => Promise<readonly number[]>;
 }
 
@@ -20,13 +20,13 @@ declare global {
 }
 
 interface Page {
-  /** Shapes, names and markers are drawn. */
+  /** Resolves when shapes, labels and markers are drawn. */
   readonly shown: Promise<unknown>;
-  /** Everything is drawn, the ground too. */
+  /** Resolves when everything is drawn, including the basemap. */
   readonly drawn: Promise<unknown>;
-  /** What hears the mouse. */
+  /** Element that receives mouse events. */
   readonly surface: () => Element;
-  /** Tells of the next territory that is picked. */
+  /** Resolves at the next pick of a territory. */
   readonly picked: () => Promise<unknown>;
 }
 
@@ -80,7 +80,7 @@ export function watch({ shown, drawn, surface, picked }: Page): void {
         mouse('mouseup', at, 0);
         mouse('click', at, 0);
         times.push((await Promise.race([answer, missed])) - began);
-        // Two clicks at once would be a double click.
+        // Clicks closer together would count as a double click.
         await new Promise((resolve) => setTimeout(resolve, 400));
       }
       return times;

@@ -1,11 +1,11 @@
-import '../../web/theme/theme.css';
+import '../../web/parts/theme/theme.css';
 
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 import type { MapFeatures } from '../../schema/geojson.ts';
-import { useMap } from '../../web/map/engine/map-context.ts';
-import type { MapData } from '../../web/map/map-data.ts';
-import { applyTokens } from '../../web/theme/token-styles.ts';
+import { useMap } from '../../web/parts/map/engine/map-context.ts';
+import type { MapData } from '../../web/parts/map/map-data.ts';
+import { applyTokens } from '../../web/parts/theme/token-styles.ts';
 import { centre } from './plan.ts';
 import { watch } from './watch.ts';
 
@@ -17,7 +17,7 @@ const icon = (kind: string) => ({
   anchorY: 39,
 });
 
-/** What the server would send. */
+/** The map as the server sends it. */
 export const mapOf = (geojsonFeature: MapFeatures): MapData => ({
   ...centre,
   basemap: {
@@ -50,11 +50,11 @@ export const tellPicked = () => picked();
 
 const named = () => document.querySelector('[aria-hidden] > span:not([hidden])') !== null;
 
-/** The layers of deck.gl stand in the order of the engine's own once they are drawn. */
+/** deck.gl's layers are interleaved with the engine's once they are drawn. */
 const whole = (engine: MapLibreMap) =>
   engine.getLayersOrder().filter((id) => id.startsWith('deck')).length > 1 && named();
 
-/** Tells, from within one of our maps, when its words and shapes are there, and when all of it is. */
+/** Reports from within our map when labels and shapes are drawn, and when everything is. */
 export function Probe() {
   const engine = useMap();
   useEffect(() => {

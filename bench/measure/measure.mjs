@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Not a number where nothing has been measured.
+ * NaN without values.
  * @param {readonly number[]} values
  * @param {number} share
  */

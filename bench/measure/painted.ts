@@ -1,6 +1,6 @@
 export const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-/** The picture that the next frame makes is finished when a message sent in it arrives. */
+/** Resolves after the next frame was painted: a message posted in a frame arrives after it. */
 export async function painted(): Promise<number> {
   await frame();
   const { port1, port2 } = new MessageChannel();

@@ -6,10 +6,10 @@ import { startBackend } from '../backend/backend.mjs';
 import { freePort } from './measure.mjs';
 
 /**
- * The built product before so many territories with ten years of history each, and a browser
- * in which one of its managers is signed in.
+ * Starts the built product with ten years of history per territory, and a browser signed in as a
+ * manager.
  * @param {number} territories
- * @param {number} [logLines] of the event log, for each territory
+ * @param {number} [logLines] event log lines per territory
  * @returns {Promise<{ context: import('playwright').BrowserContext, url: string, stop: () => Promise<void> }>}
  */
 export async function openProduct(territories, logLines) {

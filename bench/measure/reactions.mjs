@@ -2,11 +2,11 @@ import { quantile } from './measure.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
-/** Milliseconds, longer than anything takes that is measured with it. */
+/** Milliseconds, longer than any measured reaction. */
 export const settles = 400;
 
 /**
- * From now on, what a key changes is timed.
+ * Starts timing the DOM changes after each key.
  * @param {Page} page
  */
 export const watchReactions = (page) =>
@@ -32,8 +32,8 @@ export const watchReactions = (page) =>
   });
 
 /**
- * Milliseconds from each key to the last frame it changes, where it changes anything; the field is
- * emptied after each of the texts.
+ * Milliseconds from each key to the last frame that it changes, for keys that change something; the
+ * field is cleared after each text.
  * @param {Page} page
  * @param {string} field
  * @param {readonly string[]} texts
@@ -57,8 +57,8 @@ export async function keystrokes(page, field, texts) {
 }
 
 /**
- * From now on, the time from each key or click to the next picture is kept (Event Timing, in steps
- * of 8 ms; what takes less than 16 ms is left out).
+ * Starts recording the time from each key or click to the next frame (Event Timing API: steps of 8
+ * ms, nothing below 16 ms).
  * @param {Page} page
  */
 export const watchPaints = (page) =>
@@ -75,7 +75,7 @@ export const watchPaints = (page) =>
   });
 
 /**
- * Those since the last time it was asked.
+ * Times recorded since the last call.
  * @param {Page} page
  * @returns {Promise<number[]>}
  */
@@ -88,7 +88,7 @@ export const takenPaints = (page) =>
   });
 
 /**
- * A row of the table; where nothing has been measured it is not met.
+ * A row of the table; not met without measurements.
  * @param {string} what
  * @param {readonly number[]} times
  * @param {number} longest

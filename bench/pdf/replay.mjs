@@ -39,9 +39,9 @@ const told = [
 ];
 
 /**
- * All that a drawing tells pdfkit, in its order, from its first stroke on.
+ * Records all pdfkit calls of a drawing, in order, from the first stroke on.
  * @param {() => Promise<unknown>} draw
- * @param {string} first what is before belongs to the making of the document
+ * @param {string} first name of the first call to record; earlier ones create the document
  */
 export async function ordersOf(draw, first) {
   /** @type {Order[]} */
@@ -72,7 +72,7 @@ export async function ordersOf(draw, first) {
 }
 
 /**
- * A path written in one piece, as pdfkit is told of it.
+ * Splits a raw path into the pdfkit calls that draw it.
  * @param {string} path
  * @returns {Order[]}
  */

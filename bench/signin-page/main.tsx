@@ -34,7 +34,7 @@ const machine = setup({
   },
 });
 
-/** The least a sign-in page can be with React, the router, urql and XState: native controls alone. */
+/** Minimal sign-in page with React, the router, urql and XState, with native controls. */
 function SignIn() {
   const client = useClient();
   const [snapshot, send] = useMachine(

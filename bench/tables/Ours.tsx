@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { RecordTable } from '../../web/table/RecordTable.tsx';
-import type { Column } from '../../web/table/table.column.ts';
-import { applyTokens } from '../../web/theme/token-styles.ts';
-import '../../web/theme/theme.css';
+import { RecordTable } from '../../web/parts/table/RecordTable.tsx';
+import type { Column } from '../../web/parts/table/table.column.ts';
+import { applyTokens } from '../../web/parts/theme/token-styles.ts';
+import '../../web/parts/theme/theme.css';
 import { benchRows, columnNames, type Row } from './rows.ts';
 import { watch } from './watch.ts';
 
@@ -20,7 +20,7 @@ const cssClass = () => '';
 const nameOf = (row: Row) => row.cells[0] ?? '';
 const counted = ['territoire', 'territoires'] as const;
 
-/** The list as a screen shows it, with rows that can be chosen. */
+/** The list as on a screen, with selectable rows. */
 function List() {
   const [ids, setIds] = useState<readonly string[]>([]);
   const chosen = useMemo(() => new Set(ids), [ids]);

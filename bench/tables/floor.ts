@@ -1,10 +1,10 @@
-import { fold, holdsEvery, searchWords } from '../../web/table/table.search.ts';
+import { fold, holdsEvery, searchWords } from '../../web/parts/table/table.search.ts';
 import { benchRows, columnNames } from './rows.ts';
 import { watch } from './watch.ts';
 
 const rows = benchRows();
 
-/** The list with the browser's own means: every row drawn, and hidden when it does not match. */
+/** Renders every row and hides those that do not match. */
 function show(): void {
   const search = document.createElement('input');
   const table = document.createElement('table');

@@ -23,7 +23,7 @@ const people = ['Anna Blanc', 'Bruno Castel', 'Chloé Durand', 'Élise Fabre', '
 const activities = ['Porte à porte', 'Campagne', 'Présentoir'];
 const types = ['Habitations', 'Commerces', 'Résidences fermées'];
 
-/** A thousand rows of twelve columns, the same each time. */
+/** A thousand deterministic rows of twelve columns. */
 export function benchRows(): readonly Row[] {
   let seed = 7;
   const upTo = (n: number) => {

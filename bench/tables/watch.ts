@@ -1,16 +1,18 @@
-import { fold, holdsEvery, searchWords } from '../../web/table/table.search.ts';
+import { fold, holdsEvery, searchWords } from '../../web/parts/table/table.search.ts';
 import { frame, painted } from '../measure/painted.ts';
 import { benchRows } from './rows.ts';
 
-/** What the bench asks of either page. */
+/** Interface between the bench and both pages. */
 interface Watched {
-  /** Milliseconds from the start of the work to the picture that shows rows. */
+  /** Milliseconds from the start of the work to the frame that shows rows. */
   readonly firstRows: () => Promise<number>;
-  /** Listens for the next event of this type; `done` is so many rows found, or an element. */
+  /**
+   * Waits for the next event of this type; `done` is the expected number of rows, or a selector.
+   */
   readonly listen: (type: string, done: number | string) => void;
-  /** From that event to the picture in which it is done. */
+  /** Milliseconds from that event to the frame that shows its effect. */
   readonly heard: () => Promise<number>;
-  /** The time each picture takes while the list is scrolled through. */
+  /** Duration of each frame while scrolling. */
   readonly scrollFrames: (count: number, step: number) => Promise<readonly number[]>;
   readonly settled: () => Promise<number>;
   readonly found: () => number;
@@ -28,7 +30,7 @@ async function paintedOnce(done: () => boolean): Promise<number> {
   return painted();
 }
 
-/** The list says how many it shows. */
+/** The number of rows that the list states. */
 function found(): number {
   const status = document.querySelector('[role=status]')?.textContent ?? '';
   return Number(/^[\d\s]+/u.exec(status)?.[0].replaceAll(/\s/gu, '') ?? Number.NaN);
@@ -38,7 +40,7 @@ const folded = benchRows().map(({ cells }) => cells.map((text) => fold(text)).jo
 
 let hearing = Promise.resolve(0);
 
-/** `show` draws the list; `scroller` is what scrolls. */
+/** `show` renders the list; `scroller` is its scrolling element. */
 export function watch(show: () => void, scroller: () => Element | null): void {
   window.bench = {
     found,

@@ -8,8 +8,8 @@ import { build } from 'vite';
 /** @typedef {{ readonly modules: readonly string[], readonly behind?: readonly string[], readonly worker?: boolean }} Page */
 
 /**
- * For each page the compressed size of the JavaScript and CSS it needs, each chunk counted once.
- * `behind`: modules whose dynamic imports are needed as well; `worker`: the map engine's own too.
+ * Compressed size of the JavaScript and CSS of each page, every chunk counted once. `behind` lists
+ * modules whose dynamic imports are included; `worker` adds the map engine's.
  * @param {string} root
  * @param {string | false} configFile
  * @param {readonly Page[]} pages
@@ -67,7 +67,7 @@ function workerIn(outDir) {
   const found = readdirSync(path.join(outDir, 'assets')).find((name) =>
     name.startsWith('maplibre-gl-worker'),
   );
-  if (!found) throw new Error('The build has no worker of the map engine.');
+  if (!found) throw new Error("The build lacks the map engine's worker.");
   return `assets/${found}`;
 }
 
@@ -78,7 +78,7 @@ function workerIn(outDir) {
  */
 function collect(manifest, name, files) {
   const chunk = manifest[name];
-  if (!chunk) throw new Error(`The build has no ${name}.`);
+  if (!chunk) throw new Error(`The build lacks ${name}.`);
   if (files.has(chunk.file)) return;
   files.add(chunk.file);
   for (const file of chunk.css ?? []) files.add(file);

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, outcomeOf } from '../rest/envelope.ts';
+import { fieldsOf, outcomeOf } from '../parts/rest/envelope.ts';
 import { accountRest } from './account.rest.ts';
 
 export const accountResolvers = {

@@ -1,6 +1,6 @@
 import type { OwnDataFormat } from '#schema/generated.ts';
-import type { Rest } from '../rest/rest.ts';
-import { flag } from '../rest/wire.ts';
+import type { Rest } from '../parts/rest/rest.ts';
+import { flag } from '../parts/rest/wire.ts';
 
 interface WireAccount {
   readonly login: string;
@@ -8,7 +8,7 @@ interface WireAccount {
   readonly email: string | null;
   readonly subscription: boolean;
   readonly rgpd_forget_me: boolean;
-  /** Only where the backend is ours. */
+  /** Sent by our backend only. */
   readonly privacy_consent?: { readonly version: number; readonly accepted_on: string } | null;
 }
 
@@ -21,7 +21,7 @@ interface AccountForm {
 
 const mimes = { html: 'text/html', json: 'application/json' } as const;
 
-/** Wire names stop here (REST-08, REST-09). */
+/** REST calls of the account (REST-08, REST-09). */
 export const accountRest = (rest: Rest) => ({
   exportOwnData: (format: OwnDataFormat) =>
     rest.file(`/user/myaccount/export?format=${format}`, mimes[format]),

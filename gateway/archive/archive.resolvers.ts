@@ -1,6 +1,6 @@
 import type { Resolvers } from '#schema/generated.ts';
 import { savedOf } from '../congregations/congregations.resolvers.ts';
-import { refusalOf } from '../rest/envelope.ts';
+import { refusalOf } from '../parts/rest/envelope.ts';
 import { archiveRest } from './archive.rest.ts';
 
 export const archiveResolvers = {

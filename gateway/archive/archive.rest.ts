@@ -1,8 +1,7 @@
-import type { Rest } from '../rest/rest.ts';
+import type { Rest } from '../parts/rest/rest.ts';
 
 type WireImported = { readonly congregation_id: number };
 
-/** Wire names stop here. */
 export const archiveRest = (rest: Rest) => ({
   exportCongregation: (congregationId: string) =>
     rest.download('/congregation/archive/export', { congregation_id: congregationId }, large),

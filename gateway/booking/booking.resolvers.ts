@@ -1,5 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, outcomeOf, refusalOf } from '../rest/envelope.ts';
+import { fieldsOf, outcomeOf, refusalOf } from '../parts/rest/envelope.ts';
 import { bookingRest } from './booking.rest.ts';
 
 export const bookingResolvers = {

@@ -1,6 +1,6 @@
 import type { BookingType } from '#schema/generated.ts';
-import type { Rest } from '../rest/rest.ts';
-import { flag, ids, selected } from '../rest/wire.ts';
+import type { Rest } from '../parts/rest/rest.ts';
+import { flag, ids, selected } from '../parts/rest/wire.ts';
 
 interface WireAvailable {
   readonly territory_id: number;
@@ -50,7 +50,7 @@ interface BookingForm {
   readonly force: boolean;
 }
 
-/** Wire names stop here (REST-46 … REST-54). */
+/** REST calls of bookings and available territories (REST-46 … REST-54). */
 export const bookingRest = (rest: Rest) => ({
   availableTerritories: () => rest.get<WireAvailableList>('/territory/available'),
   bookings: () => rest.get<{ bookings: readonly WireBooking[] }>('/booking/list'),

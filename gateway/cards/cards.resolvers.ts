@@ -1,5 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, refusalOf } from '../rest/envelope.ts';
+import { fieldsOf, refusalOf } from '../parts/rest/envelope.ts';
 import { cardsRest } from './cards.rest.ts';
 
 export const cardsResolvers = {

@@ -1,16 +1,15 @@
 import type { CardSize } from '#schema/generated.ts';
-import type { Rest } from '../rest/rest.ts';
-import { flag, ids } from '../rest/wire.ts';
+import type { Rest } from '../parts/rest/rest.ts';
+import { flag, ids } from '../parts/rest/wire.ts';
 
 interface WireCheck {
   readonly printable: number;
   readonly without_map: readonly string[];
 }
 
-/** Hundreds of cards take longer than any other answer. */
+/** Milliseconds: drawing hundreds of cards takes long. */
 const patience = 60_000;
 
-/** Wire names stop here. */
 export const cardsRest = (rest: Rest) => ({
   cardsCheck: (territoryIds: readonly string[]) =>
     rest.read<WireCheck>('/territory/cards/check', { territory_ids: ids(territoryIds) }),

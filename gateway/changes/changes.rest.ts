@@ -1,15 +1,15 @@
 import type { Change } from '#schema/generated.ts';
-import type { Rest } from '../rest/rest.ts';
-import { parsed } from '../rest/wire.ts';
+import type { Rest } from '../parts/rest/rest.ts';
+import { parsed } from '../parts/rest/wire.ts';
 
-/** Wire names stop here. Not one of the documented calls: a backend without it answers 404 and tells nothing. */
+/** Beyond the contract: a backend without `GET /changes` answers 404, and no events are sent. */
 export const changesRest = (rest: Rest) => ({
   changes: () => rest.listen('/changes'),
 });
 
-/** When it happened, if the backend says so; that it happened is enough. */
+/** Time of the change, '' if the backend sends none; the event itself suffices. */
 export function changeIn({ data }: { readonly data: string }): Change {
-  const told = parsed(data);
-  const known = typeof told === 'object' && told !== null && 'at' in told;
-  return { at: known && typeof told.at === 'string' ? told.at : '' };
+  const event = parsed(data);
+  const known = typeof event === 'object' && event !== null && 'at' in event;
+  return { at: known && typeof event.at === 'string' ? event.at : '' };
 }

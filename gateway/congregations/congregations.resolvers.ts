@@ -1,5 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, noticeOf, outcomeOf, refusalOf, type Reply } from '../rest/envelope.ts';
+import { fieldsOf, noticeOf, outcomeOf, refusalOf, type Reply } from '../parts/rest/envelope.ts';
 import { congregationsRest } from './congregations.rest.ts';
 
 export const savedOf = (reply: Reply<{ readonly congregation_id: number }>) =>

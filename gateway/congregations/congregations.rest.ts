@@ -1,17 +1,17 @@
-import type { Rest } from '../rest/rest.ts';
+import type { Rest } from '../parts/rest/rest.ts';
 
 interface WireCongregation {
   readonly id: number;
   readonly name: string;
   readonly contact: string | null;
   readonly email_counter: number;
-  /** Of our own backend. */
+  /** Sent by our backend only. */
   readonly failing_mails?: number;
 }
 
 type WireSaved = { readonly congregation_id: number };
 
-/** Wire names stop here (REST-68 … REST-71). */
+/** REST calls of congregations (REST-68 … REST-71). */
 export const congregationsRest = (rest: Rest) => ({
   siteCongregations: () =>
     rest.get<{ readonly congregations: readonly WireCongregation[] }>('/congregation/list'),

@@ -1,6 +1,6 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { mapView } from '../map/map-view.ts';
-import { fieldsOf } from '../rest/envelope.ts';
+import { mapView } from '../parts/map/map-view.ts';
+import { fieldsOf } from '../parts/rest/envelope.ts';
 import { coverageRest } from './coverage-map.rest.ts';
 
 export const coverageResolvers = {

@@ -1,5 +1,5 @@
-import type { WireMap } from '../map/map.rest.ts';
-import type { Rest } from '../rest/rest.ts';
+import type { WireMap } from '../parts/map/wire-map.ts';
+import type { Rest } from '../parts/rest/rest.ts';
 
 interface WireCoverageMap extends WireMap {
   readonly today: string;
@@ -15,7 +15,6 @@ interface WireCoverageMap extends WireMap {
   }[];
 }
 
-/** Wire names stop here. */
 export const coverageRest = (rest: Rest) => ({
   coverageMap: () => rest.find<WireCoverageMap>('/territory/coverage'),
 });

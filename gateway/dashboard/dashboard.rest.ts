@@ -1,4 +1,4 @@
-import type { Rest } from '../rest/rest.ts';
+import type { Rest } from '../parts/rest/rest.ts';
 
 interface WireDashboard {
   readonly total: number;
@@ -36,7 +36,7 @@ interface WireCoverageForecast extends WireForecast {
   readonly types: readonly (WireForecast & { readonly type: string })[];
 }
 
-/** Wire names stop here (REST-11). */
+/** REST calls of the dashboard (REST-11). */
 export const dashboardRest = (rest: Rest) => ({
   dashboard: () => rest.get<WireDashboard>('/territory/dashboard'),
   coverageForecast: () => rest.find<WireCoverageForecast>('/territory/forecast'),

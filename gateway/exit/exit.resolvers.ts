@@ -1,5 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, noticeOf, outcomeOf, refusalOf } from '../rest/envelope.ts';
+import { fieldsOf, noticeOf, outcomeOf, refusalOf } from '../parts/rest/envelope.ts';
 import { exitRest, type WireChoice } from './exit.rest.ts';
 
 export const exitResolvers = {

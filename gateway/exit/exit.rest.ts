@@ -1,8 +1,10 @@
 import type { BookingType, ExitForm } from '#schema/generated.ts';
-import type { Rest } from '../rest/rest.ts';
-import { flag, ids } from '../rest/wire.ts';
+import type { Rest } from '../parts/rest/rest.ts';
+import { flag, ids } from '../parts/rest/wire.ts';
 
-/** A row of the three lists of the loan desk; what is optional is ours and not documented (B-35). */
+/**
+ * A row of the three lists of the loan desk; optional fields are sent by our backend only (B-35).
+ */
 export interface WireChoice {
   readonly id: number;
   readonly number?: number;
@@ -37,7 +39,7 @@ interface WireExited {
   readonly change_message?: string | null;
 }
 
-/** Wire names stop here (REST-38, REST-39, REST-41 … REST-45). */
+/** REST calls of the loan desk (REST-38, REST-39, REST-41 … REST-45). */
 export const exitRest = (rest: Rest) => ({
   exitChoices: (hideRecent: boolean, filter: BookingType | null) =>
     rest.read<WireExitChoices>('/territory/exit/list', {
@@ -55,7 +57,8 @@ export const exitRest = (rest: Rest) => ({
       user_id: form.userId ?? '',
       activity_id: form.activityId,
       force_online_booking: flag(form.forceOnlineBooking === true),
-      // Ours (B-07): sent only by who chose under a filter, `''` being Tous.
+      // Beyond the contract (B-07): sent only when the list was filtered; `''` is the filter
+      // "Tous".
       ...(form.filter === undefined ? {} : { filter: form.filter ?? '' }),
       ...(form.forceBookingOverwrite === true ? { force_booking_overwrite: 'y' } : {}),
     }),

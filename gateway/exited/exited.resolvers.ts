@@ -1,5 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, outcomeOf, severityOf } from '../rest/envelope.ts';
+import { fieldsOf, outcomeOf, severityOf } from '../parts/rest/envelope.ts';
 import { exitedRest } from './exited.rest.ts';
 
 export const exitedResolvers = {

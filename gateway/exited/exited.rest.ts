@@ -1,4 +1,4 @@
-import type { Rest } from '../rest/rest.ts';
+import type { Rest } from '../parts/rest/rest.ts';
 
 interface WireExited {
   readonly territory_id: number;
@@ -31,7 +31,7 @@ interface WireExitedList {
   readonly territories: readonly WireExited[];
 }
 
-/** Wire names stop here (REST-14, REST-15). */
+/** REST calls of the list of territories that are out (REST-14, REST-15). */
 export const exitedRest = (rest: Rest) => ({
   exitedTerritories: () => rest.get<WireExitedList>('/territory/exited/list'),
   grantReprieve: (territoryId: string, historyId: string) =>

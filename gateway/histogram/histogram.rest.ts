@@ -1,6 +1,6 @@
 import type { S13Oddity } from '#schema/generated.ts';
-import type { Rest } from '../rest/rest.ts';
-import { flag } from '../rest/wire.ts';
+import type { Rest } from '../parts/rest/rest.ts';
+import { flag } from '../parts/rest/wire.ts';
 
 interface WireAssignment {
   readonly color: string;
@@ -50,7 +50,7 @@ interface WireCheck {
 const ofYear = (serviceYear: number | null | undefined) =>
   serviceYear === null || serviceYear === undefined ? '' : `?service_year=${serviceYear}`;
 
-/** Wire names stop here (REST-12, REST-13). */
+/** REST calls of the histogram and the S-13 (REST-12, REST-13). */
 export const histogramRest = (rest: Rest) => ({
   histogram: (month: number, prefilter: boolean, strips: number | null) =>
     rest.read<WireHistogram>('/territory/histogram', {

@@ -1,7 +1,7 @@
 import type { HistoryEntryForm, HistoryEntryToAdd } from '#schema/generated.ts';
-import type { Rest } from '../rest/rest.ts';
+import type { Rest } from '../parts/rest/rest.ts';
 
-/** `version` and `today` are ours and not documented. */
+/** `version` and `today` are sent by our backend only. */
 interface WireEntry {
   readonly history_id: number;
   readonly output_number: number;
@@ -42,7 +42,7 @@ interface WireAdded {
   readonly show_history?: boolean;
 }
 
-/** Wire names stop here (REST-22 … REST-27). */
+/** REST calls of the history (REST-22 … REST-27). */
 export const historyRest = (rest: Rest) => ({
   territoryHistory: (territoryId: string) =>
     rest.get<WireHistory>(`/history/view/${encodeURIComponent(territoryId)}`),

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, noticeOf, outcomeOf, refusalOf } from '../rest/envelope.ts';
+import { fieldsOf, noticeOf, outcomeOf, refusalOf } from '../parts/rest/envelope.ts';
 import { importsRest } from './imports.rest.ts';
 
 export const importsResolvers = {
@@ -24,8 +24,8 @@ export const importsResolvers = {
   },
 
   Mutation: {
-    runImport: async (_, { file, ...chosen }, { rest }) => {
-      const reply = await importsRest(rest).runImport(file, chosen);
+    runImport: async (_, { file, ...options }, { rest }) => {
+      const reply = await importsRest(rest).runImport(file, options);
       if (!reply.success) return refusalOf(reply);
       const { import_id, created, updated, ignored } = reply;
       return {

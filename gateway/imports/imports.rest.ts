@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportedFile, ImportKind, ImportStatus } from '#schema/generated.ts';
-import type { Rest } from '../rest/rest.ts';
-import { flag } from '../rest/wire.ts';
+import type { Rest } from '../parts/rest/rest.ts';
+import { flag } from '../parts/rest/wire.ts';
 
 interface WireCounts {
   readonly created: number;
@@ -32,7 +32,7 @@ interface WireImport extends WireCounts {
   readonly undone: boolean;
 }
 
-interface Chosen {
+interface RunOptions {
   readonly skipped: readonly number[];
   readonly digest: string;
   readonly invite: boolean;
@@ -45,26 +45,27 @@ const wireColumns: Partial<Record<ImportColumn, string>> = {
   returnDate: 'return_date',
 };
 
-const sent = ({ kind, name, columns, rows }: ImportedFile) => ({
+const importForm = ({ kind, name, columns, rows }: ImportedFile) => ({
   kind,
   file_name: name,
   columns: columns.map((column) => wireColumns[column] ?? column).join(','),
   rows: JSON.stringify(rows.map(({ line, cells }) => ({ line, cells }))),
 });
 
-/** Thousands of lines take longer than other calls may. */
+/** Milliseconds: thousands of lines exceed the usual timeout. */
 const long = { patience: 60_000 } as const;
 
-/** Wire names stop here (issue 7). */
+/** REST calls of imports, beyond the contract (OWN-09). */
 export const importsRest = (rest: Rest) => ({
-  importReport: (file: ImportedFile) => rest.read<WireReport>('/import/check', sent(file), long),
+  importReport: (file: ImportedFile) =>
+    rest.read<WireReport>('/import/check', importForm(file), long),
 
   imports: () => rest.find<{ readonly imports: readonly WireImport[] }>('/import/list'),
 
-  runImport: (file: ImportedFile, { skipped, digest, invite }: Chosen) =>
+  runImport: (file: ImportedFile, { skipped, digest, invite }: RunOptions) =>
     rest.post<WireCounts & { readonly import_id: number }>(
       '/import/run',
-      { ...sent(file), skipped: skipped.join(','), digest, invite: flag(invite) },
+      { ...importForm(file), skipped: skipped.join(','), digest, invite: flag(invite) },
       long,
     ),
 

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, severityOf } from '../rest/envelope.ts';
+import { fieldsOf, severityOf } from '../parts/rest/envelope.ts';
 import { logRest } from './log.rest.ts';
 
 export const logResolvers = {

@@ -1,4 +1,4 @@
-import type { Rest } from '../rest/rest.ts';
+import type { Rest } from '../parts/rest/rest.ts';
 
 interface WireLogEntry {
   readonly number_name: string | null;
@@ -9,12 +9,12 @@ interface WireLogEntry {
   readonly css_class: string | null;
 }
 
-/** Wire names stop here (REST-67). */
+/** REST call of the event log (REST-67). */
 export const logRest = (rest: Rest) => ({
   eventLogs: (newest: number | null) =>
     rest.get<{
       readonly logs: readonly WireLogEntry[];
-      /** Not told by a backend that knows no part of the log, and sends it whole. */
+      /** Absent from a backend that ignores `newest` and sends the whole log. */
       readonly total?: number;
     }>(newest === null ? '/service/logs' : `/service/logs?newest=${newest}`),
 });

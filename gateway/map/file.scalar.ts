@@ -1,9 +1,9 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 
-/** A part of a multipart request; anything else is no file. */
+/** A `File` of a multipart request; other values are rejected. */
 export const fileScalar = new GraphQLScalarType<File, never>({
   name: 'File',
-  description: 'A file of the browser, sent as a multipart request.',
+  description: 'A file uploaded in a multipart request.',
   parseValue: (value) => {
     if (isFile(value)) return value;
     throw new GraphQLError('A File is sent as a part of a multipart request.');

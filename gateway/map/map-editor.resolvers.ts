@@ -1,9 +1,9 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, noticeOf, outcomeOf, refusalOf } from '../rest/envelope.ts';
+import { fieldsOf, noticeOf, outcomeOf, refusalOf } from '../parts/rest/envelope.ts';
 import { fileScalar } from './file.scalar.ts';
 import { mapEditorRest, type WireEditableMap } from './map-editor.rest.ts';
-import { mapFeatures } from './map-features.ts';
-import { mapView } from './map-view.ts';
+import { mapFeatures } from '../parts/map/map-features.ts';
+import { mapView } from '../parts/map/map-view.ts';
 
 export const mapEditorResolvers = {
   File: fileScalar,

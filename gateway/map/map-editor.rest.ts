@@ -1,7 +1,7 @@
 import type { MapFeatures } from '#schema/geojson.ts';
-import type { Rest } from '../rest/rest.ts';
-import { flag } from '../rest/wire.ts';
-import type { WireMap } from './map.rest.ts';
+import type { Rest } from '../parts/rest/rest.ts';
+import { flag } from '../parts/rest/wire.ts';
+import type { WireMap } from '../parts/map/wire-map.ts';
 
 export interface WireEditableMap extends WireMap {
   readonly information_enable: boolean;
@@ -11,7 +11,7 @@ export interface WireEditableMap extends WireMap {
   readonly version?: string | null;
 }
 
-interface Versioned {
+interface VersionField {
   readonly version?: string | null;
 }
 
@@ -41,8 +41,8 @@ export interface ImportedFile extends Place {
 
 const pair = ({ latitude, longitude }: Place): string => `${latitude}|${longitude}`;
 
-/** The map is encoded once more inside its form (B-27). */
-const drawn = (map: DrawnMap) => ({
+/** The map is JSON within its form field (B-27). */
+const mapForm = (map: DrawnMap) => ({
   zoom: String(map.zoom),
   latlng: pair(map),
   geojson_feature: encodeURIComponent(JSON.stringify(map.geojsonFeature)),
@@ -50,7 +50,7 @@ const drawn = (map: DrawnMap) => ({
   ...(map.forceOverwrite ? { force_overwrite: flag(true) } : {}),
 });
 
-/** Wire names stop here (REST-18 … REST-21, REST-57 … REST-60). */
+/** REST calls of the map editors (REST-18 … REST-21, REST-57 … REST-60). */
 export const mapEditorRest = (rest: Rest) => ({
   territoryMap: (territoryId: string) =>
     rest.get<WireEditableMap>(`/map/edit/territory/${encodeURIComponent(territoryId)}`),
@@ -63,9 +63,9 @@ export const mapEditorRest = (rest: Rest) => ({
     ),
 
   saveTerritoryMap: (territoryId: string, map: DrawnMap) =>
-    rest.post<Versioned & { readonly map_link: string; readonly map_last_coordinates: string }>(
+    rest.post<VersionField & { readonly map_link: string; readonly map_last_coordinates: string }>(
       '/map/save/territory',
-      { territory_id: territoryId, ...drawn(map) },
+      { territory_id: territoryId, ...mapForm(map) },
     ),
 
   importTerritoryMap: (territoryId: string, { geojsonFile, within, ...centre }: ImportedFile) =>
@@ -83,7 +83,7 @@ export const mapEditorRest = (rest: Rest) => ({
   removeTerritoryMap: (territoryId: string) =>
     rest.post<object>('/map/remove/territory', { territory_id: territoryId }),
 
-  saveGlobalMap: (map: DrawnMap) => rest.post<Versioned>('/map/global/save', drawn(map)),
+  saveGlobalMap: (map: DrawnMap) => rest.post<VersionField>('/map/global/save', mapForm(map)),
 
   removeGlobalMap: () => rest.get<object>('/map/global/remove'),
 

@@ -1,36 +1,5 @@
-import type { Rest } from '../rest/rest.ts';
-
-export interface WireIcon {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  readonly anchor_x: number;
-  readonly anchor_y: number;
-}
-
-export interface WireMap {
-  readonly basemap_url: string;
-  readonly basemap_name: string;
-  readonly basemap_copyright_url: string;
-  readonly basemap_max_zoom: number;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly zoom: number | null;
-  /** Whatever a backend sends; ours sends features. */
-  readonly geojson_feature: unknown;
-  readonly polygon_style: {
-    readonly stroke: boolean;
-    readonly color: string;
-    readonly weight: number;
-    readonly dashArray: string | null;
-    readonly fillColor: string;
-    readonly fillOpacity: number;
-  };
-  readonly information_icon: WireIcon;
-  readonly parking_icon: WireIcon;
-  readonly mobilestand_icon: WireIcon;
-  readonly kingdomhome_icon: WireIcon;
-}
+import type { WireMap } from '../parts/map/wire-map.ts';
+import type { Rest } from '../parts/rest/rest.ts';
 
 interface WirePublicMap extends WireMap {
   readonly number_name: string;
@@ -39,7 +8,7 @@ interface WirePublicMap extends WireMap {
   readonly info: string | null;
 }
 
-/** Wire names stop here (REST-07, REST-40). */
+/** REST calls of the global and public maps (REST-07, REST-40). */
 export const mapRest = (rest: Rest) => ({
   globalMap: () => rest.get<WireMap>('/map/global/view'),
   publicMap: (token: string) => rest.get<WirePublicMap>(`/map/info/${encodeURIComponent(token)}`),

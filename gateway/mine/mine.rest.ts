@@ -1,4 +1,4 @@
-import type { Rest } from '../rest/rest.ts';
+import type { Rest } from '../parts/rest/rest.ts';
 
 interface WireTerritory {
   readonly number_name: string;
@@ -14,7 +14,7 @@ interface WireTerritory {
   readonly css_class: string | null;
 }
 
-/** Wire names stop here (REST-10). */
+/** REST call of the caller's territories (REST-10). */
 export const mineRest = (rest: Rest) => ({
   myExitedTerritories: () =>
     rest.get<{ assigned: number; territories: readonly WireTerritory[] }>('/territory/myexited'),

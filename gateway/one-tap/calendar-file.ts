@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { Rest } from '../rest/rest.ts';
+import type { Rest } from '../parts/rest/rest.ts';
 import { oneTapRest } from './one-tap.rest.ts';
 
-/** The token in the address of a calendar's file, `/calendrier/{token}.ics`; null for every other address. */
+/** Token of a calendar address, `/calendrier/{token}.ics`; null for any other path. */
 export const calendarTokenIn = (path: string): string | null =>
   /^\/calendrier\/([\w-]{1,100})\.ics$/u.exec(path)?.[1] ?? null;
 
-/** A file of its own, because phones and calendars ask for it and know no GraphQL. */
+/** Served as a plain file, because calendar applications do not speak GraphQL. */
 export async function sendCalendar(
   response: ServerResponse,
   rest: Rest,

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, outcomeOf } from '../rest/envelope.ts';
+import { fieldsOf, outcomeOf } from '../parts/rest/envelope.ts';
 import { oneTapRest } from './one-tap.rest.ts';
 
 export const oneTapResolvers = {

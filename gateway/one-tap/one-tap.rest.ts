@@ -1,5 +1,5 @@
 import type { LinkAction, Tap } from '#schema/generated.ts';
-import type { Rest } from '../rest/rest.ts';
+import type { Rest } from '../parts/rest/rest.ts';
 
 interface WireLink {
   readonly action: LinkAction;
@@ -19,7 +19,6 @@ interface WireRequest {
   readonly asked_on_human: string;
 }
 
-/** Wire names stop here. */
 export const oneTapRest = (rest: Rest) => ({
   oneTapLink: (token: string) => rest.get<WireLink>(`/onetap/link/${encodeURIComponent(token)}`),
   dueDateCalendar: (token: string) =>

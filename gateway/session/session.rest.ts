@@ -1,6 +1,6 @@
-import type { Rest } from '../rest/rest.ts';
+import type { Rest } from '../parts/rest/rest.ts';
 
-/** Wire names stop here (REST-01 … REST-05). */
+/** REST calls of sign-in, lost password and privacy rules (REST-01 … REST-05). */
 export const sessionRest = (rest: Rest) => ({
   congregations: () =>
     rest.get<{ congregations: readonly { id: number; name: string }[] }>('/congregation/select'),

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, noticeOf, refusalOf } from '../rest/envelope.ts';
+import { fieldsOf, noticeOf, refusalOf } from '../parts/rest/envelope.ts';
 import { settingsRest, type WireSettings } from './settings.rest.ts';
 
 export const settingsResolvers = {
@@ -8,7 +8,7 @@ export const settingsResolvers = {
       const calls = settingsRest(rest);
       const settings = fieldsOf(await calls.settings());
       const activities = settings.activities ?? fieldsOf(await calls.activities()).activities;
-      return { ...settingsOf(settings), activities: named(activities) };
+      return { ...settingsOf(settings), activities: idAndName(activities) };
     },
   },
 
@@ -50,10 +50,10 @@ const settingsOf = (wire: WireSettings) => ({
   forgetNamesYears: wire.forget_names_years ?? null,
   oldNames: (wire.old_names ?? []).map(({ years, count, before }) => ({ years, count, before })),
   buildMapsPuzzleEnable: wire.build_maps_puzzle_enable,
-  basemapProviders: named(wire.basemap_providers ?? []),
+  basemapProviders: idAndName(wire.basemap_providers ?? []),
   version: wire.version ?? null,
   archiveOf: wire.archive_of === undefined ? null : String(wire.archive_of),
 });
 
-const named = (rows: readonly { readonly id: number; readonly name: string }[]) =>
+const idAndName = (rows: readonly { readonly id: number; readonly name: string }[]) =>
   rows.map(({ id, name }) => ({ id: String(id), name }));

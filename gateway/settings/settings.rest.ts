@@ -1,6 +1,6 @@
 import type { MutationEditSettingsArgs } from '#schema/generated.ts';
-import type { Rest } from '../rest/rest.ts';
-import { flag, ids } from '../rest/wire.ts';
+import type { Rest } from '../parts/rest/rest.ts';
+import { flag, ids } from '../parts/rest/wire.ts';
 
 interface WireNamed {
   readonly id: number;
@@ -30,7 +30,7 @@ export interface WireSettings {
   readonly polygon_fill_opacity: number;
   readonly build_maps_puzzle: boolean;
   readonly build_maps_puzzle_enable: boolean;
-  /** These only where the backend is ours (B-22). */
+  /** Sent by our backend only (B-22). */
   readonly archive_of?: number;
   readonly basemap_providers?: readonly WireNamed[];
   readonly activities?: readonly WireNamed[];
@@ -43,7 +43,7 @@ export interface WireSettings {
   }[];
 }
 
-/** Wire names stop here (REST-55, REST-56). */
+/** REST calls of the settings (REST-55, REST-56). */
 export const settingsRest = (rest: Rest) => ({
   settings: () => rest.get<WireSettings>('/congregation/setting/view'),
 

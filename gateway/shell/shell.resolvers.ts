@@ -1,5 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf } from '../rest/envelope.ts';
+import { fieldsOf } from '../parts/rest/envelope.ts';
 import { shellRest } from './shell.rest.ts';
 
 export const shellResolvers = {

@@ -1,4 +1,4 @@
-import type { Rest } from '../rest/rest.ts';
+import type { Rest } from '../parts/rest/rest.ts';
 
 interface WireLink {
   readonly icon: string;
@@ -17,7 +17,7 @@ interface WireMenu {
   readonly login: string;
 }
 
-/** Wire names stop here (REST-06). */
+/** REST call of the menu (REST-06). */
 export const shellRest = (rest: Rest) => ({
   menu: () => rest.get<WireMenu>('/user/menu'),
 });

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { noticeOf, refusalOf } from '../rest/envelope.ts';
+import { noticeOf, refusalOf } from '../parts/rest/envelope.ts';
 import { territoryCreationRest } from './territory-creation.rest.ts';
 
 export const territoryCreationResolvers = {

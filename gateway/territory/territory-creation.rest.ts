@@ -1,8 +1,8 @@
 import type { TerritoryToAdd } from '#schema/generated.ts';
-import type { Rest } from '../rest/rest.ts';
-import { flag } from '../rest/wire.ts';
+import type { Rest } from '../parts/rest/rest.ts';
+import { flag } from '../parts/rest/wire.ts';
 
-/** Wire names stop here (REST-65). */
+/** REST call that adds a territory (REST-65). */
 export const territoryCreationRest = (rest: Rest) => ({
   addTerritory: ({ number, name, typeId, gate, noVisited, mapUrl, note }: TerritoryToAdd) =>
     rest.post<{ territory_id: number }>('/territory/add', {

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, noticeOf, outcomeOf, refusalOf, severityOf } from '../rest/envelope.ts';
+import { fieldsOf, noticeOf, outcomeOf, refusalOf, severityOf } from '../parts/rest/envelope.ts';
 import { type WireMapState, territoryRest } from './territory.rest.ts';
 
 export const territoryResolvers = {

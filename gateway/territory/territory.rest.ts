@@ -1,5 +1,5 @@
-import type { Rest } from '../rest/rest.ts';
-import { flag } from '../rest/wire.ts';
+import type { Rest } from '../parts/rest/rest.ts';
+import { flag } from '../parts/rest/wire.ts';
 
 interface WireList {
   readonly territories: readonly {
@@ -13,7 +13,7 @@ interface WireList {
   }[];
 }
 
-/** Ours alone sends a version. */
+/** `version` is sent by our backend only. */
 export interface WireMapState {
   readonly map_link: string | null;
   readonly enable_draw_btn: boolean;
@@ -45,7 +45,7 @@ interface SettingsForm {
   readonly forceOverwrite: boolean;
 }
 
-/** Wire names stop here (REST-16, REST-17, REST-37, REST-66). */
+/** REST calls of territories (REST-16, REST-17, REST-37, REST-66). */
 export const territoryRest = (rest: Rest) => ({
   territories: () => rest.get<WireList>('/territory/list'),
   territorySettings: (territoryId: string) =>

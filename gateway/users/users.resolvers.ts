@@ -1,8 +1,8 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, noticeOf, outcomeOf, refusalOf } from '../rest/envelope.ts';
+import { fieldsOf, noticeOf, outcomeOf, refusalOf } from '../parts/rest/envelope.ts';
 import { usersRest } from './users.rest.ts';
 
-const named = ({ id, login }: { readonly id: number; readonly login: string }) => ({
+const idAndName = ({ id, login }: { readonly id: number; readonly login: string }) => ({
   id: String(id),
   login,
 });
@@ -14,13 +14,13 @@ const role = ({ id, description }: { readonly id: number; readonly description: 
 export const usersResolvers = {
   Query: {
     existingUsers: async (_, __, { rest }) =>
-      fieldsOf(await usersRest(rest).existingUsers()).users.map(named),
+      fieldsOf(await usersRest(rest).existingUsers()).users.map(idAndName),
     users: async (_, __, { rest }) => {
       const { users, total } = fieldsOf(await usersRest(rest).users());
       return {
         total,
         users: users.map((user) => ({
-          ...named(user),
+          ...idAndName(user),
           email: user.email ?? '',
           subscription: user.subscription,
           rgpdPrivacy: user.rgpd_privacy,
@@ -34,12 +34,12 @@ export const usersResolvers = {
     },
     publishers: async (_, __, { rest }) => {
       const { users, number_of_users } = fieldsOf(await usersRest(rest).publishers());
-      return { users: users.map(named), numberOfUsers: number_of_users };
+      return { users: users.map(idAndName), numberOfUsers: number_of_users };
     },
     allowedRoles: async (_, __, { rest }) =>
       fieldsOf(await usersRest(rest).allowedRoles()).roles.map(role),
     manageableUsers: async (_, __, { rest }) =>
-      fieldsOf(await usersRest(rest).manageableUsers()).users.map(named),
+      fieldsOf(await usersRest(rest).manageableUsers()).users.map(idAndName),
     userToEdit: async (_, { userId }, { rest }) => {
       const user = fieldsOf(await usersRest(rest).userToEdit(userId));
       return {

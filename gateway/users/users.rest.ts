@@ -1,4 +1,4 @@
-import type { Rest } from '../rest/rest.ts';
+import type { Rest } from '../parts/rest/rest.ts';
 
 interface WirePublisher {
   readonly id: number;
@@ -37,7 +37,7 @@ interface UserForm {
 
 type WirePublishers = { readonly users: readonly WirePublisher[] };
 
-/** Wire names stop here (REST-28 … REST-36). */
+/** REST calls of users (REST-28 … REST-36). */
 export const usersRest = (rest: Rest) => ({
   existingUsers: () => rest.get<WirePublishers>('/user/list/add'),
   users: () =>
@@ -48,13 +48,13 @@ export const usersRest = (rest: Rest) => ({
   manageableUsers: () => rest.get<WirePublishers>('/user/list/editorremove'),
   userToEdit: (userId: string) => rest.read<WireUserToEdit>('/user/view', { user_id: userId }),
   addUser: (form: UserForm) =>
-    rest.post<{ readonly password?: string | null }>('/user/add', sent(form)),
+    rest.post<{ readonly password?: string | null }>('/user/add', formFields(form)),
   editUser: (userId: string, form: UserForm) =>
-    rest.post('/user/edit', { user_id: userId, ...sent(form) }),
+    rest.post('/user/edit', { user_id: userId, ...formFields(form) }),
   removeUser: (userId: string) => rest.post('/user/remove', { user_id: userId }),
 });
 
-const sent = ({ login, password, email, roleId }: UserForm) => ({
+const formFields = ({ login, password, email, roleId }: UserForm) => ({
   login,
   password,
   email,

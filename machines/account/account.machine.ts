@@ -1,58 +1,78 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import { type Answer, noticeIn } from '../parts/flow/answer.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import { accountFilled } from './account.rules.ts';
+import { ownDataMachine } from './own-data.machine.ts';
+import { privacyRulesMachine } from './privacy-rules.machine.ts';
 import type { Account, MutationEditAccountArgs, Notice, Outcome } from '#schema/generated.ts';
 
-/** The account of the person signed in (spec 1 §2 u-my-account; ACCT-01, ACCT-10, ACCT-17, ACCT-18). */
+/** The account of the person signed in, beside the privacy rules and the export of one's own data (spec 1 §2 u-my-account; ACCT-01, ACCT-07, ACCT-08, ACCT-10, ACCT-17, ACCT-18). */
 export const accountMachine = setup({
   types: {
     context: {} as {
+      /** As it was loaded, or saved since. */
       account: Account | null;
-      entered: MutationEditAccountArgs;
+      entries: MutationEditAccountArgs;
       problem: Problem | null;
     },
     events: {} as { type: 'retry' } | ({ type: 'save' } & MutationEditAccountArgs),
-    emitted: {} as { type: 'changed'; notice: Notice | null },
+    emitted: {} as { type: 'changed'; notice: Notice | null; saved: MutationEditAccountArgs },
+    children: {} as { ownData: 'ownData'; privacyRules: 'privacyRules' },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
     account: fromPromise<Account>(toBeProvided),
-    editAccount: fromPromise<Outcome, MutationEditAccountArgs>(toBeProvided),
+    editAccount: fromPromise<Answer<Outcome>, MutationEditAccountArgs>(toBeProvided),
+    ownData: ownDataMachine,
+    privacyRules: privacyRulesMachine,
   },
   guards: {
-    accountFilled: (_, entered: MutationEditAccountArgs) => accountFilled(entered),
-    refused: (_, outcome: Outcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
+    accountFilled: (_, entries: MutationEditAccountArgs) => accountFilled(entries),
   },
   actions: {
     rememberAccount: assign({ account: (_, account: Account) => account }),
-    rememberEntered: assign({
-      entered: (_, { password, email, subscription, rgpdForgetMe }: MutationEditAccountArgs) => ({
+    rememberSaved: assign({
+      account: ({ context: { account, entries } }) =>
+        account && {
+          ...account,
+          email: entries.email,
+          subscription: entries.subscription,
+          rgpdForgetMe: entries.rgpdForgetMe,
+        },
+    }),
+    rememberEntries: assign({
+      entries: (_, { password, email, subscription, rgpdForgetMe }: MutationEditAccountArgs) => ({
         password,
         email,
         subscription,
         rgpdForgetMe,
       }),
     }),
-    forgetEntered: assign({
-      entered: { password: '', email: '', subscription: false, rgpdForgetMe: false },
+    forgetEntries: assign({
+      entries: { password: '', email: '', subscription: false, rgpdForgetMe: false },
     }),
-    rememberRefusal: assign({ problem: (_, outcome: Outcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit((_, outcome: Outcome) => ({ type: 'changed', notice: noticeOf(outcome) })),
+    tellChanged: emit(({ context, event }) => ({
+      type: 'changed',
+      notice: noticeIn(event),
+      saved: context.entries,
+    })),
   },
 }).createMachine({
   id: 'account',
   context: {
     account: null,
-    entered: { password: '', email: '', subscription: false, rgpdForgetMe: false },
+    entries: { password: '', email: '', subscription: false, rgpdForgetMe: false },
     problem: null,
   },
+  invoke: [
+    { id: 'ownData', src: 'ownData' },
+    { id: 'privacyRules', src: 'privacyRules' },
+  ],
   initial: 'loading',
   states: {
     loading: {
@@ -64,16 +84,7 @@ export const accountMachine = setup({
           target: 'editing',
           actions: { type: 'rememberAccount', params: ({ event }) => event.output },
         },
-        onError: [
-          {
-            guard: { type: 'sessionEnded', params: ({ event }) => event },
-            target: 'sessionEnded',
-          },
-          {
-            target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
+        onError: { target: 'failed', actions: 'rememberProblem' },
       },
     },
     failed: { on: { retry: { target: 'loading', actions: 'forgetProblem' } } },
@@ -82,40 +93,19 @@ export const accountMachine = setup({
         save: {
           guard: { type: 'accountFilled', params: ({ event }) => event },
           target: 'saving',
-          actions: ['forgetProblem', { type: 'rememberEntered', params: ({ event }) => event }],
+          actions: ['forgetProblem', { type: 'rememberEntries', params: ({ event }) => event }],
         },
       },
     },
     saving: {
       tags: 'busy',
-      exit: 'forgetEntered',
       invoke: {
         id: 'editAccount',
         src: 'editAccount',
-        input: ({ context }) => context.entered,
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'editing',
-            actions: { type: 'tellChanged', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'sessionEnded', params: ({ event }) => event },
-            target: 'sessionEnded',
-          },
-          {
-            target: 'editing',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
+        input: ({ context }) => context.entries,
+        onDone: { target: 'editing', actions: ['rememberSaved', 'tellChanged', 'forgetEntries'] },
+        onError: { target: 'editing', actions: ['forgetEntries', 'rememberProblem'] },
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

@@ -1,4 +1,4 @@
-import { emailFault, newPasswordFault } from '../fields/fields.rules.ts';
+import { emailFault, newPasswordFault } from '../parts/fields/fields.rules.ts';
 import type { MutationEditAccountArgs } from '#schema/generated.ts';
 
 /** The account may be saved (ACCT-10). */

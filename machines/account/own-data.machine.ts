@@ -1,29 +1,24 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import type { Meta } from '../meta/meta.ts';
-import type { OwnDataFile, OwnDataFormat } from '#schema/generated.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import type { Meta } from '../parts/flow/meta.ts';
+import type { OwnDataFile, QueryExportOwnDataArgs } from '#schema/generated.ts';
 
-type Chosen = { readonly format: OwnDataFormat };
-
-/** One's own data as a file, from the account (spec 1 §2 u-my-account; ACCT-07, issue 7). */
+/** One's own data as a file, from the account (spec 1 §2 u-my-account; ACCT-07, OWN-14). */
 export const ownDataMachine = setup({
   types: {
-    context: {} as Chosen & { problem: Problem | null },
-    events: {} as { type: 'export' } & Chosen,
+    context: {} as QueryExportOwnDataArgs & { problem: Problem | null },
+    events: {} as { type: 'export' } & QueryExportOwnDataArgs,
     emitted: {} as { type: 'exported'; file: OwnDataFile },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
-    exportOwnData: fromPromise<OwnDataFile, Chosen>(toBeProvided),
-  },
-  guards: {
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
+    exportOwnData: fromPromise<OwnDataFile, QueryExportOwnDataArgs>(toBeProvided),
   },
   actions: {
-    rememberFormat: assign({ format: (_, { format }: Chosen) => format }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberFormat: assign({ format: (_, { format }: QueryExportOwnDataArgs) => format }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
     tellExported: emit((_, file: OwnDataFile) => ({ type: 'exported', file })),
   },
@@ -50,12 +45,8 @@ export const ownDataMachine = setup({
           target: 'quiet',
           actions: { type: 'tellExported', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'quiet', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'quiet', actions: 'rememberProblem' },
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

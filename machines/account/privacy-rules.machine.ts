@@ -1,13 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import {
-  type Failed,
-  type Problem,
-  networkFailed,
-  problemOf,
-  sessionEnded,
-} from '../failure/failure.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import type { PrivacyRules } from '#schema/generated.ts';
 
 /** The privacy rules in a dialog of the account, fetched once (spec 1 §2 u-my-account; ACCT-08). */
@@ -23,12 +17,11 @@ export const privacyRulesMachine = setup({
   },
   guards: {
     privacyRulesKnown: ({ context }) => context.privacyRules !== null,
-    networkFailed: (_, { error }: Failed) => networkFailed(error),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
+    nothingToShow: ({ event }) => problemIn(event) === null,
   },
   actions: {
     rememberPrivacyRules: assign({ privacyRules: (_, rules: PrivacyRules) => rules }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -50,23 +43,12 @@ export const privacyRulesMachine = setup({
           actions: { type: 'rememberPrivacyRules', params: ({ event }) => event.output },
         },
         onError: [
-          {
-            guard: { type: 'sessionEnded', params: ({ event }) => event },
-            target: 'sessionEnded',
-          },
-          {
-            guard: { type: 'networkFailed', params: ({ event }) => event },
-            target: 'closed',
-          },
-          {
-            target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
+          { guard: 'nothingToShow', target: 'closed' },
+          { target: 'failed', actions: 'rememberProblem' },
         ],
       },
     },
     shown: { on: { close: 'closed' } },
     failed: { on: { close: { target: 'closed', actions: 'forgetProblem' } } },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

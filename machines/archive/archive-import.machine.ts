@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
-import type { CongregationOutcome, Notice } from '#schema/generated.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import { noticeIn } from '../parts/flow/answer.ts';
+import type { Meta } from '../parts/flow/meta.ts';
+import type { CongregationSaved, Notice } from '#schema/generated.ts';
 import {
   archiveFault,
   type ArchiveFault,
@@ -11,10 +11,10 @@ import {
   newNameFault,
 } from './archive.rules.ts';
 
-type File = { readonly file: ChosenArchive };
-type Named = { readonly name: string };
+type ArchiveChoice = { readonly file: ChosenArchive };
+type NewName = { readonly name: string };
 
-/** A new congregation from an archive, which overwrites nothing and so asks nothing (spec 2 §2 c-admin; beyond the documents). */
+/** Makes a new congregation from an archive; it overwrites nothing, so there is no question (spec 2 §2 c-admin; beyond the documents). */
 export const archiveImportMachine = setup({
   types: {
     context: {} as {
@@ -24,37 +24,35 @@ export const archiveImportMachine = setup({
       problem: Problem | null;
     },
     events: {} as
-      | ({ type: 'file.chosen' } & File)
-      | ({ type: 'bring' } & Named)
+      | ({ type: 'file.chosen' } & ArchiveChoice)
+      | ({ type: 'bring' } & NewName)
       | { type: 'open' | 'close' },
     emitted: {} as { type: 'changed'; notice: Notice | null },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
-    importCongregation: fromPromise<CongregationOutcome, Named & File>(toBeProvided),
+    importCongregation: fromPromise<CongregationSaved, ArchiveChoice & NewName>(toBeProvided),
   },
   guards: {
-    sound: (_, { file }: File) => archiveFault(file) === null,
-    named: (_, { name }: Named) => !newNameFault(name),
-    refused: (_, outcome: CongregationOutcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
+    sound: (_, { file }: ArchiveChoice) => archiveFault(file) === null,
+    named: (_, { name }: NewName) => !newNameFault(name),
   },
   actions: {
-    rememberFile: assign({ file: (_, { file }: File) => file, fault: null, problem: null }),
-    rememberFault: assign({
-      file: null,
-      fault: (_, { file }: File) => archiveFault(file),
+    rememberFile: assign({
+      file: (_, { file }: ArchiveChoice) => file,
+      fault: null,
       problem: null,
     }),
-    rememberName: assign({ name: (_, { name }: Named) => name.trim(), problem: null }),
-    rememberRefusal: assign({ problem: (_, outcome: CongregationOutcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberFault: assign({
+      file: null,
+      fault: (_, { file }: ArchiveChoice) => archiveFault(file),
+      problem: null,
+    }),
+    rememberName: assign({ name: (_, { name }: NewName) => name.trim(), problem: null }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetAll: assign({ file: null, fault: null, name: '', problem: null }),
-    tellChanged: emit((_, outcome: CongregationOutcome) => ({
-      type: 'changed',
-      notice: noticeOf(outcome),
-    })),
+    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'archiveImport',
@@ -97,26 +95,9 @@ export const archiveImportMachine = setup({
           file: context.file ?? { name: '', size: 0 },
           name: context.name,
         }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'open.filled',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'closed',
-            actions: { type: 'tellChanged', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          {
-            target: 'open.filled',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
+        onDone: { target: 'closed', actions: 'tellChanged' },
+        onError: { target: 'open.filled', actions: 'rememberProblem' },
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

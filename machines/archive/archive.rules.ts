@@ -1,7 +1,7 @@
-import { firstFault, maxLength, plainCharacters } from '../fields/fields.rules.ts';
+import { firstFault, maxLength, plainCharacters } from '../parts/fields/fields.rules.ts';
 import { archiveMaxBytes, congregationNameMaxLength } from '#schema/limits.ts';
 
-/** A file of the browser, as far as a machine needs to know it. */
+/** What a machine knows of a file: the `File` itself is the browser's. */
 export interface ChosenArchive {
   readonly name: string;
   readonly size: number;
@@ -14,6 +14,6 @@ export function archiveFault({ name, size }: ChosenArchive): ArchiveFault | null
   return size > archiveMaxBytes ? 'tooLarge' : null;
 }
 
-/** Without one it keeps the name in the archive (CADM-05). */
+/** An empty name keeps the one in the archive (CADM-05). */
 export const newNameFault = (name: string) =>
   firstFault(name.trim(), [plainCharacters, maxLength(congregationNameMaxLength)]);

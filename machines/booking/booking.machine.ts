@@ -1,195 +1,261 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
-import { bookingNameFault } from './booking.rules.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import { type Answer, noticeIn } from '../parts/flow/answer.ts';
+import type { Meta } from '../parts/flow/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { bookingNameFault, mergeable } from './booking.rules.ts';
 import type * as schema from '#schema/generated.ts';
 
 type Territories = { readonly territoryIds: readonly string[] };
 type Bookings = { readonly bookingIds: readonly string[] };
-type Overwriting = schema.MutationOverwriteBookingArgs;
-type Entered = { bookingType: schema.BookingType; bookingName: string; force: boolean };
+type Entries = { readonly bookingType: schema.BookingType; readonly bookingName: string };
+type Done = Answer<schema.Outcome>;
 
-/** What is selected on t-available, and the bookings made of it: create, display, overwrite (spec 2 §2 t-available, §4; BOOK-03…09, BOOK-18, B-07, B-38). */
+const noForce = { forceOffered: null, force: false } as const;
+
+/**
+ * The selected territories of t-available and the bookings made of them: create, display, overwrite,
+ * clean, remove, merge (spec 2 §2 t-available, §4; BOOK-03…21, B-07, B-38, B-40).
+ */
 export const bookingMachine = setup({
   types: {
     context: {} as {
-      selected: readonly string[];
-      chosen: readonly string[];
-      entered: Entered;
+      territoryIds: readonly string[];
+      bookingIds: readonly string[];
+      /** The bookings of the list as it was read last; null before. */
+      listedIds: readonly string[] | null;
+      /** The booking that a merge keeps. */
+      keptId: string;
+      entries: Entries;
       forceOffered: schema.Force | null;
+      force: boolean;
       problem: Problem | null;
     },
     events: {} as
       | ({ type: 'territories.chosen' } & Territories)
-      | ({ type: 'bookings.chosen' } & Bookings)
-      | ({ type: 'add' } & Entered)
-      | { type: 'overwrite'; force: boolean }
-      | { type: 'load' | 'confirm' | 'cancel' },
-    emitted: {} as { type: 'changed'; notice: schema.Notice | null },
+      | ({ type: 'bookings.chosen' | 'bookings.listed' } & Bookings)
+      | { type: 'kept.chosen'; bookingId: string }
+      | { type: 'force.switched'; force: boolean }
+      | ({ type: 'add' } & Entries)
+      | { type: 'load' | 'overwrite' | 'clean' | 'remove' | 'merge' | 'confirm' | 'cancel' },
+    emitted: {} as
+      | { type: 'changed'; notice: schema.Notice | null }
+      | { type: 'added' | 'vanished' },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
     loadBookings: fromPromise<schema.BookedTerritories, Bookings>(toBeProvided),
-    addBooking: fromPromise<schema.Outcome, schema.MutationAddBookingArgs>(toBeProvided),
-    overwriteBooking: fromPromise<schema.Outcome, Overwriting>(toBeProvided),
+    addBooking: fromPromise<Done, schema.MutationAddBookingArgs>(toBeProvided),
+    overwriteBooking: fromPromise<Done, schema.MutationOverwriteBookingArgs>(toBeProvided),
+    cleanBooking: fromPromise<Done, schema.MutationCleanBookingArgs>(toBeProvided),
+    removeBookings: fromPromise<Done, schema.MutationRemoveBookingsArgs>(toBeProvided),
+    mergeBookings: fromPromise<Done, schema.MutationMergeBookingsArgs>(toBeProvided),
   },
   guards: {
-    someChosen: ({ context }) => context.chosen.length > 0,
-    overwritable: ({ context }) => context.chosen.length === 1 && context.selected.length > 0,
-    addable: ({ context }, { bookingType, bookingName }: Entered) =>
-      context.selected.length > 0 && !bookingNameFault(bookingType, bookingName),
-    refused: (_, outcome: schema.Outcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
+    bookingChosen: ({ context }) => context.bookingIds.length > 0,
+    oneBookingChosen: ({ context }) => context.bookingIds.length === 1,
+    overwritable: ({ context }) =>
+      context.bookingIds.length === 1 && context.territoryIds.length > 0,
+    mergeable: ({ context: { bookingIds, keptId } }) =>
+      mergeable({ bookingIds, bookingIdToMerge: keptId }),
+    addable: ({ context }, { bookingType, bookingName }: Entries) =>
+      context.territoryIds.length > 0 && !bookingNameFault(bookingType, bookingName),
+    forceOffered: ({ context }) => context.forceOffered !== null,
+    bookingVanished: ({ context: { bookingIds, listedIds } }) =>
+      listedIds !== null && bookingIds.some((id) => !listedIds.includes(id)),
   },
   actions: {
-    rememberSelected: assign({ selected: (_, { territoryIds }: Territories) => territoryIds }),
-    rememberLoaded: assign({ selected: (_, it: schema.BookedTerritories) => it.selected }),
-    rememberChosen: assign({ chosen: (_, { bookingIds }: Bookings) => bookingIds }),
-    rememberEntered: assign({
-      entered: ({ context }, { bookingType, bookingName, force }: Entered) => ({
+    chooseTerritories: assign({ territoryIds: (_, { territoryIds }: Territories) => territoryIds }),
+    chooseBookings: assign({ bookingIds: (_, { bookingIds }: Bookings) => bookingIds }),
+    rememberListed: assign({ listedIds: (_, { bookingIds }: Bookings) => bookingIds }),
+    chooseKept: assign({ keptId: (_, { bookingId }: { bookingId: string }) => bookingId }),
+    switchForce: assign({ force: (_, { force }: { force: boolean }) => force }),
+    rememberEntries: assign({
+      entries: (_, { bookingType, bookingName }: Entries) => ({
         bookingType,
         bookingName: bookingName.trim(),
-        force: force && context.forceOffered === 'create',
       }),
     }),
-    rememberForce: assign(({ context }, { force }: { force: boolean }) => ({
-      entered: { ...context.entered, force: force && context.forceOffered === 'bookingOverwrite' },
-    })),
-    forgetEntered: assign({ entered: { bookingType: 'paper', bookingName: '', force: false } }),
-    rememberRefusal: assign((_, outcome: schema.Outcome) => ({
-      problem: refusalOf(outcome),
-      forceOffered: refusalOf(outcome)?.forceOffered ?? null,
-    })),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    forgetEntries: assign({ entries: { bookingType: 'paper', bookingName: '' } }),
+    dropVanished: assign({
+      bookingIds: ({ context: { bookingIds, listedIds } }) =>
+        bookingIds.filter((id) => listedIds?.includes(id)),
+    }),
+    chooseKeptAlone: assign({ bookingIds: ({ context }) => [context.keptId], ...noForce }),
+    chooseNoBooking: assign({ bookingIds: [], ...noForce }),
+    chooseNoTerritory: assign({ territoryIds: [], ...noForce }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    rememberForceOffered: assign(({ context: { problem, forceOffered, force } }) => {
+      if (problem === null) return { forceOffered, force };
+      const offered = problem === 'unreachable' ? forceOffered : problem.forceOffered;
+      return { forceOffered: offered, force: force && offered !== null };
+    }),
     forgetProblem: assign({ problem: null }),
-    withdrawForce: assign({ problem: null, forceOffered: null }),
-    startAfresh: assign({ selected: [], problem: null, forceOffered: null }),
-    tellChanged: emit((_, it: schema.Outcome) => ({ type: 'changed', notice: noticeOf(it) })),
+    withdrawForce: assign({ problem: null, ...noForce }),
+    tellChanged: emit(({ event }) => ({ type: 'changed' as const, notice: noticeIn(event) })),
+    tellAdded: emit({ type: 'added' }),
+    tellVanished: emit({ type: 'vanished' }),
   },
 }).createMachine({
   id: 'booking',
   context: {
-    selected: [],
-    chosen: [],
-    entered: { bookingType: 'paper', bookingName: '', force: false },
+    territoryIds: [],
+    bookingIds: [],
+    listedIds: null,
+    keptId: '',
+    entries: { bookingType: 'paper', bookingName: '' },
     forceOffered: null,
+    force: false,
     problem: null,
+  },
+  on: {
+    'bookings.listed': { actions: { type: 'rememberListed', params: ({ event }) => event } },
   },
   initial: 'choosing',
   states: {
     choosing: {
+      always: {
+        guard: 'bookingVanished',
+        actions: ['dropVanished', 'withdrawForce', 'tellVanished'],
+      },
       on: {
         'territories.chosen': {
-          actions: ['withdrawForce', { type: 'rememberSelected', params: ({ event }) => event }],
+          actions: ['withdrawForce', { type: 'chooseTerritories', params: ({ event }) => event }],
         },
         'bookings.chosen': {
-          actions: ['withdrawForce', { type: 'rememberChosen', params: ({ event }) => event }],
+          actions: ['withdrawForce', { type: 'chooseBookings', params: ({ event }) => event }],
         },
-        load: { guard: 'someChosen', target: 'loading', actions: 'forgetProblem' },
+        'kept.chosen': { actions: { type: 'chooseKept', params: ({ event }) => event } },
+        'force.switched': {
+          guard: 'forceOffered',
+          actions: { type: 'switchForce', params: ({ event }) => event },
+        },
+        load: { guard: 'bookingChosen', target: 'changing.loading' },
         add: {
           guard: { type: 'addable', params: ({ event }) => event },
-          target: 'adding',
-          actions: ['forgetProblem', { type: 'rememberEntered', params: ({ event }) => event }],
+          target: 'changing.adding',
+          actions: { type: 'rememberEntries', params: ({ event }) => event },
         },
-        overwrite: {
-          guard: 'overwritable',
-          target: 'confirmingOverwrite',
-          actions: { type: 'rememberForce', params: ({ event }) => event },
-        },
-      },
-    },
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadBookings',
-        src: 'loadBookings',
-        input: ({ context }) => ({ bookingIds: context.chosen }),
-        onDone: {
-          target: 'choosing',
-          actions: [
-            'withdrawForce',
-            { type: 'rememberLoaded', params: ({ event }) => event.output },
-          ],
-        },
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          {
-            target: 'choosing',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
-      },
-    },
-    adding: {
-      tags: 'busy',
-      exit: 'forgetEntered',
-      invoke: {
-        id: 'addBooking',
-        src: 'addBooking',
-        input: ({ context }) => ({ ...context.entered, territoryIds: context.selected }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'choosing',
-            actions: ['startAfresh', { type: 'tellChanged', params: ({ event }) => event.output }],
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          {
-            target: 'choosing',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
+        overwrite: { guard: 'overwritable', target: 'confirmingOverwrite' },
+        clean: { guard: 'oneBookingChosen', target: 'confirmingClean' },
+        remove: { guard: 'bookingChosen', target: 'confirmingRemoval' },
+        merge: { guard: 'mergeable', target: 'confirmingMerge' },
       },
     },
     confirmingOverwrite: {
       meta: {
         confirm: "Est-ce que vous avez bien AFFICHÉ cette réservation avant de l'écrasée ?",
       },
-      on: {
-        confirm: { target: 'overwriting', actions: 'forgetProblem' },
-        cancel: { target: 'choosing', actions: 'forgetEntered' },
+      on: { confirm: 'changing.overwriting', cancel: 'choosing' },
+    },
+    confirmingClean: {
+      meta: { confirm: 'Est-ce que vous VIDER cette réservation ?' },
+      on: { confirm: 'changing.cleaning', cancel: 'choosing' },
+    },
+    confirmingRemoval: {
+      meta: { confirm: 'Voulez-vous supprimer la ou les réservations sélectionnées ?' },
+      on: { confirm: 'changing.removing', cancel: 'choosing' },
+    },
+    confirmingMerge: {
+      meta: { confirm: 'Voulez-vous fusionner ces réservations ?' },
+      on: { confirm: 'changing.merging', cancel: 'choosing' },
+    },
+    changing: {
+      initial: 'loading',
+      entry: 'forgetProblem',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadBookings',
+            src: 'loadBookings',
+            input: ({ context }) => ({ bookingIds: context.bookingIds }),
+            onDone: {
+              target: '#booking.choosing',
+              actions: [
+                'withdrawForce',
+                {
+                  type: 'chooseTerritories',
+                  params: ({ event }) => ({ territoryIds: event.output.selected }),
+                },
+              ],
+            },
+            onError: { target: '#booking.choosing', actions: 'rememberProblem' },
+          },
+        },
+        adding: {
+          tags: 'busy',
+          exit: 'forgetEntries',
+          invoke: {
+            id: 'addBooking',
+            src: 'addBooking',
+            input: ({ context: { entries, territoryIds, force, forceOffered } }) => ({
+              ...entries,
+              territoryIds,
+              force: force && forceOffered === 'create',
+            }),
+            onDone: {
+              target: '#booking.choosing',
+              actions: ['chooseNoTerritory', 'tellAdded', 'tellChanged'],
+            },
+            onError: {
+              target: '#booking.choosing',
+              actions: ['rememberProblem', 'rememberForceOffered'],
+            },
+          },
+        },
+        overwriting: {
+          tags: 'busy',
+          invoke: {
+            id: 'overwriteBooking',
+            src: 'overwriteBooking',
+            input: ({ context: { bookingIds, territoryIds, force, forceOffered } }) => ({
+              bookingId: bookingIds[0] ?? '',
+              territoryIds,
+              force: force && forceOffered === 'bookingOverwrite',
+            }),
+            onDone: { target: '#booking.choosing', actions: ['chooseNoTerritory', 'tellChanged'] },
+            onError: {
+              target: '#booking.choosing',
+              actions: ['rememberProblem', 'rememberForceOffered'],
+            },
+          },
+        },
+        cleaning: {
+          tags: 'busy',
+          invoke: {
+            id: 'cleanBooking',
+            src: 'cleanBooking',
+            input: ({ context }) => ({ bookingId: context.bookingIds[0] ?? '' }),
+            onDone: { target: '#booking.choosing', actions: 'tellChanged' },
+            onError: { target: '#booking.choosing', actions: 'rememberProblem' },
+          },
+        },
+        removing: {
+          tags: 'busy',
+          invoke: {
+            id: 'removeBookings',
+            src: 'removeBookings',
+            input: ({ context }) => ({ bookingIds: context.bookingIds }),
+            onDone: { target: '#booking.choosing', actions: ['chooseNoBooking', 'tellChanged'] },
+            onError: { target: '#booking.choosing', actions: 'rememberProblem' },
+          },
+        },
+        merging: {
+          tags: 'busy',
+          invoke: {
+            id: 'mergeBookings',
+            src: 'mergeBookings',
+            input: ({ context }) => ({
+              bookingIds: context.bookingIds,
+              bookingIdToMerge: context.keptId,
+            }),
+            onDone: { target: '#booking.choosing', actions: ['chooseKeptAlone', 'tellChanged'] },
+            onError: { target: '#booking.choosing', actions: 'rememberProblem' },
+          },
+        },
       },
     },
-    overwriting: {
-      tags: 'busy',
-      exit: 'forgetEntered',
-      invoke: {
-        id: 'overwriteBooking',
-        src: 'overwriteBooking',
-        input: ({ context }) => ({
-          bookingId: context.chosen[0] ?? '',
-          territoryIds: context.selected,
-          force: context.entered.force,
-        }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'choosing',
-            actions: ['startAfresh', { type: 'tellChanged', params: ({ event }) => event.output }],
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          {
-            target: 'choosing',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
-      },
-    },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

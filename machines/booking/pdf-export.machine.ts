@@ -1,10 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import { pdfTitleFault } from './booking.rules.ts';
-import type { MutationExportAvailableArgs, Pdf, PdfOutcome } from '#schema/generated.ts';
+import type { MutationExportAvailableArgs, Pdf } from '#schema/generated.ts';
 
 type Territories = { readonly territoryIds: readonly string[] };
 type Titled = { readonly pdfTitle: string };
@@ -17,30 +16,24 @@ export const pdfExportMachine = setup({
       | ({ type: 'open' } & Territories)
       | ({ type: 'export' } & Titled)
       | { type: 'close' },
-    emitted: {} as { type: 'exported'; pdf: Pdf | null },
+    emitted: {} as { type: 'exported'; pdf: Pdf },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
-    exportAvailable: fromPromise<PdfOutcome, MutationExportAvailableArgs>(toBeProvided),
+    exportAvailable: fromPromise<Pdf, MutationExportAvailableArgs>(toBeProvided),
   },
   guards: {
     someSelected: (_, { territoryIds }: Territories) => territoryIds.length > 0,
     titled: (_, { pdfTitle }: Titled) => !pdfTitleFault(pdfTitle),
-    refused: (_, outcome: PdfOutcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
   },
   actions: {
     rememberSelected: assign({ territoryIds: (_, { territoryIds }: Territories) => territoryIds }),
     rememberTitle: assign({ pdfTitle: (_, { pdfTitle }: Titled) => pdfTitle.trim() }),
     forgetAll: assign({ territoryIds: [], pdfTitle: '', problem: null }),
-    rememberRefusal: assign({ problem: (_, outcome: PdfOutcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellExported: emit((_, outcome: PdfOutcome) => ({
-      type: 'exported',
-      pdf: 'base64' in outcome ? outcome : null,
-    })),
+    tellExported: emit((_, pdf: Pdf) => ({ type: 'exported', pdf })),
   },
 }).createMachine({
   id: 'pdfExport',
@@ -76,23 +69,12 @@ export const pdfExportMachine = setup({
           pdfTitle: context.pdfTitle,
           territoryIds: context.territoryIds,
         }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'titling',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'closed',
-            actions: { type: 'tellExported', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'titling', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onDone: {
+          target: 'closed',
+          actions: { type: 'tellExported', params: ({ event }) => event.output },
+        },
+        onError: { target: 'titling', actions: 'rememberProblem' },
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

@@ -1,52 +1,45 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import { cardsMax } from '#schema/limits.ts';
-import type { CardSize, MutationPrintCardsArgs, Pdf, PdfOutcome } from '#schema/generated.ts';
+import type { CardSize, MutationPrintCardsArgs, Pdf } from '#schema/generated.ts';
 
-type Territories = { readonly territoryIds: readonly string[] };
+type TerritoryIds = { readonly territoryIds: readonly string[] };
 type Paper = { readonly size: CardSize; readonly onA4: boolean };
 
-/** Maps of territories on paper, after their size: beside the documented print help (spec 1 §2; issue 5). */
+/** Prints maps of territories as cards of a size to choose; beyond the documented print help (spec 1 §2; OWN-01). */
 export const printCardsMachine = setup({
   types: {
     context: {} as MutationPrintCardsArgs & { problem: Problem | null },
     events: {} as
-      | ({ type: 'open' } & Territories)
-      | ({ type: 'territories.chosen' } & Territories)
+      | ({ type: 'open' } & TerritoryIds)
+      | ({ type: 'territories.chosen' } & TerritoryIds)
       | ({ type: 'paper.chosen' } & Paper)
       | { type: 'print' }
       | { type: 'close' },
-    emitted: {} as { type: 'printed'; pdf: Pdf | null },
+    emitted: {} as { type: 'printed'; pdf: Pdf },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
-    printCards: fromPromise<PdfOutcome, MutationPrintCardsArgs>(toBeProvided),
+    printCards: fromPromise<Pdf, MutationPrintCardsArgs>(toBeProvided),
   },
   guards: {
-    someChosen: (_, { territoryIds }: Territories) =>
+    printable: (_, { territoryIds }: TerritoryIds) =>
       territoryIds.length > 0 && territoryIds.length <= cardsMax,
-    refused: (_, outcome: PdfOutcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
   },
   actions: {
     rememberTerritories: assign({
-      territoryIds: (_, { territoryIds }: Territories) => territoryIds,
+      territoryIds: (_, { territoryIds }: TerritoryIds) => territoryIds,
     }),
     rememberPaper: assign({
       size: (_, { size }: Paper) => size,
       onA4: (_, { onA4 }: Paper) => onA4,
     }),
-    rememberRefusal: assign({ problem: (_, outcome: PdfOutcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellPrinted: emit((_, outcome: PdfOutcome) => ({
-      type: 'printed',
-      pdf: 'base64' in outcome ? outcome : null,
-    })),
+    tellPrinted: emit((_, pdf: Pdf) => ({ type: 'printed', pdf })),
   },
 }).createMachine({
   id: 'printCards',
@@ -71,7 +64,7 @@ export const printCardsMachine = setup({
           actions: ['forgetProblem', { type: 'rememberPaper', params: ({ event }) => event }],
         },
         print: {
-          guard: { type: 'someChosen', params: ({ context }) => context },
+          guard: { type: 'printable', params: ({ context }) => context },
           target: 'printing',
           actions: 'forgetProblem',
         },
@@ -88,26 +81,12 @@ export const printCardsMachine = setup({
           size: context.size,
           onA4: context.onA4,
         }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'closed',
-            actions: { type: 'tellPrinted', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          {
-            target: 'choosing',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
+        onDone: {
+          target: 'closed',
+          actions: { type: 'tellPrinted', params: ({ event }) => event.output },
+        },
+        onError: { target: 'choosing', actions: 'rememberProblem' },
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

@@ -1,49 +1,52 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import { noticeIn } from '../parts/flow/answer.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import { type CongregationEntries, congregationFilled } from './congregations.rules.ts';
-import type * as schema from '#schema/generated.ts';
-
-type Chosen = { readonly congregationId: string };
-type Saved = schema.CongregationOutcome;
+import type {
+  CongregationSaved,
+  Done,
+  MutationEditCongregationArgs,
+  MutationRemoveCongregationArgs,
+  Notice,
+} from '#schema/generated.ts';
 
 /** The congregations of the site: a dialog to add and edit, a question before removing (spec 2 §2 c-admin, §8; CADM-02…09). */
 export const congregationsMachine = setup({
   types: {
     context: {} as {
-      /** Empty for a new one. */
+      /** Empty for a new congregation. */
       congregationId: string;
       entered: CongregationEntries;
       problem: Problem | null;
     },
     events: {} as
       | { type: 'add'; listed: number }
-      | ({ type: 'edit' | 'remove' } & Chosen)
+      | ({ type: 'edit' | 'remove' } & MutationRemoveCongregationArgs)
       | ({ type: 'save' } & CongregationEntries)
       | { type: 'confirm' | 'cancel' },
     emitted: {} as
-      | { type: 'changed'; notice: schema.Notice | null }
+      | { type: 'changed'; notice: Notice | null }
       | { type: 'removalFailed'; problem: Problem | null },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
-    addCongregation: fromPromise<Saved, CongregationEntries>(toBeProvided),
-    editCongregation: fromPromise<Saved, Chosen & CongregationEntries>(toBeProvided),
-    removeCongregation: fromPromise<schema.Outcome, Chosen>(toBeProvided),
+    addCongregation: fromPromise<CongregationSaved, CongregationEntries>(toBeProvided),
+    editCongregation: fromPromise<CongregationSaved, MutationEditCongregationArgs>(toBeProvided),
+    removeCongregation: fromPromise<Done, MutationRemoveCongregationArgs>(toBeProvided),
   },
   guards: {
     someListed: (_, { listed }: { listed: number }) => listed > 0,
     newAndFilled: ({ context }, entered: CongregationEntries) =>
       context.congregationId === '' && congregationFilled(entered),
     filled: (_, entered: CongregationEntries) => congregationFilled(entered),
-    refused: (_, outcome: Saved | schema.Outcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
   },
   actions: {
-    rememberChosen: assign({ congregationId: (_, { congregationId }: Chosen) => congregationId }),
+    rememberCongregation: assign({
+      congregationId: (_, { congregationId }: MutationRemoveCongregationArgs) => congregationId,
+    }),
     forgetAll: assign({ congregationId: '', entered: { name: '', contact: '' }, problem: null }),
     rememberEntered: assign({
       entered: (_, { name, contact }: CongregationEntries) => ({
@@ -51,21 +54,10 @@ export const congregationsMachine = setup({
         contact: contact.trim(),
       }),
     }),
-    rememberRefusal: assign({ problem: (_, outcome: Saved) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit((_, outcome: Saved | schema.Outcome) => ({
-      type: 'changed',
-      notice: noticeOf(outcome),
-    })),
-    tellRefused: emit((_, outcome: schema.Outcome) => ({
-      type: 'removalFailed',
-      problem: refusalOf(outcome),
-    })),
-    tellFailed: emit((_, { error }: Failed) => ({
-      type: 'removalFailed',
-      problem: problemOf(error),
-    })),
+    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    tellRemovalFailed: emit(({ event }) => ({ type: 'removalFailed', problem: problemIn(event) })),
   },
 }).createMachine({
   id: 'congregations',
@@ -78,11 +70,11 @@ export const congregationsMachine = setup({
         add: { guard: { type: 'someListed', params: ({ event }) => event }, target: 'filling' },
         edit: {
           target: 'filling',
-          actions: { type: 'rememberChosen', params: ({ event }) => event },
+          actions: { type: 'rememberCongregation', params: ({ event }) => event },
         },
         remove: {
           target: 'confirmingRemoval',
-          actions: { type: 'rememberChosen', params: ({ event }) => event },
+          actions: { type: 'rememberCongregation', params: ({ event }) => event },
         },
       },
     },
@@ -109,21 +101,8 @@ export const congregationsMachine = setup({
         id: 'addCongregation',
         src: 'addCongregation',
         input: ({ context }) => context.entered,
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'filling',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'ready',
-            actions: { type: 'tellChanged', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'filling', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onDone: { target: 'ready', actions: 'tellChanged' },
+        onError: { target: 'filling', actions: 'rememberProblem' },
       },
     },
     editing: {
@@ -132,21 +111,8 @@ export const congregationsMachine = setup({
         id: 'editCongregation',
         src: 'editCongregation',
         input: ({ context: { congregationId, entered } }) => ({ congregationId, ...entered }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'filling',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'ready',
-            actions: { type: 'tellChanged', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'filling', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onDone: { target: 'ready', actions: 'tellChanged' },
+        onError: { target: 'filling', actions: 'rememberProblem' },
       },
     },
     confirmingRemoval: {
@@ -159,23 +125,9 @@ export const congregationsMachine = setup({
         id: 'removeCongregation',
         src: 'removeCongregation',
         input: ({ context }) => ({ congregationId: context.congregationId }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: { type: 'tellRefused', params: ({ event }) => event.output },
-          },
-          {
-            target: 'ready',
-            actions: { type: 'tellChanged', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'ready', actions: { type: 'tellFailed', params: ({ event }) => event } },
-        ],
+        onDone: { target: 'ready', actions: 'tellChanged' },
+        onError: { target: 'ready', actions: 'tellRemovalFailed' },
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
-import { chosenAmong, stillOffered } from './exit.rules.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import { type Answer, noticeIn } from '../parts/flow/answer.ts';
+import type { Meta } from '../parts/flow/meta.ts';
+import { stillOffered, territoriesOf } from './exit.rules.ts';
 import type {
   ExitCancelChoices,
   MutationCancelExitArgs,
@@ -12,18 +12,18 @@ import type {
   TerritoryChoice,
 } from '#schema/generated.ts';
 
-type Chosen = { readonly territoryIds: readonly string[] };
+type Choice = { readonly territoryIds: readonly string[] };
 
-/** Undoing exits as if they had not been (spec 2 §2 t-exit-cancel, §4; CAN-01…07, B-69). */
+/** Cancels exits as if they had not happened (spec 2 §2 t-exit-cancel, §4; CAN-01…07, B-69). */
 export const exitCancelMachine = setup({
   types: {
     context: {} as {
       choices: ExitCancelChoices | null;
-      chosen: readonly TerritoryChoice[];
+      territories: readonly TerritoryChoice[];
       problem: Problem | null;
     },
     events: {} as
-      | ({ type: 'territories.chosen' } & Chosen)
+      | ({ type: 'territories.chosen' } & Choice)
       | { type: 'cancelExit' | 'confirm' | 'cancel' | 'retry' | 'changed.elsewhere' },
     emitted: {} as { type: 'changed'; notice: Notice | null },
     meta: {} as Meta,
@@ -31,32 +31,29 @@ export const exitCancelMachine = setup({
   },
   actors: {
     exitCancelChoices: fromPromise<ExitCancelChoices>(toBeProvided),
-    cancelExit: fromPromise<Outcome, MutationCancelExitArgs>(toBeProvided),
+    cancelExit: fromPromise<Answer<Outcome>, MutationCancelExitArgs>(toBeProvided),
   },
   guards: {
-    someChosen: ({ context }) => context.chosen.length > 0,
-    refused: (_, outcome: Outcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
+    someTerritory: ({ context }) => context.territories.length > 0,
   },
   actions: {
     rememberChoices: assign({ choices: (_, choices: ExitCancelChoices) => choices }),
     keepOffered: assign({
-      chosen: ({ context }, { territories }: ExitCancelChoices) =>
-        stillOffered(context.chosen, territories),
+      territories: ({ context }, { territories }: ExitCancelChoices) =>
+        stillOffered(context.territories, territories),
     }),
-    rememberChosen: assign({
-      chosen: ({ context }, { territoryIds }: Chosen) =>
-        chosenAmong(territoryIds, context.choices?.territories ?? [], context.chosen),
+    rememberTerritories: assign({
+      territories: ({ context }, { territoryIds }: Choice) =>
+        territoriesOf(territoryIds, context.choices?.territories, context.territories),
     }),
-    forgetChosen: assign({ chosen: [] }),
-    rememberRefusal: assign({ problem: (_, outcome: Outcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    forgetTerritories: assign({ territories: [] }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit((_, outcome: Outcome) => ({ type: 'changed', notice: noticeOf(outcome) })),
+    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'exitCancel',
-  context: { choices: null, chosen: [], problem: null },
+  context: { choices: null, territories: [], problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -71,10 +68,7 @@ export const exitCancelMachine = setup({
             { type: 'keepOffered', params: ({ event }) => event.output },
           ],
         },
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'failed', actions: 'rememberProblem' },
       },
     },
     failed: { on: { retry: { target: 'loading', actions: 'forgetProblem' } } },
@@ -82,9 +76,9 @@ export const exitCancelMachine = setup({
       initial: 'ready',
       on: {
         'territories.chosen': {
-          actions: ['forgetProblem', { type: 'rememberChosen', params: ({ event }) => event }],
+          actions: ['forgetProblem', { type: 'rememberTerritories', params: ({ event }) => event }],
         },
-        cancelExit: { guard: 'someChosen', target: 'confirming' },
+        cancelExit: { guard: 'someTerritory', target: 'confirming' },
         'changed.elsewhere': '.refreshing',
       },
       states: {
@@ -115,24 +109,10 @@ export const exitCancelMachine = setup({
       invoke: {
         id: 'cancelExit',
         src: 'cancelExit',
-        input: ({ context }) => ({ territoryIds: context.chosen.map(({ id }) => id) }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'loading',
-            actions: ['forgetChosen', { type: 'tellChanged', params: ({ event }) => event.output }],
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'editing', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        input: ({ context }) => ({ territoryIds: context.territories.map(({ id }) => id) }),
+        onDone: { target: 'loading', actions: ['forgetTerritories', 'tellChanged'] },
+        onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

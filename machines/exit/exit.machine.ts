@@ -1,83 +1,82 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import { type Answer, noticeIn } from '../parts/flow/answer.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './exit.rules.ts';
+import { mapPreviewMachine } from './map-preview.machine.ts';
 import type * as schema from '#schema/generated.ts';
 
 type Listing = { readonly hideRecent: boolean; readonly filter: schema.BookingType | null };
-type Chosen = { readonly territoryIds: readonly string[] };
+type Choice = { readonly territoryIds: readonly string[] };
 
-/** Taking out: a manager with all the choices, anybody else with one territory and an activity (spec 2 §2 t-exit, §4; EXIT-02…30, B-07, B-87). */
+/** Assigns territories: managers with every field of the form, others one territory with an activity (spec 2 §2 t-exit, §4; EXIT-02…30, B-07, B-87). */
 export const exitMachine = setup({
   types: {
     context: {} as rules.ExitDesk & {
       hideRecent: boolean;
       form: schema.ExitForm;
-      exited: schema.TerritoriesExited | null;
+      success: rules.ExitSuccess | null;
+      again: boolean;
       problem: Problem | null;
     },
     input: {} as Listing | undefined,
     events: {} as
       | ({ type: 'list.filtered' } & Listing)
-      | ({ type: 'territories.chosen' } & Chosen)
+      | ({ type: 'territories.chosen' } & Choice)
       | ({ type: 'save' } & rules.ExitEntries)
       | { type: 'preview' | 'again' | 'retry' | 'changed.elsewhere' },
-    emitted: {} as
-      | { type: 'changed'; notice: schema.Notice | null }
-      | { type: 'previewWanted'; territoryId: string },
+    emitted: {} as { type: 'changed'; notice: schema.Notice | null },
     meta: {} as Meta,
+    children: {} as { mapPreview: 'mapPreview' },
     tags: {} as 'busy',
   },
   actors: {
     exitChoices: fromPromise<schema.ExitChoices, Listing>(toBeProvided),
-    exitTerritories: fromPromise<schema.ExitOutcome, schema.MutationExitTerritoriesArgs>(
+    exitTerritories: fromPromise<Answer<schema.ExitOutcome>, schema.MutationExitTerritoriesArgs>(
       toBeProvided,
     ),
+    mapPreview: mapPreviewMachine,
   },
   guards: {
     manager: ({ context }) => context.choices?.manager === true,
-    choosable: ({ context }, { territoryIds }: Chosen) =>
+    choosable: ({ context }, { territoryIds }: Choice) =>
       territoryIds.length < 2 || context.choices?.manager === true,
-    oneChosen: ({ context }) => context.chosen.length === 1,
-    exitFilled: ({ context }, entered: rules.ExitEntries) => rules.exitFilled(context, entered),
-    refused: (_, outcome: schema.ExitOutcome) => refused(outcome),
-    nothingToShow: ({ context }) => context.exited?.changeDisplay !== true,
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
+    oneTerritory: ({ context }) => context.territories.length === 1,
+    exitFilled: ({ context }, entries: rules.ExitEntries) => rules.exitFilled(context, entries),
+    nothingToShow: ({ context }) => context.success?.message === null,
   },
   actions: {
     rememberListing: assign((_, { hideRecent, filter }: Listing) => ({ hideRecent, filter })),
     rememberChoices: assign({ choices: (_, choices: schema.ExitChoices) => choices }),
     keepOffered: assign({
-      chosen: ({ context }, { territories }: schema.ExitChoices) =>
-        rules.stillOffered(context.chosen, territories),
+      territories: ({ context }, { territories }: schema.ExitChoices) =>
+        rules.stillOffered(context.territories, territories),
     }),
-    rememberChosen: assign({
-      chosen: ({ context }, { territoryIds }: Chosen) =>
-        rules.chosenAmong(territoryIds, context.choices?.territories ?? [], context.chosen),
+    rememberTerritories: assign({
+      territories: ({ context }, { territoryIds }: Choice) =>
+        rules.territoriesOf(territoryIds, context.choices?.territories, context.territories),
     }),
     rememberForm: assign({
-      form: ({ context }, entered: rules.ExitEntries) => rules.exitFormOf(context, entered),
+      form: ({ context }, entries: rules.ExitEntries) => rules.exitFormOf(context, entries),
     }),
     forgetForm: assign({ form: { territoryIds: [], activityId: '' } }),
-    rememberExited: assign({
-      exited: (_, it: schema.ExitOutcome) => ('changeDisplay' in it ? it : null),
-      chosen: [],
-    }),
-    forgetExited: assign({ exited: null }),
-    rememberRefusal: assign((_, outcome: schema.ExitOutcome) => ({
-      problem: refusalOf(outcome),
-      forceOffered: refusalOf(outcome)?.forceOffered === 'bookingOverwrite',
+    rememberSuccess: assign(({ context }, answer: schema.TerritoriesExited) => ({
+      success: rules.successOf(context, answer),
+      territories: [],
     })),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    startAgain: assign({ success: null, again: true }),
+    rememberProblem: assign(({ context, event }) => ({
+      problem: problemIn(event),
+      forceOffered: rules.forceOfferedAfter(problemIn(event), context.forceOffered),
+    })),
     forgetProblem: assign({ problem: null }),
-    withdrawForce: assign({ problem: null, forceOffered: false }),
-    tellChanged: emit((_, it: schema.ExitOutcome) => ({ type: 'changed', notice: noticeOf(it) })),
-    tellPreviewWanted: emit(({ context }) => ({
-      type: 'previewWanted',
-      territoryId: context.chosen[0]?.id ?? '',
+    withdrawForce: assign({ problem: null, forceOffered: null }),
+    openPreview: sendTo('mapPreview', ({ context }) => ({
+      type: 'open',
+      territoryId: context.territories[0]?.id ?? '',
     })),
+    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'exit',
@@ -85,10 +84,11 @@ export const exitMachine = setup({
     choices: null,
     hideRecent: input?.hideRecent ?? false,
     filter: input?.filter ?? null,
-    chosen: [],
-    forceOffered: false,
+    territories: [],
+    forceOffered: null,
     form: { territoryIds: [], activityId: '' },
-    exited: null,
+    success: null,
+    again: false,
     problem: null,
   }),
   initial: 'loading',
@@ -114,15 +114,13 @@ export const exitMachine = setup({
             { type: 'keepOffered', params: ({ event }) => event.output },
           ],
         },
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'failed', actions: 'rememberProblem' },
       },
     },
     failed: { on: { retry: { target: 'loading', actions: 'forgetProblem' } } },
     editing: {
       initial: 'ready',
+      invoke: { id: 'mapPreview', src: 'mapPreview', onDone: 'notFound' },
       on: {
         'list.filtered': {
           guard: 'manager',
@@ -131,9 +129,9 @@ export const exitMachine = setup({
         },
         'territories.chosen': {
           guard: { type: 'choosable', params: ({ event }) => event },
-          actions: [{ type: 'rememberChosen', params: ({ event }) => event }, 'withdrawForce'],
+          actions: [{ type: 'rememberTerritories', params: ({ event }) => event }, 'withdrawForce'],
         },
-        preview: { guard: 'oneChosen', actions: 'tellPreviewWanted' },
+        preview: { guard: 'oneTerritory', actions: 'openPreview' },
         save: {
           guard: { type: 'exitFilled', params: ({ event }) => event },
           target: 'submitting',
@@ -165,31 +163,21 @@ export const exitMachine = setup({
         id: 'exitTerritories',
         src: 'exitTerritories',
         input: ({ context }) => ({ form: context.form }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'told',
-            actions: [
-              'withdrawForce',
-              { type: 'rememberExited', params: ({ event }) => event.output },
-              { type: 'tellChanged', params: ({ event }) => event.output },
-            ],
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'editing', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onDone: {
+          target: 'success',
+          actions: [
+            'withdrawForce',
+            { type: 'rememberSuccess', params: ({ event }) => event.output },
+            'tellChanged',
+          ],
+        },
+        onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },
-    told: {
+    success: {
       always: { guard: 'nothingToShow', target: 'loading' },
-      on: { again: { target: 'loading', actions: 'forgetExited' } },
+      on: { again: { target: 'loading', actions: 'startAgain' } },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
+    notFound: { type: 'final', meta: { next: '/404' } },
   },
 });

@@ -1,15 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, networkFailed, sessionEnded } from '../failure/failure.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { problemIn } from '../parts/failure/failure.ts';
 import type { PublicMap, QueryMapTokenArgs, QueryPublicMapArgs } from '#schema/generated.ts';
 
-/** The map of the one territory chosen: its token, then its map; any refusal leads to /404 (spec 2 §2 t-exit; PREV-01, PREV-04, B-78). */
+/** The map of one territory: fetches its token, then its map; a refusal of either ends it (spec 2 §2 t-exit; PREV-01, PREV-04, B-78). */
 export const mapPreviewMachine = setup({
   types: {
     context: {} as { territoryId: string; token: string; publicMap: PublicMap | null },
     events: {} as { type: 'open'; territoryId: string } | { type: 'close' },
-    meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
@@ -17,8 +15,7 @@ export const mapPreviewMachine = setup({
     publicMap: fromPromise<PublicMap, QueryPublicMapArgs>(toBeProvided),
   },
   guards: {
-    networkFailed: (_, { error }: Failed) => networkFailed(error),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
+    noProblem: ({ event }) => problemIn(event) === null,
   },
   actions: {
     rememberTerritory: assign({ territoryId: (_, it: { territoryId: string }) => it.territoryId }),
@@ -51,11 +48,7 @@ export const mapPreviewMachine = setup({
           target: 'loading',
           actions: { type: 'rememberToken', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'networkFailed', params: ({ event }) => event }, target: 'closed' },
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'notFound' },
-        ],
+        onError: [{ guard: 'noProblem', target: 'closed' }, { target: 'notFound' }],
       },
     },
     loading: {
@@ -69,15 +62,10 @@ export const mapPreviewMachine = setup({
           target: 'shown',
           actions: { type: 'rememberMap', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'networkFailed', params: ({ event }) => event }, target: 'closed' },
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'notFound' },
-        ],
+        onError: [{ guard: 'noProblem', target: 'closed' }, { target: 'notFound' }],
       },
     },
     shown: { on: { close: 'closed' } },
-    notFound: { type: 'final', meta: { next: '/404' } },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
+    notFound: { type: 'final' },
   },
 });

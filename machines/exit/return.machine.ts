@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
-import { chosenAmong, returnFilled, stillOffered } from './exit.rules.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import { type Answer, noticeIn } from '../parts/flow/answer.ts';
+import type { Meta } from '../parts/flow/meta.ts';
+import { returnFilled, stillOffered, territoriesOf } from './exit.rules.ts';
 import type {
   MutationReturnTerritoriesArgs,
   Notice,
@@ -12,19 +12,19 @@ import type {
   TerritoryChoice,
 } from '#schema/generated.ts';
 
-type Chosen = { readonly territoryIds: readonly string[] };
+type Choice = { readonly territoryIds: readonly string[] };
 
-/** Bringing back what is out (spec 2 §2 t-return, §4; RET-02…14). */
+/** Returns assigned territories (spec 2 §2 t-return, §4; RET-02…14). */
 export const returnMachine = setup({
   types: {
     context: {} as {
       choices: ReturnChoices | null;
-      chosen: readonly TerritoryChoice[];
+      territories: readonly TerritoryChoice[];
       returnDate: string;
       problem: Problem | null;
     },
     events: {} as
-      | ({ type: 'territories.chosen' } & Chosen)
+      | ({ type: 'territories.chosen' } & Choice)
       | { type: 'return'; returnDate: string }
       | { type: 'confirm' | 'cancel' | 'retry' | 'changed.elsewhere' },
     emitted: {} as { type: 'changed'; notice: Notice | null },
@@ -33,35 +33,32 @@ export const returnMachine = setup({
   },
   actors: {
     returnChoices: fromPromise<ReturnChoices>(toBeProvided),
-    returnTerritories: fromPromise<Outcome, MutationReturnTerritoriesArgs>(toBeProvided),
+    returnTerritories: fromPromise<Answer<Outcome>, MutationReturnTerritoriesArgs>(toBeProvided),
   },
   guards: {
     returnFilled: ({ context }, { returnDate }: { returnDate: string }) =>
       returnFilled(context, returnDate),
-    refused: (_, outcome: Outcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
   },
   actions: {
     rememberChoices: assign({ choices: (_, choices: ReturnChoices) => choices }),
     keepOffered: assign({
-      chosen: ({ context }, { territories }: ReturnChoices) =>
-        stillOffered(context.chosen, territories),
+      territories: ({ context }, { territories }: ReturnChoices) =>
+        stillOffered(context.territories, territories),
     }),
-    rememberChosen: assign({
-      chosen: ({ context }, { territoryIds }: Chosen) =>
-        chosenAmong(territoryIds, context.choices?.territories ?? [], context.chosen),
+    rememberTerritories: assign({
+      territories: ({ context }, { territoryIds }: Choice) =>
+        territoriesOf(territoryIds, context.choices?.territories, context.territories),
     }),
-    forgetChosen: assign({ chosen: [] }),
+    forgetTerritories: assign({ territories: [] }),
     rememberReturnDate: assign({ returnDate: (_, it: { returnDate: string }) => it.returnDate }),
     forgetReturnDate: assign({ returnDate: '' }),
-    rememberRefusal: assign({ problem: (_, outcome: Outcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit((_, outcome: Outcome) => ({ type: 'changed', notice: noticeOf(outcome) })),
+    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'return',
-  context: { choices: null, chosen: [], returnDate: '', problem: null },
+  context: { choices: null, territories: [], returnDate: '', problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -76,10 +73,7 @@ export const returnMachine = setup({
             { type: 'keepOffered', params: ({ event }) => event.output },
           ],
         },
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'failed', actions: 'rememberProblem' },
       },
     },
     failed: { on: { retry: { target: 'loading', actions: 'forgetProblem' } } },
@@ -87,7 +81,7 @@ export const returnMachine = setup({
       initial: 'ready',
       on: {
         'territories.chosen': {
-          actions: ['forgetProblem', { type: 'rememberChosen', params: ({ event }) => event }],
+          actions: ['forgetProblem', { type: 'rememberTerritories', params: ({ event }) => event }],
         },
         return: {
           guard: { type: 'returnFilled', params: ({ event }) => event },
@@ -126,26 +120,12 @@ export const returnMachine = setup({
         id: 'returnTerritories',
         src: 'returnTerritories',
         input: ({ context }) => ({
-          territoryIds: context.chosen.map(({ id }) => id),
+          territoryIds: context.territories.map(({ id }) => id),
           returnDate: context.returnDate || null,
         }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'loading',
-            actions: ['forgetChosen', { type: 'tellChanged', params: ({ event }) => event.output }],
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'editing', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onDone: { target: 'loading', actions: ['forgetTerritories', 'tellChanged'] },
+        onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

@@ -1,29 +1,26 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import type { Pdf } from '#schema/generated.ts';
 
-type Chosen = { readonly serviceYear: number | null };
+type ServiceYear = { readonly serviceYear: number | null };
 
-/** The S-13 of a service year, after a look at what is odd in it (spec 1 §2 t-histogram; HIST-02, B-63). */
+/** Makes the S-13 of a service year, chosen in a dialog that also shows what looks wrong in it (spec 1 §2 t-histogram; HIST-02, B-63). */
 export const s13Machine = setup({
   types: {
-    context: {} as Chosen & { problem: Problem | null },
-    events: {} as { type: 'open' } | ({ type: 'generate' } & Chosen) | { type: 'close' },
+    context: {} as ServiceYear & { problem: Problem | null },
+    events: {} as { type: 'open' } | ({ type: 'generate' } & ServiceYear) | { type: 'close' },
     emitted: {} as { type: 'generated'; pdf: Pdf },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
-    generateS13: fromPromise<Pdf, Chosen>(toBeProvided),
-  },
-  guards: {
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
+    generateS13: fromPromise<Pdf, ServiceYear>(toBeProvided),
   },
   actions: {
-    rememberYear: assign({ serviceYear: (_, { serviceYear }: Chosen) => serviceYear }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberYear: assign({ serviceYear: (_, { serviceYear }: ServiceYear) => serviceYear }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
     tellGenerated: emit((_, pdf: Pdf) => ({ type: 'generated', pdf })),
   },
@@ -55,15 +52,8 @@ export const s13Machine = setup({
           target: 'closed',
           actions: { type: 'tellGenerated', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          {
-            target: 'choosing',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
+        onError: { target: 'choosing', actions: 'rememberProblem' },
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

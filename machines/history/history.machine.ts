@@ -1,14 +1,23 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, overwriteOffered, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import {
+  overwriteOffered,
+  errorIn,
+  type Problem,
+  problemIn,
+  RefusalError,
+} from '../parts/failure/failure.ts';
+import { noticeIn } from '../parts/flow/answer.ts';
+import { known } from '../parts/flow/known.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './history.rules.ts';
 import type * as schema from '#schema/generated.ts';
 
-type Saving = { readonly entered: rules.HistoryEntries; readonly force: boolean };
-type Fresh = { readonly histories: readonly rules.EditedEntry[]; readonly unsaved: boolean };
-type Outcome = schema.Outcome;
+type Save = { readonly entered: rules.HistoryEntries; readonly force: boolean };
+type List = { readonly histories: readonly rules.EditedEntry[]; readonly unsaved: boolean };
+type Entry = { readonly entry: rules.EditedEntry };
+/** Whether the form differs from the saved entry. */
+type Typing = { readonly unsaved: boolean };
 
 /** Correcting and deleting the attributions of a territory (spec 2 §2 t-view; HED-03…15, B-65, B-66). */
 export const historyMachine = setup({
@@ -18,33 +27,43 @@ export const historyMachine = setup({
       today: string;
       opening: Omit<rules.EditorOpening, 'entry'>;
       entry: rules.EditedEntry | null;
+      /** The entry to open once unsaved changes are discarded; null to close. */
+      next: rules.EditedEntry | null;
       form: schema.HistoryEntryForm | null;
       problem: Problem | null;
     },
     input: {} as { territoryId: string },
     events: {} as
       | { type: 'edit'; history: schema.TerritoryHistory; today: string }
-      | { type: 'entry.chosen'; entry: rules.EditedEntry }
-      | ({ type: 'history.changed' } & Fresh)
-      | ({ type: 'save' } & Saving)
-      | { type: 'remove' | 'close' | 'confirm' | 'cancel' },
-    emitted: {} as { type: 'changed'; notice: schema.Notice | null } | { type: 'outdated' },
+      | ({ type: 'entry.chosen' } & Entry & Typing)
+      | ({ type: 'reread' } & Entry)
+      | ({ type: 'history.changed' } & List)
+      | ({ type: 'save' } & Save)
+      | ({ type: 'close' } & Typing)
+      | { type: 'remove' | 'confirm' | 'cancel' },
+    emitted: {} as
+      | { type: 'changed'; notice: schema.Notice | null }
+      | { type: 'outdated' }
+      | { type: 'form.left' },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
     lastHistoryEntry: fromPromise<rules.EditorOpening, { territoryId: string }>(toBeProvided),
-    editHistoryEntry: fromPromise<Outcome, { form: schema.HistoryEntryForm | null }>(toBeProvided),
-    removeHistoryEntry: fromPromise<Outcome, schema.MutationRemoveHistoryEntryArgs>(toBeProvided),
+    editHistoryEntry: fromPromise<schema.Done, schema.MutationEditHistoryEntryArgs>(toBeProvided),
+    removeHistoryEntry: fromPromise<schema.Done, schema.MutationRemoveHistoryEntryArgs>(
+      toBeProvided,
+    ),
   },
   guards: {
     editable: (_, { history }: { history: schema.TerritoryHistory }) => rules.editable(history),
     nothingToEdit: (_, { entry }: rules.EditorOpening) => entry === null,
-    entryFilled: ({ context }, { entered }: Saving) =>
+    entryFilled: ({ context }, { entered }: Save) =>
       context.entry !== null && rules.entryFilled(context.entry, entered, context.today),
     over: ({ context }) => context.entry?.exited === false,
-    refused: (_, outcome: Outcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
+    unsaved: (_, { unsaved }: Typing) => unsaved,
+    closing: ({ context }) => context.next === null,
+    refused: ({ event }) => errorIn(event) instanceof RefusalError,
   },
   actions: {
     rememberToday: assign({ today: (_, { today }: { today: string }) => today }),
@@ -52,24 +71,27 @@ export const historyMachine = setup({
       entry,
       opening,
     })),
-    rememberEntry: assign({ entry: (_, { entry }: { entry: rules.EditedEntry }) => entry }),
+    rememberEntry: assign({ entry: (_, { entry }: Entry) => entry }),
+    rememberNext: assign({ next: (_, { entry }: Entry) => entry }),
+    takeNext: assign({ entry: ({ context }) => context.next }),
+    forgetNext: assign({ next: null }),
     rememberFresh: assign({
-      entry: ({ context }, { histories, unsaved }: Fresh) =>
+      entry: ({ context }, { histories, unsaved }: List) =>
         rules.freshEntry(context.entry, histories, unsaved) ?? context.entry,
     }),
     rememberForm: assign({
-      form: ({ context: { territoryId, entry, problem } }, { entered, force }: Saving) =>
+      form: ({ context: { territoryId, entry, problem } }, { entered, force }: Save) =>
         entry &&
         rules.historyFormOf(territoryId, entry, entered, force && overwriteOffered(problem)),
     }),
     rememberSaved: assign({
       entry: ({ context: { entry, form } }) => entry && form && rules.savedEntry(entry, form),
     }),
-    rememberRefusal: assign({ problem: (_, outcome: Outcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit((_, outcome: Outcome) => ({ type: 'changed', notice: noticeOf(outcome) })),
+    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
     tellOutdated: emit({ type: 'outdated' }),
+    tellLeft: emit({ type: 'form.left' }),
   },
 }).createMachine({
   id: 'history',
@@ -78,6 +100,7 @@ export const historyMachine = setup({
     today: '',
     opening: { activities: [], users: [] },
     entry: null,
+    next: null,
     form: null,
     problem: null,
   }),
@@ -109,27 +132,70 @@ export const historyMachine = setup({
             actions: { type: 'rememberOpening', params: ({ event }) => event.output },
           },
         ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'viewing', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'viewing', actions: 'rememberProblem' },
       },
     },
     editing: {
+      initial: 'entering',
       on: {
-        'entry.chosen': {
-          actions: ['forgetProblem', { type: 'rememberEntry', params: ({ event }) => event }],
-        },
         'history.changed': {
           actions: { type: 'rememberFresh', params: ({ event }) => event },
         },
-        save: {
-          guard: { type: 'entryFilled', params: ({ event }) => event },
-          target: 'saving',
-          actions: { type: 'rememberForm', params: ({ event }) => event },
+      },
+      states: {
+        entering: {
+          on: {
+            'entry.chosen': [
+              {
+                guard: { type: 'unsaved', params: ({ event }) => event },
+                target: 'confirmingLoss',
+                actions: { type: 'rememberNext', params: ({ event }) => event },
+              },
+              {
+                actions: [
+                  'forgetProblem',
+                  { type: 'rememberEntry', params: ({ event }) => event },
+                  'tellLeft',
+                ],
+              },
+            ],
+            reread: {
+              actions: [
+                'forgetProblem',
+                { type: 'rememberEntry', params: ({ event }) => event },
+                'tellLeft',
+              ],
+            },
+            save: {
+              guard: { type: 'entryFilled', params: ({ event }) => event },
+              target: '#history.saving',
+              actions: { type: 'rememberForm', params: ({ event }) => event },
+            },
+            remove: { guard: 'over', target: '#history.confirmingRemoval' },
+            close: [
+              {
+                guard: { type: 'unsaved', params: ({ event }) => event },
+                target: 'confirmingLoss',
+                actions: 'forgetNext',
+              },
+              { target: '#history.viewing', actions: ['forgetProblem', 'tellLeft'] },
+            ],
+          },
         },
-        remove: { guard: 'over', target: 'confirmingRemoval' },
-        close: { target: 'viewing', actions: 'forgetProblem' },
+        confirmingLoss: {
+          meta: { confirm: 'Abandonner les modifications de cette attribution\u202F?' },
+          on: {
+            confirm: [
+              {
+                guard: 'closing',
+                target: '#history.viewing',
+                actions: ['forgetProblem', 'tellLeft'],
+              },
+              { target: 'entering', actions: ['forgetProblem', 'takeNext', 'tellLeft'] },
+            ],
+            cancel: 'entering',
+          },
+        },
       },
     },
     saving: {
@@ -138,27 +204,11 @@ export const historyMachine = setup({
       invoke: {
         id: 'editHistoryEntry',
         src: 'editHistoryEntry',
-        input: ({ context }) => ({ form: context.form }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: [
-              { type: 'rememberRefusal', params: ({ event }) => event.output },
-              'tellOutdated',
-            ],
-          },
-          {
-            target: 'editing',
-            actions: [
-              'rememberSaved',
-              { type: 'tellChanged', params: ({ event }) => event.output },
-            ],
-          },
-        ],
+        input: ({ context }) => ({ form: known(context.form) }),
+        onDone: { target: 'editing', actions: ['rememberSaved', 'tellChanged'] },
         onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'editing', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+          { guard: 'refused', target: 'editing', actions: ['rememberProblem', 'tellOutdated'] },
+          { target: 'editing', actions: 'rememberProblem' },
         ],
       },
     },
@@ -173,26 +223,12 @@ export const historyMachine = setup({
         src: 'removeHistoryEntry',
         input: ({ context: { territoryId, entry } }) => ({
           territoryId,
-          historyId: entry?.historyId ?? '',
-          outputNumber: entry?.outputNumber ?? 0,
+          historyId: known(entry).historyId,
+          outputNumber: known(entry).outputNumber,
         }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'viewing',
-            actions: { type: 'tellChanged', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'editing', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onDone: { target: 'viewing', actions: 'tellChanged' },
+        onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

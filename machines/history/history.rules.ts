@@ -1,4 +1,10 @@
-import { type Fault, firstFault, positiveNumber, required, upTo } from '../fields/fields.rules.ts';
+import {
+  type Fault,
+  firstFault,
+  positiveNumber,
+  required,
+  upTo,
+} from '../parts/fields/fields.rules.ts';
 import { outputNumberMax } from '#schema/limits.ts';
 import type {
   Activity,
@@ -8,7 +14,7 @@ import type {
   TerritoryHistory,
 } from '#schema/generated.ts';
 
-/** What the editor works on. */
+/** The entry that is edited. */
 export type EditedEntry = Omit<HistoryEntry, '__typename' | 'login' | 'activity' | 'cssClass'>;
 
 /** What the editor opens with; without an entry there is nothing to edit (B-65). */
@@ -18,7 +24,7 @@ export interface EditorOpening {
   readonly users: readonly Publisher[];
 }
 
-/** What is typed; days as yyyy-mm-dd (HED-05). */
+/** The form of an entry; days as yyyy-mm-dd (HED-05). */
 export interface HistoryEntries {
   readonly outputNumber: string;
   readonly releaseDate: string;
@@ -29,11 +35,11 @@ export interface HistoryEntries {
 
 export type HistoryFaults = { readonly [Field in keyof HistoryEntries]: Fault | null };
 
-/** HED-03, B-65: the server decides who edits, and without a history there is nothing to. */
+/** Whether the editor may open: the server allows it and there is an entry (HED-03, B-65). */
 export const editable = ({ canEdit, histories }: TerritoryHistory): boolean =>
   canEdit && histories.length > 0;
 
-/** HED-06, HED-07, HED-14, HED-15, B-106; who is gone may stay so (B-48). */
+/** The fault of each field (HED-06, HED-07, HED-14, HED-15, B-106); an entry of a removed user needs none (B-48). */
 export function historyFaults(
   entry: EditedEntry,
   entered: HistoryEntries,
@@ -55,7 +61,7 @@ export function historyFaults(
 export const entryFilled = (entry: EditedEntry, entered: HistoryEntries, today: string): boolean =>
   Object.values(historyFaults(entry, entered, today)).every((fault) => fault === null);
 
-/** HED-08: what is still out has no return date to send (HED-14). */
+/** The entry as sent (HED-08); an open one has no return date (HED-14). */
 export const historyFormOf = (
   territoryId: string,
   entry: EditedEntry,
@@ -73,7 +79,7 @@ export const historyFormOf = (
   forceOverwrite,
 });
 
-/** An entry as it was saved; what the server made of it comes with the list. */
+/** The entry after a save; its version is unknown until the list is read again. */
 export const savedEntry = (entry: EditedEntry, form: HistoryEntryForm): EditedEntry => ({
   ...entry,
   outputNumber: form.outputNumber,
@@ -84,7 +90,7 @@ export const savedEntry = (entry: EditedEntry, form: HistoryEntryForm): EditedEn
   version: null,
 });
 
-/** The entry as the list has it by now; null when nothing is to be taken over: another version than the one that is being changed is told on save. */
+/** The listed entry that replaces the edited one, null for none: unsaved changes are kept, and a conflict shows on save. */
 export function freshEntry(
   entry: EditedEntry | null,
   histories: readonly EditedEntry[],

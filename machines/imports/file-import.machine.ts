@@ -1,72 +1,84 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { ImportReport, Notice, RunImportOutcome } from '#schema/generated.ts';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import type {
+  Done,
+  ImportReport,
+  ImportRun,
+  MutationUndoImportArgs,
+  Notice,
+} from '#schema/generated.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { errorIn, networkFailed, problemIn } from '../parts/failure/failure.ts';
+import { noticeIn } from '../parts/flow/answer.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './import.rules.ts';
 
-type Read = rules.Understood & { readonly tables: readonly rules.FileTable[] };
-type Sheet = rules.Understood & { readonly sheet: number };
-type Named = { readonly file: { readonly name: string } };
+type FileChoice = { readonly file: { readonly name: string } };
+type FileContent = rules.Interpretation & { readonly tables: readonly rules.FileTable[] };
+type SheetChoice = rules.Interpretation & { readonly sheet: number };
+type TargetChoice = { readonly at: number; readonly target: rules.Target | null };
 
-/** A file of another program: read, its columns understood, tried, then imported whole (house-style 7, issue 7; IMP-03). */
+/** Imports a file of another program: read it, map its columns, check it, import it whole or not at all; an import is undone after its question (OWN-09; IMP-03). */
 export const fileImportMachine = setup({
   types: {
     context: {} as rules.ImportContext,
     events: {} as
-      | ({ type: 'file.chosen' } & Named)
-      | ({ type: 'sheet.chosen' } & Sheet)
-      | { type: 'target.chosen'; at: number; target: rules.Target | null }
+      | ({ type: 'file.chosen' } & FileChoice)
+      | ({ type: 'sheet.chosen' } & SheetChoice)
+      | ({ type: 'target.chosen' } & TargetChoice)
       | ({ type: 'options.changed' } & rules.Options)
+      | ({ type: 'undo' } & MutationUndoImportArgs)
       | { type: 'check' | 'back' | 'run' | 'restart' | 'confirm' | 'cancel' },
     emitted: {} as { type: 'changed'; notice: Notice | null },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
-    readFile: fromPromise<Read, Named>(toBeProvided),
+    readFile: fromPromise<FileContent, FileChoice>(toBeProvided),
     importReport: fromPromise<ImportReport, rules.ImportContext>(toBeProvided),
-    runImport: fromPromise<RunImportOutcome, rules.ImportContext>(toBeProvided),
+    runImport: fromPromise<ImportRun, rules.ImportContext>(toBeProvided),
+    undoImport: fromPromise<Done, MutationUndoImportArgs>(toBeProvided),
   },
   guards: {
-    understood: ({ context }) => rules.missingTargets(context).length === 0,
+    interpreted: ({ context }) => rules.missingTargets(context).length === 0,
     runnable: ({ context }) => rules.runnable(context.report, context.skipping),
     replacesMaps: ({ context }) =>
       rules.runnable(context.report, context.skipping) && (context.report?.mapsReplaced ?? 0) > 0,
-    refused: (_, outcome: RunImportOutcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
+    justImported: ({ context }) => context.imported !== null,
+    networkFailed: ({ event }) => networkFailed(errorIn(event)),
   },
   actions: {
-    rememberFile: assign({ file: (_, { file }: Named) => file }),
-    rememberRead: assign((_, { tables, kind, targets }: Read) => ({
+    rememberFile: assign({ file: (_, { file }: FileChoice) => file }),
+    rememberContent: assign((_, { tables, kind, targets }: FileContent) => ({
       tables,
       kind,
       targets,
       sheet: 0,
     })),
-    rememberSheet: assign((_, { sheet, kind, targets }: Sheet) => ({ sheet, kind, targets })),
+    rememberSheet: assign((_, { sheet, kind, targets }: SheetChoice) => ({ sheet, kind, targets })),
     rememberTarget: assign({
-      targets: ({ context }, { at, target }: { at: number; target: rules.Target | null }) =>
+      targets: ({ context }, { at, target }: TargetChoice) =>
         rules.withTarget(context.targets, at, target),
     }),
     rememberReport: assign({ report: (_, report: ImportReport) => report, skipping: false }),
     rememberOptions: assign((_, { skipping, inviting }: rules.Options) => ({ skipping, inviting })),
-    rememberRun: assign({ ran: (_, ran: RunImportOutcome) => ran }),
-    rememberRefusal: assign({ problem: (_, outcome: RunImportOutcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberImported: assign({ imported: (_, imported: ImportRun) => imported }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
     forgetReport: assign({ report: null }),
-    forgetAll: assign({
+    forgetFile: assign({
       file: null,
       tables: [],
       targets: [],
       report: null,
-      ran: null,
+      imported: null,
       inviting: false,
       problem: null,
     }),
-    tellChanged: emit((_, ran: RunImportOutcome) => ({ type: 'changed', notice: noticeOf(ran) })),
+    rememberImportId: assign({ importId: (_, { importId }: MutationUndoImportArgs) => importId }),
+    rememberUndoProblem: assign({ undoProblem: ({ event }) => problemIn(event) }),
+    forgetUndoProblem: assign({ undoProblem: null }),
+    tellImported: emit({ type: 'changed', notice: null }),
+    tellUndone: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'fileImport',
@@ -79,8 +91,10 @@ export const fileImportMachine = setup({
     report: null,
     skipping: false,
     inviting: false,
-    ran: null,
+    imported: null,
     problem: null,
+    importId: '',
+    undoProblem: null,
   },
   initial: 'choosing',
   states: {
@@ -89,6 +103,10 @@ export const fileImportMachine = setup({
         'file.chosen': {
           target: 'reading',
           actions: ['forgetProblem', { type: 'rememberFile', params: ({ event }) => event }],
+        },
+        undo: {
+          target: 'confirmingUndo',
+          actions: { type: 'rememberImportId', params: ({ event }) => event },
         },
       },
     },
@@ -100,20 +118,17 @@ export const fileImportMachine = setup({
         input: ({ context }) => ({ file: context.file ?? { name: '' } }),
         onDone: {
           target: 'mapping',
-          actions: { type: 'rememberRead', params: ({ event }) => event.output },
+          actions: { type: 'rememberContent', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'choosing',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
-        },
+        onError: { target: 'choosing', actions: 'rememberProblem' },
       },
     },
     mapping: {
       on: {
         'sheet.chosen': { actions: { type: 'rememberSheet', params: ({ event }) => event } },
         'target.chosen': { actions: { type: 'rememberTarget', params: ({ event }) => event } },
-        check: { guard: 'understood', target: 'checking', actions: 'forgetProblem' },
-        restart: { target: 'choosing', actions: 'forgetAll' },
+        check: { guard: 'interpreted', target: 'checking', actions: 'forgetProblem' },
+        restart: { target: 'choosing', actions: 'forgetFile' },
       },
     },
     checking: {
@@ -126,10 +141,7 @@ export const fileImportMachine = setup({
           target: 'reporting',
           actions: { type: 'rememberReport', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'mapping', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'mapping', actions: 'rememberProblem' },
       },
     },
     reporting: {
@@ -141,7 +153,7 @@ export const fileImportMachine = setup({
           { guard: 'replacesMaps', target: 'confirmingMaps' },
           { guard: 'runnable', target: 'confirming' },
         ],
-        restart: { target: 'choosing', actions: 'forgetAll' },
+        restart: { target: 'choosing', actions: 'forgetFile' },
       },
     },
     confirming: {
@@ -158,30 +170,45 @@ export const fileImportMachine = setup({
         id: 'runImport',
         src: 'runImport',
         input: ({ context }) => context,
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'reporting',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'done',
-            actions: [
-              { type: 'rememberRun', params: ({ event }) => event.output },
-              { type: 'tellChanged', params: ({ event }) => event.output },
-            ],
-          },
-        ],
+        onDone: {
+          target: 'done',
+          actions: [
+            { type: 'rememberImported', params: ({ event }) => event.output },
+            'tellImported',
+          ],
+        },
+        onError: { target: 'reporting', actions: 'rememberProblem' },
+      },
+    },
+    done: {
+      on: {
+        restart: { target: 'choosing', actions: 'forgetFile' },
+        undo: {
+          target: 'confirmingUndo',
+          actions: { type: 'rememberImportId', params: ({ event }) => event },
+        },
+      },
+    },
+    confirmingUndo: {
+      meta: { confirm: 'Veux-tu annuler cet import ?' },
+      on: {
+        confirm: { target: 'undoing', actions: 'forgetUndoProblem' },
+        cancel: 'leavingUndo',
+      },
+    },
+    undoing: {
+      tags: 'busy',
+      invoke: {
+        id: 'undoImport',
+        src: 'undoImport',
+        input: ({ context }) => ({ importId: context.importId }),
+        onDone: { target: 'choosing', actions: ['forgetFile', 'tellUndone'] },
         onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          {
-            target: 'reporting',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
+          { guard: 'networkFailed', target: 'confirmingUndo' },
+          { target: 'leavingUndo', actions: 'rememberUndoProblem' },
         ],
       },
     },
-    done: { on: { restart: { target: 'choosing', actions: 'forgetAll' } } },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
+    leavingUndo: { always: [{ guard: 'justImported', target: 'done' }, { target: 'choosing' }] },
   },
 });

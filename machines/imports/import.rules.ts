@@ -1,75 +1,74 @@
-import type {
-  ImportColumn,
-  ImportKind,
-  ImportReport,
-  RunImportOutcome,
-} from '#schema/generated.ts';
-import type { Problem } from '../failure/failure.ts';
+import type { ImportColumn, ImportKind, ImportReport, ImportRun } from '#schema/generated.ts';
+import type { Problem } from '../parts/failure/failure.ts';
 
-/** A line of a file: where it stands there, and its cells as text. */
+/** A line of a file: its number there, and its cells as text. */
 export interface Line {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A sheet, or the whole file: what its columns are called, and what stands under them. */
+/** A sheet of a workbook, or the whole file where it has no sheets: column headers and rows. */
 export interface FileTable {
   readonly name: string;
   readonly heads: readonly string[];
   readonly rows: readonly Line[];
 }
 
-/** What a column of the file is taken for: a column of ours, or what one is made of. */
+/** The meaning of a column: one of our columns, or a part of one. */
 export type Target = ImportColumn | 'firstName' | 'lastName' | 'boundary';
 
-/** What a sheet is, and each of its columns. */
-export interface Understood {
+/** The meaning of a sheet: the kind of its rows, and the meaning of each column. */
+export interface Interpretation {
   readonly kind: ImportKind;
   readonly targets: readonly (Target | null)[];
 }
 
 export interface Options {
-  /** Lines in doubt and lines refused are left out. */
+  /** Leaves out doubtful and refused lines. */
   readonly skipping: boolean;
-  /** Who is new is told so by mail. */
+  /** Sends a mail to new people. */
   readonly inviting: boolean;
 }
 
-export interface ImportContext extends Understood, Options {
+export interface ImportContext extends Interpretation, Options {
   readonly file: { readonly name: string } | null;
   readonly tables: readonly FileTable[];
-  /** Which of them. */
+  /** Index of the table to import. */
   readonly sheet: number;
   readonly report: ImportReport | null;
-  readonly ran: RunImportOutcome | null;
+  /** The result of the last import, until another file is chosen. */
+  readonly imported: ImportRun | null;
   readonly problem: Problem | null;
+  /** The past import to undo; empty where none is. */
+  readonly importId: string;
+  readonly undoProblem: Problem | null;
 }
 
-/** What each kind cannot do without: one of each group. */
+/** Required columns of each kind: one of each group. */
 const needed: Readonly<Record<ImportKind, readonly (readonly Target[])[]>> = {
   territories: [['number']],
   people: [['login', 'lastName']],
   history: [['number'], ['login', 'lastName'], ['releaseDate']],
 };
 
-export const missingTargets = ({ kind, targets }: Understood): readonly Target[] =>
+export const missingTargets = ({ kind, targets }: Interpretation): readonly Target[] =>
   needed[kind].flatMap((group) => {
     const [first] = group;
     return group.some((it) => targets.includes(it)) || !first ? [] : [first];
   });
 
-/** A column is one thing, and no other column is the same. */
+/** Sets the meaning of a column; another column with the same meaning loses it. */
 export const withTarget = (
-  targets: Understood['targets'],
+  targets: Interpretation['targets'],
   at: number,
   target: Target | null,
-): Understood['targets'] =>
+): Interpretation['targets'] =>
   targets.map((before, index) => {
     if (index === at) return target;
     return target !== null && before === target ? null : before;
   });
 
-/** Lines in doubt and lines refused: they are left out, or nothing is imported. */
+/** Doubtful and refused lines; unless they are left out, nothing is imported. */
 export const badLines = ({ lines }: ImportReport): readonly number[] =>
   lines
     .filter(({ status }) => status === 'doubtful' || status === 'refused')

@@ -1,22 +1,14 @@
-import { assign, enqueueActions, setup } from 'xstate';
-import type { Meta } from '../meta/meta.ts';
-import {
-  type Attempt,
-  attempt,
-  type Drawing,
-  type DrawingEvent,
-  duringOf,
-  mayMark,
-  type Told,
-} from './map-drawing.rules.ts';
+import { assign, setup } from 'xstate';
+import type { Meta } from '../parts/flow/meta.ts';
+import { type Drawing, type DrawingEvent, joinable, mayMark } from './map-drawing.rules.ts';
 import * as steps from './map-drawing.steps.ts';
+import type { ShapeId } from './operations/drawn-map.ts';
 
 /** The tools of the map editors: drawing, editing, labels, undo (spec 1 §2, §4, §5; MAP-03…06, MAP-37…42, B-97). */
 export const mapDrawingMachine = setup({
   types: {
     context: {} as Drawing,
     events: {} as DrawingEvent,
-    emitted: {} as { type: 'impossible' } & Told,
     meta: {} as Meta,
     tags: {} as 'busy',
   },
@@ -24,9 +16,10 @@ export const mapDrawingMachine = setup({
     mayMark: ({ context }, { kind }: { kind: Drawing['kind'] }) => mayMark(context, kind),
     lineBegun: ({ context }) => context.line.length > 0,
     lineTakenBack: ({ context }) => context.takenBack.length > 0,
-    possible: ({ context }, tried: Attempt) => attempt(context, tried).valid,
+    lineClosable: ({ context }) => context.line.length > 2,
     labelWanted: ({ context }) => context.kind === 'information',
     shapeChosen: ({ context }) => context.chosen !== null,
+    joinable: ({ context }) => joinable(context),
     cornerChosen: ({ context }) => context.corner !== null,
     blockPicked: ({ context }) => context.picked !== null,
     undoable: ({ context }) => context.history.past.length > 0,
@@ -35,18 +28,14 @@ export const mapDrawingMachine = setup({
   actions: {
     begin: assign(steps.begin),
     restore: assign(steps.restore),
-    rememberSaved: assign({ saved: (_, it: { features: Drawing['saved'] }) => it.features }),
     rememberKind: assign({ kind: (_, { kind }: { kind: Drawing['kind'] }) => kind }),
-    attempt: enqueueActions(({ context, enqueue }, tried: Attempt) => {
-      const judged = attempt(context, tried);
-      if (judged.valid) enqueue.assign(steps.record(context, tried, judged.features));
-      else enqueue.emit({ type: 'impossible', reason: judged.reason, during: duringOf(tried) });
-    }),
+    attempt: assign(steps.tryTo),
+    forgetWarning: assign({ warning: null }),
     takePointBack: assign(steps.takePointBack),
     setPointAgain: assign(steps.setPointAgain),
     hold: assign(steps.hold),
     drop: assign(steps.drop),
-    choose: assign((_, { id }: { id: number }) => ({ chosen: id, corner: null })),
+    choose: assign((_, { id }: { id: ShapeId }) => ({ chosen: id, corner: null })),
     choosePicked: assign({ chosen: ({ context }) => context.picked }),
     chooseCorner: assign({ corner: (_, it: { corner: Drawing['corner'] }) => it.corner }),
     forgetTool: assign({ line: [], takenBack: [], chosen: null, corner: null, picked: null }),
@@ -60,7 +49,7 @@ export const mapDrawingMachine = setup({
   on: {
     'map.loaded': { target: '.using', actions: { type: 'begin', params: ({ event }) => event } },
     'draft.restored': { actions: { type: 'restore', params: ({ event }) => event } },
-    'map.saved': { actions: { type: 'rememberSaved', params: ({ event }) => event } },
+    'warning.expired': { actions: 'forgetWarning' },
   },
   states: {
     using: {
@@ -91,16 +80,14 @@ export const mapDrawingMachine = setup({
         },
         drawing: {
           entry: 'forgetTool',
+          always: { guard: 'shapeChosen', target: '#mapDrawing.labelling' },
           on: {
             'point.placed': { actions: { type: 'attempt', params: ({ event }) => event } },
-            finish: [
-              {
-                guard: { type: 'possible', params: ({ event }) => event },
-                target: '#mapDrawing.labelling',
-                actions: { type: 'attempt', params: ({ event }) => event },
-              },
-              { actions: { type: 'attempt', params: ({ event }) => event } },
-            ],
+            'line.ended': { actions: { type: 'attempt', params: ({ event }) => event } },
+            finish: {
+              guard: 'lineClosable',
+              actions: { type: 'attempt', params: ({ event }) => event },
+            },
             undo: [
               { guard: 'lineBegun', actions: 'takePointBack' },
               { guard: 'undoable', actions: 'undo' },
@@ -160,7 +147,7 @@ export const mapDrawingMachine = setup({
                   actions: { type: 'attempt', params: ({ event }) => event },
                 },
                 label: { guard: 'shapeChosen', target: '#mapDrawing.labelling' },
-                join: { guard: 'shapeChosen', target: 'joining' },
+                join: { guard: 'joinable', target: 'joining' },
                 grabbed: {
                   target: 'dragging',
                   actions: { type: 'hold', params: ({ event }) => event },

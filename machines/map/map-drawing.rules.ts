@@ -3,8 +3,15 @@ import type { DrawableMarkers } from '#schema/generated.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
 import { closePolygon, type DrawnMarkerKind, placeMarker } from './operations/add-shapes.ts';
 import { pickBlock } from './operations/blocks.ts';
+import {
+  type DrawnMap,
+  type EditResult,
+  type Impossible,
+  impossible,
+  placed,
+  type ShapeId,
+} from './operations/drawn-map.ts';
 import type { History } from './operations/history.ts';
-import { type Impossible, impossible, type Judged, placed } from './operations/judged.ts';
 import { mayGoOn } from './operations/ring.ts';
 import { deleteShape, joinShapes, labelShape, moveShape } from './operations/shapes.ts';
 import {
@@ -15,68 +22,69 @@ import {
   verticesOf,
 } from './operations/vertices.ts';
 
-/** What is held while it is dragged: a corner, the middle of an edge, or a whole shape by a place of it. */
-export interface Held extends VertexPlace {
+/** What the pointer drags: a corner, the middle of an edge, or a whole shape by a place of it. */
+export interface Grip extends VertexPlace {
   readonly what: 'corner' | 'middle' | 'shape';
   readonly from: Position;
 }
 
 export interface Drawing {
-  readonly history: History<MapFeatures>;
-  /** What the server knows. */
-  readonly saved: MapFeatures;
+  readonly history: History<DrawnMap>;
   readonly drawable: DrawableMarkers;
   readonly kind: DrawnMarkerKind;
   /** The points of the polygon that is being drawn, and those taken back. */
   readonly line: readonly Position[];
   readonly takenBack: readonly Position[];
-  readonly chosen: number | null;
+  readonly chosen: ShapeId | null;
   readonly corner: VertexPlace | null;
-  readonly held: Held | null;
+  readonly held: Grip | null;
   /** The map as it will be where the pointer lets go. */
-  readonly preview: MapFeatures | null;
+  readonly preview: DrawnMap | null;
   /** The shape that the clicks on blocks are making. */
-  readonly picked: number | null;
+  readonly picked: ShapeId | null;
+  /** The last edit that was impossible, until it has been shown long enough. */
+  readonly warning: Warning | null;
 }
 
-type At = { readonly position: Position };
+/** Why an edit is impossible, shown longer or shorter while a shape is drawn or edited (MAP-38). */
+export interface Warning {
+  readonly reason: Impossible;
+  readonly during: 'drawing' | 'editing';
+  /** Tells a warning from the same one before it. */
+  readonly number: number;
+}
+
+type Place = { readonly position: Position };
 
 /** An edit of the map, as an event. */
 export type Attempt =
-  | { type: 'finish' | 'delete' }
-  | ({ type: 'point.placed' | 'marker.placed' | 'corner.moved' | 'dragged' } & At)
-  | ({ type: 'block.picked'; blocks: readonly Polygon[] } & At)
-  | { type: 'shape.removed' | 'shape.joined'; id: number }
+  | { type: 'finish' | 'line.ended' | 'delete' }
+  | ({ type: 'point.placed' | 'marker.placed' | 'corner.moved' | 'dragged' } & Place)
+  | ({ type: 'block.picked'; blocks: readonly Polygon[] } & Place)
+  | { type: 'shape.removed' | 'shape.joined'; id: ShapeId }
   | { type: 'label.closed'; text: string };
 
 export type DrawingEvent =
   | Attempt
   | { type: 'map.loaded'; features: MapFeatures; drawable: DrawableMarkers }
-  | { type: 'map.saved' | 'draft.restored'; features: MapFeatures }
+  | { type: 'draft.restored'; features: MapFeatures }
   | { type: 'draw' | 'pick' | 'edit' | 'remove' | 'leave' | 'join' | 'label' }
   | { type: 'mark'; kind: DrawnMarkerKind }
-  | { type: 'shape.chosen'; id: number }
+  | { type: 'shape.chosen'; id: ShapeId }
   | { type: 'corner.chosen'; corner: VertexPlace | null }
-  | { type: 'grabbed'; held: Held }
-  | { type: 'undo' | 'redo' | 'dropped' };
+  | { type: 'grabbed'; held: Grip }
+  | { type: 'undo' | 'redo' | 'dropped' | 'warning.expired' };
 
-/** What may not be, told while a shape is drawn or while it is edited (MAP-38). */
-export interface Told {
-  readonly reason: Impossible;
-  readonly during: 'drawing' | 'editing';
-}
-
-/** What an edit would make of the map, or why it may not be (spec 1 §5). */
-export function attempt(drawing: Drawing, tried: Attempt): Judged {
+/** The map after an edit, or why the edit is impossible (spec 1 §5). */
+export function attempt(drawing: Drawing, tried: Attempt): EditResult {
   const { line, kind, chosen, corner, held, picked } = drawing;
   const map = drawing.history.present;
   switch (tried.type) {
     case 'finish':
+    case 'line.ended':
       return closePolygon(map, line);
     case 'point.placed':
-      return mayGoOn(line, placed(tried.position))
-        ? { valid: true, features: map }
-        : impossible('crossing');
+      return mayGoOn(line, placed(tried.position)) ? { valid: true, map } : impossible('crossing');
     case 'marker.placed':
       return placeMarker(map, kind, tried.position);
     case 'block.picked':
@@ -86,19 +94,19 @@ export function attempt(drawing: Drawing, tried: Attempt): Judged {
     case 'corner.moved':
       return corner ? moveVertex(map, corner, tried.position) : impossible('unknownShape');
     case 'shape.joined':
-      return joinShapes(map, chosen ?? -1, tried.id);
+      return joinShapes(map, chosen, tried.id);
     case 'shape.removed':
       return deleteShape(map, tried.id);
     case 'delete':
-      return corner && verticesOf(map, corner.id).length > 1
+      return corner && hasCorners(map, corner.id)
         ? deleteVertex(map, corner)
-        : deleteShape(map, chosen ?? -1);
+        : deleteShape(map, chosen);
     default:
-      return labelShape(map, chosen ?? -1, tried.text);
+      return labelShape(map, chosen, tried.text);
   }
 }
 
-function dragged(map: MapFeatures, held: Held, to: Position): Judged {
+function dragged(map: DrawnMap, held: Grip, to: Position): EditResult {
   if (held.what === 'corner') return moveVertex(map, held, to);
   if (held.what === 'middle') return insertVertex(map, held, to);
   const [fromX = 0, fromY = 0] = held.from;
@@ -106,13 +114,20 @@ function dragged(map: MapFeatures, held: Held, to: Position): Judged {
   return moveShape(map, held.id, [x - fromX, y - fromY]);
 }
 
+/** A marker has no more than its own place. */
+const hasCorners = (map: DrawnMap, id: ShapeId) => verticesOf(map, id).length > 1;
+
+/** Only a zone can be joined with another. */
+export const joinable = ({ history, chosen }: Drawing) =>
+  chosen !== null && hasCorners(history.present, chosen);
+
 const editing: readonly Attempt['type'][] = ['dragged', 'corner.moved', 'shape.joined', 'delete'];
 
-export const duringOf = ({ type }: Attempt): Told['during'] =>
+export const duringOf = ({ type }: Attempt): Warning['during'] =>
   editing.some((one) => one === type) ? 'editing' : 'drawing';
 
 /** Labels that stay as they are leave no step to take back. */
-export const changes = (before: MapFeatures, after: MapFeatures) =>
+export const changes = ({ geojson: before }: DrawnMap, { geojson: after }: DrawnMap) =>
   before.features.length !== after.features.length ||
   before.features.some(
     (feature, at) =>

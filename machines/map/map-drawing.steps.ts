@@ -1,11 +1,18 @@
 import type { DrawableMarkers } from '#schema/generated.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
-import { type Attempt, changes, type Drawing, type Held } from './map-drawing.rules.ts';
+import {
+  attempt,
+  type Attempt,
+  changes,
+  type Drawing,
+  duringOf,
+  type Grip,
+} from './map-drawing.rules.ts';
+import { type DrawnMap, drawnMap, emptyMap, placed, type ShapeId } from './operations/drawn-map.ts';
 import { begun, recorded, redone, undone } from './operations/history.ts';
-import { emptyMap, placed } from './operations/judged.ts';
 import type { VertexPlace } from './operations/vertices.ts';
 
-type Now = { readonly context: Drawing };
+type Scope = { readonly context: Drawing };
 type Step = Partial<Drawing>;
 
 const nothingDrawable = {
@@ -17,7 +24,6 @@ const nothingDrawable = {
 
 export const emptyDrawing: Drawing = {
   history: begun(emptyMap),
-  saved: emptyMap,
   drawable: nothingDrawable,
   kind: 'information',
   line: [],
@@ -27,98 +33,105 @@ export const emptyDrawing: Drawing = {
   held: null,
   preview: null,
   picked: null,
+  warning: null,
 };
 
 export const begin = (
-  _: Now,
+  { context: { warning } }: Scope,
   { features, drawable }: { features: MapFeatures; drawable: DrawableMarkers },
-): Step => ({ ...emptyDrawing, history: begun(features), saved: features, drawable });
+): Step => ({ ...emptyDrawing, warning, history: begun(drawnMap(features)), drawable });
 
 /** What a tab that went away had drawn, as one step that may be taken back. */
-export const restore = ({ context }: Now, { features }: { features: MapFeatures }): Step => ({
-  history: recorded(context.history, features),
+export const restore = (
+  { context: { history } }: Scope,
+  { features }: { features: MapFeatures },
+): Step => ({
+  history: recorded(history, drawnMap(features, history.present.nextId)),
   chosen: null,
   corner: null,
+  picked: null,
 });
 
+/** Does an edit, or warns why it is impossible. */
+export function tryTo({ context }: Scope, tried: Attempt): Step {
+  const result = attempt(context, tried);
+  if (result.valid) return record(context, tried, result.map);
+  const number = (context.warning?.number ?? 0) + 1;
+  return { warning: { reason: result.reason, during: duringOf(tried), number } };
+}
+
 /** What an edit leaves behind: the map, and what is chosen then. */
-export function record(context: Drawing, tried: Attempt, features: MapFeatures): Step {
-  if (tried.type === 'dragged') return { preview: features };
+function record(context: Drawing, tried: Attempt, map: DrawnMap): Step {
+  if (tried.type === 'dragged') return { preview: map };
   if (tried.type === 'point.placed')
     return { line: [...context.line, placed(tried.position)], takenBack: [] };
   const { history } = context;
   return {
-    history: changes(history.present, features) ? recorded(history, features) : history,
-    ...chosenAfter(context, features, tried),
+    history: changes(history.present, map) ? recorded(history, map) : history,
+    ...chosenAfter(context, map, tried),
   };
 }
 
-function chosenAfter(context: Drawing, { features }: MapFeatures, tried: Attempt): Step {
-  const newest = features.length - 1;
+function chosenAfter({ history, chosen, picked }: Drawing, map: DrawnMap, tried: Attempt): Step {
+  const added = history.present.nextId;
   switch (tried.type) {
     case 'finish':
+    case 'line.ended':
     case 'marker.placed':
-      return { chosen: newest };
+      return { chosen: added };
     case 'block.picked':
-      return { picked: context.picked ?? newest };
-    case 'shape.joined':
-      return { chosen: tried.id < (context.chosen ?? 0) ? newestBefore(context) : context.chosen };
+      return { picked: picked ?? added };
     case 'delete':
-      return {
-        corner: null,
-        chosen: context.corner && features[context.corner.id] ? context.chosen : null,
-      };
+      return { corner: null, chosen: ifStill(map, chosen) };
     default:
       return {};
   }
 }
 
-const newestBefore = ({ chosen }: Drawing) => (chosen === null ? null : chosen - 1);
+/** What was chosen stays so while it is there. */
+const ifStill = ({ ids }: DrawnMap, id: ShapeId | null) =>
+  id !== null && ids.includes(id) ? id : null;
 
-export const takePointBack = ({ context: { line, takenBack } }: Now): Step => ({
+export const takePointBack = ({ context: { line, takenBack } }: Scope): Step => ({
   line: line.slice(0, -1),
   takenBack: [...takenBack, ...line.slice(-1)],
 });
 
-export const setPointAgain = ({ context: { line, takenBack } }: Now): Step => ({
+export const setPointAgain = ({ context: { line, takenBack } }: Scope): Step => ({
   line: [...line, ...takenBack.slice(-1)],
   takenBack: takenBack.slice(0, -1),
 });
 
-export const hold = (_: Now, { held }: { held: Held }): Step => ({
+export const hold = (_: Scope, { held }: { held: Grip }): Step => ({
   held,
   chosen: held.id,
   corner: held.what === 'corner' ? held : null,
 });
 
 /** The corner that is held, as it is called once the middle has become one. */
-const cornerHeld = (held: Held | null): VertexPlace | null =>
+const cornerHeld = (held: Grip | null): VertexPlace | null =>
   held?.what === 'middle'
     ? { ...held, vertex: held.vertex + 1 }
     : held?.what === 'corner'
       ? held
       : null;
 
-export const drop = ({ context: { history, preview, held, corner } }: Now): Step => ({
+export const drop = ({ context: { history, preview, held, corner } }: Scope): Step => ({
   history: preview ? recorded(history, preview) : history,
   corner: preview ? cornerHeld(held) : corner,
   preview: null,
   held: null,
 });
 
-/** What was chosen stays so while it is there. */
-const still = (features: MapFeatures, id: number | null) =>
-  features.features[id ?? -1] ? id : null;
-
-const moved = ({ context }: Now, move: typeof undone): Step => {
+const moved = ({ context }: Scope, move: typeof undone): Step => {
   const history = move(context.history);
   return {
     history,
     corner: null,
-    chosen: still(history.present, context.chosen),
-    picked: still(history.present, context.picked),
+    chosen: ifStill(history.present, context.chosen),
+    picked: ifStill(history.present, context.picked),
   };
 };
 
-export const undo = (now: Now) => moved(now, undone);
-export const redo = (now: Now) => moved(now, redone);
+export const undo = (scope: Scope) => moved(scope, undone);
+export const redo = (scope: Scope) => moved(scope, redone);

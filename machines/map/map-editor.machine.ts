@@ -1,62 +1,93 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, overwriteOffered, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
-import type { EditableMap, Outcome } from '#schema/generated.ts';
+import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { overwriteOffered, problemIn } from '../parts/failure/failure.ts';
+import type { Meta } from '../parts/flow/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import type { EditableMap } from '#schema/generated.ts';
+import type { MapFeatures } from '#schema/geojson.ts';
+import { mapDraftMachine } from './map-draft.machine.ts';
+import { mapDrawingMachine } from './map-drawing.machine.ts';
 import * as rules from './map-editor.rules.ts';
+import { mapImportMachine } from './map-import.machine.ts';
 
-/** The editor of a territory's map, or of the global one: load, save, remove, leave (spec 1 §4, §5, spec 2 §4; MAP-07…23, GMED-02…12). */
+/** The editor of a territory's map, or of the global one: loads, saves, removes, imports; its children draw, keep a draft, read a file (spec 1 §4, §5, spec 2 §4; MAP-07…23, GMED-02…12). */
 export const mapEditorMachine = setup({
   types: {
     context: {} as rules.EditorContext,
-    input: {} as Pick<rules.EditorContext, 'global' | 'question' | 'lastCoordinates'>,
+    input: {} as Pick<rules.EditorContext, 'global' | 'lastCoordinates'>,
     events: {} as rules.EditorEvent,
     emitted: {} as rules.EditorEmitted,
+    children: {} as { drawing: 'drawing'; draft: 'draft'; importing: 'importing' },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
+    drawing: mapDrawingMachine,
+    draft: mapDraftMachine,
+    importing: mapImportMachine,
     editableMap: fromPromise<EditableMap>(toBeProvided),
-    saveMap: fromPromise<rules.Saved, rules.SaveInput>(toBeProvided),
-    removeMap: fromPromise<Outcome>(toBeProvided),
+    saveMap: fromPromise<rules.SaveAnswer, rules.SaveInput>(toBeProvided),
+    removeMap: fromPromise<rules.RemovalAnswer>(toBeProvided),
     ownPosition: fromPromise<rules.StartPosition>(toBeProvided),
   },
   guards: {
-    hasFeatures: (_, it: rules.Drawn) => it.features.features.length > 0,
+    drawnAnew: ({ context }, drawn: MapFeatures) => drawn !== context.drawn,
+    hasFeatures: ({ context }) => context.drawn.features.length > 0,
+    unsaved: ({ context }) => context.drawn !== context.saved,
     hasStart: ({ context }) => context.start !== null,
     global: ({ context }) => context.global,
-    refused: (_, outcome: rules.Saved) => refused(outcome),
-    overwriteOffered: (_, outcome: rules.Saved) => overwriteOffered(refusalOf(outcome)),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
+    imported: (_, answer: rules.MapChange | null) => answer !== null,
+    overwriteOffered: ({ event }) => overwriteOffered(problemIn(event)),
   },
   actions: {
     rememberMap: assign(({ context }, map: EditableMap) => ({
       map,
       version: map.version,
+      saved: rules.featuresOf(map),
+      drawn: rules.featuresOf(map),
       start: rules.startPosition(map, context.lastCoordinates),
     })),
-    rememberVersion: assign({
-      version: ({ context }, saved: rules.Saved) =>
-        'version' in saved ? saved.version : context.version,
+    loadDrawing: sendTo('drawing', ({ context }, { drawable }: EditableMap) => ({
+      type: 'map.loaded',
+      features: context.saved,
+      drawable,
+    })),
+    loadDraft: sendTo('draft', ({ context }) => ({ type: 'map.loaded', features: context.saved })),
+    rememberDrawn: assign({ drawn: (_, drawn: MapFeatures) => drawn }),
+    restoreDraft: sendTo('drawing', ({ event }) => event),
+    keepDraft: sendTo('draft', ({ context: { drawn, saved } }) => ({
+      type: 'map.drawn',
+      features: drawn === saved ? null : drawn,
+    })),
+    dropDraft: sendTo('draft', { type: 'drop' }),
+    rememberSending: assign({
+      sending: ({ context }, { latitude, longitude, zoom }: rules.StartPosition) => ({
+        latitude,
+        longitude,
+        zoom,
+        features: context.drawn,
+        version: context.version,
+        forceOverwrite: false,
+      }),
     }),
-    rememberForce: assign({ forceOverwrite: true }),
-    rememberRefusal: assign({ problem: (_, outcome: rules.Saved) => refusalOf(outcome) }),
-    rememberSent: assign((_, sent: rules.Sent) => ({ sent, forceOverwrite: false })),
-    forgetSent: assign({ sent: rules.nothingSent }),
-    rememberDialog: assign({ dialog: (_, { dialog }: { dialog: rules.Help }) => dialog }),
-    forgetDialog: assign({ dialog: null }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberForce: assign({
+      sending: ({ context }) => ({ ...context.sending, forceOverwrite: true }),
+    }),
+    rememberSaved: assign(({ context }, { version }: rules.SaveAnswer) => ({
+      saved: context.sending.features,
+      version,
+    })),
+    forgetSending: assign({ sending: rules.nothingSent }),
+    rememberHelp: assign({ help: (_, { help }: { help: rules.Help }) => help }),
+    forgetHelp: assign({ help: null }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
     tellLoaded: emit((_, map: EditableMap) => ({ type: 'loaded', map })),
     tellLocated: emit((_, position: rules.StartPosition) => ({ type: 'located', position })),
-    tellAnswer: emit(({ context }, outcome: rules.Saved) =>
-      outcome.__typename === 'Refusal'
-        ? { type: 'failed', problem: outcome }
-        : { type: 'changed', outcome, notice: noticeOf(outcome), features: context.sent.features },
-    ),
-    tellExported: emit((_, { features }: rules.Drawn) => ({ type: 'exported', features })),
-    tellFailed: emit((_, { error }: Failed) => ({ type: 'failed', problem: problemOf(error) })),
+    tellChanged: enqueueActions(({ enqueue }, outcome: rules.MapChange | null) => {
+      if (outcome) enqueue.emit({ type: 'changed', outcome, notice: outcome.notice });
+    }),
+    tellExported: emit(({ context }) => ({ type: 'exported', features: context.drawn })),
+    tellFailed: emit(({ event }) => ({ type: 'failed', problem: problemIn(event) })),
     tellClosed: emit({ type: 'closed' }),
   },
 }).createMachine({
@@ -65,14 +96,35 @@ export const mapEditorMachine = setup({
     ...input,
     map: null,
     version: null,
-    forceOverwrite: false,
+    saved: rules.nothingDrawn,
+    drawn: rules.nothingDrawn,
     start: null,
-    sent: rules.nothingSent,
-    dialog: null,
+    sending: rules.nothingSent,
+    help: null,
     problem: null,
   }),
+  invoke: [
+    {
+      id: 'drawing',
+      src: 'drawing',
+      onSnapshot: {
+        guard: {
+          type: 'drawnAnew',
+          params: ({ event }) => event.snapshot.context.history.present.geojson,
+        },
+        actions: [
+          {
+            type: 'rememberDrawn',
+            params: ({ event }) => event.snapshot.context.history.present.geojson,
+          },
+          'keepDraft',
+        ],
+      },
+    },
+    { id: 'draft', src: 'draft' },
+  ],
+  on: { 'draft.restored': { actions: 'restoreDraft' }, quit: '.closed' },
   initial: 'loading',
-  on: { quit: '.closed' },
   states: {
     loading: {
       tags: 'busy',
@@ -83,13 +135,12 @@ export const mapEditorMachine = setup({
           target: 'arriving',
           actions: [
             { type: 'rememberMap', params: ({ event }) => event.output },
+            { type: 'loadDrawing', params: ({ event }) => event.output },
+            'loadDraft',
             { type: 'tellLoaded', params: ({ event }) => event.output },
           ],
         },
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'failed', actions: 'rememberProblem' },
       },
     },
     failed: { on: { retry: { target: 'loading', actions: 'forgetProblem' } } },
@@ -97,18 +148,18 @@ export const mapEditorMachine = setup({
     ready: {
       initial: 'settled',
       on: {
-        save: { target: 'saving', actions: { type: 'rememberSent', params: ({ event }) => event } },
-        remove: 'confirmingRemoval',
-        imported: { target: 'loading', actions: 'forgetDialog' },
-        export: [
-          {
-            guard: { type: 'hasFeatures', params: ({ event }) => event },
-            actions: { type: 'tellExported', params: ({ event }) => event },
-          },
-          { target: 'nothingToExport' },
+        save: {
+          target: 'saving',
+          actions: { type: 'rememberSending', params: ({ event }) => event },
+        },
+        remove: [
+          { guard: 'global', target: 'confirmingGlobalRemoval' },
+          { target: 'confirmingTerritoryRemoval' },
         ],
-        'dialog.opened': { actions: { type: 'rememberDialog', params: ({ event }) => event } },
-        'dialog.closed': { actions: 'forgetDialog' },
+        import: '.importing',
+        export: [{ guard: 'hasFeatures', actions: 'tellExported' }, { target: 'nothingToExport' }],
+        'help.opened': { actions: { type: 'rememberHelp', params: ({ event }) => event } },
+        'dialog.closed': { actions: 'forgetHelp' },
       },
       states: {
         settled: {},
@@ -117,11 +168,31 @@ export const mapEditorMachine = setup({
           invoke: {
             id: 'ownPosition',
             src: 'ownPosition',
-            onDone: {
-              target: 'settled',
-              actions: { type: 'tellLocated', params: ({ event }) => event.output },
-            },
+            onDone: [
+              { guard: 'unsaved', target: 'settled' },
+              {
+                target: 'settled',
+                actions: { type: 'tellLocated', params: ({ event }) => event.output },
+              },
+            ],
             onError: 'settled',
+          },
+        },
+        importing: {
+          invoke: {
+            id: 'importing',
+            src: 'importing',
+            onDone: [
+              {
+                guard: { type: 'imported', params: ({ event }) => event.output },
+                target: '#mapEditor.loading',
+                actions: [
+                  'dropDraft',
+                  { type: 'tellChanged', params: ({ event }) => event.output },
+                ],
+              },
+              { target: '#mapEditor.arriving' },
+            ],
           },
         },
       },
@@ -132,25 +203,20 @@ export const mapEditorMachine = setup({
       invoke: {
         id: 'saveMap',
         src: 'saveMap',
-        input: ({ context }) => rules.saveInput(context),
-        onDone: [
-          {
-            guard: { type: 'overwriteOffered', params: ({ event }) => event.output },
-            target: 'outdated',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'ready',
-            actions: [
-              { type: 'rememberVersion', params: ({ event }) => event.output },
-              { type: 'tellAnswer', params: ({ event }) => event.output },
-              'forgetSent',
-            ],
-          },
-        ],
+        input: ({ context }) => context.sending,
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'rememberSaved', params: ({ event }) => event.output },
+            'forgetSending',
+            'dropDraft',
+            'keepDraft',
+            { type: 'tellChanged', params: ({ event }) => event.output },
+          ],
+        },
         onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'ready', actions: { type: 'tellFailed', params: ({ event }) => event } },
+          { guard: 'overwriteOffered', target: 'outdated', actions: 'rememberProblem' },
+          { target: 'ready', actions: ['forgetSending', 'tellFailed'] },
         ],
       },
     },
@@ -158,12 +224,16 @@ export const mapEditorMachine = setup({
       exit: 'forgetProblem',
       on: {
         overwrite: { target: 'saving', actions: 'rememberForce' },
-        reread: { target: 'loading', actions: 'forgetSent' },
-        cancel: { target: 'ready', actions: 'forgetSent' },
+        reread: { target: 'loading', actions: 'forgetSending' },
+        cancel: { target: 'ready', actions: 'forgetSending' },
       },
     },
-    confirmingRemoval: {
-      meta: { confirm: '{question}' },
+    confirmingTerritoryRemoval: {
+      meta: { confirm: 'Voulez-vous supprimer cette carte ?' },
+      on: { confirm: 'removing', cancel: 'ready' },
+    },
+    confirmingGlobalRemoval: {
+      meta: { confirm: 'Voulez-vous supprimer la carte ?' },
       on: { confirm: 'removing', cancel: 'ready' },
     },
     removing: {
@@ -171,25 +241,14 @@ export const mapEditorMachine = setup({
       invoke: {
         id: 'removeMap',
         src: 'removeMap',
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: { type: 'tellAnswer', params: ({ event }) => event.output },
-          },
-          {
-            target: 'removed',
-            actions: { type: 'tellAnswer', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'ready', actions: { type: 'tellFailed', params: ({ event }) => event } },
-        ],
+        onDone: {
+          target: 'removed',
+          actions: ['dropDraft', { type: 'tellChanged', params: ({ event }) => event.output }],
+        },
+        onError: { target: 'ready', actions: 'tellFailed' },
       },
     },
     removed: { always: [{ guard: 'global', target: 'loading' }, { target: 'closed' }] },
-    closed: { entry: 'tellClosed' },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
+    closed: { entry: ['dropDraft', 'tellClosed'] },
   },
 });

@@ -6,7 +6,10 @@ import type {
   SaveTerritoryMapOutcome,
 } from '#schema/generated.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
-import type { Problem } from '../failure/failure.ts';
+import type { Problem } from '../parts/failure/failure.ts';
+import type { Answer } from '../parts/flow/answer.ts';
+import type { ImportAnswer } from './map-import.machine.ts';
+import { emptyMap } from './operations/drawn-map.ts';
 
 export interface StartPosition {
   readonly latitude: number;
@@ -14,69 +17,64 @@ export interface StartPosition {
   readonly zoom: number;
 }
 
-export interface Drawn {
+/** With the version that was read, so that nobody's drawing is lost unseen (OWN-05). */
+export interface SaveInput extends StartPosition {
   readonly features: MapFeatures;
-}
-
-/** What a save takes along. */
-export interface Sent extends StartPosition, Drawn {}
-
-/** With the version that was read, so that nobody's drawing is lost unseen (ARCHITECTURE 33). */
-export interface SaveInput extends Sent {
   readonly version: string | null;
   readonly forceOverwrite: boolean;
 }
 
-export type Saved = SaveTerritoryMapOutcome | SaveGlobalMapOutcome | Outcome;
-export type Help = 'print' | 'openStreetMap' | 'file';
+export type SaveAnswer = Answer<SaveTerritoryMapOutcome | SaveGlobalMapOutcome>;
+export type RemovalAnswer = Answer<Outcome>;
+/** What a save, a removal or an import made of the map on the server. */
+export type MapChange = SaveAnswer | RemovalAnswer | ImportAnswer;
+export type Help = 'print' | 'openStreetMap';
 
 export interface EditorContext {
   /** A removed map closes the editor of a territory, and empties the global one. */
   readonly global: boolean;
-  readonly question: string;
   readonly lastCoordinates: string | null;
   readonly map: EditableMap | null;
   /** Of the map as it was read or saved last. */
   readonly version: string | null;
-  readonly forceOverwrite: boolean;
+  /** What the server knows, and what is drawn now: the same object while nothing is unsaved. */
+  readonly saved: MapFeatures;
+  readonly drawn: MapFeatures;
   readonly start: StartPosition | null;
-  readonly sent: Sent;
-  readonly dialog: Help | null;
+  /** What a save sends; it is sent again to overwrite. */
+  readonly sending: SaveInput;
+  readonly help: Help | null;
   readonly problem: Problem | null;
 }
 
 export type EditorEvent =
-  | ({ type: 'save' } & Sent)
-  | { type: 'export'; features: MapFeatures }
-  | { type: 'dialog.opened'; dialog: Help }
-  | { type: 'overwrite' | 'reread' }
-  | { type: 'remove' | 'confirm' | 'cancel' | 'quit' | 'retry' | 'imported' | 'dialog.closed' };
+  | ({ type: 'save' } & StartPosition)
+  | { type: 'help.opened'; help: Help }
+  | { type: 'draft.restored'; features: MapFeatures }
+  | { type: 'export' | 'import' | 'remove' | 'dialog.closed' }
+  | { type: 'overwrite' | 'reread' | 'confirm' | 'cancel' | 'quit' | 'retry' };
 
 export type EditorEmitted =
   | { type: 'loaded'; map: EditableMap }
   | { type: 'located'; position: StartPosition }
-  | {
-      type: 'changed';
-      notice: Notice | null;
-      outcome: Exclude<Saved, { __typename: 'Refusal' }>;
-      features: MapFeatures;
-    }
+  | { type: 'changed'; notice: Notice | null; outcome: MapChange }
   | { type: 'exported'; features: MapFeatures }
   | { type: 'failed'; problem: Problem | null }
   | { type: 'closed' };
 
-export const saveInput = ({ sent, version, forceOverwrite }: EditorContext): SaveInput => ({
-  ...sent,
-  version,
-  forceOverwrite,
-});
+export const nothingDrawn = emptyMap.geojson;
 
-export const nothingSent: Sent = {
+export const nothingSent: SaveInput = {
   latitude: 0,
   longitude: 0,
   zoom: 0,
-  features: { type: 'FeatureCollection', features: [] },
+  features: nothingDrawn,
+  version: null,
+  forceOverwrite: false,
 };
+
+export const featuresOf = ({ geojsonFeature }: EditableMap): MapFeatures =>
+  geojsonFeature ?? nothingDrawn;
 
 interface SavedPosition {
   readonly latitude: number | null;

@@ -1,9 +1,9 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
-import type { ImportSpan, ImportTerritoryMapOutcome, Notice, Outcome } from '#schema/generated.ts';
+import { assign, fromPromise, setup } from 'xstate';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import type { Answer } from '../parts/flow/answer.ts';
+import type { Meta } from '../parts/flow/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import type { ImportSpan, ImportTerritoryMapOutcome, Outcome } from '#schema/generated.ts';
 import {
   acceptable,
   type ChosenFile,
@@ -14,11 +14,11 @@ import {
   withinOf,
 } from './map-import.rules.ts';
 
-type Imported = ImportTerritoryMapOutcome | Outcome;
+export type ImportAnswer = Answer<ImportTerritoryMapOutcome | Outcome>;
 type Centre = { readonly latitude: number; readonly longitude: number };
 type File = { readonly file: ChosenFile };
 
-/** A file in the place of the map, all of it or what lies near (spec 1 §2, §4, §5; MAP-24…34, IMP-01…04, GMED-08, GMED-09). */
+/** A file in the place of the map, all of it or what lies near; ends with the answer of the import, or with null when it is closed (spec 1 §2, §4, §5; MAP-24…34, IMP-01…04, GMED-08, GMED-09). */
 export const mapImportMachine = setup({
   types: {
     context: {} as {
@@ -28,6 +28,7 @@ export const mapImportMachine = setup({
       span: SpanName | null;
       centre: Centre;
       problem: Problem | null;
+      answer: ImportAnswer | null;
     },
     events: {} as
       | ({ type: 'file.chosen' } & File)
@@ -35,20 +36,20 @@ export const mapImportMachine = setup({
       | { type: 'span.chosen'; span: SpanName | null }
       | ({ type: 'bring' } & Centre)
       | { type: 'confirm' | 'cancel' | 'close' },
-    emitted: {} as { type: 'changed'; notice: Notice | null; outcome: Imported },
+    output: {} as ImportAnswer | null,
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
     convertFile: fromPromise<ChosenFile, File>(toBeProvided),
-    importMap: fromPromise<Imported, File & Centre & { within: ImportSpan | null }>(toBeProvided),
+    importMap: fromPromise<ImportAnswer, File & Centre & { within: ImportSpan | null }>(
+      toBeProvided,
+    ),
   },
   guards: {
     acceptable: (_, { file }: File) => acceptable(file),
     sound: (_, file: ChosenFile) => fileFault(file) === null,
     importable: ({ context }) => importable(context),
-    refused: (_, outcome: Imported) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
   },
   actions: {
     rememberFile: assign({ file: (_, file: ChosenFile) => file, fault: null }),
@@ -59,15 +60,9 @@ export const mapImportMachine = setup({
     rememberCentre: assign({
       centre: (_, { latitude, longitude }: Centre) => ({ latitude, longitude }),
     }),
-    rememberRefusal: assign({ problem: (_, outcome: Imported) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberAnswer: assign({ answer: (_, answer: ImportAnswer) => answer }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null, fault: null }),
-    forgetAll: assign({ file: null, fault: null, filter: false, span: 'near', problem: null }),
-    tellChanged: emit((_, outcome: Imported) => ({
-      type: 'changed',
-      notice: noticeOf(outcome),
-      outcome,
-    })),
   },
 }).createMachine({
   id: 'mapImport',
@@ -78,13 +73,15 @@ export const mapImportMachine = setup({
     span: 'near',
     centre: { latitude: 0, longitude: 0 },
     problem: null,
+    answer: null,
   },
+  output: ({ context }) => context.answer,
   initial: 'waiting',
   states: {
     waiting: {
       initial: 'empty',
       on: {
-        close: { target: '.empty', actions: 'forgetAll' },
+        close: 'closed',
         'file.chosen': [
           {
             guard: { type: 'acceptable', params: ({ event }) => event },
@@ -119,6 +116,7 @@ export const mapImportMachine = setup({
     },
     converting: {
       tags: 'busy',
+      on: { close: 'closed' },
       invoke: {
         id: 'convertFile',
         src: 'convertFile',
@@ -151,26 +149,14 @@ export const mapImportMachine = setup({
           ...context.centre,
           within: withinOf(context),
         }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'waiting.filled',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'waiting',
-            actions: ['forgetAll', { type: 'tellChanged', params: ({ event }) => event.output }],
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          {
-            target: 'waiting.filled',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
+        onDone: {
+          target: 'imported',
+          actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
+        },
+        onError: { target: 'waiting.filled', actions: 'rememberProblem' },
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
+    imported: { type: 'final' },
+    closed: { type: 'final' },
   },
 });

@@ -6,7 +6,7 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** MAP-27: so many degrees on each side of the middle of the map, as `latitude|longitude`. */
+/** The areas of the filter, in degrees on each side of the middle of the map (MAP-27). */
 export const importSpans = {
   near: { latitude: 0.002_808, longitude: 0.007_397_5 },
   town: { latitude: 0.01, longitude: 0.04 },
@@ -19,7 +19,7 @@ export const spanNames: readonly SpanName[] = ['near', 'town', 'region'];
 
 export type FileFault = 'extension' | 'tooLarge';
 
-/** IMP-01, MAP-28, MAP-29: what is sent is a .geojson file under 1,000,000 bytes. */
+/** Only a .geojson file of less than 1,000,000 bytes is sent (IMP-01, MAP-28, MAP-29). */
 export function fileFault({ name, size }: ChosenFile): FileFault | null {
   if (!/\.geojson$/iu.test(name)) return 'extension';
   return size > importMaxBytes ? 'tooLarge' : null;
@@ -34,7 +34,7 @@ interface Choice {
   readonly span: SpanName | null;
 }
 
-/** MAP-26: with the filter on, the area is required. */
+/** With the filter on, the area is required (MAP-26). */
 export const importable = ({ file, filter, span }: Choice) =>
   file !== null && fileFault(file) === null && (!filter || span !== null);
 

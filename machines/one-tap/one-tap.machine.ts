@@ -1,10 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf } from '../failure/failure.ts';
-import { refusalOf, refused } from '../failure/outcome.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, errorIn, problemIn, RefusalError } from '../parts/failure/failure.ts';
+import type { Answer } from '../parts/flow/answer.ts';
 import type { OneTapLink, Outcome } from '#schema/generated.ts';
 
-/** A link of a reminder: it says what it does, one tap does it (issue 7, beside spec 1 §2). */
+type Token = { readonly token: string };
+
+/** A link in a reminder: the page says what the link will do, one tap does it (OWN-12, beside spec 1 §2). */
 export const oneTapMachine = setup({
   types: {
     context: {} as {
@@ -13,28 +15,21 @@ export const oneTapMachine = setup({
       message: string | null;
       problem: Problem | null;
     },
-    input: {} as { token: string },
+    input: {} as Token,
     events: {} as { type: 'tap' } | { type: 'retry' },
     tags: {} as 'busy',
   },
   actors: {
-    oneTapLink: fromPromise<OneTapLink, { token: string }>(toBeProvided),
-    followOneTapLink: fromPromise<Outcome, { token: string }>(toBeProvided),
+    oneTapLink: fromPromise<OneTapLink, Token>(toBeProvided),
+    followOneTapLink: fromPromise<Answer<Outcome>, Token>(toBeProvided),
   },
   guards: {
-    refused: (_, outcome: Outcome) => refused(outcome),
-    toldWhy: (_, { error }: Failed) => {
-      const problem = problemOf(error);
-      return problem !== null && problem !== 'unreachable';
-    },
+    refused: ({ event }) => errorIn(event) instanceof RefusalError,
   },
   actions: {
     rememberLink: assign({ link: (_, link: OneTapLink) => link }),
-    rememberMessage: assign({
-      message: (_, outcome: Outcome) => (outcome.__typename === 'Done' ? outcome.message : null),
-    }),
-    rememberRefusal: assign({ problem: (_, outcome: Outcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberMessage: assign({ message: (_, { message }: Answer<Outcome>) => message }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -53,15 +48,8 @@ export const oneTapMachine = setup({
           actions: { type: 'rememberLink', params: ({ event }) => event.output },
         },
         onError: [
-          {
-            guard: { type: 'toldWhy', params: ({ event }) => event },
-            target: 'dead',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-          {
-            target: 'unread',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
+          { guard: 'refused', target: 'dead', actions: 'rememberProblem' },
+          { target: 'unread', actions: 'rememberProblem' },
         ],
       },
     },
@@ -73,21 +61,14 @@ export const oneTapMachine = setup({
         id: 'followOneTapLink',
         src: 'followOneTapLink',
         input: ({ context }) => ({ token: context.token }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'dead',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'done',
-            actions: { type: 'rememberMessage', params: ({ event }) => event.output },
-          },
-        ],
-        onError: {
-          target: 'unsent',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        onDone: {
+          target: 'done',
+          actions: { type: 'rememberMessage', params: ({ event }) => event.output },
         },
+        onError: [
+          { guard: 'refused', target: 'dead', actions: 'rememberProblem' },
+          { target: 'unsent', actions: 'rememberProblem' },
+        ],
       },
     },
     unsent: { on: { tap: { target: 'doing', actions: 'forgetProblem' } } },

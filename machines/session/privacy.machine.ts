@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import type { Answer } from '../parts/flow/answer.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import type { Outcome, PrivacyRules } from '#schema/generated.ts';
 
 /** The privacy rules, accepted or refused (spec 1 §2 /u-rgpd-privacy, §4; PRIV-03…06). */
@@ -20,17 +20,14 @@ export const privacyMachine = setup({
   },
   actors: {
     privacyRules: fromPromise<PrivacyRules>(toBeProvided),
-    acceptPrivacyRules: fromPromise<Outcome>(toBeProvided),
+    acceptPrivacyRules: fromPromise<Answer<Outcome>>(toBeProvided),
   },
   guards: {
     signedIn: ({ context }) => context.signedIn,
-    refused: (_, outcome: Outcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
   },
   actions: {
     rememberPrivacyRules: assign({ privacyRules: (_, rules: PrivacyRules) => rules }),
-    rememberRefusal: assign({ problem: (_, outcome: Outcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -53,16 +50,7 @@ export const privacyMachine = setup({
           target: 'shown',
           actions: { type: 'rememberPrivacyRules', params: ({ event }) => event.output },
         },
-        onError: [
-          {
-            guard: { type: 'sessionEnded', params: ({ event }) => event },
-            target: 'sessionEnded',
-          },
-          {
-            target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
+        onError: { target: 'failed', actions: 'rememberProblem' },
       },
     },
     failed: { on: { retry: { target: 'loading', actions: 'forgetProblem' }, refuse: 'refused' } },
@@ -72,28 +60,11 @@ export const privacyMachine = setup({
       invoke: {
         id: 'acceptPrivacyRules',
         src: 'acceptPrivacyRules',
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          { target: 'accepted' },
-        ],
-        onError: [
-          {
-            guard: { type: 'sessionEnded', params: ({ event }) => event },
-            target: 'sessionEnded',
-          },
-          {
-            target: 'shown',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
+        onDone: 'accepted',
+        onError: { target: 'shown', actions: 'rememberProblem' },
       },
     },
     accepted: { type: 'final', meta: { next: '/t-my-exited' } },
     refused: { type: 'final', meta: { next: '/login' } },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

@@ -1,4 +1,4 @@
-import { email, firstFault, maxLength, minLength, required } from '../fields/fields.rules.ts';
+import { email, firstFault, maxLength, minLength, required } from '../parts/fields/fields.rules.ts';
 import type { MutationSendLostPasswordArgs, MutationSignInArgs } from '#schema/generated.ts';
 import { emailMaxLength, loginMinLength } from '#schema/limits.ts';
 
@@ -6,12 +6,12 @@ import { emailMaxLength, loginMinLength } from '#schema/limits.ts';
 export const loginFault = (login: string) =>
   firstFault(login.trim(), [required, minLength(loginMinLength)]);
 
-/** LOGIN-14: any password may be tried. */
+/** Any password may be tried: no minimum length at sign-in (LOGIN-14). */
 export const passwordFault = (password: string) => firstFault(password, [required]);
 
 export const congregationFault = (congregationId: string) => firstFault(congregationId, [required]);
 
-/** LOST-05…07. */
+/** The address is required, at most 50 characters long, and has the form of an address (LOST-05…07). */
 export const lostEmailFault = (address: string) =>
   firstFault(address.trim(), [required, maxLength(emailMaxLength), email]);
 
@@ -20,7 +20,7 @@ export const credentialsFilled = ({ login, password, congregationId }: MutationS
   !loginFault(login) && !passwordFault(password) && !congregationFault(congregationId);
 
 /** The lost-password form may be sent (spec 1 §5). */
-export const lostPasswordFilled = (asked: MutationSendLostPasswordArgs) =>
-  !loginFault(asked.login) &&
-  !lostEmailFault(asked.email) &&
-  !congregationFault(asked.congregationId);
+export const lostPasswordFilled = (entries: MutationSendLostPasswordArgs) =>
+  !loginFault(entries.login) &&
+  !lostEmailFault(entries.email) &&
+  !congregationFault(entries.congregationId);

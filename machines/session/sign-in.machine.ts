@@ -1,10 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, networkFailed, problemOf } from '../failure/failure.ts';
-import { refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, backendFailed, errorIn, problemIn } from '../parts/failure/failure.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import { credentialsFilled } from './session.rules.ts';
-import type { Congregation, MutationSignInArgs, SignInOutcome } from '#schema/generated.ts';
+import type { Congregation, MutationSignInArgs, SignedIn } from '#schema/generated.ts';
 
 /** The sign-in screen (spec 1 §2 /login, §4; LOGIN-06…21). */
 export const signInMachine = setup({
@@ -12,9 +11,11 @@ export const signInMachine = setup({
     context: {} as {
       congregations: readonly Congregation[] | null;
       credentials: MutationSignInArgs;
+      /** Path where the last session ended, to return to; null without an earlier session. */
+      from: string | null;
       problem: Problem | null;
     },
-    input: {} as { unreachable: boolean },
+    input: {} as { unreachable: boolean; from: string | null },
     events: {} as
       | ({ type: 'submit' } & MutationSignInArgs)
       | { type: 'field.changed' }
@@ -26,14 +27,14 @@ export const signInMachine = setup({
   actors: {
     forgetSession: fromPromise<void>(toBeProvided),
     congregations: fromPromise<readonly Congregation[]>(toBeProvided),
-    signIn: fromPromise<SignInOutcome, MutationSignInArgs>(toBeProvided),
+    signIn: fromPromise<SignedIn, MutationSignInArgs>(toBeProvided),
   },
   guards: {
     credentialsFilled: (_, entered: MutationSignInArgs) => credentialsFilled(entered),
     congregationsMissing: ({ context }) => context.congregations === null,
-    refused: (_, outcome: SignInOutcome) => refused(outcome),
-    privacyAccepted: (_, outcome: SignInOutcome) => 'rgpdPrivacy' in outcome && outcome.rgpdPrivacy,
-    networkFailed: (_, { error }: Failed) => networkFailed(error),
+    privacyPending: (_, { rgpdPrivacy }: SignedIn) => !rgpdPrivacy,
+    cameFromScreen: ({ context }) => context.from !== null,
+    backendFailed: ({ event }) => backendFailed(errorIn(event)),
   },
   actions: {
     rememberCongregations: assign({
@@ -47,19 +48,16 @@ export const signInMachine = setup({
       }),
     }),
     forgetCredentials: assign({ credentials: { login: '', password: '', congregationId: '' } }),
-    rememberRefusal: assign({ problem: (_, outcome: SignInOutcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellSignedIn: emit((_, outcome: SignInOutcome) => ({
-      type: 'signedIn',
-      token: 'token' in outcome ? outcome.token : '',
-    })),
+    tellSignedIn: emit((_, { token }: SignedIn) => ({ type: 'signedIn', token })),
   },
 }).createMachine({
   id: 'signIn',
   context: ({ input }) => ({
     congregations: null,
     credentials: { login: '', password: '', congregationId: '' },
+    from: input.from,
     problem: input.unreachable ? 'unreachable' : null,
   }),
   initial: 'forgettingSession',
@@ -82,10 +80,7 @@ export const signInMachine = setup({
           target: 'editing',
           actions: { type: 'rememberCongregations', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'editing',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
-        },
+        onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },
     editing: {
@@ -111,33 +106,28 @@ export const signInMachine = setup({
         input: ({ context }) => context.credentials,
         onDone: [
           {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'privacyAccepted', params: ({ event }) => event.output },
-            target: 'welcomed',
+            guard: { type: 'privacyPending', params: ({ event }) => event.output },
+            target: 'privacyPending',
             actions: { type: 'tellSignedIn', params: ({ event }) => event.output },
           },
           {
-            target: 'privacyPending',
+            guard: 'cameFromScreen',
+            target: 'returned',
+            actions: { type: 'tellSignedIn', params: ({ event }) => event.output },
+          },
+          {
+            target: 'welcomed',
             actions: { type: 'tellSignedIn', params: ({ event }) => event.output },
           },
         ],
         onError: [
-          {
-            guard: { type: 'networkFailed', params: ({ event }) => event },
-            target: 'editing',
-          },
-          {
-            target: 'rejected',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
+          { guard: 'backendFailed', target: 'rejected', actions: 'rememberProblem' },
+          { target: 'editing', actions: 'rememberProblem' },
         ],
       },
     },
     rejected: { on: { 'field.changed': 'editing' } },
+    returned: { type: 'final', meta: { next: '/*' } },
     welcomed: { type: 'final', meta: { next: '/t-my-exited' } },
     privacyPending: { type: 'final', meta: { next: '/u-rgpd-privacy' } },
   },

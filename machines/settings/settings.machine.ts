@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, overwriteOffered, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { overwriteOffered, type Problem, problemIn } from '../parts/failure/failure.ts';
+import { noticeIn } from '../parts/flow/answer.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import {
   forgetsMore,
   formOf,
@@ -10,15 +10,15 @@ import {
   settingsFilled,
   type SettingsEntries,
 } from './settings.rules.ts';
-import type {
-  EditSettingsOutcome,
-  MutationEditSettingsArgs,
-  Notice,
-  Settings,
-  SettingsForm,
-} from '#schema/generated.ts';
+import type { Notice, Settings, SettingsForm, SettingsSaved } from '#schema/generated.ts';
 
-type Entered = { readonly entered: SettingsEntries };
+type Entries = { readonly entered: SettingsEntries };
+type SettingsEdit = {
+  readonly settings: SettingsForm;
+  /** Version of the settings that the form started from. */
+  readonly version: string | null;
+  readonly forceOverwrite: boolean;
+};
 
 /** The settings of the congregation, and the drawing of its limits (spec 2 §2 Settings; SET-01, SET-17, B-09). */
 export const settingsMachine = setup({
@@ -31,8 +31,8 @@ export const settingsMachine = setup({
     },
     events: {} as
       | { type: 'retry' }
-      | ({ type: 'save' } & Entered)
-      | ({ type: 'overwrite' } & Entered)
+      | ({ type: 'save' } & Entries)
+      | ({ type: 'overwrite' } & Entries)
       | { type: 'reread' | 'confirm' | 'cancel' }
       | { type: 'map.open' }
       | { type: 'map.changed' }
@@ -43,44 +43,33 @@ export const settingsMachine = setup({
   },
   actors: {
     settings: fromPromise<Settings>(toBeProvided),
-    editSettings: fromPromise<EditSettingsOutcome, MutationEditSettingsArgs>(toBeProvided),
+    editSettings: fromPromise<SettingsSaved, SettingsEdit>(toBeProvided),
   },
   guards: {
-    filled: (_, { entered }: Entered) => settingsFilled(entered),
-    overwritable: ({ context }, { entered }: Entered) =>
+    filled: (_, { entered }: Entries) => settingsFilled(entered),
+    overwritable: ({ context }, { entered }: Entries) =>
       settingsFilled(entered) && overwriteOffered(context.problem),
-    forgetsMore: ({ context }, { entered }: Entered) =>
+    forgetsMore: ({ context }, { entered }: Entries) =>
       settingsFilled(entered) && forgetsMore(context.settings, entered),
-    overwritesForgetting: ({ context }, { entered }: Entered) =>
+    overwritesForgetting: ({ context }, { entered }: Entries) =>
       settingsFilled(entered) &&
       overwriteOffered(context.problem) &&
       forgetsMore(context.settings, entered),
     overwriteOffered: ({ context }) => overwriteOffered(context.problem),
-    refused: (_, outcome: EditSettingsOutcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
   },
   actions: {
     rememberSettings: assign({ settings: (_, settings: Settings) => settings }),
     forgetSettings: assign({ settings: null, problem: null }),
-    rememberForm: assign({ form: (_, { entered }: Entered) => formOf(entered) }),
+    rememberForm: assign({ form: (_, { entered }: Entries) => formOf(entered) }),
     rememberForce: assign({ forceOverwrite: true }),
     forgetForce: assign({ forceOverwrite: false }),
     rememberSaved: assign({
-      settings: ({ context }, outcome: EditSettingsOutcome) =>
-        context.settings && {
-          ...context.settings,
-          ...context.form,
-          version: outcome.__typename === 'SettingsSaved' ? outcome.version : null,
-        },
+      settings: ({ context }, { version }: SettingsSaved) =>
+        context.settings && { ...context.settings, ...context.form, version },
     }),
-    rememberRefusal: assign({ problem: (_, outcome: EditSettingsOutcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellSaved: emit((_, outcome: EditSettingsOutcome) => ({
-      type: 'changed',
-      notice: noticeOf(outcome),
-    })),
-    tellMapChanged: emit({ type: 'changed', notice: null }),
+    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'settings',
@@ -96,16 +85,7 @@ export const settingsMachine = setup({
           target: 'editing',
           actions: { type: 'rememberSettings', params: ({ event }) => event.output },
         },
-        onError: [
-          {
-            guard: { type: 'sessionEnded', params: ({ event }) => event },
-            target: 'sessionEnded',
-          },
-          {
-            target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
+        onError: { target: 'failed', actions: 'rememberProblem' },
       },
     },
     failed: { on: { retry: { target: 'loading', actions: 'forgetProblem' } } },
@@ -141,7 +121,7 @@ export const settingsMachine = setup({
     },
     drawing: {
       on: {
-        'map.changed': { actions: 'tellMapChanged' },
+        'map.changed': { actions: 'tellChanged' },
         'map.close': 'editing',
       },
     },
@@ -157,36 +137,16 @@ export const settingsMachine = setup({
         id: 'editSettings',
         src: 'editSettings',
         input: ({ context }) => ({
-          form: context.form,
+          settings: context.form,
           version: context.settings?.version ?? null,
           forceOverwrite: context.forceOverwrite,
         }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'editing',
-            actions: [
-              { type: 'rememberSaved', params: ({ event }) => event.output },
-              { type: 'tellSaved', params: ({ event }) => event.output },
-            ],
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'sessionEnded', params: ({ event }) => event },
-            target: 'sessionEnded',
-          },
-          {
-            target: 'editing',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
+        onDone: {
+          target: 'editing',
+          actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'tellChanged'],
+        },
+        onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

@@ -1,8 +1,8 @@
-import type { Fault } from '../fields/fields.rules.ts';
+import type { Fault } from '../parts/fields/fields.rules.ts';
 import type { Settings, SettingsForm } from '#schema/generated.ts';
 import { periodMaxMonths, preWarningMaxWeeks } from '#schema/limits.ts';
 
-/** What is in the form: numbers as they were typed, and the switch of the returns as it is shown (SET-11, B-09). */
+/** Values of the form: numbers as typed, and the switch for returns as shown (SET-11, B-09). */
 export interface SettingsEntries {
   readonly standardPeriod: string;
   readonly campaignPeriod: string;
@@ -24,7 +24,7 @@ export interface SettingsEntries {
   readonly polygonFillColor: string;
   readonly polygonFillOpacity: string;
   readonly buildMapsPuzzle: boolean;
-  /** '' where the backend never forgets. */
+  /** Empty where the backend cannot erase names. */
   readonly forgetNamesYears: string;
 }
 
@@ -45,13 +45,13 @@ export const weeksFault = upTo(preWarningMaxWeeks);
 export const colourFault = (typed: string): Fault | null =>
   /^#[\da-f]{6}$/iu.test(typed.trim()) ? null : { code: 'colour' };
 
-/** Activities are imposed, and none is chosen (B-11). */
+/** Activities are restricted, but none is selected (B-11). */
 export const lacksActivity = ({ restrictActivities, activityIds }: SettingsEntries): boolean =>
   restrictActivities && activityIds.length === 0;
 
 export type SettingsPart = 'periods' | 'mails' | 'online' | 'maps';
 
-/** In which parts something is wrong. */
+/** Panels that contain an invalid field. */
 export function faultyParts(entered: SettingsEntries): readonly SettingsPart[] {
   const months = [
     entered.standardPeriod,
@@ -72,7 +72,7 @@ export function faultyParts(entered: SettingsEntries): readonly SettingsPart[] {
 export const settingsFilled = (entered: SettingsEntries): boolean =>
   faultyParts(entered).length === 0;
 
-/** What the server has, as it is entered. */
+/** The form's values for saved settings. */
 export const entriesOf = (settings: Settings): SettingsEntries => ({
   standardPeriod: String(settings.standardPeriod),
   campaignPeriod: String(settings.campaignPeriod),
@@ -97,7 +97,7 @@ export const entriesOf = (settings: Settings): SettingsEntries => ({
   forgetNamesYears: settings.forgetNamesYears === null ? '' : String(settings.forgetNamesYears),
 });
 
-/** What is entered, as it is sent: `restrictReturns` is the negation of its switch (SET-12, B-09). */
+/** The input of the mutation; `restrictReturns` is the negation of its switch (SET-12, B-09). */
 export const formOf = ({ everybodyReturns, ...entered }: SettingsEntries): SettingsForm => ({
   ...entered,
   standardPeriod: Number(entered.standardPeriod),
@@ -113,14 +113,14 @@ export const formOf = ({ everybodyReturns, ...entered }: SettingsEntries): Setti
   forgetNamesYears: entered.forgetNamesYears === '' ? null : Number(entered.forgetNamesYears),
 });
 
-/** Names would go that may stay by now: that cannot be undone, so it is asked (issue 7). */
+/** Saving would erase names that are kept today; as this is final, it is confirmed (OWN-16). */
 export function forgetsMore(settings: Settings | null, { forgetNamesYears }: SettingsEntries) {
   const before = settings?.forgetNamesYears ?? 0;
   const after = Number(forgetNamesYears);
   return after > 0 && (before === 0 || after < before);
 }
 
-/** Before anything was entered. */
+/** Placeholder before the first save. */
 export const noForm: SettingsForm = {
   standardPeriod: 0,
   campaignPeriod: 0,

@@ -1,15 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import {
-  type Failed,
-  type Problem,
-  backendFailed,
-  networkFailed,
-  problemOf,
-  sessionEnded,
-} from '../failure/failure.ts';
-import type { Meta } from '../meta/meta.ts';
-import type { GlobalMap, Menu } from '#schema/generated.ts';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import type { Meta } from '../parts/flow/meta.ts';
+import { globalMapMachine } from './global-map.machine.ts';
+import type { Menu } from '#schema/generated.ts';
 
 /** The home shell: who may enter, the drawer, the global map (spec 1 §2 /, §4; SHELL-05…23, B-45). */
 export const shellMachine = setup({
@@ -19,7 +13,6 @@ export const shellMachine = setup({
       mapToken: string;
       wide: boolean;
       menu: Menu | null;
-      globalMap: GlobalMap | null;
       problem: Problem | null;
     },
     input: {} as { token: string | null; mapToken: string | null; wide: boolean },
@@ -29,16 +22,14 @@ export const shellMachine = setup({
       | { type: 'drawer.toggled' }
       | { type: 'page.opened' }
       | { type: 'changed.elsewhere' }
-      | { type: 'globalMap.opened' }
-      | { type: 'globalMap.closed' }
-      | { type: 'signOut' }
-      | { type: 'session.ended' },
+      | { type: 'globalMap.opened' },
+    children: {} as { menu: 'menu'; globalMap: 'globalMap' },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
     menu: fromPromise<Menu>(toBeProvided),
-    globalMap: fromPromise<GlobalMap>(toBeProvided),
+    globalMap: globalMapMachine,
   },
   guards: {
     mapAsked: ({ context }) => context.mapToken !== '',
@@ -47,16 +38,14 @@ export const shellMachine = setup({
     narrow: ({ context }) => !context.wide,
     globalMapOffered: ({ context }) => context.wide && context.menu?.globalMap === true,
     privacyAccepted: (_, menu: Menu) => menu.rgpdPrivacy,
-    backendFailed: (_, { error }: Failed) => backendFailed(error),
-    networkFailed: (_, { error }: Failed) => networkFailed(error),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
+    nothingToShow: ({ event }) => problemIn(event) === null,
   },
   actions: {
     rememberMenu: assign({ menu: (_, menu: Menu) => menu }),
-    rememberGlobalMap: assign({ globalMap: (_, globalMap: GlobalMap) => globalMap }),
     rememberWidth: assign({ wide: (_, { wide }: { wide: boolean }) => wide }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
+    openGlobalMap: sendTo('globalMap', { type: 'open' }),
   },
 }).createMachine({
   id: 'shell',
@@ -65,7 +54,6 @@ export const shellMachine = setup({
     mapToken: input.mapToken ?? '',
     wide: input.wide,
     menu: null,
-    globalMap: null,
     problem: null,
   }),
   initial: 'arriving',
@@ -94,25 +82,20 @@ export const shellMachine = setup({
           { target: 'anonymous' },
         ],
         onError: [
-          {
-            guard: { type: 'networkFailed', params: ({ event }) => event },
-            target: 'stalled',
-          },
-          {
-            guard: { type: 'backendFailed', params: ({ event }) => event },
-            target: 'anonymous',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-          { target: 'anonymous' },
+          { guard: 'nothingToShow', target: 'stalled' },
+          { target: 'anonymous', actions: 'rememberProblem' },
         ],
       },
     },
     stalled: { on: { retry: 'loadingMenu' } },
     ready: {
       type: 'parallel',
+      invoke: { id: 'globalMap', src: 'globalMap' },
       on: {
-        signOut: { target: 'anonymous', actions: 'forgetProblem' },
-        'session.ended': { target: 'anonymous', actions: 'forgetProblem' },
+        'globalMap.opened': {
+          guard: 'globalMapOffered',
+          actions: 'openGlobalMap',
+        },
       },
       states: {
         drawer: {
@@ -150,42 +133,6 @@ export const shellMachine = setup({
                 onError: 'settled',
               },
             },
-          },
-        },
-        globalMap: {
-          initial: 'closed',
-          states: {
-            closed: {
-              on: { 'globalMap.opened': { guard: 'globalMapOffered', target: 'loading' } },
-            },
-            loading: {
-              tags: 'busy',
-              on: { 'globalMap.closed': 'closed' },
-              invoke: {
-                id: 'globalMap',
-                src: 'globalMap',
-                onDone: {
-                  target: 'shown',
-                  actions: { type: 'rememberGlobalMap', params: ({ event }) => event.output },
-                },
-                onError: [
-                  {
-                    guard: { type: 'sessionEnded', params: ({ event }) => event },
-                    target: '#shell.anonymous',
-                  },
-                  {
-                    guard: { type: 'networkFailed', params: ({ event }) => event },
-                    target: 'closed',
-                  },
-                  {
-                    target: 'failed',
-                    actions: { type: 'rememberFailure', params: ({ event }) => event },
-                  },
-                ],
-              },
-            },
-            shown: { on: { 'globalMap.closed': 'closed' } },
-            failed: { on: { 'globalMap.closed': { target: 'closed', actions: 'forgetProblem' } } },
           },
         },
       },

@@ -1,51 +1,66 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import { noticeIn } from '../parts/flow/answer.ts';
+import { known } from '../parts/flow/known.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './territory-creation.rules.ts';
-import type { AddTerritoryOutcome, Notice, TerritoryToAdd } from '#schema/generated.ts';
+import { territoryPastMachine } from './territory-past.machine.ts';
+import type {
+  MutationAddTerritoryArgs,
+  Notice,
+  TerritoryAdded,
+  TerritoryToAdd,
+} from '#schema/generated.ts';
 
-/** A new territory: described first, then its past is recorded by `territoryPast`; there is no way back (spec 2 §2 t-add, §8; TADD-01…10, B-30, B-32). */
+/** A new territory: described first, then its past is recorded by `past`; there is no way back (spec 2 §2 t-add, §8; TADD-01…10, B-30, B-32). */
 export const territoryCreationMachine = setup({
   types: {
     context: {} as {
       choices: rules.CreationChoices | null;
       form: TerritoryToAdd | null;
       territoryId: string;
+      /** The day of the device as yyyy-mm-dd. */
+      today: string;
       problem: Problem | null;
     },
+    input: {} as { today: string },
     events: {} as
       | ({ type: 'create' } & rules.CreationEntries)
       | { type: 'retry' | 'changed.elsewhere' },
     emitted: {} as { type: 'changed'; notice: Notice | null },
+    children: {} as { past: 'past' },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
     publishers: fromPromise<rules.CreationChoices>(toBeProvided),
-    addTerritory: fromPromise<AddTerritoryOutcome, { form: TerritoryToAdd | null }>(toBeProvided),
+    addTerritory: fromPromise<TerritoryAdded, MutationAddTerritoryArgs>(toBeProvided),
+    past: territoryPastMachine,
   },
   guards: {
     tooFewUsers: (_, choices: rules.CreationChoices) => rules.tooFewUsers(choices),
     creationFilled: (_, entered: rules.CreationEntries) => rules.creationFilled(entered),
-    refused: (_, outcome: AddTerritoryOutcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
   },
   actions: {
     rememberChoices: assign({ choices: (_, choices: rules.CreationChoices) => choices }),
     rememberForm: assign({ form: (_, it: rules.CreationEntries) => rules.territoryOf(it) }),
     rememberTerritory: assign({
-      territoryId: (_, it: AddTerritoryOutcome) => ('territoryId' in it ? it.territoryId : ''),
+      territoryId: (_, { territoryId }: TerritoryAdded) => territoryId,
     }),
-    rememberRefusal: assign({ problem: (_, outcome: AddTerritoryOutcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit((_, it: AddTerritoryOutcome) => ({ type: 'changed', notice: noticeOf(it) })),
+    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'territoryCreation',
-  context: { choices: null, form: null, territoryId: '', problem: null },
+  context: ({ input: { today } }) => ({
+    choices: null,
+    form: null,
+    territoryId: '',
+    today,
+    problem: null,
+  }),
   initial: 'countingUsers',
   states: {
     countingUsers: {
@@ -63,10 +78,7 @@ export const territoryCreationMachine = setup({
             actions: { type: 'rememberChoices', params: ({ event }) => event.output },
           },
         ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'failed', actions: 'rememberProblem' },
       },
     },
     failed: { on: { retry: { target: 'countingUsers', actions: 'forgetProblem' } } },
@@ -86,31 +98,23 @@ export const territoryCreationMachine = setup({
       invoke: {
         id: 'addTerritory',
         src: 'addTerritory',
-        input: ({ context }) => ({ form: context.form }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'describing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'recordingPast',
-            actions: [
-              { type: 'rememberTerritory', params: ({ event }) => event.output },
-              { type: 'tellChanged', params: ({ event }) => event.output },
-            ],
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          {
-            target: 'describing',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
+        input: ({ context }) => ({ form: known(context.form) }),
+        onDone: {
+          target: 'recordingPast',
+          actions: [
+            { type: 'rememberTerritory', params: ({ event }) => event.output },
+            'tellChanged',
+          ],
+        },
+        onError: { target: 'describing', actions: 'rememberProblem' },
       },
     },
-    recordingPast: {},
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
+    recordingPast: {
+      invoke: {
+        id: 'past',
+        src: 'past',
+        input: ({ context: { territoryId, today } }) => ({ territoryId, today }),
+      },
+    },
   },
 });

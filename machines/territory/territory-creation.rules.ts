@@ -6,7 +6,7 @@ import {
   positiveNumber,
   required,
   webAddress,
-} from '../fields/fields.rules.ts';
+} from '../parts/fields/fields.rules.ts';
 import {
   gateFault,
   gateOf,
@@ -18,18 +18,18 @@ import {
 import type { Activity, Publishers, TerritoryToAdd, TerritoryType } from '#schema/generated.ts';
 import { fewestUsersToAddTerritory, mapUrlMaxLength, territoryNumberMax } from '#schema/limits.ts';
 
-/** What t-add needs before anything is typed. */
+/** The lists that the forms of t-add choose from. */
 export interface CreationChoices {
   readonly publishers: Publishers;
   readonly types: readonly TerritoryType[];
   readonly activities: readonly Activity[];
 }
 
-/** TADD-09, TADD-10. */
+/** Whether the congregation lacks the users that a new territory requires (TADD-09, TADD-10). */
 export const tooFewUsers = ({ publishers }: CreationChoices) =>
   publishers.numberOfUsers < fewestUsersToAddTerritory;
 
-/** What is typed of a new territory. */
+/** The form of a new territory, as typed. */
 export interface CreationEntries extends TerritoryEntries {
   readonly number: string;
   readonly mapUrl: string;
@@ -38,7 +38,7 @@ export interface CreationEntries extends TerritoryEntries {
 type Faults<Entries> = { readonly [Field in keyof Entries]: Fault | null };
 const faultless = (faults: object) => Object.values(faults).every((fault) => fault === null);
 
-/** TADD-03, TADD-04, TADD-06, TADD-07, B-33, B-109. */
+/** The fault of each field (TADD-03, TADD-04, TADD-06, TADD-07, B-33, B-109). */
 export const creationFaults = (entered: CreationEntries): Faults<CreationEntries> => ({
   number: firstFault(entered.number.trim(), [required, positiveNumber(territoryNumberMax)]),
   name: nameFault(entered.name),
@@ -54,7 +54,7 @@ export const creationFaults = (entered: CreationEntries): Faults<CreationEntries
 
 export const creationFilled = (entered: CreationEntries) => faultless(creationFaults(entered));
 
-/** TADD-08. */
+/** The new territory as sent, texts trimmed (TADD-08). */
 export const territoryOf = (entered: CreationEntries): TerritoryToAdd => ({
   number: Number(entered.number.trim()),
   name: entered.name.trim(),

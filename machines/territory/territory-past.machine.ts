@@ -1,13 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import { noticeIn } from '../parts/flow/answer.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './territory-past.rules.ts';
 import type * as schema from '#schema/generated.ts';
-
-type Outcome = schema.AddHistoryOutcome;
-type Adding = { readonly form: schema.HistoryEntryToAdd };
 
 /** The past of a territory just created: any number of assignments, one after the other (spec 2 §2 t-add; TADD-11…20, B-31). */
 export const territoryPastMachine = setup({
@@ -27,27 +24,28 @@ export const territoryPastMachine = setup({
   },
   actors: {
     territoryHistory: fromPromise<schema.TerritoryHistory, { territoryId: string }>(toBeProvided),
-    addHistoryEntry: fromPromise<Outcome, Adding>(toBeProvided),
+    addHistoryEntry: fromPromise<schema.HistoryEntryAdded, schema.MutationAddHistoryEntryArgs>(
+      toBeProvided,
+    ),
   },
   guards: {
     pastFilled: ({ context }, entered: rules.PastEntries) => rules.pastFilled(context, entered),
-    refused: (_, outcome: Outcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
   },
   actions: {
     rememberHistory: assign(({ context }, history: schema.TerritoryHistory) =>
       rules.pastAsRead(context, history),
     ),
-    rememberAdded: assign(({ context }, outcome: Outcome) => rules.pastAdded(context, outcome)),
+    rememberAdded: assign(({ context }, added: schema.HistoryEntryAdded) =>
+      rules.pastAdded(context, added),
+    ),
     rememberEntered: assign({ entered: (_, it: rules.PastEntries) => rules.pastEntries(it) }),
     forgetEntered: assign({ entered: rules.nothingEntered }),
     rememberUnread: assign({
-      problem: ({ context: it }, { error }: Failed) => (it.history ? it.problem : problemOf(error)),
+      problem: ({ context: it, event }) => (it.history ? it.problem : problemIn(event)),
     }),
-    rememberRefusal: assign({ problem: (_, outcome: Outcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit((_, it: Outcome) => ({ type: 'changed', notice: noticeOf(it) })),
+    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'territoryPast',
@@ -87,13 +85,7 @@ export const territoryPastMachine = setup({
               target: 'ready',
               actions: { type: 'rememberHistory', params: ({ event }) => event.output },
             },
-            onError: [
-              { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: '#ended' },
-              {
-                target: 'ready',
-                actions: { type: 'rememberUnread', params: ({ event }) => event },
-              },
-            ],
+            onError: { target: 'ready', actions: 'rememberUnread' },
           },
         },
         ready: {},
@@ -108,30 +100,13 @@ export const territoryPastMachine = setup({
         input: ({ context }) => ({
           form: { territoryId: context.territoryId, ...context.entered },
         }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'recording',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'recording',
-            actions: [
-              { type: 'rememberAdded', params: ({ event }) => event.output },
-              { type: 'tellChanged', params: ({ event }) => event.output },
-            ],
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          {
-            target: 'recording',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
+        onDone: {
+          target: 'recording',
+          actions: [{ type: 'rememberAdded', params: ({ event }) => event.output }, 'tellChanged'],
+        },
+        onError: { target: 'recording', actions: 'rememberProblem' },
       },
     },
     finished: { type: 'final', meta: { next: '/t-view/:territory_id' } },
-    sessionEnded: { id: 'ended', type: 'final', meta: { next: '/login' } },
   },
 });

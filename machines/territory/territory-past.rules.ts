@@ -1,18 +1,18 @@
-import { type Fault, firstFault, required, upTo } from '../fields/fields.rules.ts';
-import type { AddHistoryOutcome, HistoryEntryToAdd, TerritoryHistory } from '#schema/generated.ts';
+import { type Fault, firstFault, required, upTo } from '../parts/fields/fields.rules.ts';
+import type { HistoryEntryAdded, HistoryEntryToAdd, TerritoryHistory } from '#schema/generated.ts';
 
-/** What is known of the past of a new territory. */
+/** The past of a new territory. */
 export interface Past {
   readonly history: TerritoryHistory | null;
-  /** The last day an assignment may name; the server's own wherever it says one (B-112). */
+  /** The last day an assignment may name: the server's, or the device's where it sends none (B-112). */
   readonly today: string;
-  /** Of the assignment to enter next, with the day it is proposed to begin. */
+  /** Number and proposed release date of the next assignment. */
   readonly outputNumber: number;
   readonly releaseDate: string;
   readonly historyShown: boolean;
 }
 
-/** What is typed of an assignment; days as yyyy-mm-dd. */
+/** The form of an assignment; days as yyyy-mm-dd. */
 export type PastEntries = Omit<HistoryEntryToAdd, 'territoryId'>;
 
 export const nothingEntered: PastEntries = {
@@ -31,7 +31,7 @@ export const pastEntries = (entered: PastEntries): PastEntries => ({
 
 export type PastFaults = { readonly [Field in keyof PastEntries]: Fault | null };
 
-/** TADD-13 … TADD-16, B-106: nothing after today, nothing back before it went out. */
+/** The fault of each field: no day after today, no return before the release (TADD-13 … TADD-16, B-106). */
 export function pastFaults({ today }: Pick<Past, 'today'>, entered: PastEntries): PastFaults {
   const { releaseDate, returnDate, userId, activityId } = entered;
   const back = firstFault(returnDate, [required, upTo(today)]);
@@ -47,7 +47,7 @@ export function pastFaults({ today }: Pick<Past, 'today'>, entered: PastEntries)
 export const pastFilled = (past: Past, entered: PastEntries): boolean =>
   past.history !== null && Object.values(pastFaults(past, entered)).every((it) => it === null);
 
-/** B-31: the next number is one more than the highest; the table is there once it has a row. */
+/** Counts the next number on from the highest; the table appears with its first row (B-31). */
 export const pastAsRead = (past: Past, history: TerritoryHistory): Partial<Past> => ({
   history,
   today: history.today ?? past.today,
@@ -55,12 +55,8 @@ export const pastAsRead = (past: Past, history: TerritoryHistory): Partial<Past>
   historyShown: past.historyShown || history.histories.length > 0,
 });
 
-/** TADD-18, TADD-19, B-31: what the server proposes for the next one. */
-export const pastAdded = (past: Past, outcome: AddHistoryOutcome): Partial<Past> =>
-  'outputNumber' in outcome
-    ? {
-        outputNumber: outcome.outputNumber,
-        releaseDate: outcome.releaseDate,
-        historyShown: past.historyShown || outcome.showHistory,
-      }
-    : {};
+/** The server proposes number and release date of the next assignment (TADD-18, TADD-19, B-31). */
+export const pastAdded = (
+  { historyShown }: Pick<Past, 'historyShown'>,
+  { outputNumber, releaseDate, showHistory }: HistoryEntryAdded,
+): Partial<Past> => ({ outputNumber, releaseDate, historyShown: historyShown || showHistory });

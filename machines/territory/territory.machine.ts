@@ -1,32 +1,32 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, overwriteOffered, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { overwriteOffered, type Problem, problemIn } from '../parts/failure/failure.ts';
+import { noticeIn } from '../parts/flow/answer.ts';
+import { known } from '../parts/flow/known.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './territory.rules.ts';
 import type * as schema from '#schema/generated.ts';
 
 type Settings = { readonly settings: schema.TerritorySettings };
-type Entered = { readonly entered: rules.SettingsEntries };
-type Saving = Entered & { readonly force: boolean };
-type Outcome = schema.EditTerritoryOutcome;
+type Entries = { readonly entered: rules.SettingsEntries };
+type Save = Entries & { readonly force: boolean };
 
 /** The settings of a territory, read, then edited (spec 1 §2, §4 Territory detail; DET-04…08, DET-15…22). */
 export const territoryMachine = setup({
   types: {
     context: {} as {
-      /** As they were read when the edit began; what is saved is compared with them. */
+      /** The settings when the edit began; the server compares their version on save. */
       read: schema.TerritorySettings | null;
-      /** What somebody else saved meanwhile. */
+      /** The settings that somebody else saved meanwhile. */
       theirs: schema.TerritorySettings | null;
-      /** What came of the last save, until the page has been read again. */
+      /** The settings after the last save, shown until the page has reloaded. */
       saved: schema.TerritorySettings | null;
       edit: schema.MutationEditTerritoryArgs | null;
       problem: Problem | null;
     },
     events: {} as
       | ({ type: 'edit' } & Settings)
-      | ({ type: 'save' | 'overwrite' } & Entered)
+      | ({ type: 'save' | 'overwrite' } & Entries)
       | ({ type: 'map.updated' } & rules.MapUpdate)
       | { type: 'cancel' | 'reread' | 'map.open' | 'map.close' },
     emitted: {} as { type: 'changed'; notice: schema.Notice | null },
@@ -34,19 +34,21 @@ export const territoryMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    editTerritory: fromPromise<Outcome, schema.MutationEditTerritoryArgs | null>(toBeProvided),
-    territorySettings: fromPromise<schema.TerritorySettings, { territoryId: string }>(toBeProvided),
+    editTerritory: fromPromise<schema.EditedTerritory, schema.MutationEditTerritoryArgs>(
+      toBeProvided,
+    ),
+    territorySettings: fromPromise<schema.TerritorySettings, schema.QueryTerritorySettingsArgs>(
+      toBeProvided,
+    ),
   },
   guards: {
     canEdit: (_, { settings }: Settings) => settings.canEdit,
     canDraw: ({ context }) => context.read?.enableDrawBtn === true,
-    filled: (_, { entered }: Entered) => rules.territoryFilled(entered),
-    mayOverwrite: ({ context }, { entered }: Entered) =>
+    filled: (_, { entered }: Entries) => rules.territoryFilled(entered),
+    mayOverwrite: ({ context }, { entered }: Entries) =>
       overwriteOffered(context.problem) && rules.territoryFilled(entered),
     theirsKnown: ({ context }) => context.theirs !== null,
-    outdated: (_, outcome: Outcome) => overwriteOffered(refusalOf(outcome)),
-    refused: (_, outcome: Outcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
+    outdated: ({ event }) => overwriteOffered(problemIn(event)),
   },
   actions: {
     rememberRead: assign((_, { settings }: Settings) => ({ read: settings, saved: null })),
@@ -57,19 +59,18 @@ export const territoryMachine = setup({
         read && { ...read, mapLink, mapDrawn },
     }),
     rememberEdit: assign({
-      edit: ({ context: { read } }, { entered, force }: Saving) =>
+      edit: ({ context: { read } }, { entered, force }: Save) =>
         read && rules.editOf(read, entered, force),
     }),
     rememberSaved: assign({
-      saved: ({ context: { read, edit } }, outcome: Outcome) =>
-        read && edit && rules.savedSettings(read, edit, outcome),
+      saved: ({ context: { read, edit } }, answer: schema.EditedTerritory) =>
+        read && edit && rules.savedSettings(read, edit, answer),
     }),
     forgetEdit: assign({ edit: null }),
     forgetTheirs: assign({ theirs: null }),
-    rememberRefusal: assign({ problem: (_, outcome: Outcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit((_, outcome: Outcome) => ({ type: 'changed', notice: noticeOf(outcome) })),
+    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
     tellOutdated: emit({ type: 'changed', notice: null }),
   },
 }).createMachine({
@@ -122,15 +123,12 @@ export const territoryMachine = setup({
       invoke: {
         id: 'territorySettings',
         src: 'territorySettings',
-        input: ({ context }) => ({ territoryId: context.read?.territoryId ?? '' }),
+        input: ({ context }) => ({ territoryId: known(context.read).territoryId }),
         onDone: {
           target: 'editing',
           actions: { type: 'rememberTheirs', params: ({ event }) => event.output },
         },
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'editing' },
-        ],
+        onError: 'editing',
       },
     },
     saving: {
@@ -139,32 +137,16 @@ export const territoryMachine = setup({
       invoke: {
         id: 'editTerritory',
         src: 'editTerritory',
-        input: ({ context }) => context.edit,
-        onDone: [
-          {
-            guard: { type: 'outdated', params: ({ event }) => event.output },
-            target: 'comparing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'readOnly',
-            actions: [
-              { type: 'rememberSaved', params: ({ event }) => event.output },
-              { type: 'tellChanged', params: ({ event }) => event.output },
-            ],
-          },
-        ],
+        input: ({ context }) => known(context.edit),
+        onDone: {
+          target: 'readOnly',
+          actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'tellChanged'],
+        },
         onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'editing', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+          { guard: 'outdated', target: 'comparing', actions: 'rememberProblem' },
+          { target: 'editing', actions: 'rememberProblem' },
         ],
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

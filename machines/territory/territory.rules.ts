@@ -4,9 +4,9 @@ import {
   maxLength,
   plainCharacters,
   required,
-} from '../fields/fields.rules.ts';
+} from '../parts/fields/fields.rules.ts';
 import type {
-  EditTerritoryOutcome,
+  EditedTerritory,
   MutationEditTerritoryArgs,
   TerritorySettings,
 } from '#schema/generated.ts';
@@ -16,7 +16,7 @@ import {
   territoryNoteMaxLength,
 } from '#schema/limits.ts';
 
-/** What a person says of a territory; the number of doors as it was typed. */
+/** The form of a territory, as typed; the doors as text. */
 export interface TerritoryEntries {
   readonly name: string;
   readonly typeId: string;
@@ -25,24 +25,24 @@ export interface TerritoryEntries {
   readonly note: string;
 }
 
-/** DET-10, DET-11. */
+/** Required, without special characters, within the length limit (DET-10, DET-11). */
 export const nameFault = (name: string): Fault | null =>
   firstFault(name.trim(), [required, plainCharacters, maxLength(territoryNameMaxLength)]);
 
-/** DET-12. */
+/** Required (DET-12). */
 export const typeFault = (typeId: string): Fault | null => required(typeId);
 
-/** DET-13, B-57, B-109: empty where nobody counted. */
+/** A whole number within the limit; empty where nobody counted the doors (DET-13, B-57, B-109). */
 export const gateFault = (gate: string): Fault | null =>
   /^(?:\d{1,9})?$/u.test(gate.trim()) && Number(gate) <= territoryGateMax
     ? null
     : { code: 'number' };
 
-/** DET-14. */
+/** Optional, without special characters, within the length limit (DET-14). */
 export const noteFault = (note: string): Fault | null =>
   firstFault(note.trim(), [plainCharacters, maxLength(territoryNoteMaxLength)]);
 
-/** The number of doors as it is sent. */
+/** The number of doors as sent. */
 export const gateOf = (gate: string): number | null =>
   gate.trim() === '' ? null : Number(gate.trim());
 
@@ -50,12 +50,12 @@ export const gateOf = (gate: string): number | null =>
 export const territoryFilled = ({ name, typeId, gate, note }: TerritoryEntries): boolean =>
   !nameFault(name) && !typeFault(typeId) && !gateFault(gate) && !noteFault(note);
 
-/** What is entered on t-view. */
+/** The form of t-view. */
 export interface SettingsEntries extends TerritoryEntries {
   readonly rebuildMapToken: boolean;
 }
 
-/** What the editor of the map says it has become. */
+/** The territory's map after a change in the map editor. */
 export interface MapUpdate {
   readonly mapLink: string | null;
   readonly mapDrawn: boolean;
@@ -70,11 +70,11 @@ export const entriesOf = (settings: TerritorySettings): SettingsEntries => ({
   rebuildMapToken: false,
 });
 
-/** DET-16, B-71: only a map drawn here has a link of ours to rebuild. */
+/** Only a map drawn here has a link that can be rebuilt (DET-16, B-71). */
 export const canRebuild = ({ mapLink, mapDrawn }: TerritorySettings): boolean =>
   mapLink !== null && mapDrawn;
 
-/** What is sent; a tick that may not be made counts for nothing. */
+/** The edit as sent; `rebuildMapToken` counts only where a link can be rebuilt. */
 export const editOf = (
   settings: TerritorySettings,
   entered: SettingsEntries,
@@ -91,23 +91,20 @@ export const editOf = (
   forceOverwrite,
 });
 
-/** The settings once they are saved (DET-21). */
+/** The settings after a save: the entries, and the map as answered (DET-21). */
 export const savedSettings = (
   settings: TerritorySettings,
   { name, typeId, gate, noVisited, note }: MutationEditTerritoryArgs,
-  answer: EditTerritoryOutcome,
-): TerritorySettings =>
-  'mapDrawn' in answer
-    ? {
-        ...settings,
-        name,
-        typeId,
-        gate: gate ?? null,
-        noVisited,
-        note,
-        mapLink: answer.mapLink,
-        mapDrawn: answer.mapDrawn,
-        enableDrawBtn: answer.enableDrawBtn,
-        version: answer.version,
-      }
-    : settings;
+  { mapLink, mapDrawn, enableDrawBtn, version }: EditedTerritory,
+): TerritorySettings => ({
+  ...settings,
+  name,
+  typeId,
+  gate: gate ?? null,
+  noVisited,
+  note,
+  mapLink,
+  mapDrawn,
+  enableDrawBtn,
+  version,
+});

@@ -1,12 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import { type UserEntries, userFilled } from './users.rules.ts';
-import type { AddUserOutcome, Notice } from '#schema/generated.ts';
+import type { Notice, UserAdded } from '#schema/generated.ts';
 
-/** A person more, whose generated password passes through and is kept nowhere (spec 2 §2 u-add; UADD-02…10, B-50). */
+/** Adds a person; the generated password is shown and never kept (spec 2 §2 u-add; UADD-02…10, B-50). */
 export const userAddMachine = setup({
   types: {
     context: {} as { entered: UserEntries; problem: Problem | null },
@@ -16,12 +15,10 @@ export const userAddMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    addUser: fromPromise<AddUserOutcome, UserEntries>(toBeProvided),
+    addUser: fromPromise<UserAdded, UserEntries>(toBeProvided),
   },
   guards: {
     userFilled: (_, entered: UserEntries) => userFilled(entered),
-    refused: (_, outcome: AddUserOutcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
   },
   actions: {
     rememberEntered: assign({
@@ -33,13 +30,12 @@ export const userAddMachine = setup({
       }),
     }),
     forgetEntered: assign({ entered: { login: '', password: '', email: '', roleId: '' } }),
-    rememberRefusal: assign({ problem: (_, outcome: AddUserOutcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit((_, outcome: AddUserOutcome) => ({
+    tellChanged: emit((_, { notice, password }: UserAdded) => ({
       type: 'changed',
-      notice: noticeOf(outcome),
-      password: 'password' in outcome ? outcome.password : null,
+      notice,
+      password,
     })),
   },
 }).createMachine({
@@ -63,23 +59,12 @@ export const userAddMachine = setup({
         id: 'addUser',
         src: 'addUser',
         input: ({ context }) => context.entered,
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'editing',
-            actions: { type: 'tellChanged', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          { target: 'editing', actions: { type: 'rememberFailure', params: ({ event }) => event } },
-        ],
+        onDone: {
+          target: 'editing',
+          actions: { type: 'tellChanged', params: ({ event }) => event.output },
+        },
+        onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

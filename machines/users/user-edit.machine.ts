@@ -1,14 +1,18 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toBeProvided } from '../actors/to-be-provided.ts';
-import { type Failed, type Problem, problemOf, sessionEnded } from '../failure/failure.ts';
-import { noticeOf, refusalOf, refused } from '../failure/outcome.ts';
-import type { Meta } from '../meta/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import { noticeIn } from '../parts/flow/answer.ts';
+import type { Meta } from '../parts/flow/meta.ts';
 import { type UserEntries, userFilled } from './users.rules.ts';
-import type { MutationEditUserArgs, Notice, Outcome, UserToEdit } from '#schema/generated.ts';
+import type {
+  Done,
+  MutationEditUserArgs,
+  Notice,
+  QueryUserToEditArgs,
+  UserToEdit,
+} from '#schema/generated.ts';
 
-type Chosen = { readonly userId: string };
-
-/** Choose a person, then edit: back at the choice after a save (spec 2 §2 u-edit, §4; UEDT-01…06). */
+/** Edits a person chosen from the list; saving leads back to the list (spec 2 §2 u-edit, §4; UEDT-01…06). */
 export const userEditMachine = setup({
   types: {
     context: {} as {
@@ -18,7 +22,7 @@ export const userEditMachine = setup({
       problem: Problem | null;
     },
     events: {} as
-      | ({ type: 'choose' } & Chosen)
+      | ({ type: 'choose' } & QueryUserToEditArgs)
       | ({ type: 'edit' } & UserEntries)
       | { type: 'cancel' | 'retry' },
     emitted: {} as { type: 'changed'; notice: Notice | null },
@@ -26,19 +30,17 @@ export const userEditMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    userToEdit: fromPromise<UserToEdit, Chosen>(toBeProvided),
-    editUser: fromPromise<Outcome, MutationEditUserArgs>(toBeProvided),
+    userToEdit: fromPromise<UserToEdit, QueryUserToEditArgs>(toBeProvided),
+    editUser: fromPromise<Done, MutationEditUserArgs>(toBeProvided),
   },
   guards: {
-    somebody: (_, { userId }: Chosen) => userId !== '',
-    sameUser: ({ context }, { userId }: Chosen) => userId === context.userId,
+    somebody: (_, { userId }: QueryUserToEditArgs) => userId !== '',
+    sameUser: ({ context }, { userId }: QueryUserToEditArgs) => userId === context.userId,
     userFilled: (_, entered: UserEntries) => userFilled(entered),
-    refused: (_, outcome: Outcome) => refused(outcome),
-    sessionEnded: (_, { error }: Failed) => sessionEnded(error),
   },
   actions: {
-    rememberChosen: assign({ userId: (_, { userId }: Chosen) => userId, user: null }),
-    forgetChosen: assign({ userId: '', user: null, problem: null }),
+    rememberUserId: assign({ userId: (_, { userId }: QueryUserToEditArgs) => userId, user: null }),
+    forgetUser: assign({ userId: '', user: null, problem: null }),
     rememberUser: assign({ user: (_, user: UserToEdit) => user }),
     rememberEntered: assign({
       entered: (_, { login, password, email, roleId }: UserEntries) => ({
@@ -49,10 +51,9 @@ export const userEditMachine = setup({
       }),
     }),
     forgetEntered: assign({ entered: { login: '', password: '', email: '', roleId: '' } }),
-    rememberRefusal: assign({ problem: (_, outcome: Outcome) => refusalOf(outcome) }),
-    rememberFailure: assign({ problem: (_, { error }: Failed) => problemOf(error) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit((_, outcome: Outcome) => ({ type: 'changed', notice: noticeOf(outcome) })),
+    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'userEdit',
@@ -65,12 +66,12 @@ export const userEditMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      entry: 'forgetChosen',
+      entry: 'forgetUser',
       on: {
         choose: {
           guard: { type: 'somebody', params: ({ event }) => event },
           target: 'chosen',
-          actions: { type: 'rememberChosen', params: ({ event }) => event },
+          actions: { type: 'rememberUserId', params: ({ event }) => event },
         },
       },
     },
@@ -83,7 +84,7 @@ export const userEditMachine = setup({
           {
             guard: { type: 'somebody', params: ({ event }) => event },
             target: '.loading',
-            actions: ['forgetProblem', { type: 'rememberChosen', params: ({ event }) => event }],
+            actions: ['forgetProblem', { type: 'rememberUserId', params: ({ event }) => event }],
           },
           { target: 'choosing' },
         ],
@@ -99,16 +100,7 @@ export const userEditMachine = setup({
               target: 'editing',
               actions: { type: 'rememberUser', params: ({ event }) => event.output },
             },
-            onError: [
-              {
-                guard: { type: 'sessionEnded', params: ({ event }) => event },
-                target: '#userEdit.sessionEnded',
-              },
-              {
-                target: 'failed',
-                actions: { type: 'rememberFailure', params: ({ event }) => event },
-              },
-            ],
+            onError: { target: 'failed', actions: 'rememberProblem' },
           },
         },
         failed: { on: { retry: { target: 'loading', actions: 'forgetProblem' } } },
@@ -130,26 +122,9 @@ export const userEditMachine = setup({
         id: 'editUser',
         src: 'editUser',
         input: ({ context }) => ({ userId: context.userId, ...context.entered }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'chosen.editing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
-          {
-            target: 'choosing',
-            actions: { type: 'tellChanged', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          { guard: { type: 'sessionEnded', params: ({ event }) => event }, target: 'sessionEnded' },
-          {
-            target: 'chosen.editing',
-            actions: { type: 'rememberFailure', params: ({ event }) => event },
-          },
-        ],
+        onDone: { target: 'choosing', actions: 'tellChanged' },
+        onError: { target: 'chosen.editing', actions: 'rememberProblem' },
       },
     },
-    sessionEnded: { type: 'final', meta: { next: '/login' } },
   },
 });

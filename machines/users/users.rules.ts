@@ -6,7 +6,7 @@ import {
   minLength,
   newPasswordFault,
   required,
-} from '../fields/fields.rules.ts';
+} from '../parts/fields/fields.rules.ts';
 import type { MutationAddUserArgs } from '#schema/generated.ts';
 import { loginMaxLength, loginMinLength } from '#schema/limits.ts';
 
@@ -23,6 +23,6 @@ export const newLoginFault = (login: string) =>
 
 export const roleFault = (roleId: string) => firstFault(roleId, [required]);
 
-/** A person may be saved (spec 2 §5). */
+/** Whether a person may be saved (spec 2 §5). */
 export const userFilled = ({ login, password, email, roleId }: UserEntries) =>
   !newLoginFault(login) && !newPasswordFault(password) && !emailFault(email) && !roleFault(roleId);

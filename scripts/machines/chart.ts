@@ -29,7 +29,7 @@ type Edge = {
 
 export type Chart = { readonly root: Box; readonly arrows: readonly Arrow[] };
 
-/** A machine as boxes and arrows; arrows between the same two boxes become one. */
+/** A machine as boxes and arrows; parallel arrows are merged. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const graph = toDirectedGraph(machine);
   const arrows = new Map<string, Arrow>();
@@ -54,7 +54,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
   };
 }
 
-/** The graph leaves out what happens at once. */
+/** The graph of @xstate/graph lacks eventless transitions. */
 function edgesOf({ edges, children, stateNode }: DirectedGraphNode): Edge[] {
   const atOnce = (stateNode.always ?? []).flatMap((transition) =>
     (transition.target ?? []).map((target) => ({ source: stateNode, target, transition })),
@@ -62,7 +62,7 @@ function edgesOf({ edges, children, stateNode }: DirectedGraphNode): Edge[] {
   return [...edges, ...atOnce, ...children.flatMap(edgesOf)];
 }
 
-/** The machine stays where it is. */
+/** A transition without a target. */
 const isInner = (edge: Edge) => !edge.transition.target;
 
 function boxOf(node: DirectedGraphNode): Box {
@@ -103,7 +103,7 @@ function labelOf({ source, transition }: Edge): string {
   return rivals.length > 1 ? `${eventName(eventType)} [else]` : eventName(eventType);
 }
 
-/** A long guard stands under its event. */
+/** Moves a long guard to a line of its own. */
 function folded(label: string): string[] {
   return label.length > 24 ? label.split(/ (?=\[)/u) : [label];
 }

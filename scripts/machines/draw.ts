@@ -11,7 +11,7 @@ export const escape = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** A laid-out chart as one SVG element. */
+/** Renders a laid-out chart as an SVG element. */
 export function draw(chart: Chart, page: ElkNode, title: string): string {
   const places = new Map<string, Place>();
   keepPlaces(page, places);

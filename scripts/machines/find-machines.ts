@@ -7,15 +7,15 @@ import type { AnyStateMachine } from 'xstate';
 const root = path.resolve(import.meta.dirname, '../..');
 
 export type FoundMachine = {
-  /** From the project's root, e.g. `machines/session/sign-in.machine.ts`. */
+  /** Path from the project root, e.g. `machines/session/sign-in.machine.ts`. */
   readonly file: string;
   readonly exported: string;
-  /** The comment above the export. */
+  /** Doc comment of the export. */
   readonly about: string;
   readonly machine: AnyStateMachine;
 };
 
-/** Every file under machines/ with this role, e.g. `machine`, from the project's root. */
+/** Paths, from the project root, of the files under machines/ with this role, e.g. `machine`. */
 export async function filesOf(role: string): Promise<string[]> {
   const names = await readdir(path.join(root, 'machines'), { recursive: true });
   return names
@@ -29,7 +29,7 @@ export async function exportsOf(file: string): Promise<Record<string, unknown>> 
   return loaded;
 }
 
-/** Every machine of machines/, by file name. */
+/** All machines, by file name. */
 export async function findMachines(): Promise<FoundMachine[]> {
   const files = await filesOf('machine');
   const found = await Promise.all(files.map(machinesOf));
@@ -38,7 +38,8 @@ export async function findMachines(): Promise<FoundMachine[]> {
 
 async function machinesOf(file: string): Promise<FoundMachine[]> {
   const source = await readFile(path.join(root, file), 'utf8');
-  const about = /\/\*\* (.*?) \*\/\nexport const/su.exec(source)?.[1] ?? '';
+  const comment = /\/\*\*((?:(?!\*\/).)*)\*\/\nexport const/su.exec(source)?.[1] ?? '';
+  const about = comment.replaceAll(/\s*\n \* ?|\s+/gu, ' ').trim();
   return Object.entries(await exportsOf(file)).flatMap(([exported, machine]) =>
     machine instanceof StateMachine ? [{ file, exported, about, machine }] : [],
   );

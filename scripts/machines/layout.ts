@@ -1,7 +1,7 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Box, Chart } from './chart.ts';
 
-/** Sizes in pixels; every text is monospaced, so that its width is known without a browser. */
+/** Sizes in pixels; text is monospaced, so that its width is known without a browser. */
 export const metrics = {
   name: { size: 14, line: 20 },
   text: { size: 12, line: 16 },
@@ -33,7 +33,7 @@ const options = {
 
 export const startOf = (box: Box) => `${box.id} start`;
 
-/** Where every box, arrow and label of a chart stands. */
+/** Computes the positions of boxes, arrows and labels. */
 export async function layout({ root, arrows }: Chart): Promise<ElkNode> {
   return new ELK().layout({
     id: 'page',

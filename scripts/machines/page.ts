@@ -36,7 +36,7 @@ const tip = `<svg width="0" height="0" aria-hidden="true"><defs><marker id="tip"
 refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="tip" d="M0 0 8 4 0 8z"/>
 </marker></defs></svg>`;
 
-/** One page that needs nothing but itself. */
+/** A self-contained HTML page. */
 export function page(machines: readonly Drawn[]): string {
   const links = machines.map(
     ({ machine }) => `<li><a href="#${machine.id}">${machine.id}</a></li>`,

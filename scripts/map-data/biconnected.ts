@@ -1,8 +1,8 @@
 import { keyOf, type Edge } from '../../machines/map/operations/planar.ts';
 
 /**
- * The largest part of the network in which every edge lies on a circle (Tarjan's biconnected
- * components): no dead end, no bridge, no island, so that every face is bordered by one simple ring.
+ * The largest subgraph in which every edge lies on a cycle (Tarjan's biconnected components): no
+ * dead ends, bridges or islands, so that every face is bounded by one simple ring.
  */
 export function largestMesh<Label>(edges: readonly Edge<Label>[]): Edge<Label>[] {
   const around = new Map<number, { to: number; edge: number }[]>();

@@ -17,7 +17,7 @@ import { streetsOf, type Street, type StreetClass } from './streets.ts';
 
 export interface Road {
   readonly name: string | null;
-  /** How well a border follows it: 1 for a main road, near 0 for a path. */
+  /** Preference for borders along it: 1 for a main road, near 0 for a path. */
   readonly weight: number;
 }
 
@@ -34,7 +34,7 @@ const border: Road = { name: null, weight: 1 };
 const quarterBorder: Road = { name: null, weight: 0.5 };
 const belowGround = 0.05;
 
-/** The street blocks of the area: faces of the street network and the area's outline. */
+/** Street blocks: the faces of the street network within the outline of the area. */
 export function blocksOf(
   extract: Extract,
   outline: readonly LngLat[],
@@ -67,7 +67,7 @@ export function blocksOf(
   return facesOf(largestMesh(nodeEdges(divided, better)));
 }
 
-/** Nobody names a territory after a tunnel or a drive. */
+/** Tunnels and drives give no names to territories. */
 function roadOf({ class: kind, name, structure }: Street): Road {
   if (structure === 'tunnel' || name?.startsWith('Tunnel')) {
     return { name: null, weight: belowGround };
@@ -97,11 +97,11 @@ export interface Building {
 const dwellings = new Set(['yes', 'apartments', 'residential', 'house', 'terrace', 'detached']);
 const otherUses = ['amenity', 'tourism', 'office', 'shop', 'leisure', 'historic', 'healthcare'];
 
-/** One landing with a door for so many square metres of floor, stairs and walls included. */
+/** Square metres of floor per door, stairs and walls included. */
 const floorPerDoor = 250;
 const usualLevels = 5;
 
-/** Where people live, with an estimate of their doors: floors × footprint, one door at least. */
+/** Residential buildings with an estimated number of doors: floors × footprint, at least one. */
 export function buildingsOf(areas: readonly Area[]): Building[] {
   return areas.flatMap(({ tags, shape }) => {
     if (!lived(tags)) return [];

@@ -6,7 +6,7 @@ type Line = readonly GridPoint[];
 const coarsest = 4;
 const finest = 0.5;
 
-/** Straightens the borders between plots, in metres; both neighbours keep the very same points. */
+/** Simplifies the borders of plots, in metres; neighbours keep identical points. */
 export function straighten(rings: readonly Line[]): GridPoint[][] {
   const junctions = junctionsOf(rings);
   const split = rings.map((ring) => arcsOf(ring, junctions));
@@ -16,7 +16,7 @@ export function straighten(rings: readonly Line[]): GridPoint[][] {
     const crossing = crossingArcs(split.flat().map(nameOf), drawn.flat());
     if (crossing.size === 0) return drawn.map((arcs) => arcs.flatMap((arc) => arc.slice(0, -1)));
     if ([...crossing].every((name) => tolerances.get(name) === 0)) {
-      throw new Error('The borders cross even before they are straightened.');
+      throw new Error('Borders cross before simplification.');
     }
     for (const name of crossing) {
       const tolerance = tolerances.get(name) ?? 0;
@@ -25,7 +25,7 @@ export function straighten(rings: readonly Line[]): GridPoint[][] {
   }
 }
 
-/** Where three borders meet: these points stay. */
+/** Points where three borders meet, which stay fixed. */
 function junctionsOf(rings: readonly Line[]): Set<number> {
   const around = new Map<number, Set<number>>();
   const meet = (a: number, b: number) => around.set(a, (around.get(a) ?? new Set()).add(b));
@@ -68,7 +68,7 @@ function draw(arc: Line, tolerance = 0): Line {
 const mouth = 10;
 const depth = 25;
 
-/** Leaves out where a line goes off and comes back to nearly the same place. */
+/** Removes spikes, where a line leaves and returns to nearly the same place. */
 function withoutSpikes(line: Line): Line {
   const kept: GridPoint[] = [];
   for (let index = 0; index < line.length; index += 1) {
@@ -87,7 +87,7 @@ function withoutSpikes(line: Line): Line {
   return kept;
 }
 
-/** Douglas and Peucker: keeps the points that stand out from the straight line. */
+/** Douglas–Peucker simplification. */
 function thinned(line: Line, tolerance: number): Line {
   const [first] = line;
   const last = line.at(-1);
@@ -100,7 +100,7 @@ function thinned(line: Line, tolerance: number): Line {
   return [...thinned(before, tolerance), ...thinned(after, tolerance).slice(1)];
 }
 
-/** The arcs that cross or cover another one. */
+/** Arcs that cross or overlap another arc. */
 function crossingArcs(names: readonly string[], lines: readonly Line[]): Set<string> {
   const edges = new Map<string, Edge<string>>();
   const crossing = new Set<string>();

@@ -9,7 +9,7 @@ import {
 
 const reach = 90;
 
-/** Prolongs every dead end to the next street ahead of it, so that it divides its block. */
+/** Extends dead ends to the next street ahead, so that they divide their block. */
 export function prolongDeadEnds<Label>(edges: readonly Edge<Label>[], label: Label): Edge<Label>[] {
   const ends = new Map<number, Edge<Label>[]>();
   for (const edge of edges) {
@@ -49,7 +49,7 @@ function nextAhead(
 
 const narrow = 15;
 
-/** Closes the narrow strips between the border and a street beside it, so that none joins two blocks. */
+/** Closes narrow strips between the border and a parallel street, which would join two blocks. */
 export function closeStrips<Label>(
   edges: readonly Edge<Label>[],
   border: Label,

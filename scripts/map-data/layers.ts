@@ -11,7 +11,7 @@ export interface Area {
   readonly shape: Feature<Polygon>;
 }
 
-/** Closed ways and multipolygon relations that carry tags. */
+/** Tagged areas: closed ways and multipolygon relations. */
 export function areasOf(extract: Extract): Area[] {
   const simple = extract.ways
     .filter((way) => closed(way.refs))
@@ -24,7 +24,7 @@ export function areasOf(extract: Extract): Area[] {
   return [...simple, ...complex];
 }
 
-/** Everything the map shows, in drawing order. */
+/** All map features in drawing order. */
 export function mapFeatures(extract: Extract): MapFeature[] {
   const areas = areasOf(extract);
   const streets = streetsOf(extract);
@@ -103,7 +103,7 @@ function roadway(extract: Extract, street: Street): MapFeature {
   return { layer: 'transportation', minzoom: streetMinzoom[kind], feature };
 }
 
-/** A street is cut into many ways: joined again, its name is written once and along its whole length. */
+/** Joins the ways of a street, so that its name is written once along its whole length. */
 function streetNames(extract: Extract, streets: readonly Street[]): MapFeature[] {
   const byName = new Map<string, Street[]>();
   for (const street of streets) {
@@ -145,7 +145,7 @@ function quarters(extract: Extract): MapFeature[] {
   });
 }
 
-/** Squares and gardens people know by name. */
+/** Named squares and gardens. */
 function spotNames({ tags, shape }: Area): MapFeature[] {
   const cover = coverOf(tags);
   const { name } = tags;
@@ -153,7 +153,7 @@ function spotNames({ tags, shape }: Area): MapFeature[] {
   return [{ layer: 'place', minzoom: 14, feature: point(inside(shape), { class: cover, name }) }];
 }
 
-/** A point that lies on the area: its centre of mass when that does, else one turf finds. */
+/** A point within the area: its centroid if that lies inside, else turf's pointOnFeature. */
 export function inside(shape: Feature<Polygon>): LngLat {
   const ring = shape.geometry.coordinates[0] ?? [];
   const mean = (axis: 0 | 1) =>

@@ -9,7 +9,7 @@ export interface Marker {
   readonly at: LngLat;
 }
 
-/** Which squares, from the largest on, hold an invented marker; the others only bear their name. */
+/** Squares, by descending size, that get an invented marker; the others show only their name. */
 const invented: Readonly<Record<number, Marker['type']>> = {
   0: 'mobilestand',
   1: 'mobilestand',
@@ -20,7 +20,7 @@ const invented: Readonly<Record<number, Marker['type']>> = {
 
 const parkingsEach = 2;
 
-/** Car parks and named squares and gardens of the extract, put into the territory they lie in. */
+/** Markers for car parks and for named squares and gardens, by territory. */
 export function markersOf(extract: Extract, shapes: readonly Feature<Polygon>[]): Marker[][] {
   const areas = areasOf(extract);
   const parkings = [

@@ -1,7 +1,7 @@
 import { doubleArea } from '../../machines/map/operations/faces.ts';
 import { keyOf, type Edge, type GridPoint } from '../../machines/map/operations/planar.ts';
 
-/** One grid step in metres, northwards, and eastwards at the latitude of Monaco. */
+/** Metres per grid step, northwards, and eastwards at the latitude of Monaco. */
 const stepNorth = 0.111_13;
 const stepEast = stepNorth * Math.cos((43.738 * Math.PI) / 180);
 
@@ -14,7 +14,7 @@ export const squareMetres = (ring: readonly GridPoint[]) =>
 export const perimeter = (sides: readonly Edge<unknown>[]) =>
   sides.reduce((sum, { from, to }) => sum + metres(from, to), 0);
 
-/** The point of a segment that is nearest to another point. */
+/** Nearest point of a segment. */
 export function nearest(at: GridPoint, from: GridPoint, to: GridPoint): GridPoint {
   const [dx, dy] = [(to.x - from.x) * stepEast, (to.y - from.y) * stepNorth];
   const [px, py] = [(at.x - from.x) * stepEast, (at.y - from.y) * stepNorth];
@@ -23,7 +23,7 @@ export function nearest(at: GridPoint, from: GridPoint, to: GridPoint): GridPoin
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
 }
 
-/** The sides in walking order when they form one ring that visits no point twice, else null. */
+/** Orders the sides into one simple ring; null if they do not form one. */
 export function oneRing<S extends Edge<unknown>>(sides: readonly S[]): S[] | null {
   const leaving = new Map(sides.map((side) => [keyOf(side.from), side]));
   if (leaving.size < sides.length) return null;

@@ -10,14 +10,14 @@ export interface Block {
 
 export interface Plot {
   readonly blocks: readonly Block[];
-  /** Counterclockwise around the plot. */
+  /** Counterclockwise. */
   readonly sides: readonly Side<Road>[];
   readonly doors: number;
   readonly area: number;
   readonly quarter: string;
 }
 
-/** What a usual plot holds, and how small and how big a plot may be beside it. */
+/** Doors of a usual plot, and the allowed range of sizes. */
 export interface Band {
   readonly doors: number;
   readonly area: number;
@@ -25,7 +25,7 @@ export interface Band {
   readonly most: number;
 }
 
-/** The blocks as one plot, or null when they do not form one simple polygon. */
+/** Joins blocks into a plot; null if they form no simple polygon. */
 export function plotOf(blocks: readonly Block[]): Plot | null {
   const all = new Map(blocks.flatMap(({ sides }) => sides.map((side) => [side.id, side])));
   const sides = oneRing([...all.values()].filter((side) => !all.has(side.twin)));
@@ -39,7 +39,7 @@ export function plotOf(blocks: readonly Block[]): Plot | null {
   return { blocks, sides, doors, area: areaOf(sides), quarter };
 }
 
-/** Grows the smallest plot with its best neighbour until every plot is big enough. */
+/** Merges the smallest plot with its best neighbour until all plots are large enough. */
 export function mergeBlocks(blocks: readonly Block[], band: Band): Plot[] {
   const plots = new Set(blocks.flatMap((block) => plotOf([block]) ?? []));
   const stuck = new Set<Plot>();
@@ -62,7 +62,7 @@ export function mergeBlocks(blocks: readonly Block[], band: Band): Plot[] {
   }
 }
 
-/** 1 for a usual plot: doors count three times as much as ground. */
+/** 1 for a usual plot; doors weigh three times as much as area. */
 export const sizeOf = (plot: Plot, band: Band) =>
   0.75 * (plot.doors / band.doors) + 0.25 * (plot.area / band.area);
 
@@ -73,7 +73,7 @@ function touching(plot: Plot, plots: Iterable<Plot>): Plot[] {
   return [...plots].filter((other) => other.sides.some((side) => twins.has(side.id)));
 }
 
-/** What a border costs: its length, more so where it follows no road. */
+/** Cost of a border: its length, increased where it follows no road. */
 export const borderCost = (sides: readonly Side<Road>[]) =>
   sides.reduce((sum, { from, to, label }) => sum + metres(from, to) * (1.25 - label.weight), 0);
 
@@ -93,8 +93,8 @@ function candidate(small: Plot, other: Plot, band: Band) {
   return [{ score: contact * compact * spared * together * (tooBig ? 0.3 : 1), other, merged }];
 }
 
-/** Plots that touch along fewer metres would hang together by a thread. */
+/** Minimum common border in metres: plots joined by less would be connected by a narrow neck. */
 const neck = 25;
 
-/** Between two carriageways: narrower than about ten metres. */
+/** A strip between two carriageways, narrower than about ten metres. */
 const thin = (plot: Plot) => plot.area / perimeter(plot.sides) < 5;

@@ -5,10 +5,10 @@ import type { Plot } from './merge.ts';
 const longest = 45;
 const forbidden = /[\\&~#{}[\]%`=|^$<>"]|^Tunnel|\p{Script=Cyrillic}/u;
 
-/** Metres of street that one address on it is worth. */
+/** Metres of street that weigh as much as one address. */
 const addressWorth = 40;
 
-/** Names each plot after its two main streets (spec 1 §5: 45 characters, none forbidden). */
+/** Names each plot after its two main streets, within the limits of territory names (spec 1 §5). */
 export function namesOf(plots: readonly Plot[], buildings: readonly (readonly Building[])[]) {
   const taken = new Set<string>();
   return plots.map((plot, index) => {

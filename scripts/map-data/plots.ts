@@ -15,7 +15,7 @@ export interface Town {
   readonly buildings: readonly Building[];
 }
 
-/** The whole town cut along its streets into plots of about the same size. */
+/** Divides the town along its streets into plots of similar size. */
 export function townOf(extract: Extract): Town {
   const areas = areasOf(extract);
   const quarters = quartersOf(extract);

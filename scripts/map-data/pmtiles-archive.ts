@@ -27,7 +27,7 @@ const rootMaxLength = 16_384 - headerLength;
 const gzipCode = 2;
 const mvtCode = 1;
 
-/** One PMTiles version 3 archive with a single root directory; equal tiles are stored once. */
+/** A PMTiles v3 archive with a single root directory; identical tiles are stored once. */
 export function pmtilesArchive(
   tiles: readonly Tile[],
   metadata: Readonly<Record<string, unknown>>,
@@ -106,7 +106,7 @@ function varints(values: readonly number[]): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Byte 9 of gzip names the operating system: 255, unknown, so that every machine writes the same. */
+/** Byte 9 of a gzip header is the operating system: 255 (unknown) makes the output reproducible. */
 function compress(bytes: Uint8Array): Uint8Array {
   const zipped = gzipSync(bytes, { level: 9 });
   zipped[9] = 255;

@@ -19,7 +19,7 @@ export interface Quarter {
   readonly shape: Feature<Polygon>;
 }
 
-/** The administrative quarters; where the extract cuts off a piece of border it is closed straight. */
+/** Administrative quarters; a border cut off by the extract is closed with a straight line. */
 export function quartersOf(extract: Extract): Quarter[] {
   const suburbs = [...extract.nodes.values()].filter(({ tags }) => tags['place'] === 'suburb');
   return extract.relations
@@ -36,10 +36,10 @@ export function quartersOf(extract: Extract): Quarter[] {
     });
 }
 
-/** Jetties and pontoons narrower than twice this many metres have no doors. */
+/** Half the width in metres below which jetties and pontoons are removed. */
 const jettyHalfWidth = 13;
 
-/** The land of all quarters together, without its thin jetties. */
+/** Union of the quarters without sea and narrow jetties. */
 export function outlineOf(quarters: readonly Quarter[], sea: Feature<Polygon>): LngLat[] {
   const whole = union(featureCollection(quarters.map(({ shape }) => shape)));
   const land = whole && difference(featureCollection([whole, sea]));

@@ -28,7 +28,7 @@ export interface Extract {
   readonly relations: readonly Relation[];
 }
 
-/** Relations keep the ways the extract holds; those it cut off are left out. */
+/** Relations keep only the ways that the extract contains. */
 export async function readOsm(file: string): Promise<Extract> {
   const nodes = new Map<number, Node>();
   const ways = new Map<number, Way>();

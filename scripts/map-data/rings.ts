@@ -6,7 +6,7 @@ type Refs = readonly number[];
 
 export const closed = (refs: Refs) => refs.length > 3 && refs[0] === refs.at(-1);
 
-/** Joins lines end to end as long as two of them share an end; `turn` allows to reverse a line. */
+/** Joins lines that share an end; `turn` allows reversing a line. */
 export function joinLines(lines: readonly Refs[], turn = true): Refs[] {
   const open = lines.filter((refs) => !closed(refs));
   const joined: Refs[] = lines.filter(closed);
@@ -43,7 +43,7 @@ function ringsOf(extract: Extract, ways: readonly Way[]): LngLat[][] {
     .map((refs) => lineOf(extract, refs));
 }
 
-/** The polygons of a multipolygon relation, each with the holes that lie in it. */
+/** Polygons of a multipolygon relation with their holes. */
 export function polygonsOf(extract: Extract, relation: Relation): Feature<Polygon>[] {
   const holes = ringsOf(extract, relation.inner);
   return ringsOf(extract, relation.outer).map((outer) => {

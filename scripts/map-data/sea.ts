@@ -3,14 +3,16 @@ import type { Feature, Polygon } from 'geojson';
 import { lineOf, type Extract, type LngLat } from './read-osm.ts';
 import { closed, joinLines } from './rings.ts';
 
-/** The extract ends near the border: beyond it the coast is drawn straight to these two harbours. */
+/**
+ * The extract ends near the border: beyond it the coast continues straight to these two harbours.
+ */
 const nice: LngLat = [7.285, 43.695];
 const menton: LngLat = [7.503, 43.774];
 
-/** What the map sheet covers: [west, south, east, north]. */
+/** Extent of the map: [west, south, east, north]. */
 export const frame = [nice[0], 43.62, menton[0], 43.82] as const;
 
-/** OpenStreetMap draws coastlines with the land on their left: the sea is closed to the right. */
+/** Coastlines have the land on their left: the sea polygon is closed to the right. */
 export function seaOf(extract: Extract): Feature<Polygon> {
   const coasts = joinLines(
     extract.ways.filter((way) => way.tags['natural'] === 'coastline').map((way) => way.refs),

@@ -1,6 +1,9 @@
 import { borderCost, plotOf, sizeOf, type Band, type Block, type Plot } from './merge.ts';
 
-/** Hands single blocks over to a neighbour as long as the borders get shorter or follow better roads. */
+/**
+ * Moves single blocks to a neighbouring plot while this shortens borders or aligns them with better
+ * roads.
+ */
 export function smoothPlots(plots: readonly Plot[], band: Band): Plot[] {
   const current = [...plots];
   const owner = new Map<number, number>();
@@ -51,7 +54,7 @@ function bestMove(
     .toSorted((a, b) => b.gain - a.gain)[0];
 }
 
-/** A block that lies in another quarter than its plot costs as much as a bit of border. */
+/** A block outside of its plot's quarter costs as much as some border. */
 const cost = (plot: Plot) =>
   borderCost(plot.sides) +
   plot.blocks.filter(({ quarter }) => quarter !== plot.quarter).length * strangerCost;

@@ -29,7 +29,7 @@ export interface Street {
   readonly structure: 'ground' | 'bridge' | 'tunnel';
 }
 
-/** The streets one can see: no lift, no corridor, no lane inside a car park. */
+/** Streets outdoors: no lifts, corridors or lanes of car parks. */
 export function streetsOf(extract: Extract): Street[] {
   return extract.ways.flatMap((way) => {
     const { tags } = way;

@@ -13,7 +13,7 @@ interface MapPlace {
   readonly zoom: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Closed ring, counterclockwise, [longitude, latitude]. */
+  /** Closed, counterclockwise ring of [longitude, latitude]. */
   readonly polygon: readonly LngLat[];
 }
 
@@ -26,7 +26,7 @@ export interface Territory extends MapPlace {
 }
 
 export interface Territories {
-  /** The congregation's global limits (GMV-04, B-99). */
+  /** The congregation's global map (GMV-04, B-99). */
   readonly limits: MapPlace & { readonly desc: 'GloBalMap' };
   readonly territories: readonly Territory[];
 }
@@ -61,7 +61,7 @@ export function territoriesOf(extract: Extract): Territories {
   return { limits: { desc: 'GloBalMap', ...placeOf(limitsOf(rings), desk) }, territories };
 }
 
-/** The border that no two territories share. */
+/** The outer border: edges that belong to one territory only. */
 function limitsOf(rings: readonly (readonly GridPoint[])[]): GridPoint[] {
   const edges = rings.flatMap((ring) =>
     ring.map((from, index): Edge<null> => {
@@ -74,7 +74,7 @@ function limitsOf(rings: readonly (readonly GridPoint[])[]): GridPoint[] {
   return rim.map(({ from }) => from);
 }
 
-/** A phone held upright, and a window at a desk, in pixels. */
+/** Pixels of a phone in portrait and of a desktop window. */
 const phone = { width: 330, height: 480 };
 const desk = { width: 1300, height: 740 };
 const tileSize = 256;
@@ -98,7 +98,7 @@ const rounded = ([lng, lat]: LngLat): LngLat => [
   Math.round(lat * 1e6) / 1e6,
 ];
 
-/** One territory a line, so that a change shows as the lines it changed. */
+/** One territory per line, for readable diffs. */
 export function territoriesJson({ limits, territories }: Territories): string {
   const lines = territories.map((territory) => JSON.stringify(territory));
   return [

@@ -15,7 +15,7 @@ const extent = 4096;
 
 type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Cuts the features into vector tiles, layer by layer, each from its own minzoom on. */
+/** Cuts the features into vector tiles, each layer from its own minzoom on. */
 export function cutTiles(features: readonly MapFeature[], bounds: Bounds): Tile[] {
   const sheaves = sheavesOf(features).map(({ layer, minzoom, sheaf }) => ({
     layer,

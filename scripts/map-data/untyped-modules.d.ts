@@ -1,4 +1,4 @@
-/** osm-pbf-parser-node ships declarations that are no module, vt-pbf ships none. */
+/** The types of osm-pbf-parser-node are no module; vt-pbf has none. */
 declare module 'osm-pbf-parser-node' {
   type Tags = Readonly<Record<string, string>>;
   interface OsmHeader {

@@ -2,7 +2,9 @@ import { metres } from './measure.ts';
 import type { Plot } from './merge.ts';
 import type { GridPoint } from '../../machines/map/operations/planar.ts';
 
-/** The plots in walking order: quarter by quarter along the coast, in each the nearest next. */
+/**
+ * Plots in walking order: quarter by quarter along the coast, nearest neighbour first within each.
+ */
 export function walkingOrder(plots: readonly Plot[]): Plot[] {
   const quarters = new Map<string, Plot[]>();
   for (const plot of plots) {
@@ -28,7 +30,7 @@ function nearestOf(plots: readonly Plot[], last: Plot): Plot | undefined {
   return plots.toSorted((a, b) => metres(middle(a), from) - metres(middle(b), from))[0];
 }
 
-/** The coast runs from south-west to north-east. */
+/** Rank along the coast, which runs from south-west to north-east. */
 const rank = (plots: readonly Plot[]) =>
   plots.reduce((sum, plot) => sum + middle(plot).x + middle(plot).y, 0) / plots.length;
 

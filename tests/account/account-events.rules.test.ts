@@ -3,7 +3,7 @@ import { accountEventsOf } from '../../backend/account/account.rules.ts';
 
 const before = { email: 'une@example.org', subscription: false, rgpd_forget_me: false };
 
-describe('the event log tells of a saved account', () => {
+describe('the event log describes a saved account', () => {
   it.each([
     ['nothing when nothing changed', before, false, []],
     ['an e-mail', { ...before, email: null }, false, ['edited']],
@@ -20,7 +20,7 @@ describe('the event log tells of a saved account', () => {
     expect(accountEventsOf(before, after, passwordGiven)).toEqual(events);
   });
 
-  it('a wish that was taken back [B-81, ACCT-19]', () => {
+  it('a request for deletion that was withdrawn [B-81, ACCT-19]', () => {
     expect(accountEventsOf({ ...before, rgpd_forget_me: true }, before, false)).toEqual([
       'deletionWithdrawn',
     ]);

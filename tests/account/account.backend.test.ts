@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { privacyVersion } from '../../backend/privacy/privacy-version.ts';
+import { privacyVersion } from '../../backend/parts/consent/privacy-version.ts';
 import { aCongregation, aUser, thePassword, type UserFacts } from '../support/builders.ts';
 import { refusal, success, told } from '../support/generic-fields.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody new, signed in. */
+/** A new user, signed in. */
 async function somebody(facts: Partial<UserFacts> = {}) {
   const id = (people += 1);
   const login = `DEMO Personne ${id}`;
@@ -42,7 +42,7 @@ const consent = {
 };
 
 describe('the account', () => {
-  it('shows who one is and what one chose [REST-08, ACCT-01, ACCT-02, ACCT-03]', async () => {
+  it('shows the reader’s own data and choices [REST-08, ACCT-01, ACCT-02, ACCT-03]', async () => {
     const { token, login } = await somebody({
       email: 'une@example.org',
       subscription: true,
@@ -91,13 +91,13 @@ describe('the account', () => {
     ]);
   });
 
-  it('loses an e-mail that is emptied [REST-09, ACCT-16]', async () => {
+  it('loses its e-mail when the field is saved empty [REST-09, ACCT-16]', async () => {
     const { token, id } = await somebody({ email: 'une@example.org' });
     expect((await edit(token)).body).toEqual(saved);
     expect(await world.read(`select email from users where id = ${id}`)).toEqual([{ email: null }]);
   });
 
-  it('saved without a change is told in no log [B-81]', async () => {
+  it('saved without a change adds no line to the log [B-81]', async () => {
     const { token, id } = await somebody({ email: 'une@example.org', subscription: true });
     expect((await edit(token, { email: 'une@example.org', subscription: 'y' })).body).toEqual(
       saved,
@@ -105,7 +105,7 @@ describe('the account', () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  it('asked to be deleted still works, and the wish can be taken back [ACCT-09, ACCT-19]', async () => {
+  it('still works after its deletion was requested, and the request can be withdrawn [ACCT-09, ACCT-19]', async () => {
     const { token, id, login } = await somebody();
     await edit(token, { rgpd_forget_me: 'y' });
     expect((await auth(login, thePassword)).success).toBe(true);
@@ -117,7 +117,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('is nobody else’s: neither the neighbour’s nor another of the same id [GEN-20]', async () => {
+  it('is changed alone: neither another account nor one with the same id in another congregation changes [GEN-20]', async () => {
     const { token, id } = await somebody();
     await aUser(world, { id, congregation: 2, login: 'DEMO Voisin', email: 'voisin@example.org' });
     const other = await somebody({ email: 'autre@example.org' });
@@ -192,7 +192,7 @@ describe('the password', () => {
     },
   );
 
-  it('is nowhere to be read: not in the answers, the log, or the database [REST-08, B-81]', async () => {
+  it('appears neither in the answers nor in the log nor in the database [REST-08, B-81]', async () => {
     const { token, id, login } = await somebody();
     const answer = await edit(token, { password: 'tres-secret-1' });
     const again = String((await auth(login, 'tres-secret-1'))['token']);

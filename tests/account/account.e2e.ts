@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { AccountPage } from '../support/pages/account.page.ts';
 import { ShellPage } from '../support/pages/shell.page.ts';
-import { answerInstead, arrive, countCalls } from '../support/pages/visitor.ts';
+import { arrive } from '../support/pages/visitor.ts';
 
 test.use({ viewport: desk });
 
@@ -96,45 +96,7 @@ test('asking for the deletion keeps the account open [ACCT-09, ACCT-19]', async 
   await new ShellPage(page).seeScreen('Territoires qui te sont attribués');
 });
 
-test('a refusal keeps what was typed [ACCT-18, GEN-05]', async ({ page }) => {
-  await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
-    if (operationName !== 'EditAccount') return route.fallback();
-    const editAccount = {
-      __typename: 'Refusal',
-      message: 'Cette adresse est refusée.',
-      severity: 'warning',
-      forceOffered: null,
-    };
-    return route.fulfill({ json: { data: { editAccount } } });
-  });
-  await arrive(page, 'DEMO Ancien', '/u-my-account');
-  const account = new AccountPage(page);
-  await account.email().fill('autre@example.org');
-  await account.save().click();
-  await expect(page.getByRole('alert')).toContainText('Cette adresse est refusée.');
-  await expect(account.email()).toHaveValue('autre@example.org');
-});
-
-test('the privacy rules open from the personal data, and are fetched once [ACCT-07, ACCT-08]', async ({
-  page,
-}) => {
-  const calls = countCalls(page, 'AccountPrivacyRules');
-  await arrive(page, 'DEMO Ancien', '/u-my-account');
-  const account = new AccountPage(page);
-  await expect(account.save()).toBeVisible();
-  await expect(account.privacyRules()).toHaveCount(0);
-  await account.openPersonalData();
-  for (const _ of [1, 2]) {
-    await account.privacyRules().click();
-    await expect(account.privacyDialog().locator('p').first()).toBeVisible();
-    await account.privacyDialog().getByRole('button', { name: 'Fermer' }).click();
-    await expect(account.privacyDialog()).toBeHidden();
-  }
-  expect(calls()).toBe(1);
-});
-
-test('what was accepted is shown, and one’s own data are taken along to read or for a program [ACCT-07, PRIV-05, issue 7]', async ({
+test('what was accepted is shown, and one’s own data are taken along to read or for a program [ACCT-07, PRIV-05, OWN-14]', async ({
   page,
 }) => {
   await arrive(page, 'DEMO Ancien', '/u-my-account');
@@ -164,39 +126,4 @@ test('what was accepted is shown, and one’s own data are taken along to read o
   await expect(paper.getByRole('heading', { level: 1, name: 'Mes données' })).toBeVisible();
   await expect(paper.getByText('DEMO Ancien').first()).toBeVisible();
   await expectAccessible(paper);
-});
-
-test('leaving with unsaved edits asks; Non stays, Oui leaves', async ({ page }) => {
-  await arrive(page, 'DEMO Ancien', '/u-my-account');
-  const account = new AccountPage(page);
-  const shell = new ShellPage(page);
-  const dialog = page.getByRole('dialog', { name: /Quitter cet écran sans enregistrer/u });
-  await account.email().fill('autre@example.org');
-  await shell.choose('Mes territoires');
-  await dialog.getByRole('button', { name: 'Non' }).click();
-  await expect(page).toHaveURL('/u-my-account');
-  await expect(account.email()).toHaveValue('autre@example.org');
-  await shell.chooseOfPerson('DEMO Ancien', 'Déconnexion');
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Oui' }).click();
-  await expect(page).toHaveURL('/login');
-});
-
-test('an account that cannot be loaded shows the error card [GEN-04]', async ({ page }) => {
-  let broken = true;
-  await answerInstead(page, 'Account', (answer) =>
-    broken
-      ? {
-          data: { account: null },
-          errors: [
-            { message: '', path: ['account'], extensions: { code: 'BACKEND_BAD_RESPONSE' } },
-          ],
-        }
-      : answer,
-  );
-  await arrive(page, 'DEMO Ancien', '/u-my-account');
-  await expect(page.getByRole('alert')).toContainText('Problème de connexion au serveur.');
-  broken = false;
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(new AccountPage(page).email()).toBeVisible();
 });

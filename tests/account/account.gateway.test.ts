@@ -45,7 +45,7 @@ describe('the account through the gateway', () => {
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/user/myaccount/view' }]);
   });
 
-  it('saving sends the four fields, switches as y and n, and passes the snackbar on [ACCT-17, ACCT-18, REST-09, B-25]', async () => {
+  it('saving sends the four fields, switches as y and n, and returns the text of the snackbar [ACCT-17, ACCT-18, REST-09, B-25]', async () => {
     backend.answerJson({
       success: true,
       snackbar: true,
@@ -80,7 +80,7 @@ describe('the account through the gateway', () => {
     ]);
   });
 
-  it('shows what was accepted of the privacy rules, and nothing where the backend keeps nothing [ACCT-07, issue 7]', async () => {
+  it('shows which version of the privacy rules was accepted, and nothing where the backend does not record it [ACCT-07, OWN-15]', async () => {
     const account = {
       success: true,
       login: 'DEMO Proclamateur',
@@ -108,7 +108,7 @@ describe('the account through the gateway', () => {
     ['html', 'text/html; charset=utf-8', 'text/html'],
     ['json', 'application/json', 'application/json'],
   ])(
-    'one’s own data as %s are handed on as the file they are [ACCT-07, B-93, issue 7]',
+    'one’s own data as %s arrive as the file that the backend sent [ACCT-07, B-93, OWN-14]',
     async (format, type, mime) => {
       backend.answerWith((_, response) => {
         response.writeHead(200, {
@@ -132,7 +132,7 @@ describe('the account through the gateway', () => {
     },
   );
 
-  it('an envelope is no file, whatever it says [B-93, issue 7]', async () => {
+  it('a JSON envelope is never taken for a file, whatever it contains [B-93, OWN-14]', async () => {
     backend.answerJson({ success: true });
     for (const format of ['html', 'json']) {
       const { data, errors } = await exporting(format);

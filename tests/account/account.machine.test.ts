@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { nextIn } from '#machines/meta/meta.ts';
-import type { Account, Done, Refusal } from '#schema/generated.ts';
+import { ownDataMachine } from '#machines/account/own-data.machine.ts';
+import { privacyRulesMachine } from '#machines/account/privacy-rules.machine.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import type {
+  Account,
+  Done,
+  MutationEditAccountArgs,
+  OwnDataFile,
+  PrivacyRules,
+  QueryExportOwnDataArgs,
+} from '#schema/generated.ts';
 
 const account: Account = {
   login: 'DEMO Ancien',
@@ -14,30 +24,27 @@ const account: Account = {
   rgpdForgetMe: false,
   privacyConsent: { version: 2, acceptedOn: '21/11/2026' },
 };
-const entered = {
+const entries = {
   password: 'abcde1',
   email: 'a@b.fr',
   subscription: false,
   rgpdForgetMe: true,
 };
 const nothingEntered = { password: '', email: '', subscription: false, rgpdForgetMe: false };
-const save = { type: 'save' as const, ...entered };
+const save = { type: 'save' as const, ...entries };
 const retry = { type: 'retry' as const };
+const open = { type: 'open' as const };
 const samples = [save, retry];
 const notice = { text: 'Compte enregistré.', color: null, timeout: null };
 const saved: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
-const refusal: Refusal = {
-  __typename: 'Refusal',
-  message: 'Mot de passe invalide',
-  severity: 'error',
-  forceOffered: null,
-};
+const refusal = refusalError('Mot de passe invalide');
 const loaded = done('account', account);
 const start = (...events: Parameters<typeof play<typeof accountMachine>>[2]) =>
   play(accountMachine, undefined, events);
 
 describe('account', () => {
   it('the account is loaded before anything may be saved [ACCT-01]', () => {
+    expect(start().invoked).toEqual([{ src: 'ownData' }, { src: 'privacyRules' }]);
     expect(start().calls).toEqual([{ src: 'account' }]);
     expect(start().snapshot).toOnlyAccept([], samples);
     expect(start(loaded).snapshot.context.account).toEqual(account);
@@ -50,25 +57,33 @@ describe('account', () => {
     expect(snapshot.can({ ...save, password: 'ABCDEF1' })).toBe(false);
     expect(snapshot.can({ ...save, email: '' })).toBe(true);
     expect(snapshot.can({ ...save, email: 'x@' })).toBe(false);
-    expect(start(loaded, { ...save, email: 'x@' }).calls).toEqual([{ src: 'account' }]);
+    expect(start(loaded, { ...save, email: 'x@' }).calls).toEqual(start(loaded).calls);
   });
 
-  it('what was entered is saved once, and the change is told with its notice [ACCT-17, ACCT-18]', () => {
+  it('the entered values are saved once and become the account, and the change is reported with its notice [ACCT-17, ACCT-18]', () => {
     const { snapshot, calls, emitted } = start(loaded, save, save, done('editAccount', saved));
-    expect(calls).toEqual([{ src: 'account' }, { src: 'editAccount', input: entered }]);
-    expect(emitted).toEqual([{ type: 'changed', notice }]);
-    expect(snapshot.context).toEqual({ account, entered: nothingEntered, problem: null });
+    expect(calls).toEqual([{ src: 'account' }, { src: 'editAccount', input: entries }]);
+    expect(emitted).toEqual([{ type: 'changed', notice, saved: entries }]);
+    expect(snapshot.context).toEqual({
+      account: { ...account, email: 'a@b.fr', subscription: false, rgpdForgetMe: true },
+      entries: nothingEntered,
+      problem: null,
+    });
     expect(snapshot).toOnlyAccept(['save'], samples);
   });
 
-  it('a refusal is shown and nothing is told as changed [ACCT-18, GEN-05]', () => {
-    const { snapshot, emitted } = start(loaded, save, done('editAccount', refusal));
+  it('a refusal is shown and no change is reported [ACCT-18, GEN-05]', () => {
+    const { snapshot, emitted } = start(loaded, save, failed('editAccount', refusal));
     expect(emitted).toEqual([]);
-    expect(snapshot.context).toEqual({ account, entered: nothingEntered, problem: refusal });
+    expect(snapshot.context).toEqual({
+      account,
+      entries: nothingEntered,
+      problem: refusal.refusal,
+    });
     expect(snapshot).toOnlyAccept(['save'], samples);
   });
 
-  it('a bad answer is told, when loading and when saving [GEN-04, GEN-15]', () => {
+  it('a bad answer is shown, when loading and when saving [GEN-04, GEN-15]', () => {
     const bad = new Failure('BACKEND_BAD_RESPONSE');
     const { snapshot } = start(failed('account', bad));
     expect(snapshot.context.problem).toBe('unreachable');
@@ -87,16 +102,16 @@ describe('account', () => {
     expect(snapshot).toOnlyAccept(['save'], samples);
   });
 
-  it('a session that has ended leads to the sign-in [SHELL-06]', () => {
+  it('a session that has ended is left to the client: the machine goes back and shows nothing [SHELL-06]', () => {
     const ended = new Failure('UNAUTHENTICATED');
-    expect(nextIn(start(failed('account', ended)).snapshot.getMeta())).toBe('/login');
-    expect(nextIn(start(loaded, save, failed('editAccount', ended)).snapshot.getMeta())).toBe(
-      '/login',
-    );
+    expect(start(failed('account', ended)).snapshot.context.problem).toBe(null);
+    const { snapshot } = start(loaded, save, failed('editAccount', ended));
+    expect(snapshot.context).toEqual({ account, entries: nothingEntered, problem: null });
+    expect(snapshot).toOnlyAccept(['save'], samples);
   });
 
   it('every state is reached', () => {
-    const answers = [loaded, done('editAccount', saved), done('editAccount', refusal)];
+    const answers = [loaded, done('editAccount', saved)];
     expect(
       neverEntered(
         accountMachine,
@@ -104,5 +119,71 @@ describe('account', () => {
         [...samples, ...answers, ...everyFailure('account'), ...everyFailure('editAccount')],
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the account with the machines that it invokes', () => {
+  const file = { filename: 'Mes données.html', mime: 'text/html', base64: 'AA==' };
+  const rules = { rgpdPrivacyHtml: '<h2>Tes données</h2>' };
+
+  function started() {
+    const calls: string[] = [];
+    const answering =
+      <Value>(name: string, value: Value) =>
+      async () => {
+        calls.push(name);
+        return value;
+      };
+    const actor = createActor(
+      accountMachine.provide({
+        actors: {
+          account: fromPromise<Account>(answering('account', account)),
+          editAccount: fromPromise<Done, MutationEditAccountArgs>(answering('editAccount', saved)),
+          ownData: ownDataMachine.provide({
+            actors: {
+              exportOwnData: fromPromise<OwnDataFile, QueryExportOwnDataArgs>(
+                answering('exportOwnData', file),
+              ),
+            },
+          }),
+          privacyRules: privacyRulesMachine.provide({
+            actors: { privacyRules: fromPromise<PrivacyRules>(answering('privacyRules', rules)) },
+          }),
+        },
+      }),
+    );
+    actor.start();
+    const { ownData, privacyRules } = actor.getSnapshot().children;
+    return { actor, calls, ownData: ownData!, privacyRules: privacyRules! };
+  }
+
+  it('exports one’s own data while the account is saved [ACCT-07]', async () => {
+    const { actor, calls, ownData } = started();
+    const files: OwnDataFile[] = [];
+    ownData.on('exported', (exported) => files.push(exported.file));
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    actor.send(save);
+    ownData.send({ type: 'export', format: 'html' });
+    expect(actor.getSnapshot().value).toBe('saving');
+    expect(ownData.getSnapshot().value).toBe('exporting');
+    await waitFor(ownData, (snapshot) => snapshot.matches('quiet'));
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    expect(files).toEqual([file]);
+    expect(calls).toEqual(['account', 'editAccount', 'exportOwnData']);
+  });
+
+  it('keeps the privacy rules through a save, and fetches them once [ACCT-08]', async () => {
+    const { actor, calls, privacyRules } = started();
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    expect(calls).toEqual(['account']);
+    privacyRules.send(open);
+    await waitFor(privacyRules, (snapshot) => snapshot.matches('shown'));
+    privacyRules.send({ type: 'close' });
+    actor.send(save);
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    privacyRules.send(open);
+    expect(privacyRules.getSnapshot().context.privacyRules).toEqual(rules);
+    expect(privacyRules.getSnapshot().value).toBe('shown');
+    expect(calls).toEqual(['account', 'privacyRules', 'editAccount']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailFault, newPasswordFault } from '#machines/fields/fields.rules.ts';
+import { emailFault, newPasswordFault } from '#machines/parts/fields/fields.rules.ts';
 
 describe('the rules of the account', () => {
   it.each(['', 'abcde1', 'abcde!', 'ABCDe1', 'ABCDEa é'])(

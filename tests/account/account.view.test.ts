@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { privacyRulesMachine } from '#machines/account/privacy-rules.machine.ts';
-import { Failure } from '#machines/failure/failure.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import type { Account } from '#schema/generated.ts';
 import { accountView, entriesOf, privacyRulesView, unsaved } from '#web/account/account.view.ts';
 import { done, failed, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 
 const account: Account = {
   login: 'DEMO Ancien',
@@ -42,12 +43,12 @@ describe('what the account shows', () => {
     });
   });
 
-  it('that it loads, then what may be saved, by the machine’s word [ACCT-01, ACCT-10, ACCT-12]', () => {
+  it('that it is loading, then whether it may be saved, as the machine says [ACCT-01, ACCT-10, ACCT-12]', () => {
     expect(shown([], null)).toEqual({ ...atRest, loading: true, canSave: false });
     expect(shown([loaded])).toEqual(atRest);
   });
 
-  it('no save of a weak password or a wrong address [ACCT-10, ACCT-13, ACCT-14, ACCT-16]', () => {
+  it('that a weak password or an invalid address cannot be saved [ACCT-10, ACCT-13, ACCT-14, ACCT-16]', () => {
     const canSave = (change: Partial<typeof entries>) =>
       shown([loaded], { ...entries, ...change }).canSave;
     expect(['abc1!', 'ABCDEF1', 'abcdef'].map((password) => canSave({ password }))).toEqual([
@@ -67,21 +68,16 @@ describe('what the account shows', () => {
     expect(canSave({ email: '' })).toBe(true);
   });
 
-  it('that it saves, and a refusal in the server’s words [ACCT-17, ACCT-18]', () => {
+  it('that it is being saved, and a refusal in the server’s words [ACCT-17, ACCT-18]', () => {
     expect(shown([loaded, save])).toEqual({ ...atRest, saving: true, canSave: false });
-    const refusal = {
-      __typename: 'Refusal',
-      message: 'Mot de passe invalide',
-      severity: 'warning',
-      forceOffered: null,
-    };
-    expect(shown([loaded, save, done('editAccount', refusal)])).toEqual({
+    const refusal = refusalError('Mot de passe invalide', 'warning');
+    expect(shown([loaded, save, failed('editAccount', refusal)])).toEqual({
       ...atRest,
       problem: { message: 'Mot de passe invalide', severity: 'warning' },
     });
   });
 
-  it('the error card when it cannot be loaded, a silent way to retry without network [GEN-04, GEN-06]', () => {
+  it('an error card when it cannot be loaded; without a network only a button to retry [GEN-04, GEN-06]', () => {
     const after = (code: 'BACKEND_UNREACHABLE' | 'NETWORK') =>
       shown([failed('account', new Failure(code))], null);
     expect(after('BACKEND_UNREACHABLE')).toEqual({
@@ -92,7 +88,7 @@ describe('what the account shows', () => {
     expect(after('NETWORK')).toEqual({ ...atRest, canSave: false, stalled: true });
   });
 
-  it('which entries leaving would lose', () => {
+  it('which fields would lose their unsaved values on leaving', () => {
     expect(unsaved(entries, entries)).toBe(false);
     expect(unsaved(entries, { ...entries, email: ' ancien@example.org ' })).toBe(false);
     expect(unsaved(entries, { ...entries, password: 'a' })).toBe(true);
@@ -108,7 +104,7 @@ describe('what the dialog of the privacy rules shows', () => {
   const view = (events: Parameters<typeof play<typeof privacyRulesMachine>>[2]) =>
     privacyRulesView(play(privacyRulesMachine, undefined, events).snapshot);
 
-  it('closed, loading, then the rules, at once the second time [ACCT-08]', () => {
+  it('closed, then loading, then the rules; without loading when opened again [ACCT-08]', () => {
     const shut = { open: false, html: null, problem: null };
     const read = { open: true, html: '<p>Règles</p>', problem: null };
     expect(view([])).toEqual(shut);

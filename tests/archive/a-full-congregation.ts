@@ -9,7 +9,7 @@ import {
 } from '../support/builders.ts';
 import type { World } from '../support/world.ts';
 
-/** One row at least in every table of an archive; its ids are far from its lines. */
+/** At least one row in every table of an archive; ids differ from line numbers. */
 export async function aFullCongregation(world: World, congregation = 7): Promise<void> {
   const base = congregation * 100;
   const [person, elder] = [base + 5, base + 9];

@@ -3,9 +3,12 @@ import { strToU8, zipSync } from 'fflate';
 import { inMemory } from '../../backend/archive/zip-reader.ts';
 import { Fault } from '../../backend/archive/archive.fault.ts';
 import { exportCongregation } from '../../backend/archive/export-congregation.ts';
-import { importCongregation, type Imported } from '../../backend/archive/import-congregation.ts';
+import {
+  importCongregation,
+  type ImportResult,
+} from '../../backend/archive/import-congregation.ts';
 import type { Manifest } from '../../backend/archive/manifest.ts';
-import { withProduct } from '../../backend/texts/product.ts';
+import { withProduct } from '../../backend/parts/texts/product.ts';
 import { readZip } from '../support/read-zip.ts';
 import type { World } from '../support/world.ts';
 
@@ -16,12 +19,12 @@ export async function exported(world: World, congregation = 1): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-/** The congregation it became, or why it did not. */
+/** The imported congregation, or the reason why the archive was refused. */
 export async function imported(
   world: World,
   archive: Uint8Array,
   name = '',
-): Promise<Imported | string> {
+): Promise<ImportResult | string> {
   const facts = { name, passwordHash: 'of nobody', today: world.clock.today() };
   try {
     return await world.database.asSite((db) => importCongregation(db, inMemory(archive), facts));
@@ -34,7 +37,7 @@ export async function imported(
 export type Row = Record<string, unknown>;
 export type Tables = Map<string, Row[]>;
 
-/** The rows of an archive, by their tables. */
+/** The rows of an archive, by table. */
 export function tablesIn(archive: Uint8Array): Tables {
   const files = [...readZip(archive)].filter(([name]) => name.endsWith('.ndjson'));
   return new Map(
@@ -54,7 +57,7 @@ export const manifestIn = (archive: Uint8Array): Manifest =>
 export const ndjson = (rows: readonly Row[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
-/** Files as an archive describes them. */
+/** The manifest's description of these files. */
 export function described(files: ReadonlyMap<string, string | Uint8Array>): Manifest {
   return {
     format: 1,
@@ -82,7 +85,7 @@ export const zipped = (files: ReadonlyMap<string, string | Uint8Array>): Uint8Ar
     ),
   );
 
-/** A whole archive of these rows, as if they had been exported so. */
+/** A complete archive of these rows, as an export would write it. */
 export function archiveOf(tables: Tables): Uint8Array {
   const files = new Map<string, string | Uint8Array>(
     [...tables].map(([name, rows]) => [`${name}.ndjson`, ndjson(rows)]),

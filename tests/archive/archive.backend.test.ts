@@ -57,8 +57,8 @@ const renamed = (edit: (tables: Tables) => void = () => {}) => {
 const forbidden = refusal("Tu n'as pas les droits nécessaires pour cette action.");
 const unknown = refusal("Cette assemblée n'existe pas.");
 
-describe('exporting a congregation', () => {
-  it('answers a file with the name and the day, and the log of that congregation tells who took it', async () => {
+describe('exporting a congregation [OWN-10]', () => {
+  it('answers a file named after the congregation and the day, and logs in that congregation who exported it', async () => {
     const answer = await exporting('1', 7);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(answer.headers.get('content-disposition')).toContain(
@@ -82,7 +82,7 @@ describe('exporting a congregation', () => {
     expect(text).not.toContain(thePassword);
   });
 
-  it('lets who administers a congregation take that one, and no other', async () => {
+  it('lets administrators export their own congregation and no other', async () => {
     expect((await exporting('2', 1)).headers.get('content-type')).toBe('application/zip');
     for (const id of [2, 7, 99_999, -1, 2_147_483_648, 'abc', '']) {
       expect(await (await exporting('2', id)).json(), String(id)).toEqual(unknown);
@@ -92,14 +92,14 @@ describe('exporting a congregation', () => {
     expect(await (await exporting('1', 99_999)).json()).toEqual(unknown);
   });
 
-  it('is offered in the settings to whom it is for', async () => {
+  it('is offered in the settings to those who may export', async () => {
     const offered = async (who: Who) =>
       (await staff.ask(who, 'GET /congregation/setting/view'))['archive_of'];
     expect([await offered('1'), await offered('2'), await offered('site in 2')]).toEqual([1, 1, 2]);
     expect(await offered('3')).toBe(undefined);
   });
 
-  it('is not for managers, elders and publishers; nor without a session', async () => {
+  it('is refused to managers, elders, publishers, and without a session', async () => {
     for (const who of ['3', '4', '5'] as const) {
       expect(await (await exporting(who, 1)).json()).toEqual(forbidden);
     }
@@ -107,7 +107,7 @@ describe('exporting a congregation', () => {
     expect(status).toBe(401);
   });
 
-  it('writes of a site administrator that he administers the congregation', async () => {
+  it('makes a site administrator an administrator of the congregation in the file', async () => {
     const users = tablesIn(await exported(world, 1)).get('users') ?? [];
     expect(users.map(({ login, role_id }) => [login, role_id]).slice(0, 3)).toEqual([
       ['Rôle numéro 1', 2],
@@ -117,8 +117,8 @@ describe('exporting a congregation', () => {
   });
 });
 
-describe('importing an archive', () => {
-  it('is for site administrators alone', async () => {
+describe('importing an archive [OWN-10]', () => {
+  it('is for site administrators only', async () => {
     const before = await everything(world);
     for (const who of ['2', '3', '4', '5', 'neighbour'] as const) {
       expect(await importing(renamed(), { who, name: 'Ailleurs' })).toEqual(forbidden);
@@ -127,7 +127,7 @@ describe('importing an archive', () => {
     expect(await everything(world)).toEqual(before);
   });
 
-  it('needs a file, not too large, and a name that is free', async () => {
+  it('needs a file within the size limit and a name that is not taken', async () => {
     const before = await everything(world);
     expect(await importing(null)).toEqual(refusal('Choisis une archive.'));
     expect(await importing(renamed())).toEqual(
@@ -148,7 +148,7 @@ describe('importing an archive', () => {
     expect(await everything(world)).toEqual(before);
   });
 
-  it('makes a new congregation; its log and that of who did it tell so, and it goes in once however often it is sent', async () => {
+  it('makes a new congregation, logs it there and at the importer’s, and does so once however often it is sent', async () => {
     const sent = { name: 'Ailleurs', key: '8b5a3f0e-6a53-4a0e-9e0d-2d6a4f3b1c11' };
     const file = renamed();
     const answer = await importing(file, sent);
@@ -175,7 +175,7 @@ describe('importing an archive', () => {
     expect(await others()).toEqual(before);
   });
 
-  it('opens to nobody until a password is chosen; who is in it can have one sent', async () => {
+  it('lets nobody sign in before choosing a password; its members can have one sent by mail', async () => {
     const id = Number((await importing(renamed(), { name: 'Fermée' }))['congregation_id']);
     const who = { login: 'Éloïse Ancien', congregation_id: String(id) };
     const signIn = { form: { ...who, password: thePassword } };
@@ -185,7 +185,7 @@ describe('importing an archive', () => {
     expect(await world.signIn('Rôle numéro 1', id)).not.toBe('');
   });
 
-  it('keeps the links of maps that open nothing here, and makes new ones for the others', async () => {
+  it('keeps links of maps that are free on this site, and makes new ones for the others', async () => {
     await aTerritory(world, { id: 70 });
     await aMap(world, { territory: 70, token: 'un-lien-deja-utilise-ici' });
     const file = renamed((tables) => {

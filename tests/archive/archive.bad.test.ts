@@ -29,7 +29,7 @@ describe('a bad archive', () => {
     },
   );
 
-  it('is told from a good one, made by the same hands', async () => {
+  it('differs by its defect alone from an archive that is accepted', async () => {
     expect(await imported(world, archiveOf(tablesIn(good)), 'Ailleurs')).toMatchObject({
       name: 'Ailleurs',
     });

@@ -32,8 +32,8 @@ const archive = (...words: readonly string[]) =>
   });
 const file = (name: string) => path.join(folder, name);
 
-describe('npm run archive', { timeout: 60_000 }, () => {
-  it('writes a congregation into a file that only its owner reads, and brings it back under another name', async () => {
+describe('npm run archive [OWN-17]', { timeout: 60_000 }, () => {
+  it('writes a congregation to a file that only its owner can read, and imports it under another name', async () => {
     expect(await archive('export', 'vallée 7', file('a.zip'))).toEqual({
       code: 0,
       said: `Vallée 7 : tout est dans ${file('a.zip')}.`,
@@ -59,7 +59,7 @@ describe('npm run archive', { timeout: 60_000 }, () => {
     expect(names).toEqual([{ name: 'Vallée 7' }, { name: 'Rivage' }]);
   });
 
-  it('says what is wrong, writes nothing and ends with 1', async () => {
+  it('prints what is wrong, writes nothing and ends with code 1', async () => {
     await writeFile(file('b.zip'), 'no archive');
     const before = await everything(world);
     const files = await readdir(folder);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoleId } from '../../backend/permissions/permissions.ts';
+import type { RoleId } from '../../backend/parts/permissions/permissions.ts';
 import { aCongregation, aUser } from '../support/builders.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { openStubBackend, type StubBackend } from '../support/stub-backend.ts';
@@ -39,7 +39,7 @@ describe('an archive through the gateway', () => {
       response.end(Buffer.from('PK\u0005\u0006', 'latin1'));
     });
 
-  it('is asked for by the id, and comes as it is', async () => {
+  it('is requested by id, and arrives unchanged', async () => {
     sendZip('application/zip');
     expect(await gateway.query(exporting, 'a.b')).toEqual({
       data: {
@@ -56,7 +56,7 @@ describe('an archive through the gateway', () => {
     ]);
   });
 
-  it('that is no zip is a bad answer, and a refusal is one', async () => {
+  it('that is no zip is a bad answer; a refusal stays a refusal', async () => {
     sendZip('application/pdf');
     expect(await gateway.query(exporting, 'a.b')).toMatchObject({
       errors: [{ extensions: { code: 'BACKEND_BAD_RESPONSE' } }],

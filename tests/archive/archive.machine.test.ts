@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, play, waysInto } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 import { archiveExportMachine } from '#machines/archive/archive-export.machine.ts';
 import { archiveImportMachine } from '#machines/archive/archive-import.machine.ts';
 import { archiveFault, newNameFault } from '#machines/archive/archive.rules.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { nextIn, questionIn } from '#machines/meta/meta.ts';
-import type { Archive, CongregationSaved, Refusal } from '#schema/generated.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
+import type { Archive, CongregationSaved } from '#schema/generated.ts';
 
-const refusal: Refusal = {
-  __typename: 'Refusal',
-  message: 'users.ndjson, ligne 3 : …',
-  severity: 'error',
-  forceOffered: null,
-};
+const refusal = refusalError('users.ndjson, ligne 3 : …');
 const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
 
@@ -29,21 +25,21 @@ describe('exporting a congregation', () => {
   const start = (...events: Parameters<typeof play<typeof archiveExportMachine>>[2]) =>
     play(archiveExportMachine, undefined, events);
 
-  it('is asked about, because it holds everybody’s data; a no forgets it', () => {
+  it('is confirmed first, as the file holds everybody’s data; answering no exports nothing', () => {
     expect(start().snapshot).toOnlyAccept(['export'], samples);
     const { snapshot } = start(ask);
     expect(questionIn(snapshot.getMeta())).toMatch(/^Veux-tu exporter toute cette assemblée/u);
     expect(snapshot).toOnlyAccept(['confirm', 'cancel'], samples);
     const kept = start(ask, cancel);
     expect(kept.calls).toEqual([]);
-    expect(kept.snapshot.context).toEqual({ congregationId: '', problem: null });
+    expect(kept.snapshot.context).toEqual({ congregationId: '' });
     const answers = [done('exportCongregation', archive), ...everyFailure('exportCongregation')];
     expect(
       waysInto(archiveExportMachine, undefined, [...samples, ...answers], 'exporting'),
     ).toEqual(['confirming confirm']);
   });
 
-  it('is done once, and gives the file', () => {
+  it('makes one call and hands over the file', () => {
     const { snapshot, calls, emitted } = start(
       ask,
       confirm,
@@ -55,9 +51,9 @@ describe('exporting a congregation', () => {
     expect(snapshot).toOnlyAccept(['export'], samples);
   });
 
-  it('that is refused or fails says so, and may be asked for again', () => {
-    const refused = start(ask, confirm, done('exportCongregation', refusal));
-    expect(refused.emitted).toEqual([{ type: 'exportFailed', problem: refusal }]);
+  it('that is refused or fails shows why, and may be requested again', () => {
+    const refused = start(ask, confirm, failed('exportCongregation', refusal));
+    expect(refused.emitted).toEqual([{ type: 'exportFailed', problem: refusal.refusal }]);
     expect(refused.snapshot).toOnlyAccept(['export'], samples);
     const told = (code: 'BACKEND_UNREACHABLE' | 'NETWORK') =>
       start(ask, confirm, failed('exportCongregation', new Failure(code))).emitted;
@@ -65,9 +61,11 @@ describe('exporting a congregation', () => {
     expect(told('NETWORK')).toEqual([{ type: 'exportFailed', problem: null }]);
   });
 
-  it('ends with the session', () => {
+  it('a session that has ended is left to the client: the machine goes back and shows nothing [SHELL-06]', () => {
     const ended = failed('exportCongregation', new Failure('UNAUTHENTICATED'));
-    expect(nextIn(start(ask, confirm, ended).snapshot.getMeta())).toBe('/login');
+    const { snapshot, emitted } = start(ask, confirm, ended);
+    expect(emitted).toEqual([{ type: 'exportFailed', problem: null }]);
+    expect(snapshot).toOnlyAccept(['export'], samples);
   });
 });
 
@@ -84,7 +82,7 @@ describe('importing an archive', () => {
     play(archiveImportMachine, undefined, events);
   const atRest = { file: null, fault: null, name: '', problem: null };
 
-  it('needs a zip of eight megabytes at most, and a name without special characters or none', () => {
+  it('needs a zip of at most eight megabytes, and a name without special characters or no name', () => {
     expect(archiveFault({ name: 'a.ZIP', size: 8 * 1024 * 1024 })).toBe(null);
     expect(archiveFault({ name: 'a.zip', size: 8 * 1024 * 1024 + 1 })).toBe('tooLarge');
     expect(archiveFault({ name: 'a.zip.exe', size: 1 })).toBe('extension');
@@ -94,7 +92,7 @@ describe('importing an archive', () => {
     expect(newNameFault('a#')).toEqual({ code: 'characters' });
   });
 
-  it('waits for a sound file; another one that is not takes its place and says why', () => {
+  it('waits for a valid file; an invalid one replaces it and shows its fault', () => {
     expect(start().snapshot).toOnlyAccept(['open'], samples);
     expect(start(open).snapshot).toOnlyAccept(['close', 'file.chosen'], samples);
     expect(start(open, chosen).snapshot).toOnlyAccept(['close', 'file.chosen', 'bring'], samples);
@@ -105,7 +103,7 @@ describe('importing an archive', () => {
     expect(start(open, chosen).snapshot.can({ ...bring, name: 'a#' })).toBe(false);
   });
 
-  it('sends it once, cannot be closed meanwhile, tells and closes', () => {
+  it('sends it once, cannot be closed meanwhile, then reports the change and closes', () => {
     const sending = start(open, chosen, bring);
     expect(sending.snapshot).toOnlyAccept([], samples);
     const { snapshot, calls, emitted } = start(
@@ -121,19 +119,27 @@ describe('importing an archive', () => {
     expect(snapshot).toOnlyAccept(['open'], samples);
   });
 
-  it('that is refused keeps file and name, with the line and the reason, until another is chosen', () => {
-    const { snapshot } = start(open, chosen, bring, done('importCongregation', refusal));
-    expect(snapshot.context).toEqual({ file, fault: null, name: 'Port-Vieux', problem: refusal });
+  it('that is refused keeps file and name, and shows line and reason until another file is chosen', () => {
+    const { snapshot } = start(open, chosen, bring, failed('importCongregation', refusal));
+    expect(snapshot.context).toEqual({
+      file,
+      fault: null,
+      name: 'Port-Vieux',
+      problem: refusal.refusal,
+    });
     expect(snapshot).toOnlyAccept(['close', 'file.chosen', 'bring'], samples);
-    const next = start(open, chosen, bring, done('importCongregation', refusal), chosen);
+    const next = start(open, chosen, bring, failed('importCongregation', refusal), chosen);
     expect(next.snapshot.context.problem).toBe(null);
     expect(start(open, chosen, close).snapshot.context).toEqual(atRest);
     const lost = start(open, chosen, bring, failed('importCongregation', new Failure('NETWORK')));
     expect(lost.snapshot.context).toEqual({ file, fault: null, name: 'Port-Vieux', problem: null });
   });
 
-  it('ends with the session', () => {
+  it('a session that has ended is left to the client: the machine goes back and shows nothing [SHELL-06]', () => {
     const ended = failed('importCongregation', new Failure('UNAUTHENTICATED'));
-    expect(nextIn(start(open, chosen, bring, ended).snapshot.getMeta())).toBe('/login');
+    const { snapshot, emitted } = start(open, chosen, bring, ended);
+    expect(emitted).toEqual([]);
+    expect(snapshot.context).toEqual({ file, fault: null, name: 'Port-Vieux', problem: null });
+    expect(snapshot).toOnlyAccept(['close', 'file.chosen', 'bring'], samples);
   });
 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
+import { fc } from '../support/rounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '../../backend/permissions/permissions.ts';
+import type { CallName } from '../../backend/parts/permissions/permissions.ts';
 import { seedDemo } from '../../backend/seed/seed.ts';
 import { aRandomCongregation, settle } from '../dashboard/random-history.ts';
 import { aCongregation, aMap, aUser } from '../support/builders.ts';
@@ -29,7 +29,7 @@ async function brought(archive: Buffer, name = ''): Promise<number> {
   return answer.congregationId;
 }
 
-/** What the congregation is told by these calls, but for ids. */
+/** The answers of these calls to the congregation, without ids. */
 async function answers(world: World, congregation: number) {
   const token = await world.signIn(site, congregation);
   const told: Record<string, unknown> = {};
@@ -56,8 +56,8 @@ async function answers(world: World, congregation: number) {
 
 const successful = (answer: unknown) => (answer as { success: boolean }).success;
 
-describe('an archive that is brought to another site', () => {
-  it('is the same when it is made again there: the demo congregation, byte by byte', async () => {
+describe('an archive imported on another site', () => {
+  it('is identical, byte by byte, when it is exported there again: the demo congregation', async () => {
     const archive = await exported(here);
     const id = await brought(archive);
     const again = await exported(elsewhere, id);
@@ -68,7 +68,7 @@ describe('an archive that is brought to another site', () => {
     ).toBeGreaterThan(500);
   });
 
-  it('leaves nothing behind of a congregation with something in every table, and is told there as here', async () => {
+  it('loses nothing of a congregation with rows in every table, and the screens there show the same', async () => {
     await aFullCongregation(here);
     const archive = await exported(here, 7);
     const empty = manifestIn(archive).tables.filter(({ lines }) => lines === 0);
@@ -80,7 +80,7 @@ describe('an archive that is brought to another site', () => {
     expect(Object.entries(told).filter(([, it]) => !successful(it))).toEqual([]);
   });
 
-  it('has the maps of another hand as the editor would have stored them', async () => {
+  it('has maps drawn by other programs in the form that the editor stores', async () => {
     const tables = tablesIn(await exported(here, 7));
     const rings = (east: number) => [
       [
@@ -122,7 +122,7 @@ describe('an archive that is brought to another site', () => {
     });
   });
 
-  it('is the same for any congregation, and is told the same', async () => {
+  it('is identical for any congregation, and the screens show the same', async () => {
     let made = 1000;
     await fc.assert(
       fc.asyncProperty(aRandomCongregation, async (grounds) => {

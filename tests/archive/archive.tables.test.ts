@@ -18,7 +18,7 @@ const columnsOf = async (condition: string) =>
      order by table_name, column_name`,
   );
 
-/** What a row is known by: an archive says it in another way. */
+/** Columns that identify a row: an archive does not store them as such. */
 const isKey = (column: string, keyed = false) =>
   column === 'congregation_id' || (keyed && column === 'id');
 const sorted = (names: Iterable<string>) => [...names].toSorted();
@@ -50,7 +50,7 @@ describe('the archive of a congregation', () => {
     }
   });
 
-  it('writes what a row refers to as a line of a file before it, for every foreign key', async () => {
+  it('orders the files so that every foreign key refers to a line of an earlier file', async () => {
     const keys = await world.read<{ from: string; column: string; to: string }>(
       `select c.conrelid::regclass::text as from, a.attname as column, c.confrelid::regclass::text as to
        from pg_constraint c
@@ -71,7 +71,7 @@ describe('the archive of a congregation', () => {
     }
   });
 
-  it('says why, wherever something stays behind', () => {
+  it('gives a reason for whatever is left out', () => {
     const reasons = [
       ...Object.values(leftOutTables),
       ...archivedTables.flatMap(({ without = {} }) => Object.values(without)),

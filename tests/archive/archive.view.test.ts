@@ -2,21 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { archiveExportMachine } from '#machines/archive/archive-export.machine.ts';
 import { archiveImportMachine } from '#machines/archive/archive-import.machine.ts';
 import { archiveExportView, archiveImportView, exportFailure } from '#web/archive/archive.view.ts';
-import { done, play } from '../support/play.ts';
+import { failed, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 
-const refusal = {
-  __typename: 'Refusal',
-  message: 'users.ndjson, ligne 3 : …',
-  severity: 'error',
-  forceOffered: null,
-} as const;
+const refusal = refusalError('users.ndjson, ligne 3 : …');
 
 describe('the button of an archive', () => {
   const ask = { type: 'export', congregationId: '7' } as const;
   const shown = (...events: Parameters<typeof play<typeof archiveExportMachine>>[2]) =>
     archiveExportView(play(archiveExportMachine, undefined, events).snapshot);
 
-  it('asks about the one chosen, and turns while it is made', () => {
+  it('asks about the chosen congregation, and shows progress during the export', () => {
     const rest = { canExport: true, question: null, congregationId: null, exporting: null };
     expect(shown()).toEqual(rest);
     expect(shown(ask)).toEqual({
@@ -33,8 +29,8 @@ describe('the button of an archive', () => {
     });
   });
 
-  it('keeps in sight why there is none', () => {
-    expect(exportFailure(refusal)).toEqual({
+  it('keeps showing why the export failed', () => {
+    expect(exportFailure(refusal.refusal)).toEqual({
       text: 'users.ndjson, ligne 3 : …',
       color: 'error',
       timeout: 0,
@@ -67,7 +63,7 @@ describe('the dialog of an import', () => {
   const empty = { ...closed, canOpen: false, open: true, canChoose: true, canClose: true };
   const filled = { ...empty, fileName: 'Port.zip', canImport: true };
 
-  it('shows the file, what is wrong with it, and what the server says of it', () => {
+  it('shows the file, its fault, and the server’s message', () => {
     expect(shown()).toEqual(closed);
     expect(shown({ type: 'open' })).toEqual(empty);
     expect(shown({ type: 'open' }, chosen)).toEqual(filled);
@@ -80,7 +76,7 @@ describe('the dialog of an import', () => {
       canImport: false,
       importing: true,
     });
-    expect(shown({ type: 'open' }, chosen, bring, done('importCongregation', refusal))).toEqual({
+    expect(shown({ type: 'open' }, chosen, bring, failed('importCongregation', refusal))).toEqual({
       ...filled,
       problem: { severity: 'error', message: 'users.ndjson, ligne 3 : …' },
     });

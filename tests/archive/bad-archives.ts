@@ -9,13 +9,13 @@ import { at } from './bad-rows.ts';
 export interface BadArchive {
   readonly what: string;
   readonly from: (good: Buffer) => Uint8Array;
-  /** What is said of it, whole. */
+  /** The whole sentence of the refusal. */
   readonly reason: string;
 }
 
 type Files = Map<string, string | Uint8Array>;
 
-/** Files that are not what an archive is, or not what it says of them. */
+/** Missing or malformed files, and files that do not match their manifest. */
 const spoilt: readonly (readonly [string, (files: Files) => Uint8Array, string])[] = [
   [
     'no manifest',
@@ -142,7 +142,7 @@ function redescribed(files: Files): Uint8Array {
 
 const notZip = "Ce fichier n'est pas une archive zip lisible.";
 
-/** Zips with bytes that are not theirs. */
+/** Damaged or hostile zip files. */
 const zips: readonly (readonly [string, (good: Buffer) => Uint8Array, string])[] = [
   ['nothing', () => new Uint8Array(), notZip],
   ['a text', () => Buffer.from('Territoires'), notZip],
@@ -180,7 +180,7 @@ const zips: readonly (readonly [string, (good: Buffer) => Uint8Array, string])[]
   ],
 ];
 
-/** Five megabytes of nothing in five kilobytes, that say they are ten bytes. */
+/** A zip bomb: five kilobytes that unpack to five megabytes but declare ten bytes. */
 function bomb(good: Buffer): Buffer {
   const packed = Buffer.from(
     zipped(filesIn(good).set('bookings.ndjson', new Uint8Array(5_000_000))),
@@ -198,7 +198,7 @@ function patched(good: Buffer, position: number, bytes: readonly number[]): Buff
   return copy;
 }
 
-/** The second entry of the directory is named as the first. */
+/** The second entry of the zip directory gets the name of the first. */
 function twice(good: Buffer): Buffer {
   const copy = Buffer.from(good);
   const start = directoryAt(copy);
@@ -212,7 +212,7 @@ function twice(good: Buffer): Buffer {
   return Buffer.concat([copy.subarray(0, start), directory, tail]);
 }
 
-/** Everything that an import must refuse, made from an archive that it takes. */
+/** Every archive that an import must refuse, made from one that it accepts. */
 export const badArchives: readonly BadArchive[] = [
   ...[...badPeople, ...badGround, ...badLoans].map(([what, edit, reason]) => ({
     what,

@@ -8,13 +8,13 @@ const rowsOf = (tables: Tables, table: string): Row[] => {
   return rows;
 };
 
-/** Changes columns of one row, from line 1. */
+/** Changes columns of one row; lines count from 1. */
 export const change =
   (table: string, line: number, columns: Row): Edit =>
   (tables) =>
     Object.assign(rowsOf(tables, table)[line - 1] ?? {}, columns);
 
-/** The same row once more, but for these columns. */
+/** Repeats a row with other values in these columns. */
 export const again =
   (table: string, line: number, columns: Row = {}): Edit =>
   (tables) =>
@@ -33,5 +33,5 @@ export const forbidden = (file: string, line: number, column: string) =>
 export const missing = (file: string, line: number, column: string, value: number, other: string) =>
   at(file, line, `« ${column} » désigne la ligne ${value} de ${other}.ndjson, qui n’existe pas.`);
 
-/** Rows that cannot be, well described, and what is said of them. */
+/** Impossible rows under a correct manifest, with the reason of the refusal. */
 export type BadRows = readonly (readonly [what: string, edit: Edit, reason: string])[];

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { World } from '../support/world.ts';
 
-/** Every row of every table of the database, whosever it is. */
+/** Every row of every table of the database, of all congregations. */
 export async function everything({ connectionString }: World): Promise<readonly string[]> {
   const client = new Client({ connectionString });
   await client.connect();

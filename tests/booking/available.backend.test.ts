@@ -71,7 +71,7 @@ const plain = {
 };
 
 describe('what is available', () => {
-  it('is all that is in, by number, with every documented field [REST-46, AVL-03, AVL-04, AVL-05, AVL-06, AVL-13, B-17, B-18, B-33, B-37, B-83]', async () => {
+  it('is every territory that is in, by number, with every documented field [REST-46, AVL-03, AVL-04, AVL-05, AVL-06, AVL-13, B-17, B-18, B-33, B-37, B-83]', async () => {
     expect(await staff.ask('3', 'GET /territory/available')).toEqual(
       success({
         total: 5,
@@ -156,7 +156,7 @@ describe('what is available', () => {
     );
   });
 
-  it('goes by the months of the settings [AVL-08, AVL-09, B-15, B-37]', async () => {
+  it('depends on the periods of the settings [AVL-08, AVL-09, B-15, B-37]', async () => {
     await set(world, 'standard_period_before_stood = 12, campaign_period_before_stood = 4');
     const body = await available();
     await set(world, 'standard_period_before_stood = 4, campaign_period_before_stood = 1');

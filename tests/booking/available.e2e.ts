@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
-import { type Answered, AvailablePage, openAvailable } from '../support/pages/available.page.ts';
-import { answerInstead, arrive, failingWith } from '../support/pages/visitor.ts';
-
-const manager = 'DEMO Gestionnaire';
-const publisher = 'DEMO Proclamateur';
+import { type Answered, openAvailable } from '../support/pages/available.page.ts';
+import { answerInstead } from '../support/pages/visitor.ts';
 
 test.use({ viewport: desk });
 
@@ -161,31 +158,6 @@ test('the rows checked become a PDF under its title and the server’s name [AVL
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 4).toString()).toBe('%PDF');
   await expect(screen.pdfDialog()).toBeHidden();
-});
-
-test('a publisher sees and exports what is available, and books nothing [AVL-14, BOOK-20]', async ({
-  page,
-}) => {
-  const { screen, list } = await openAvailable(page, publisher);
-  await expect(screen.table()).toHaveAttribute('aria-rowcount', String(list.total + 1));
-  await expect(screen.panel()).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Créer' })).toHaveCount(0);
-  await screen.rows().first().getByRole('checkbox').check();
-  await expect(screen.pdfButton()).toBeEnabled();
-});
-
-test('a list that cannot be had is told, with nothing to do but try again [AVL-16]', async ({
-  page,
-}) => {
-  await answerInstead(page, 'AvailableTerritories', () =>
-    failingWith('availableTerritories', 'BACKEND_BAD_RESPONSE'),
-  );
-  await arrive(page, manager, '/t-available');
-  await expect(page.getByRole('alert')).toContainText('Problème de connexion au serveur.');
-  const screen = new AvailablePage(page);
-  await expect(screen.pdfButton()).toHaveCount(0);
-  await expect(screen.counter()).toHaveCount(0);
-  await expect(screen.panel()).toHaveCount(0);
 });
 
 const rgb = (hex: string) =>

@@ -6,7 +6,7 @@ import {
   goneOf,
   restChips,
 } from '#web/booking/booking.view.ts';
-import { readChosen, withChosen } from '#web/address/chosen.address.ts';
+import { readChosen, withChosen } from '#web/parts/address/chosen.address.ts';
 
 const row = (facts: Partial<AvailableTerritory> = {}): AvailableTerritory => ({
   __typename: 'AvailableTerritory',
@@ -39,7 +39,7 @@ const list = (facts: Partial<Available> = {}): Available => ({
 });
 
 describe('the rows of what is available', () => {
-  it('show the documented columns in their order; what was never out has no date [AVL-03, AVL-05, AVL-06, B-83]', () => {
+  it('show the documented columns in order; a territory that was never out has no date [AVL-03, AVL-05, AVL-06, B-83]', () => {
     const texts = (territory: AvailableTerritory) =>
       availableColumns.map(({ header, text }) => [header, text(territory)]);
     expect(texts(row())).toEqual([
@@ -70,12 +70,12 @@ describe('the rows of what is available', () => {
     ]);
   });
 
-  it('are sorted by the date, not by its words; what has none comes last [B-83]', () => {
+  it('are sorted by date, not by the text of the date; rows without a date come last [B-83]', () => {
     const sortBy = availableColumns.find(({ id }) => id === 'return_date')?.sortBy;
     expect([sortBy?.(row()), sortBy?.(row({ returnDate: null }))]).toEqual(['2026-03-15', null]);
   });
 
-  it('a chip carries the colour of the server and what it checks [AVL-08, AVL-09, B-37]', () => {
+  it('a chip has the server’s colour and the territories it selects [AVL-08, AVL-09, B-37]', () => {
     const legend = { __typename: 'RestLegend', id: '1', text: '4 mois', cssClass: 'row-standard' };
     expect(
       restChips(
@@ -100,13 +100,13 @@ describe('the rows of what is available', () => {
     ]);
   });
 
-  it('that have gone and are still checked are known, in the order of the choice', () => {
+  it('that have gone while selected are reported, in the order of the selection', () => {
     expect(goneOf(['9', '12', '8'], list())).toEqual(['9', '8']);
     expect(goneOf([], list())).toEqual([]);
   });
 });
 
-describe('what is checked, in the address', () => {
+describe('the selection in the address', () => {
   it('is read as it was written, beside search and sort [GEN-12]', () => {
     const params = withChosen(new URLSearchParams('q=a&tri=type'), ['3', '12']);
     expect(params.toString()).toBe('q=a&tri=type&choix=3.12');
@@ -114,7 +114,7 @@ describe('what is checked, in the address', () => {
     expect(withChosen(params, []).toString()).toBe('q=a&tri=type');
   });
 
-  it('is nothing where it is not a list of ids', () => {
+  it('is empty where the address holds no list of ids', () => {
     const read = (address: string) => readChosen(new URLSearchParams(address));
     expect([read(''), read('choix='), read('choix=a.1'), read('choix=1..2')]).toEqual([
       [],

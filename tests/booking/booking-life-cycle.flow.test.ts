@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, rounds } from '../support/rounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActorRefFrom, createActor, type EventFrom } from 'xstate';
 import { aTerritory } from '../support/builders.ts';
@@ -8,7 +8,7 @@ import { aStaff } from '../support/staff.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { type Facts, wireOf } from './booking-on-the-wire.ts';
 import { type Change, lanes, round, type Step, steps } from './drawn-bookings.ts';
-import { bookingLifeCycleMachine } from '#machines/booking/booking-life-cycle.machine.ts';
+import { bookingLifeCycleMachine } from './booking-life-cycle.machine.ts';
 
 type Life = ActorRefFrom<typeof bookingLifeCycleMachine>;
 type LifeEvent = EventFrom<typeof bookingLifeCycleMachine>;
@@ -21,7 +21,7 @@ interface Lane {
   readonly lives: Record<Which, Life>;
 }
 
-const rounds = 100;
+const repeats = rounds(100, 8);
 const other = { one: 'two', two: 'one' } as const;
 const bothOf = ['one', 'two'] as const;
 const isKept = (life: Life) => typeof life.getSnapshot().value === 'object';
@@ -66,7 +66,7 @@ describe('the life of a booking, replayed', () => {
   }
   type Stored = Awaited<ReturnType<typeof stored>>;
 
-  /** As the machines know it: what each booking that is there holds. */
+  /** The machines' view: the territories of each existing booking. */
   const known = (all: readonly Lane[]) =>
     Object.fromEntries(
       all.flatMap(({ at, lives }) =>
@@ -119,7 +119,7 @@ describe('the life of a booking, replayed', () => {
     }
   }
 
-  /** Through the gateway; a refused change is sent to the backend itself too, which must say the same. */
+  /** Makes the change through the gateway; repeats a refused one at the backend, which must refuse it with the same sentence. */
   async function refusedBehind(change: Change, facts: Facts): Promise<boolean> {
     const token = tokens.get(change.by.role) ?? '';
     const { query, variables, call, form } = wireOf(change, facts);
@@ -132,7 +132,7 @@ describe('the life of a booking, replayed', () => {
 
   async function act(lane: Lane, drawn: Step, before: Stored): Promise<void> {
     if (drawn.type === 'out or in') return takeOutOrBringBack(lane, drawn.place);
-    // A name of the other one while that one is not there would be a third life.
+    // Taking the name of the other booking while that one does not exist would create a third booking.
     const { lives } = lane;
     if (drawn.type === 'add' && drawn.name === 'other' && !isKept(lives[other[drawn.which]]))
       return;
@@ -152,7 +152,7 @@ describe('the life of a booking, replayed', () => {
     settle(lane, drawn.which);
   }
 
-  /** Each hears what the other holds now, first the one that did not act; what is gone may be born again. */
+  /** Tells each machine which territories the other holds, first the one that did not act; a removed booking may be created again. */
   function settle({ lives, territories }: Lane, first: Which): void {
     for (const which of bothOf) {
       const { value, context } = lives[which].getSnapshot();
@@ -180,7 +180,7 @@ describe('the life of a booking, replayed', () => {
   }
 
   it(
-    `${lanes * rounds} sequences: machine, gateway and backend allow the same and come to the same [BOOK-03…21, B-38…B-41]`,
+    `${lanes * repeats} sequences: machine, gateway and backend allow the same and come to the same [BOOK-03…21, B-38…B-41]`,
     { timeout: 900_000 },
     async () => {
       await fc.assert(
@@ -200,7 +200,7 @@ describe('the life of a booking, replayed', () => {
             expect(contentsOf(before)).toEqual(known(all));
           }
         }),
-        { numRuns: rounds, endOnFailure: true },
+        { numRuns: repeats, endOnFailure: true },
       );
       expect([...accepted.keys()].toSorted()).toEqual([
         'add',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { neverEntered, play } from '../support/play.ts';
-import { bookingLifeCycleMachine } from '#machines/booking/booking-life-cycle.machine.ts';
+import { bookingLifeCycleMachine } from './booking-life-cycle.machine.ts';
 
 const manager = { role: 3 };
 const elder = { role: 4 };
@@ -44,7 +44,7 @@ type Happening = Parameters<typeof play<typeof bookingLifeCycleMachine>>[2][numb
 const after = (...events: Happening[]) => play(bookingLifeCycleMachine, input, events).snapshot;
 
 describe('the life of a booking', () => {
-  it('begins with a selection and a name that is free [BOOK-03, BOOK-04, BOOK-05, B-41]', () => {
+  it('begins with selected territories and a free name [BOOK-03, BOOK-04, BOOK-05, B-41]', () => {
     expect(after()).toOnlyAccept(['add', ...always], samples);
     expect(after().can(add([]))).toBe(false);
     expect(after().can(add(['1'], { bookingName: '' }))).toBe(false);
@@ -54,7 +54,7 @@ describe('the life of a booking', () => {
     expect(after(add(['1', '2'])).context.held).toEqual(['1', '2']);
   });
 
-  it('holds nothing that is out, and what another holds only by force [BOOK-18, B-39]', () => {
+  it('holds no territory that is out, and one of another booking only by force [BOOK-18, B-39]', () => {
     expect(after().can(add(['4']))).toBe(false);
     expect(after().can(add(['4'], { force: true }))).toBe(false);
     expect(after().can(add(['3']))).toBe(false);
@@ -64,7 +64,7 @@ describe('the life of a booking', () => {
     expect(after(add(['1'])).can(overwrite(['1', '3'], true))).toBe(true);
   });
 
-  it('once there it may be displayed, overwritten, emptied, deleted, merged, by managers only [BOOK-02, BOOK-20]', () => {
+  it('once created it may be displayed, overwritten, cleaned, removed and merged, by managers only [BOOK-02, BOOK-20]', () => {
     expect(after(add(['1']))).toOnlyAccept(
       ['clean', 'load', 'merge', 'overwrite', 'remove', ...always],
       samples,
@@ -87,7 +87,7 @@ describe('the life of a booking', () => {
     expect(after(add(['1']), overwrite(['2'])).context.held).toEqual(['2']);
   });
 
-  it('emptied it stays, and may be filled again [BOOK-12]', () => {
+  it('cleaned it still exists, and may be filled again [BOOK-12]', () => {
     const empty = after(add(['1']), clean);
     expect(empty.value).toEqual({ kept: 'empty' });
     expect(empty).toOnlyAccept(
@@ -97,7 +97,7 @@ describe('the life of a booking', () => {
     expect(after(add(['1']), clean, overwrite(['2'])).value).toEqual({ kept: 'filled' });
   });
 
-  it('merged with another it holds both, or is gone [BOOK-15, BOOK-17, B-40]', () => {
+  it('merged, it has the territories of both bookings, or no longer exists [BOOK-15, BOOK-17, B-40]', () => {
     expect(after(add(['1']), merge('this')).context).toMatchObject({
       held: ['1', '3'],
       bookedElsewhere: [],
@@ -106,11 +106,11 @@ describe('the life of a booking', () => {
     expect(after(add(['1'])).can(merge('this', null))).toBe(false);
   });
 
-  it('deleted it is gone for good [BOOK-14]', () => {
+  it('removed it never comes back [BOOK-14]', () => {
     expect(after(add(['1']), remove)).toOnlyAccept(always, samples);
   });
 
-  it('what is taken out leaves it and does not come back into it; the last one leaves it empty [B-39]', () => {
+  it('an exit removes a territory from it for good; the last exit leaves it empty [B-39]', () => {
     const left = after(add(['1', '2']), exited('1'), returned('1'));
     expect(left.context.held).toEqual(['2']);
     expect(after(add(['1']), exited('1')).value).toEqual({ kept: 'empty' });

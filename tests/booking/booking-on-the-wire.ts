@@ -1,8 +1,8 @@
-import type { CallName } from '../../backend/permissions/permissions.ts';
+import type { CallName } from '../../backend/parts/permissions/permissions.ts';
 import type { Form } from '../support/world.ts';
 import type { Change } from './drawn-bookings.ts';
 
-/** What of a lane a change needs on the wire. */
+/** The ids and names that a change needs on the wire. */
 export interface Facts {
   readonly bookingId: string;
   readonly otherId: string;

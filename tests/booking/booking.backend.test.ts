@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallName } from '../../backend/permissions/permissions.ts';
+import type { CallName } from '../../backend/parts/permissions/permissions.ts';
 import { aBooking, aTerritory } from '../support/builders.ts';
 import { refusal, success, told } from '../support/generic-fields.ts';
 import { aStaff, type Staff } from '../support/staff.ts';
@@ -75,7 +75,7 @@ describe('making a booking', () => {
       ...form,
     });
 
-  it('holds exactly what was selected, and is logged once for each [REST-49, BOOK-05, B-81]', async () => {
+  it('holds exactly the selected territories, with one line in the log for each [REST-49, BOOK-05, B-81]', async () => {
     expect(await add({ selected: '[5,4]', booking_name: '  Été  ' })).toEqual(
       told('Réservation enregistrée.'),
     );
@@ -86,7 +86,7 @@ describe('making a booking', () => {
   it.each([
     ['paper', 'Libre service papier'],
     ['online', 'Libre service en ligne'],
-  ])('of type %s is called %s when nothing else is said [B-41]', async (booking_type, name) => {
+  ])('of type %s is called %s by default [B-41]', async (booking_type, name) => {
     await add({ booking_type, booking_name: ' ' });
     expect(Object.keys(await content())).toContain(name);
     expect(await add({ booking_type, booking_name: '', selected: '[1]' })).toEqual(
@@ -94,14 +94,14 @@ describe('making a booking', () => {
     );
   });
 
-  it('takes a name again for another type, not in other letters for the same [B-41]', async () => {
+  it('takes an existing name for another type, but not for the same type, whatever the case [B-41]', async () => {
     expect(await add({ booking_name: 'VISITE' })).toEqual(
       refusal('Une réservation porte déjà ce nom.'),
     );
     expect((await add({ booking_type: 'paper', booking_name: 'Visite' }))['success']).toBe(true);
   });
 
-  it('moves what another holds only when forced [BOOK-18, B-07]', async () => {
+  it('moves the territories of another booking only when forced [BOOK-18, B-07]', async () => {
     const wish = { selected: '[2,3,4]' };
     expect(await add(wish)).toEqual({
       ...refusal(
@@ -170,7 +170,7 @@ describe('overwriting a booking', () => {
       ...form,
     });
 
-  it('leaves exactly what was selected, and logs what came and what went [REST-50, BOOK-09]', async () => {
+  it('leaves exactly the selection, and logs what was added and removed [REST-50, BOOK-09]', async () => {
     expect(await overwrite({})).toEqual(told('Réservation écrasée.'));
     expect(await content()).toEqual({ ...asBefore, 'Au tableau': [2, 4] });
     expect(await logged()).toEqual(
@@ -178,7 +178,7 @@ describe('overwriting a booking', () => {
     );
   });
 
-  it('takes what another holds only when forced [BOOK-18]', async () => {
+  it('takes the territories of another booking only when forced [BOOK-18]', async () => {
     expect(await overwrite({ selected: '[1,3]' })).toEqual({
       ...refusal(
         'Certains territoires sont déjà réservés : T3 - Rue 3. Active « Forcer » pour les déplacer.',
@@ -211,7 +211,7 @@ describe('overwriting a booking', () => {
 });
 
 describe('emptying, deleting and merging', () => {
-  it('an emptied booking stays, with nothing [REST-51, BOOK-12]', async () => {
+  it('a cleaned booking still exists, without territories [REST-51, BOOK-12]', async () => {
     expect(await ask('POST /booking/clean', { booking_id: '7' })).toEqual(
       told('Réservation vidée.'),
     );
@@ -224,7 +224,7 @@ describe('emptying, deleting and merging', () => {
     ]);
   });
 
-  it('deleted bookings leave their territories free [REST-52, BOOK-14]', async () => {
+  it('removed bookings free their territories [REST-52, BOOK-14]', async () => {
     expect(await ask('POST /booking/remove', { booking_ids: '7' })).toEqual(
       told('Réservation supprimée.'),
     );
@@ -241,7 +241,7 @@ describe('emptying, deleting and merging', () => {
     ]);
   });
 
-  it('merged bookings are one, the chosen one, with its name and type [REST-53, BOOK-17, B-40]', async () => {
+  it('merged bookings become one, the chosen one, with its name and type [REST-53, BOOK-17, B-40]', async () => {
     const form = { booking_ids: '7,8,9', booking_id_to_merge: '9' };
     expect(await ask('POST /booking/merge', form)).toEqual(told('Réservations fusionnées.'));
     expect(await content()).toEqual({ Visite: [1, 2, 3] });

@@ -62,39 +62,6 @@ test('a manager books three, displays them, overwrites, merges, empties and dele
   await expect(screen.button('Afficher')).toBeDisabled();
 });
 
-test('an event needs a name without forbidden characters, and what is refused keeps what was typed [BOOK-04, BOOK-21]', async ({
-  page,
-}) => {
-  const { screen } = await openAvailable(page);
-  await screen.check(await screen.freeNames(1));
-  await screen.panel().getByLabel('Type').selectOption('event');
-  await expect(screen.button('Créer')).toBeDisabled();
-  const name = screen.panel().getByLabel('Nom');
-  await name.fill('Visite #1');
-  await expect(screen.panel()).toContainText('Caractère invalide');
-  await expect(screen.button('Créer')).toBeDisabled();
-  await name.fill('x'.repeat(51));
-  await expect(screen.panel()).toContainText('Ce champs doit contenir 50 caractères maximum');
-  const message = 'Une réservation porte déjà ce nom.';
-  await page.route('**/graphql', (route) => {
-    const body = route.request().postDataJSON() as { operationName: string };
-    if (body.operationName !== 'AddBooking') return route.fallback();
-    return route.fulfill({
-      json: {
-        data: {
-          addBooking: { __typename: 'Refusal', message, severity: 'error', forceOffered: null },
-        },
-      },
-    });
-  });
-  await name.fill('Visite');
-  await screen.button('Créer').click();
-  await expect(screen.panel().getByRole('alert')).toContainText(message);
-  await expect(name).toHaveValue('Visite');
-  await expect(screen.force()).toHaveCount(0);
-  await expect(screen.counter()).toHaveAccessibleName(/^1 coché/u);
-});
-
 test('a territory booked elsewhere is refused, and moves once forced [BOOK-18, BOOK-21]', async ({
   page,
 }) => {

@@ -41,7 +41,7 @@ describe('available territories and bookings through the gateway', () => {
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/territory/available' }]);
   });
 
-  it('the bookings are listed, and shown as the union of what they hold [BOOK-01, BOOK-02, BOOK-06, REST-47, REST-48]', async () => {
+  it('the bookings are listed, and displayed as the union of their territories [BOOK-01, BOOK-02, BOOK-06, REST-47, REST-48]', async () => {
     backend.answerWith((call, response) => {
       const bookings = [{ id: 3, name: 'Printemps', type: 'event' }];
       const list = call.path === '/booking/list' ? { bookings } : { selected: [4, 5] };
@@ -109,7 +109,7 @@ describe('available territories and bookings through the gateway', () => {
     },
   );
 
-  it('what is no id travels as it is, to be refused behind', async () => {
+  it('an invalid id is passed on unchanged, for the backend to refuse', async () => {
     backend.answerJson({ success: false, message: 'Non.' });
 
     await gateway.query(
@@ -166,7 +166,7 @@ describe('available territories and bookings through the gateway', () => {
     },
   );
 
-  it('a refused title is an envelope and stays data [AVL-11, REST-54]', async () => {
+  it('a refused title is a JSON envelope and counts as data [AVL-11, REST-54]', async () => {
     backend.answerJson({ success: false, message: 'Caractère invalide' });
 
     expect(await exported()).toEqual({
@@ -200,7 +200,7 @@ describe('available territories and bookings through the gateway', () => {
     ]);
   });
 
-  it('an ended session is told apart from a refusal of the export [B-93]', async () => {
+  it('an ended session differs from a refusal of the export [B-93]', async () => {
     backend.answerJson({ success: false, message: 'Ta session a expiré, reconnecte-toi.' }, 401);
 
     expect((await exported()).errors?.map(({ extensions }) => extensions)).toEqual([

@@ -54,7 +54,7 @@ describe('a new booking', () => {
     expect(addBooking({ territories, nameTaken: false }, selection)).toEqual(expected);
   });
 
-  it('takes no name twice, which comes before what is already booked [B-41]', () => {
+  it('takes no existing name, which is checked before the territories of other bookings [B-41]', () => {
     const facts = { territories: [territory(1, { bookingId: 7 })], nameTaken: true };
     expect(addBooking(facts, chosen(1))).toEqual({ refused: 'nameTaken' });
     expect(addBooking(facts, forced(1))).toEqual({ refused: 'nameTaken' });
@@ -64,7 +64,7 @@ describe('a new booking', () => {
 describe('overwriting a booking', () => {
   const booking = { id: 7, name: 'Visite' };
 
-  it('keeps what it holds already, and takes what is free [REST-50, BOOK-09]', () => {
+  it('keeps its own territories, and takes free ones [REST-50, BOOK-09]', () => {
     const territories = [territory(1, { bookingId: 7 }), territory(2)];
     expect(overwriteBooking({ booking, territories }, chosen(1, 2))).toEqual({ booking });
   });
@@ -98,7 +98,7 @@ const two = [
 ];
 
 describe('choosing bookings', () => {
-  it('asks for one or more, all known [REST-48, REST-52]', () => {
+  it('needs at least one, all of them known [REST-48, REST-52]', () => {
     expect(chosenBookings([], [])).toEqual({ refused: 'noBookingChosen' });
     expect(chosenBookings(two, [7, 8, 9])).toEqual({ refused: 'unknownBooking' });
     expect(chosenBookings(two, [7, 8])).toEqual({});
@@ -119,7 +119,7 @@ describe('merging bookings', () => {
 });
 
 describe('a printed list', () => {
-  it('holds something, and nothing that is unknown or out [REST-54, AVL-13]', () => {
+  it('has at least one territory, all of them known and available [REST-54, AVL-13]', () => {
     expect(printable([], [])).toEqual({ refused: 'noneSelected' });
     expect(printable([territory(1)], [1, 2])).toEqual({ refused: 'unknownTerritory' });
     expect(printable([territory(1, { out: true })], [1])).toEqual({

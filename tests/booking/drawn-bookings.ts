@@ -5,7 +5,7 @@ export const steps = 8;
 
 const by = fc.constantFrom({ role: 3 }, { role: 3 }, { role: 3 }, { role: 4 }, { role: 5 });
 const which = fc.constantFrom('one' as const, 'two' as const);
-/** Places in the lane's four territories; 9 is no territory. */
+/** Indexes of the lane's four territories; 9 stands for a territory that does not exist. */
 const places = fc.uniqueArray(fc.constantFrom(0, 0, 1, 1, 2, 3, 9), { maxLength: 3 });
 const force = fc.boolean();
 
@@ -62,7 +62,7 @@ const creation = (which: 'one' | 'two', places: (0 | 1 | 2)[]): Step => ({
   force: false,
 });
 
-/** Every other sequence begins with both bookings there. */
+/** Every other sequence begins by creating both bookings. */
 export const round = fc
   .array(fc.array(step, { minLength: steps, maxLength: steps }), {
     minLength: lanes,

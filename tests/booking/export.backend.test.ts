@@ -59,7 +59,7 @@ describe('the chosen rows as a PDF', () => {
     }
   });
 
-  it('holds the title, the day, the head and the rows by number, in French that can be searched [REST-54, AVL-12, GEN-10]', async () => {
+  it('holds the title, the day, the headers and the rows by number, as searchable French text [REST-54, AVL-12, GEN-10]', async () => {
     const read = await pdf({ pdf_title: 'Été à Noël', selected: '[1,2]' });
     expect(read).toEqual({
       pages: [
@@ -89,12 +89,12 @@ describe('the chosen rows as a PDF', () => {
     });
   });
 
-  it('has a title of its own without one [AVL-11]', async () => {
+  it('has a default title [AVL-11]', async () => {
     const { pages } = await pdf({ selected: '[2]' });
     expect(pages[0]?.slice(0, 2)).toEqual(['Territoires disponibles', '15/03/2026 · 1 territoire']);
   });
 
-  it('repeats its head and counts its pages, and loses no row [REST-54]', async () => {
+  it('repeats its headers, numbers its pages and loses no row [REST-54]', async () => {
     const ids = Array.from({ length: 120 }, (_, at) => at + 1000);
     for (const id of ids) await aTerritory(world, { id });
     const { pages } = await pdf({ pdf_title: 'Tous', selected: JSON.stringify(ids) });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 import { pdfExportMachine } from '#machines/booking/pdf-export.machine.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { nextIn } from '#machines/meta/meta.ts';
-import type { Pdf, Refusal } from '#schema/generated.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import type { Pdf } from '#schema/generated.ts';
 
 const open = { type: 'open' as const, territoryIds: ['1', '2'] };
 const titled = (pdfTitle = ' Mars 2026 ') => ({ type: 'export' as const, pdfTitle });
@@ -16,18 +16,13 @@ const pdf: Pdf = {
   mime: 'application/pdf',
   base64: 'JVBERg==',
 };
-const refusal: Refusal = {
-  __typename: 'Refusal',
-  message: 'Caractère invalide',
-  severity: 'error',
-  forceOffered: null,
-};
+const refused = failed('exportAvailable', refusalError('Caractère invalide'));
 const closed = { territoryIds: [], pdfTitle: '', problem: null };
 type Happening = Parameters<typeof play<typeof pdfExportMachine>>[2][number];
 const start = (...events: Happening[]) => play(pdfExportMachine, undefined, events);
 
 describe('the PDF of what is selected', () => {
-  it('is for a selection, and asks for its title first [AVL-11, AVL-12]', () => {
+  it('needs a selection, and asks for its title first [AVL-11, AVL-12]', () => {
     expect(start().snapshot).toOnlyAccept(['open'], samples);
     expect(start().snapshot.can({ ...open, territoryIds: [] })).toBe(false);
     const { snapshot, calls } = start(open);
@@ -43,7 +38,7 @@ describe('the PDF of what is selected', () => {
     expect(start(open).snapshot.can(titled(title))).toBe(true);
   });
 
-  it('is one call, hands the file over and closes [AVL-12]', () => {
+  it('makes one call, hands the file over and closes [AVL-12]', () => {
     const { snapshot, calls, emitted } = start(
       open,
       titled(),
@@ -58,26 +53,27 @@ describe('the PDF of what is selected', () => {
   });
 
   it('a refusal is shown and the title may be corrected [AVL-11, GEN-05]', () => {
-    const refused = [open, titled(), done('exportAvailable', refusal)];
-    const { snapshot, emitted } = start(...refused);
+    const before = [open, titled(), refused];
+    const { snapshot, emitted } = start(...before);
     expect(emitted).toEqual([]);
-    expect(snapshot.context.problem).toEqual(refusal);
+    expect(snapshot.context.problem).toEqual(refusalError('Caractère invalide').refusal);
     expect(snapshot).toOnlyAccept(['close', 'export'], samples);
-    expect(start(...refused, titled()).snapshot.context.problem).toBe(null);
-    expect(start(...refused, close).snapshot.context).toEqual(closed);
+    expect(start(...before, titled()).snapshot.context.problem).toBe(null);
+    expect(start(...before, close).snapshot.context).toEqual(closed);
   });
 
-  it('a lost request of the browser shows nothing; a bad answer is told; an ended session leads to the sign-in [GEN-04, GEN-06, SHELL-06]', () => {
+  it('a lost request and an ended session show nothing; a bad answer is shown [GEN-04, GEN-06, SHELL-06]', () => {
     const after = (error: Failure) =>
       start(open, titled(), failed('exportAvailable', error)).snapshot;
     expect(after(new Failure('NETWORK')).context.problem).toBe(null);
     expect(after(new Failure('NETWORK'))).toOnlyAccept(['close', 'export'], samples);
     expect(after(new Failure('BACKEND_BAD_RESPONSE')).context.problem).toBe('unreachable');
-    expect(nextIn(after(new Failure('UNAUTHENTICATED')).getMeta())).toBe('/login');
+    expect(after(new Failure('UNAUTHENTICATED')).context.problem).toBe(null);
+    expect(after(new Failure('UNAUTHENTICATED')).value).toBe('titling');
   });
 
   it('every state is reached [DC-03]', () => {
-    const answers = [done('exportAvailable', pdf), done('exportAvailable', refusal)];
+    const answers = [done('exportAvailable', pdf), refused];
     const events = [...samples, ...answers, ...everyFailure('exportAvailable')];
     expect(neverEntered(pdfExportMachine, [undefined], events)).toEqual([]);
   });

@@ -14,7 +14,7 @@ export async function threeBookings(world: World): Promise<void> {
 
 export const asBefore = { 'Au tableau': [1, 2], 'En ligne': [3], Visite: [] };
 
-/** What each booking holds, by its name. */
+/** The territories of each booking, by its name. */
 export async function contentOf(
   world: World,
 ): Promise<Readonly<Record<string, readonly number[]>>> {

@@ -6,7 +6,7 @@ import {
   roundScale,
   scaleBar,
   sheetLayout,
-} from '#backend/pdf/card/card-layout.mjs';
+} from '#backend/parts/pdf/card/card-layout.mjs';
 
 const inMillimetres = (points: number) => Math.round((points * 25.4) / 7.2) / 10;
 
@@ -23,13 +23,13 @@ describe('the scale of a card', () => {
     [790, 8000],
     [801, 10_000],
     [12_000, 125_000],
-  ])('of %i metres on 100 mm is 1:%i [issue 5]', (metres, denominator) => {
+  ])('of %i metres on 100 mm is 1:%i [OWN-01]', (metres, denominator) => {
     const paper = { width: mm(100), height: mm(100) };
     expect(roundScale({ width: metres, height: 1 }, paper)).toBeCloseTo(denominator, 6);
     expect(roundScale({ width: 1, height: metres }, paper)).toBeCloseTo(denominator, 6);
   });
 
-  it('is the nearest round one at which all fits, and its bar is as long as it says [issue 5]', () => {
+  it('is the nearest round one at which everything fits, and its bar has the stated length [OWN-01]', () => {
     const length = fc.double({ min: 1, max: 200_000, noNaN: true });
     const paper = fc.double({ min: 100, max: 600, noNaN: true });
     fc.assert(
@@ -56,7 +56,7 @@ describe('the scale of a card', () => {
 });
 
 describe('the sizes', () => {
-  it('are A5, A6 and S-12 on their long side [issue 5]', () => {
+  it('are A5, A6 and S-12, all landscape [OWN-01]', () => {
     const size = (name: 'a5' | 'a6' | 's12') => {
       const { width, height } = sheetLayout(name, false);
       return [inMillimetres(width), inMillimetres(height)];
@@ -72,7 +72,7 @@ describe('the sizes', () => {
     ['a5', 2, [210, 297]],
     ['a6', 4, [297, 210]],
     ['s12', 4, [297, 210]],
-  ] as const)('%s: %i fit on A4 without overlapping or leaving it [issue 5]', (size, count, a4) => {
+  ] as const)('%s: %i fit on A4 without overlapping or leaving it [OWN-01]', (size, count, a4) => {
     const { width, height, places } = sheetLayout(size, true);
     const card = cardLayout(size);
     expect([inMillimetres(width), inMillimetres(height)]).toEqual(a4);
@@ -89,7 +89,7 @@ describe('the sizes', () => {
   });
 
   it.each(['a5', 'a6', 's12'] as const)(
-    '%s: map, side and edge have their own room, and a printer’s blank edge stays blank [issue 5]',
+    '%s: map, text and margin do not overlap, and the unprintable margin of a printer stays empty [OWN-01]',
     (size) => {
       const { width, height, map, side, qr, margin } = cardLayout(size);
       expect(margin).toBeGreaterThanOrEqual(mm(6) - 1e-9);

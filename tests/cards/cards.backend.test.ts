@@ -38,7 +38,7 @@ const refused = async (who: Who, form: Readonly<Record<string, string>>) =>
 const check = (who: Who, form: Form) => staff.ask(who, 'POST /territory/cards/check', form);
 
 describe('the cards of a choice', () => {
-  it('are a file named after the product and the local time [issue 5]', async () => {
+  it('are a file named after the product and the local time [OWN-01]', async () => {
     const { response, bytes } = await send('3', { territory_ids: '1' });
     expect([
       response.status,
@@ -53,7 +53,7 @@ describe('the cards of a choice', () => {
     ]);
   });
 
-  it('are one a page by number, in the size that was asked for; what has no map is left out [issue 5]', async () => {
+  it('come one a page by number, in the requested size; territories without a map are left out [OWN-01]', async () => {
     const { pages, sizes, language } = await pdf('3', { territory_ids: '1,3,2' });
     expect(language).toBe('fr-FR');
     expect(sizes).toEqual(['0 0 419.527559 297.637795', '0 0 419.527559 297.637795']);
@@ -71,19 +71,19 @@ describe('the cards of a choice', () => {
     expect(await size('s12')).toEqual(['0 0 419.527559 266.456693']);
   });
 
-  it('stand together on A4 when that is asked for [issue 5]', async () => {
+  it('are placed together on A4 when requested [OWN-01]', async () => {
     const { sizes } = await pdf('3', { territory_ids: '1,2,4', on_a4: 'y' });
     expect(sizes).toEqual(['0 0 841.889764 595.275591']);
   });
 
-  it('lead by their QR code to the public map [issue 5, B-72]', async () => {
+  it('have a QR code that leads to the public map [OWN-01, B-72]', async () => {
     const { bytes } = await send('3', { territory_ids: '1' });
     expect(Buffer.from(bytes).toString('latin1')).toContain(
       '/URI (https://plans.example.org/map/token-of-the-map-of-0001)',
     );
   });
 
-  it('are looked at first: how many, and which have no map [issue 5]', async () => {
+  it('have a preview: how many can be printed, and which territories have no map [OWN-01]', async () => {
     expect(await check('3', { territory_ids: '1,3,2' })).toEqual(
       success({ printable: 2, without_map: ['T30 - Rue 3'] }),
     );
@@ -95,7 +95,7 @@ describe('the cards of a choice', () => {
     );
   });
 
-  it('change nothing [issue 5]', async () => {
+  it('change nothing [OWN-01]', async () => {
     const lines = await world.read('select * from event_logs');
     await send('3', { territory_ids: '1' });
     expect(await world.read('select * from event_logs')).toEqual(lines);
@@ -106,7 +106,7 @@ describe('who may print', () => {
   const none = "Ce territoire n'existe pas.";
   const notHeld = 'Tu peux imprimer la carte des territoires que tu as sortis.';
 
-  it('managers any, others what they have at this moment [issue 5, B-04]', async () => {
+  it('managers any territory, others the ones they have at present [OWN-01, B-04]', async () => {
     for (const who of ['1', '2', '3'] as const) {
       expect((await pdf(who, { territory_ids: '1,4' })).pages).toHaveLength(2);
     }
@@ -129,7 +129,7 @@ describe('who may print', () => {
     expect(await refused('5', { territory_ids: '1' })).toEqual(refusal(notHeld));
   });
 
-  it('nobody without a session, and nobody another congregation’s [issue 5, GEN-20]', async () => {
+  it('nobody without a session, and nobody those of another congregation [OWN-01, GEN-20]', async () => {
     for (const name of ['POST /territory/cards', 'POST /territory/cards/check'] as const) {
       expect((await world.call(name)).status).toBe(401);
       for (const id of ['20', '0', '-1', 'x', '1,20', '99999999999', "1' or '1"]) {
@@ -144,7 +144,7 @@ describe('who may print', () => {
     }
   });
 
-  it('shows a neighbouring congregation none of our outlines [GEN-20]', async () => {
+  it('nothing of our congregation appears on a neighbour’s card [GEN-20]', async () => {
     await aMapOfTheNeighbour();
     const { pages } = await pdf('neighbour', { territory_ids: '20' });
     expect(pages[0]?.filter((word) => /^T(?:7|12|4)$/u.test(word))).toEqual([]);
@@ -180,7 +180,7 @@ describe('who may print', () => {
       ),
     );
 
-  it('says what is wrong with a choice [issue 5]', async () => {
+  it('says what is wrong with a request [OWN-01]', async () => {
     expect(await refused('3', { territory_ids: '' })).toEqual(
       refusal('Choisis au moins un territoire.'),
     );

@@ -25,7 +25,7 @@ async function openTerritory(page: Page, name: string) {
   await expect(page).toHaveURL(/\/t-view\/\d+$/u);
 }
 
-test('a territory’s card is printed from its page, with its streets, and with any others [issue 5]', async ({
+test('a territory’s card is printed from its page, with its streets, and with any others [OWN-01]', async ({
   page,
 }) => {
   await page.setViewportSize(desk);
@@ -60,7 +60,7 @@ test('a territory’s card is printed from its page, with its streets, and with 
   expect(two.pages[0]).toContain('Rue Grimaldi – Rue Princesse Florestine');
 });
 
-test('on a phone, too, and on A4 to be cut [issue 5]', async ({ page }) => {
+test('on a phone, too, and on A4 to be cut [OWN-01]', async ({ page }) => {
   await page.setViewportSize(phone);
   await openTerritory(page, 'T41');
   await page.getByRole('button', { name: 'Imprimer la carte' }).click();
@@ -70,7 +70,7 @@ test('on a phone, too, and on A4 to be cut [issue 5]', async ({ page }) => {
   expect((await printed(page, dialog)).sizes).toEqual(['0 0 841.889764 595.275591']);
 });
 
-test('what is checked in the available list is printed at once; an elder has no such button [issue 5, B-04]', async ({
+test('what is checked in the available list is printed at once; an elder has no such button [OWN-01, B-04]', async ({
   page,
 }) => {
   await page.setViewportSize(desk);

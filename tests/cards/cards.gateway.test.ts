@@ -27,7 +27,7 @@ const print = (choice = 'territoryIds: ["3", "12"], size: s12, onA4: true') =>
   );
 
 describe('the cards', () => {
-  it('are asked for by ids, size and paper, and arrive whole [issue 5]', async () => {
+  it('are requested with ids, size and paper, and arrive whole [OWN-01]', async () => {
     const pdf = Buffer.from('%PDF-1.7\n\u0000\u00ff bytes', 'latin1');
     backend.answerWith((_call, response) => {
       response.writeHead(200, {
@@ -52,7 +52,7 @@ describe('the cards', () => {
     ]);
   });
 
-  it('refused are a refusal; what is no PDF is a bad answer [issue 5, GEN-03]', async () => {
+  it('a refusal stays a refusal; a file that is no PDF is a bad answer [OWN-01, GEN-03]', async () => {
     backend.answerJson({ success: false, message: 'Non.' });
     expect(await print()).toEqual({
       data: { printCards: { __typename: 'Refusal', message: 'Non.' } },
@@ -63,7 +63,7 @@ describe('the cards', () => {
     ]);
   });
 
-  it('are looked at with a read; of a backend that lacks it, it is a bad answer [issue 5, GEN-03]', async () => {
+  it('the preview is a read; a backend without it gives a bad answer [OWN-01, GEN-03]', async () => {
     const check = () =>
       gateway.query('{ cardsCheck(territoryIds: ["3", "12"]) { printable withoutMap } }', 'a.b.c');
     backend.answerJson({ success: true, printable: 1, without_map: ['T3 - Rue'] });

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { CardSheet, DrawnCard } from '#backend/pdf/card/card-sheet.ts';
-import { cardLayout, mm } from '#backend/pdf/card/card-layout.mjs';
-import { drawCards } from '#backend/pdf/card/draw-cards.mjs';
+import type { CardSheet, DrawnCard } from '#backend/parts/pdf/card/card-sheet.ts';
+import { cardLayout, mm } from '#backend/parts/pdf/card/card-layout.mjs';
+import { drawCards } from '#backend/parts/pdf/card/draw-cards.mjs';
 import { drawingsIn, readPdf } from '../support/read-pdf.ts';
 import { metresBetween, rectanglesIn, strokedIn } from './read-card.ts';
 import { aSheetOf, cardOf, monaco, planned, territory } from './some-cards.ts';
@@ -14,7 +14,7 @@ const red = '#d32f2f';
 const folder = mkdtempSync(path.join(tmpdir(), 'grounds-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The archive of Monaco, whose header can be read and whose tiles cannot. */
+/** The Monaco archive with a readable header and damaged tiles. */
 const withDamagedTiles = (name: string) => {
   const archive = readFileSync(monaco);
   archive.fill(0xff, Number(archive.readBigUInt64LE(56)));
@@ -60,7 +60,7 @@ const ringOf = (card: DrawnCard) => {
 };
 
 describe('a card', () => {
-  it('is true to its scale, and its bar says so, anywhere and at any size [issue 5]', async () => {
+  it('is true to its scale, as its bar shows, anywhere and at any size [OWN-01]', async () => {
     const place = fc.tuple(
       fc.double({ min: -170, max: 170, noNaN: true }),
       fc.double({ min: -65, max: 65, noNaN: true }),
@@ -79,7 +79,7 @@ describe('a card', () => {
             const [[x1, y1], [x2, y2]] = [line[side]!, line[side + 1]!];
             const onPaper = Math.hypot(x2 - x1, y2 - y1) / mm(1000);
             const truly = metresBetween(ring[side]!, ring[side + 1]!);
-            // The corners are rounded to a hundredth of a millimetre.
+            // The corners are rounded to hundredths of a millimetre.
             expect(Math.abs(onPaper * denominator - truly) / truly).toBeLessThan(0.002);
           }
           const { font } = cardLayout(size);
@@ -97,7 +97,7 @@ describe('a card', () => {
     );
   });
 
-  it('holds number, name, streets, neighbours, markers, scale and credits, all to be searched [issue 5]', async () => {
+  it('holds number, name, streets, neighbours, markers, scale and credits, all searchable [OWN-01]', async () => {
     const { words } = await drawn(territory(44));
     expect(words).toEqual(
       expect.arrayContaining([
@@ -121,7 +121,7 @@ describe('a card', () => {
     );
   });
 
-  it('without tiles of its place has no street, and credits nobody [issue 5]', async () => {
+  it('without map tiles of its place has no street, and credits nobody [OWN-01]', async () => {
     const plain = ['T1', 'Carte en ligne', 'Ce territoire', '0', '50 m', 'Échelle 1:3 000', 'N'];
     const texts = (words: readonly string[]) => words.map((word) => word.replaceAll('\u00a0', ' '));
     const card = { ...square([2.35, 48.85], 200), name: '' };
@@ -137,29 +137,32 @@ describe('a card', () => {
     ['no archive', () => import.meta.filename],
     ['missing', () => path.join(folder, 'missing.pmtiles')],
     ['damaged', () => withDamagedTiles(path.join(folder, 'damaged.pmtiles'))],
-  ])('is drawn without the ground that is %s, which is told [issue 5]', async (_, ground) => {
-    const told = vi.spyOn(console, 'error').mockReturnValue();
-    const plain = await drawn(territory(44), { grounds: [] });
-    expect(told).not.toHaveBeenCalled();
-    const grounds = [ground()];
-    expect((await drawn(territory(44), { grounds })).words).toEqual(plain.words);
-    expect(told.mock.calls).toEqual([
-      [
-        expect.objectContaining({
-          message: `No ground can be read from ${grounds[0]}.`,
-          cause: expect.any(Error),
-        }),
-      ],
-    ]);
-  });
+  ])(
+    'is drawn without a base map that is %s, and a message reports it [OWN-01]',
+    async (_, ground) => {
+      const told = vi.spyOn(console, 'error').mockReturnValue();
+      const plain = await drawn(territory(44), { grounds: [] });
+      expect(told).not.toHaveBeenCalled();
+      const grounds = [ground()];
+      expect((await drawn(territory(44), { grounds })).words).toEqual(plain.words);
+      expect(told.mock.calls).toEqual([
+        [
+          expect.objectContaining({
+            message: `The map tiles in ${grounds[0]} cannot be read.`,
+            cause: expect.any(Error),
+          }),
+        ],
+      ]);
+    },
+  );
 
-  it('has the ground of the archive that can be read, whatever became of another [issue 5]', async () => {
+  it('uses the readable archive of map tiles when another one is damaged [OWN-01]', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const grounds = [path.join(folder, 'missing.pmtiles'), monaco];
     expect((await drawn(territory(44), { grounds })).words).toContain('Boulevard Rainier III');
   });
 
-  it('of each territory holds the whole of it [issue 5]', async () => {
+  it('shows the whole of its territory [OWN-01]', async () => {
     const some = planned.filter((_, at) => at % 8 === 0);
     const pdf = await drawCards(aSheetOf(some.map(cardOf)));
     const { pages, sizes } = readPdf(pdf);
@@ -176,7 +179,7 @@ describe('a card', () => {
     }
   });
 
-  it('shows no words of a polygon called as the global map, nor of a blank one [B-99]', async () => {
+  it('shows no label for polygons named like the global map, nor for blank ones [B-99]', async () => {
     const named = (desc: string) => {
       const card = square([7.42, 43.73], 200);
       const [feature] = card.map.features;
@@ -188,7 +191,7 @@ describe('a card', () => {
     expect((await drawn(named('  '))).words.filter((word) => word.trim() === '')).toEqual([]);
   });
 
-  it('has a title that can be read: a longer name is smaller, the longest ends before its end [issue 5]', async () => {
+  it('has a readable title: a longer name is smaller, the longest is shortened [OWN-01]', async () => {
     const titleOf = async (name: string) => {
       const { drawing, words } = await drawn({ ...territory(44), name });
       const at = words.lastIndexOf('T44') + 1;
@@ -207,7 +210,7 @@ describe('a card', () => {
     expect(long.repeat(3).startsWith(longest.shown.slice(0, -1))).toBe(true);
   });
 
-  it('of points alone is drawn around them; of a far marker the territory keeps its scale [issue 5]', async () => {
+  it('of points alone is centred on them; a distant marker does not change the scale of a territory [OWN-01]', async () => {
     const point = (at: readonly number[], desc: string) => ({
       type: 'Feature' as const,
       properties: { type: 'parking', desc },
@@ -234,7 +237,7 @@ describe('several cards', () => {
     ['a6', '0 0 841.889764 595.275591', 4],
     ['s12', '0 0 841.889764 595.275591', 4],
     ['a5', '0 0 595.275591 841.889764', 2],
-  ] as const)('%s stand on sheets of A4, in their order [issue 5]', async (size, a4, each) => {
+  ] as const)('%s stand on sheets of A4, in their order [OWN-01]', async (size, a4, each) => {
     const numbers = [3, 12, 20, 41, 58];
     const { pages, sizes } = readPdf(
       await drawCards(aSheetOf(numbers.map(territory), { size, onA4: true })),

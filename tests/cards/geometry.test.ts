@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { borders, inside, roomiest } from '#backend/pdf/card/geometry.mjs';
-import type { Line, Point } from '#backend/pdf/card/card-sheet.ts';
+import { borders, inside, roomiest } from '#backend/parts/pdf/card/geometry.mjs';
+import type { Line, Point } from '#backend/parts/pdf/card/card-sheet.ts';
 
 const square = (left: number, top: number, side: number): Line => [
   [left, top],
@@ -11,7 +11,7 @@ const square = (left: number, top: number, side: number): Line => [
 ];
 
 describe('an area on paper', () => {
-  it('holds a point within it, outside its holes [issue 5]', () => {
+  it('contains a label point inside its outline and outside its holes [OWN-01]', () => {
     const rings = [square(0, 0, 30), square(10, 10, 10)];
     const held = (...at: Point[]) => at.map((point) => inside(rings, point));
     expect(held([5, 15], [15, 15], [25, 15], [35, 15], [-5, 15])).toEqual([
@@ -23,13 +23,13 @@ describe('an area on paper', () => {
     ]);
   });
 
-  it('has most room where it is widest, beside its holes [issue 5]', () => {
+  it('has its label point where it is widest, beside its holes [OWN-01]', () => {
     expect(roomiest([square(0, 0, 30), square(4, 4, 22)])).toMatchObject({ x: 15, width: 30 });
   });
 });
 
 describe('borders', () => {
-  it('that neighbours share are drawn once, in whichever direction they run [issue 5]', () => {
+  it('that neighbours share are drawn once, whatever their direction [OWN-01]', () => {
     const drawn: Line[] = [square(0, 0, 10)];
     expect(borders([square(10, 0, 10).toReversed()], drawn)).toEqual([
       [
@@ -42,7 +42,7 @@ describe('borders', () => {
     expect(borders(drawn, drawn)).toEqual([]);
   });
 
-  it('of which one lies far away are two [issue 5]', () => {
+  it('that lie far apart are drawn twice [OWN-01]', () => {
     const far: Line = [
       [0, 671_088.64],
       [5, 5],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 import { printCardsMachine } from '#machines/cards/print-cards.machine.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { nextIn } from '#machines/meta/meta.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { cardsMax } from '#schema/limits.ts';
-import type { Pdf, Refusal } from '#schema/generated.ts';
+import type { Pdf } from '#schema/generated.ts';
 import { type CardsCheck, printCardsView } from '#web/cards/cards.view.ts';
 
 const open = { type: 'open' as const, territoryIds: ['3'] };
@@ -20,12 +20,7 @@ const pdf: Pdf = {
   mime: 'application/pdf',
   base64: 'JVBERg==',
 };
-const refusal: { __typename: 'Refusal' } & Refusal = {
-  __typename: 'Refusal',
-  message: 'Non.',
-  severity: 'error',
-  forceOffered: null,
-};
+const refusal = refusalError('Non.');
 type Happening = Parameters<typeof play<typeof printCardsMachine>>[2][number];
 const start = (...events: Happening[]) => play(printCardsMachine, undefined, events);
 const checked = (printable: number, ...withoutMap: string[]): CardsCheck => ({
@@ -35,7 +30,7 @@ const checked = (printable: number, ...withoutMap: string[]): CardsCheck => ({
 const checking: CardsCheck = { state: 'loading' };
 
 describe('printing cards', () => {
-  it('begins with what is chosen, and makes no call before it is asked for [issue 5]', () => {
+  it('begins with the chosen territories, and makes no call before the user asks [OWN-01]', () => {
     expect(start().snapshot).toOnlyAccept(['open'], samples);
     const { snapshot, calls } = start(open);
     expect(snapshot).toOnlyAccept(
@@ -53,12 +48,12 @@ describe('printing cards', () => {
       canClose: true,
       printing: false,
       problem: null,
-      told: 'Une carte sera imprimée.',
+      status: 'Une carte sera imprimée.',
       missing: null,
     });
   });
 
-  it('is one call with territories, size and paper, and none while it is made; the file is handed over, the dialog closed [issue 5]', () => {
+  it('makes one call with territories, size and paper; then the file is handed over and the dialog closed [OWN-01]', () => {
     const waiting = start(open, more, paper, print, print, close, more);
     expect(waiting.calls).toEqual([
       { src: 'printCards', input: { territoryIds: ['3', '12'], size: 's12', onA4: false } },
@@ -78,7 +73,7 @@ describe('printing cards', () => {
     );
   });
 
-  it('needs something to print, and not more than a machine draws while one waits [issue 5]', () => {
+  it('needs at least one card, and no more than the limit of one call [OWN-01]', () => {
     const chosen = (count: number) =>
       start({ ...open, territoryIds: Array.from({ length: count }, (_, at) => String(at)) })
         .snapshot;
@@ -88,18 +83,18 @@ describe('printing cards', () => {
       true,
       false,
     ]);
-    expect(printCardsView(chosen(0), checking).told).toBe('Choisis au moins un {product}.');
-    expect(printCardsView(chosen(cardsMax + 1), checking).told).toBe(
+    expect(printCardsView(chosen(0), checking).status).toBe('Choisis au moins un {product}.');
+    expect(printCardsView(chosen(cardsMax + 1), checking).status).toBe(
       'Choisis 500 {product}s au plus à la fois.',
     );
     expect(printCardsView(chosen(1), checked(0, 'T3 - Rue'))).toMatchObject({
       canPrint: false,
-      told: 'Rien à imprimer.',
+      status: 'Rien à imprimer.',
       missing: 'T3 - Rue n’a pas de carte dessinée\u202F: dessine-la pour l’imprimer.',
     });
   });
 
-  it('says in a sentence which have no map, by their numbers when they are many [issue 5]', () => {
+  it('names in a sentence the territories without a map, by their numbers when they are many [OWN-01]', () => {
     const missing = (...names: string[]) =>
       printCardsView(start(open).snapshot, checked(1, ...names)).missing;
     expect(missing('T3 - Rue', 'T5 - Place')).toBe(
@@ -108,20 +103,20 @@ describe('printing cards', () => {
     expect(missing('T3 - a', 'T5 - b', 'T7 - c', 'T9 - d')).toBe(
       'T3, T5, T7 et T9 n’ont pas de carte dessinée\u202F: dessine-les pour les imprimer.',
     );
-    expect(printCardsView(start(open).snapshot, checked(2)).told).toBe(
+    expect(printCardsView(start(open).snapshot, checked(2)).status).toBe(
       '2 cartes seront imprimées.',
     );
     expect(printCardsView(start(open).snapshot, checking)).toMatchObject({
-      told: 'Un instant…',
+      status: 'Un instant…',
       canPrint: true,
       missing: null,
     });
   });
 
-  it('says why nobody knows what can be printed, and then waits no longer; it may be tried all the same [issue 5, GEN-05, GEN-06]', () => {
+  it('shows why the preview failed, and allows printing all the same [OWN-01, GEN-05, GEN-06]', () => {
     const problem = { message: 'Pas le droit.', severity: 'warning' as const };
     const { snapshot } = start(open);
-    const unknown = { told: '', canPrint: true, missing: null };
+    const unknown = { status: '', canPrint: true, missing: null };
     expect(printCardsView(snapshot, { state: 'failed', problem })).toMatchObject({
       ...unknown,
       problem,
@@ -130,12 +125,12 @@ describe('printing cards', () => {
       ...unknown,
       problem: null,
     });
-    const refused = start(open, print, done('printCards', refusal)).snapshot;
+    const refused = start(open, print, failed('printCards', refusal)).snapshot;
     expect(printCardsView(refused, { state: 'failed', problem }).problem?.message).toBe('Non.');
   });
 
-  it('refused keeps the dialog and says why; another choice forgets it, and so does closing [issue 5, GEN-05]', () => {
-    const refused = [open, print, done('printCards', refusal)];
+  it('that is refused keeps the dialog and shows why; another choice or closing clears the message [OWN-01, GEN-05]', () => {
+    const refused = [open, print, failed('printCards', refusal)];
     const { snapshot, emitted } = start(...refused);
     expect(emitted).toEqual([]);
     expect(printCardsView(snapshot, checking)).toMatchObject({
@@ -147,11 +142,13 @@ describe('printing cards', () => {
     }
   });
 
-  it('a lost request of the browser shows nothing; a bad answer is told; an ended session leads to the sign-in [GEN-04, GEN-06, SHELL-06]', () => {
+  it('a lost request and an ended session show nothing; a bad answer is shown [GEN-04, GEN-06, SHELL-06]', () => {
     const after = (error: Failure) => start(open, print, failed('printCards', error)).snapshot;
     expect(after(new Failure('NETWORK')).context.problem).toBe(null);
     expect(after(new Failure('BACKEND_BAD_RESPONSE')).context.problem).toBe('unreachable');
-    expect(nextIn(after(new Failure('UNAUTHENTICATED')).getMeta())).toBe('/login');
+    const ended = after(new Failure('UNAUTHENTICATED'));
+    expect(ended.context).toEqual(start(open).snapshot.context);
+    expect(ended).toOnlyAccept(['territories.chosen', 'paper.chosen', 'print', 'close'], samples);
   });
 
   it('every state is reached [DC-03]', () => {

@@ -1,6 +1,6 @@
 type At = readonly [x: number, y: number];
 
-/** The paths of a page that are stroked in a colour, in points. */
+/** The paths of a page that are stroked in this colour, in points. */
 export function strokedIn(drawing: string, colour: string): readonly (readonly At[])[] {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   let paths: At[][] = [];
@@ -28,7 +28,7 @@ export function rectanglesIn(drawing: string) {
   });
 }
 
-/** How far apart two places are on the ellipsoid, by the straight line through it. */
+/** Distance in metres between two places on the ellipsoid, as the chord between them. */
 export function metresBetween(from: readonly number[], to: readonly number[]): number {
   const [a, b] = [inSpace(from), inSpace(to)];
   return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);

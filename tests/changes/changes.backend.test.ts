@@ -52,8 +52,8 @@ async function open(token: string) {
 
 const change = 'event: change\ndata: {"at":"2026-03-15T09:00:00Z"}\n\n';
 
-describe('the stream of changes', () => {
-  it('tells each change of the congregation, and nothing about it [B-81]', async () => {
+describe('the stream of changes [OWN-06]', () => {
+  it('sends an event for each change of the congregation, without its content [B-81]', async () => {
     const { stream, until } = await open(staff.token('5'));
     expect(stream.statusCode).toBe(200);
     expect(stream.headers).toMatchObject({
@@ -65,7 +65,7 @@ describe('the stream of changes', () => {
     expect(await until(/change/)).toBe(`: \n\n${change}`);
   });
 
-  it('tells what changes in many territories at once only once [B-81]', async () => {
+  it('sends one event for a change of many territories [B-81]', async () => {
     const ids = [await out(), await out(), await out()];
     const { until } = await open(staff.token('3'));
     await staff.ask('3', 'POST /territory/return', {
@@ -76,7 +76,7 @@ describe('the stream of changes', () => {
     expect(await until(/(?:change[\s\S]*){2}/)).toBe(`: \n\n${change}${change}`);
   });
 
-  it('tells nothing of other congregations, and nothing that was refused [GEN-20]', async () => {
+  it('sends nothing for other congregations or for refused calls [GEN-20]', async () => {
     const [here, there] = [await open(staff.token('3')), await open(staff.token('site in 2'))];
     await reprieve('neighbour', 20);
     await reprieve('3', 999);
@@ -86,7 +86,7 @@ describe('the stream of changes', () => {
     expect([here.text(), there.text()]).toEqual([`: \n\n${change}`, `: \n\n${change}`]);
   });
 
-  it('tells what another backend changed [B-81]', async () => {
+  it('sends the changes made through another backend [B-81]', async () => {
     const { until } = await open(staff.token('4'));
     await world.database.asTenant(1, (db) =>
       db.rows(
@@ -96,7 +96,7 @@ describe('the stream of changes', () => {
     expect(await until(/change/)).toContain(change);
   });
 
-  it.each(['', 'abc', 'e30.e30.e30'])('is closed with the token %j [RG-04]', async (token) => {
+  it.each(['', 'abc', 'e30.e30.e30'])('is refused with the token %j [RG-04]', async (token) => {
     const response = await fetch(`${world.url}/changes`, {
       headers: { Authorization: `Bearer ${token}` },
     });
@@ -120,8 +120,8 @@ describe('the stream of changes', () => {
   });
 });
 
-describe('the connection that listens', () => {
-  it('is made again when it breaks, and then everybody looks again [B-81]', async () => {
+describe('the connection that listens to the database', () => {
+  it('is opened again when it breaks, and then every page reloads [B-81]', async () => {
     const changes = listenForChanges(world.connectionString);
     let told = 0;
     let next = signal();
@@ -145,7 +145,7 @@ describe('the connection that listens', () => {
     await changes.close();
   });
 
-  it('tells nobody who has stopped listening [B-81]', async () => {
+  it('sends nothing to those who have stopped listening [B-81]', async () => {
     const changes = listenForChanges(world.connectionString);
     const heard: string[] = [];
     const stop = await changes.listen(1, () => heard.push('stopped'));

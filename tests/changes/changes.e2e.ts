@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test';
+import { Temporal } from 'temporal-polyfill';
 import { desk } from '../support/accessibility.ts';
 import { AvailablePage } from '../support/pages/available.page.ts';
+import { userIdOf } from '../support/pages/loan-desk.page.ts';
 import { arrive, tokenOf } from '../support/pages/visitor.ts';
 
 const manager = 'DEMO Gestionnaire';
@@ -78,9 +80,9 @@ test('what is checked and then taken out elsewhere is told, and stays checked un
 
   const exited = await elsewhere('/territory/exit', {
     territory_ids: id,
-    user_id: await userId(),
+    user_id: await userIdOf('DEMO Ancien'),
     activity_id: '1',
-    release_date: new Date().toISOString().slice(0, 10),
+    release_date: Temporal.Now.plainDateISO('Europe/Paris').toString(),
     exit_and_return: 'n',
     return_date: '',
     force_online_booking: 'n',
@@ -99,12 +101,3 @@ test('what is checked and then taken out elsewhere is told, and stays checked un
   });
   await expect(screen.row(taken)).toHaveCount(1);
 });
-
-async function userId() {
-  const token = await tokenOf('DEMO Responsable');
-  const answer = await fetch(`${process.env['PRODUCT_BACKEND_URL']}/user/list/entire`, {
-    headers: { 'X-Requested-With': 'XMLHttpRequest', Authorization: `Bearer ${token}` },
-  });
-  const { users } = (await answer.json()) as { users: readonly { id: number; login: string }[] };
-  return String(users.find(({ login }) => login === 'DEMO Ancien')?.id);
-}

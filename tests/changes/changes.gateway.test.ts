@@ -4,7 +4,7 @@ import { trustedOperations } from '#gateway/schema.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { openStubBackend, type StubBackend } from '../support/stub-backend.ts';
 
-describe('what the backend tells by itself, through the gateway', () => {
+describe('the backend’s stream of changes through the gateway', () => {
   let backend: StubBackend;
   let gateway: TestGateway;
   let open: ServerResponse[] = [];
@@ -112,7 +112,7 @@ describe('what the backend tells by itself, through the gateway', () => {
     expect(backend.calls).toHaveLength(1);
   });
 
-  it('nobody hears the changes of another session', async () => {
+  it('a change reaches no other session', async () => {
     stream();
     const mine = await subscribe('mine');
     await opened(1);
@@ -126,7 +126,7 @@ describe('what the backend tells by itself, through the gateway', () => {
     yours.leave();
   });
 
-  it('a stream that has ended is opened anew for the next who listens', async () => {
+  it('a stream that has ended is opened again for the next listener', async () => {
     stream();
     const first = await subscribe();
     await opened(1);
@@ -140,7 +140,7 @@ describe('what the backend tells by itself, through the gateway', () => {
   });
 
   it.each(['data: ', 'data: soon', 'data: [1]', 'data: {"at":7}'])(
-    'a change that does not say when (%s) is a change all the same',
+    'a change without a time (%s) counts as a change',
     async (data) => {
       stream();
       const { next, leave } = await subscribe();
@@ -151,7 +151,7 @@ describe('what the backend tells by itself, through the gateway', () => {
     },
   );
 
-  it('a backend that tells no changes ends it quietly', async () => {
+  it('a backend without a stream ends the subscription without an error', async () => {
     backend.answerJson({ message: 'Not found' }, 404);
     const { next } = await subscribe();
     expect(await next()).toBe(null);
@@ -160,14 +160,14 @@ describe('what the backend tells by itself, through the gateway', () => {
   it.each([
     ['an ended session', 401, 'UNAUTHENTICATED'],
     ['a broken backend', 500, 'BACKEND_BAD_RESPONSE'],
-  ])('%s is told with its code', async (_name, status, code) => {
+  ])('%s is reported with its code', async (_name, status, code) => {
     backend.answerJson({ success: false }, status);
     const { next } = await subscribe();
     expect(await next()).toMatchObject({ errors: [{ extensions: { code } }] });
     expect(await next()).toBe(null);
   });
 
-  it('a connection that breaks is told as an unreachable backend', async () => {
+  it('a connection that breaks is reported as an unreachable backend', async () => {
     stream();
     const { next } = await subscribe();
     await opened(1);
@@ -177,7 +177,7 @@ describe('what the backend tells by itself, through the gateway', () => {
     });
   });
 
-  it('listening keeps no other call waiting', async () => {
+  it('listening does not delay other calls', async () => {
     stream();
     const many = await Promise.all(Array.from({ length: 40 }, (_, i) => subscribe(`token-${i}`)));
     await opened(40);

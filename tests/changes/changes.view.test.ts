@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToChanges } from '#web/changes/listen.ts';
-import { reconnection } from '#web/changes/reconnect.rules.ts';
+import { listenToChanges } from '#web/parts/changes/listen.ts';
+import { reconnection } from '#web/parts/changes/reconnect.rules.ts';
 
 describe('a stream of changes that has ended', () => {
-  it('comes back soon after it had held, and what happened meanwhile is looked for', () => {
+  it('reconnects soon after a stable connection, and the page reloads', () => {
     expect(reconnection(60_000, 5)).toEqual({ after: 1000, missed: true, failures: 0 });
   });
 
-  it('is asked for ever more seldom where there is none, at most every five minutes', () => {
+  it('is requested at growing intervals where there is none, of five minutes at most', () => {
     expect([0, 1, 2, 9].map((failures) => reconnection(10, failures))).toEqual([
       { after: 1000, missed: false, failures: 1 },
       { after: 4000, missed: false, failures: 2 },
@@ -52,7 +52,7 @@ describe('a page that listens', () => {
     vi.unstubAllGlobals();
   });
 
-  it('hears each change until it leaves', () => {
+  it('receives each change until it leaves', () => {
     const leave = listenToChanges(subscribe, changed);
     tell();
     tell();
@@ -61,7 +61,7 @@ describe('a page that listens', () => {
     expect(open).toBe(0);
   });
 
-  it('holds no stream while it is hidden, and looks again when it is seen', () => {
+  it('has no stream while it is hidden, and reloads when it is visible again', () => {
     const leave = listenToChanges(subscribe, changed);
     look(true);
     expect([open, changed.mock.calls.length]).toEqual([0, 0]);
@@ -70,7 +70,7 @@ describe('a page that listens', () => {
     leave();
   });
 
-  it('a stream that breaks is opened anew, and one that never was asks for nothing', () => {
+  it('a stream that breaks is opened again; one that never opened causes no reload', () => {
     const leave = listenToChanges(subscribe, changed);
     streams.at(-1)?.({ hasNext: false });
     vi.advanceTimersByTime(1000);
@@ -82,7 +82,7 @@ describe('a page that listens', () => {
     leave();
   });
 
-  it('the last word of a stream is no change', () => {
+  it('the end of a stream is no change', () => {
     const leave = listenToChanges(subscribe, changed);
     streams.at(-1)?.({ data: { changed: { at: 'before' } }, hasNext: false });
     expect(changed).not.toHaveBeenCalled();

@@ -47,7 +47,7 @@ const lastLine = async (congregation = 1) =>
 const made = async (name: string) => Number((await add({ name }))['congregation_id']);
 
 describe('the list of congregations', () => {
-  it('is that of the site, in the order of a dictionary, with the mails sent [REST-68, CADM-01, B-108]', async () => {
+  it('holds all congregations of the site, in dictionary order, with the mails sent [REST-68, CADM-01, B-108]', async () => {
     await made('Étoile');
     await world.database.asTenant(2, (db) =>
       db.rows('update congregations set email_counter = 7 where id = 2'),
@@ -59,7 +59,7 @@ describe('the list of congregations', () => {
     ]);
   });
 
-  it('counts the mails that could not leave so far, each to its own [issue 7, REST-68]', async () => {
+  it('counts the mails that could not be sent so far, by congregation [OWN-13, REST-68]', async () => {
     const client = new Client({ connectionString: world.connectionString });
     await client.connect();
     await client.query(`
@@ -120,7 +120,7 @@ describe('a new congregation', () => {
     ]);
   });
 
-  it('gets its first user from the site administrator, who signs in to it; that user signs in [B-47, LOGIN-22]', async () => {
+  it('gets its first user from the site administrator, who works there; that user can sign in [B-47, LOGIN-22]', async () => {
     const id = await made('Naissante');
     const token = await world.signIn('Rôle numéro 1', id);
     const menu = (await world.call('GET /user/menu', { token })).body;
@@ -172,7 +172,7 @@ describe('a new congregation', () => {
     expect((await list()).find(({ name }) => name === form.name)?.contact).toBe(form.contact);
   });
 
-  it('whose name twenty want at once is made once [REST-69]', async () => {
+  it('is made once when twenty calls want the same name at once [REST-69]', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add({ name: 'Disputée' })));
     expect(answers.filter(({ success: it }) => it)).toHaveLength(1);
     expect(answers.filter(({ success: it }) => !it)).toEqual(
@@ -211,7 +211,7 @@ describe('an edited congregation', () => {
 });
 
 describe('a removed congregation', () => {
-  it('is gone with its settings and its log, and cannot be chosen any more [REST-71]', async () => {
+  it('is gone with its settings and its log, and can no longer be chosen [REST-71]', async () => {
     const id = await made('Éphémère');
     const token = await world.signIn('Rôle numéro 1', id);
     expect(await remove(id)).toEqual(told('Assemblée supprimée.'));
@@ -227,14 +227,14 @@ describe('a removed congregation', () => {
     }
   });
 
-  it('is neither one’s own nor the one where one works; its refusal stays in sight [REST-71, CADM-09, B-47]', async () => {
+  it('is neither the reader’s own nor the present one; the refusal stays visible [REST-71, CADM-09, B-47]', async () => {
     const own = lasting('Tu ne peux pas supprimer ton assemblée.');
     expect(await remove(1)).toEqual(own);
     expect(await remove(1, 'site in 2')).toEqual(own);
     expect(await remove(2, 'site in 2')).toEqual(own);
   });
 
-  it('is empty: no user and no territory is left in it [REST-71, CADM-09, B-47]', async () => {
+  it('must be empty: without users and territories [REST-71, CADM-09, B-47]', async () => {
     const inUse = lasting('Cette assemblée contient encore des proclamateurs ou des territoires.');
     expect(await remove(2)).toEqual(inUse);
     const id = await made('Habitée');
@@ -243,7 +243,7 @@ describe('a removed congregation', () => {
     expect((await list()).map((row) => row.id)).toEqual(expect.arrayContaining([2, id]));
   });
 
-  it('gets no user while it goes: one of the two calls is refused [B-47]', async () => {
+  it('gets no user during its removal: one of the two calls is refused [B-47]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await made(`Course ${round}`);
       const token = await world.signIn('Rôle numéro 1', id);

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 import { congregationsMachine } from '#machines/congregations/congregations.machine.ts';
 import {
   congregationNameFault,
   contactFault,
 } from '#machines/congregations/congregations.rules.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { nextIn, questionIn } from '#machines/meta/meta.ts';
-import type { CongregationSaved, Done, Refusal } from '#schema/generated.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
+import type { CongregationSaved, Done } from '#schema/generated.ts';
 
 const add = { type: 'add' as const, listed: 2 };
 const edit = { type: 'edit' as const, congregationId: '9' };
@@ -21,23 +22,18 @@ const entered = { name: 'Cap d’Ail', contact: 'Jean' };
 const notice = { text: 'Bien.', color: null, timeout: null };
 const saved: CongregationSaved = { __typename: 'CongregationSaved', congregationId: '9', notice };
 const removed: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
-const refusal: Refusal = {
-  __typename: 'Refusal',
-  message: 'Cette assemblée existe déjà.',
-  severity: 'error',
-  forceOffered: null,
-};
+const refusal = refusalError('Cette assemblée existe déjà.');
 const start = (...events: Parameters<typeof play<typeof congregationsMachine>>[2]) =>
   play(congregationsMachine, undefined, events);
 const atRest = { congregationId: '', entered: { name: '', contact: '' }, problem: null };
 
 describe('the congregations', () => {
-  it('are added to only where some are listed [CADM-02]', () => {
+  it('are added only where the list could be loaded [CADM-02]', () => {
     expect(start().snapshot).toOnlyAccept(['add', 'edit', 'remove'], samples);
     expect(start().snapshot.can({ ...add, listed: 0 })).toBe(false);
   });
 
-  it('are added in a dialog: trimmed, once, told [CADM-04, CADM-06]', () => {
+  it('are added in a dialog: trimmed, with one call, and reported [CADM-04, CADM-06]', () => {
     expect(start(add).snapshot).toOnlyAccept(['save', 'cancel'], samples);
     expect(start(add, cancel).snapshot.context).toEqual(atRest);
     const { snapshot, calls, emitted } = start(add, save, save, done('addCongregation', saved));
@@ -74,9 +70,9 @@ describe('the congregations', () => {
       [add, 'addCongregation'],
       [edit, 'editCongregation'],
     ] as const) {
-      const { snapshot, emitted } = start(first, save, done(call, refusal));
+      const { snapshot, emitted } = start(first, save, failed(call, refusal));
       expect(emitted).toEqual([]);
-      expect(snapshot.context.problem).toEqual(refusal);
+      expect(snapshot.context.problem).toEqual(refusal.refusal);
       expect(snapshot).toOnlyAccept(['save', 'cancel'], samples);
       const lost = start(first, save, failed(call, new Failure('NETWORK')));
       expect(lost.snapshot.context.problem).toBe(null);
@@ -84,7 +80,7 @@ describe('the congregations', () => {
     }
   });
 
-  it('are removed after the question alone [CADM-08]', () => {
+  it('are removed only after the question [CADM-08]', () => {
     const asked = start(remove);
     expect(questionIn(asked.snapshot.getMeta())).toBe('Voulez-vous supprimer cette assemblée ?');
     expect(asked.snapshot).toOnlyAccept(['confirm', 'cancel'], samples);
@@ -98,9 +94,9 @@ describe('the congregations', () => {
     expect(emitted).toEqual([{ type: 'changed', notice }]);
   });
 
-  it('that cannot be removed say so, and the list goes on [CADM-09]', () => {
-    const refused = start(remove, confirm, done('removeCongregation', refusal));
-    expect(refused.emitted).toEqual([{ type: 'removalFailed', problem: refusal }]);
+  it('that cannot be removed show why, and the list can still be used [CADM-09]', () => {
+    const refused = start(remove, confirm, failed('removeCongregation', refusal));
+    expect(refused.emitted).toEqual([{ type: 'removalFailed', problem: refusal.refusal }]);
     expect(refused.snapshot).toOnlyAccept(['add', 'edit', 'remove'], samples);
     const told = (code: 'BACKEND_UNREACHABLE' | 'NETWORK') =>
       start(remove, confirm, failed('removeCongregation', new Failure(code))).emitted;
@@ -110,20 +106,26 @@ describe('the congregations', () => {
     expect(told('NETWORK')).toEqual([{ type: 'removalFailed', problem: null }]);
   });
 
-  it('end with their session [SHELL-06]', () => {
+  it('a session that has ended is left to the client: the machine goes back and shows nothing [SHELL-06]', () => {
     const ended = new Failure('UNAUTHENTICATED');
-    for (const { snapshot } of [
-      start(add, save, failed('addCongregation', ended)),
-      start(edit, save, failed('editCongregation', ended)),
-      start(remove, confirm, failed('removeCongregation', ended)),
-    ]) {
-      expect(nextIn(snapshot.getMeta())).toBe('/login');
+    for (const [first, call] of [
+      [add, 'addCongregation'],
+      [edit, 'editCongregation'],
+    ] as const) {
+      const { snapshot, emitted } = start(first, save, failed(call, ended));
+      expect(emitted).toEqual([]);
+      expect(snapshot.context).toEqual({ ...start(first).snapshot.context, entered });
+      expect(snapshot).toOnlyAccept(['save', 'cancel'], samples);
     }
+    const removal = start(remove, confirm, failed('removeCongregation', ended));
+    expect(removal.emitted).toEqual([{ type: 'removalFailed', problem: null }]);
+    expect(removal.snapshot.context).toEqual(atRest);
+    expect(removal.snapshot).toOnlyAccept(['add', 'edit', 'remove'], samples);
   });
 
   it('enter every state', () => {
     const calls = ['addCongregation', 'editCongregation', 'removeCongregation'];
-    const answers = calls.flatMap((call) => [done(call, refusal), ...everyFailure(call)]);
+    const answers = calls.flatMap((call) => [done(call, saved), ...everyFailure(call)]);
     expect(neverEntered(congregationsMachine, [undefined], [...samples, ...answers])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { removeCongregation } from '../../backend/congregations/congregations.ru
 
 const session = { home: 1, congregation: 2 };
 
-it('a congregation goes when it is empty and neither one’s own nor the present one [REST-71, B-47]', () => {
+it('a congregation is removable when it is empty and neither one’s own nor the present one [REST-71, B-47]', () => {
   expect(removeCongregation({ id: 3, inUse: false }, session)).toBe(null);
   expect(removeCongregation({ id: 3, inUse: true }, session)).toBe('inUse');
   expect(removeCongregation({ id: 1, inUse: false }, session)).toBe('own');

@@ -2,19 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { congregationsMachine } from '#machines/congregations/congregations.machine.ts';
 import { congregationColumns } from '#web/congregations/congregations.columns.tsx';
 import { congregationsView, removalFailure } from '#web/congregations/congregations.view.ts';
-import { done, play } from '../support/play.ts';
+import { failed, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 
 const port = { id: '2', name: 'Port', contact: 'Jean', emailCounter: 1234, failingMails: 0 };
 const add = { type: 'add', listed: 1 } as const;
 const edit = { type: 'edit', congregationId: '2' } as const;
 const save = { type: 'save', name: 'Cap', contact: '' } as const;
 const remove = { type: 'remove', congregationId: '2' } as const;
-const refusal = {
-  __typename: 'Refusal',
-  message: 'Cette assemblée existe déjà.',
-  severity: 'error',
-  forceOffered: null,
-} as const;
+const refusal = refusalError('Cette assemblée existe déjà.');
 const view = (
   events: Parameters<typeof play<typeof congregationsMachine>>[2],
   listed: readonly (typeof port)[] = [port],
@@ -66,12 +62,12 @@ describe('the screen of the congregations', () => {
     expect(mails(1200)).toBe('1\u202f234 (1\u202f200 ne partent pas)');
   });
 
-  it('adds only where some are listed [CADM-02]', () => {
+  it('offers to add only where the list could be loaded [CADM-02]', () => {
     expect(view([])).toEqual(atRest);
     expect(view([], [])).toEqual({ ...atRest, canAdd: false });
   });
 
-  it('opens one dialog for the new and the known [CADM-04, CADM-06, CADM-07]', () => {
+  it('opens the same dialog for new and existing ones [CADM-04, CADM-06, CADM-07]', () => {
     const busy = { ...atRest, canAdd: false, canAct: false };
     const open = { ...shut, open: true, canSave: true, canCancel: true };
     const known = {
@@ -86,14 +82,14 @@ describe('the screen of the congregations', () => {
       about: 'Port',
       dialog: { ...known, saving: true, canSave: false, canCancel: false },
     });
-    expect(view([add, save, done('addCongregation', refusal)])).toEqual({
+    expect(view([add, save, failed('addCongregation', refusal)])).toEqual({
       ...busy,
       dialog: { ...open, problem: { message: refusal.message, severity: 'error' } },
     });
     expect(view([add, { type: 'cancel' }])).toEqual(atRest);
   });
 
-  it('asks before it removes, and keeps saying what could not be removed [CADM-08, CADM-09]', () => {
+  it('asks before a removal, and keeps showing what could not be removed [CADM-08, CADM-09]', () => {
     const busy = { ...atRest, canAdd: false, canAct: false };
     const about = {
       ...shut,
@@ -112,7 +108,11 @@ describe('the screen of the congregations', () => {
       removing: '2',
       dialog: about,
     });
-    expect(removalFailure(refusal)).toEqual({ text: refusal.message, color: 'error', timeout: 0 });
+    expect(removalFailure(refusal.refusal)).toEqual({
+      text: refusal.message,
+      color: 'error',
+      timeout: 0,
+    });
     expect(removalFailure('unreachable')).toEqual({
       text: 'Problème de connexion au serveur.',
       color: 'error',

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Ground } from '../dashboard/random-history.ts';
 
-/** The last day of the month so many months back; of the present one, today. */
+/** The last day of the month `back` months ago; today for the present month. */
 export function endOfMonth(today: string, back: number): string {
   if (back === 0) return today;
   const first = Temporal.PlainDate.from(today).with({ day: 1 }).subtract({ months: back });
@@ -13,7 +13,7 @@ const outOn = ({ loans }: Ground, day: string) =>
     ({ released, returned }) => released <= day && (returned === null || returned > day),
   );
 
-/** How a territory stood that day, looked up in its history as it was written down. */
+/** The state of a territory on that day, from its history. */
 export function countedState(ground: Ground, day: string, today: string) {
   const backs = ground.loans.flatMap(({ returned }) =>
     returned !== null && returned <= day ? [returned] : [],
@@ -36,7 +36,7 @@ export function countedState(ground: Ground, day: string, today: string) {
   return { state, covered, released: open?.released ?? null };
 }
 
-/** The figures of a month, from the same lines. */
+/** The figures of a month, from the same history. */
 export function countedMonth(grounds: readonly Ground[], today: string, back: number) {
   const end = endOfMonth(today, back);
   const month = end.slice(0, 7);

@@ -10,7 +10,7 @@ it('a copied link shows the same months in the same colours', () => {
   expect(readLook(params)).toEqual(look);
 });
 
-it('what is shown at first leaves the address clean', () => {
+it('the default view adds nothing to the address', () => {
   const first = { back: 0, otherBack: null, colouring: 'state' } as const;
   const address = 'mois=3&avec=4&couleurs=anciennete&q=a';
   expect(withLook(new URLSearchParams(address), first).toString()).toBe('q=a');
@@ -18,7 +18,7 @@ it('what is shown at first leaves the address clean', () => {
 });
 
 it.each(['61', '-1', '1.5', 'mars', '', '9'.repeat(400)])(
-  'the month «%s» is none that can be shown',
+  'the month «%s» cannot be shown',
   (month) => {
     expect(read(`mois=${month}&avec=${month}&couleurs=rouge`)).toEqual({
       back: 0,

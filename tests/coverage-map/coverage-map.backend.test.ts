@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const coverage = (who: Who) => staff.ask(who, 'GET /territory/coverage');
 const day = dayOf;
 
-describe('the map of the dashboard', () => {
+describe('the map of the dashboard [OWN-07]', () => {
   it('of a congregation without territories is empty, and can be drawn', async () => {
     expect(await coverage('neighbour')).toMatchObject({
       success: true,
@@ -28,7 +28,7 @@ describe('the map of the dashboard', () => {
     });
   });
 
-  it('sends each polygon once, and what happened in numbers: five years, and the last day before', async () => {
+  it('sends each polygon once, and the events as numbers: five years, and the last day before', async () => {
     const [polygon] = aSquare.features;
     await aTerritory(world, { id: 1, number: 2, name: 'Rue Grimaldi' });
     await aTerritory(world, { id: 2, number: 1, name: 'Place d’Armes' });
@@ -122,7 +122,7 @@ describe('the map of the dashboard', () => {
     ]);
   });
 
-  it('tells an elder where and when, not who; a publisher or a stranger nothing', async () => {
+  it('shows an elder where and when, but not who; a publisher or a stranger sees nothing', async () => {
     const seen = await coverage('4');
     expect([seen['manages'], seen['people']]).toEqual([false, []]);
     const [, second] = seen['territories'] as readonly { loans: readonly number[] }[];

@@ -81,7 +81,7 @@ it('polygons, people and numbers of the map arrive under their own names', async
   expect(backend.calls).toMatchObject([{ method: 'GET', path: '/territory/coverage' }]);
 });
 
-it('a backend that knows no such map has none; one that fails has failed', async () => {
+it('a backend without this map answers null; a failing one is an error', async () => {
   backend.answerJson({ success: false, message: 'Inconnu.' }, 404);
   expect(await gateway.query('{ coverageMap { today } }', 'a.b.c')).toEqual({
     data: { coverageMap: null },

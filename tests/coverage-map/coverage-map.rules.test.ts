@@ -1,21 +1,26 @@
-import fc from 'fast-check';
+import { fc } from '../support/rounds.ts';
 import { describe, expect, it } from 'vitest';
 import { dateOf, dayOf, monthBack, monthsBetween } from '#web/coverage-map/coverage-map.days.ts';
-import { coverageAt, monthFigures, type Worked } from '#web/coverage-map/coverage-map.rules.ts';
+import {
+  coverageAt,
+  monthFigures,
+  type CoverageRecord,
+} from '#web/coverage-map/coverage-map.rules.ts';
 import { aRandomCongregation, today, type Ground } from '../dashboard/random-history.ts';
 import { countedMonth, countedState, endOfMonth } from './counted-coverage.ts';
 
 const day = (date: string) => dayOf(date);
 const now = day('2026-03-15');
-const worked = (changes: Partial<Worked> = {}): Worked => ({
+const worked = (changes: Partial<CoverageRecord> = {}): CoverageRecord => ({
   booking: '',
   before: null,
   loans: [],
   ...changes,
 });
-const stateAt = (territory: Worked, date: string) => coverageAt(territory, day(date), now).state;
+const stateAt = (territory: CoverageRecord, date: string) =>
+  coverageAt(territory, day(date), now).state;
 
-describe('how a territory stood on a day', () => {
+describe('the state of a territory on a day', () => {
   const loan = (released: string, returned: string | null, due: string) => [
     day(released),
     returned === null ? 0 : day(returned),
@@ -39,7 +44,7 @@ describe('how a territory stood on a day', () => {
     ).toEqual(['never', 'out', 'out', 'soon', 'soon', 'late', 'late', 'in']);
   });
 
-  it('knows what came back before the years that it looks back on', () => {
+  it('includes what came back before the first year shown', () => {
     expect(coverageAt(worked({ before: day('2019-04-01') }), now, now)).toEqual({
       state: 'in',
       covered: day('2019-04-01'),
@@ -47,7 +52,7 @@ describe('how a territory stood on a day', () => {
     });
   });
 
-  it('keeps the day it was last covered while it is out again, and who has it', () => {
+  it('keeps the day it was last covered while it is out again, with its holder', () => {
     const territory = worked({
       loans: [
         ...loan('2025-01-10', '2025-06-01', '2025-05-10'),
@@ -61,7 +66,7 @@ describe('how a territory stood on a day', () => {
     });
   });
 
-  it('is booked today alone, and only while it is in', () => {
+  it('is booked only for today, and only while it is in', () => {
     const booked = worked({ booking: 'Au tableau', before: day('2025-01-01') });
     expect([stateAt(booked, '2026-03-15'), stateAt(booked, '2026-02-28')]).toEqual([
       'booked',
@@ -99,7 +104,7 @@ describe('the months of the slider', () => {
 });
 
 /** As the backend sends it. */
-const sent = ({ booked, loans }: Ground): Worked => ({
+const sent = ({ booked, loans }: Ground): CoverageRecord => ({
   booking: booked ? 'Au tableau' : '',
   before: null,
   loans: loans.flatMap(({ released, returned, due }) => [
@@ -110,7 +115,7 @@ const sent = ({ booked, loans }: Ground): Worked => ({
   ]),
 });
 
-it('five years of any history replay as they were written down, month by month', () => {
+it('agrees month by month with five years of any history', () => {
   fc.assert(
     fc.property(aRandomCongregation, fc.integer({ min: 0, max: 60 }), (grounds, back) => {
       const end = endOfMonth(today.toString(), back);

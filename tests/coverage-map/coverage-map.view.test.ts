@@ -8,7 +8,7 @@ import {
   ownersOf,
   type CoverageTerritory,
 } from '#web/coverage-map/coverage-map.view.ts';
-import { tokens } from '#web/theme/tokens.ts';
+import { tokens } from '#web/parts/theme/tokens.ts';
 
 const day = dayOf;
 const today = day('2026-03-15');
@@ -36,7 +36,7 @@ const territories = [late, returned, booked, never];
 const now = monthView(territories, today, 0);
 
 describe('a month of the map', () => {
-  it('colours by state as chips and rows do, by age from woods to main roads', () => {
+  it('colours states like chips and rows, and ages on a scale of their own', () => {
     const light = tokens.light;
     expect([0, 1, 2, 3].map(colourOf(now, 'state', 'light'))).toEqual([
       light.late,
@@ -47,7 +47,7 @@ describe('a month of the map', () => {
     expect(new Set([0, 1, 2, 3].map(colourOf(now, 'age', 'dark'))).size).toBe(3);
   });
 
-  it('says what each colour means, and how many wear it: all of them, once', () => {
+  it('has a legend of every colour with the number of territories that have it', () => {
     expect(legendOf(now, 'state', 'light').map(({ text, count }) => [text, count])).toEqual([
       ['Rentré', 1],
       ['Sorti', 0],
@@ -66,7 +66,7 @@ describe('a month of the map', () => {
     ]);
   });
 
-  it('knows whose each polygon is', () => {
+  it('knows the territory of each polygon', () => {
     expect(
       ownersOf([territory({ drawn: 2 }), territory({ drawn: 0 }), territory({ drawn: 1 })]),
     ).toEqual([0, 0, 2]);
@@ -83,7 +83,7 @@ describe('a month of the map', () => {
 describe('the facts of a territory', () => {
   const map = { territories, people: ['DEMO Ancien', 'Marie Roux'], manages: true };
 
-  it('tell a manager who has it, since when, and what to do', () => {
+  it('show a manager who has it, since when, and the possible actions', () => {
     expect(factsOf(map, 0, now, now)).toEqual({
       numberName: 'T12 - Rue Grimaldi',
       facts: [
@@ -101,7 +101,7 @@ describe('the facts of a territory', () => {
     });
   });
 
-  it('of another month are of then, and what one may do is of today', () => {
+  it('of another month are those of that month, but the actions are those of today', () => {
     const then = monthView(territories, today, 12);
     expect(factsOf(map, 1, then, now)).toEqual({
       numberName: 'T3 - Rue 3',
@@ -119,7 +119,7 @@ describe('the facts of a territory', () => {
     });
   });
 
-  it('tell an elder where and when; he reads, and does not act', () => {
+  it('show an elder where and when, without actions', () => {
     const facts = factsOf({ ...map, people: [], manages: false }, 0, now, now);
     expect(facts?.facts.map(([term]) => term)).not.toContain('Proclamateur');
     expect(facts?.links).toEqual([{ text: 'Ouvrir la fiche', to: '/t-view/12' }]);

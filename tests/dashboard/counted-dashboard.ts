@@ -1,7 +1,7 @@
 import { monthsBefore } from './counted-forecast.ts';
 import type { Ground } from './random-history.ts';
 
-/** The figures counted day by day, with none of the backend's means. */
+/** The figures counted day by day, independently of the backend. */
 export function countedDashboard(grounds: readonly Ground[], today: string) {
   const isOut = ({ loans }: Ground) => loans.some((loan) => loan.returned === null);
   const yearAgo = monthsBefore(today, 12);

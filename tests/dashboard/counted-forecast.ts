@@ -2,7 +2,7 @@ import type { Ground } from './random-history.ts';
 
 const day = 86_400_000;
 
-/** The day so many months before, or the end of a shorter month. */
+/** The same day `months` earlier, or the last day of a shorter month. */
 export function monthsBefore(date: string, months: number): string {
   const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 - months, 1));
@@ -14,7 +14,7 @@ export function monthsBefore(date: string, months: number): string {
 const after = (date: string, months: number) =>
   new Date(Date.parse(date) + Math.round(months * 30.4375) * day).toISOString().slice(0, 10);
 
-/** In how many of all orders of months so much comes back: each order is counted, in whole numbers. */
+/** Each call adds one month and answers how many sequences of months bring back less than `needed`, as an exact integer. */
 function waysBelow(months: readonly number[], needed: number) {
   let ways = new Map([[0, 1n]]);
   return () => {
@@ -30,7 +30,7 @@ function waysBelow(months: readonly number[], needed: number) {
   };
 }
 
-/** After which time so many in ten orders have brought back what is needed. */
+/** The time after which `tenths` of ten sequences have brought back `needed`. */
 function quantile(months: readonly number[], needed: number, tenths: number): number | null {
   const below = waysBelow(months, needed);
   let all = 1n;
@@ -95,7 +95,7 @@ function counted(
   };
 }
 
-/** The forecast of a history as one would count it, with none of the backend's means. */
+/** The forecast of a history, counted independently of the backend. */
 export function countedForecast(grounds: readonly Ground[], today: string) {
   const releases = grounds.flatMap(({ loans }) => loans.map(({ released }) => released));
   const first = releases.filter((it) => it <= today).toSorted()[0] ?? null;

@@ -27,7 +27,7 @@ const labels =
   );
 
 describe('the dashboard', () => {
-  it('of a congregation without territories is whole, and all nothing [REST-11, B-60]', async () => {
+  it('of a congregation without territories is complete, with zeros [REST-11, B-60]', async () => {
     const nothing = { percent: 0, style: 'circle', value: 0 };
     expect(await dashboard('neighbour')).toEqual(
       success({
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('counts what is out, late today already, fallow for a year, and in [REST-11, B-17, B-60, B-61]', async () => {
+  it('counts territories that are out, late (from the due day on), not worked for a year, and in [REST-11, B-17, B-60, B-61]', async () => {
     await aTerritory(world, {
       id: 1,
       exited: { to: 5, released: '2025-11-15', due: '2026-03-15' },
@@ -97,7 +97,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('counts what the screens behind its gauges show [REST-11, B-60]', async () => {
+  it('counts the same rows as the screens behind its gauges [REST-11, B-60]', async () => {
     const exited = await staff.ask('3', 'GET /territory/exited/list');
     const rows = exited['territories'] as readonly { css_class: string }[];
     const available = await staff.ask('3', 'GET /territory/available');
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     expect([stranger.status, stranger.body.success]).toEqual([401, false]);
   });
 
-  it('looks ahead for those alone who may read it, each in his own congregation', async () => {
+  it('has a forecast only for those who may read it, each in his own congregation', async () => {
     const forecast = (who: Who) => staff.ask(who, 'GET /territory/forecast');
     expect(await forecast('neighbour')).toMatchObject({ state: 'idle', total: 1, returns: 0 });
     const seen = await forecast('4');
@@ -131,7 +131,7 @@ describe('the dashboard', () => {
     expect([stranger.status, stranger.body.success]).toEqual([401, false]);
   });
 
-  it('takes back first what comes back by itself [B-13]', async () => {
+  it('first makes the automatic returns that are due [B-13]', async () => {
     await aTerritory(world, {
       id: 8,
       exited: { to: 5, released: '2026-02-10', due: '2026-03-10', online: true },
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
     expect(await values('4')).toMatchObject({ Attribués: 3, 'En retard': 2 });
   });
 
-  it('of a site administrator in another congregation is of that one [GEN-20, B-47]', async () => {
+  it('shows a site administrator the congregation he works in [GEN-20, B-47]', async () => {
     expect(await values('site in 2')).toEqual({
       Attribués: 0,
       'En retard': 0,

@@ -38,7 +38,7 @@ describe('the dashboard through the gateway', () => {
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/territory/dashboard' }]);
   });
 
-  it('the look ahead arrives under its own names', async () => {
+  it('the forecast arrives under its own names', async () => {
     const common = { state: 'forecast', total: 12, covered: 7, missing: 2 };
     backend.answerJson({
       success: true,
@@ -93,7 +93,7 @@ describe('the dashboard through the gateway', () => {
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/territory/forecast' }]);
   });
 
-  it('a backend that knows no forecast has none; one that fails has failed', async () => {
+  it('a backend without a forecast answers null; a failing one is an error', async () => {
     backend.answerJson({ success: false, message: 'Inconnu.' }, 404);
     expect(await gateway.query('{ coverageForecast { total } }', 'a.b.c')).toEqual({
       data: { coverageForecast: null },

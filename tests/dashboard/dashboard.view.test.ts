@@ -25,7 +25,7 @@ const shown = (changes: Partial<Dashboard> = {}) =>
   });
 
 describe('the dashboard', () => {
-  it('shows the server’s figures as one reads them in French [DASH-02, DASH-04]', () => {
+  it('shows the server’s figures in French format [DASH-02, DASH-04]', () => {
     expect(shown()).toEqual({
       total: 4300,
       gauges: [
@@ -54,7 +54,7 @@ describe('the dashboard', () => {
     expect(shown({ values }).finding).toBe(finding);
   });
 
-  it('keeps a ring within its circle, and leads to our own screens only [DASH-02, DASH-03]', () => {
+  it('draws a ring only up to a full circle, and links only to our own screens [DASH-02, DASH-03]', () => {
     const gauges = shown({
       stats: [
         stat({ percent: 140, target: '//ailleurs.example' }),
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('draws the months that have a value, and shows a label it cannot read as it is [DASH-04]', () => {
+  it('draws the months that have a value, and shows an unknown label unchanged [DASH-04]', () => {
     expect(shown({ labels: ['printemps', '03/2026', '04/2026'], values: [1, 2] }).months).toEqual([
       { month: 'printemps', name: 'printemps', short: 'printemps', exits: 1 },
       { month: '03/2026', name: 'mars 2026', short: 'mars', exits: 2 },
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     expect(shown({ labels: [], values: [] }).finding).toBe('Rien n’est sorti depuis un an.');
   });
 
-  it('tells the server’s sentence [DASH-07]', () => {
+  it('shows the server’s sentence [DASH-07]', () => {
     const message = (text: string | null) => shown({ message: text, messageType: 'info' }).message;
     expect([message('Bonjour.'), message(''), message(null)]).toEqual([
       { text: 'Bonjour.', severity: 'info' },

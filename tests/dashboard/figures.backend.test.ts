@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallName } from '#backend/permissions/permissions.ts';
-import { tokensSignedWith } from '#backend/http/session.ts';
+import type { CallName } from '#backend/parts/permissions/permissions.ts';
+import { tokensSignedWith } from '#backend/parts/http/open-session.ts';
 import { dateOf, dayOf, monthBack } from '#web/coverage-map/coverage-map.days.ts';
-import { coverageAt, monthFigures, type Worked } from '#web/coverage-map/coverage-map.rules.ts';
+import {
+  coverageAt,
+  monthFigures,
+  type CoverageRecord,
+} from '#web/coverage-map/coverage-map.rules.ts';
 import { countedMonth, countedState, endOfMonth } from '../coverage-map/counted-coverage.ts';
 import { countedHistogram } from '../histogram/counted-histogram.ts';
 import { success } from '../support/generic-fields.ts';
@@ -17,7 +21,7 @@ const datasets = 200;
 const names = { 1: 'Gestion Naire', 2: 'Ancien Ancien' };
 const typeNames = ['Habitations', 'Commerces', 'Entreprises', 'Rural'];
 
-/** Moments, and the day that it is then in Paris: leap days, clocks put forward and back, ends of months, years and service years. */
+/** Instants with their day in Paris: leap days, clock changes, ends of months, years and service years. */
 const moments = [
   ['2026-03-15T09:00:00Z', '2026-03-15'],
   ['2024-02-28T23:30:00Z', '2024-02-29'],
@@ -38,14 +42,14 @@ interface Dataset {
   readonly now: string;
   readonly today: string;
   readonly grounds: readonly Ground[];
-  /** Of the histogram and of the map. */
+  /** The month that the histogram and the map show. */
   readonly month: number;
   readonly prefilter: boolean;
   readonly back: number;
 }
 
 const bare: Ground = { typeId: 1, booked: false, loans: [] };
-/** What chance would seldom make: nothing at all, and territories that never went out. */
+/** Cases that random data seldom contains: no territory, and territories that never went out. */
 const plain = [[], [bare], Array.from({ length: 14 }, () => bare)];
 
 const history: readonly Dataset[] = Array.from({ length: datasets }, (_, at) => {
@@ -99,7 +103,7 @@ async function asked(name: CallName, { now, congregation }: Dataset, form?: Form
   return (await world.call(name, { token, ...(form && { form }) })).body;
 }
 
-/** The dataset stands beside its figures, so that a difference names it. */
+/** Compares the dataset along with its figures, so that a failure shows it. */
 async function noDifference(
   figures: (dataset: Dataset) => Promise<{ readonly told: unknown; readonly counted: unknown }>,
 ) {
@@ -110,7 +114,7 @@ async function noDifference(
   }
 }
 
-it('the figures of the dashboard are those that one counts by hand, of 200 histories [DASH-02, DASH-04, REST-11, B-60]', async () => {
+it('the figures of the dashboard equal an independent count, for 200 histories [DASH-02, DASH-04, REST-11, B-60]', async () => {
   await noDifference(async (dataset) => {
     const body = await asked('GET /territory/dashboard', dataset);
     const stats = body['stats'] as readonly { value: number; percent: number }[];
@@ -126,7 +130,7 @@ it('the figures of the dashboard are those that one counts by hand, of 200 histo
   });
 }, 30_000);
 
-it('the rows of the histogram are those that one reads off the history, of 200 histories [HIST-08, REST-12, B-61]', async () => {
+it('the rows of the histogram equal an independent count, for 200 histories [HIST-08, REST-12, B-61]', async () => {
   await noDifference(async (dataset) => {
     const { month, prefilter, grounds } = dataset;
     const form = { month: String(month), prefilter: prefilter ? '1' : '0' };
@@ -138,7 +142,7 @@ it('the rows of the histogram are those that one reads off the history, of 200 h
   });
 }, 30_000);
 
-it('the forecast is the one that one counts by hand, of 200 histories', async () => {
+it('the forecast equals an independent count, for 200 histories', async () => {
   await noDifference(async (dataset) => {
     const byType = dataset.grounds.toSorted((one, other) => one.typeId - other.typeId);
     const { types, ...forecast } = countedForecast(byType, dataset.today);
@@ -152,11 +156,11 @@ it('the forecast is the one that one counts by hand, of 200 histories', async ()
   });
 }, 30_000);
 
-it('the map replays what was written down, month by month, and agrees with the gauges, of 200 histories', async () => {
+it('the map equals an independent count month by month, and agrees with the gauges, for 200 histories', async () => {
   await noDifference(async (dataset) => {
     const { grounds, today, back } = dataset;
     const map = await asked('GET /territory/coverage', dataset);
-    const territories = map['territories'] as readonly Worked[];
+    const territories = map['territories'] as readonly CoverageRecord[];
     const people = map['people'] as readonly string[];
     const dashboard = await asked('GET /territory/dashboard', dataset);
     const stats = dashboard['stats'] as readonly { value: number }[];

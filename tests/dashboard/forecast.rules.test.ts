@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/rounds.ts';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { chances, timeUntil } from '#backend/dashboard/forecast.chances.ts';
@@ -24,7 +24,7 @@ const nothing = {
 };
 
 describe('the forecast', () => {
-  it('of a congregation without territories foresees nothing', () => {
+  it('of a congregation without territories is empty', () => {
     expect(coverageForecast(facts([], null))).toEqual({
       ...nothing,
       state: 'empty',
@@ -40,7 +40,7 @@ describe('the forecast', () => {
     });
   });
 
-  it('without anything that came back in a year knows no pace, only what is to be done', () => {
+  it('without a return in the last year has no rate, only the number left to cover', () => {
     for (const first of [null, long]) {
       expect(coverageForecast(facts([[], [], [], [], [], []], first))).toMatchObject({
         ...nothing,
@@ -54,7 +54,7 @@ describe('the forecast', () => {
     }
   });
 
-  it('of a year in which all has been covered says so', () => {
+  it('of a fully covered year says so', () => {
     expect(coverageForecast(facts([['2025-09-01'], ['2026-03-15']]))).toMatchObject({
       ...nothing,
       state: 'covered',
@@ -68,7 +68,7 @@ describe('the forecast', () => {
     });
   });
 
-  it('at one return a month, five to go, needs five months; all months alike leave hardly a spread', () => {
+  it('at one return a month needs five months for five territories; equal months give hardly any spread', () => {
     const monthly = Array.from({ length: 12 }, (_, back) => [
       today.subtract({ months: back, days: 1 }).toString(),
     ]);
@@ -87,7 +87,7 @@ describe('the forecast', () => {
     });
   });
 
-  it('counts that some come back twice before others do once', () => {
+  it('considers that some territories return twice before others return once', () => {
     const twice = ['2025-10-10', '2026-02-10'];
     expect(coverageForecast(facts([twice, twice, twice, [], [], []]))).toMatchObject({
       covered: 3,
@@ -99,14 +99,14 @@ describe('the forecast', () => {
     });
   });
 
-  it('of a young congregation takes the pace of the months that it has', () => {
+  it('of a young congregation uses the months it has', () => {
     const forecast = coverageForecast(
       facts([['2026-02-20'], ['2026-03-01'], [], []], '2026-01-20'),
     );
     expect(forecast).toMatchObject({ months: 2, returns: 2, expected: '2026-05-15' });
   });
 
-  it('in the last month tells what will be missing, not a monthly figure', () => {
+  it('in the last month shows how many will be missing, not a monthly figure', () => {
     const at = (day: string) =>
       coverageForecast({
         ...facts([['2026-07-10'], [], [], []]),
@@ -122,7 +122,7 @@ describe('the forecast', () => {
     });
   });
 
-  it('does not look further than ten years', () => {
+  it('ends after ten years', () => {
     const many = Array.from({ length: 400 }, (): string[] => []);
     expect(coverageForecast(facts([['2025-10-10'], ...many]))).toMatchObject({
       state: 'slow',
@@ -133,7 +133,7 @@ describe('the forecast', () => {
     });
   });
 
-  it('is made for each type alone, in their order', () => {
+  it('is made for each type, in order', () => {
     const { types } = coverageForecast({
       today,
       firstRelease: long,
@@ -150,8 +150,8 @@ describe('the forecast', () => {
   });
 });
 
-describe('what the chances are made of', () => {
-  it('months that differ widen the time, months alike do not', () => {
+describe('the spread of the forecast', () => {
+  it('grows when the months differ, and not when they are equal', () => {
     expect(chances([2, 2], 4, 10, 0.9)).toEqual([0, 0, 1]);
     expect(chances([4, 0], 4, 3, 0.99)).toEqual([0, 0.5, 0.75, 0.875]);
     expect(timeUntil([0, 0.5, 0.75, 0.875], 0.25)).toBe(0.5);
@@ -160,7 +160,7 @@ describe('what the chances are made of', () => {
   });
 });
 
-it('the forecast of any history is the one that one counts by hand, and holds no figure astray', () => {
+it('the forecast of any history equals an independent count, without an invalid number', () => {
   fc.assert(
     fc.property(aRandomCongregation, fc.integer({ min: -400, max: 0 }), (grounds, shift) => {
       const day = today.add({ days: shift });

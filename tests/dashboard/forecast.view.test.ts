@@ -25,15 +25,15 @@ const sentence = (changes: Partial<CoverageForecast> = {}) =>
 const pace = 'Au rythme des 12 derniers mois (128 rentrées, 72 {product}s différents)';
 const round = 'tout aura été parcouru une fois depuis le 1er septembre 2025';
 
-describe('the look ahead, in one sentence', () => {
-  it('says when, how surely, and what it would take', () => {
+describe('the forecast in one sentence [OWN-07]', () => {
+  it('says when, how certain that is, and what rate it needs', () => {
     expect(sentence()).toBe(
       `${pace}, ${round} vers novembre 2026, huit fois sur dix entre octobre 2026 et janvier 2027\u202F; pour finir avant le 31 août 2026, il faudrait 4 sorties de plus par mois.`,
     );
     expect(sentence({ extraExits: 1 })).toContain('il faudrait 1 sortie de plus par mois.');
   });
 
-  it('says no spread where there is none, and one open to the far side', () => {
+  it('mentions a spread only where there is one, and one without an upper end as such', () => {
     const same = { expected: '2026-07-10', earliest: '2026-07-02', latest: '2026-07-29' };
     expect(sentence({ ...same, extraExits: 0 })).toBe(
       `${pace}, ${round} vers juillet 2026\u202F; c’est avant le 31 août 2026.`,
@@ -47,7 +47,7 @@ describe('the look ahead, in one sentence', () => {
     );
   });
 
-  it('without territories, without history, and when all is done says that', () => {
+  it('has its own words without territories, without a history, and when everything is covered', () => {
     const none = { expected: null, earliest: null, latest: null };
     expect(sentence({ ...none, state: 'empty', total: 0, covered: 0 })).toBe(
       'Sans {product}, il n’y a rien à prévoir.',
@@ -64,7 +64,7 @@ describe('the look ahead, in one sentence', () => {
   });
 });
 
-it('each type has its row; a single one would only repeat the sentence', () => {
+it('has a row for each type; a single type has none, as it would repeat the sentence', () => {
   const type = (changes: Partial<CoverageForecast['types'][number]>) => ({
     __typename: 'TypeForecast' as const,
     type: 'Habitations',

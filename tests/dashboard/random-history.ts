@@ -2,28 +2,28 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import type { World } from '../support/world.ts';
 
-/** As the world's clock stands. */
+/** The day of the test world's clock. */
 export const today = Temporal.PlainDate.from('2026-03-15');
 
-export interface Loan {
+export interface Assignment {
   readonly released: string;
-  /** Null: still out. */
+  /** Null while the territory is out. */
   readonly returned: string | null;
   readonly due: string;
   readonly activity: number;
-  /** Who had it; null: an account that is gone. */
+  /** The user; null when the account is removed. */
   readonly person: number | null;
 }
 
 export interface Ground {
   readonly typeId: number;
   readonly booked: boolean;
-  /** The oldest first; only the last one may be open. */
-  readonly loans: readonly Loan[];
+  /** Oldest first; only the last may be open. */
+  readonly loans: readonly Assignment[];
 }
 
 const loanFacts = fc.record({
-  /** Days in after the loan before, days out, and the months until it is due. */
+  /** Days in since the previous loan, days out, months until the due day. */
   rest: fc.nat({ max: 200 }),
   out: fc.nat({ max: 240 }),
   months: fc.integer({ min: 1, max: 6 }),
@@ -31,7 +31,7 @@ const loanFacts = fc.record({
   person: fc.constantFrom(1, 2, null),
 });
 
-/** The leap day, the days on which the clock is put forward or back, and the edges of years. */
+/** The leap day, days of a clock change, and the edges of years. */
 const oddDays = [
   '2024-02-29',
   '2024-03-31',
@@ -41,7 +41,7 @@ const oddDays = [
   '2024-09-01',
 ];
 
-/** One territory: loans that never overlap and never lie in the future, as the database demands. */
+/** One territory: loans neither overlap nor lie in the future, as the database requires. */
 const ground = (now: Temporal.PlainDate): fc.Arbitrary<Ground> =>
   fc
     .record({
@@ -56,7 +56,7 @@ const ground = (now: Temporal.PlainDate): fc.Arbitrary<Ground> =>
       open: fc.boolean(),
     })
     .map(({ typeId, booked, begins, facts, atOnce, open }) => {
-      const loans: Loan[] = [];
+      const loans: Assignment[] = [];
       let day = begins;
       for (const [at, { rest, out, months, ...others }] of facts.entries()) {
         const released = day.add({ days: at === 0 && atOnce ? 0 : rest });
@@ -76,13 +76,13 @@ const ground = (now: Temporal.PlainDate): fc.Arbitrary<Ground> =>
       return { typeId, booked: booked && !out, loans };
     });
 
-/** A congregation of none to fourteen territories with up to six and a half years of history. */
+/** A congregation of up to fourteen territories with up to six and a half years of history. */
 export const randomCongregation = (now: Temporal.PlainDate): fc.Arbitrary<readonly Ground[]> =>
   fc.array(ground(now), { maxLength: 14 });
 
 export const aRandomCongregation = randomCongregation(today);
 
-/** Puts the territories, numbered from 1, into a congregation that has none yet. */
+/** Stores the territories, numbered from 1, in a congregation without any. */
 export async function settle(
   { database }: Pick<World, 'database'>,
   congregation: number,

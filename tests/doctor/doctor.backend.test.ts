@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '../../backend/db/embedded-postgres.ts';
-import { migrate } from '../../backend/db/migrate.ts';
+import { startEmbeddedPostgres } from '../../backend/parts/db/embedded-postgres.ts';
+import { migrate } from '../../backend/parts/db/migrate.ts';
 import {
   aBooking,
   aCongregation,
@@ -18,7 +18,7 @@ import { openWorld, type World } from '../support/world.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** `npm run doctor`, with nothing of the environment but what is given. */
+/** Runs `npm run doctor` with these environment variables alone. */
 const doctor = (env: Readonly<Record<string, string>>) =>
   new Promise<{ code: unknown; said: readonly string[] }>((resolve) => {
     const program = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/doctor.ts'];
@@ -31,7 +31,7 @@ const doctor = (env: Readonly<Record<string, string>>) =>
     );
   });
 
-describe('npm run doctor', () => {
+describe('npm run doctor [OWN-17]', () => {
   let world: World;
 
   beforeAll(async () => {
@@ -55,14 +55,14 @@ describe('npm run doctor', () => {
   });
   afterAll(() => world.close());
 
-  it('says that all is in order, through the roles of the product, and ends with 0 [C1, C2]', async () => {
+  it('reports no fault as the product’s roles, and ends with 0 [C1, C2]', async () => {
     expect(await doctor({ DATABASE_URL: world.connectionString })).toEqual({
       code: 0,
       said: ['Tout est en ordre : 2 assemblée(s), 3 territoire(s), 1 attribution(s).'],
     });
   });
 
-  it('names congregation and territory of whatever is wrong, and ends with 1 [C1, C2, B-39, B-66]', async () => {
+  it('names congregation and territory of each fault, and ends with 1 [C1, C2, B-39, B-66]', async () => {
     const client = new Client({ connectionString: world.connectionString });
     await client.connect();
     await client.query(`
@@ -93,7 +93,7 @@ describe('npm run doctor', () => {
     });
   });
 
-  it('says in plain words which work has failed, once it has failed a few times [B-14]', async () => {
+  it('says in plain words which job has failed several times [B-14]', async () => {
     const other = await openWorld();
     await aCongregation(other, { id: 1, name: 'Monaco' });
     const client = new Client({ connectionString: other.connectionString });
@@ -118,7 +118,7 @@ describe('npm run doctor', () => {
     await other.close();
   });
 
-  it('looks into a data folder whether its product runs or not, and makes none [C1]', async () => {
+  it('reads a data folder whether its product runs or not, and creates none [C1]', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'doctor-'));
     expect(await doctor({ DATA_DIR: dataDir })).toEqual({
       code: 2,
@@ -136,7 +136,7 @@ describe('npm run doctor', () => {
     await rm(dataDir, { recursive: true });
   }, 60_000);
 
-  it('says why when it cannot look [C1]', async () => {
+  it('says why the check was impossible [C1]', async () => {
     const { code } = await doctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(code).toBe(2);
   });

@@ -51,7 +51,7 @@ const told = (found: Partial<FoundCongregation>) =>
 const named = 'Monaco, T12 - Rue Grimaldi : ';
 
 describe('the doctor', () => {
-  it('finds nothing where all is as it must be, touching days and days of one loan included [C1, C2, B-66]', () => {
+  it('finds no fault in a valid history, including adjoining periods and loans of one day [C1, C2, B-66]', () => {
     expect(told({})).toEqual([]);
     expect(
       told({
@@ -134,7 +134,7 @@ describe('the doctor', () => {
     expect(told({ entries: [entry, open, more] })).toEqual(sentences.map((it) => named + it));
   });
 
-  it('finds a day to come [C2]', () => {
+  it('finds a date in the future [C2]', () => {
     const sentence = "L'attribution n° 1 porte une date à venir.";
     for (const dates of [
       { released: '2026-03-16', returned: null },
@@ -158,7 +158,7 @@ describe('the doctor', () => {
     expect(told({ territories: [{ ...territory, ...facts }] })).toEqual([named + sentence]);
   });
 
-  it('finds two territories of one number [C1]', () => {
+  it('finds two territories with the same number [C1]', () => {
     expect(told({ territories: [territory, { ...territory, id: 13 }] })).toEqual([
       `${named}Deux {product}s portent ce numéro.`,
     ]);
@@ -232,7 +232,7 @@ describe('the doctor', () => {
         "Monaco, Hélène : Ce compte n'a pas de rôle connu.",
       ],
     ],
-  ])('finds in %o what is wrong [C1, C2, B-39, B-51]', (found, sentences) => {
+  ])('finds the fault of %o [C1, C2, B-39, B-51]', (found, sentences) => {
     expect(told(found)).toEqual(sentences);
   });
 });

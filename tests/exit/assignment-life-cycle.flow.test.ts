@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, rounds } from '../support/rounds.ts';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
@@ -9,12 +9,12 @@ import { aStaff, set } from '../support/staff.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { lives, type Round, round, type Step, steps } from './drawn-lives.ts';
 import { type Change, type LifeEvent, wireOf } from './life-on-the-wire.ts';
-import { assignmentLifeCycleMachine } from '#machines/exit/assignment-life-cycle.machine.ts';
-import type { Congregation } from '#machines/exit/assignment.rules.ts';
+import { assignmentLifeCycleMachine } from './assignment-life-cycle.machine.ts';
+import type { Congregation } from './assignment.rules.ts';
 
 type Life = ActorRefFrom<typeof assignmentLifeCycleMachine>;
 
-const rounds = 100;
+const repeats = rounds(100, 10);
 const firstDay = Temporal.PlainDate.from('2026-03-15');
 const bookingIds = { paper: 1, online: 2, event: 3 } as const;
 const noVisited = (id: string) => Number(id) % 5 === 0;
@@ -51,7 +51,7 @@ describe('the life of an assignment, replayed', () => {
     for (const id of ['3', '4', '5', '6']) tokens.set(id, await tokenOf(world, id));
   }
 
-  /** Whatever the machine knows, as the database has it. */
+  /** The machines' context, read from the database. */
   async function stored(): Promise<object[]> {
     return [
       ...(await world.read<object>(`
@@ -95,7 +95,7 @@ describe('the life of an assignment, replayed', () => {
     }
   }
 
-  /** The change through the gateway; a refused one is sent to the backend itself too, which must say the same. */
+  /** Makes the change through the gateway; repeats a refused one at the backend, which must refuse it too. */
   async function refusedBehind(id: string, event: Change): Promise<boolean> {
     const token = tokens.get(event.by.id) ?? '';
     const { query, variables, call, form } = await wireOf(world, id, event);
@@ -115,7 +115,7 @@ describe('the life of an assignment, replayed', () => {
     });
   }
 
-  /** Both see the event, and must agree on it. */
+  /** Sends the event to machine and backend, which must agree on it. */
   async function act(life: Life, id: string, event: LifeEvent): Promise<void> {
     const allowed = life.getSnapshot().can(event);
     if (event.type === 'booked') {
@@ -149,7 +149,7 @@ describe('the life of an assignment, replayed', () => {
       ...drawn,
       imposedActivities,
       userIds: ['1', '2', '3', '4', '5', '6'],
-      loanMonths: { '1': 4, '2': 2, '3': 2, '4': 1 },
+      assignmentMonths: { '1': 4, '2': 2, '3': 2, '4': 1 },
       onlineEnabled: true,
     };
     for (const id of ids) await book(id, bookingAtFirst(id));
@@ -169,7 +169,7 @@ describe('the life of an assignment, replayed', () => {
     for (const life of all) life.send({ type: 'day.passed', today: today.toString() });
   }
 
-  /** The lists of who is no manager offer exactly what the machines allow him. */
+  /** The lists for a person who is not a manager offer exactly what the machines allow. */
   async function expectLists(all: readonly Life[], by: { id: string; role: number }) {
     const offered = async (query: string) => {
       const answer = await ask(gateway, tokens.get(by.id) ?? '', query).catch(() => ({}));
@@ -188,7 +188,7 @@ describe('the life of an assignment, replayed', () => {
   }
 
   it(
-    `${lives * rounds} sequences: machine, gateway and backend allow the same and come to the same [EXIT-22…27, RET-09…11, CAN-05, EXD-07, EXD-08, B-12, B-13, B-67…69, B-102, B-103]`,
+    `${lives * repeats} sequences: machine, gateway and backend allow the same and come to the same [EXIT-22…27, RET-09…11, CAN-05, EXD-07, EXD-08, B-12, B-13, B-67…69, B-102, B-103]`,
     { timeout: 900_000 },
     async () => {
       await fc.assert(
@@ -209,7 +209,7 @@ describe('the life of an assignment, replayed', () => {
           await expectLists(all, { id: '4', role: 4 });
           await expectLists(all, { id: '5', role: 5 });
         }),
-        { numRuns: rounds, endOnFailure: true },
+        { numRuns: repeats, endOnFailure: true },
       );
       expect([...accepted.keys()].toSorted()).toEqual([
         'booked',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { play } from '../support/play.ts';
-import { assignmentLifeCycleMachine } from '#machines/exit/assignment-life-cycle.machine.ts';
-import type { Congregation } from '#machines/exit/assignment.rules.ts';
+import { assignmentLifeCycleMachine } from './assignment-life-cycle.machine.ts';
+import type { Congregation } from './assignment.rules.ts';
 import type { BookingType } from '#schema/generated.ts';
 
 const manager = { id: '3', role: 3 };
@@ -10,7 +10,7 @@ const elder = { id: '4', role: 4 };
 const publisher = { id: '5', role: 5 };
 const congregation: Congregation = {
   userIds: ['3', '4', '5'],
-  loanMonths: { '1': 4, '2': 2 },
+  assignmentMonths: { '1': 4, '2': 2 },
   imposedActivities: null,
   restrictExits: false,
   restrictReturns: false,
@@ -50,7 +50,7 @@ const after = (from: ReturnType<typeof input>, ...events: Happening[]) =>
   play(assignmentLifeCycleMachine, from, events).snapshot;
 
 describe('the life of an assignment', () => {
-  it('what is in can only go out; what is out cannot go out again [EXIT-22, EXIT-27]', () => {
+  it('a territory that is in can only go out; one that is out cannot go out again [EXIT-22, EXIT-27]', () => {
     expect(after(input())).toOnlyAccept(['booked', 'day.passed', 'exit'], samples);
     expect(after(input(), exit())).toOnlyAccept(
       ['cancelExit', 'day.passed', 'reprieve', 'return'],
@@ -58,7 +58,7 @@ describe('the life of an assignment', () => {
     );
   });
 
-  it('a manager gives it to anybody, on any day since it last came back [EXIT-13, EXIT-22]', () => {
+  it('a manager assigns it to anybody, from any day since the last return [EXIT-13, EXIT-22]', () => {
     const { context } = after(input(), exit({ releaseDate: '2025-10-31' }));
     expect(context).toMatchObject({
       holder: '5',
@@ -80,7 +80,7 @@ describe('the life of an assignment', () => {
     expect(back.can(exit({ activityId: '99' }))).toBe(false);
   });
 
-  it('out and back in one step it stays in, and has left its booking [EXIT-23, B-39]', () => {
+  it('after exit and return in one step it is in, and no longer in its booking [EXIT-23, B-39]', () => {
     const atOnce = { exitAndReturn: true, releaseDate: '2026-03-01' };
     expect(after(input()).can(exit({ ...atOnce, returnDate: '2026-02-28' }))).toBe(false);
     expect(after(input()).can(exit({ ...atOnce, returnDate: '' }))).toBe(false);
@@ -89,7 +89,7 @@ describe('the life of an assignment', () => {
     expect(context).toMatchObject({ lastReturn: '2026-03-05', outputs: 1, booking: null });
   });
 
-  it('others take out for themselves, today, online, whatever they send [EXIT-24, B-08]', () => {
+  it('others assign it to themselves, from today, online, whatever the form says [EXIT-24, B-08]', () => {
     const { context } = after(input(), own());
     expect(context).toMatchObject({ holder: '5', release: '2026-03-15', online: true });
     expect(after(input({}, 'paper')).can(own())).toBe(false);
@@ -97,7 +97,7 @@ describe('the life of an assignment', () => {
     expect(after(input({}, 'paper')).can(exit())).toBe(true);
   });
 
-  it('restrict_exits stops proclamateurs, not elders [EXIT-25, B-05]', () => {
+  it('restrict_exits stops publishers, not elders [EXIT-25, B-05]', () => {
     const restricted = after(input({ restrictExits: true }));
     expect([own(), own(elder), exit()].map((event) => restricted.can(event))).toEqual([
       false,
@@ -106,7 +106,7 @@ describe('the life of an assignment', () => {
     ]);
   });
 
-  it('only imposed activities are for who is no manager [EXIT-26, B-11]', () => {
+  it('those who are not managers may only choose imposed activities [EXIT-26, B-11]', () => {
     const imposed = after(input({ imposedActivities: ['2'] }));
     expect([own(), own(elder), exit()].map((event) => imposed.can(event))).toEqual([
       false,
@@ -116,20 +116,20 @@ describe('the life of an assignment', () => {
     expect(imposed.can({ ...own(), activityId: '2' })).toBe(true);
   });
 
-  it('people not to be visited keep a territory offline unless that is allowed [B-12]', () => {
+  it('people not to be visited exclude a territory from online exits unless a setting allows it [B-12]', () => {
     expect(after(input({}, 'online', true)).can(own())).toBe(false);
     expect(after(input({}, 'online', true)).can(exit())).toBe(true);
     expect(after(input({ bypassNoVisited: true }, 'online', true)).can(own())).toBe(true);
   });
 
-  it('forcing online needs that online booking is enabled [EXIT-15, B-08]', () => {
+  it('forcing an online exit needs online booking to be enabled [EXIT-15, B-08]', () => {
     const forced = exit({ forceOnline: true });
     expect(after(input({}, null), forced).context.online).toBe(true);
     expect(after(input({}, null), exit()).context.online).toBe(false);
     expect(after(input({ onlineEnabled: false }, null)).can(forced)).toBe(false);
   });
 
-  it('others return their own after more than fifteen days online: not on the fifteenth, on the sixteenth [RET-09, B-67, B-103]', () => {
+  it('others return their own online assignments after more than fifteen days: not on the fifteenth, but on the sixteenth [RET-09, B-67, B-103]', () => {
     const out = [own(), day('2026-03-30')];
     expect(after(input(), ...out).can(bringBack(publisher))).toBe(false);
     const ripe = [...out, day('2026-03-31')];
@@ -140,7 +140,7 @@ describe('the life of an assignment', () => {
     expect(after(input({}, 'paper'), ...offline).can(bringBack(publisher))).toBe(false);
   });
 
-  it('restrict_returns stops proclamateurs, not elders [RET-10]', () => {
+  it('restrict_returns stops publishers, not elders [RET-10]', () => {
     const restricted = input({ restrictReturns: true });
     const later = day('2026-04-15');
     expect(after(restricted, own(), later).can(bringBack(publisher))).toBe(false);
@@ -154,21 +154,21 @@ describe('the life of an assignment', () => {
     expect(['2026-03-10', '2026-03-15'].map(on)).toEqual([true, true]);
   });
 
-  it('a cancelled exit never was: the next one has its number [CAN-05, B-69]', () => {
+  it('a cancelled exit leaves no trace: the next one gets its number [CAN-05, B-69]', () => {
     const { context, value } = after(input(), exit(), cancelExit);
     expect(value).toBe('in');
     expect(context).toEqual({ ...after(input()).context, booking: null });
     expect(after(input(), exit()).can({ ...cancelExit, by: elder })).toBe(false);
   });
 
-  it('each reprieve moves the day it is due by a month, clamped [EXD-07, EXD-08, B-19]', () => {
+  it('each reprieve moves the due day by a month, or to the end of a shorter one [EXD-07, EXD-08, B-19]', () => {
     const out = [exit({ releaseDate: '2025-09-30' }), reprieve];
     expect(after(input(), ...out).context.due).toBe('2026-02-28');
     expect(after(input(), ...out, reprieve).context.due).toBe('2026-03-28');
     expect(after(input(), exit()).can({ ...reprieve, by: publisher })).toBe(false);
   });
 
-  it('time makes it soon due, then late, and a reprieve takes that back [EXD-08, B-17]', () => {
+  it('with time it is due soon, then late, and a reprieve reverses that [EXD-08, B-17]', () => {
     const out = [exit()];
     const delayOn = (...events: Happening[]) => {
       const { value } = after(input(), ...out, ...events);
@@ -181,7 +181,7 @@ describe('the life of an assignment', () => {
     expect(delayOn(day('2026-07-15'), reprieve)).toBe('onTime');
   });
 
-  it('what is online comes back by itself on its due day, where that is wanted [B-13]', () => {
+  it('an online assignment returns by itself on its due day, where the setting says so [B-13]', () => {
     const late = [own(), day('2026-07-20')];
     const { value, context } = after(input({ onlineAutomaticReturn: true }), ...late);
     expect(value).toBe('in');
@@ -191,7 +191,7 @@ describe('the life of an assignment', () => {
     expect(offline.matches('out')).toBe(true);
   });
 
-  // Numbers and dates grow without end, so the ways are named instead of explored.
+  // Numbers and dates are unbounded, so the paths are listed instead of explored.
   it('every state is reached [DC-03]', () => {
     const out = (delay: string, way: string) => ({ out: { delay, way } });
     const forced = exit({ forceOnline: true });

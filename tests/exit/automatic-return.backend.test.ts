@@ -43,12 +43,12 @@ const both = [
   [4, '2026-01-20'],
 ];
 
-describe('what was taken out online and is due', () => {
+describe('an online assignment that is due', () => {
   it.each([
     ['POST /territory/exit/list', [1, 4]],
     ['GET /territory/return/list', [2, 3]],
     ['GET /territory/returncancel/list', [2, 3]],
-  ] as const)('is back, on its due day, before %s answers [B-13]', async (name, ids) => {
+  ] as const)('is returned, on its due day, before %s answers [B-13]', async (name, ids) => {
     const body = await staff.ask('3', name);
     expect((body['territories'] as { id: number }[]).map(({ id }) => id)).toEqual(ids);
     expect(await returned()).toEqual(both);
@@ -72,12 +72,12 @@ describe('what was taken out online and is due', () => {
     ['GET /territory/available', '5'],
     ['GET /territory/myexited', '5'],
     ['GET /territory/exited/list', '4'],
-  ] as const)('is back before %s answers [B-13]', async (name, who) => {
+  ] as const)('is returned before %s answers [B-13]', async (name, who) => {
     await staff.ask(who, name);
     expect(await returned()).toEqual(both);
   });
 
-  it('comes back once, whoever asks how often [B-13]', async () => {
+  it('is returned once, however many calls ask [B-13]', async () => {
     await Promise.all(
       Array.from({ length: 12 }, () => staff.ask('3', 'GET /territory/return/list')),
     );
@@ -85,19 +85,19 @@ describe('what was taken out online and is due', () => {
     expect(await logged()).toHaveLength(2);
   });
 
-  it('stays out where the congregation does not wish it [B-13]', async () => {
+  it('stays out where the congregation has not enabled automatic returns [B-13]', async () => {
     await set(world, 'online_automatic_return = false');
     await staff.ask('3', 'GET /territory/return/list');
     expect(await returned()).toEqual([]);
   });
 
-  it('is that of the congregation one works in [B-13, B-47, GEN-20]', async () => {
+  it('is returned in the congregation where the reader works [B-13, B-47, GEN-20]', async () => {
     await staff.ask('site in 2', 'GET /territory/available');
     expect(await returned(2)).toEqual([[20, '2026-03-15']]);
     expect(await returned(1)).toEqual([]);
   });
 
-  it('is left to a call that holds it, without waiting for it [B-13]', async () => {
+  it('is skipped without waiting when another call has locked it [B-13]', async () => {
     await world.database.asTenant(1, async (db) => {
       await db.rows('select from territories where id = 1 for update');
       await staff.ask('3', 'GET /territory/return/list');
@@ -106,8 +106,8 @@ describe('what was taken out online and is due', () => {
   });
 });
 
-describe('the work of an hour', () => {
-  it('brings back what is due in the congregation, and again changes nothing [B-13]', async () => {
+describe('the hourly job', () => {
+  it('returns what is due in the congregation; a second run changes nothing [B-13]', async () => {
     for (const congregation of [1, 2, 1, 2]) {
       await world.database.asTenant(congregation, (db) => tidyCongregation(db, world.clock));
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chips, heldRows, restedRows, restText } from '#web/exit/choice.view.ts';
 import { aChoice } from './choices.ts';
 
-describe('what a territory of the list says', () => {
+describe('the text beside a territory of the list', () => {
   it.each([
     [null, 'jamais sorti'],
     ['2026-03-15', 'rentré aujourd’hui'],
@@ -18,7 +18,7 @@ describe('what a territory of the list says', () => {
     expect(restText(returnDate, '2026-03-15')).toBe(text);
   });
 
-  it('in: how long it has rested, found by number, name and type', () => {
+  it('in: the time since its last return, found by number, name and type', () => {
     expect(restedRows([aChoice('7', { returnDate: '2025-12-15' })], '2026-03-15')).toEqual([
       {
         id: '7',
@@ -32,7 +32,7 @@ describe('what a territory of the list says', () => {
     ]);
   });
 
-  it('out: since when and with whom; late from its theoretical return date on [RET-02, CAN-01]', () => {
+  it('out: since when and who has it; late from its due day on [RET-02, CAN-01]', () => {
     const out = { login: 'DEMO Ancien', releaseDate: '2026-01-05' };
     const territories = [
       aChoice('1', { ...out, returnDate: '2026-03-15' }),
@@ -47,7 +47,7 @@ describe('what a territory of the list says', () => {
     expect(heldRows(territories, null)[0]?.sought).toContain('demo ancien');
   });
 
-  it('what is chosen and no longer offered is told apart, not dropped', () => {
+  it('a chosen territory that is no longer offered is marked, not dropped', () => {
     expect(chips([aChoice('1'), aChoice('4')], [aChoice('1')])).toEqual([
       { id: '1', numberName: 'T1 - Rue 1', gone: false },
       { id: '4', numberName: 'T4 - Rue 4', gone: true },

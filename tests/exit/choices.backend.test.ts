@@ -54,8 +54,8 @@ const list = (who: Who, name: 'GET /territory/return/list' | 'GET /territory/ret
 const ids = (body: Readonly<Record<string, unknown>>) =>
   (body['territories'] as { id: number }[]).map(({ id }) => id);
 
-describe('what can be taken out', () => {
-  it('is, for a manager, all that is in, by number, with what helps to choose [REST-38, EXIT-02, EXIT-12, EXIT-13, B-18, B-111]', async () => {
+describe('the territories that can be taken out', () => {
+  it('are, for a manager, all that are in, by number, with the facts that help to choose [REST-38, EXIT-02, EXIT-12, EXIT-13, B-18, B-111]', async () => {
     const body = await exitList('3');
     expect(ids(body)).toEqual([2, 3, 4, 5, 1]);
     const { territories, ...others } = body;
@@ -112,7 +112,7 @@ describe('what can be taken out', () => {
     ['', [2, 3, 4, 5, 1]],
     ['none', [2, 3, 4, 5, 1]],
     ['tous', [2, 3, 4, 5, 1]],
-  ])('under the filter %j is %j [REST-38, EXIT-29, B-94]', async (filter, expected) => {
+  ])('under the filter %j are %j [REST-38, EXIT-29, B-94]', async (filter, expected) => {
     expect(ids(await exitList('2', { filter }))).toEqual(expected);
   });
 
@@ -122,7 +122,7 @@ describe('what can be taken out', () => {
     [1, [2, 3, 4, 5, 1]],
     [5, [4, 5, 1]],
   ])(
-    'without the recently returned, %i months of rest, is %j [EXIT-08, B-95]',
+    'without the recently returned (%i months of rest) are %j [EXIT-08, B-95]',
     async (months, expected) => {
       await set(world, `standard_period_before_stood = ${months}`);
       expect(ids(await exitList('3', { hide_recent: 'y' }))).toEqual(expected);
@@ -130,12 +130,12 @@ describe('what can be taken out', () => {
     },
   );
 
-  it('takes both wishes together [EXIT-07]', async () => {
+  it('are filtered by both conditions together [EXIT-07]', async () => {
     expect(ids(await exitList('3', { hide_recent: 'y', filter: 'paper' }))).toEqual([]);
   });
 
   it.each(['4', '5'] as const)(
-    'is, for role %s, what is in free service online, whatever he wishes [EXIT-03, B-12, B-102]',
+    'are, for role %s, those that are in and open to online exits, whatever the filter [EXIT-03, B-12, B-102]',
     async (who) => {
       const body = await exitList(who, { filter: 'paper', hide_recent: 'y' });
       expect(body).toMatchObject({ manager: false, release_date: '2026-03-31' });
@@ -146,7 +146,7 @@ describe('what can be taken out', () => {
     },
   );
 
-  it('is nothing for a publisher while exits are for elders, who still see it [REST-38, EXIT-25, B-10]', async () => {
+  it('are none for a publisher while exits are for elders; an elder still sees them [REST-38, EXIT-25, B-10]', async () => {
     await set(world, 'restrict_exits = true');
     expect(await exitList('5')).toEqual({
       ...refusal('Seuls les anciens et les gestionnaires peuvent sortir un territoire en ligne.'),
@@ -156,7 +156,7 @@ describe('what can be taken out', () => {
     await set(world, 'restrict_exits = false');
   });
 
-  it('comes with the imposed activities, for managers with all [EXIT-26, B-11, B-110]', async () => {
+  it('come with the imposed activities, for managers with all [EXIT-26, B-11, B-110]', async () => {
     await set(world, 'restrict_activities = true');
     await world.database.asTenant(1, (db) =>
       db.rows('insert into setting_activities values (1, 3)'),
@@ -168,7 +168,7 @@ describe('what can be taken out', () => {
     await set(world, 'restrict_activities = false');
   });
 
-  it('belongs to one congregation, and says whether it has an online booking [EXIT-15, GEN-20, B-08]', async () => {
+  it('belong to one congregation, with a flag for online booking [EXIT-15, GEN-20, B-08]', async () => {
     for (const who of ['neighbour', 'site in 2'] as const) {
       const body = await exitList(who);
       expect(ids(body)).toEqual([21]);
@@ -177,8 +177,8 @@ describe('what can be taken out', () => {
   });
 });
 
-describe('what can be brought back', () => {
-  it('is, for a manager, all that is out, with who holds it [REST-42, RET-02, B-18, B-111]', async () => {
+describe('the territories that can be returned', () => {
+  it('are, for a manager, all that are out, with their holders [REST-42, RET-02, B-18, B-111]', async () => {
     const body = await list('3', 'GET /territory/return/list');
     expect(body).toMatchObject({ success: true, manager: true, return_date: '2026-03-31' });
     expect(ids(body)).toEqual([6, 7, 8, 9, 10]);
@@ -200,14 +200,14 @@ describe('what can be brought back', () => {
     expect(rows[4]).toMatchObject({ login: 'Proclamateur supprimé' });
   });
 
-  it('is, for the others, their own, taken out online more than fifteen days ago [REST-42, RET-09, B-67, B-103]', async () => {
+  it('are, for the others, their own online ones after more than fifteen days [REST-42, RET-09, B-67, B-103]', async () => {
     const own = await list('5', 'GET /territory/return/list');
     expect(own).toMatchObject({ manager: false, return_date: '2026-03-31' });
     expect(ids(own)).toEqual([6]);
     expect(ids(await list('4', 'GET /territory/return/list'))).toEqual([9]);
   });
 
-  it('is nothing for a publisher while returns are restricted [RET-10]', async () => {
+  it('are none for a publisher while returns are restricted [RET-10]', async () => {
     await set(world, 'restrict_returns = true');
     expect(await list('5', 'GET /territory/return/list')).toEqual(
       success({ manager: false, return_date: '2026-03-31', territories: [] }),
@@ -217,8 +217,8 @@ describe('what can be brought back', () => {
   });
 });
 
-describe('what can be cancelled', () => {
-  it('is all that is out, for managers only [REST-44, CAN-01, B-69]', async () => {
+describe('the exits that can be cancelled', () => {
+  it('are those of all territories that are out, for managers only [REST-44, CAN-01, B-69]', async () => {
     const name = 'GET /territory/returncancel/list';
     expect(ids(await list('2', name))).toEqual([6, 7, 8, 9, 10]);
     expect(ids(await list('neighbour', name))).toEqual([20]);
@@ -236,13 +236,13 @@ describe('the token of a map', () => {
       .body;
   const unknown = refusal("Ce territoire n'existe pas.");
 
-  it('is given to a manager for every territory of his that has a map [REST-39, EXIT-16]', async () => {
+  it('is given to a manager for every territory of the congregation that has a map [REST-39, EXIT-16]', async () => {
     expect(await token('3', 1)).toEqual(success({ token: 'token-of-the-map-of-twelve' }));
     expect(await token('3', 6)).toEqual(success({ token: 'token-of-the-map-of-six' }));
     expect(await token('3', 2)).toEqual(refusal("Ce territoire n'a pas de carte."));
   });
 
-  it('is given to the others only for what they are offered [REST-39, B-04]', async () => {
+  it('is given to the others only for territories they are offered [REST-39, B-04]', async () => {
     for (const who of ['4', '5'] as const) {
       expect(await token(who, 1)).toEqual(success({ token: 'token-of-the-map-of-twelve' }));
       for (const id of [2, 4, 5, 6]) expect(await token(who, id)).toEqual(unknown);

@@ -1,6 +1,6 @@
-import type { ExitChoices, Refusal, TerritoryChoice } from '#schema/generated.ts';
+import type { ExitChoices, TerritoryChoice } from '#schema/generated.ts';
 
-/** A territory of the loan desk, in and never out unless said otherwise. */
+/** A territory of t-exit, available and never assigned unless `facts` differ. */
 export const aChoice = (id: string, facts: Partial<TerritoryChoice> = {}): TerritoryChoice => ({
   id,
   number: Number(id),
@@ -23,13 +23,5 @@ export const exitChoices = (facts: Partial<ExitChoices> = {}): ExitChoices => ({
   territories: [aChoice('1'), aChoice('2'), aChoice('3')],
   activities: [{ id: '1', name: 'Porte à porte' }],
   enableOnlineBooking: true,
-  ...facts,
-});
-
-export const aRefusal = (facts: Partial<Refusal> = {}): Refusal => ({
-  __typename: 'Refusal',
-  message: 'Le territoire T1 - Rue 1 est déjà sorti.',
-  severity: 'error',
-  forceOffered: null,
   ...facts,
 });

@@ -47,8 +47,8 @@ const ground = {
 };
 const territories = [drawn(1, zone('Nord'), parking), drawn(2, zone(' ')), drawn(3, parking)];
 
-describe('the map of what is chosen', () => {
-  it('shows the zones of what is chosen under their numbers, and moves to them', () => {
+describe('the map of the chosen territories', () => {
+  it('shows their zones with their numbers, and moves to them', () => {
     expect(
       chosenMap({ globalMapEdit: ground, neighbourMaps: territories }, ['10', '20', '30', '99']),
     ).toEqual({
@@ -60,7 +60,7 @@ describe('the map of what is chosen', () => {
     });
   });
 
-  it('is none where nothing of it is drawn, or nothing is known', () => {
+  it('is absent where none of them is drawn or known', () => {
     const all = { globalMapEdit: ground, neighbourMaps: territories };
     expect(chosenMap(all, [])).toBeNull();
     expect(chosenMap(all, ['30'])).toBeNull();

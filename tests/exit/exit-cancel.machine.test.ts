@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
-import { aChoice, aRefusal } from './choices.ts';
+import { refusalError } from '../support/refusal-error.ts';
+import { aChoice } from './choices.ts';
 import { exitCancelMachine } from '#machines/exit/exit-cancel.machine.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { nextIn, questionIn } from '#machines/meta/meta.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { Done } from '#schema/generated.ts';
 
 const choose = (...territoryIds: string[]) => ({
@@ -21,11 +22,13 @@ const notice = { text: 'Sortie annulée.', color: null, timeout: null };
 const told: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 const loaded = done('exitCancelChoices', { territories: [aChoice('1'), aChoice('2')] });
 const asked = [loaded, choose('1', '2'), cancelExit];
+const refusal = refusalError('Le territoire T1 - Rue 1 est déjà rentré.');
+const refused = failed('cancelExit', refusal);
 type Happening = Parameters<typeof play<typeof exitCancelMachine>>[2][number];
 const start = (...events: Happening[]) => play(exitCancelMachine, undefined, events);
 
 describe('cancelling an exit', () => {
-  it('what is out is loaded, and nothing is cancelled without a choice [CAN-01, CAN-02]', () => {
+  it('what is out is loaded, and nothing can be cancelled without a choice [CAN-01, CAN-02]', () => {
     expect(start().calls).toEqual([{ src: 'exitCancelChoices' }]);
     expect(start().snapshot).toOnlyAccept([], samples);
     expect(start(loaded).snapshot).toOnlyAccept(
@@ -36,7 +39,7 @@ describe('cancelling an exit', () => {
       ['cancelExit', 'changed.elsewhere', 'territories.chosen'],
       samples,
     );
-    expect(start(loaded, choose('99'), cancelExit).snapshot.context.chosen).toEqual([]);
+    expect(start(loaded, choose('99'), cancelExit).snapshot.context.territories).toEqual([]);
   });
 
   it('its question is asked, which only Oui and Non answer [CAN-03, GEN-22, B-104]', () => {
@@ -52,7 +55,7 @@ describe('cancelling an exit', () => {
     expect(snapshot.context).toEqual(start(loaded, choose('1', '2')).snapshot.context);
   });
 
-  it('answering Oui is one call, tells the change and loads the list again [CAN-04, CAN-06]', () => {
+  it('answering Oui makes one call, reports the change and reloads the list [CAN-04, CAN-06]', () => {
     const { snapshot, calls, emitted } = start(
       ...asked,
       confirm,
@@ -64,15 +67,15 @@ describe('cancelling an exit', () => {
       { src: 'exitCancelChoices' },
     ]);
     expect(emitted).toEqual([{ type: 'changed', notice }]);
-    expect(snapshot.context.chosen).toEqual([]);
+    expect(snapshot.context.territories).toEqual([]);
   });
 
-  it('a refusal keeps the choice and goes with the next choice [GEN-05]', () => {
-    const refused = [...asked, confirm, done('cancelExit', aRefusal())];
-    const { snapshot } = start(...refused);
-    expect(snapshot.context.problem).toEqual(aRefusal());
-    expect(snapshot.context.chosen).toEqual([aChoice('1'), aChoice('2')]);
-    expect(start(...refused, choose('2')).snapshot.context.problem).toBe(null);
+  it('a refusal keeps the choice and disappears with the next choice [GEN-05]', () => {
+    const answered = [...asked, confirm, refused];
+    const { snapshot } = start(...answered);
+    expect(snapshot.context.problem).toEqual(refusal.refusal);
+    expect(snapshot.context.territories).toEqual([aChoice('1'), aChoice('2')]);
+    expect(start(...answered, choose('2')).snapshot.context.problem).toBe(null);
   });
 
   it('a lost request of the browser shows nothing and keeps the choice [GEN-06]', () => {
@@ -82,36 +85,36 @@ describe('cancelling an exit', () => {
     );
   });
 
-  it('a list that cannot be loaded leaves nothing to do but to try again [CAN-07, GEN-15]', () => {
+  it('a list that cannot be loaded leaves only the possibility to try again [CAN-07, GEN-15]', () => {
     const bad = failed('exitCancelChoices', new Failure('BACKEND_UNREACHABLE'));
     expect(start(bad).snapshot.context.problem).toBe('unreachable');
     expect(start(bad).snapshot).toOnlyAccept(['retry'], samples);
     expect(start(bad, retry).snapshot.context.problem).toBe(null);
   });
 
-  it('a change elsewhere asks again quietly and leaves the choice alone [CAN-06]', () => {
+  it('a change made elsewhere reloads the list in the background and keeps the choice [CAN-06]', () => {
     const rows = { territories: [aChoice('2')] };
     const { snapshot } = start(loaded, choose('1'), elsewhere, done('exitCancelChoices', rows));
-    expect(snapshot.context).toEqual({ choices: rows, chosen: [aChoice('1')], problem: null });
+    expect(snapshot.context).toEqual({ choices: rows, territories: [aChoice('1')], problem: null });
     const lost = start(loaded, choose('1'), elsewhere, ...everyFailure('exitCancelChoices'));
     expect(lost.snapshot.context).toEqual(start(loaded, choose('1')).snapshot.context);
   });
 
-  it.each(['exitCancelChoices', 'cancelExit'])(
-    'a session that has ended in %s leads to the sign-in [SHELL-06]',
-    (id) => {
-      const before = id === 'cancelExit' ? [...asked, confirm] : [];
-      const ended = failed(id, new Failure('UNAUTHENTICATED'));
-      expect(nextIn(start(...before, ended).snapshot.getMeta())).toBe('/login');
-    },
-  );
+  it('a session that has ended is left to the client: the machine goes back and shows nothing [SHELL-06]', () => {
+    const ended = new Failure('UNAUTHENTICATED');
+    const list = start(failed('exitCancelChoices', ended)).snapshot;
+    expect(list.context).toEqual(start().snapshot.context);
+    expect(list).toOnlyAccept(['retry'], samples);
+    const call = start(...asked, confirm, failed('cancelExit', ended)).snapshot;
+    expect(call.context).toEqual(start(loaded, choose('1', '2')).snapshot.context);
+    expect(call).toOnlyAccept(['cancelExit', 'changed.elsewhere', 'territories.chosen'], samples);
+  });
 
   it('no path reaches the call except through the question, and every state is reached [CAN-03, DC-03]', () => {
     const events = [
       ...samples,
       loaded,
       done('cancelExit', told),
-      done('cancelExit', aRefusal()),
       ...everyFailure('exitCancelChoices'),
       ...everyFailure('cancelExit'),
     ];

@@ -1,15 +1,18 @@
 import { expect, test, type Page } from 'playwright/test';
 import { desk, expectAccessible } from '../support/accessibility.ts';
 import { markedWords } from '../support/marked-words.ts';
-import { callAs, freeTerritories, LoanDeskPage } from '../support/pages/loan-desk.page.ts';
+import {
+  callAs,
+  freeTerritories,
+  LoanDeskPage,
+  userIdOf,
+} from '../support/pages/loan-desk.page.ts';
 import { MapPage } from '../support/pages/map.page.ts';
-import { answerInstead, arrive, countCalls, failingWith } from '../support/pages/visitor.ts';
+import { answerInstead, arrive, countCalls } from '../support/pages/visitor.ts';
 
 const manager = 'DEMO Gestionnaire';
-const publisher = 'DEMO Proclamateur';
 const holder = 'DEMO Ancien';
 const watermark = 'Ne pas imprimer ni utiliser en prédication';
-const unreachable = 'Problème de connexion au serveur.';
 
 interface Choices {
   readonly exitChoices: { readonly territories: readonly Record<string, unknown>[] };
@@ -81,14 +84,6 @@ test('the preview of the one chosen is a whole screen with its warning, three zo
   await expect(screen.chosen()).toHaveCount(1);
 });
 
-test('a territory without a map leads to /404 [PREV-04, B-78]', async ({ page }) => {
-  await answerInstead(page, 'MapToken', () => failingWith('mapToken', 'REFUSED', 'Pas de carte.'));
-  const screen = await open(page);
-  await screen.row(/^T/u).first().click();
-  await screen.preview().click();
-  await expect(page).toHaveURL('/404');
-});
-
 test('a change that was done but whose answer got lost is done once, with the same key [GEN-06]', async ({
   page,
 }) => {
@@ -120,43 +115,6 @@ test('a change that was done but whose answer got lost is done once, with the sa
   const { territories } = await callAs(manager, '/territory/return/list');
   expect(territories.filter(({ id }) => id === one.id)).toHaveLength(1);
   await callAs(manager, '/territory/exit/cancel', { territory_ids: String(one.id) });
-});
-
-for (const [path, operation, field, action] of [
-  ['/t-exit', 'ExitChoices', 'exitChoices', 'Enregistrer'],
-  ['/t-return', 'ReturnChoices', 'returnChoices', 'Rentrer'],
-  ['/t-exit-cancel', 'ExitCancelChoices', 'exitCancelChoices', 'Annuler la sortie'],
-] as const) {
-  test(`${path} that does not load shows why, and nothing to press but to try again [EXIT-28, RET-13, CAN-07, GEN-15]`, async ({
-    page,
-  }) => {
-    let broken = true;
-    await answerInstead(page, operation, (answer) =>
-      broken ? failingWith(field, 'BACKEND_BAD_RESPONSE') : answer,
-    );
-    await arrive(page, manager, path);
-    const screen = new LoanDeskPage(page);
-    await expect(screen.alert()).toContainText(unreachable);
-    await expect(screen.button(action)).toHaveCount(0);
-    broken = false;
-    await screen.button('Réessayer').click();
-    await screen.seeList();
-    await expect(screen.button(action)).toBeVisible();
-  });
-}
-
-test('who is no manager is told what may be returned, and gives no date [RET-04, RET-08]', async ({
-  page,
-}) => {
-  await arrive(page, publisher, '/t-return');
-  const screen = new LoanDeskPage(page);
-  await expect(
-    page.getByText(
-      'Seuls les territoires sortis en ligne, il y a plus de 15 jours, peuvent être rentrés',
-    ),
-  ).toBeVisible();
-  await expect(screen.returnDate()).toHaveCount(0);
-  await expect(screen.button('Rentrer')).toBeDisabled();
 });
 
 test('five hundred are searched by number, name and type, and few of them are drawn [EXIT-09]', async ({
@@ -219,7 +177,11 @@ test('a change elsewhere asks for the list again, and leaves what is typed alone
   await screen.choose(two.number_name);
   await screen.releaseDate().fill('05/03');
   await screen.search().fill('aven');
-  const form = { territory_ids: String(one.id), activity_id: '1', user_id: '4' };
+  const form = {
+    territory_ids: String(one.id),
+    activity_id: '1',
+    user_id: await userIdOf('DEMO Ancien'),
+  };
   const { release_date } = await callAs(manager, '/territory/exit/list', { filter: '' });
   await callAs(manager, '/territory/exit', { ...form, release_date: String(release_date) });
   await expect.poll(lists).toBeGreaterThan(0);
@@ -230,7 +192,7 @@ test('a change elsewhere asks for the list again, and leaves what is typed alone
   await callAs(manager, '/territory/exit/cancel', { territory_ids: String(one.id) });
 });
 
-test('a manager sees on a map where the chosen lie [EXIT-09, issue 3]', async ({ page }) => {
+test('a manager sees on a map where the chosen lie [EXIT-09, OWN-18]', async ({ page }) => {
   const screen = await open(page);
   const rows = screen.row(/^T/u);
   const names = (await rows.allTextContents()).slice(0, 2);

@@ -1,18 +1,19 @@
-import { done, play } from '../support/play.ts';
-import { aRefusal, exitChoices } from './choices.ts';
+import { done, failed, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
+import { exitChoices } from './choices.ts';
 import { exitMachine } from '#machines/exit/exit.machine.ts';
 import type { BookingType, TerritoriesExited } from '#schema/generated.ts';
 
-export const entered = {
+export const noForce = { onlineBooking: false, bookingOverwrite: false };
+export const entries = {
   activityId: '1',
   userId: '9',
   releaseDate: '2026-03-01',
   exitAndReturn: false,
   returnDate: '',
-  forceOnlineBooking: false,
-  force: false,
+  force: noForce,
 };
-export const save = { type: 'save' as const, ...entered };
+export const save = { type: 'save' as const, ...entries };
 export const choose = (...territoryIds: string[]) => ({
   type: 'territories.chosen' as const,
   territoryIds,
@@ -44,9 +45,20 @@ export const exited: TerritoriesExited = {
   changeDisplay: true,
   changeMessage: '1 territoire(s) sorti(s) : T1 - Rue 1',
 };
-export const offered = aRefusal({ forceOffered: 'bookingOverwrite' });
+export const refusal = refusalError('Le territoire T1 - Rue 1 est déjà sorti.');
+export const refused = failed('exitTerritories', refusal);
+export const offer = refusalError(
+  'Le territoire T1 - Rue 1 est réservé.',
+  'warning',
+  'bookingOverwrite',
+);
+export const offered = failed('exitTerritories', offer);
 export const manager = done('exitChoices', exitChoices());
 export const publisher = done('exitChoices', exitChoices({ manager: false }));
 export const nothingToSend = { territoryIds: [], activityId: '' };
 export type Happening = Parameters<typeof play<typeof exitMachine>>[2][number];
-export const start = (...events: Happening[]) => play(exitMachine, undefined, events);
+/** Lists the calls of the exit alone, without those of the map preview. */
+export function start(...events: Happening[]) {
+  const played = play(exitMachine, undefined, events);
+  return { ...played, calls: played.calls.filter(({ src }) => src !== 'mapPreview') };
+}

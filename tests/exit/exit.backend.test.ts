@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let lastId = 0;
-/** A territory of its own for each test, with what it says. */
+/** A territory of its own for each test. */
 const territory = (facts: Partial<Parameters<typeof aTerritory>[1]> = {}) =>
   aTerritory(world, { ...facts, id: (lastId += 1) });
 
@@ -58,8 +58,8 @@ const logged = (id: number) =>
     select login, user_id, action, css_class from event_logs
     where number_name = 'T${id} - Rue ${id}' order by id`);
 
-describe('a manager who takes territories out', () => {
-  it('opens an assignment of each, takes it out of its booking, logs it, and is told their names [REST-41, EXIT-19, EXIT-20, EXIT-22, B-39, B-81, B-87]', async () => {
+describe('a manager who assigns territories', () => {
+  it('opens an assignment of each, removes it from its booking, logs it, and gets the names in the answer [REST-41, EXIT-19, EXIT-20, EXIT-22, B-39, B-81, B-87]', async () => {
     const [one, two] = [await territory(), await territory()];
     await aBooking(world, { id: 10, territories: [one, two] });
     expect(await exit('3', managersForm(`${two},${one}`, { activity_id: '2' }))).toEqual({
@@ -76,7 +76,7 @@ describe('a manager who takes territories out', () => {
     }
   });
 
-  it('closes them at once when they come back in the same step [EXIT-23, B-39, B-68]', async () => {
+  it('closes them at once when exit and return are one step [EXIT-23, B-39, B-68]', async () => {
     const id = await territory();
     await aBooking(world, { id: 11, territories: [id] });
     const form = managersForm(id, {
@@ -92,7 +92,7 @@ describe('a manager who takes territories out', () => {
     expect(await logged(id)).toMatchObject([{ action: 'Sortie et rentrée' }]);
   });
 
-  it('gives the output number after the highest, also after a gap [EXIT-22]', async () => {
+  it('gets the output number after the highest, even if there is a gap [EXIT-22]', async () => {
     const id = await territory({
       exited: {
         to: 5,
@@ -148,7 +148,7 @@ describe('a manager who takes territories out', () => {
     },
   );
 
-  it('is warned of an event booking only where the filter hides it, and may force it [EXIT-21, B-07]', async () => {
+  it('is warned of an event booking only where the filter hides it, and may override it [EXIT-21, B-07]', async () => {
     const id = await territory();
     await aBooking(world, { id: 13, type: 'event', name: 'Visite', territories: [id] });
     for (const filter of ['', 'paper', 'online', 'tous']) {
@@ -202,7 +202,7 @@ describe('a manager who takes territories out', () => {
     expect(await rows(id)).toEqual([]);
   });
 
-  it('is refused before the last return [B-68]', async () => {
+  it('is refused a release before the last return [B-68]', async () => {
     const id = await territory({
       exited: { to: 5, released: '2025-01-01', returned: '2026-03-02', due: '2025-05-01' },
     });
@@ -228,19 +228,22 @@ describe('a manager who takes territories out', () => {
     '[[1]]',
     '{"a":1}',
     '[1',
-  ])('is told that %s does not exist, and nothing else goes out [RG-06, GEN-20]', async (id) => {
-    const free = await territory();
-    expect(await exit('3', managersForm(id))).toEqual(refusal("Ce territoire n'existe pas."));
-    if (/^[-\w.]+$/.test(id)) {
-      expect(await exit('3', managersForm(`${free},${id}`))).toEqual(
-        refusal("Ce territoire n'existe pas."),
-      );
-    }
-    expect(await rows(free)).toEqual([]);
-    expect(await world.read('select id from histories', 2)).toEqual([]);
-  });
+  ])(
+    'learns that %s does not exist, and no other territory goes out [RG-06, GEN-20]',
+    async (id) => {
+      const free = await territory();
+      expect(await exit('3', managersForm(id))).toEqual(refusal("Ce territoire n'existe pas."));
+      if (/^[-\w.]+$/.test(id)) {
+        expect(await exit('3', managersForm(`${free},${id}`))).toEqual(
+          refusal("Ce territoire n'existe pas."),
+        );
+      }
+      expect(await rows(free)).toEqual([]);
+      expect(await world.read('select id from histories', 2)).toEqual([]);
+    },
+  );
 
-  it('may be the site administrator in another congregation, whose people and territories count [B-47]', async () => {
+  it('may be a site administrator in another congregation, with its people and territories [B-47]', async () => {
     await aTerritory(world, { id: 901, congregation: 2 });
     expect(await exit('site in 2', managersForm(901, { user_id: '5' }))).toEqual(
       refusal("Ce proclamateur n'existe pas."),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { openStubBackend, type StubBackend } from '../support/stub-backend.ts';
 
-describe('the loan desk through the gateway', () => {
+describe('exits and returns through the gateway', () => {
   let backend: StubBackend;
   let gateway: TestGateway;
 
@@ -59,7 +59,7 @@ describe('the loan desk through the gateway', () => {
     ]);
   });
 
-  it('a backend that sends only the documented fields of a row is understood [B-35]', async () => {
+  it('a backend that sends only the documented fields of a row is accepted [B-35]', async () => {
     backend.answerJson({
       success: true,
       territories: [{ id: 7, number: 7, name: 'Rue 7', number_name: 'T7 - Rue 7' }],
@@ -91,7 +91,7 @@ describe('the loan desk through the gateway', () => {
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/territory/returncancel/list' }]);
   });
 
-  it('a manager exit sends every documented field once, dates as they are [EXIT-19, EXIT-20, REST-41, B-25, B-26]', async () => {
+  it('a manager’s exit sends every documented field once, dates unchanged [EXIT-19, EXIT-20, REST-41, B-25, B-26]', async () => {
     backend.answerJson({
       success: true,
       snackbar: true,
@@ -128,7 +128,7 @@ describe('the loan desk through the gateway', () => {
     ]);
   });
 
-  it('a filter travels only with who chose under one, and force only when it is on [EXIT-21, B-07]', async () => {
+  it('a filter is sent only if one was chosen, and force only when it is on [EXIT-21, B-07]', async () => {
     backend.answerJson({ success: true });
 
     await exit('{ territoryIds: ["1"], activityId: "1" }');
@@ -148,7 +148,7 @@ describe('the loan desk through the gateway', () => {
     ]);
   });
 
-  it('the compiled operation of the web application sends the same as the open one [EXIT-24, B-07]', async () => {
+  it('the compiled operation of the web application sends the same as its text [EXIT-24, B-07]', async () => {
     const trusted = await openGateway(backend.url);
     backend.answerJson({ success: true });
 
@@ -231,7 +231,7 @@ describe('the loan desk through the gateway', () => {
     ]);
   });
 
-  it('the token of a map is asked by the id of its territory, which cannot leave its place [PREV-01, REST-39]', async () => {
+  it('the token of a map is requested by territory id, which stays one segment of the path [PREV-01, REST-39]', async () => {
     backend.answerJson({ success: true, token: 'abcdefghijklmnopqrstuvwx' });
 
     expect(await gateway.query('{ mapToken(territoryId: "../1") }', 'a.b')).toEqual({

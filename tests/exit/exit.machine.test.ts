@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed } from '../support/play.ts';
-import { aChoice, aRefusal, exitChoices } from './choices.ts';
+import { aChoice, exitChoices } from './choices.ts';
 import {
   save,
   choose,
@@ -9,13 +9,15 @@ import {
   preview,
   retry,
   elsewhere,
+  noForce,
   samples,
   manager,
   publisher,
   start,
 } from './exit-desk.ts';
-import { Failure } from '#machines/failure/failure.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import type { BookingType } from '#schema/generated.ts';
+import { refusalError } from '../support/refusal-error.ts';
 
 describe('exit: what may be chosen', () => {
   it('the list is loaded unfiltered before anything may be done [EXIT-02]', () => {
@@ -27,35 +29,34 @@ describe('exit: what may be chosen', () => {
 
   it('a manager chooses several territories [EXIT-03, EXIT-09]', () => {
     const { snapshot } = start(manager, choose('1', '3'));
-    expect(snapshot.context.chosen).toEqual([aChoice('1'), aChoice('3')]);
+    expect(snapshot.context.territories).toEqual([aChoice('1'), aChoice('3')]);
     expect(snapshot).toOnlyAccept(
       ['changed.elsewhere', 'list.filtered', 'save', 'territories.chosen'],
       samples,
     );
   });
 
-  it('anybody else chooses one, and filters nothing [EXIT-03, EXIT-10]', () => {
+  it('others choose one and have no filter [EXIT-03, EXIT-10]', () => {
     const { snapshot } = start(publisher, choose('1'));
     expect(snapshot.can(choose('2'))).toBe(true);
     expect(snapshot.can(choose('1', '2'))).toBe(false);
     expect(snapshot.can(filtered('online'))).toBe(false);
-    expect(start(publisher, choose('1'), choose('1', '2')).snapshot.context.chosen).toEqual([
+    expect(start(publisher, choose('1'), choose('1', '2')).snapshot.context.territories).toEqual([
       aChoice('1'),
     ]);
   });
 
-  it('what is not offered cannot be chosen [EXIT-09]', () => {
-    expect(start(manager, choose('1', '99')).snapshot.context.chosen).toEqual([aChoice('1')]);
+  it('a territory that is not offered cannot be chosen [EXIT-09]', () => {
+    expect(start(manager, choose('1', '99')).snapshot.context.territories).toEqual([aChoice('1')]);
   });
 
-  it('the preview is there for exactly one territory [EXIT-16, PREV-01]', () => {
+  it('the preview is available for exactly one territory [EXIT-16, PREV-01]', () => {
     expect(start(manager).snapshot.can(preview)).toBe(false);
     expect(start(manager, choose('1', '2')).snapshot.can(preview)).toBe(false);
-    const { emitted } = start(manager, choose('1', '2'), preview, choose('2'), preview);
-    expect(emitted).toEqual([{ type: 'previewWanted', territoryId: '2' }]);
+    expect(start(manager, choose('1', '2'), choose('2')).snapshot.can(preview)).toBe(true);
   });
 
-  it('a filter asks again with its value, the last one wins, and only what is still offered stays chosen [EXIT-06, EXIT-07]', () => {
+  it('a filter reloads the list, the last one wins, and chosen territories that it does not offer are deselected [EXIT-06, EXIT-07]', () => {
     const rows = exitChoices({ territories: [aChoice('2'), aChoice('4')] });
     const { calls, snapshot } = start(
       manager,
@@ -68,26 +69,26 @@ describe('exit: what may be chosen', () => {
       { src: 'exitChoices', input: { hideRecent: false, filter: 'paper' } },
       { src: 'exitChoices', input: { hideRecent: true, filter: 'event' } },
     ]);
-    expect(snapshot.context.chosen).toEqual([aChoice('2')]);
+    expect(snapshot.context.territories).toEqual([aChoice('2')]);
     expect(snapshot).toOnlyAccept(
       ['changed.elsewhere', 'list.filtered', 'preview', 'save', 'territories.chosen'],
       samples,
     );
   });
 
-  it('a change elsewhere asks again quietly: choices stay possible and chosen territories stay chosen [GEN-14]', () => {
+  it('a change made elsewhere reloads the list in the background, while the form stays usable [GEN-14]', () => {
     const waiting = start(manager, choose('1'), elsewhere);
     expect(waiting.snapshot.can(choose('2'))).toBe(true);
     expect(waiting.snapshot.can(save)).toBe(true);
     const rows = exitChoices({ territories: [aChoice('2')] });
     const { snapshot } = start(manager, choose('1'), elsewhere, done('exitChoices', rows));
     expect(snapshot.context.choices).toEqual(rows);
-    expect(snapshot.context.chosen).toEqual([aChoice('1')]);
+    expect(snapshot.context.territories).toEqual([aChoice('1')]);
     expect(snapshot.context.problem).toBe(null);
   });
 
   it.each(everyFailure('exitChoices'))(
-    'a quiet list that does not come leaves the list that is there [GEN-06]',
+    'a background reload that fails keeps the present list [GEN-06]',
     (failure) => {
       const { snapshot } = start(manager, choose('1'), elsewhere, failure);
       expect(snapshot.context).toEqual(start(manager, choose('1')).snapshot.context);
@@ -95,12 +96,10 @@ describe('exit: what may be chosen', () => {
     },
   );
 
-  it('a list that cannot be loaded is told and leaves nothing to do but to try again [EXIT-28, GEN-15]', () => {
-    const closed = new Failure('REFUSED', 'Seuls les anciens…', 'info');
+  it('a list that cannot be loaded is reported and leaves only the possibility to try again [EXIT-28, GEN-15]', () => {
+    const closed = refusalError('Seuls les anciens…', 'info');
     const { snapshot } = start(failed('exitChoices', closed));
-    expect(snapshot.context.problem).toEqual(
-      aRefusal({ message: 'Seuls les anciens…', severity: 'info' }),
-    );
+    expect(snapshot.context.problem).toEqual(closed.refusal);
     expect(snapshot).toOnlyAccept(['retry'], samples);
     expect(start(failed('exitChoices', closed), retry).snapshot.context.problem).toBe(null);
     const bad = failed('exitChoices', new Failure('BACKEND_UNREACHABLE'));
@@ -111,7 +110,7 @@ describe('exit: what may be chosen', () => {
 describe('exit: what may be saved', () => {
   const managers = start(manager, choose('1')).snapshot;
 
-  it('not before a territory, an activity and a proclamateur are chosen [EXIT-11, EXIT-12, EXIT-17]', () => {
+  it('not before a territory, an activity and a publisher are chosen [EXIT-11, EXIT-12, EXIT-17]', () => {
     expect(start(manager).snapshot.can(save)).toBe(false);
     expect(managers.can(save)).toBe(true);
     expect(managers.can({ ...save, activityId: '' })).toBe(false);
@@ -119,7 +118,7 @@ describe('exit: what may be saved', () => {
   });
 
   it.each(['', '2026-02-30', '01/03/2026', '2026-03-16'])(
-    'not with %j as the day it goes out [EXIT-13, EXIT-18]',
+    'not with %j as the release date [EXIT-13, EXIT-18]',
     (releaseDate) => {
       expect(managers.can({ ...save, releaseDate })).toBe(false);
     },
@@ -133,8 +132,12 @@ describe('exit: what may be saved', () => {
     expect(managers.can({ ...atOnce, returnDate: '2026-03-15' })).toBe(true);
   });
 
-  it('by who is no manager with a territory and an activity, and nothing else is sent [EXIT-03, EXIT-24]', () => {
-    const smuggled = { ...save, exitAndReturn: true, forceOnlineBooking: true, force: true };
+  it('by those who are not managers with a territory and an activity, and nothing else is sent [EXIT-03, EXIT-24]', () => {
+    const smuggled = {
+      ...save,
+      exitAndReturn: true,
+      force: { onlineBooking: true, bookingOverwrite: true },
+    };
     const { calls } = start(publisher, choose('1'), smuggled);
     expect(calls.slice(1)).toEqual([
       { src: 'exitTerritories', input: { form: { territoryIds: ['1'], activityId: '1' } } },
@@ -144,7 +147,7 @@ describe('exit: what may be saved', () => {
     expect(snapshot.can({ ...save, activityId: '' })).toBe(false);
   });
 
-  it('a manager sends everything once, and can do nothing meanwhile [EXIT-19]', () => {
+  it('a manager’s form is sent once, and meanwhile nothing else is possible [EXIT-19]', () => {
     const atOnce = { ...save, exitAndReturn: true, returnDate: '2026-03-02' };
     const { snapshot, calls } = start(manager, choose('2', '1'), atOnce, atOnce, filtered('paper'));
     expect(calls.slice(1)).toEqual([
@@ -169,12 +172,12 @@ describe('exit: what may be saved', () => {
     expect(snapshot).toOnlyAccept([], samples);
   });
 
-  it('online booking is forced only where the checkbox is offered [EXIT-15]', () => {
+  it('an online exit is forced only where the checkbox is offered [EXIT-15]', () => {
     const sent = (facts: Parameters<typeof exitChoices>[0], filter: BookingType | null) => {
       const loaded = done('exitChoices', exitChoices(facts));
       const { calls } = start(loaded, filtered(filter), loaded, choose('1'), {
         ...save,
-        forceOnlineBooking: true,
+        force: { ...noForce, onlineBooking: true },
       });
       const { form } = calls.at(-1)!.input as { form: Record<string, unknown> };
       return form['forceOnlineBooking'];

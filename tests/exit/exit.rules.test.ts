@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { theoreticalReturn } from '../../backend/assignment/period.rules.ts';
+import { theoreticalReturn } from '../../backend/parts/assignment/period.rules.ts';
 import {
   bookingFilter,
   exitTerritories,
@@ -59,7 +59,7 @@ const forManager = (known: Partial<ExitFacts>, sent: Partial<ExitCommand> = {}) 
 const ownOnline = { territories: [territory({ booking: online })], onlineEnabled: true };
 
 describe('an exit by a manager', () => {
-  it('is for whom and from when he says, and offline [EXIT-22, B-08, B-16]', () => {
+  it('has the user and the date of the form, and is offline [EXIT-22, B-08, B-16]', () => {
     expect(forManager({}, { releaseDate: on('2026-03-01') })).toEqual({
       userId: 6,
       activityId: 1,
@@ -70,7 +70,7 @@ describe('an exit by a manager', () => {
     });
   });
 
-  it('is closed at once with exit-and-return [EXIT-23, B-68]', () => {
+  it('is closed at once with exit_and_return [EXIT-23, B-68]', () => {
     const sent = {
       exitAndReturn: true,
       releaseDate: on('2026-03-01'),
@@ -80,7 +80,7 @@ describe('an exit by a manager', () => {
     expect(forManager({}, { ...sent, returnDate: today })).toMatchObject({ returnDate: today });
   });
 
-  it('leaves a return date without exit-and-return alone, whatever it is [EXIT-23]', () => {
+  it('ignores any return date without exit_and_return [EXIT-23]', () => {
     expect(forManager({}, { returnDate: 'invalid' })).toMatchObject({ returnDate: null });
     expect(forManager({}, { returnDate: on('2030-01-01') })).toMatchObject({ returnDate: null });
   });
@@ -145,7 +145,7 @@ describe('an exit by a manager', () => {
     expect(forManager(known, sent)).toEqual(expected);
   });
 
-  it('takes one that came back the same day, or is booked for an event once forced or not asked [B-07, B-68]', () => {
+  it('takes a territory returned the same day, or booked for an event when forced or without the warning [B-07, B-68]', () => {
     const returned = { territories: [territory({ lastReturn: today })] };
     expect(forManager(returned).refused).toBeUndefined();
     const booked = { territories: [territory({ booking: event })] };
@@ -155,7 +155,7 @@ describe('an exit by a manager', () => {
     ).toBeUndefined();
   });
 
-  it('is bound by no restriction of the others [EXIT-25, EXIT-26, B-12]', () => {
+  it('is not bound by the restrictions for others [EXIT-25, EXIT-26, B-12]', () => {
     const restricted = {
       restrictExits: true,
       imposedActivities: [],
@@ -165,12 +165,12 @@ describe('an exit by a manager', () => {
   });
 });
 
-describe('an exit by somebody else', () => {
+describe('an exit by somebody who is not a manager', () => {
   it.each([
     ['an elder', elder, 4],
     ['a publisher', publisher, 5],
   ] as const)(
-    '%s takes it for himself, today and online, whatever he sends [EXIT-24, B-05, B-08]',
+    '%s gets it for himself, from today and online, whatever the form says [EXIT-24, B-05, B-08]',
     (_, caller, userId) => {
       const smuggled = command({
         userId: 1,
@@ -192,7 +192,7 @@ describe('an exit by somebody else', () => {
     },
   );
 
-  it('does not mind an impossible date that counts for nothing [EXIT-24]', () => {
+  it('ignores an impossible date in a field that is not used [EXIT-24]', () => {
     const sent = command({ releaseDate: 'invalid', returnDate: 'invalid', userId: 0 });
     expect(exitTerritories(facts(ownOnline), sent, publisher, today).refused).toBeUndefined();
   });
@@ -249,7 +249,7 @@ describe('an exit by somebody else', () => {
     },
   );
 
-  it('is allowed to an elder when only elders may, with an imposed activity, or when persons are let through [EXIT-25, EXIT-26, B-12]', () => {
+  it('is allowed to an elder when exits are for elders, with an imposed activity, or when a setting ignores people not to be visited [EXIT-25, EXIT-26, B-12]', () => {
     const known = {
       territories: [territory({ booking: online, noVisited: true })],
       bypassNoVisited: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exitCancelMachine } from '#machines/exit/exit-cancel.machine.ts';
 import { mapPreviewMachine } from '#machines/exit/map-preview.machine.ts';
 import { returnMachine } from '#machines/exit/return.machine.ts';
-import { Failure } from '#machines/failure/failure.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import {
   exitCancelView,
   exitView,
@@ -12,18 +12,22 @@ import {
   previewView,
   returnView,
   sentEntries,
+  withoutOverwrite,
 } from '#web/exit/exit.view.ts';
 import { done, failed, play } from '../support/play.ts';
-import { aChoice, aRefusal, exitChoices } from './choices.ts';
+import { aChoice, exitChoices } from './choices.ts';
 import {
+  again,
   choose,
   elsewhere,
   exited,
   filtered,
   type Happening,
   manager,
+  noForce,
   offered,
   publisher,
+  refused,
   save,
   start,
 } from './exit-desk.ts';
@@ -34,14 +38,13 @@ const form = {
   releaseDate: '01/03/2026',
   exitAndReturn: false,
   returnDate: '',
-  forceOnlineBooking: false,
-  force: false,
+  force: noForce,
 };
-const shown = (entered: typeof form | null, ...events: Happening[]) =>
-  exitView(start(...events).snapshot, entered);
+const shown = (entries: typeof form | null, ...events: Happening[]) =>
+  exitView(start(...events).snapshot, entries);
 
-describe('what the form of t-exit begins with', () => {
-  it('the activity of id 1 and the day of the server [EXIT-12, EXIT-13]', () => {
+describe('the initial values of t-exit', () => {
+  it('the activity with id 1 and the server’s day [EXIT-12, EXIT-13]', () => {
     const activities = [
       { id: '5', name: 'Campagne' },
       { id: '1', name: 'Porte à porte' },
@@ -53,13 +56,13 @@ describe('what the form of t-exit begins with', () => {
     });
   });
 
-  it('the first activity where the usual one is not offered [EXIT-12, EXIT-26]', () => {
+  it('the first activity where activity 1 is not offered [EXIT-12, EXIT-26]', () => {
     const activities = [{ id: '5', name: 'Campagne' }];
     expect(firstEntries(exitChoices({ activities })).activityId).toBe('5');
     expect(firstEntries(exitChoices({ activities: [] })).activityId).toBe('');
   });
 
-  it('days leave as yyyy-mm-dd [EXIT-19, GEN-12]', () => {
+  it('days are sent as yyyy-mm-dd [EXIT-19, GEN-12]', () => {
     const typed = { ...form, exitAndReturn: true, returnDate: '10032026' };
     expect(sentEntries(typed)).toEqual({
       ...typed,
@@ -68,7 +71,7 @@ describe('what the form of t-exit begins with', () => {
     });
   });
 
-  it('four filters, the first of which filters nothing [EXIT-06, B-94]', () => {
+  it('four filters, of which the first filters nothing [EXIT-06, B-94]', () => {
     expect(filterOptions).toEqual([
       { id: 'all', name: 'Tous' },
       { id: 'paper', name: 'Libre service papier' },
@@ -79,7 +82,7 @@ describe('what the form of t-exit begins with', () => {
   });
 });
 
-describe('what t-exit shows', () => {
+describe('the screen t-exit shows', () => {
   it('a skeleton at first, and the form while the list is filtered [EXIT-02, EXIT-07]', () => {
     const states = (...events: Happening[]) => {
       const { loading, reloading } = shown(form, ...events);
@@ -90,7 +93,7 @@ describe('what t-exit shows', () => {
     expect(states(manager, filtered('paper', true))).toEqual({ loading: false, reloading: true });
   });
 
-  it('a manager saves once all is filled, and sees which field is wrong [EXIT-17, EXIT-18]', () => {
+  it('that a manager can save once all fields are filled, and which field is wrong [EXIT-17, EXIT-18]', () => {
     expect(shown(form, manager).canSave).toBe(false);
     expect(shown(form, manager, choose('1', '2')).canSave).toBe(true);
     const wrong = (changes: Partial<typeof form>) => {
@@ -104,33 +107,37 @@ describe('what t-exit shows', () => {
     }
   });
 
-  it('the day of return counts only with exit and return [EXIT-14, EXIT-18]', () => {
+  it('the return date only with exit and return [EXIT-14, EXIT-18]', () => {
     const typed = { ...form, returnDate: '32/03/2026' };
     expect(shown(typed, manager, choose('1')).canSave).toBe(true);
     const both = shown({ ...typed, exitAndReturn: true }, manager, choose('1'));
     expect([both.canSave, both.faults.returnDate]).toEqual([false, { code: 'date' }]);
   });
 
-  it('anybody else needs a territory and an activity, nothing more [EXIT-03, EXIT-10]', () => {
+  it('to others only a territory and an activity to fill in [EXIT-03, EXIT-10]', () => {
     const bare = { ...form, userId: '', releaseDate: '' };
     const view = shown(bare, publisher, choose('1'));
-    expect([view.manager, view.canSave, view.forceOnlineOffered]).toEqual([false, true, false]);
+    expect([view.manager, view.canSave, view.forcesOffered.onlineBooking]).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect(shown(bare, publisher).canSave).toBe(false);
   });
 
-  it('the preview with exactly one [EXIT-16]', () => {
+  it('the preview button with exactly one territory [EXIT-16]', () => {
     const can = (...ids: string[]) => shown(form, manager, choose(...ids)).canPreview;
     expect([can(), can('1'), can('1', '2')]).toEqual([false, true, false]);
   });
 
-  it('forcing online is offered where there is a list online and the filter is another [EXIT-15]', () => {
+  it('the switch for a forced online exit where there is an online list and another filter [EXIT-15]', () => {
     const offers = (enableOnlineBooking: boolean, filter: 'online' | null) =>
       shown(
         form,
         done('exitChoices', exitChoices({ enableOnlineBooking })),
         filtered(filter),
         done('exitChoices', exitChoices({ enableOnlineBooking })),
-      ).forceOnlineOffered;
+      ).forcesOffered.onlineBooking;
     expect([
       offers(true, null),
       offers(true, 'online'),
@@ -139,19 +146,26 @@ describe('what t-exit shows', () => {
     ]).toEqual([true, false, false, false]);
   });
 
-  it('a refusal keeps what is chosen, and offers force only where the server does [EXIT-21, B-07]', () => {
-    const refused = (outcome: typeof offered) => {
-      const it = shown(form, manager, choose('1'), save, done('exitTerritories', outcome));
-      return [it.problem, it.forceOffered, it.chosenIds, it.canSave];
+  it('a refusal beside the choice, with force only where the server offers it [EXIT-21, B-07]', () => {
+    const after = (...events: Happening[]) => {
+      const it = shown(form, manager, choose('1'), save, ...events);
+      return [it.problem, it.forcesOffered.bookingOverwrite, it.territoryIds, it.canSave];
     };
-    const { message, severity } = offered;
-    expect(refused(offered)).toEqual([{ message, severity }, true, ['1'], true]);
-    expect(refused(aRefusal())).toEqual([{ message, severity }, false, ['1'], true]);
-    const later = [manager, choose('1'), save, done('exitTerritories', offered), choose('1', '2')];
-    expect(shown(form, ...later).forceOffered).toBe(false);
+    const warning = { message: 'Le territoire T1 - Rue 1 est réservé.', severity: 'warning' };
+    const no = { message: 'Le territoire T1 - Rue 1 est déjà sorti.', severity: 'error' };
+    expect(after(offered)).toEqual([warning, true, ['1'], true]);
+    expect(after(refused)).toEqual([no, false, ['1'], true]);
+    expect(after(offered, choose('1', '2'))).toEqual([null, false, ['1', '2'], true]);
   });
 
-  it('what was taken by somebody else stays chosen and is told [EXIT-27]', () => {
+  it('no consent to override a booking after another choice, while that to an online exit stays [EXIT-15, EXIT-21]', () => {
+    const force = { onlineBooking: true, bookingOverwrite: true };
+    expect(withoutOverwrite({ ...form, force })).toEqual({
+      force: { onlineBooking: true, bookingOverwrite: false },
+    });
+  });
+
+  it('a chosen territory that somebody else took as still chosen, with a message [EXIT-27]', () => {
     const left = done('exitChoices', exitChoices({ territories: [aChoice('2')] }));
     expect(shown(form, manager, choose('1', '2'), elsewhere, left).chips).toEqual([
       { id: '1', numberName: 'T1 - Rue 1', gone: true },
@@ -159,9 +173,9 @@ describe('what t-exit shows', () => {
     ]);
   });
 
-  it('nothing else can be done while it is being saved [EXIT-17]', () => {
+  it('nothing else to do while it is being saved [EXIT-17]', () => {
     const view = shown(form, manager, choose('1'), save);
-    expect([view.saving, view.canSave, view.canChoose, view.canFilter, view.told]).toEqual([
+    expect([view.saving, view.canSave, view.canChoose, view.canFilter, view.success]).toEqual([
       true,
       false,
       false,
@@ -170,14 +184,21 @@ describe('what t-exit shows', () => {
     ]);
   });
 
-  it('the message of the server takes the place of the form [EXIT-20, B-87]', () => {
+  it('the server’s message in place of the form [EXIT-20, B-87]', () => {
     const saved = [manager, choose('1'), save];
-    expect(shown(form, ...saved, done('exitTerritories', exited)).told).toBe(exited.changeMessage);
+    const success = shown(form, ...saved, done('exitTerritories', exited));
+    expect(success.success).toEqual({
+      message: '1 territoire(s) sorti(s) : T1 - Rue 1',
+      territoryIds: ['1'],
+    });
+    expect(success.again).toBe(false);
+    const next = shown(form, ...saved, done('exitTerritories', exited), again);
+    expect([next.success, next.again]).toEqual([null, true]);
     const quiet = { ...exited, changeDisplay: false };
-    expect(shown(form, ...saved, done('exitTerritories', quiet)).told).toBeNull();
+    expect(shown(form, ...saved, done('exitTerritories', quiet)).success).toBeNull();
   });
 
-  it('a list that does not come is an error; a request that never left says nothing [EXIT-28, GEN-06]', () => {
+  it('an error when the list could not be loaded, and no message when the request was never sent [EXIT-28, GEN-06]', () => {
     const after = (code: 'NETWORK' | 'BACKEND_UNREACHABLE') => {
       const { stalled, failure, canSave } = shown(null, failed('exitChoices', new Failure(code)));
       return { stalled, failure, canSave };
@@ -204,7 +225,7 @@ describe('what t-return shows', () => {
       territories: [aChoice('1')],
     });
 
-  it('a day that exists and is not to come, for managers [RET-04, RET-05, RET-14]', () => {
+  it('to managers a day that must exist and not lie in the future [RET-04, RET-05, RET-14]', () => {
     expect(returned('15/03/2026', list(true))).toEqual([true, false, null, null]);
     expect(returned('15/03/2026', list(true), choose('1'))).toEqual([true, true, null, null]);
     expect(returned('16/03/2026', list(true), choose('1'))).toEqual([true, false, 'date', null]);
@@ -243,7 +264,7 @@ describe('what t-exit-cancel shows', () => {
 });
 
 describe('what the preview shows', () => {
-  it('the map once it has come, three zooms short of the ground [PREV-01, PREV-02]', () => {
+  it('the map once it is loaded, three zoom levels below the closest [PREV-01, PREV-02]', () => {
     const map = {
       __typename: 'PublicMap',
       numberName: 'T1 - Rue 1',
@@ -257,6 +278,7 @@ describe('what the preview shows', () => {
     };
     const open = { type: 'open' as const, territoryId: '1' };
     expect(view().open).toBe(false);
+    expect(previewView(undefined).open).toBe(false);
     expect(view(open)).toMatchObject({ open: true, title: 'Carte' });
     expect(view(open, done('mapToken', 'abc'), done('publicMap', map))).toEqual({
       open: true,

@@ -1,7 +1,7 @@
 import type { EventFrom } from 'xstate';
-import type { CallName } from '../../backend/permissions/permissions.ts';
+import type { CallName } from '../../backend/parts/permissions/permissions.ts';
 import type { Form, World } from '../support/world.ts';
-import type { assignmentLifeCycleMachine } from '#machines/exit/assignment-life-cycle.machine.ts';
+import type { assignmentLifeCycleMachine } from './assignment-life-cycle.machine.ts';
 
 export type LifeEvent = Exclude<
   EventFrom<typeof assignmentLifeCycleMachine>,
@@ -28,7 +28,7 @@ const reprieveMutation = `mutation ($territoryId: ID!, $historyId: ID!) {
   it: grantReprieve(territoryId: $territoryId, historyId: $historyId) ${answer}
 }`;
 
-/** An event of a life as the gateway's operation, and as the call behind it. */
+/** An event as the gateway's operation, and as the REST call behind it. */
 export async function wireOf(world: World, id: string, event: Change): Promise<Wire> {
   switch (event.type) {
     case 'exit': {

@@ -1,44 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 import { mapPreviewMachine } from '#machines/exit/map-preview.machine.ts';
-import { Failure, type FailureCode } from '#machines/failure/failure.ts';
-import { nextIn } from '#machines/meta/meta.ts';
-import type { PublicMap } from '#schema/generated.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { publicMap } from './public-map.ts';
 
-const icon = { url: '/markers/parking.svg', width: 32, height: 32, anchorX: 16, anchorY: 32 };
-const publicMap: PublicMap = {
-  basemap: { url: 'tiles', name: 'OSM', copyrightUrl: 'https://example.org', maxZoom: 18 },
-  polygonStyle: {
-    stroke: true,
-    color: '#3388ff',
-    weight: 3,
-    dashArray: null,
-    fillColor: '#3388ff',
-    fillOpacity: 0.1,
-  },
-  icons: { information: icon, parking: icon, mobilestand: icon, kingdomhome: icon },
-  latitude: 43.7355,
-  longitude: 7.422,
-  zoom: 16,
-  geojsonFeature: null,
-  numberName: 'T1 - Rue 1',
-  qrcode: 'data:image/png;base64,',
-  mapLink: 'http://localhost:4000/map/abc',
-  info: '',
-};
 const open = { type: 'open' as const, territoryId: '1' };
 const close = { type: 'close' as const };
 const samples = [open, close];
 const resolved = done('mapToken', 'abc');
 const shown = done('publicMap', publicMap);
 const closed = { territoryId: '', token: '', publicMap: null };
-const notFound: FailureCode[] = ['REFUSED', 'BACKEND_BAD_RESPONSE', 'BACKEND_UNREACHABLE'];
 type Happening = Parameters<typeof play<typeof mapPreviewMachine>>[2][number];
 const start = (...events: Happening[]) => play(mapPreviewMachine, undefined, events);
 
 describe('the preview of a map', () => {
-  it('asks for the token of the territory, then for its map, and shows it [PREV-01]', () => {
+  it('requests the token of the territory, then its map, and shows it [PREV-01]', () => {
     expect(start().calls).toEqual([]);
     const { snapshot, calls } = start(open, resolved, shown);
     expect(calls).toEqual([
@@ -59,11 +37,17 @@ describe('the preview of a map', () => {
     expect(start(open, close, resolved).calls).toHaveLength(1);
   });
 
-  it.each(notFound)('whatever fails (%s) leads to /404 [PREV-04]', (code) => {
-    for (const before of [[open], [open, resolved]]) {
-      const id = before.length === 1 ? 'mapToken' : 'publicMap';
-      const { snapshot } = start(...before, failed(id, new Failure(code)));
-      expect(nextIn(snapshot.getMeta())).toBe('/404');
+  it.each([
+    ['a refusal', refusalError('Ce territoire n’a pas de carte.')],
+    ['a bad answer', new Failure('BACKEND_BAD_RESPONSE')],
+    ['no answer of the backend', new Failure('BACKEND_UNREACHABLE')],
+  ])('%s ends it [PREV-04]', (_, error) => {
+    for (const events of [
+      [open, failed('mapToken', error)],
+      [open, resolved, failed('publicMap', error)],
+    ]) {
+      const { snapshot } = start(...events);
+      expect(snapshot.matches('notFound')).toBe(true);
       expect(snapshot.status).toBe('done');
     }
   });
@@ -74,12 +58,15 @@ describe('the preview of a map', () => {
     expect(start(open, resolved, failed('publicMap', lost)).snapshot.context).toEqual(closed);
   });
 
-  it('a session that has ended leads to the sign-in [SHELL-06]', () => {
+  it('a session that has ended is left to the client: nothing is shown [SHELL-06]', () => {
     const ended = new Failure('UNAUTHENTICATED');
-    expect(nextIn(start(open, failed('mapToken', ended)).snapshot.getMeta())).toBe('/login');
-    expect(nextIn(start(open, resolved, failed('publicMap', ended)).snapshot.getMeta())).toBe(
-      '/login',
-    );
+    for (const { snapshot } of [
+      start(open, failed('mapToken', ended)),
+      start(open, resolved, failed('publicMap', ended)),
+    ]) {
+      expect(snapshot.context).toEqual(closed);
+      expect(snapshot).toOnlyAccept(['open'], samples);
+    }
   });
 
   it('every state is reached [DC-03]', () => {

@@ -47,7 +47,7 @@ const row = (facts: object) => ({
 const booked = (id: number) =>
   world.read(`select booking_id from booking_territories where territory_id = ${id}`);
 
-describe('somebody else who takes a territory out', () => {
+describe('somebody who is not a manager and takes a territory out', () => {
   const ownForm = (id: unknown, more: Form = {}): Form => ({
     territory_ids: String(id),
     activity_id: '1',
@@ -63,7 +63,7 @@ describe('somebody else who takes a territory out', () => {
     ['5', 5],
     ['4', 4],
   ] as const)(
-    'with role %s gets it for himself, today and online, whatever else he smuggles in [EXIT-24, B-08, RG-05]',
+    'with role %s gets it for himself, from today and online, whatever else the form contains [EXIT-24, B-08, RG-05]',
     async (who, user_id) => {
       const id = await onlineTerritory();
       const smuggled = ownForm(id, {
@@ -85,7 +85,7 @@ describe('somebody else who takes a territory out', () => {
     },
   );
 
-  it('chooses one at a time [EXIT-10]', async () => {
+  it('takes one at a time [EXIT-10]', async () => {
     const ids = [await onlineTerritory(), await onlineTerritory()];
     expect(await exit('5', ownForm(ids))).toEqual(
       refusal("Tu ne peux sortir qu'un seul territoire à la fois."),
@@ -96,7 +96,7 @@ describe('somebody else who takes a territory out', () => {
     expect(await rows(ids[0] ?? 0)).toEqual([]);
   });
 
-  it('gets only what is in free service online [B-102]', async () => {
+  it('gets only territories open to online exits [B-102]', async () => {
     const [none, paper, event] = [await territory(), await territory(), await territory()];
     await aBooking(world, { id: 14, type: 'paper', territories: [paper] });
     await aBooking(world, { id: 15, type: 'event', territories: [event] });
@@ -107,7 +107,7 @@ describe('somebody else who takes a territory out', () => {
     }
   });
 
-  it('gets nothing where persons are not to be visited, unless the setting lets it through [B-12]', async () => {
+  it('gets none with people not to be visited, unless the setting allows it [B-12]', async () => {
     const id = await onlineTerritory({ noVisited: true });
     expect(await exit('4', ownForm(id))).toEqual(
       refusal(
@@ -119,7 +119,7 @@ describe('somebody else who takes a territory out', () => {
     await set(world, 'bypass_no_visited = false');
   });
 
-  it('is held back by the restriction of exits, an elder is not [EXIT-25, B-10]', async () => {
+  it('is stopped by the restriction of exits as a publisher, not as an elder [EXIT-25, B-10]', async () => {
     const id = await onlineTerritory();
     await set(world, 'restrict_exits = true');
     expect(await exit('5', ownForm(id))).toEqual({
@@ -130,7 +130,7 @@ describe('somebody else who takes a territory out', () => {
     await set(world, 'restrict_exits = false');
   });
 
-  it('is held to the imposed activities, an elder too [EXIT-26, B-11]', async () => {
+  it('is limited to the imposed activities, as an elder too [EXIT-26, B-11]', async () => {
     const [one, two] = [await onlineTerritory(), await onlineTerritory()];
     await set(world, 'restrict_activities = true');
     for (const who of ['4', '5'] as const) {
@@ -144,7 +144,7 @@ describe('somebody else who takes a territory out', () => {
     expect(await rows(one)).toEqual([row({ activity_id: 3, due: '2026-05-15', online: true })]);
   });
 
-  it('may hold several, also a new account with nothing accepted yet [B-52]', async () => {
+  it('may hold several, and needs no acceptance of the privacy rules [B-52]', async () => {
     await aUser(world, { id: 8, login: 'Nouveau Venu', acceptedPrivacy: false });
     const token = await world.signIn('Nouveau Venu');
     for (const id of [await onlineTerritory(), await onlineTerritory()]) {

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 let lastId = 0;
 type Exited = NonNullable<Parameters<typeof aTerritory>[1]['exited']>;
-/** A territory that is out since 2026-01-01, online, with role 5. */
+/** A territory that role 5 has had since 2026-01-01, by an online exit. */
 const out = (facts: Partial<Exited> = {}) =>
   aTerritory(world, {
     id: (lastId += 1),
@@ -41,8 +41,8 @@ const logged = (id: number) =>
     select login, action, css_class from event_logs
     where number_name = 'T${id} - Rue ${id}' order by id`);
 
-describe('bringing territories back', () => {
-  it('closes each open assignment on the day a manager says, and leaves the closed ones alone [REST-43, RET-07, RET-11]', async () => {
+describe('returning territories', () => {
+  it('closes each open assignment on the day a manager names, and leaves the closed ones unchanged [REST-43, RET-07, RET-11]', async () => {
     const one = await out();
     await anAssignment(world, {
       id: 500,
@@ -77,7 +77,7 @@ describe('bringing territories back', () => {
     expect(await world.read('select booking_id from booking_territories')).toEqual([]);
   });
 
-  it('is refused the second time, and all or nothing [REST-43]', async () => {
+  it('is refused the second time, and is all or nothing [REST-43]', async () => {
     const [one, two] = [await out(), await out()];
     await give('3', one);
     expect(await give('3', one)).toEqual(
@@ -102,13 +102,13 @@ describe('bringing territories back', () => {
     expect(await dates(id)).toEqual([null]);
   });
 
-  it('of nothing is refused [REST-43]', async () => {
+  it('without a territory is refused [REST-43]', async () => {
     expect(await give('5', '')).toEqual(refusal('Choisis au moins un territoire.'));
     expect(await cancel('3', '[]')).toEqual(refusal('Choisis au moins un territoire.'));
   });
 
   it.each(['900', '999999', '-1', '0', '2147483648', 'abc'])(
-    'of %s, like its cancellation, finds nothing of the kind [RG-06, GEN-20]',
+    'of %s finds none, and neither does cancelling [RG-06, GEN-20]',
     async (id) => {
       for (const who of ['3', '5'] as const) {
         expect(await give(who, id)).toEqual(refusal("Ce territoire n'existe pas."));
@@ -121,11 +121,11 @@ describe('bringing territories back', () => {
   );
 });
 
-describe('somebody else who brings back', () => {
+describe('somebody who is not a manager returns', () => {
   it.each([
     ['sixteen days ago', '2026-03-15', true],
     ['fifteen days ago', '2026-03-16', false],
-  ])('what he took out online %s: %s, %s [RET-09, B-67]', async (_, released, allowed) => {
+  ])('an online assignment %s: %s, %s [RET-09, B-67]', async (_, released, allowed) => {
     for (const [who, to] of [
       ['5', 5],
       ['4', 4],
@@ -144,13 +144,13 @@ describe('somebody else who brings back', () => {
     }
   });
 
-  it('several at once, each his own [RET-03]', async () => {
+  it('several at once, all his own [RET-03]', async () => {
     const ids = [await out(), await out()];
     expect((await give('5', ids, ''))['success']).toBe(true);
     for (const id of ids) expect(await dates(id)).toEqual(['2026-03-31']);
   });
 
-  it('nothing of another, nothing offline [RET-09, B-103]', async () => {
+  it('none of others, none that is offline [RET-09, B-103]', async () => {
     const others = [await out({ to: 6 }), await out({ to: null })];
     for (const id of others) {
       expect(await give('5', id)).toEqual(
@@ -162,7 +162,7 @@ describe('somebody else who brings back', () => {
     expect(await dates(offline)).toEqual([null]);
   });
 
-  it('nothing while returns are for managers, an elder still his own [RET-10, B-09]', async () => {
+  it('none as a publisher while returns are restricted, his own as an elder [RET-10, B-09]', async () => {
     await set(world, 'restrict_returns = true');
     const [his, elders] = [await out(), await out({ to: 4 })];
     expect(await give('5', his)).toEqual(
@@ -177,7 +177,7 @@ describe('somebody else who brings back', () => {
 });
 
 describe('cancelling an exit', () => {
-  it('leaves only the closed assignments, and the same number is given again [REST-45, CAN-04, CAN-05, B-69]', async () => {
+  it('leaves only the closed assignments, and the next exit gets the same number [REST-45, CAN-04, CAN-05, B-69]', async () => {
     const id = await out({ outputNumber: 2 });
     await anAssignment(world, {
       id: 501,
@@ -203,7 +203,7 @@ describe('cancelling an exit', () => {
     ).toEqual([{ output_number: 1 }, { output_number: 2 }]);
   });
 
-  it('is refused for what is in, all or nothing [REST-45]', async () => {
+  it('is refused for territories that are in, all or nothing [REST-45]', async () => {
     const [held, back] = [await out(), await aTerritory(world, { id: (lastId += 1) })];
     expect(await cancel('3', `${held},${back}`)).toEqual(
       refusal(`Le territoire T${back} - Rue ${back} n'est pas sorti.`),
@@ -211,7 +211,7 @@ describe('cancelling an exit', () => {
     expect(await dates(held)).toEqual([null]);
   });
 
-  it('is for managers only, and undoes offline as well as online exits [B-69, RG-05]', async () => {
+  it('is for managers only, for offline and online exits [B-69, RG-05]', async () => {
     const [online, offline] = [await out(), await out({ online: false })];
     for (const who of ['4', '5'] as const) {
       expect(await cancel(who, online)).toEqual(

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
-import { aChoice, aRefusal } from './choices.ts';
+import { refusalError } from '../support/refusal-error.ts';
+import { aChoice } from './choices.ts';
 import { returnMachine } from '#machines/exit/return.machine.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { nextIn, questionIn } from '#machines/meta/meta.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { Done, ReturnChoices } from '#schema/generated.ts';
 
 const out = { login: 'DEMO Ancien', releaseDate: '2026-03-01' };
@@ -29,6 +30,8 @@ const told: Done = { __typename: 'Done', message: null, messageType: 'success', 
 const manager = done('returnChoices', choices());
 const publisher = done('returnChoices', choices({ manager: false }));
 const asked = [manager, choose('1', '2'), bringBack()];
+const refusal = refusalError('Le territoire T1 - Rue 1 est déjà rentré.');
+const refused = failed('returnTerritories', refusal);
 type Happening = Parameters<typeof play<typeof returnMachine>>[2][number];
 const start = (...events: Happening[]) => play(returnMachine, undefined, events);
 
@@ -46,7 +49,7 @@ describe('return', () => {
     for (const loaded of [manager, publisher]) {
       expect(start(loaded).snapshot.can(bringBack())).toBe(false);
       const { snapshot } = start(loaded, choose('1', '2', '99'));
-      expect(snapshot.context.chosen.map(({ id }) => id)).toEqual(['1', '2']);
+      expect(snapshot.context.territories.map(({ id }) => id)).toEqual(['1', '2']);
       expect(snapshot.can(bringBack())).toBe(true);
     }
   });
@@ -58,7 +61,7 @@ describe('return', () => {
     },
   );
 
-  it('for anybody else the server dates the return [RET-04]', () => {
+  it('for others the server dates the return [RET-04]', () => {
     const events = [publisher, choose('1'), bringBack(''), confirm];
     expect(start(...events).calls.slice(1)).toEqual([
       { src: 'returnTerritories', input: { territoryIds: ['1'], returnDate: null } },
@@ -78,7 +81,7 @@ describe('return', () => {
     expect(snapshot.context).toEqual(start(manager, choose('1', '2')).snapshot.context);
   });
 
-  it('a confirmed return is one call, tells the change and loads the list again [RET-07, RET-12]', () => {
+  it('a confirmed return makes one call, reports the change and reloads the list [RET-07, RET-12]', () => {
     const { snapshot, calls, emitted } = start(
       ...asked,
       confirm,
@@ -93,17 +96,17 @@ describe('return', () => {
       { src: 'returnChoices' },
     ]);
     expect(emitted).toEqual([{ type: 'changed', notice }]);
-    expect(snapshot.context.chosen).toEqual([]);
+    expect(snapshot.context.territories).toEqual([]);
     expect(snapshot).toOnlyAccept([], samples);
   });
 
-  it('a refusal keeps the choice, and asks again the next time [RET-06, GEN-05]', () => {
-    const refused = [...asked, confirm, done('returnTerritories', aRefusal())];
-    const { snapshot, emitted } = start(...refused);
+  it('a refusal keeps the choice, and the next try asks the question again [RET-06, GEN-05]', () => {
+    const answered = [...asked, confirm, refused];
+    const { snapshot, emitted } = start(...answered);
     expect(emitted).toEqual([]);
-    expect(snapshot.context.problem).toEqual(aRefusal());
-    expect(snapshot.context.chosen.map(({ id }) => id)).toEqual(['1', '2']);
-    expect(start(...refused, bringBack()).snapshot).toOnlyAccept(['cancel', 'confirm'], samples);
+    expect(snapshot.context.problem).toEqual(refusal.refusal);
+    expect(snapshot.context.territories.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(start(...answered, bringBack()).snapshot).toOnlyAccept(['cancel', 'confirm'], samples);
   });
 
   it('a lost request of the browser shows nothing and keeps the choice [GEN-06]', () => {
@@ -113,42 +116,42 @@ describe('return', () => {
     );
   });
 
-  it('a bad answer is told [GEN-04]', () => {
+  it('a bad answer is shown [GEN-04]', () => {
     const bad = failed('returnTerritories', new Failure('BACKEND_BAD_RESPONSE'));
     expect(start(...asked, confirm, bad).snapshot.context.problem).toBe('unreachable');
   });
 
-  it('a list that cannot be loaded leaves nothing to do but to try again [RET-13, GEN-15]', () => {
+  it('a list that cannot be loaded leaves only the possibility to try again [RET-13, GEN-15]', () => {
     const bad = failed('returnChoices', new Failure('BACKEND_UNREACHABLE'));
     expect(start(bad).snapshot.context.problem).toBe('unreachable');
     expect(start(bad).snapshot).toOnlyAccept(['retry'], samples);
     expect(start(bad, retry).snapshot.context.problem).toBe(null);
   });
 
-  it('a change elsewhere asks again quietly and leaves the choice alone [RET-12]', () => {
+  it('a change made elsewhere reloads the list in the background and keeps the choice [RET-12]', () => {
     const rows = choices({ territories: [aChoice('2', out)] });
     const { snapshot } = start(manager, choose('1'), elsewhere, done('returnChoices', rows));
     expect(snapshot.context.choices).toEqual(rows);
-    expect(snapshot.context.chosen.map(({ id }) => id)).toEqual(['1']);
+    expect(snapshot.context.territories.map(({ id }) => id)).toEqual(['1']);
     const lost = start(manager, choose('1'), elsewhere, ...everyFailure('returnChoices'));
     expect(lost.snapshot.context).toEqual(start(manager, choose('1')).snapshot.context);
   });
 
-  it.each(['returnChoices', 'returnTerritories'])(
-    'a session that has ended in %s leads to the sign-in [SHELL-06]',
-    (id) => {
-      const before = id === 'returnChoices' ? [] : [...asked, confirm];
-      const ended = failed(id, new Failure('UNAUTHENTICATED'));
-      expect(nextIn(start(...before, ended).snapshot.getMeta())).toBe('/login');
-    },
-  );
+  it('a session that has ended is left to the client: the machine goes back and shows nothing [SHELL-06]', () => {
+    const ended = new Failure('UNAUTHENTICATED');
+    const list = start(failed('returnChoices', ended)).snapshot;
+    expect(list.context).toEqual(start().snapshot.context);
+    expect(list).toOnlyAccept(['retry'], samples);
+    const call = start(...asked, confirm, failed('returnTerritories', ended)).snapshot;
+    expect(call.context).toEqual(start(manager, choose('1', '2')).snapshot.context);
+    expect(call).toOnlyAccept(['changed.elsewhere', 'return', 'territories.chosen'], samples);
+  });
 
   it('no path reaches the call except through the question, and every state is reached [RET-06, DC-03]', () => {
     const events = [
       ...samples,
       manager,
       done('returnTerritories', told),
-      done('returnTerritories', aRefusal()),
       ...everyFailure('returnChoices'),
       ...everyFailure('returnTerritories'),
     ];

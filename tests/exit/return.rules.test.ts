@@ -2,9 +2,9 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../backend/exit/exit.rules.ts';
 import {
-  heldOf,
+  territoriesOut,
   returnTerritories,
-  type HeldTerritory,
+  type TerritoryToReturn,
   type ReturnCommand,
 } from '../../backend/exit/return.rules.ts';
 
@@ -15,16 +15,16 @@ const elder: Caller = { userId: 4, role: 4 };
 const publisher: Caller = { userId: 5, role: 5 };
 const numberName = 'T12 - Rue Grimaldi';
 
-const held = (userId: number | null, released: string, online = true): HeldTerritory => ({
+const held = (userId: number | null, released: string, online = true): TerritoryToReturn => ({
   id: 12,
   numberName,
   open: { userId, online, releaseDate: on(released) },
 });
-const back: HeldTerritory = { id: 12, numberName, open: null };
+const back: TerritoryToReturn = { id: 12, numberName, open: null };
 
 const returned = (
   caller: Caller,
-  territory: HeldTerritory,
+  territory: TerritoryToReturn,
   sent: Partial<ReturnCommand> = {},
   restrictReturns = false,
 ) =>
@@ -36,7 +36,7 @@ const returned = (
   );
 
 describe('a return by a manager', () => {
-  it.each(['2026-03-01', '2026-03-31'])('ends on the day he says, %s [RET-04, RET-11]', (day) => {
+  it.each(['2026-03-01', '2026-03-31'])('ends on the day he names, %s [RET-04, RET-11]', (day) => {
     expect(returned(manager, held(5, '2026-03-01', false), { returnDate: on(day) })).toEqual({
       returnDate: on(day),
     });
@@ -74,22 +74,22 @@ describe('a return by a manager', () => {
     expect(returned(manager, territory, sent)).toEqual(expected);
   });
 
-  it('takes what belongs to an account that is gone, and minds no restriction [RET-10, B-48]', () => {
+  it('may be of a removed account, and is not bound by restrictions [RET-10, B-48]', () => {
     expect(returned(manager, held(null, '2026-03-01'), {}, true)).toEqual({ returnDate: today });
   });
 });
 
-describe('a return by somebody else', () => {
+describe('a return by somebody who is not a manager', () => {
   it.each([
     ['2026-03-16', { refused: 'notReturnableYet' }],
     ['2026-03-15', { returnDate: today }],
     ['2025-01-01', { returnDate: today }],
-  ])('of what went out online on %s [RET-09, B-67]', (released, expected) => {
+  ])('of an online exit on %s [RET-09, B-67]', (released, expected) => {
     expect(returned(publisher, held(5, released))).toEqual(expected);
     expect(returned(elder, held(4, released))).toEqual(expected);
   });
 
-  it('is dated today, whatever he sends [RET-04]', () => {
+  it('is dated today, whatever the form says [RET-04]', () => {
     for (const returnDate of [on('2026-03-20'), 'invalid', null] as const) {
       expect(returned(publisher, held(5, '2026-03-01'), { returnDate })).toEqual({
         returnDate: today,
@@ -134,17 +134,17 @@ describe('a return by somebody else', () => {
     },
   );
 
-  it('is open to an elder while ordinary publishers may not [RET-10, B-09]', () => {
+  it('is allowed to an elder while it is restricted for publishers [RET-10, B-09]', () => {
     expect(returned(elder, held(4, '2026-01-01'), {}, true)).toEqual({ returnDate: today });
   });
 });
 
 describe('a cancellation', () => {
-  it('asks for something chosen, known and out [REST-45, CAN-04]', () => {
-    expect(heldOf([], [])).toEqual({ refused: 'noneChosen' });
-    expect(heldOf([], [12])).toEqual({ refused: 'unknownTerritory' });
-    expect(heldOf([back], [12])).toEqual({ refused: 'notOut', numberName });
+  it('needs chosen territories that are known and out [REST-45, CAN-04]', () => {
+    expect(territoriesOut([], [])).toEqual({ refused: 'noneChosen' });
+    expect(territoriesOut([], [12])).toEqual({ refused: 'unknownTerritory' });
+    expect(territoriesOut([back], [12])).toEqual({ refused: 'notOut', numberName });
     const territory = held(5, '2026-03-01');
-    expect(heldOf([territory], [12])).toEqual({ territories: [territory] });
+    expect(territoriesOut([territory], [12])).toEqual({ territories: [territory] });
   });
 });

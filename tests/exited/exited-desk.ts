@@ -12,7 +12,7 @@ export interface Row {
   readonly assignments: readonly object[];
 }
 
-/** Two congregations, everybody's role as login, six territories, and the questions the tests ask. */
+/** Two congregations, a user of each role, whose login is the role, six territories, and the calls of the tests. */
 export async function openExitedDesk() {
   const world = await openWorld({ now: today, publicUrl: 'https://plans.example.org' });
   const token: Record<string, string> = {};

@@ -8,8 +8,8 @@ const { world, token, list, rows } = await openExitedDesk();
 afterAll(() => world.close());
 beforeEach(() => world.clock.set(today));
 
-describe('the list of what is out', () => {
-  it('holds only what is out, ordered by number, with every documented field [REST-14, EXD-02, EXD-12, EXD-13, B-18, B-33, B-48]', async () => {
+describe('the exited list', () => {
+  it('holds only territories that are out, ordered by number, with every documented field [REST-14, EXD-02, EXD-12, EXD-13, B-18, B-33, B-48]', async () => {
     const standard = '#5a6570';
     expect(await list('3')).toEqual({
       success: true,
@@ -109,7 +109,7 @@ describe('the list of what is out', () => {
     });
   });
 
-  it('marks what is late or due within seven days, and only that may get a reprieve [EXD-05, EXD-11, B-17, B-19]', async () => {
+  it('marks what is late or due within seven days; only marked rows may get a reprieve [EXD-05, EXD-11, B-17, B-19]', async () => {
     const seen = [];
     for (const day of ['2026-03-12', '2026-03-13', '2026-03-19', '2026-03-20', '2026-03-21']) {
       world.clock.set(`${day}T12:00:00Z`);
@@ -181,7 +181,7 @@ describe('the list of what is out', () => {
     ]);
   });
 
-  it('asks the database the same number of questions whatever its length [REST-14]', async () => {
+  it('needs the same number of queries whatever its length [REST-14]', async () => {
     await aCongregation(world, { id: 4, name: 'Grande' });
     await aUser(world, { id: 41, login: 'Gestion Grande', role: 3, congregation: 4 });
     token['big'] = await world.signIn('Gestion Grande', 4);
@@ -203,7 +203,7 @@ describe('the list of what is out', () => {
     expect(whenEmpty).toBe(4);
   });
 
-  it('is empty, and still a success, where nothing is out [REST-14]', async () => {
+  it('is empty, and still a success, where no territory is out [REST-14]', async () => {
     await aCongregation(world, { id: 3, name: 'Vide' });
     await aUser(world, { id: 31, login: 'Seule Ici', role: 3, congregation: 3 });
     token['alone'] = await world.signIn('Seule Ici', 3);

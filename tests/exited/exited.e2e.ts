@@ -3,7 +3,7 @@ import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { drawingsIn } from '../support/read-pdf.ts';
 import { markedWords } from '../support/marked-words.ts';
 import { ListPage } from '../support/pages/list.page.ts';
-import { answerInstead, answerTo, arrive, countCalls } from '../support/pages/visitor.ts';
+import { answerInstead, arrive, countCalls } from '../support/pages/visitor.ts';
 
 const manager = 'DEMO Gestionnaire';
 const question = 'Voulez-vous ajouter un sursis ?';
@@ -28,36 +28,6 @@ for (const viewport of [desk, phone]) {
     await expectAccessible(page);
   });
 }
-
-test('title, search, legend and the server’s columns; a reprieve only where the server says [EXD-01, EXD-02, EXD-03, EXD-05, EXD-11]', async ({
-  page,
-}) => {
-  const answered = answerTo(page, 'ExitedTerritories');
-  await arrive(page, manager, '/t-exited');
-  const { data } = (await (await answered).json()) as { data: Answered };
-  const { total, headers, territories } = data.exitedTerritories;
-  const list = new ListPage(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `Territoires attribués (${total})`,
-  );
-  await expect(list.legend()).toBeVisible();
-  await expect(page.getByLabel('Rechercher')).toBeVisible();
-  await expect(list.table().getByRole('columnheader')).toHaveText(headers.map(({ text }) => text));
-  await expect(list.rows()).toHaveCount(territories.length);
-  await expect(list.table().getByRole('button', { name: /^Sursis pour/u })).toHaveCount(
-    territories.filter(({ reprieveBtn }) => reprieveBtn).length,
-  );
-  await expect(list.table().locator('tr.row-late').first()).toContainText('En retard');
-  await expect(list.table().locator('tr.row-soon').first()).toContainText('Bientôt');
-});
-
-test('an elder reads the list and grants nothing [EXD-05, EXD-03]', async ({ page }) => {
-  await arrive(page, 'DEMO Ancien', '/t-exited');
-  const list = new ListPage(page);
-  await list.seeCount('territoires');
-  await expect(list.table().getByRole('columnheader', { name: 'Sursis' })).toHaveCount(0);
-  await expect(list.table().getByRole('button', { name: /Sursis/u })).toHaveCount(0);
-});
 
 test('search and sort find the rows, and stay in the address [EXD-15, GEN-12]', async ({
   page,
@@ -150,58 +120,6 @@ test('a reprieve asks; Non calls nothing, Oui moves the date by a month and relo
   expect([grants(), lists()]).toEqual([1, listed + 1]);
 });
 
-test('a refused reprieve says why and leaves the list as it is [EXD-10, GEN-05]', async ({
-  page,
-}) => {
-  const message = 'Ce territoire est déjà rentré.';
-  await page.route('**/graphql', async (route) => {
-    const body = route.request().postDataJSON() as { operationName: string };
-    if (body.operationName !== 'GrantReprieve') return route.fallback();
-    return route.fulfill({
-      json: {
-        data: {
-          grantReprieve: { __typename: 'Refusal', message, severity: 'error', forceOffered: null },
-        },
-      },
-    });
-  });
-  await arrive(page, manager, '/t-exited');
-  const list = new ListPage(page);
-  const count = await list.rows().count();
-  await list
-    .table()
-    .getByRole('button', { name: /^Sursis pour/u })
-    .last()
-    .click();
-  await page.getByRole('button', { name: 'Oui' }).click();
-  await expect(page.getByRole('alert')).toContainText(message);
-  await list.seeCount('territoires');
-  expect(await list.rows().count()).toBeGreaterThanOrEqual(count);
-});
-
-test('the keys walk over the rows and open the territory’s page [EXD-01, EXD-04]', async ({
-  page,
-}) => {
-  await arrive(page, manager, '/t-exited');
-  const list = new ListPage(page);
-  await list.rows().first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(list.rows().nth(1)).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(list.rows().last()).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(list.rows().first()).toBeFocused();
-  const link = await list
-    .rows()
-    .first()
-    .getByRole('rowheader')
-    .getByRole('link')
-    .getAttribute('href');
-  expect(link).toMatch(/^\/t-view\/\d+$/u);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(link ?? '');
-});
-
 test('a thousand rows scroll, sort and print whole, and few of them are drawn [GEN-11]', async ({
   page,
 }) => {
@@ -233,7 +151,7 @@ test('a thousand rows scroll, sort and print whole, and few of them are drawn [G
   await expect(page.getByRole('navigation')).toBeHidden();
 });
 
-test('a phone prints the list without an empty page behind it [EXD-01, issue 6]', async ({
+test('a phone prints the list without an empty page behind it [EXD-01, OWN-18]', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
+import { fc } from '../support/rounds.ts';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { dueLimits } from '../../backend/assignment/due.rules.ts';
+import { dueLimits } from '../../backend/parts/assignment/due.rules.ts';
 import { exitedHeaders } from '../../backend/exited/exited.headers.ts';
 import { grantReprieve, shownSince } from '../../backend/exited/exited.rules.ts';
 
@@ -35,7 +35,7 @@ describe('a reprieve', () => {
     ['2100-01-29', '2100-02-28'],
     ['2000-01-30', '2000-02-29'],
   ])(
-    'takes %s to %s: the end of a short month, counted from the stored date [EXD-08, REST-15, B-19]',
+    'takes %s to %s: at most the end of the month, counted from the stored date [EXD-08, REST-15, B-19]',
     (from, to) => {
       expect(newDay(from)).toBe(to);
     },
@@ -76,14 +76,14 @@ describe('a reprieve', () => {
     );
   });
 
-  it('is refused for what is back, and for what does not exist [REST-15]', () => {
+  it('is refused for returned and for unknown assignments [REST-15]', () => {
     expect(grantReprieve(due('2026-03-15', 0, true))).toEqual({ refused: 'alreadyReturned' });
     expect(grantReprieve(undefined)).toEqual({ refused: 'unknownAssignment' });
   });
 });
 
 describe('due dates', () => {
-  it('are late up to today and soon for seven days more, across months and years [B-17, EXD-11]', () => {
+  it('are late up to today and soon for the next seven days, across months and years [B-17, EXD-11]', () => {
     expect(dueLimits(Temporal.PlainDate.from('2026-12-28'))).toEqual({
       lateUntil: '2026-12-28',
       soonUntil: '2027-01-04',

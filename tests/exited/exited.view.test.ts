@@ -1,18 +1,16 @@
 import { isValidElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import { reprieveQuestion } from '#machines/exited/reprieve.confirmation.ts';
-import { Failure } from '#machines/failure/failure.ts';
+import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
+import { refusalError } from '../support/refusal-error.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { exitedColumns } from '#web/exited/exited.columns.tsx';
 import {
-  aboutReprieve,
   type Exited,
   type ExitedTerritory,
   exitedView,
-  reprieveOf,
   reprieveView,
 } from '#web/exited/exited.view.ts';
-import { done, failed, play } from '../support/play.ts';
+import { failed, play } from '../support/play.ts';
 
 const soon: ExitedTerritory = {
   __typename: 'ExitedTerritory',
@@ -50,8 +48,8 @@ const header = (text: string, value: string, sortable = true) => ({
   sortable,
 });
 
-describe('what the list of what is out shows', () => {
-  it('the columns of the server, in its order, with its words [EXD-03]', () => {
+describe('the exited list shows', () => {
+  it('the columns of the server, in its order, with its titles [EXD-03]', () => {
     const { headers } = exitedView(
       exited({
         headers: [
@@ -71,7 +69,7 @@ describe('what the list of what is out shows', () => {
     ]);
   });
 
-  it('its own columns when the server names none, the reprieve for those who may grant it [EXD-03]', () => {
+  it('default columns when the server sends none, the reprieve for those who may grant it [EXD-03]', () => {
     const texts = (list: Exited) => exitedView(list).headers.map(({ text }) => text);
     const all = [
       '{product}',
@@ -88,7 +86,7 @@ describe('what the list of what is out shows', () => {
     expect(exitedColumns(exitedView(exited()).headers, reprieve)[0]?.header).toBe('Territoire');
   });
 
-  it('the name of a territory leads to its page, wherever the server says it is [EXD-04]', () => {
+  it('the name of a territory as a link to its page, in whatever column the server puts it [EXD-04]', () => {
     const column = exitedColumns(exitedView(exited()).headers, reprieve)[0];
     const link = column?.cell?.({ ...soon, link: '/t-view/7' });
     expect(isValidElement(link) && link.props).toEqual({
@@ -97,7 +95,7 @@ describe('what the list of what is out shows', () => {
     });
   });
 
-  it('dates sorted by the machine value [EXD-03, GEN-12]', () => {
+  it('dates in order of their machine value [EXD-03, GEN-12]', () => {
     const columns = exitedColumns(exitedView(exited()).headers, reprieve);
     const due = columns.find(({ id }) => id === 'return_date');
     expect([due?.text(soon), due?.sortBy?.(soon)]).toEqual(['27/11/2026', '2026-11-27']);
@@ -119,14 +117,13 @@ describe('what the list of what is out shows', () => {
   });
 });
 
-describe('what the reprieve shows', () => {
-  const about = aboutReprieve(soon);
-  const ask = { type: 'ask', about } as const;
+describe('the reprieve shows', () => {
+  const ask = { type: 'ask', subject: { territoryId: '12', historyId: '340' } } as const;
   const confirm = { type: 'confirm' } as const;
-  const shown = (events: Parameters<typeof play<typeof confirmationMachine>>[2]) =>
-    reprieveView(play(confirmationMachine, { question: reprieveQuestion }, events).snapshot);
+  const shown = (events: Parameters<typeof play<typeof reprieveMachine>>[2]) =>
+    reprieveView(play(reprieveMachine, undefined, events).snapshot);
 
-  it('nothing until it is asked for, and again after Non [EXD-06]', () => {
+  it('nothing before it is requested, and after Non [EXD-06]', () => {
     const quiet = { question: null, problem: null, canAsk: true, grantedTo: null };
     expect(shown([])).toEqual(quiet);
     expect(shown([ask, { type: 'cancel' }])).toEqual(quiet);
@@ -136,28 +133,27 @@ describe('what the reprieve shows', () => {
     expect(shown([ask]).question).toBe('Voulez-vous ajouter un sursis ?');
   });
 
-  it('which row is at work, and no second one meanwhile [EXD-07]', () => {
+  it('which row waits for the answer, and that no second one can be chosen [EXD-07]', () => {
     expect(shown([ask, confirm])).toEqual({
       question: null,
       problem: null,
       canAsk: false,
-      grantedTo: '12/340',
+      grantedTo: '340',
     });
-    expect(reprieveOf(about)).toEqual({ territoryId: '12', historyId: '340' });
   });
 
   it('the sentence of a refusal [EXD-10, GEN-05]', () => {
     const message = 'Ce territoire est déjà rentré.';
-    const refusal = { __typename: 'Refusal', message, severity: 'error', forceOffered: null };
-    expect(shown([ask, confirm, done('perform', refusal)]).problem).toEqual({
+    const refused = failed('grantReprieve', refusalError(message));
+    expect(shown([ask, confirm, refused]).problem).toEqual({
       message,
       severity: 'error',
     });
   });
 
-  it('the default sentence of an unreadable answer, none of a request that never left [GEN-04, GEN-06]', () => {
+  it('the default sentence for an unreadable answer, none for a request that was never sent [GEN-04, GEN-06]', () => {
     const after = (code: 'BACKEND_BAD_RESPONSE' | 'NETWORK') =>
-      shown([ask, confirm, failed('perform', new Failure(code))]).problem;
+      shown([ask, confirm, failed('grantReprieve', new Failure(code))]).problem;
     expect(after('BACKEND_BAD_RESPONSE')).toEqual({
       message: 'Problème de connexion au serveur.',
       severity: 'error',

@@ -8,7 +8,7 @@ afterAll(() => world.close());
 beforeEach(() => world.clock.set(today));
 
 describe('granting a reprieve', () => {
-  it('adds a month from the stored date, tells so, writes the log, and the list and the holder see it [REST-15, EXD-07, EXD-08, EXD-09, EXD-10, B-81]', async () => {
+  it('adds a month to the stored date and logs it; the list and the holder see the new date [REST-15, EXD-07, EXD-08, EXD-09, EXD-10, B-81]', async () => {
     await aTerritory(world, {
       id: 40,
       name: 'Rue Plati',
@@ -46,7 +46,7 @@ describe('granting a reprieve', () => {
     ).toBe('2026-02-28');
   });
 
-  it('is a month more each time [B-19]', async () => {
+  it('adds another month each time [B-19]', async () => {
     await aTerritory(world, {
       id: 41,
       exited: { to: 5, released: '2025-09-30', due: '2026-01-31' },
@@ -56,7 +56,7 @@ describe('granting a reprieve', () => {
     expect(await stored(1, 41)).toEqual({ due: '2026-03-28', months: 2 });
   });
 
-  it('does not depend on the day: what is due later may get one too [B-19]', async () => {
+  it('is possible on any day, for assignments due later too [B-19]', async () => {
     await aTerritory(world, {
       id: 42,
       exited: { to: 5, released: '2026-03-01', due: '2026-07-01' },
@@ -65,7 +65,7 @@ describe('granting a reprieve', () => {
     expect(await stored(1, 42)).toEqual({ due: '2026-08-01', months: 1 });
   });
 
-  it('of twenty at once loses none: twenty months and twenty lines in the log [REST-15]', async () => {
+  it('twenty times at once loses none: twenty months and twenty lines in the log [REST-15]', async () => {
     await aTerritory(world, {
       id: 43,
       exited: { to: 5, released: '2026-01-10', due: '2026-05-10' },
@@ -106,7 +106,7 @@ describe('granting a reprieve', () => {
     ['a nul byte', '2\u0000', '2'],
     ['an entry of another congregation', 6, 6],
   ])(
-    'is refused for %s, never with an error of ours [RG-06, GEN-20, REST-15]',
+    'is refused for %s, never with a server error [RG-06, GEN-20, REST-15]',
     async (_, territory, history) => {
       const before = await stored(1, 2);
       expect(await reprieve('3', territory, history)).toMatchObject({
@@ -118,7 +118,7 @@ describe('granting a reprieve', () => {
     },
   );
 
-  it('counts a field sent twice once, the last [B-20]', async () => {
+  it('uses the last value of a field sent twice [B-20]', async () => {
     await aTerritory(world, {
       id: 45,
       exited: { to: 5, released: '2026-01-10', due: '2026-05-10' },

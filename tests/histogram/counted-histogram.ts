@@ -13,7 +13,7 @@ const human = (date: string) => date.split('-').toReversed().join('/');
 const weekAfter = (date: string) =>
   new Date(Date.parse(date) + 7 * 86_400_000).toISOString().slice(0, 10);
 
-/** The rows of the histogram as one reads them off the written history; `names` by the id of the person. */
+/** The rows of the histogram, counted from the history; `names` by user id. */
 export function countedHistogram(
   grounds: readonly Ground[],
   { today, month, prefilter }: { today: string; month: number; prefilter: boolean },

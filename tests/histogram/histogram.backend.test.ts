@@ -187,7 +187,7 @@ describe('the histogram', () => {
     });
   });
 
-  it('shows the assignments with a date in the months asked for, and counts them all [REST-12, HIST-04, HIST-05, B-61]', async () => {
+  it('shows the assignments with a date in the requested months, and counts them all [REST-12, HIST-04, HIST-05, B-61]', async () => {
     expect(await texts({ month: '1' })).toEqual({ T2: [], T3: [], T4: [], T12: [] });
     expect(await texts({ month: '2' })).toEqual({
       T2: [],
@@ -204,7 +204,7 @@ describe('the histogram', () => {
     expect(await texts({})).toEqual(await texts({ month: '13' }));
   });
 
-  it('with the prefilter, holds only what had no assignment in those months, and counts that [HIST-06, HIST-11, B-61]', async () => {
+  it('with the prefilter, holds only territories without an assignment in those months, and counts those [HIST-06, HIST-11, B-61]', async () => {
     const left = async (form: Form) => {
       const answer = await asked('4', form);
       const names = (answer['territories'] as readonly Row[]).map(({ number_name }) => number_name);
@@ -219,7 +219,7 @@ describe('the histogram', () => {
   });
 
   it.each(['0', '14', 'x', '-3', '12 or 1=1', '1,2'])(
-    'is refused for the month %j, in a sentence [REST-12, RG-06]',
+    'is refused for the month %j, with a sentence [REST-12, RG-06]',
     async (month) => {
       expect(await asked('3', { month })).toEqual(refusal('Choisis un nombre de mois de 1 à 13.'));
     },
@@ -241,7 +241,7 @@ describe('the histogram', () => {
     }
   });
 
-  it('is empty where there is no territory, and asks as many questions of the database then as ever [REST-12, B-61]', async () => {
+  it('is empty where there is no territory, with the same number of queries [REST-12, B-61]', async () => {
     await aCongregation(world, { id: 3, name: 'Vide' });
     await aUser(world, { id: 31, login: 'Seule Ici', role: 3, congregation: 3 });
     const token = await world.signIn('Seule Ici', 3);
@@ -256,7 +256,7 @@ describe('the histogram', () => {
     expect(await answered()).toEqual([20, 20, 4]);
   });
 
-  it('repeated under its key is answered the same [REST-12, B-20]', async () => {
+  it('repeated under its idempotency key gets the same answer [REST-12, B-20]', async () => {
     const headers = { 'Idempotency-Key': '7b1e6c9e-6f0a-4f6a-9d53-0a6f1d2c3b4a' };
     const once = () =>
       world.call('POST /territory/histogram', { token: staff.token('3'), headers, form: {} });
@@ -265,7 +265,7 @@ describe('the histogram', () => {
     expect(await once()).toEqual(first);
   });
 
-  it('brings back what is due online before it is read [B-13]', async () => {
+  it('makes the automatic returns that are due before it is read [B-13]', async () => {
     await aCongregation(world, {
       id: 5,
       name: 'Rend',

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test, type Page } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { ListPage } from '../support/pages/list.page.ts';
-import { answerInstead, arrive, failingWith } from '../support/pages/visitor.ts';
+import { answerInstead, arrive } from '../support/pages/visitor.ts';
 import { signal } from '../support/signal.ts';
 import { readS13 } from './read-s13.ts';
 
@@ -192,13 +192,4 @@ test('the S-13 is saved under its name, for the year one chooses [HIST-02, B-63]
   expect(forms[0]?.[2]).toBe(String(year));
   expect(entries.length).toBeGreaterThan(10);
   await expect(dialog).toBeHidden();
-});
-
-test('a load that fails says why, and the sheet is not offered [HIST-13]', async ({ page }) => {
-  await answerInstead(page, 'Histogram', () =>
-    failingWith('histogram', 'REFUSED', 'Pas maintenant.'),
-  );
-  await arrive(page, manager, '/t-histogram');
-  await expect(page.getByText('Pas maintenant.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Générer la fiche S13' })).toHaveCount(0);
 });

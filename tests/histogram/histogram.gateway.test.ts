@@ -36,7 +36,7 @@ const colours = {
 const asked = () => backend.calls.map(({ method, path, body }) => `${method} ${path} ${body}`);
 
 describe('the histogram', () => {
-  it('asks for the months and the prefilter, and arrives whole [REST-12, HIST-05, HIST-06, HIST-08, HIST-10]', async () => {
+  it('is requested with months and prefilter, and arrives whole [REST-12, HIST-05, HIST-06, HIST-08, HIST-10]', async () => {
     backend.answerJson({
       success: true,
       total: 1,
@@ -116,7 +116,7 @@ describe('the histogram', () => {
     expect(asked()).toEqual(['POST /territory/histogram month=12&prefilter=y']);
   });
 
-  it('of a backend that sends the documented fields alone is understood, too [REST-12]', async () => {
+  it('of a backend that sends only the documented fields is accepted [REST-12]', async () => {
     backend.answerJson({
       success: true,
       total: 1,
@@ -162,7 +162,7 @@ describe('the histogram', () => {
     expect(asked()).toEqual(['POST /territory/histogram month=13&prefilter=n']);
   });
 
-  it('asks for so many strips, and takes null for those not told [REST-12, HIST-08]', async () => {
+  it('requests strips for a number of rows; the others are null [REST-12, HIST-08]', async () => {
     backend.answerJson({
       success: true,
       total: 1,
@@ -210,7 +210,7 @@ describe('the S-13', () => {
   const sheet = (year = '') =>
     gateway.query(`{ generateS13${year} { filename mime base64 } }`, 'a.b.c');
 
-  it('is a GET, of the present year unless a year is asked for, and arrives whole [REST-13, HIST-02]', async () => {
+  it('is a GET, of the present year unless one is given, and arrives whole [REST-13, HIST-02]', async () => {
     const pdf = Buffer.from('%PDF-1.7\n\u0000\u00ff bytes', 'latin1');
     backend.answerWith((_call, response) => {
       response.writeHead(200, {
@@ -229,7 +229,7 @@ describe('the S-13', () => {
     expect(asked()).toEqual(['GET /territory/s13 ', 'GET /territory/s13?service_year=2025 ']);
   });
 
-  it('refused says why; what is no PDF is a bad answer [HIST-13, GEN-03]', async () => {
+  it('refused says why; a file that is no PDF is a bad answer [HIST-13, GEN-03]', async () => {
     const codes = async () => (await sheet()).errors?.map(({ extensions }) => extensions);
     backend.answerJson({ success: false, message: 'Non.' });
     expect(await codes()).toEqual([{ code: 'REFUSED', severity: 'error' }]);
@@ -237,7 +237,7 @@ describe('the S-13', () => {
     expect(await codes()).toEqual([{ code: 'BACKEND_BAD_RESPONSE' }]);
   });
 
-  it('is looked at with a read that a backend may lack [B-63]', async () => {
+  it('has a preview that a backend may lack [B-63]', async () => {
     const check = () =>
       gateway.query(
         '{ s13Check(serviceYear: 2025) { serviceYears odd { oddity numberName link text } } }',

@@ -63,13 +63,13 @@ describe('the months in the address', () => {
     expect(readSpan(params(address))).toEqual({ month, prefilter });
   });
 
-  it('stay there when the slider moves, the prefilter and the search with them [HIST-05, B-61]', () => {
+  it('are changed by the slider, which keeps the prefilter and the search [HIST-05, B-61]', () => {
     expect(withMonth(params('q=rue&prefilter=1'), 3).toString()).toBe('q=rue&prefilter=1&mois=3');
     expect(withMonth(params('q=rue&prefilter=1&mois=3'), 12).toString()).toBe('q=rue&prefilter=1');
     expect(withMonth(params('mois=3'), 13).toString()).toBe('');
   });
 
-  it('are twelve when the prefilter is turned on, and stay what they are when it is turned off [HIST-06]', () => {
+  it('become twelve when the prefilter is turned on, and stay when it is turned off [HIST-06]', () => {
     expect(readSpan(withPrefilter(params('mois=3'), true))).toEqual({ month: 12, prefilter: true });
     expect(readSpan(withPrefilter(params('prefilter'), false))).toEqual({
       month: 12,
@@ -81,7 +81,7 @@ describe('the months in the address', () => {
 describe('the axis of the strips', () => {
   const today = '2026-03-31';
 
-  it('is the months asked for, back to the end of a short month [HIST-05, B-61]', () => {
+  it('spans the requested months, from the same day or the end of a shorter month [HIST-05, B-61]', () => {
     const from = (month: number, day = today) => histogramAxis('2019-05-01', { month }, day).from;
     expect(from(1)).toBe(dayNumber('2026-02-28'));
     expect(from(12)).toBe(dayNumber('2025-03-31'));
@@ -89,14 +89,14 @@ describe('the axis of the strips', () => {
     expect(from(1, '2028-03-31')).toBe(dayNumber('2028-02-29'));
   });
 
-  it('without limit begins with the first assignment, and shows a year where there is less [HIST-04]', () => {
+  it('without a limit begins with the first assignment, and spans at least a year [HIST-04]', () => {
     const from = (first: string | null) => histogramAxis(first, { month: 13 }, today).from;
     expect(from('2019-05-01')).toBe(dayNumber('2019-05-01'));
     expect(from('2026-01-01')).toBe(dayNumber('2025-03-31'));
     expect(from(null)).toBe(dayNumber('2025-03-31'));
   });
 
-  it('has a tick where a month, some months or a year begin, six at most or so [HIST-08]', () => {
+  it('has about six ticks at most, at the start of months, quarters or years [HIST-08]', () => {
     const labels = (first: string, last: string) =>
       axisOf(first, last).ticks.map(({ label }) => label);
     expect(labels('2026-01-15', '2026-04-15')).toEqual(['févr.', 'mars', 'avr.']);
@@ -111,7 +111,7 @@ describe('the axis of the strips', () => {
     expect(labels('2019-05-01', '2026-03-31')).toEqual(['2020', '2022', '2024', '2026']);
   });
 
-  it('counts days of one length over the changes of summer time and 29 February [HIST-08]', () => {
+  it('has days of equal length across changes of summer time and 29 February [HIST-08]', () => {
     expect(dayNumber('2026-03-30') - dayNumber('2026-03-28')).toBe(2);
     expect(dayNumber('2026-10-26') - dayNumber('2026-10-24')).toBe(2);
     expect(dayNumber('2028-03-01') - dayNumber('2028-02-28')).toBe(2);
@@ -128,7 +128,7 @@ describe('the strip of a territory', () => {
       kind,
     ]);
 
-  it('holds the assignments at their days, the oldest first, each of its kind [HIST-08, HIST-10]', () => {
+  it('holds the assignments at their days, oldest first, with their kind [HIST-08, HIST-10]', () => {
     expect(
       segments(
         assignment('#00c000', '2026-01-10', null),
@@ -142,18 +142,18 @@ describe('the strip of a territory', () => {
     ]);
   });
 
-  it('leaves out what is older than its days, as long as rows of another span are shown [HIST-05]', () => {
+  it('leaves out what is before its span, while rows of another span are still shown [HIST-05]', () => {
     expect(segments(assignment('#555555', '2025-01-01', '2025-12-31'))).toEqual([]);
   });
 
-  it('sets them side by side when their days are not known [REST-12]', () => {
+  it('places them side by side when their days are unknown [REST-12]', () => {
     expect(segments(assignment('#555555', null, null), assignment('#c00000', null, null))).toEqual([
       [0, 0.5, 'campaign'],
       [0.5, 1, 'standard'],
     ]);
   });
 
-  it('that has not arrived is not an empty one, and has its blue bar already [HIST-08, HIST-09]', () => {
+  it('that has not loaded differs from an empty one, and already has its blue bar [HIST-08, HIST-09]', () => {
     const none = { arrived: true, segments: [], outFrom: null };
     expect(stripOf(row(), axis, colours)).toEqual(none);
     expect(stripOf(row({ assignments: null }), axis, colours)).toEqual({ ...none, arrived: false });
@@ -162,7 +162,7 @@ describe('the strip of a territory', () => {
     ).toEqual({ arrived: false, segments: [], outFrom: 0.5 });
   });
 
-  it('has a blue bar from the exit on, and only while the territory is out [HIST-09]', () => {
+  it('has a blue bar from the exit on, only while the territory is out [HIST-09]', () => {
     const out = (facts: Partial<HistogramTerritory>) => stripOf(row(facts), axis, colours).outFrom;
     expect(out({ exited: true, releaseDate: '2026-01-06' })).toBe(0.5);
     expect(out({ exited: true, releaseDate: '2020-01-06' })).toBe(0);
@@ -170,7 +170,7 @@ describe('the strip of a territory', () => {
     expect(out({ exited: false, releaseDate: '2026-01-06' })).toBeNull();
   });
 
-  it('says which assignment lies under a point, the nearest when hardly beside it, none else [HIST-08]', () => {
+  it('finds the assignment under a point, or the nearest one close beside it [HIST-08]', () => {
     const strip = stripOf(
       row({
         assignments: [
@@ -193,8 +193,8 @@ describe('the strip of a territory', () => {
   });
 });
 
-describe('what stands beside the list', () => {
-  it('the sentence of the server with its type [HIST-13]', () => {
+describe('beside the list', () => {
+  it('the server’s sentence has its type [HIST-13]', () => {
     expect(messageOf({ message: 'Rien.', messageType: 'info' })).toEqual({
       text: 'Rien.',
       severity: 'info',
@@ -203,7 +203,7 @@ describe('what stands beside the list', () => {
     expect(messageOf({ message: null, messageType: 'info' })).toBeNull();
   });
 
-  it('the service years to choose from, the present one unless chosen [B-63]', () => {
+  it('the service years may be chosen, the present one by default [B-63]', () => {
     expect(yearOptions([2027, 2026])).toEqual([
       { id: '', name: '2027, du 1er septembre 2026 au 31 août' },
       { id: '2026', name: '2026, du 1er septembre 2025 au 31 août' },

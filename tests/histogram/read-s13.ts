@@ -8,7 +8,7 @@ export interface S13Entry {
 }
 
 export interface ReadS13 {
-  /** The words of the form on each page, then its number. */
+  /** The printed words of the form on each page, page number last. */
   readonly forms: readonly (readonly string[])[];
   /** Number and last completion of each line, page by page. */
   readonly lines: readonly (readonly (readonly [number: number, lastCovered: string])[])[];
@@ -17,7 +17,7 @@ export interface ReadS13 {
 
 const date = /^\d\d\/\d\d\/\d{4}$/u;
 
-/** Reads a sheet as a person does: a number begins a line, a name a block, and dates follow it. */
+/** Parses the words of a sheet: a number begins a line, a name begins a block, dates follow the name. */
 export function readS13(pdf: Uint8Array): ReadS13 {
   const pages = readPdf(pdf).pages.map((words) => {
     const end = words.findIndex((word) => /^page \d+\/\d+$/u.test(word)) + 1;

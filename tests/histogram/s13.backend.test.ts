@@ -57,7 +57,7 @@ async function send(who: Who, query = '') {
 const sheet = async (query = '', who: Who = '3') => readS13((await send(who, query)).bytes);
 
 describe('the S-13', () => {
-  it('is a file of that name, for elders and managers [REST-13, HIST-02]', async () => {
+  it('is a file with the documented name, for elders and managers [REST-13, HIST-02]', async () => {
     for (const who of ['1', '2', '3', '4'] as const) {
       const { response, bytes } = await send(who);
       expect([
@@ -74,7 +74,7 @@ describe('the S-13', () => {
     }
   });
 
-  it('is the form: A4 upright, its words in French, its page at the foot [B-63]', async () => {
+  it('has the layout of the form: A4 portrait, French words, page number at the foot [B-63]', async () => {
     const { sizes, language } = readPdf((await send('3')).bytes);
     expect([sizes, language]).toEqual([['0 0 595.28 841.89'], 'fr-FR']);
     const block = ['Attribué à', 'Attribué le', 'Entièrement', 'parcouru le'];
@@ -97,7 +97,7 @@ describe('the S-13', () => {
     ]);
   });
 
-  it('holds what went out in the year: a fifth goes on below, campaigns are marked, the last completion is that before the year [B-63]', async () => {
+  it('holds the exits of the year: a fifth continues below, campaigns are marked, the last completion is from before the year [B-63]', async () => {
     expect(await sheet()).toMatchObject({
       lines: [
         [
@@ -236,11 +236,11 @@ describe('the S-13', () => {
   });
 });
 
-describe('the look at an S-13 before it is made', () => {
+describe('the preview of an S-13 [OWN-08]', () => {
   const check = async (query = {}, who: Who = '3') =>
     (await world.call('GET /territory/s13/check', { token: staff.token(who), query })).body;
 
-  it('names the years to choose from and what is odd, with where it is mended [B-63]', async () => {
+  it('lists the years to choose from and the oddities, each with the screen that corrects it [B-63]', async () => {
     await anAssignment(world, {
       id: 199,
       territory: 1,
@@ -280,7 +280,7 @@ describe('the look at an S-13 before it is made', () => {
     });
   });
 
-  it('refuses a year that is none, and whoever may not make the sheet [REST-13, B-01]', async () => {
+  it('refuses an invalid year, and everybody who may not make the sheet [REST-13, B-01]', async () => {
     expect(await check({ service_year: '2027' })).toEqual(
       refusal("Cette année de service n'existe pas."),
     );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
-import { Failure } from '#machines/failure/failure.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { s13Machine } from '#machines/histogram/s13.machine.ts';
-import { nextIn } from '#machines/meta/meta.ts';
 import type { Pdf } from '#schema/generated.ts';
 import { s13View } from '#web/histogram/histogram.view.ts';
+import { refusalError } from '../support/refusal-error.ts';
 
 const open = { type: 'open' as const };
 const generate = { type: 'generate' as const, serviceYear: 2025 };
@@ -21,7 +21,7 @@ type Happening = Parameters<typeof play<typeof s13Machine>>[2][number];
 const start = (...events: Happening[]) => play(s13Machine, undefined, events);
 
 describe('the S-13', () => {
-  it('is looked at first, and makes no call before it is asked for [HIST-02]', () => {
+  it('has a preview first, and makes no call before the user asks [HIST-02]', () => {
     expect(start().snapshot).toOnlyAccept(['open'], samples);
     const { snapshot, calls } = start(open);
     expect(snapshot).toOnlyAccept(['close', 'generate'], samples);
@@ -35,7 +35,7 @@ describe('the S-13', () => {
     });
   });
 
-  it('is one call for its year, and none while it is made; the file is handed over, the dialog closed [HIST-02, B-63]', () => {
+  it('makes one call for its year; then the file is handed over and the dialog closed [HIST-02, B-63]', () => {
     const waiting = start(open, generate, generate, close);
     expect(waiting.calls).toEqual([{ src: 'generateS13', input: { serviceYear: 2025 } }]);
     expect(s13View(waiting.snapshot)).toEqual({
@@ -50,14 +50,14 @@ describe('the S-13', () => {
     expect(s13View(snapshot).open).toBe(false);
   });
 
-  it('of the present year needs no year [REST-13, B-63]', () => {
+  it('of the present year needs no year in the call [REST-13, B-63]', () => {
     expect(start(open, { ...generate, serviceYear: null }).calls).toEqual([
       { src: 'generateS13', input: { serviceYear: null } },
     ]);
   });
 
-  it('refused keeps the dialog and says why; another try forgets it, and so does closing [HIST-13, GEN-05]', () => {
-    const refused = [open, generate, failed('generateS13', new Failure('REFUSED', 'Non.', 'info'))];
+  it('that is refused keeps the dialog and shows why; another try or closing clears the message [HIST-13, GEN-05]', () => {
+    const refused = [open, generate, failed('generateS13', refusalError('Non.', 'info'))];
     const { snapshot, emitted } = start(...refused);
     expect(emitted).toEqual([]);
     expect(snapshot).toOnlyAccept(['close', 'generate'], samples);
@@ -66,11 +66,13 @@ describe('the S-13', () => {
     expect(start(...refused, close).snapshot.context.problem).toBe(null);
   });
 
-  it('a lost request of the browser shows nothing; a bad answer is told; an ended session leads to the sign-in [GEN-04, GEN-06, SHELL-06]', () => {
+  it('a lost request and an ended session show nothing; a bad answer is shown [GEN-04, GEN-06, SHELL-06]', () => {
     const after = (error: Failure) => start(open, generate, failed('generateS13', error)).snapshot;
     expect(after(new Failure('NETWORK')).context.problem).toBe(null);
     expect(after(new Failure('BACKEND_BAD_RESPONSE')).context.problem).toBe('unreachable');
-    expect(nextIn(after(new Failure('UNAUTHENTICATED')).getMeta())).toBe('/login');
+    const ended = after(new Failure('UNAUTHENTICATED'));
+    expect(ended.context).toEqual({ serviceYear: 2025, problem: null });
+    expect(ended).toOnlyAccept(['close', 'generate'], samples);
   });
 
   it('every state is reached [DC-03]', () => {

@@ -7,7 +7,7 @@ import {
   serviceYearAt,
   serviceYearsSince,
 } from '../../backend/histogram/s13.rules.ts';
-import { linesOfTerritory } from '../../backend/pdf/s13-layout.mjs';
+import { linesOfTerritory } from '../../backend/parts/pdf/s13-layout.mjs';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const today = day('2026-03-15');
@@ -22,7 +22,7 @@ describe('a service year', () => {
     expect(serviceYearAt(day(date))).toBe(year);
   });
 
-  it('goes from 1 September to 31 August, and is the present one unless said [REST-13, B-63]', () => {
+  it('lasts from 1 September to 31 August, and is the present one by default [REST-13, B-63]', () => {
     const present = { name: 2026, begins: '2025-09-01', ends: '2026-08-31' };
     expect(chosenServiceYear('', today)).toEqual(present);
     expect(chosenServiceYear('2026', today)).toEqual(present);
@@ -34,13 +34,13 @@ describe('a service year', () => {
   });
 
   it.each(['2027', '1899', '0', 'x', '26', '2026.0', ' 2026', '-2026', '20260', '2026;'])(
-    'is none for %j [REST-13, RG-06]',
+    'is invalid for %j [REST-13, RG-06]',
     (sent) => {
       expect(chosenServiceYear(sent, today)).toEqual({ refused: 'unknownYear' });
     },
   );
 
-  it('can be any since the first assignment, the present one first [B-63]', () => {
+  it('may be any since the first assignment, the present one first in the list [B-63]', () => {
     expect(serviceYearsSince('2023-08-31', today)).toEqual([2026, 2025, 2024, 2023]);
     expect(serviceYearsSince('2023-09-01', today)).toEqual([2026, 2025, 2024]);
     expect(serviceYearsSince(null, today)).toEqual([2026]);
@@ -70,7 +70,7 @@ describe('the lines of a territory', () => {
   });
 });
 
-describe('what is odd on a sheet', () => {
+describe('the oddities of a sheet', () => {
   const back = (released: string | null, returned: string | null) => ({
     released,
     returned,
@@ -83,7 +83,7 @@ describe('what is odd on a sheet', () => {
       assignments.indexOf(assignment),
     ]);
 
-  it('is nothing of a history in order, days that meet included [B-63]', () => {
+  it('are none for an ordered history, with adjoining days included [B-63]', () => {
     expect(
       odd(
         back('2024-01-01', '2024-05-01'),
@@ -94,7 +94,7 @@ describe('what is odd on a sheet', () => {
     ).toEqual([]);
   });
 
-  it('is a return before the exit, an overlap, a missing date, and more than twelve months out [B-63]', () => {
+  it('are a return before the exit, an overlap, a missing date, and more than twelve months out [B-63]', () => {
     expect(odd(back('2024-05-02', '2024-05-01'))).toEqual([['returnedBeforeExit', 0]]);
     expect(odd(back('2024-01-01', '2024-05-01'), back('2024-04-30', '2024-04-30'))).toEqual([
       ['overlap', 1],
@@ -108,7 +108,7 @@ describe('what is odd on a sheet', () => {
     ]);
   });
 
-  it('concerns the sheet that shows it, and what is so today concerns all [B-63]', () => {
+  it('are listed for the sheet that shows them; those of today are listed for all sheets [B-63]', () => {
     const year = { name: 2025, begins: '2024-09-01', ends: '2025-08-31' };
     const of = (released: string | null) =>
       concerns(year, { oddity: 'overlap', assignment: back(released, null) });

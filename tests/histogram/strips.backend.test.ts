@@ -10,7 +10,7 @@ interface Row {
 let world: World;
 let staff: Staff;
 
-/** T1 was out twice, T2 never, T3 and T4 are out. */
+/** T1 was out twice, T2 never, T3 and T4 are out now. */
 beforeAll(async () => {
   world = await openWorld({ now: '2026-03-15T09:00:00Z' });
   staff = await aStaff(world);
@@ -30,7 +30,7 @@ afterAll(() => world.close());
 const asked = (form: Form) => staff.ask('3', 'POST /territory/histogram', form);
 const rows = async (form: Form) => (await asked(form))['territories'] as readonly Row[];
 
-it('only so many rows tell their assignments when so many are asked for; what was never out always does [REST-12, HIST-08]', async () => {
+it('the requested number of rows have their assignments; territories that were never out always have them [REST-12, HIST-08]', async () => {
   const whole = await rows({});
   const without = (...places: readonly number[]) =>
     whole.map((row, at) => (places.includes(at) ? { ...row, assignments: null } : row));
@@ -42,7 +42,7 @@ it('only so many rows tell their assignments when so many are asked for; what wa
   }
 });
 
-it('a row without an assignment in those months tells that, wherever it stands [HIST-05, HIST-06, B-61]', async () => {
+it('a row without an assignment in those months says so, wherever it stands [HIST-05, HIST-06, B-61]', async () => {
   expect((await rows({ month: '1', strips: '1' })).map(({ assignments }) => assignments)).toEqual([
     [],
     [],
@@ -53,7 +53,7 @@ it('a row without an assignment in those months tells that, wherever it stands [
   expect(left.map(({ assignments }) => assignments)).toEqual([[], [], []]);
 });
 
-it('the day on which the first of the assignments in those months began is told, none where there is none [HIST-04, HIST-05]', async () => {
+it('the start of the first assignment in those months is sent, null where there is none [HIST-04, HIST-05]', async () => {
   const first = async (form: Form) => (await asked(form))['first_release_date'];
   expect(await first({ month: '13', strips: '1' })).toBe('2019-02-01');
   expect(await first({ month: '12', strips: '1' })).toBe('2025-01-01');

@@ -7,7 +7,7 @@ import type { HistoryEntry, TerritoryHistory } from '#schema/generated.ts';
 
 export const today = '2026-03-15';
 
-/** Closed; what is given differs. */
+/** A closed entry, unless `facts` differ. */
 export const anEntry = (facts: Partial<HistoryEntry> = {}): HistoryEntry => ({
   historyId: '123',
   outputNumber: 3,
@@ -59,7 +59,7 @@ export const anOpening = (entry: HistoryEntry | null = anEntry()): EditorOpening
   ],
 });
 
-/** As entry 123 stands. */
+/** The form with the stored values of entry 123. */
 export const entered = (facts: Partial<HistoryEntries> = {}): HistoryEntries => ({
   outputNumber: '3',
   releaseDate: '2025-06-01',

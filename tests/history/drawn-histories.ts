@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import type { CallName } from '../../backend/permissions/permissions.ts';
+import type { CallName } from '../../backend/parts/permissions/permissions.ts';
 import type { Form } from '../support/world.ts';
 import type { Row } from './history-desk.ts';
 
 export const steps = 20;
 export const today = Temporal.PlainDate.from('2026-03-15');
 
-/** Few days, so that periods meet, touch and cross; sometimes after today, sometimes none at all. */
+/** Few distinct days, so that periods meet, touch and overlap; some lie after today, some are missing. */
 const ago = fc.oneof(
   {
     weight: 14,
@@ -27,7 +27,7 @@ const edit = fc.record({
   type: fc.constant('edit' as const),
   which,
   number: fc.constantFrom(null, null, null, '1', '2', '3', '8', '0', 'x'),
-  /** Null keeps what is stored. */
+  /** Null keeps the stored period. */
   period: fc.option(fc.record(period)),
   ...who,
   version: fc.constantFrom('none' as const, 'present' as const, 'outdated' as const),
@@ -48,7 +48,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('cancel' as const) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('reprieve' as const), which }) },
 );
-/** Territories whose histories change side by side. */
+/** Territories whose histories change in parallel. */
 export const territories = [11, 12, 13, 14, 15];
 const sequence = fc.array(step, { minLength: steps, maxLength: steps });
 export const round = fc.tuple(...territories.map(() => sequence));
@@ -61,7 +61,7 @@ const day = (days: number | null): string =>
 
 type KnownRow = Row & { readonly territory_id: number };
 
-/** A step as the call it makes on a territory with these rows. */
+/** The call that a step makes on a territory with these rows. */
 export function callOf(
   drawn: Step,
   territory: number,

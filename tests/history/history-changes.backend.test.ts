@@ -19,7 +19,7 @@ const conflict = (message: unknown) => ({
 describe('POST /history/remove', () => {
   const of123 = { territory_id: '12', history_id: '123', output_number: '3' };
 
-  it('deletes a closed entry, renumbers nothing and writes the log [REST-25, HED-12, HED-13, B-66, B-81]', async () => {
+  it('deletes a closed entry, keeps the other numbers and writes the log [REST-25, HED-12, HED-13, B-66, B-81]', async () => {
     expect(await remove({ ...of123, history_id: '122', output_number: '2' })).toEqual(
       told('Attribution supprimée.'),
     );
@@ -59,7 +59,7 @@ describe('POST /history/remove', () => {
     expect(await all(2)).toHaveLength(1);
   });
 
-  it('is not for elders and publishers, and knows no territory of others [B-04, RG-05]', async () => {
+  it('is refused to elders and publishers, and finds no territory of other congregations [B-04, RG-05]', async () => {
     const forbidden = refusal("Tu n'as pas les droits nécessaires pour cette action.");
     expect([await remove(of123, '4'), await remove(of123, '5')]).toEqual([forbidden, forbidden]);
     expect(await remove(of123, 'neighbour')).toEqual(refusal("Ce territoire n'existe pas."));
@@ -73,7 +73,7 @@ describe('POST /history/remove', () => {
 });
 
 describe('POST /history/add', () => {
-  it('enters a closed entry and proposes the next number and date [REST-26, TADD-18, B-31]', async () => {
+  it('adds a closed entry and proposes the next number and date [REST-26, TADD-18, B-31]', async () => {
     expect(await add()).toEqual({
       ...told('Attribution ajoutée.'),
       output_number: 5,
@@ -101,7 +101,7 @@ describe('POST /history/add', () => {
     ]);
   });
 
-  it('begins at one in a territory without history, and grows [REST-26, B-31]', async () => {
+  it('numbers from one in a territory without history [REST-26, B-31]', async () => {
     const first = await add({ territory_id: '14' });
     const second = await add({
       territory_id: '14',
@@ -149,7 +149,7 @@ describe('POST /history/add', () => {
     expect(await logged()).toEqual([]);
   });
 
-  it('beside the open entry ends with the day it began [B-66]', async () => {
+  it('may end at most on the day that the open entry began [B-66]', async () => {
     const of13 = { territory_id: '13', release_date: '2025-12-01' };
     expect(await add({ ...of13, return_date: '2026-02-02' })).toEqual(
       refusal('Cette période chevauche une autre attribution.'),
@@ -162,7 +162,7 @@ describe('POST /history/add', () => {
     expect([await add({}, '4'), await add({}, '5')]).toEqual([forbidden, forbidden]);
   });
 
-  it('ten times at once, each its own period: ten numbers without a gap [REST-26]', async () => {
+  it('ten times at once, each its own period, gives ten numbers without a gap [REST-26]', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         add({
@@ -181,7 +181,7 @@ describe('POST /history/add', () => {
 });
 
 describe('two people editing one entry', () => {
-  it('the second is told who changed what and when, and may overwrite [B-66]', async () => {
+  it('the second learns who changed what and when, and may overwrite [B-66]', async () => {
     const version = await versionOf(12, 123);
     await edit({ return_date: '2025-07-02', version }, '2');
     const late = { output_number: '9', version };
@@ -197,19 +197,19 @@ describe('two people editing one entry', () => {
     expect(await stored(123)).toMatchObject({ number: 9, returned: '2025-07-01' });
   });
 
-  it('is compared only when a version is sent [REST-24]', async () => {
+  it('the version is compared only when one is sent [REST-24]', async () => {
     await edit({ return_date: '2025-07-02' }, '2');
     expect((await edit({ output_number: '9' })).success).toBe(true);
     expect((await edit({ output_number: '8', version: '' })).success).toBe(true);
   });
 
-  it('what overwriting changes must still be allowed [B-66]', async () => {
+  it('an overwrite must obey the rules too [B-66]', async () => {
     expect(
       await edit({ version: 'of long ago', force_overwrite: 'y', output_number: '1' }),
     ).toEqual(refusal("Ce numéro d'attribution est déjà utilisé."));
   });
 
-  it('with the same version one of two at once is told [B-66]', async () => {
+  it('with the same version at once: one saves, the other is refused [B-66]', async () => {
     const version = await versionOf(12, 123);
     const answers = await Promise.all(
       ['2', '3'].map((who, at) =>
@@ -219,7 +219,7 @@ describe('two people editing one entry', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('a reprieve, a return and the end of an account count as changes, a sign that others read or hold it does not [B-66]', async () => {
+  it('a reprieve, a return and the removal of an account change the version; reading the list does not [B-66]', async () => {
     const of132 = { ...entry123, territory_id: '13', history_id: '132', output_number: '2' };
     const editOpen = (version: string) =>
       edit({ ...of132, release_date: '2026-02-01', return_date: '', user_id: '5', version });
@@ -245,7 +245,7 @@ describe('two people editing one entry', () => {
     );
   });
 
-  it('an entry that somebody deleted is unknown [B-66]', async () => {
+  it('a deleted entry is unknown [B-66]', async () => {
     const version = await versionOf(12, 123);
     await remove({ territory_id: '12', history_id: '123', output_number: '3' }, '2');
     expect(await edit({ version, force_overwrite: 'y' })).toEqual(unknownEntry);

@@ -10,7 +10,7 @@ export interface Row {
   readonly version: number;
 }
 
-/** Territory 12 with three closed entries, 13 with a closed and the open one, 14 without any, 20 of the neighbours. */
+/** Territory 12 has three closed entries, 13 a closed and an open one, 14 none; 20 belongs to the neighbours. */
 export async function openHistoryDesk() {
   const world = await openWorld({ now: '2026-03-15T09:00:00Z' });
   const staff = await aStaff(world);
@@ -94,7 +94,7 @@ export async function openHistoryDesk() {
     (await view('3', territory))['histories'] as readonly Row[];
   const versionOf = async (territory: number, id: number) =>
     String((await rows(territory)).find(({ history_id }) => history_id === id)?.version);
-  /** Entry 123, as it stands, but for what is given; `null` leaves a field out. */
+  /** Edits entry 123: other fields keep their stored value, `null` leaves a field out. */
   const edit = async (change: Form | Record<string, null> = {}, who: Who = '3') => {
     const form = { ...entry123, ...change };
     return staff.ask(who, 'POST /history/edit', sent(form));

@@ -25,7 +25,7 @@ const open132 = {
 };
 
 describe('POST /history/edit', () => {
-  it('changes every field, tells so and writes what changed into the log [REST-24, HED-05, HED-08, HED-09, B-81]', async () => {
+  it('changes every field, answers with its message and logs what changed [REST-24, HED-05, HED-08, HED-09, B-81]', async () => {
     expect(
       await edit({
         output_number: '7',
@@ -56,7 +56,7 @@ describe('POST /history/edit', () => {
     ]);
   });
 
-  it('keeps the theoretical date when neither the release nor the activity changes, however the settings have changed [B-16]', async () => {
+  it('keeps the due date when neither release nor activity changes, whatever the settings are now [B-16]', async () => {
     await set(world, 'standard_period = 12, campaign_period = 12');
     await edit({ return_date: '2025-07-02' });
     expect(await stored(123)).toMatchObject({ due: '2025-09-01', reprieves: 1 });
@@ -65,12 +65,12 @@ describe('POST /history/edit', () => {
     await set(world, 'standard_period = 4, campaign_period = 2');
   });
 
-  it('of nothing new is a success that writes nothing [B-81]', async () => {
+  it('without a change is a success that writes nothing [B-81]', async () => {
     expect(await edit()).toEqual(told('Attribution modifiée.'));
     expect(await logged()).toEqual([]);
   });
 
-  it('moves the open entry but gives it no return date: that is what returning is for [HED-14, B-66]', async () => {
+  it('changes the open entry but gives it no return date, as that is a return’s task [HED-14, B-66]', async () => {
     expect(await edit({ ...open132, return_date: '2026-03-01' })).toEqual(
       refusal('Ce territoire est encore sorti : utilise « Rentrer un territoire ».'),
     );
@@ -85,7 +85,7 @@ describe('POST /history/edit', () => {
     expect(await edit({ ...open132, release_date: '2025-11-30' })).toEqual(overlap);
   });
 
-  it('needs a return date of a closed entry [HED-15, B-66]', async () => {
+  it('needs a return date in a closed entry [HED-15, B-66]', async () => {
     expect(await edit({ return_date: '' })).toEqual(refusal('Champs obligatoire'));
     expect(await edit({ return_date: null })).toEqual(refusal('Champs obligatoire'));
   });
@@ -143,7 +143,7 @@ describe('POST /history/edit', () => {
     expect(await stored(123)).toMatchObject({ number: 3 });
   });
 
-  it('takes the first and the last number, and the next exit still finds one [B-66]', async () => {
+  it('accepts the lowest and the highest number, after which the next exit still gets one [B-66]', async () => {
     expect((await edit({ output_number: '999999' })).success).toBe(true);
     const exit = await staff.ask('3', 'POST /territory/exit', {
       territory_ids: '12',
@@ -163,7 +163,7 @@ describe('POST /history/edit', () => {
     },
   );
 
-  it('needs a user, unless it is of one who is gone [HED-15, B-48]', async () => {
+  it('needs a user, unless the entry is of a removed one [HED-15, B-48]', async () => {
     expect(await edit({ user_id: '' })).toEqual(refusal('Champs obligatoire'));
     const of122 = {
       history_id: '122',
@@ -213,12 +213,12 @@ describe('POST /history/edit', () => {
     expect(await all()).toEqual(before);
   });
 
-  it('counts a field sent twice once, the last [B-20]', async () => {
+  it('uses the last value of a field sent twice [B-20]', async () => {
     expect((await edit({ output_number: ['0', '8'] })).success).toBe(true);
     expect(await stored(123)).toMatchObject({ number: 8 });
   });
 
-  it('of twenty at once to the same number lets one through [B-66]', async () => {
+  it('to the same number twenty times at once succeeds once [B-66]', async () => {
     for (let at = 0; at < 20; at += 1) {
       await anAssignment(world, {
         id: 300 + at,

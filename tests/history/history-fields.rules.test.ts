@@ -46,21 +46,21 @@ describe('the fields of an attribution', () => {
     );
   });
 
-  it('what is still out has no return date, and none is asked for [HED-14]', () => {
+  it('an open entry has no return date, and needs none [HED-14]', () => {
     expect(faultsOf({ releaseDate: '2026-02-01', returnDate: '' }, openEntry)).toEqual({});
     expect(
       historyFormOf('12', edited(openEntry), entered({ returnDate: '2026-03-01' }), false),
     ).toMatchObject({ returnDate: null, version: '701' });
   });
 
-  it('who is gone may stay so [B-48]', () => {
+  it('a removed user may stay [B-48]', () => {
     expect(faultsOf({ userId: '' }, anEntry({ userId: null }))).toEqual({});
     expect(
       historyFormOf('12', edited(anEntry()), entered({ userId: '' }), false).userId,
     ).toBeNull();
   });
 
-  it('the form holds what the call needs [HED-08]', () => {
+  it('the form holds the fields of the call [HED-08]', () => {
     expect(historyFormOf('12', edited(anEntry()), entered({ outputNumber: '07' }), true)).toEqual({
       territoryId: '12',
       historyId: '123',
@@ -75,8 +75,8 @@ describe('the fields of an attribution', () => {
   });
 });
 
-describe('what may be edited', () => {
-  it('is what the server says, and only where there is something [HED-03, B-65]', () => {
+describe('the right to edit', () => {
+  it('comes from the server, and needs an entry [HED-03, B-65]', () => {
     expect([
       editable(aHistory()),
       editable(aHistory({ canEdit: false })),
@@ -89,18 +89,18 @@ describe('the entry in the list', () => {
   const entry = edited(anEntry());
   const other = anEntry({ version: '800', returnDate: '2025-07-09' });
 
-  it('is taken over after a save, or where nothing was typed [HED-09]', () => {
+  it('is used after a save, or where nothing was typed [HED-09]', () => {
     const saved = savedEntry(entry, historyFormOf('12', entry, entered(), false));
     expect(saved).toEqual({ ...entry, version: null });
     expect(freshEntry(saved, [other], true)).toBe(other);
     expect(freshEntry(entry, [other], false)).toBe(other);
   });
 
-  it('of another version stays beside what is being typed: the save will tell [B-66]', () => {
+  it('with another version waits while somebody types: the save will report the conflict [B-66]', () => {
     expect(freshEntry(entry, [other], true)).toBeNull();
   });
 
-  it('of the same version, or gone, changes nothing', () => {
+  it('with the same version, or no longer listed, changes nothing', () => {
     expect([
       freshEntry(entry, [anEntry()], false),
       freshEntry(entry, [openEntry], false),

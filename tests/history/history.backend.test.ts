@@ -40,7 +40,7 @@ const entry122 = {
 };
 
 describe('GET /history/view/{territory_id}', () => {
-  it('tells every entry, the highest number first, and whether the reader may edit [REST-22, HED-01, B-108, B-48]', async () => {
+  it('lists every entry, the highest number first, and whether the reader may edit [REST-22, HED-01, B-108, B-48]', async () => {
     expect(await view('3', 12)).toEqual(
       success({
         can_edit: true,
@@ -90,7 +90,7 @@ describe('GET /history/view/{territory_id}', () => {
     );
   });
 
-  it('may be read by an elder, who may not edit, and by no publisher [REST-22, HED-03, B-03, B-04]', async () => {
+  it('may be read by an elder, who may not edit, but not by a publisher [REST-22, HED-03, B-03, B-04]', async () => {
     expect(await view('4', 12)).toMatchObject({ success: true, can_edit: false });
     expect(await view('2', 12)).toMatchObject({ success: true, can_edit: true });
     expect(await view('5', 12)).toEqual(
@@ -106,7 +106,7 @@ describe('GET /history/view/{territory_id}', () => {
     expect(await view('3', id)).toEqual(refusal("Ce territoire n'existe pas."));
   });
 
-  it('first brings back what is due, as POST /history/last does [B-13]', async () => {
+  it('first makes the automatic returns that are due, as does POST /history/last [B-13]', async () => {
     await set(world, 'online_automatic_return = true');
     const loan = { to: 5, released: '2025-11-15', due: '2026-03-15', online: true };
     await aTerritory(world, { id: 15, exited: loan });
@@ -156,7 +156,7 @@ describe('POST /history/last', () => {
     });
   });
 
-  it('is nothing to edit without a history [REST-23, B-65]', async () => {
+  it('finds nothing to edit without a history [REST-23, B-65]', async () => {
     expect(await last(14)).toEqual(
       success({
         history_id: null,
@@ -184,7 +184,7 @@ describe('POST /history/last', () => {
 });
 
 describe('GET /history/activity', () => {
-  it('lists the four activities for everybody [REST-27, B-62]', async () => {
+  it('lists the four activities for every role [REST-27, B-62]', async () => {
     for (const who of ['5', '4', '3', '2', '1'] as const) {
       expect(await staff.ask(who, 'GET /history/activity')).toEqual(success({ activities }));
     }

@@ -69,7 +69,7 @@ describe('the history through the gateway', () => {
     expect(called()).toEqual([['GET', '/history/view/12', '']]);
   });
 
-  it('a backend without our own fields is understood as well [REST-22, DC-01]', async () => {
+  it('a backend without our additional fields is accepted [REST-22, DC-01]', async () => {
     const { version: _, css_class: __, ...bare } = wireEntry;
     const open = { ...bare, user_id: null, return_date: null, exited: true };
     backend.answerJson({ success: true, histories: [open] });
@@ -84,7 +84,7 @@ describe('the history through the gateway', () => {
     });
   });
 
-  it('an id goes into the path as one part of it [RG-06]', async () => {
+  it('an id stays one segment of the path [RG-06]', async () => {
     backend.answerJson({ success: false, message: "Ce territoire n'existe pas." });
     await ask('{ territoryHistory(territoryId: "../user/list?x=1") { canEdit } }');
     expect(called()).toEqual([['GET', '/history/view/..%2Fuser%2Flist%3Fx%3D1', '']]);
@@ -135,7 +135,7 @@ describe('the history through the gateway', () => {
     });
   });
 
-  it('the activities are a list by themselves [REST-27]', async () => {
+  it('the activities are a query of their own [REST-27]', async () => {
     backend.answerJson({ success: true, activities: [{ id: 2, name: 'Campagne' }] });
     expect(await ask('{ activities { id name } }')).toEqual({
       data: { activities: [{ id: '2', name: 'Campagne' }] },
@@ -149,7 +149,7 @@ describe('the history through the gateway', () => {
   const sent =
     'territory_id=12&history_id=123&output_number=3&release_date=2025-06-01&return_date=2025-07-01&user_id=6&activity_id=3';
 
-  it('an edit sends the documented form, and ours only where they are given [HED-08, REST-24]', async () => {
+  it('an edit sends the documented form, and our additional fields only when given [HED-08, REST-24]', async () => {
     backend.answerJson(told);
     const both = 'returnDate: "2025-07-01", userId: "6"';
     expect(await ask(edit(both))).toEqual({
@@ -170,7 +170,7 @@ describe('the history through the gateway', () => {
     ]);
   });
 
-  it('who was slower is offered to overwrite [B-66, B-93]', async () => {
+  it('the second of two savers may overwrite [B-66, B-93]', async () => {
     backend.answerJson({
       success: false,
       message: 'Plus vite.',
@@ -207,7 +207,7 @@ describe('the history through the gateway', () => {
     ... on Refusal { message }
   } }`;
 
-  it('an entry of the past is added with its action, and tells what comes next [TADD-18, REST-26]', async () => {
+  it('a past entry is added with its action, and the answer has the proposal for the next [TADD-18, REST-26]', async () => {
     backend.answerJson({
       ...told,
       output_number: 4,

@@ -1,40 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 import { aHistory, anEntry, anOpening, edited, entered, openEntry, today } from './an-entry.ts';
-import { Failure } from '#machines/failure/failure.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { historyMachine } from '#machines/history/history.machine.ts';
-import { nextIn, questionIn } from '#machines/meta/meta.ts';
-import type { Done, Refusal } from '#schema/generated.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
+import type { Done } from '#schema/generated.ts';
 
 const input = { territoryId: '12' };
 const start = (...events: Parameters<typeof play<typeof historyMachine>>[2]) =>
   play(historyMachine, input, events);
 
 const edit = { type: 'edit' as const, history: aHistory(), today };
-const choose = { type: 'entry.chosen' as const, entry: edited(openEntry) };
+const choose = { type: 'entry.chosen' as const, entry: edited(openEntry), unsaved: false };
+const chooseUnsaved = { ...choose, unsaved: true };
+const reread = { type: 'reread' as const, entry: edited(openEntry) };
+const close = { type: 'close' as const, unsaved: false };
+const closeUnsaved = { ...close, unsaved: true };
 const changed = {
   type: 'history.changed' as const,
   histories: [edited(anEntry({ version: '800', returnDate: '2025-07-09' }))],
   unsaved: false,
 };
 const save = { type: 'save' as const, entered: entered({ outputNumber: '7' }), force: false };
-const [remove, close, confirm, cancel] = (['remove', 'close', 'confirm', 'cancel'] as const).map(
-  (type) => ({ type }),
-) as [{ type: 'remove' }, { type: 'close' }, { type: 'confirm' }, { type: 'cancel' }];
-const samples = [edit, choose, changed, save, remove, close, confirm, cancel];
+const remove = { type: 'remove' as const };
+const confirm = { type: 'confirm' as const };
+const cancel = { type: 'cancel' as const };
+const samples = [
+  edit,
+  choose,
+  chooseUnsaved,
+  reread,
+  changed,
+  save,
+  remove,
+  close,
+  closeUnsaved,
+  confirm,
+  cancel,
+];
 
 const notice = { text: 'Attribution modifiée.', color: 'success', timeout: 4000 };
 const saved: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
-const refusal: Refusal = {
-  __typename: 'Refusal',
-  message: 'Cette période chevauche une autre attribution.',
-  severity: 'error',
-  forceOffered: null,
-};
-const conflict: Refusal = { ...refusal, message: 'Plus vite.', forceOffered: 'overwrite' };
+const refused = refusalError('Cette période chevauche une autre attribution.');
+const conflict = refusalError('Plus vite.', 'error', 'overwrite');
 const loaded = [edit, done('lastHistoryEntry', anOpening())] as const;
-const whileEditing = ['close', 'entry.chosen', 'history.changed', 'remove', 'save'];
+const whileEditing = ['close', 'entry.chosen', 'history.changed', 'remove', 'reread', 'save'];
 const form = {
   territoryId: '12',
   historyId: '123',
@@ -48,7 +60,7 @@ const form = {
 };
 
 describe('history', () => {
-  it('is only looked at until who may edit asks to [HED-03, HED-04, B-65]', () => {
+  it('is read only until somebody with the right to edit asks to [HED-03, HED-04, B-65]', () => {
     expect(start().snapshot).toOnlyAccept(['edit'], samples);
     expect(start().snapshot.can({ ...edit, history: aHistory({ canEdit: false }) })).toBe(false);
     expect(start().snapshot.can({ ...edit, history: aHistory({ histories: [] }) })).toBe(false);
@@ -63,15 +75,54 @@ describe('history', () => {
     expect(snapshot).toOnlyAccept(whileEditing, samples);
   });
 
-  it('without any entry left there is nothing to edit, and the list is asked for again [B-65]', () => {
+  it('without any entry there is nothing to edit, and the list is reloaded [B-65]', () => {
     const { snapshot, emitted } = start(edit, done('lastHistoryEntry', anOpening(null)));
     expect(snapshot.value).toBe('viewing');
     expect(emitted).toEqual([{ type: 'outdated' }]);
   });
 
   it('another entry is edited once it is chosen [B-65]', () => {
-    const { snapshot } = start(...loaded, choose);
+    const { snapshot, emitted } = start(...loaded, choose);
     expect(snapshot.context.entry).toEqual(edited(openEntry));
+    expect(emitted).toEqual([{ type: 'form.left' }]);
+  });
+
+  it('unsaved changes are discarded for another entry only after a question [B-65]', () => {
+    const asked = start(...loaded, chooseUnsaved);
+    expect(questionIn(asked.snapshot.getMeta())).toBe(
+      'Abandonner les modifications de cette attribution\u202F?',
+    );
+    expect(asked.snapshot).toOnlyAccept(['cancel', 'confirm', 'history.changed'], samples);
+    expect(asked.emitted).toEqual([]);
+    const kept = start(...loaded, chooseUnsaved, cancel);
+    expect(kept.snapshot.context.entry).toEqual(edited(anEntry()));
+    expect(kept.snapshot).toOnlyAccept(whileEditing, samples);
+    expect(kept.emitted).toEqual([]);
+    const given = start(...loaded, chooseUnsaved, confirm);
+    expect(given.snapshot.context.entry).toEqual(edited(openEntry));
+    expect(given.snapshot.value).toEqual({ editing: 'entering' });
+    expect(given.emitted).toEqual([{ type: 'form.left' }]);
+  });
+
+  it('unsaved changes are discarded on closing only after a question, whatever was asked before [B-65]', () => {
+    const before = [...loaded, chooseUnsaved, cancel, closeUnsaved] as const;
+    expect(start(...before).snapshot.matches({ editing: 'confirmingLoss' })).toBe(true);
+    expect(start(...before, cancel).snapshot).toOnlyAccept(whileEditing, samples);
+    const { snapshot, calls, emitted } = start(...before, confirm);
+    expect(snapshot).toOnlyAccept(['edit'], samples);
+    expect(calls).toHaveLength(1);
+    expect(emitted).toEqual([{ type: 'form.left' }]);
+  });
+
+  it('the entry saved by somebody else is loaded without a question [B-66]', () => {
+    const { snapshot, emitted } = start(
+      ...loaded,
+      save,
+      failed('editHistoryEntry', conflict),
+      reread,
+    );
+    expect(snapshot.context).toMatchObject({ entry: edited(openEntry), problem: null });
+    expect(emitted).toEqual([{ type: 'outdated' }, { type: 'form.left' }]);
   });
 
   it('the open entry cannot be deleted [HED-10]', () => {
@@ -99,7 +150,7 @@ describe('history', () => {
     });
   });
 
-  it('what was typed is saved once, told, and editing goes on [HED-08, HED-09]', () => {
+  it('the form is saved once, the change is reported, and editing continues [HED-08, HED-09]', () => {
     const { snapshot, calls, emitted } = start(
       ...loaded,
       save,
@@ -121,15 +172,15 @@ describe('history', () => {
     expect(snapshot.context.entry?.version).toBe('800');
   });
 
-  it('what others change is taken over unless something is typed', () => {
+  it('changes of others replace the entry unless something is typed', () => {
     expect(start(...loaded, changed).snapshot.context.entry?.returnDate).toBe('2025-07-09');
     const typing = start(...loaded, { ...changed, unsaved: true });
     expect(typing.snapshot.context.entry).toEqual(edited(anEntry()));
   });
 
-  it('a refusal is shown, the entry stays, and the list is asked for again [HED-09, GEN-05]', () => {
-    const { snapshot, emitted } = start(...loaded, save, done('editHistoryEntry', refusal));
-    expect(snapshot.context).toMatchObject({ entry: { version: '700' }, problem: refusal });
+  it('a refusal is shown, the entry stays, and the list is reloaded [HED-09, GEN-05]', () => {
+    const { snapshot, emitted } = start(...loaded, save, failed('editHistoryEntry', refused));
+    expect(snapshot.context).toMatchObject({ entry: { version: '700' }, problem: refused.refusal });
     expect(emitted).toEqual([{ type: 'outdated' }]);
     expect(snapshot).toOnlyAccept(whileEditing, samples);
   });
@@ -137,9 +188,9 @@ describe('history', () => {
   it('overwriting is sent only where it was offered [B-66]', () => {
     const force = { ...save, force: true };
     expect(start(...loaded, force).calls.at(-1)?.input).toEqual({ form });
-    const again = start(...loaded, save, done('editHistoryEntry', conflict), force);
+    const again = start(...loaded, save, failed('editHistoryEntry', conflict), force);
     expect(again.calls.at(-1)?.input).toEqual({ form: { ...form, forceOverwrite: true } });
-    const seen = start(...loaded, save, done('editHistoryEntry', conflict), choose);
+    const seen = start(...loaded, save, failed('editHistoryEntry', conflict), reread);
     expect(seen.snapshot.context.problem).toBeNull();
   });
 
@@ -151,7 +202,7 @@ describe('history', () => {
     expect(start(...loaded, remove, cancel).snapshot).toOnlyAccept(whileEditing, samples);
   });
 
-  it('deleting sends the entry once, tells it and ends editing [HED-12, HED-13]', () => {
+  it('deleting sends the entry once, reports the change and ends editing [HED-12, HED-13]', () => {
     const { snapshot, calls, emitted } = start(
       ...loaded,
       remove,
@@ -170,30 +221,37 @@ describe('history', () => {
   });
 
   it('a refused removal keeps the entry in the editor [HED-10]', () => {
-    const { snapshot } = start(...loaded, remove, confirm, done('removeHistoryEntry', refusal));
-    expect(snapshot.context.problem).toEqual(refusal);
+    const { snapshot } = start(...loaded, remove, confirm, failed('removeHistoryEntry', refused));
+    expect(snapshot.context.problem).toEqual(refused.refusal);
     expect(snapshot).toOnlyAccept(whileEditing, samples);
   });
 
-  it('closing forgets the problem [HED-13]', () => {
-    const { snapshot } = start(...loaded, save, done('editHistoryEntry', refusal), close);
+  it('closing clears the problem and the form [HED-13]', () => {
+    const { snapshot, emitted } = start(
+      ...loaded,
+      save,
+      failed('editHistoryEntry', refused),
+      close,
+    );
     expect(snapshot.context.problem).toBeNull();
     expect(snapshot).toOnlyAccept(['edit'], samples);
+    expect(emitted).toEqual([{ type: 'outdated' }, { type: 'form.left' }]);
   });
 
   it.each([
     ['lastHistoryEntry', [edit], 'viewing'],
-    ['editHistoryEntry', [...loaded, save], 'editing'],
-    ['removeHistoryEntry', [...loaded, remove, confirm], 'editing'],
+    ['editHistoryEntry', [...loaded, save], { editing: 'entering' }],
+    ['removeHistoryEntry', [...loaded, remove, confirm], { editing: 'entering' }],
   ] as const)(
-    'when %s fails it can be tried again [GEN-04, GEN-06, HED-17]',
+    'when %s fails it can be tried again, and a session that has ended is left to the client [GEN-04, GEN-06, HED-17, SHELL-06]',
     (id, before, state) => {
       const bad = start(...before, failed(id, new Failure('BACKEND_BAD_RESPONSE'))).snapshot;
       expect([bad.value, bad.context.problem]).toEqual([state, 'unreachable']);
-      const lost = start(...before, failed(id, new Failure('NETWORK'))).snapshot;
-      expect([lost.value, lost.context.problem]).toEqual([state, null]);
-      const ended = start(...before, failed(id, new Failure('UNAUTHENTICATED'))).snapshot;
-      expect(nextIn(ended.getMeta())).toBe('/login');
+      for (const code of ['NETWORK', 'UNAUTHENTICATED'] as const) {
+        const { snapshot, emitted } = start(...before, failed(id, new Failure(code)));
+        expect([snapshot.value, snapshot.context.problem]).toEqual([state, null]);
+        expect(emitted).toEqual([]);
+      }
     },
   );
 
@@ -201,7 +259,6 @@ describe('history', () => {
     const answers = ['lastHistoryEntry', 'editHistoryEntry', 'removeHistoryEntry'].flatMap((id) => [
       ...everyFailure(id),
       done(id, id === 'lastHistoryEntry' ? anOpening() : saved),
-      ...(id === 'lastHistoryEntry' ? [] : [done(id, refusal)]),
     ]);
     expect(neverEntered(historyMachine, [input], [...samples, ...answers])).toEqual([]);
   });

@@ -90,7 +90,7 @@ describe('the rules of a history', () => {
     expect([overlap(one, other), overlap(other, one)]).toEqual([is, is]);
   });
 
-  it('another version is refused unless it is to be overwritten [B-66]', () => {
+  it('another version is refused unless overwriting is requested [B-66]', () => {
     const changed = { ...edit, version: '699' };
     expect(editHistoryEntry(facts(), changed, today)).toEqual({ refused: 'changedMeanwhile' });
     for (const sent of [

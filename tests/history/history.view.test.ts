@@ -10,10 +10,10 @@ import {
   sentEntries,
 } from '#web/history/history.view.ts';
 import { done, failed, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 import { aHistory, anEntry, anOpening, edited, entered, openEntry, today } from './an-entry.ts';
-import { Failure } from '#machines/failure/failure.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { historyMachine } from '#machines/history/history.machine.ts';
-import type { Refusal } from '#schema/generated.ts';
 
 const start = (...events: Parameters<typeof play<typeof historyMachine>>[2]) =>
   play(historyMachine, { territoryId: '12' }, events).snapshot;
@@ -22,12 +22,7 @@ const loaded = [edit, done('lastHistoryEntry', anOpening())] as const;
 const typed = entriesOf(edited(anEntry()));
 const shown = (snapshot: ReturnType<typeof start>, changes: Partial<typeof typed> = {}) =>
   historyView(snapshot, aHistory(), changes, today);
-const conflict: Refusal = {
-  __typename: 'Refusal',
-  message: 'Plus vite.',
-  severity: 'warning',
-  forceOffered: 'overwrite',
-};
+const conflict = refusalError('Plus vite.', 'warning', 'overwrite');
 
 describe('the table of the history', () => {
   it('shows number, release, return, holder and activity of each entry [HED-01, HED-14]', () => {
@@ -45,17 +40,17 @@ describe('the table of the history', () => {
     ]);
   });
 
-  it('sorts by number and by day, what is still out after every day', () => {
+  it('sorts by number and by day, open entries after every day', () => {
     const values = (row: typeof openEntry) => historyColumns.map(({ sortBy }) => sortBy?.(row));
     expect(values(openEntry).slice(0, 3)).toEqual([4, '2026-02-01', '9999-12-31']);
   });
 
-  it('leads to each entry while one edits [HED-04, B-65]', () => {
+  it('has a link to each entry while editing [HED-04, B-65]', () => {
     const columns = editedColumns({ wide: true, shown: '123', onChoose: () => undefined });
     expect(columns.map(({ id, card }) => [id, card])).toContainEqual(['change', 'action']);
   });
 
-  it('is a list to choose from where there is no room for it', () => {
+  it('becomes a list to choose from where the screen is narrow', () => {
     expect([anEntry(), openEntry].map(entryOption)).toEqual([
       { id: '123', name: 'n° 3 · 01/06/2025 – 01/07/2025 · Autre Rôle 5' },
       { id: '124', name: 'n° 4 · 01/02/2026 – encore sorti · Autre Rôle 5' },
@@ -63,7 +58,7 @@ describe('the table of the history', () => {
   });
 });
 
-describe('what the editor opens with', () => {
+describe('the entry that the editor opens with', () => {
   const last = {
     historyId: '123',
     outputNumber: 3,
@@ -91,7 +86,7 @@ describe('what the editor opens with', () => {
     expect(openingOf(none, []).entry).toBeNull();
   });
 
-  it('holds days as they are typed, and sends them as yyyy-mm-dd [HED-05, HED-06, HED-08]', () => {
+  it('shows days as dd/mm/yyyy, and sends them as yyyy-mm-dd [HED-05, HED-06, HED-08]', () => {
     expect(typed).toEqual(entered({ releaseDate: '01/06/2025', returnDate: '01/07/2025' }));
     expect(sentEntries({ ...typed, releaseDate: '05032024' })).toEqual(
       entered({ releaseDate: '2024-03-05' }),
@@ -100,7 +95,7 @@ describe('what the editor opens with', () => {
     expect(entriesOf(edited(openEntry)).returnDate).toBe('');
   });
 
-  it('goes by the day of the server where it says one [B-112]', () => {
+  it('uses the server’s day where it sends one [B-112]', () => {
     expect([
       lastDay(aHistory(), '2030-01-01'),
       lastDay(aHistory({ today: null }), '2030-01-01'),
@@ -118,7 +113,7 @@ describe('the history block', () => {
     expect(shown(start(edit))).toMatchObject({ loading: true, mayEdit: false, entry: null });
   });
 
-  it('holds the entry, what is typed over it and what is wrong with that [HED-05, HED-06, HED-15]', () => {
+  it('holds the entry, the typed values and their faults [HED-05, HED-06, HED-15]', () => {
     expect(shown(start(...loaded))).toMatchObject({
       entered: typed,
       unsaved: false,
@@ -138,12 +133,16 @@ describe('the history block', () => {
     });
   });
 
-  it('does not offer to delete what is still out [HED-10]', () => {
-    const open = start(...loaded, { type: 'entry.chosen', entry: edited(openEntry) });
+  it('offers no deletion of an open entry [HED-10]', () => {
+    const open = start(...loaded, {
+      type: 'entry.chosen',
+      entry: edited(openEntry),
+      unsaved: false,
+    });
     expect(shown(open).canRemove).toBe(false);
   });
 
-  it('the same typed in another way is no change', () => {
+  it('the same value in another spelling is no change', () => {
     expect(shown(start(...loaded), { releaseDate: '01062025', outputNumber: ' 3 ' }).unsaved).toBe(
       false,
     );
@@ -155,7 +154,7 @@ describe('the history block', () => {
     );
   });
 
-  it('shows why it could not open, and may be tried again [HED-17]', () => {
+  it('shows why it could not open, and offers to try again [HED-17]', () => {
     const failure = failed('lastHistoryEntry', new Failure('BACKEND_BAD_RESPONSE'));
     expect(shown(start(edit, failure))).toMatchObject({
       problem: { message: 'Problème de connexion au serveur.', severity: 'error' },
@@ -163,9 +162,9 @@ describe('the history block', () => {
     });
   });
 
-  it('tells who was faster, and field by field what differs [B-66]', () => {
+  it('shows who saved first, and field by field what differs [B-66]', () => {
     const save = { type: 'save' as const, entered: entered(), force: false };
-    const view = shown(start(...loaded, save, done('editHistoryEntry', conflict)), {
+    const view = shown(start(...loaded, save, failed('editHistoryEntry', conflict)), {
       returnDate: '05/07/2025',
     });
     expect(view).toMatchObject({ conflict: true, problem: { message: 'Plus vite.' } });

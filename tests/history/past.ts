@@ -1,3 +1,4 @@
+import { userIdOf } from '../support/pages/loan-desk.page.ts';
 import { tokenOf } from '../support/pages/visitor.ts';
 
 export interface PastEntry {
@@ -20,7 +21,7 @@ export interface Past {
   readonly remove: (entry: PastEntry) => Promise<void>;
 }
 
-/** The last territory of the demo that is in, or out, and has some history; and how others change it. */
+/** The last demo territory that is available, or out, and has a history; and calls by which others change it. */
 export async function aPast({ out = false, least = 3 } = {}): Promise<Past> {
   const backend = process.env['PRODUCT_BACKEND_URL'] ?? '';
   const token = await tokenOf('DEMO Responsable');
@@ -45,6 +46,7 @@ export async function aPast({ out = false, least = 3 } = {}): Promise<Past> {
     activity_id: String(entry.activity_id),
   });
 
+  const holder = await userIdOf('DEMO Gestionnaire');
   const { territories } = (await get('/territory/list')) as { territories: { id: number }[] };
   for (const { id } of territories.toReversed()) {
     const entries = await entriesOf(id);
@@ -59,7 +61,7 @@ export async function aPast({ out = false, least = 3 } = {}): Promise<Past> {
           territory_id: String(id),
           release_date: day,
           return_date: day,
-          user_id: '3',
+          user_id: holder,
           activity_id: '1',
           action: 'add',
         }),

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/rounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMap, aSquare, aTerritory, anAssignment, aUser } from '../support/builders.ts';
 import { openImportsWorld, type ImportsWorld } from './imports-world.ts';
@@ -65,7 +65,7 @@ describe('any file, imported and undone', () => {
   };
 
   it.each(['territories', 'people', 'history'] as const)(
-    'of %s leaves every table as it was; refused, too [issue 7]',
+    'of %s leaves every table as it was; refused, too [OWN-09]',
     async (kind) => {
       let imported = 0;
       const rows = fc.array(files[kind] as fc.Arbitrary<readonly string[]>, {
@@ -87,7 +87,7 @@ describe('any file, imported and undone', () => {
           if (ran.success) {
             imported += 1;
             expect(await imports.everything()).not.toEqual(before);
-            // A line that was left out may be right now that others have been written.
+            // A line that was left out may be valid now that the others are stored.
             const written = {
               ...file,
               rows: some.filter((_, at) => !bad.includes(judged[at]?.line ?? 0)),

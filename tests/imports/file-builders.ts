@@ -4,7 +4,7 @@ export const csv = (text: string, name = 'essai.csv') => new File([text], name);
 export const bytes = (content: Uint8Array, name: string) =>
   new File([new Uint8Array(content)], name);
 
-/** As a French Excel of old writes it. */
+/** The encoding of old French versions of Excel. */
 export const windows1252 = (text: string) =>
   bytes(
     Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0),
@@ -25,7 +25,7 @@ type Cell = string | number | null | { readonly xml: string };
 
 interface Book {
   readonly sheets?: Readonly<Record<string, readonly (readonly Cell[])[]>>;
-  /** The days are counted from 1904. */
+  /** Days count from 1904 instead of 1900. */
   readonly from1904?: boolean;
   readonly sheetXml?: string;
 }
@@ -47,7 +47,7 @@ const rowsXml = (rows: readonly (readonly Cell[])[]) =>
     )
     .join('');
 
-/** A day as a spreadsheet keeps it: a number with the look of a date. */
+/** A day as a spreadsheet stores it: a number with a date format. */
 export const dayCell = (serial: number): Cell => ({ xml: `<c s="1"><v>${serial}</v></c>` });
 export const formulaCell = (result: string): Cell => ({
   xml: `<c><f>1+1</f><v>${result}</v></c>`,
@@ -57,7 +57,7 @@ export const errorCell: Cell = { xml: '<c t="e"><v>#N/A</v></c>' };
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook, as small as one can be. */
+/** A minimal workbook. */
 export function xlsx({ sheets = {}, from1904 = false, sheetXml }: Book, name = 'essai.xlsx'): File {
   const named = Object.entries(sheets);
   const files: Record<string, string> = {
@@ -84,7 +84,7 @@ export function xlsx({ sheets = {}, from1904 = false, sheetXml }: Book, name = '
   );
 }
 
-/** An archive of a few kilobytes that would become a hundred megabytes. */
+/** A zip bomb: a few kilobytes that unpack to a hundred megabytes. */
 export const bomb = () =>
   bytes(
     zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_000) }, { level: 9 }),

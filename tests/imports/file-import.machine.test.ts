@@ -2,104 +2,46 @@ import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { fileImportMachine } from '#machines/imports/file-import.machine.ts';
 import { badLines, missingTargets, withTarget } from '#machines/imports/import.rules.ts';
-import { nextIn, questionIn } from '#machines/meta/meta.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import type { ImportReport, ImportStatus } from '#schema/generated.ts';
-import { aRefusal } from '../exit/choices.ts';
-import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
-
-const table = {
-  name: 'liste.csv',
-  heads: ['Num', 'Nom'],
-  rows: [{ line: 2, cells: ['1', 'Rue'] }],
-};
-const read = {
-  tables: [table, { ...table, name: 'Autre' }],
-  kind: 'territories' as const,
-  targets: ['number' as const, 'name' as const],
-};
-const lineOf = (line: number, status: ImportStatus) => ({
-  __typename: 'ImportLine' as const,
-  line,
-  status,
-  about: `T${line}`,
-  reason: null,
-});
-const aReport = (facts: Partial<ImportReport> = {}): ImportReport => ({
-  created: 1,
-  updated: 0,
-  ignored: 0,
-  doubtful: 0,
-  refused: 0,
-  mapsReplaced: 0,
-  digest: 'abc',
-  lines: [lineOf(2, 'created')],
-  ...facts,
-});
-const withBad = aReport({ refused: 1, lines: [lineOf(2, 'created'), lineOf(3, 'refused')] });
-const ran = {
-  __typename: 'ImportRun' as const,
-  notice: null,
-  importId: '7',
-  created: 1,
-  updated: 0,
-  ignored: 0,
-};
-
-const choose = { type: 'file.chosen' as const, file: { name: 'liste.csv' } };
-const sheet = {
-  type: 'sheet.chosen' as const,
-  sheet: 1,
-  kind: 'people' as const,
-  targets: ['login' as const, null],
-};
-const target = (at: number, it: 'number' | 'name' | null) => ({
-  type: 'target.chosen' as const,
-  at,
-  target: it,
-});
-const options = (skipping: boolean, inviting = false) => ({
-  type: 'options.changed' as const,
-  skipping,
-  inviting,
-});
-const check = { type: 'check' as const };
-const back = { type: 'back' as const };
-const run = { type: 'run' as const };
-const restart = { type: 'restart' as const };
-const confirm = { type: 'confirm' as const };
-const cancel = { type: 'cancel' as const };
-const samples = [
+import { questionIn } from '#machines/parts/flow/meta.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { done, everyFailure, failed, neverEntered, waysInto } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
+import {
+  read,
+  aReport,
+  withBad,
+  imported,
+  undone,
   choose,
   sheet,
-  target(0, 'name'),
-  options(true),
+  target,
+  options,
   check,
   back,
   run,
   restart,
   confirm,
   cancel,
-];
-const mapped = [choose, done('readFile', read)];
-const reported = (report = aReport()) => [...mapped, check, done('importReport', report)];
-type Happening = Parameters<typeof play<typeof fileImportMachine>>[2][number];
-const start = (...events: readonly Happening[]) => play(fileImportMachine, undefined, events);
+  samples,
+  mapped,
+  reported,
+  start,
+} from './import-events.ts';
 
 describe('an import of a file', () => {
-  it('waits for a file, and reads it [issue 7]', () => {
-    expect(start().snapshot).toOnlyAccept(['file.chosen'], samples);
+  it('waits for a file, and reads it [OWN-09]', () => {
+    expect(start().snapshot).toOnlyAccept(['file.chosen', 'undo'], samples);
     expect(start(choose).calls).toEqual([{ src: 'readFile', input: { file: choose.file } }]);
   });
 
-  it('says why a file cannot be read, and waits for another [issue 7]', () => {
-    const fault = new Failure('REFUSED', 'Ce fichier est vide.');
+  it('says why a file cannot be read, and waits for another [OWN-09]', () => {
+    const fault = refusalError('Ce fichier est vide.');
     const { snapshot } = start(choose, failed('readFile', fault));
     expect(snapshot.value).toBe('choosing');
     expect(snapshot.context.problem).toMatchObject({ message: 'Ce fichier est vide.' });
   });
 
-  it('is tried once its columns say what they must [issue 7]', () => {
+  it('can be checked once the required columns have a meaning [OWN-09]', () => {
     expect(start(...mapped).snapshot).toOnlyAccept(
       ['check', 'restart', 'sheet.chosen', 'target.chosen'],
       samples,
@@ -115,25 +57,26 @@ describe('an import of a file', () => {
     });
   });
 
-  it('runs when nothing is bad, after a question [issue 7]', () => {
+  it('runs after a question when no line is bad [OWN-09]', () => {
     const asked = start(...reported(), run);
     expect(asked.snapshot).toOnlyAccept(['cancel', 'confirm'], samples);
     expect(questionIn(asked.snapshot.getMeta())).toBe('Veux-tu importer ces lignes ?');
     expect(asked.calls.map(({ src }) => src)).toEqual(['readFile', 'importReport']);
     expect(start(...reported(), run, cancel).snapshot.value).toBe('reporting');
-    const { snapshot, emitted } = start(...reported(), run, confirm, done('runImport', ran));
+    const { snapshot, emitted } = start(...reported(), run, confirm, done('runImport', imported));
     expect(snapshot.value).toBe('done');
     expect(emitted).toEqual([{ type: 'changed', notice: null }]);
-    expect(snapshot).toOnlyAccept(['restart'], samples);
+    expect(snapshot.context.imported).toEqual(imported);
+    expect(snapshot).toOnlyAccept(['restart', 'undo'], samples);
   });
 
-  it('asks the documented question where a map would be overwritten [issue 7, IMP-03]', () => {
+  it('asks the documented question where a map would be overwritten [OWN-09, IMP-03]', () => {
     const { snapshot } = start(...reported(aReport({ mapsReplaced: 1 })), run);
     expect(questionIn(snapshot.getMeta())).toBe('Voulez-vous écraser la carte existante ?');
     expect(snapshot).toOnlyAccept(['cancel', 'confirm'], samples);
   });
 
-  it('with a bad line runs only when the bad are left out [issue 7]', () => {
+  it('with a bad line runs only if bad lines are left out [OWN-09]', () => {
     const without = ['back', 'check', 'options.changed', 'restart'];
     expect(start(...reported(withBad)).snapshot).toOnlyAccept(without, samples);
     expect(start(...reported(withBad), options(true)).snapshot).toOnlyAccept(
@@ -145,13 +88,13 @@ describe('an import of a file', () => {
     expect(badLines(withBad)).toEqual([3]);
   });
 
-  it('keeps file, columns and choices when it is refused [issue 7]', () => {
+  it('keeps file, columns and choices when it is refused [OWN-09]', () => {
     const { snapshot } = start(
       ...reported(withBad),
       options(true, true),
       run,
       confirm,
-      done('runImport', aRefusal({ message: 'Autre rapport' })),
+      failed('runImport', refusalError('Autre rapport')),
     );
     expect(snapshot.value).toBe('reporting');
     expect(snapshot.context).toMatchObject({
@@ -163,13 +106,13 @@ describe('an import of a file', () => {
     });
   });
 
-  it('shows no report of columns that were changed since [issue 7]', () => {
+  it('shows no report of columns that have changed since [OWN-09]', () => {
     const again = start(...reported(), back, check).snapshot;
     expect(again.value).toBe('checking');
     expect(again.context.report).toBeNull();
   });
 
-  it('goes back to the columns with all that was chosen, and forgets it only at a new start [issue 7]', () => {
+  it('goes back to the columns with all choices, and clears them only at a new start [OWN-09]', () => {
     expect(start(...reported(), back).snapshot.context.targets).toEqual(read.targets);
     expect(start(...reported(), restart).snapshot.context).toMatchObject({
       file: null,
@@ -181,43 +124,54 @@ describe('an import of a file', () => {
   it.each([
     ['importReport', [...mapped, check], 'mapping'],
     ['runImport', [...reported(), run, confirm], 'reporting'],
+  ] as const)('keeps the file however %s fails [OWN-09, GEN-04]', (src, events, value) => {
+    for (const failure of everyFailure(src)) {
+      const { snapshot, emitted } = start(...events, failure);
+      expect([snapshot.value, snapshot.context.tables, emitted]).toEqual([value, read.tables, []]);
+    }
+  });
+
+  it.each([
+    ['readFile', [choose], 'choosing'],
+    ['importReport', [...mapped, check], 'mapping'],
+    ['runImport', [...reported(), run, confirm], 'reporting'],
   ] as const)(
-    'keeps what was read whatever way %s fails, and ends with the session [issue 7, GEN-04]',
+    'after %s, a session that has ended is left to the client: the machine goes back and shows nothing [SHELL-06]',
     (src, events, value) => {
-      for (const failure of everyFailure(src)) {
-        const { snapshot } = start(...events, failure);
-        if (snapshot.status === 'done') expect(nextIn(snapshot.getMeta())).toBe('/login');
-        else expect([snapshot.value, snapshot.context.tables]).toEqual([value, read.tables]);
-      }
-      const ended = start(...events, failed(src, new Failure('UNAUTHENTICATED')));
-      expect(ended.snapshot.value).toBe('sessionEnded');
+      const { snapshot } = start(...events, failed(src, new Failure('UNAUTHENTICATED')));
+      expect([snapshot.value, snapshot.context.problem]).toEqual([value, null]);
     },
   );
 
-  it('no path reaches the call but through a question, and every state is reached [DC-03]', () => {
+  it('no path reaches a writing call except through its question, and every state is reached [DC-03]', () => {
     const events = [
       ...samples,
       done('readFile', read),
       done('importReport', aReport()),
       done('importReport', aReport({ mapsReplaced: 1 })),
-      done('runImport', ran),
-      failed('runImport', new Failure('UNAUTHENTICATED')),
+      done('runImport', imported),
+      failed('runImport', refusalError('Non.')),
+      done('undoImport', undone),
+      failed('undoImport', new Failure('NETWORK')),
     ];
     expect(waysInto(fileImportMachine, undefined, events, 'importing')).toEqual([
       'confirming confirm',
       'confirmingMaps confirm',
+    ]);
+    expect(waysInto(fileImportMachine, undefined, events, 'undoing')).toEqual([
+      'confirmingUndo confirm',
     ]);
     expect(neverEntered(fileImportMachine, [undefined], events)).toEqual([]);
   });
 });
 
 describe('columns', () => {
-  it('are each one thing [issue 7]', () => {
+  it('have different meanings [OWN-09]', () => {
     expect(withTarget(['number', 'name'], 1, 'number')).toEqual([null, 'number']);
     expect(withTarget(['number', 'name'], 0, null)).toEqual([null, 'name']);
   });
 
-  it('say at least what each kind needs [issue 7]', () => {
+  it('include those that each kind requires [OWN-09]', () => {
     expect(missingTargets({ kind: 'territories', targets: ['name'] })).toEqual(['number']);
     expect(missingTargets({ kind: 'people', targets: ['lastName'] })).toEqual([]);
     expect(missingTargets({ kind: 'history', targets: ['login'] })).toEqual([

@@ -1,8 +1,8 @@
-import type { Answer } from '../../backend/http/answer.ts';
+import type { Answer } from '../../backend/parts/http/answer.ts';
 import { aStaff, type Staff, type Who } from '../support/staff.ts';
 import { openWorld, type World } from '../support/world.ts';
 
-/** Lines of a file: the line number is that of a file with one line of headers. */
+/** Rows of a file with one header line: the first row is line 2. */
 export interface SentFile {
   readonly kind: 'territories' | 'people' | 'history';
   readonly columns: string;
@@ -17,7 +17,7 @@ export interface ImportsWorld {
   readonly check: (file: SentFile, who?: Who) => Promise<Answer>;
   readonly run: (file: SentFile, more?: More, who?: Who) => Promise<Answer>;
   readonly undo: (importId: unknown, who?: Who) => Promise<Answer>;
-  /** Every row of every table of a congregation, but for what only grows. */
+  /** Every row of every table of a congregation, except for append-only tables. */
   readonly everything: (congregation?: number) => Promise<readonly string[]>;
 }
 
@@ -28,7 +28,7 @@ export const asForm = ({ kind, columns, rows }: SentFile) => ({
   file_name: 'essai.csv',
 });
 
-/** The log, what is known of imports, versions and their history go on. */
+/** Append-only tables: the log, the records of imports, the changes of territories. */
 const growing = ['imports', 'import_changes', 'event_logs', 'territory_changes'];
 
 export async function openImportsWorld(): Promise<ImportsWorld> {
@@ -60,7 +60,7 @@ export async function openImportsWorld(): Promise<ImportsWorld> {
   };
 }
 
-/** What is said of a line, on one line. */
+/** The verdict on a line of the file, as one line of text. */
 export const told = (answer: Answer): readonly string[] =>
   (
     answer['lines'] as readonly {

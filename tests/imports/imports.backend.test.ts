@@ -48,7 +48,7 @@ const people = (...rows: SentFile['rows']): SentFile => ({
 });
 
 describe('an import', () => {
-  it('writes nothing while one line is bad, whichever it is [issue 7]', async () => {
+  it('writes nothing while any line is bad [OWN-09]', async () => {
     const file = people(['LEROY Anne', '', ''], ['COURT', '', '']);
     expect(await imports.run(file)).toMatchObject({
       success: false,
@@ -61,7 +61,7 @@ describe('an import', () => {
     expect(await imports.everything()).toEqual(before);
   });
 
-  it('leaves out the lines it is told to, and is undone without a trace [issue 7]', async () => {
+  it('leaves out bad lines when asked to, and is undone without a trace [OWN-09]', async () => {
     const file = people(
       ['LEROY Anne', 'anne@example.org', 'Ancien'],
       ['COURT', '', ''],
@@ -115,7 +115,7 @@ describe('an import', () => {
     });
   });
 
-  it('is refused when it would overwrite something else than it was shown for [issue 7]', async () => {
+  it('is refused when it would overwrite other values than those shown [OWN-09]', async () => {
     const file: SentFile = {
       kind: 'territories',
       columns: 'number,note',
@@ -137,7 +137,7 @@ describe('an import', () => {
     expect(await imports.everything()).toEqual(before);
   });
 
-  it('is refused when it would no longer do what was shown [issue 7]', async () => {
+  it('is refused when its effect would differ from the one shown [OWN-09]', async () => {
     const file = territories(['1', 'Rue Grimaldi'], ['30', 'Trente']);
     const { digest } = await imports.check(file);
     await aTerritory(imports.world, { id: 30, name: 'Trente bis' });
@@ -150,14 +150,14 @@ describe('an import', () => {
     expect(await imports.everything()).toEqual(before);
   });
 
-  it('of what is there already says so, and leaves no import behind [issue 7]', async () => {
+  it('of existing data says so, and records no import [OWN-09]', async () => {
     expect(await imports.run(territories(['1', 'Rue Grimaldi']))).toMatchObject({
       success: false,
       message: "Tout y est déjà : il n'y a rien à importer.",
     });
   });
 
-  it('sent twice with one key is done once [issue 7]', async () => {
+  it('sent twice with one idempotency key runs once [OWN-09]', async () => {
     const { world, staff } = imports;
     const rows = JSON.stringify([{ line: 2, cells: ['60', 'Soixante'] }]);
     const request = {
@@ -172,7 +172,7 @@ describe('an import', () => {
     await imports.undo(first.body['import_id']);
   });
 
-  it('invites who is new only when asked, and no mail holds a password [issue 7, B-50]', async () => {
+  it('invites new people only when asked to, and no mail holds a password [OWN-09, B-50]', async () => {
     const { world } = imports;
     const mails = () =>
       world.read<{ body: string; recipient: string }>('select * from mail_outbox');
@@ -189,7 +189,7 @@ describe('an import', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('of maps keeps the public link of a map that was there [issue 7, B-71]', async () => {
+  it('of maps keeps the public link of an existing map [OWN-09, B-71]', async () => {
     const ran = await imports.run(
       territories(
         ['2', '', '', '', '', '', '', drawn('Neuf')],

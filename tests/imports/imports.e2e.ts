@@ -14,7 +14,7 @@ const attempt = (page: Page) =>
 const line = (page: Page, words: string | RegExp) =>
   page.getByRole('row').filter({ hasText: words });
 
-test('an administrator brings a list of territories, leaves out what is bad, and takes it back [issue 7]', async ({
+test('an administrator brings a list of territories, leaves out what is bad, and takes it back [OWN-09]', async ({
   page,
   own,
 }) => {
@@ -74,7 +74,7 @@ test('an administrator brings a list of territories, leaves out what is bad, and
 const kml = (number: number, name: string) =>
   `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>${number}</name><description>${name}</description><Polygon><outerBoundaryIs><LinearRing><coordinates>7.42,43.73 7.43,43.73 7.43,43.74 7.42,43.73</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></Document></kml>`;
 
-test('on a phone, a map of My Maps asks before it takes the place of another [issue 7, IMP-03]', async ({
+test('on a phone, a map of My Maps asks before it takes the place of another [OWN-09, IMP-03]', async ({
   page,
   own,
 }) => {
@@ -94,7 +94,7 @@ test('on a phone, a map of My Maps asks before it takes the place of another [is
   await expect(page.getByText('Il n’y a rien à importer.')).toBeVisible();
 });
 
-test('a manager finds no way to it, and is told why [issue 7]', async ({ page, own }) => {
+test('a manager finds no way to it, and is told why [OWN-09]', async ({ page, own }) => {
   await arriveAt(page, own, 'DEMO Gestionnaire', '/c-setting');
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Importer un fichier' })).toHaveCount(0);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ImportedFile } from '#schema/generated.ts';
 import { importsRest } from '../../gateway/imports/imports.rest.ts';
-import { connectBackend, type Rest } from '../../gateway/rest/rest.ts';
+import { connectBackend, type Rest } from '../../gateway/parts/rest/rest.ts';
 import { openGateway } from '../support/gateway.ts';
 import { openStubBackend } from '../support/stub-backend.ts';
 
 const file: ImportedFile = { kind: 'people', name: 'x.csv', columns: ['login'], rows: [] };
 
-/** The calls of a `Rest`, and how long each waits. */
+/** Records the calls of a `Rest` with the timeout of each. */
 function waiting() {
   const asked: unknown[] = [];
   const backend = connectBackend('http://127.0.0.1:1');
@@ -23,7 +23,7 @@ function waiting() {
   return { asked, imports: importsRest(rest) };
 }
 
-it('waits a minute for what may be thousands of lines [issue 7]', async () => {
+it('an import may take a minute, as it may have thousands of lines [OWN-09]', async () => {
   const { asked, imports } = waiting();
   const chosen = { skipped: [], digest: '', invite: false };
   await Promise.allSettled([
@@ -38,7 +38,7 @@ it('waits a minute for what may be thousands of lines [issue 7]', async () => {
   ]);
 });
 
-it('knows of no import where the backend lists none [issue 7]', async () => {
+it('the list of imports is empty where the backend has none [OWN-09]', async () => {
   const backend = await openStubBackend();
   const gateway = await openGateway(backend.url);
   backend.answerJson({}, 404);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportReport } from '#schema/generated.ts';
-import { UnreadableFile } from '#web/import-files/file-fault.ts';
-import { faultSentence } from '#web/import-files/file-fault.texts.ts';
-import { recognised } from '#web/import-files/headers.ts';
-import { importedFile } from '#web/import-files/imported-file.ts';
-import { readFile } from '#web/import-files/read-file.ts';
+import { UnreadableFile } from '#web/imports/files/file-fault.ts';
+import { faultSentence } from '#web/imports/files/file-fault.texts.ts';
+import { interpretationOf } from '#web/imports/files/headers.ts';
+import { importedFile } from '#web/imports/files/imported-file.ts';
+import { readFile } from '#web/imports/files/read-file.ts';
 import { aTerritory, aUser } from '../support/builders.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { openImportsWorld, type ImportsWorld } from './imports-world.ts';
@@ -27,11 +27,11 @@ afterAll(async () => {
 
 const token = () => imports.staff.token('2');
 
-/** From the file to the report, through everything that lies between. */
+/** From the file through parser, form and backend to the report. */
 async function tried(file: File) {
   const [table] = await readFile(file);
   if (!table) throw new Error('A file that can be read has a table.');
-  const { kind, targets } = recognised(table);
+  const { kind, targets } = interpretationOf(table);
   const sent = importedFile(file.name, table, kind, targets);
   const { data, errors } = await gateway.run('ImportReport', { file: sent }, token());
   if (errors) throw new Error(errors[0]?.message);
@@ -39,12 +39,12 @@ async function tried(file: File) {
 }
 
 describe('a bad file', () => {
-  it('is one of at least fifty [issue 7]', () => {
+  it('is one of at least fifty examples [OWN-09]', () => {
     expect(unreadable.length + bad.length).toBeGreaterThanOrEqual(50);
   });
 
   it.each(unreadable)(
-    'with %s is not read at all, and says why [issue 7]',
+    'with %s is refused as a whole, with the reason [OWN-09]',
     async (_, file, said) => {
       const fault: unknown = await readFile(file).catch((cause: unknown) => cause);
       expect(fault).toBeInstanceOf(UnreadableFile);
@@ -55,7 +55,7 @@ describe('a bad file', () => {
   );
 
   it.each(bad)(
-    'with %s names the line and the reason, and changes nothing [issue 7]',
+    'with %s names the line and the reason, and changes nothing [OWN-09]',
     async (_, file, said) => {
       const before = await imports.everything();
       const { sent, report } = await tried(file);
@@ -78,8 +78,8 @@ describe('a bad file', () => {
   );
 });
 
-describe('an odd file', () => {
-  it.each(odd)('with %s is read rightly [issue 7]', async (_, file, said) => {
+describe('an unusual file', () => {
+  it.each(odd)('with %s is read correctly [OWN-09]', async (_, file, said) => {
     const { report } = await tried(file);
     expect(report.lines.map(({ line, status, about }) => `${line} ${status} ${about}`)).toEqual(
       said,
@@ -92,7 +92,7 @@ describe('dates', () => {
     ['a workbook from 1900', 9],
     ['a workbook from 1904', 10],
     ['a file with the month first', 11],
-  ])('of %s are the days that were meant [issue 7]', async (_, at) => {
+  ])('of %s are read as intended [OWN-09]', async (_, at) => {
     const [, file] = odd[at] ?? [];
     const { sent } = await tried(file ?? new File([], ''));
     const first = at === 11 ? ['2025-02-03', '2025-03-25'] : ['2025-01-01', '2025-02-01'];

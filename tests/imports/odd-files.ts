@@ -11,7 +11,7 @@ import {
   xlsx,
 } from './file-builders.ts';
 
-/** A file, and what is said of it: a fault, or its lines. */
+/** A file and its expected result: a fault, or one text for each line. */
 export type OddFile = readonly [what: string, file: File, said: readonly string[]];
 
 const bowTie = [
@@ -22,7 +22,7 @@ const bowTie = [
   [7.42, 43.73],
 ];
 
-/** Readable, with lines that are refused or in doubt. */
+/** Readable files with refused or doubtful lines. */
 export const bad: readonly OddFile[] = [
   [
     'a number that is none',
@@ -168,7 +168,7 @@ export const bad: readonly OddFile[] = [
   ],
 ];
 
-/** Odd, and read rightly. */
+/** Unusual files that are read correctly. */
 export const odd: readonly OddFile[] = [
   [
     'Windows letters of an old Excel',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mayCall } from '../../backend/permissions/permissions.ts';
+import { mayCall } from '../../backend/parts/permissions/permissions.ts';
 import { aTerritory } from '../support/builders.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { asForm, openImportsWorld, type ImportsWorld, type SentFile } from './imports-world.ts';
@@ -42,7 +42,7 @@ const inline =
 const forbidden = "Tu n'as pas les droits nécessaires pour cette action.";
 
 it.each(calls)(
-  '%s is for administrators, through REST and GraphQL [issue 7]',
+  '%s is for administrators, through REST and GraphQL [OWN-09]',
   async (call, form, operation) => {
     const query = operation.replace('$file', inline);
     for (const role of [1, 2, 3, 4, 5] as const) {
@@ -61,7 +61,7 @@ it.each(calls)(
   },
 );
 
-it('knows neither territories nor people nor imports of another congregation [issue 7, GEN-20]', async () => {
+it('finds no territories, people or imports of another congregation [OWN-09, GEN-20]', async () => {
   const before = await imports.everything(2);
   const ran = await imports.run({
     kind: 'territories',
@@ -84,7 +84,7 @@ it('knows neither territories nor people nor imports of another congregation [is
   expect(await imports.undo(ran['import_id'])).toMatchObject({ success: true });
 });
 
-it('names an administrator of the site who is away from home by his office [issue 7, B-47]', async () => {
+it('shows a site administrator of another congregation by role, not by name [OWN-09, B-47]', async () => {
   const rows = [
     ['NOUVEAU Un', ''],
     ['NOUVEAU Deux', ''],

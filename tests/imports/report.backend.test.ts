@@ -50,8 +50,8 @@ const past = (...rows: SentFile['rows']): SentFile => ({
   rows,
 });
 
-describe('a look at a file', () => {
-  it('says of each line of territories what it would do, and writes nothing [issue 7]', async () => {
+describe('the report on a file', () => {
+  it('shows the effect of each line of territories, and writes nothing [OWN-09]', async () => {
     const answer = await imports.check(
       territories(
         ['1', 'Rue Grimaldi', 'habitations', '12', '', '', '', ''],
@@ -99,7 +99,7 @@ describe('a look at a file', () => {
     expect(await imports.everything()).toEqual(before);
   });
 
-  it('says of each line of people what it would do [issue 7, B-06, B-51]', async () => {
+  it('shows the effect of each line of people [OWN-09, B-06, B-51]', async () => {
     const answer = await imports.check(
       people(
         ['Dupont jean', 'jean@example.org', 'Proclamateur'],
@@ -140,7 +140,7 @@ describe('a look at a file', () => {
     expect(await imports.everything()).toEqual(before);
   });
 
-  it('says of each line of history what it would do [issue 7, B-31, B-66]', async () => {
+  it('shows the effect of each line of history [OWN-09, B-31, B-66]', async () => {
     const answer = await imports.check(
       past(
         ['1', 'Jean Dupont', '2025-01-10', '2025-03-01', 'porte a porte'],
@@ -204,7 +204,7 @@ describe('a look at a file', () => {
     ],
     ['no number', { columns: 'name' }, 'Aucune colonne du fichier ne donne : Numéro.'],
     ['no row', { rows: '[]' }, "Il n'y a aucune ligne à importer."],
-  ])('refuses %s [issue 7]', async (_, wrong, sentence) => {
+  ])('refuses %s [OWN-09]', async (_, wrong, sentence) => {
     const rows = JSON.stringify([{ line: 2, cells: ['50', 'Cinquante'] }]);
     const form = { kind: 'territories', columns: 'number,name', rows, ...wrong };
     for (const call of ['POST /import/check', 'POST /import/run'] as const) {
@@ -216,7 +216,7 @@ describe('a look at a file', () => {
     expect(await imports.everything()).toEqual(before);
   });
 
-  it('takes 5 000 lines and no more [issue 7]', async () => {
+  it('takes 5 000 lines and no more [OWN-09]', async () => {
     const many = (count: number) =>
       people(...Array.from({ length: count }, (_, at) => [`PERSONNE Numéro ${at}`, '', '']));
     expect(await imports.check(many(5000))).toMatchObject({ success: true, created: 5000 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportReport } from '#schema/generated.ts';
-import { recognised } from '#web/import-files/headers.ts';
-import { importedFile } from '#web/import-files/imported-file.ts';
-import { readFile } from '#web/import-files/read-file.ts';
+import { interpretationOf } from '#web/imports/files/headers.ts';
+import { importedFile } from '#web/imports/files/imported-file.ts';
+import { readFile } from '#web/imports/files/read-file.ts';
 import { modelRows } from '#web/imports/imports.texts.ts';
-import { asCsv } from '#web/table-export/csv.ts';
-import { asXlsx } from '#web/table-export/xlsx.ts';
-import type { Exported } from '#web/table-export/exported.rows.ts';
+import { asCsv } from '#web/parts/table-export/csv.ts';
+import { asXlsx } from '#web/parts/table-export/xlsx.ts';
+import type { ExportedCell } from '#web/parts/table-export/exported.rows.ts';
 import { aMap, aSquare, aTerritory, anAssignment, aUser } from '../support/builders.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { openImportsWorld, type ImportsWorld } from './imports-world.ts';
@@ -47,7 +47,7 @@ afterAll(async () => {
 async function statusesOf(file: File): Promise<readonly string[]> {
   const [table] = await readFile(file);
   if (!table) return [];
-  const { kind, targets } = recognised(table);
+  const { kind, targets } = interpretationOf(table);
   const sent = importedFile(file.name, table, kind, targets);
   const { data } = await gateway.run('ImportReport', { file: sent }, imports.staff.token('2'));
   const report = data?.['importReport'] as ImportReport | undefined;
@@ -56,8 +56,12 @@ async function statusesOf(file: File): Promise<readonly string[]> {
 
 const day = (iso: string) => ({ day: iso, time: null });
 
-/** What the lists of the product export, by their own heads. */
-const lists: readonly (readonly [string, readonly string[], readonly (readonly Exported[])[]])[] = [
+/** The exports of the product's lists, with their own column headers. */
+const lists: readonly (readonly [
+  string,
+  readonly string[],
+  readonly (readonly ExportedCell[])[],
+])[] = [
   [
     'the available territories',
     ['Résa', 'Territoire', 'Type', 'Dernière sortie', 'Activité', 'Porte', 'NPV', 'Note'],
@@ -86,9 +90,9 @@ const lists: readonly (readonly [string, readonly string[], readonly (readonly E
   ],
 ];
 
-describe('what the product has written itself', () => {
+describe('a file that the product exported', () => {
   it.each(lists)(
-    '%s, as CSV and as XLSX, is ignored on every line [issue 7]',
+    '%s, as CSV and as XLSX, is ignored on every line [OWN-09]',
     async (_, heads, rows) => {
       const ignored = rows.map(() => 'ignored');
       expect(await statusesOf(new File([asCsv({ heads, rows })], 'liste.csv'))).toEqual(ignored);
@@ -98,14 +102,14 @@ describe('what the product has written itself', () => {
     },
   );
 
-  it("a territory's exported map is ignored; its file is called by its number [issue 7, IMP-05]", async () => {
+  it('as the map of a territory is ignored, and has the territory’s number as its name [OWN-09, IMP-05]', async () => {
     const file = new File([JSON.stringify(aSquare)], "T2 - Rue ; '2'.geojson");
     expect(await statusesOf(file)).toEqual(['ignored']);
   });
 
-  it('the models to fill are understood by themselves [issue 7]', () => {
+  it('as a template has columns whose meaning is recognised [OWN-09]', () => {
     for (const [kind, [heads]] of Object.entries(modelRows)) {
-      const understood = recognised({ heads });
+      const understood = interpretationOf({ heads });
       expect(understood.kind).toBe(kind);
       expect(understood.targets).not.toContain(null);
     }

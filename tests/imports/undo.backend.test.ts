@@ -45,7 +45,7 @@ const write = (sql: string) => imports.world.database.asTenant(1, (db) => db.row
 interface Built {
   readonly what: string;
   readonly file: SentFile;
-  /** What somebody does afterwards. */
+  /** A later change that builds on the import. */
   readonly afterwards: () => Promise<unknown>;
   readonly said: string;
   readonly who?: '3' | '2' | '1';
@@ -213,7 +213,7 @@ const built: readonly Built[] = [
 ];
 
 describe('undoing an import', () => {
-  it.each(built)('is refused when something was built on $what [issue 7]', async (it) => {
+  it.each(built)('is refused when later data depends on $what [OWN-09]', async (it) => {
     const ran = await imports.run(it.file);
     expect(ran.success).toBe(true);
     await it.afterwards();
@@ -226,13 +226,13 @@ describe('undoing an import', () => {
   });
 
   it.each(['0', 'abc', '99999', '2147483648', '-1'])(
-    'knows no import %s [issue 7]',
+    'finds no import %s [OWN-09]',
     async (importId) => {
       expect(await imports.undo(importId)).toMatchObject({ message: "Cet import n'existe pas." });
     },
   );
 
-  it('leaves what was written before of a namesake as it was [issue 7]', async () => {
+  it('keeps what was written earlier about a person with the same name [OWN-09]', async () => {
     await write(
       "update territories set note = 'Voir MARTIN Léa', version = version + 1 where id = 4",
     );
@@ -243,7 +243,7 @@ describe('undoing an import', () => {
     expect(await imports.everything()).toEqual(before);
   });
 
-  it('leaves the record of who did it, and no name of whom it was about [issue 7, B-48]', async () => {
+  it('keeps the record of who did it, but no name of the people imported [OWN-09, B-48]', async () => {
     const { world } = imports;
     const ran = await imports.run(person('PASSANT Rapide', 'passant@example.org'));
     await imports.undo(ran['import_id'], '1');

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { bomb, bytes, csv, geojson, polygon, xlsx } from './file-builders.ts';
 import type { OddFile } from './odd-files.ts';
 
-/** Refused as a whole, with the line where there is one. */
+/** Files refused as a whole, with the line of the fault where there is one. */
 export const unreadable: readonly OddFile[] = [
   ['no content', csv(''), ['Ce fichier est vide.']],
   ['blank lines alone', csv('\n \n;;\n'), ['Ce fichier est vide.']],

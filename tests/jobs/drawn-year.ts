@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 
-/** Numbers below `below`, always the same for a seed (mulberry32). */
+/** A seeded generator of numbers from 0 up to, not including, `below` (mulberry32). */
 export function drawing(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -11,7 +11,7 @@ export function drawing(seed: number): (below: number) => number {
   };
 }
 
-export interface Loan {
+export interface Assignment {
   readonly id: number;
   readonly territory: number;
   readonly holder: number;
@@ -22,19 +22,19 @@ export interface Loan {
 
 export const accepting = [11, 12, 13];
 
-/** Of the day words in the mail. */
+/** The day as the mail words it. */
 export const inWords = (day: Temporal.PlainDate): string =>
   day.toLocaleString('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** What has to be told and returned, worked out apart from the product; each is there once. */
+/** Reminders and automatic returns computed independently of the product, without duplicates. */
 export function expectations(weeks: number) {
   const told = new Set<string>();
   const returned: string[] = [];
   return {
     told,
     returned,
-    /** What the work of one moment has to bring about. */
-    at: (now: Temporal.ZonedDateTime, loans: readonly Loan[]): void => {
+    /** Adds what the jobs must do at this moment. */
+    at: (now: Temporal.ZonedDateTime, loans: readonly Assignment[]): void => {
       const today = now.toPlainDate();
       for (const loan of loans.filter((it) => it.returned === null)) {
         const left = today.until(loan.due, { largestUnit: 'day' }).days;
@@ -55,7 +55,7 @@ export function expectations(weeks: number) {
   };
 }
 
-/** The same of a mail that came. */
+/** The reminders of a received mail, in the same form. */
 export const toldIn = ({ to, text }: { to: readonly string[]; text: string }): string[] =>
   Array.from(
     text.matchAll(

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startJobs } from '../../backend/jobs/jobs.ts';
-import { openQueue, type QueueOptions } from '../../backend/jobs/queue.ts';
-import { putInOutbox } from '../../backend/mail/mail.queries.ts';
+import { openQueue, type QueueOptions } from '../../backend/parts/db/queue.ts';
+import { putInOutbox } from '../../backend/parts/mail/mail.queries.ts';
 import { aCongregation, aTerritory, aUser } from '../support/builders.ts';
 import { openWorld, tokenSecret, type World } from '../support/world.ts';
 
@@ -34,7 +34,7 @@ function aQueue(world: World, options: Partial<QueueOptions>) {
   return queue;
 }
 
-/** A promise and what keeps it. */
+/** A promise and its resolve function. */
 function later<T = void>() {
   let keep: (value: T) => void = () => {};
   const kept = new Promise<T>((resolve) => {
@@ -44,7 +44,7 @@ function later<T = void>() {
 }
 
 describe('the queue', () => {
-  it('ends the job under way when it is told to stop, and leaves the next to another backend [RG-03]', async () => {
+  it('finishes the running job when it is stopped, and leaves the next one to another backend [RG-03]', async () => {
     const { world, client } = await aWorld();
     const [begun, mayEnd, done] = [later(), later(), [] as string[]];
     const first = aQueue(world, {
@@ -97,7 +97,7 @@ describe('the queue', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
   });
 
-  it('tries again what fails, later each time, and keeps why [RG-03]', async () => {
+  it('retries what fails, after growing delays, and records why [RG-03]', async () => {
     const { world, client } = await aWorld();
     const again = later<number>();
     const tries: number[] = [];
@@ -124,7 +124,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('says so, and is stopped all the same, when the database is away [RG-03]', async () => {
+  it('reports a database that is away, and can be stopped all the same [RG-03]', async () => {
     const failures = later<unknown>();
     const queue = openQueue({
       connectionString: 'postgres://nobody@127.0.0.1:1/none',
@@ -137,7 +137,7 @@ describe('the queue', () => {
     await queue.stop();
   });
 
-  it('is out of reach of the role a congregation works in [GEN-20, RG-05]', async () => {
+  it('is not accessible to the database role of a congregation [GEN-20, RG-05]', async () => {
     const { world } = await aWorld();
     await aCongregation(world);
     for (const sql of [
@@ -152,7 +152,7 @@ describe('the queue', () => {
   });
 });
 
-it('a backend that starts brings back what is due and takes up what waits [B-13]', async () => {
+it('makes due returns and runs waiting jobs when a backend starts [B-13]', async () => {
   const { world, client } = await aWorld();
   await aCongregation(world, { settings: { online_automatic_return: true } });
   await aUser(world, { id: 1, login: 'DUPONT Hélène' });

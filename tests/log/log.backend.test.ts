@@ -38,11 +38,11 @@ const written = ({
 const logs = async (who: Who) => (await staff.ask(who, 'GET /service/logs'))['logs'] as object[];
 
 describe('the event log', () => {
-  it('of a congregation where nothing has happened is empty [REST-67]', async () => {
+  it('of a new congregation is empty [REST-67]', async () => {
     expect(await staff.ask('neighbour', 'GET /service/logs')).toEqual(success({ logs: [] }));
   });
 
-  it('holds every documented field, the newest first, by the clock of the place in winter and summer [REST-67, LOG-05, B-81, B-108]', async () => {
+  it('holds every documented field, newest first, in local time in winter and summer [REST-67, LOG-05, B-81, B-108]', async () => {
     await written({
       at: '2026-03-28T23:30:00.250Z',
       numberName: 'T12 - Rue Grimaldi',
@@ -88,7 +88,7 @@ describe('the event log', () => {
     );
   });
 
-  it('an exit adds a row, and what was written together keeps its order [REST-67, B-81]', async () => {
+  it('gets a line for an exit, and keeps the order of lines written together [REST-67, B-81]', async () => {
     const before = await logs('3');
     const exit = await staff.ask('3', 'POST /territory/exit', {
       territory_ids: '12',
@@ -103,7 +103,7 @@ describe('the event log', () => {
     expect(after.slice(1)).toEqual(before);
   });
 
-  it('is not for elders, publishers or strangers, and holds nothing of next door [RG-04, RG-05, GEN-20]', async () => {
+  it('is refused to elders, publishers and strangers, and holds nothing of other congregations [RG-04, RG-05, GEN-20]', async () => {
     for (const who of ['4', '5'] as const) {
       expect(await staff.ask(who, 'GET /service/logs')).toEqual(
         refusal("Tu n'as pas les droits nécessaires pour cette action."),
@@ -119,7 +119,7 @@ describe('the event log', () => {
     );
   });
 
-  it('is never cut, in whatever number of lines [LOG-03]', async () => {
+  it('is never shortened, however many lines it has [LOG-03]', async () => {
     await world.database.asTenant(2, (db) =>
       db.rows(
         `insert into event_logs (congregation_id, at, login, action)

@@ -2,7 +2,6 @@ import { expect, test, type Page } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { ListPage } from '../support/pages/list.page.ts';
 import { answerInstead, arrive, failingWith } from '../support/pages/visitor.ts';
-import { signal } from '../support/signal.ts';
 
 const manager = 'DEMO Gestionnaire';
 const nothing = 'Aucun résultat trouvé pour votre recherche';
@@ -103,32 +102,6 @@ test('a manager walks from the menu into the log: fifty lines a page, by several
   await next.click();
   await expect(list.cards()).toHaveCount(20);
   await expectAccessible(page);
-});
-
-test('of a long log the newest lines come first; beside their count it is said that older ones are to come, above them that they did not [LOG-01, LOG-06]', async ({
-  page,
-}) => {
-  const older = signal();
-  let refused = true;
-  await answerInstead(page, 'EventLogs', async (_, { newest }) => {
-    if (newest !== null) return newestLines(60);
-    await older.promise;
-    return refused ? failingWith('eventLogs', 'REFUSED', 'Plus tard.') : newestLines(120);
-  });
-  await arrive(page, manager, '/log');
-  const list = new ListPage(page);
-  const toCome = '60 événements · les lignes plus anciennes arrivent…';
-  await list.seeCount(toCome);
-  await expect(list.rows()).toHaveCount(50);
-
-  older.resolve();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Les lignes plus anciennes n’ont pas pu être chargées.');
-  await list.seeCount(/^60 événements$/u);
-  refused = false;
-  await alert.getByRole('button', { name: 'Réessayer' }).click();
-  await list.seeCount(/^120 événements$/u);
-  await expect(alert).toHaveCount(0);
 });
 
 test('an empty log says so, a refused one why, and an elder has no way in [LOG-06, LOG-07, B-92]', async ({

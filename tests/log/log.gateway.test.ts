@@ -75,7 +75,7 @@ describe('the event log through the gateway', () => {
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/service/logs' }]);
   });
 
-  it('the newest lines are asked for by their number, and told how many there are', async () => {
+  it('a number of newest lines is requested, and the total comes with them', async () => {
     backend.answerJson({ success: true, logs: [], total: 50_000 });
     expect(await gateway.query('{ eventLogs(newest: 1000) { total } }', 'a.b.c')).toEqual({
       data: { eventLogs: { total: 50_000 } },

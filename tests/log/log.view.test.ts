@@ -19,7 +19,7 @@ const part = (total: number, ...actions: string[]) => ({
   logs: actions.map((it) => entry(it)),
 });
 
-it('the older lines join the newest, whatever came in between; a gap is never closed over [LOG-01]', () => {
+it('older lines join the newest, whatever came in between, but never across a gap [LOG-01]', () => {
   const newest = part(5, 'e', 'd');
   const seen = (whole: ReturnType<typeof part> | null) => {
     const { rows, missing } = logView(newest, whole);
@@ -43,7 +43,7 @@ it('an entry keeps its id when a newer one arrives [LOG-01]', () => {
   expect(ids('Sursis', 'Rentrée', 'Sortie').slice(1)).toEqual(ids('Rentrée', 'Sortie'));
 });
 
-it('the server’s sentence is shown with its severity, an empty one is not [LOG-07]', () => {
+it('the server’s sentence is shown with its severity, unless it is empty [LOG-07]', () => {
   const message = (text: string | null) => logView({ ...part(0), message: text }).message;
   expect([message('Bonjour.'), message(''), message(null)]).toEqual([
     { text: 'Bonjour.', severity: 'info' },
@@ -52,7 +52,7 @@ it('the server’s sentence is shown with its severity, an empty one is not [LOG
   ]);
 });
 
-it('four columns, each sortable; the date shows the human form and follows the machine’s [LOG-04, LOG-05]', () => {
+it('four columns, all sortable; the date is shown in words and sorted by its machine value [LOG-04, LOG-05]', () => {
   const row = { ...entry('Sortie', 'T12 - Rue Grimaldi'), id: '1' };
   expect(logColumns.map(({ header, text, sortBy }) => [header, text(row), sortBy?.(row)])).toEqual([
     ['Territoire', 'T12 - Rue Grimaldi', 'T12 - Rue Grimaldi'],

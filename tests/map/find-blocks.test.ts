@@ -46,14 +46,14 @@ beforeEach(async () => {
   [threads, sent, answering, scope] = [[], [], true, new EventTarget()];
   vi.stubGlobal('self', scope);
   vi.stubGlobal('Worker', Thread);
-  await import('../../web/map/editing/blocks.worker.ts');
+  await import('../../web/map/drawing/blocks.worker.ts');
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const finder = async () => (await import('../../web/map/editing/find-blocks.ts')).findBlocks;
+const finder = async () => (await import('../../web/map/drawing/find-blocks.ts')).findBlocks;
 
 describe('the blocks between streets', () => {
   it('are found by one thread for all', async () => {
@@ -91,7 +91,7 @@ describe('the blocks between streets', () => {
   });
 
   it('are looked for again at the next click when the first found none for a fault', async () => {
-    const { streetsOf } = await import('../../web/map/editing/streets.ts');
+    const { streetsOf } = await import('../../web/map/drawing/streets.ts');
     const streets = streetsOf(groundless);
     answering = false;
     const first = streets.blocksAt([7.425, 43.735]);

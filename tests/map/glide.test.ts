@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { glide, rideOn } from '../../web/map/engine/glide.ts';
+import { glide, rideOn } from '../../web/parts/map/engine/glide.ts';
 
 let page = new EventTarget();
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MapFeatures } from '#schema/geojson.ts';
-import { destinationOf, itineraryTo } from '../../web/map/itinerary.ts';
+import { destinationOf, itineraryTo } from '../../web/parts/map/itinerary.ts';
 
 const zone = {
   type: 'Feature' as const,
@@ -28,7 +28,7 @@ const of = (...features: MapFeatures['features']): MapFeatures => ({
 });
 
 describe('the way to a territory', () => {
-  it('opens the navigation of the device [issue 5]', () => {
+  it('opens the navigation of the device [OWN-04]', () => {
     const to = (agent: string) => itineraryTo([7.42, 43.73], agent);
     expect(to('Mozilla/5.0 (Linux; Android 14)')).toBe(
       'geo:43.730000,7.420000?q=43.730000,7.420000',

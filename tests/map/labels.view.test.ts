@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { labelAnchor } from '../../web/map/geometry/label-anchor.ts';
-import { mercator, worldPixels } from '../../web/map/geometry/mercator.ts';
-import { markerPlaces, namePlaces } from '../../web/map/labels/label-offsets.ts';
-import { type LabelBox, placeLabels } from '../../web/map/labels/label-placement.ts';
+import { labelAnchor } from '../../web/parts/map/geometry/label-anchor.ts';
+import { mercator, worldPixels } from '../../web/parts/map/geometry/mercator.ts';
+import { markerPlaces, namePlaces } from '../../web/parts/map/labels/label-offsets.ts';
+import { type LabelBox, placeLabels } from '../../web/parts/map/labels/label-placement.ts';
 
 const centre = mercator([7.42, 43.73]);
 const frame = { zoom: 16, centre, width: 800, height: 600 };

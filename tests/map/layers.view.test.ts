@@ -2,14 +2,19 @@ import { WebMercatorViewport } from '@deck.gl/core';
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
 import type { MapFeatures } from '../../schema/geojson.ts';
-import { groundUrl, minimapStyle } from '../../web/map/basemap.ts';
-import { uniqueLines } from '../../web/map/geometry/unique-lines.ts';
-import { legible, rgba } from '../../web/map/layers/colour.ts';
-import { onPlane } from '../../web/map/layers/flat-layers.ts';
-import { atlasMapping } from '../../web/map/layers/marker-atlas.ts';
-import { markerLayer, type IconTexture } from '../../web/map/layers/marker-layer.ts';
-import { dashOf, outlines, widthAt, withFeatures } from '../../web/map/layers/outline-layers.ts';
-import { polygonLayer } from '../../web/map/layers/polygon-layer.ts';
+import { groundUrl, minimapStyle } from '../../web/parts/map/basemap.ts';
+import { uniqueLines } from '../../web/parts/map/geometry/unique-lines.ts';
+import { legible, rgba } from '../../web/parts/map/layers/colour.ts';
+import { onPlane } from '../../web/parts/map/layers/flat-layers.ts';
+import { atlasMapping } from '../../web/parts/map/layers/marker-atlas.ts';
+import { markerLayer, type IconTexture } from '../../web/parts/map/layers/marker-layer.ts';
+import {
+  dashOf,
+  outlines,
+  widthAt,
+  withFeatures,
+} from '../../web/parts/map/layers/outline-layers.ts';
+import { polygonLayer } from '../../web/parts/map/layers/polygon-layer.ts';
 
 const ring = [
   [7, 43],

@@ -10,7 +10,7 @@ import {
 import { PMTiles, type Source } from 'pmtiles';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { basemapCredit, basemapStyle } from '../../web/map/style/basemap-style.ts';
+import { basemapCredit, basemapStyle } from '../../web/parts/map/style/basemap-style.ts';
 import { readTile, type TileFeature } from './read-tile.ts';
 
 const position = z.tuple([z.number(), z.number()]);

@@ -4,82 +4,40 @@ import '../support/canOnly.ts';
 import { neverEntered, play } from '../support/play.ts';
 import { mapDrawingMachine } from '#machines/map/map-drawing.machine.ts';
 import type { DrawingEvent } from '#machines/map/map-drawing.rules.ts';
-import type { MapFeatures } from '#schema/geojson.ts';
-
-const closed = (...ring: Position[]) => ({
-  type: 'Polygon' as const,
-  coordinates: [[...ring, ...ring.slice(0, 1)]],
-});
-const square: MapFeatures = {
-  type: 'FeatureCollection',
-  features: [
-    {
-      type: 'Feature',
-      properties: { type: 'polygon', desc: 'Port' },
-      geometry: closed([7.42, 43.73], [7.43, 43.73], [7.43, 43.74], [7.42, 43.74]),
-    },
-  ],
-};
-const every = { information: true, parking: true, mobilestand: true, kingdomhome: true };
-const load = (features = square, drawable = every): DrawingEvent => ({
-  type: 'map.loaded',
-  features,
-  drawable,
-});
-const of = <const Type extends string>(type: Type) => ({ type });
-const point = (...position: Position): DrawingEvent => ({ type: 'point.placed', position });
-const mark = (kind: 'information' | 'parking'): DrawingEvent => ({ type: 'mark', kind });
-const marker: DrawingEvent = { type: 'marker.placed', position: [7.421, 43.731] };
-const chosen: DrawingEvent = { type: 'shape.chosen', id: 0 };
-const close = (text: string): DrawingEvent => ({ type: 'label.closed', text });
-const place = (vertex: number) => ({ id: 0, part: 0, ring: 0, vertex });
-const corner = (vertex: number): DrawingEvent => ({ type: 'corner.chosen', corner: place(vertex) });
-const grab = (what: 'corner' | 'middle' | 'shape', vertex = 0): DrawingEvent => ({
-  type: 'grabbed',
-  held: { ...place(vertex), what, from: [7.42, 43.73] },
-});
-const dragged = (...position: Position): DrawingEvent => ({ type: 'dragged', position });
-const block: DrawingEvent = {
-  type: 'block.picked',
-  position: [7.425, 43.735],
-  blocks: [closed([7.42, 43.73], [7.43, 43.73], [7.43, 43.74])],
-};
-const noBlock: DrawingEvent = { type: 'block.picked', position: [8, 44], blocks: [] };
-const samples: DrawingEvent[] = [
-  load(),
-  { type: 'map.saved', features: square },
-  { type: 'draft.restored', features: square },
-  ...(['draw', 'pick', 'edit', 'remove', 'leave', 'join', 'label'] as const).map(of),
-  ...(['finish', 'undo', 'redo', 'dropped', 'delete'] as const).map(of),
-  mark('information'),
-  mark('parking'),
-  point(7.421, 43.731),
+import {
+  closed,
+  square,
+  every,
+  load,
+  of,
+  point,
+  mark,
   marker,
   chosen,
-  corner(0),
-  { type: 'corner.moved', position: [7.4201, 43.7301] },
-  grab('corner'),
-  dragged(7.419, 43.729),
+  close,
+  corner,
+  grab,
+  dragged,
   block,
-  { type: 'shape.removed', id: 0 },
-  { type: 'shape.joined', id: 1 },
-  close('Quai'),
-];
+  noBlock,
+  samples,
+} from './drawing-events.ts';
+
 const start = (...events: DrawingEvent[]) => play(mapDrawingMachine, undefined, events);
 const triangle = [point(7.5, 43.7), point(7.51, 43.7), point(7.51, 43.71)];
-const mapOf = ({ snapshot }: ReturnType<typeof start>) => snapshot.context.history.present;
+const mapOf = ({ snapshot }: ReturnType<typeof start>) => snapshot.context.history.present.geojson;
+const warning = (reason: string, during: string, number = 1) => ({ reason, during, number });
 const always = [
   'draft.restored',
   'draw',
   'edit',
   'leave',
   'map.loaded',
-  'map.saved',
   'mark',
   'pick',
   'remove',
+  'warning.expired',
 ];
-const impossible = (reason: string, during: string) => [{ type: 'impossible', reason, during }];
 
 describe('the drawing tools', () => {
   it('wait for a tool or a shape; nothing can be taken back yet', () => {
@@ -96,7 +54,7 @@ describe('the drawing tools', () => {
     const drawn = start(load(), of('draw'), ...triangle, of('finish'));
     expect(drawn.snapshot.matches('labelling')).toBe(true);
     expect(drawn.snapshot).toOnlyAccept(
-      ['draft.restored', 'label.closed', 'map.loaded', 'map.saved'],
+      ['draft.restored', 'label.closed', 'map.loaded', 'warning.expired'],
       samples,
     );
     expect(mapOf(drawn).features[1]).toEqual({
@@ -111,15 +69,26 @@ describe('the drawing tools', () => {
   });
 
   it('make nothing of fewer than three points [MAP-39]', () => {
-    const { snapshot, emitted } = start(load(), of('draw'), ...triangle.slice(0, 2), of('finish'));
-    expect(emitted).toEqual(impossible('tooFewPoints', 'drawing'));
-    expect(snapshot.context.history.present).toEqual(square);
-    expect(snapshot.matches({ using: 'drawing' })).toBe(true);
+    const two = [load(), of('draw'), ...triangle.slice(0, 2)];
+    expect(start(...two).snapshot.can(of('finish'))).toBe(false);
+    const ended = start(...two, of('line.ended'));
+    expect(ended.snapshot.context.warning).toEqual(warning('tooFewPoints', 'drawing'));
+    expect(mapOf(ended)).toEqual(square);
+    expect(ended.snapshot.matches({ using: 'drawing' })).toBe(true);
+  });
+
+  it('end a line of three points by its first point as by the button [MAP-03]', () => {
+    const three = [load(), of('draw'), ...triangle];
+    expect(start(...three).snapshot.can(of('finish'))).toBe(true);
+    const ended = start(...three, of('line.ended'));
+    expect(ended.snapshot.matches('labelling')).toBe(true);
+    expect(ended.snapshot.context.chosen).toBe(2);
+    expect(ended.snapshot.context).toEqual(start(...three, of('finish')).snapshot.context);
   });
 
   it('refuse a point, and an end, that would make a bow-tie, and keep the line [MAP-37, MAP-38]', () => {
     const crossing = start(load(), of('draw'), ...triangle, point(7.505, 43.69));
-    expect(crossing.emitted).toEqual(impossible('crossing', 'drawing'));
+    expect(crossing.snapshot.context.warning).toEqual(warning('crossing', 'drawing'));
     expect(crossing.snapshot.context.line).toHaveLength(3);
     const bowTie = [point(7.5, 43.7), point(7.51, 43.71), point(7.51, 43.7), point(7.502, 43.709)];
     const last = start(
@@ -130,7 +99,11 @@ describe('the drawing tools', () => {
       of('finish'),
     );
     expect(last.snapshot.context.history.past).toEqual([]);
-    expect(start(load(), of('draw'), ...bowTie).emitted).toEqual(impossible('crossing', 'drawing'));
+    expect(last.snapshot.context.warning).toEqual(warning('crossing', 'drawing'));
+    expect(last.snapshot.matches({ using: 'drawing' })).toBe(true);
+    expect(start(load(), of('draw'), ...bowTie).snapshot.context.warning).toEqual(
+      warning('crossing', 'drawing'),
+    );
   });
 
   it('take back the last point before they take back a shape', () => {
@@ -182,9 +155,9 @@ describe('the drawing tools', () => {
 
   it('stop a corner where it would cross an edge, and say so [MAP-37, MAP-38]', () => {
     const events = [load(), of('edit'), chosen, grab('corner'), dragged(7.4201, 43.7301)];
-    const { snapshot, emitted } = start(...events, dragged(7.45, 43.735), of('dropped'));
-    expect(emitted).toEqual(impossible('crossing', 'editing'));
-    expect(snapshot.context.history.present.features[0]?.geometry).toEqual(
+    const stopped = start(...events, dragged(7.45, 43.735), of('dropped'));
+    expect(stopped.snapshot.context.warning).toEqual(warning('crossing', 'editing'));
+    expect(mapOf(stopped).features[0]?.geometry).toEqual(
       closed([7.4201, 43.7301], [7.43, 43.73], [7.43, 43.74], [7.42, 43.74]),
     );
   });
@@ -196,13 +169,13 @@ describe('the drawing tools', () => {
       closed([7.43, 43.73], [7.43, 43.74], [7.42, 43.74]),
     );
     const two = start(...three, corner(0), of('delete'));
-    expect(two.emitted).toEqual(impossible('tooFewPoints', 'editing'));
+    expect(two.snapshot.context.warning).toEqual(warning('tooFewPoints', 'editing'));
     expect(mapOf(start(...four, of('delete'))).features).toEqual([]);
     expect(start(load(), of('edit')).snapshot.can(of('delete'))).toBe(false);
   });
 
   it('delete shapes one by one [MAP-06]', () => {
-    const gone = start(load(), of('remove'), { type: 'shape.removed', id: 0 });
+    const gone = start(load(), of('remove'), { type: 'shape.removed', id: 1 });
     expect(mapOf(gone).features).toEqual([]);
     expect(gone.snapshot.matches({ using: 'removing' })).toBe(true);
   });
@@ -211,8 +184,9 @@ describe('the drawing tools', () => {
     const picked = start(load(), of('pick'), block);
     expect(mapOf(picked).features).toHaveLength(2);
     expect(picked.snapshot.can(of('finish'))).toBe(true);
-    expect(start(load(), of('pick'), noBlock).emitted).toEqual(impossible('noBlock', 'drawing'));
-    expect(start(load(), of('pick'), noBlock).snapshot.can(of('finish'))).toBe(false);
+    const none = start(load(), of('pick'), noBlock).snapshot;
+    expect(none.context.warning).toEqual(warning('noBlock', 'drawing'));
+    expect(none.can(of('finish'))).toBe(false);
   });
 
   it('join the chosen zone with another one, if they touch', () => {
@@ -221,29 +195,71 @@ describe('the drawing tools', () => {
       of('edit'),
       chosen,
       of('join'),
-      { type: 'shape.joined', id: 1 },
+      { type: 'shape.joined', id: 2 },
     ];
-    const { emitted, snapshot } = start(load(mapOf(apart)), ...events);
-    expect(emitted).toEqual(impossible('apart', 'editing'));
+    const { snapshot } = start(load(mapOf(apart)), ...events);
+    expect(snapshot.context.warning).toEqual(warning('apart', 'editing'));
     expect(snapshot.context.history.past).toEqual([]);
   });
 
-  it('know what the server does not [MAP-13]', () => {
-    const drawn = [load(), mark('parking'), marker];
-    const { history, saved } = start(...drawn).snapshot.context;
-    expect(saved).toBe(square);
-    const kept = start(...drawn, { type: 'map.saved', features: history.present }).snapshot.context;
-    expect(kept.saved).toEqual(kept.history.present);
+  it('join a zone, but not a marker', () => {
+    const parking = [load(), mark('parking'), marker, of('edit')];
+    expect(start(...parking, { type: 'shape.chosen', id: 1 }).snapshot.can(of('join'))).toBe(true);
+    expect(start(...parking, { type: 'shape.chosen', id: 2 }).snapshot.can(of('join'))).toBe(false);
+    expect(start(...parking).snapshot.can(of('join'))).toBe(false);
   });
 
-  it('take up a draft as one step, which may be taken back [issue 5]', () => {
+  it('keep the chosen zone when it joins one that was drawn before it', () => {
+    const beside: DrawingEvent[] = [
+      point(7.43, 43.73),
+      point(7.44, 43.73),
+      point(7.44, 43.74),
+      point(7.43, 43.74),
+    ];
+    const joined = start(
+      load(),
+      of('draw'),
+      ...beside,
+      of('finish'),
+      close('Rade'),
+      of('edit'),
+      { type: 'shape.chosen', id: 2 },
+      of('join'),
+      { type: 'shape.joined', id: 1 },
+    );
+    expect(joined.snapshot.context.history.present.ids).toEqual([2]);
+    expect(joined.snapshot.context.chosen).toBe(2);
+    expect(mapOf(joined).features[0]?.properties.desc).toBe('Rade');
+  });
+
+  it('forget what was chosen once it is taken back, and choose nothing in its place', () => {
+    const second: DrawingEvent = { type: 'shape.chosen', id: 2 };
+    const drawn = [load(), of('draw'), ...triangle, of('finish'), close(''), of('edit'), second];
+    expect(start(...drawn).snapshot.context.chosen).toBe(2);
+    expect(start(...drawn, of('undo')).snapshot.context.chosen).toBe(null);
+    expect(start(...drawn, of('undo'), of('redo')).snapshot.context.chosen).toBe(null);
+  });
+
+  it('show why an edit was impossible until it has been shown long enough [MAP-38]', () => {
+    const two = [load(), of('pick'), noBlock, noBlock];
+    expect(start(...two).snapshot.context.warning).toEqual(warning('noBlock', 'drawing', 2));
+    expect(start(...two, of('leave')).snapshot.context.warning?.number).toBe(2);
+    expect(start(...two, of('warning.expired')).snapshot.context.warning).toBe(null);
+  });
+
+  it('take up a draft as one step, which may be taken back [OWN-03]', () => {
     const restored = start(load(), {
       type: 'draft.restored',
       features: { ...square, features: [] },
     });
     expect(mapOf(restored).features).toEqual([]);
-    expect(restored.snapshot.context.saved).toBe(square);
     expect(restored.snapshot.can(of('undo'))).toBe(true);
+    const { ids } = start(load(), { type: 'draft.restored', features: square }).snapshot.context
+      .history.present;
+    expect(ids).toEqual([2]);
+    expect(mapOf(start(load(), { type: 'draft.restored', features: square }, of('undo')))).toBe(
+      square,
+    );
   });
 
   it('every state is reached [DC-03]', () => {

@@ -1,27 +1,26 @@
 import type { Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { closePolygon, placeMarker } from '#machines/map/operations/add-shapes.ts';
-import { emptyMap, type Judged } from '#machines/map/operations/judged.ts';
-import type { MapFeatures } from '#schema/geojson.ts';
-import { lineToPointer, withoutActive } from '../../web/map/editing/drawing.view.ts';
-import { activeFillLayer, handleDots } from '../../web/map/editing/editing-layers.ts';
+import { type DrawnMap, type EditResult, emptyMap } from '#machines/map/operations/drawn-map.ts';
+import { lineToPointer, withoutActive } from '../../web/map/drawing/drawing.view.ts';
+import { activeFillLayer, handleDots } from '../../web/map/drawing/editing-layers.ts';
 import {
   activeColour,
   activeLines,
   neighbourLines,
   withEditing,
-} from '../../web/map/editing/editor-style.ts';
-import { closesLine, handleAt, handlesOf, noHandles, shapeAt } from '../../web/map/editing/hit.ts';
-import { reachOf } from '../../web/map/engine/pick.ts';
+} from '../../web/map/drawing/editor-style.ts';
+import { closesLine, handleAt, handlesOf, noHandles, shapeAt } from '../../web/map/drawing/hit.ts';
+import { reachOf } from '../../web/parts/map/engine/pick.ts';
 import { neighboursOf } from '../../web/map/editor/map-editor.view.ts';
 import { editorTexts, helpTexts, importTexts } from '../../web/map/editor/map-editor.texts.ts';
-import { rgba } from '../../web/map/layers/colour.ts';
-import { markerFrames } from '../../web/map/layers/marker-atlas.ts';
-import { outlinesId } from '../../web/map/layers/outline-layers.ts';
+import { rgba } from '../../web/parts/map/layers/colour.ts';
+import { markerFrames } from '../../web/parts/map/layers/marker-atlas.ts';
+import { outlinesId } from '../../web/parts/map/layers/outline-layers.ts';
 
-const made = (judged: Judged): MapFeatures => {
-  if (!judged.valid) throw new Error(judged.reason);
-  return judged.features;
+const made = (result: EditResult): DrawnMap => {
+  if (!result.valid) throw new Error(result.reason);
+  return result.map;
 };
 const polygon = made(
   closePolygon(emptyMap, [
@@ -44,7 +43,7 @@ const sizes = markerFrames({
   mobilestand: icon,
   kingdomhome: icon,
 });
-const handles = handlesOf(map, 0);
+const handles = handlesOf(map, 1);
 const grabbed = (x: number, y: number, touch: boolean) => {
   const held = handleAt(handles, { x, y }, project, reachOf(touch));
   return held && [held.what, held.vertex];
@@ -69,8 +68,8 @@ describe('what a pointer takes hold of', () => {
   });
 
   it('is the one place of a marker', () => {
-    expect(handlesOf(map, 1)).toEqual({
-      corners: [{ id: 1, part: 0, ring: 0, vertex: 0, position: [7.05, 43.05] }],
+    expect(handlesOf(map, 2)).toEqual({
+      corners: [{ id: 2, part: 0, ring: 0, vertex: 0, position: [7.05, 43.05] }],
       middles: [],
       whole: null,
     });
@@ -81,7 +80,7 @@ describe('the shape under a pointer', () => {
   const at = (x: number, y: number) => shapeAt(map, { x, y }, project, sizes, 12);
 
   it('is the marker by its whole icon, else the polygon, else none', () => {
-    expect([at(50, 30), at(50, 52), at(150, 80), at(300, 300)]).toEqual([1, 0, 0, null]);
+    expect([at(50, 30), at(50, 52), at(150, 80), at(300, 300)]).toEqual([2, 1, 1, null]);
   });
 
   it('is the smallest of those that lie on each other', () => {
@@ -91,7 +90,7 @@ describe('the shape under a pointer', () => {
       [7.15, 43.08],
     ];
     const two = made(closePolygon(polygon, inner));
-    expect(shapeAt(two, { x: 145, y: 40 }, project, sizes, 12)).toBe(1);
+    expect(shapeAt(two, { x: 145, y: 40 }, project, sizes, 12)).toBe(2);
   });
 });
 
@@ -144,8 +143,8 @@ describe('the shape that is edited', () => {
   });
 
   it('leaves the others as they are, to be drawn once', () => {
-    expect(withoutActive(map, null)).toBe(map);
-    expect(withoutActive(map, 0).features).toEqual([map.features[1]]);
+    expect(withoutActive(map, null)).toBe(map.geojson);
+    expect(withoutActive(map, 1).features).toEqual([map.geojson.features[1]]);
   });
 
   it('has larger handles for a thumb, and a chosen corner stands out', () => {
@@ -158,8 +157,8 @@ describe('the shape that is edited', () => {
 
 describe('the neighbours', () => {
   it('are the polygons of the other territories, by their number', () => {
-    const found = neighboursOf([{ number: 12, geojsonFeature: map }]);
-    expect(found).toEqual([{ name: 'T12', geometry: map.features[0]?.geometry }]);
+    const found = neighboursOf([{ number: 12, geojsonFeature: map.geojson }]);
+    expect(found).toEqual([{ name: 'T12', geometry: map.geojson.features[0]?.geometry }]);
   });
 });
 

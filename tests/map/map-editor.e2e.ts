@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
-import { desk, expectAccessible, phone } from '../support/accessibility.ts';
+import { desk, expectAccessible } from '../support/accessibility.ts';
 import {
   aTerritoryWithoutMap,
   MapEditorPage,
@@ -21,6 +21,20 @@ test.describe.configure({ timeout: 120_000 });
 
 const monaco = { latitude: 43.7384, longitude: 7.4246 };
 const where = { geolocation: monaco, permissions: ['geolocation'] };
+
+/** Run in the page: the editor has made the store before. */
+const draftsKept = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('map-drafts');
+    opening.addEventListener('error', () => reject(new Error('No store of drafts.')));
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('drafts').objectStore('drafts').count();
+      counting.addEventListener('success', () => {
+        opening.result.close();
+        resolve(counting.result);
+      });
+    });
+  });
 
 test.describe('at a desk', () => {
   test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' }, ...where });
@@ -108,7 +122,7 @@ test.describe('at a desk', () => {
     expect((await mapOf(territoryId)).geojson_feature?.features).toHaveLength(1);
   });
 
-  test('everything is drawn by the keyboard, taken back and brought again [issue 5]', async ({
+  test('everything is drawn by the keyboard, taken back and brought again [OWN-03]', async ({
     page,
   }) => {
     const editor = new MapEditorPage(page);
@@ -133,7 +147,27 @@ test.describe('at a desk', () => {
     await expect(editor.region()).toHaveAttribute('data-mode', 'idle');
   });
 
-  test('a block between streets is picked, found on a thread of its own [issue 5]', async ({
+  test('a drawing that was lost with its tab is offered again [OWN-03]', async ({ page }) => {
+    const editor = new MapEditorPage(page);
+    await setMap(territoryId, true);
+    await editor.openTerritory(territoryId);
+    await editor.tool('Indiquer un parking').click();
+    await editor.click([150, 100]);
+    await expect(editor.shapes()).toHaveText(['Zone Rade', /^Parking/u]);
+    await expect.poll(() => page.evaluate(draftsKept)).toBe(1);
+    await page.reload();
+    await editor.openEditor();
+    await expect(editor.told('Un dessin non enregistré a été retrouvé.')).toBeVisible();
+    await expect(editor.shapes()).toHaveText(['Zone Rade']);
+    await editor.tool('Le reprendre').click();
+    await expect(editor.shapes()).toHaveText(['Zone Rade', /^Parking/u]);
+    await expect(page.getByRole('img', { name: 'Modifications non enregistrées' })).toBeVisible();
+    await editor.tool('Quitter sans enregistrer').click();
+    await expect(editor.region()).toHaveCount(0);
+    await expect.poll(() => page.evaluate(draftsKept)).toBe(0);
+  });
+
+  test('a block between streets is picked, found on a thread of its own [OWN-02]', async ({
     page,
   }) => {
     const editor = new MapEditorPage(page);
@@ -147,9 +181,7 @@ test.describe('at a desk', () => {
     expect(page.workers().some((worker) => worker.url().includes('blocks.worker'))).toBe(true);
   });
 
-  test('blocks that cannot be looked for are not said to be missing [issue 5]', async ({
-    page,
-  }) => {
+  test('blocks that cannot be looked for are not said to be missing [OWN-02]', async ({ page }) => {
     const editor = new MapEditorPage(page);
     await page.route(/blocks\.worker/u, (route) => route.abort());
     await setMap(territoryId, false);
@@ -230,43 +262,5 @@ test.describe('at a desk', () => {
     );
     await editor.openTerritory(territoryId).catch(() => undefined);
     await expect(page.getByRole('alert').filter({ hasText: 'Carte inconnue.' })).toBeVisible();
-  });
-});
-
-test.describe('with a thumb', () => {
-  test.use({
-    viewport: phone,
-    hasTouch: true,
-    isMobile: true,
-    contextOptions: { reducedMotion: 'reduce' },
-    ...where,
-  });
-
-  test('points are tapped, two fingers move the map, and the map is removed after its question [MAP-19, MAP-20, MAP-21]', async ({
-    page,
-  }) => {
-    const editor = new MapEditorPage(page);
-    await setMap(territoryId, true);
-    await editor.openTerritory(territoryId);
-    await expectAccessible(page);
-    await editor.tool('Dessiner un polygone').tap();
-    const latitude = await editor.region().getAttribute('data-lat');
-    await editor.tap([-60, -60], [60, -60]);
-    await editor.swipe(1, 40);
-    await expect(editor.region()).toHaveAttribute('data-lat', String(latitude));
-    await editor.swipe(2, 60);
-    await expect(editor.region()).not.toHaveAttribute('data-lat', String(latitude));
-    await editor.tool('Terminer').tap();
-    await editor.write('Pouce');
-    await expect(editor.shapes().last()).toHaveText('Zone Pouce');
-    await editor.tool('Enregistrer la carte').tap();
-    await expect(editor.told('Carte enregistrée.')).toBeVisible();
-
-    await editor.tool('Supprimer la carte').tap();
-    await editor.dialog('Voulez-vous supprimer cette carte ?').getByText('Non').tap();
-    await editor.tool('Supprimer la carte').tap();
-    await editor.dialog('Voulez-vous supprimer cette carte ?').getByText('Oui').tap();
-    await expect(editor.region()).toHaveCount(0);
-    expect((await mapOf(territoryId)).geojson_feature).toBe(null);
   });
 });

@@ -1,38 +1,43 @@
 import { Client, fetchExchange } from '@urql/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Actor, createActor, waitFor } from 'xstate';
+import { type Actor, createActor, fromPromise, waitFor } from 'xstate';
 import { aTerritory } from '../support/builders.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
-import { globalMapQuestion, territoryMapQuestion } from '#machines/map/map-editor.confirmation.ts';
+import { mapDraftMachine } from '#machines/map/map-draft.machine.ts';
 import { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
-import { mapImportMachine } from '#machines/map/map-import.machine.ts';
 import { closePolygon, placeMarker } from '#machines/map/operations/add-shapes.ts';
 import { exported } from '#machines/map/operations/foreign-file.ts';
-import { emptyMap, type Judged } from '#machines/map/operations/judged.ts';
+import { type DrawnMap, type EditResult, emptyMap } from '#machines/map/operations/drawn-map.ts';
 import { labelShape } from '#machines/map/operations/shapes.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
-import {
-  globalImportActors,
-  globalMapActors,
-  territoryImportActors,
-  territoryMapActors,
-} from '../../web/map/editor/map-editor.actors.ts';
+import { globalMapActors, territoryMapActors } from '../../web/map/editor/map-editor.actors.ts';
 import { openMapWorld } from './map-world.ts';
 
-const made = (judged: Judged): MapFeatures => {
-  if (!judged.valid) throw new Error(judged.reason);
-  return judged.features;
+const made = (result: EditResult): DrawnMap => {
+  if (!result.valid) throw new Error(result.reason);
+  return result.map;
 };
-const zone = made(
+const aZone = made(
   closePolygon(emptyMap, [
     [7.42, 43.73],
     [7.43, 43.73],
     [7.43, 43.74],
   ]),
 );
-const drawn = made(labelShape(made(placeMarker(zone, 'parking', [7.425, 43.732])), 0, 'Rade'));
+const labelled = made(labelShape(made(placeMarker(aZone, 'parking', [7.425, 43.732])), 1, 'Rade'));
+const zone = aZone.geojson;
+const drawn = labelled.geojson;
 const save = { type: 'save' as const, latitude: 43.735, longitude: 7.425, zoom: 16 };
 const asFile = (map: MapFeatures) => new File([exported(map)], 'carte.geojson');
+
+/** What a browser does that keeps nothing. */
+const noDraft = mapDraftMachine.provide({
+  actors: {
+    readDraft: fromPromise<string | null>(async () => null),
+    writeDraft: fromPromise<void, { features: MapFeatures | null }>(async () => undefined),
+    dropDraft: fromPromise<void>(async () => undefined),
+  },
+});
 
 type Editor = Actor<typeof mapEditorMachine>;
 
@@ -63,19 +68,33 @@ describe('the editors, from the machine to the database', () => {
   });
 
   async function opened(global = false, lastCoordinates: string | null = '14|43.7|7.4') {
-    const actors = global ? globalMapActors(client) : territoryMapActors(client, '7');
-    const question = global ? globalMapQuestion : territoryMapQuestion;
-    const editor = createActor(mapEditorMachine.provide({ actors }), {
-      input: { global, question, lastCoordinates },
-    });
+    const actors = (global ? globalMapActors : territoryMapActors('7'))(client);
+    const editor = createActor(
+      mapEditorMachine.provide({ actors: { ...actors, draft: noDraft } }),
+      {
+        input: { global, lastCoordinates },
+      },
+    );
     const heard: object[] = [];
     editor.on('*', (emitted) => void heard.push(emitted));
     editor.start();
     await settled(editor);
     return { editor, heard };
   }
+  /** As one step in the place of whatever is drawn. */
+  const draw = (editor: Editor, features: MapFeatures) =>
+    editor.getSnapshot().children.drawing?.send({ type: 'draft.restored', features });
   const settled = (editor: Editor) =>
     waitFor(editor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 15_000 });
+  /** The import of the editor, which has read its file. */
+  async function importingWith(editor: Editor, file: File) {
+    editor.send({ type: 'import' });
+    const { importing } = editor.getSnapshot().children;
+    if (!importing) throw new Error('The import runs while its dialog is open.');
+    importing.send({ type: 'file.chosen', file });
+    await waitFor(importing, (it) => it.can({ type: 'bring', latitude: 0, longitude: 0 }));
+    return importing;
+  }
   const shownOf = ({ heard }: { heard: readonly object[] }) =>
     heard.findLast((it) => 'map' in it) as { map: { geojsonFeature: MapFeatures | null } };
 
@@ -86,11 +105,11 @@ describe('the editors, from the machine to the database', () => {
       longitude: 7.4,
       zoom: 13,
     });
-    first.editor.send({ ...save, features: drawn });
+    draw(first.editor, drawn);
+    first.editor.send(save);
     await settled(first.editor);
     expect(first.heard.at(-1)).toEqual({
       type: 'changed',
-      features: drawn,
       notice: expect.objectContaining({ timeout: 4000 }),
       outcome: expect.objectContaining({
         mapLink: expect.stringMatching(/\/map\/[\w-]{20,}$/u),
@@ -115,7 +134,8 @@ describe('the editors, from the machine to the database', () => {
 
   it('an empty map is refused with the sentence of the server [MAP-17]', async () => {
     const { editor, heard } = await opened();
-    editor.send({ ...save, features: emptyMap });
+    draw(editor, emptyMap.geojson);
+    editor.send(save);
     await settled(editor);
     expect(heard.at(-1)).toMatchObject({
       type: 'failed',
@@ -129,31 +149,35 @@ describe('the editors, from the machine to the database', () => {
   });
 
   it('a file takes the place of the map, and only what is near if asked [MAP-31, MAP-32, MAP-33, MAP-34, IMP-04, IMP-05]', async () => {
-    const far = made(placeMarker(drawn, 'mobilestand', [2.35, 48.85]));
+    const far = made(placeMarker(labelled, 'mobilestand', [2.35, 48.85])).geojson;
     const bringing = async (file: File, filter: boolean) => {
-      const actors = territoryImportActors(client, '7');
-      const flow = createActor(mapImportMachine.provide({ actors })).start();
-      const idle = () => waitFor(flow, (it) => !it.hasTag('busy'), { timeout: 15_000 });
-      flow.send({ type: 'file.chosen', file });
-      await idle();
-      flow.send({ type: 'filter.changed', filter });
-      flow.send({ type: 'span.chosen', span: 'town' });
-      flow.send({ type: 'bring', latitude: 43.735, longitude: 7.425 });
-      flow.send({ type: 'confirm' });
-      return (await idle()).context;
+      const { editor, heard } = await opened();
+      const importing = await importingWith(editor, file);
+      importing.send({ type: 'filter.changed', filter });
+      importing.send({ type: 'span.chosen', span: 'town' });
+      importing.send({ type: 'bring', latitude: 43.735, longitude: 7.425 });
+      importing.send({ type: 'confirm' });
+      const { context } = await waitFor(importing, (it) => !it.hasTag('busy'), {
+        timeout: 15_000,
+      });
+      await settled(editor);
+      return { context, shown: () => shownOf({ heard }).map.geojsonFeature };
     };
-    expect((await bringing(asFile(far), false)).problem).toBe(null);
+    const whole = await bringing(asFile(far), false);
+    expect(whole.context.problem).toBe(null);
+    expect(whole.shown()).toEqual(far);
     expect(shownOf(await opened()).map.geojsonFeature).toEqual(far);
     await bringing(asFile(far), true);
     expect(shownOf(await opened()).map.geojsonFeature).toEqual(drawn);
-    const broken = await bringing(new File(['{'], 'carte.geojson'), false);
+    const { context: broken } = await bringing(new File(['{'], 'carte.geojson'), false);
     expect(broken.problem).toMatchObject({ message: 'Fichier GeoJSON invalide.' });
     expect(broken.file).not.toBe(null);
   });
 
   it('the limits are saved, imported and removed, and the editor stays [GMED-02, GMED-03, GMED-06, GMED-08, GMED-11]', async () => {
     const { editor, heard } = await opened(true);
-    editor.send({ ...save, features: zone });
+    draw(editor, zone);
+    editor.send(save);
     await settled(editor);
     expect(heard.at(-1)).toMatchObject({
       type: 'changed',
@@ -162,22 +186,21 @@ describe('the editors, from the machine to the database', () => {
     expect(shownOf(await opened(true)).map.geojsonFeature).toEqual(zone);
 
     const { editor: other } = await opened(true);
-    other.send({ ...save, features: drawn });
+    draw(other, drawn);
+    other.send(save);
     await settled(other);
-    editor.send({ ...save, features: zone });
+    editor.send(save);
     await waitFor(editor, (it) => it.matches('outdated'), { timeout: 15_000 });
     expect(shownOf(await opened(true)).map.geojsonFeature).toEqual(drawn);
     editor.send({ type: 'overwrite' });
     await settled(editor);
     expect(shownOf(await opened(true)).map.geojsonFeature).toEqual(zone);
 
-    const actors = globalImportActors(client);
-    const flow = createActor(mapImportMachine.provide({ actors })).start();
-    flow.send({ type: 'file.chosen', file: asFile(drawn) });
-    await waitFor(flow, (it) => it.can({ type: 'bring', latitude: 0, longitude: 0 }));
-    flow.send({ type: 'bring', latitude: 0, longitude: 0 });
-    flow.send({ type: 'confirm' });
-    await waitFor(flow, (it) => !it.hasTag('busy'), { timeout: 15_000 });
+    const importing = await importingWith(editor, asFile(drawn));
+    importing.send({ type: 'bring', latitude: 0, longitude: 0 });
+    importing.send({ type: 'confirm' });
+    await waitFor(editor, (it) => it.matches({ ready: 'settled' }), { timeout: 15_000 });
+    expect(shownOf({ heard }).map.geojsonFeature).toEqual(drawn);
     expect(shownOf(await opened(true)).map.geojsonFeature).toEqual(drawn);
 
     editor.send({ type: 'remove' });

@@ -1,90 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
-import { aRefusal } from '../exit/choices.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { globalMapQuestion, territoryMapQuestion } from '#machines/map/map-editor.confirmation.ts';
+import { refusalError } from '../support/refusal-error.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
 import { lastPosition } from '#machines/map/map-editor.rules.ts';
-import { nextIn, questionIn } from '#machines/meta/meta.ts';
-import type { EditableMap, TerritoryMapSaved } from '#schema/generated.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
+import { aMap, drawn, features, imported, removed, saved } from './map-answers.ts';
 
-const icon = { url: '/markers/parking.svg', width: 32, height: 32, anchorX: 16, anchorY: 32 };
-const aMap = (facts: Partial<EditableMap> = {}): EditableMap => ({
-  basemap: { url: 'tiles', name: 'OSM', copyrightUrl: 'https://example.org', maxZoom: 18 },
-  polygonStyle: {
-    stroke: true,
-    color: '#3388ff',
-    weight: 3,
-    dashArray: null,
-    fillColor: '#3388ff',
-    fillOpacity: 0.1,
-  },
-  icons: { information: icon, parking: icon, mobilestand: icon, kingdomhome: icon },
-  latitude: 43.73,
-  longitude: 7.42,
-  zoom: 16,
-  geojsonFeature: null,
-  drawable: { information: true, parking: true, mobilestand: true, kingdomhome: true },
-  version: '7',
-  ...facts,
-});
 const nowhere = aMap({ latitude: null, longitude: null, zoom: null });
-const features: MapFeatures = {
-  type: 'FeatureCollection',
-  features: [
-    {
-      type: 'Feature',
-      properties: { type: 'parking', desc: '' },
-      geometry: { type: 'Point', coordinates: [7.42, 43.73] },
-    },
-  ],
-};
-const none: MapFeatures = { type: 'FeatureCollection', features: [] };
-const sent = { latitude: 43.73, longitude: 7.42, zoom: 15, features };
-const save = { type: 'save' as const, ...sent };
+const place = { latitude: 43.73, longitude: 7.42, zoom: 15 };
+const save = { type: 'save' as const, ...place };
 const of = <const Type extends string>(type: Type) => ({ type });
-const exporting = (map: MapFeatures) => ({ type: 'export' as const, features: map });
-const print = { type: 'dialog.opened' as const, dialog: 'print' as const };
+const print = { type: 'help.opened' as const, help: 'print' as const };
+const restored = { type: 'draft.restored' as const, features };
 const samples = [
   save,
-  exporting(none),
   print,
-  ...(['remove', 'confirm', 'cancel', 'quit', 'retry', 'imported', 'dialog.closed'] as const).map(
-    of,
-  ),
-  ...(['overwrite', 'reread'] as const).map(of),
+  restored,
+  ...(['remove', 'confirm', 'cancel', 'quit', 'retry', 'dialog.closed'] as const).map(of),
+  ...(['overwrite', 'reread', 'export', 'import'] as const).map(of),
 ];
-const notice = { text: 'Carte enregistrée.', color: null, timeout: null };
-const saved: TerritoryMapSaved = {
-  __typename: 'TerritoryMapSaved',
-  notice,
-  mapLink: 'http://localhost:4000/map/abc',
-  mapLastCoordinates: '15|43.73|7.42',
-  version: '8',
-};
-const faster = { ...aRefusal(), forceOffered: 'overwrite' as const };
-const removed = {
-  __typename: 'Done' as const,
-  message: null,
-  messageType: 'success' as const,
-  notice,
-};
-const territory = { global: false, question: territoryMapQuestion, lastCoordinates: '15|43.7|7.4' };
-const global = { global: true, question: globalMapQuestion, lastCoordinates: null };
+const refusal = refusalError('La carte est vide.');
+const outdated = refusalError('Quelqu’un d’autre a enregistré.', 'warning', 'overwrite');
+const territory = { global: false, lastCoordinates: '15|43.7|7.4' };
+const global = { global: true, lastCoordinates: null };
 const loaded = done('editableMap', aMap());
-const ready = ['dialog.closed', 'dialog.opened', 'export', 'imported', 'quit', 'remove', 'save'];
+const always = ['draft.restored', 'quit'];
+const ready = [...always, 'dialog.closed', 'export', 'help.opened', 'import', 'remove', 'save'];
 type Happening = Parameters<typeof play<typeof mapEditorMachine>>[2][number];
 const start = (...events: Happening[]) => play(mapEditorMachine, territory, events);
 const startGlobal = (...events: Happening[]) => play(mapEditorMachine, global, events);
+const drop = { to: 'draft', event: { type: 'drop' } };
+const keep = (map: MapFeatures | null) => ({
+  to: 'draft',
+  event: { type: 'map.drawn', features: map },
+});
 
 describe('a map editor', () => {
-  it('loads its map and hands it to the drawing [MAP-07, GMED-02]', () => {
+  it('loads its map and hands it to the drawing and the draft [MAP-07, GMED-02]', () => {
     expect(start().calls).toEqual([{ src: 'editableMap' }]);
-    expect(start().snapshot).toOnlyAccept(['quit'], samples);
-    const { snapshot, emitted } = start(loaded);
-    expect(emitted).toEqual([{ type: 'loaded', map: aMap() }]);
+    expect(start().snapshot).toOnlyAccept(always, samples);
+    const { snapshot, emitted, sent } = start(
+      done('editableMap', aMap({ geojsonFeature: features })),
+    );
+    expect(emitted).toEqual([{ type: 'loaded', map: aMap({ geojsonFeature: features }) }]);
+    expect(sent).toEqual([
+      { to: 'drawing', event: { type: 'map.loaded', features, drawable: aMap().drawable } },
+      { to: 'draft', event: { type: 'map.loaded', features } },
+    ]);
     expect(snapshot).toOnlyAccept(ready, samples);
   });
 
@@ -108,6 +73,12 @@ describe('a map editor', () => {
     const position = { latitude: 48.85, longitude: 2.35, zoom: 15 };
     const found = startGlobal(done('editableMap', nowhere), done('ownPosition', position));
     expect(found.emitted[1]).toEqual({ type: 'located', position });
+    const late = startGlobal(
+      done('editableMap', nowhere),
+      drawn(features),
+      done('ownPosition', position),
+    );
+    expect(late.emitted).toHaveLength(1);
     for (const failure of everyFailure('ownPosition')) {
       const denied = startGlobal(done('editableMap', nowhere), failure);
       expect(denied.emitted).toHaveLength(1);
@@ -129,73 +100,100 @@ describe('a map editor', () => {
     expect(lastPosition(coordinates)).toEqual(position);
   });
 
-  it('saves where the map is, stays open and tells it [MAP-11, MAP-13, MAP-15, GMED-03]', () => {
-    const { snapshot, calls, emitted } = start(loaded, save, done('saveMap', saved));
+  it('knows what is drawn and not saved, and has it kept [MAP-13, OWN-03]', () => {
+    const { snapshot, sent } = start(loaded, drawn(features));
+    expect(snapshot.context.drawn).toBe(features);
+    expect(snapshot.context.saved).not.toBe(features);
+    expect(sent.slice(2)).toEqual([keep(features)]);
+    const { saved: before } = snapshot.context;
+    const back = start(loaded, drawn(features), drawn(before));
+    expect(back.sent.slice(3)).toEqual([keep(null)]);
+    expect(start(loaded, drawn(before)).sent).toHaveLength(2);
+  });
+
+  it('has a draft that is taken up again drawn [OWN-03]', () => {
+    expect(start(loaded, restored).sent[2]).toEqual({ to: 'drawing', event: restored });
+  });
+
+  it('saves what is drawn where the map is, stays open and tells it [MAP-11, MAP-13, MAP-15, GMED-03]', () => {
+    const events = [loaded, drawn(features), save];
+    const { snapshot, calls, emitted, sent } = start(...events, done('saveMap', saved));
     expect(calls[1]).toEqual({
       src: 'saveMap',
-      input: { ...save, version: '7', forceOverwrite: false },
+      input: { ...place, features, version: '7', forceOverwrite: false },
     });
-    expect(emitted[1]).toEqual({ type: 'changed', outcome: saved, notice, features });
+    expect(emitted[1]).toEqual({ type: 'changed', outcome: saved, notice: saved.notice });
+    expect(snapshot.context.saved).toBe(features);
+    expect(sent.slice(3)).toEqual([drop, keep(null)]);
     expect(snapshot).toOnlyAccept(ready, samples);
-    expect(start(loaded, save).snapshot).toOnlyAccept(['quit'], samples);
+    expect(start(...events).snapshot).toOnlyAccept(always, samples);
+  });
+
+  it('keeps as unsaved what is drawn while it saves [MAP-13, OWN-03]', () => {
+    const more: MapFeatures = { ...features };
+    const events = [loaded, drawn(features), save, drawn(more), done('saveMap', saved)];
+    const { snapshot, sent } = start(...events);
+    expect(snapshot.context.saved).toBe(features);
+    expect(snapshot.context.drawn).toBe(more);
+    expect(sent.slice(-2)).toEqual([drop, keep(more)]);
   });
 
   it('names the version it read, and after a save the one it made', () => {
     const again = start(loaded, save, done('saveMap', saved), save);
-    expect(again.calls[2]).toEqual({
-      src: 'saveMap',
-      input: { ...save, version: '8', forceOverwrite: false },
-    });
+    expect(again.calls[2]?.input).toMatchObject({ version: '8', forceOverwrite: false });
   });
 
   it('asks whose drawing shall stay when somebody saved meanwhile', () => {
-    const outdated = [loaded, save, done('saveMap', faster)];
-    const { snapshot, emitted } = start(...outdated);
-    expect(snapshot).toOnlyAccept(['cancel', 'overwrite', 'quit', 'reread'], samples);
-    expect(snapshot.context.problem).toEqual(faster);
+    const events = [loaded, drawn(features), save, failed('saveMap', outdated)];
+    const { snapshot, emitted } = start(...events);
+    expect(snapshot).toOnlyAccept([...always, 'cancel', 'overwrite', 'reread'], samples);
+    expect(snapshot.context.problem).toEqual(outdated.refusal);
     expect(emitted).toHaveLength(1);
 
-    const own = start(...outdated, { type: 'overwrite' });
+    const own = start(...events, of('overwrite'));
     expect(own.calls.at(-1)).toEqual({
       src: 'saveMap',
-      input: { ...save, version: '7', forceOverwrite: true },
+      input: { ...place, features, version: '7', forceOverwrite: true },
     });
-    const kept = start(...outdated, { type: 'overwrite' }, done('saveMap', saved), save);
-    expect(kept.calls.at(-1)?.input).toEqual({ ...save, version: '8', forceOverwrite: false });
+    const kept = start(...events, of('overwrite'), done('saveMap', saved), save);
+    expect(kept.calls.at(-1)?.input).toMatchObject({ version: '8', forceOverwrite: false });
 
-    const theirs = start(...outdated, { type: 'reread' });
+    const theirs = start(...events, of('reread'));
     expect(theirs.calls.at(-1)).toEqual({ src: 'editableMap' });
-    const goingOn = start(...outdated, { type: 'cancel' });
+    const goingOn = start(...events, of('cancel'));
     expect(goingOn.snapshot).toOnlyAccept(ready, samples);
     expect(goingOn.snapshot.context.problem).toBeNull();
+    expect(goingOn.snapshot.context.drawn).toBe(features);
   });
 
   it('tells a failed save, which changes nothing [MAP-17, GMED-04]', () => {
-    const refused = start(loaded, save, done('saveMap', aRefusal()));
-    expect(refused.emitted[1]).toEqual({ type: 'failed', problem: aRefusal() });
+    const after = (error: Error) => start(loaded, drawn(features), save, failed('saveMap', error));
+    const refused = after(refusal);
+    expect(refused.emitted[1]).toEqual({ type: 'failed', problem: refusal.refusal });
     expect(refused.snapshot).toOnlyAccept(ready, samples);
-    const bad = start(loaded, save, failed('saveMap', new Failure('BACKEND_BAD_RESPONSE')));
-    expect(bad.emitted[1]).toEqual({ type: 'failed', problem: 'unreachable' });
-    const lost = start(loaded, save, failed('saveMap', new Failure('NETWORK')));
-    expect(lost.emitted[1]).toEqual({ type: 'failed', problem: null });
+    expect(refused.snapshot.context.saved).not.toBe(features);
+    expect(after(new Failure('BACKEND_BAD_RESPONSE')).emitted[1]).toEqual({
+      type: 'failed',
+      problem: 'unreachable',
+    });
+    expect(after(new Failure('NETWORK')).emitted[1]).toEqual({ type: 'failed', problem: null });
   });
 
   it('asks its own question before it removes a map [MAP-19, GMED-05, GEN-22]', () => {
     const asked = start(loaded, of('remove'));
-    expect(questionIn(asked.snapshot.getMeta(), asked.snapshot.context.question)).toBe(
-      'Voulez-vous supprimer cette carte ?',
-    );
-    const other = startGlobal(loaded, of('remove')).snapshot;
-    expect(questionIn(other.getMeta(), other.context.question)).toBe(
+    expect(questionIn(asked.snapshot.getMeta())).toBe('Voulez-vous supprimer cette carte ?');
+    expect(questionIn(startGlobal(loaded, of('remove')).snapshot.getMeta())).toBe(
       'Voulez-vous supprimer la carte ?',
     );
     expect(asked.calls).toHaveLength(1);
     expect(start(loaded, of('remove'), of('cancel')).snapshot).toOnlyAccept(ready, samples);
+    expect(startGlobal(loaded, of('remove'), of('cancel')).calls).toHaveLength(1);
   });
 
   it('closes once the map of a territory is removed [MAP-20]', () => {
     const gone = start(loaded, of('remove'), of('confirm'), done('removeMap', removed));
     expect(gone.emitted.slice(1).map(({ type }) => type)).toEqual(['changed', 'closed']);
+    expect(gone.sent.at(-1)).toEqual(drop);
     expect(gone.snapshot.matches('closed')).toBe(true);
   });
 
@@ -207,53 +205,76 @@ describe('a map editor', () => {
 
   it('tells a failed removal and keeps the map [MAP-22, GMED-07]', () => {
     const events = [loaded, of('remove'), of('confirm')];
-    const refused = start(...events, done('removeMap', aRefusal()));
-    expect(refused.emitted[1]).toEqual({ type: 'failed', problem: aRefusal() });
+    const refused = start(...events, failed('removeMap', refusal));
+    expect(refused.emitted[1]).toEqual({ type: 'failed', problem: refusal.refusal });
+    expect(refused.sent).toHaveLength(2);
     expect(refused.snapshot).toOnlyAccept(ready, samples);
   });
 
   it('exports what is drawn, and says so if nothing is [MAP-35, MAP-36, IMP-02]', () => {
-    expect(start(loaded, exporting(features)).emitted[1]).toEqual({ type: 'exported', features });
-    const { snapshot, emitted } = start(loaded, exporting(none));
+    expect(start(loaded, drawn(features), of('export')).emitted[1]).toEqual({
+      type: 'exported',
+      features,
+    });
+    const { snapshot, emitted } = start(loaded, of('export'));
     expect(emitted).toHaveLength(1);
     expect(snapshot.matches('nothingToExport')).toBe(true);
-    expect(snapshot).toOnlyAccept(['dialog.closed', 'quit'], samples);
+    expect(snapshot).toOnlyAccept([...always, 'dialog.closed'], samples);
   });
 
-  it('loads again after an import, and its dialog is closed [MAP-33]', () => {
-    const opened = { type: 'dialog.opened' as const, dialog: 'file' as const };
-    const { snapshot, calls } = start(loaded, opened, of('imported'));
-    expect(snapshot.context.dialog).toBe(null);
+  it('loads again after an import, whose dialog is gone with its draft [MAP-33]', () => {
+    expect(start(loaded, of('import')).snapshot.children.importing).toBeDefined();
+    const events = [loaded, of('import'), done('importing', imported)];
+    const { snapshot, calls, emitted, sent } = start(...events);
+    expect(snapshot.children.importing).toBeUndefined();
     expect(calls).toEqual([{ src: 'editableMap' }, { src: 'editableMap' }]);
+    expect(emitted[1]).toEqual({ type: 'changed', outcome: imported, notice: imported.notice });
+    expect(sent.at(-1)).toEqual(drop);
+  });
+
+  it('goes on with its map, and looks for its place again, when an import is closed [MAP-24]', () => {
+    const closed = start(loaded, of('import'), done('importing', null));
+    expect(closed.calls).toEqual([{ src: 'editableMap' }]);
+    expect(closed.emitted).toHaveLength(1);
+    expect(closed.snapshot).toOnlyAccept(ready, samples);
+    const events = [done('editableMap', nowhere), of('import'), done('importing', null)];
+    expect(startGlobal(...events).calls.map(({ src }) => src)).toEqual([
+      'editableMap',
+      'ownPosition',
+      'ownPosition',
+    ]);
   });
 
   it('opens and closes its help without leaving the map [MAP-44, MAP-45]', () => {
-    expect(start(loaded, print).snapshot.context.dialog).toBe('print');
-    expect(start(loaded, print, of('dialog.closed')).snapshot.context.dialog).toBe(null);
+    expect(start(loaded, print).snapshot.context.help).toBe('print');
+    expect(start(loaded, print, of('dialog.closed')).snapshot.context.help).toBe(null);
   });
 
   it('says why a map cannot be loaded, and tries again [MAP-23]', () => {
-    const { snapshot } = start(failed('editableMap', new Failure('REFUSED', 'Non.')));
-    expect(snapshot.context.problem).toEqual({ ...aRefusal(), message: 'Non.' });
-    expect(snapshot).toOnlyAccept(['quit', 'retry'], samples);
+    const { snapshot } = start(failed('editableMap', refusal));
+    expect(snapshot.context.problem).toEqual(refusal.refusal);
+    expect(snapshot).toOnlyAccept([...always, 'retry'], samples);
+    expect(start(failed('editableMap', refusal), of('retry')).calls).toHaveLength(2);
   });
 
-  it('quits without a question, whatever is drawn [MAP-18, GMED-12, B-96]', () => {
-    expect(start(loaded, of('quit')).emitted[1]).toEqual({ type: 'closed' });
+  it('quits without a question, whatever is drawn, and forgets the draft [MAP-18, GMED-12, B-96]', () => {
+    const { emitted, sent } = start(loaded, drawn(features), of('quit'));
+    expect(emitted[1]).toEqual({ type: 'closed' });
+    expect(sent.at(-1)).toEqual(drop);
   });
 
-  it.each(['editableMap', 'saveMap', 'removeMap'])(
-    'a session that has ended in %s leads to the sign-in [SHELL-06]',
-    (id) => {
-      const before = { editableMap: [], saveMap: [loaded, save] }[id] ?? [
-        loaded,
-        of('remove'),
-        of('confirm'),
-      ];
-      const ended = failed(id, new Failure('UNAUTHENTICATED'));
-      expect(nextIn(start(...before, ended).snapshot.getMeta())).toBe('/login');
-    },
-  );
+  it('a session that has ended is the client’s: the flow goes back and shows nothing [SHELL-06]', () => {
+    const after = (id: string, ...before: Happening[]) =>
+      start(...before, failed(id, new Failure('UNAUTHENTICATED')));
+    expect(after('editableMap').snapshot.context.problem).toBe(null);
+    for (const ended of [
+      after('saveMap', loaded, save),
+      after('removeMap', loaded, of('remove'), of('confirm')),
+    ]) {
+      expect(ended.emitted[1]).toEqual({ type: 'failed', problem: null });
+      expect(ended.snapshot).toOnlyAccept(ready, samples);
+    }
+  });
 
   it('no path removes a map but through the question, and every state is reached [DC-03]', () => {
     const events = [
@@ -261,11 +282,14 @@ describe('a map editor', () => {
       loaded,
       done('editableMap', nowhere),
       done('removeMap', removed),
-      done('saveMap', faster),
+      failed('saveMap', outdated),
       ...everyFailure('editableMap'),
     ];
     expect(waysInto(mapEditorMachine, territory, events, 'removing')).toEqual([
-      'confirmingRemoval confirm',
+      'confirmingTerritoryRemoval confirm',
+    ]);
+    expect(waysInto(mapEditorMachine, global, events, 'removing')).toEqual([
+      'confirmingGlobalRemoval confirm',
     ]);
     expect(neverEntered(mapEditorMachine, [territory, global], events)).toEqual([]);
   });

@@ -1,34 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { aRefusal } from '../exit/choices.ts';
-import { done, play } from '../support/play.ts';
-import { territoryMapQuestion } from '#machines/map/map-editor.confirmation.ts';
+import { done, failed, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 import { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
-import type { EditableMap } from '#schema/generated.ts';
 import { editorView } from '../../web/map/editor/map-editor.view.ts';
+import { aMap, drawn, features, saved } from './map-answers.ts';
 
-const input = { global: false, question: territoryMapQuestion, lastCoordinates: null };
-const map = { latitude: 43.73, longitude: 7.42, zoom: 16, version: '7' } as EditableMap;
-const save = {
-  type: 'save' as const,
-  latitude: 43.73,
-  longitude: 7.42,
-  zoom: 15,
-  features: { type: 'FeatureCollection' as const, features: [] },
-};
-const loaded = done('editableMap', map);
+const input = { global: false, lastCoordinates: null };
+const save = { type: 'save' as const, latitude: 43.73, longitude: 7.42, zoom: 15 };
+const loaded = done('editableMap', aMap());
+type Happening = Parameters<typeof play<typeof mapEditorMachine>>[2][number];
+const view = (...events: Happening[]) => editorView(play(mapEditorMachine, input, events).snapshot);
 
 describe('the editor of a map', () => {
   it('shows who was faster, and the two ways on, only when somebody was', () => {
-    const outdated = { ...aRefusal(), forceOffered: 'overwrite' as const };
-    const { snapshot } = play(mapEditorMachine, input, [loaded, save, done('saveMap', outdated)]);
-    expect(editorView(snapshot)).toMatchObject({
-      outdated: { message: outdated.message },
+    const outdated = refusalError('Quelqu’un d’autre a enregistré.', 'warning', 'overwrite');
+    expect(view(loaded, save, failed('saveMap', outdated))).toMatchObject({
+      outdated: { message: 'Quelqu’un d’autre a enregistré.', severity: 'warning' },
       canReread: true,
       canOverwrite: true,
       busy: true,
       saving: false,
     });
-    expect(editorView(play(mapEditorMachine, input, [loaded]).snapshot)).toMatchObject({
+    expect(view(loaded)).toMatchObject({
       outdated: null,
       canReread: false,
       canOverwrite: false,
@@ -37,10 +30,17 @@ describe('the editor of a map', () => {
   });
 
   it('leaves a refusal that offers nothing to the snackbar [MAP-17]', () => {
-    const events = [loaded, save, done('saveMap', aRefusal())];
-    expect(editorView(play(mapEditorMachine, input, events).snapshot)).toMatchObject({
-      outdated: null,
-      busy: false,
-    });
+    expect(view(loaded, save, failed('saveMap', refusalError('La carte est vide.')))).toMatchObject(
+      {
+        outdated: null,
+        busy: false,
+      },
+    );
+  });
+
+  it('says whether something is not saved [MAP-13]', () => {
+    expect(view(loaded).unsaved).toBe(false);
+    expect(view(loaded, drawn(features)).unsaved).toBe(true);
+    expect(view(loaded, drawn(features), save, done('saveMap', saved)).unsaved).toBe(false);
   });
 });

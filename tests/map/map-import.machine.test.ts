@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
-import { aRefusal } from '../exit/choices.ts';
-import { Failure } from '#machines/failure/failure.ts';
+import { refusalError } from '../support/refusal-error.ts';
+import { imported } from './map-answers.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { mapImportMachine } from '#machines/map/map-import.machine.ts';
-import { nextIn, questionIn } from '#machines/meta/meta.ts';
-import type { TerritoryMapImported } from '#schema/generated.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 
 const aFile = (name = 'quartier.geojson', size = 1000) => ({ name, size });
 const choose = (name?: string, size?: number) => ({
@@ -23,13 +23,7 @@ const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
 const close = { type: 'close' as const };
 const samples = [choose(), filter(true), span('town'), bring, confirm, cancel, close];
-const notice = { text: 'Carte importée.', color: null, timeout: 6000 };
-const imported: TerritoryMapImported = {
-  __typename: 'TerritoryMapImported',
-  message: null,
-  notice,
-  mapLink: 'http://localhost:4000/map/abc',
-};
+const refusal = refusalError('Fichier GeoJSON invalide.');
 const read = done('convertFile', aFile());
 const filled = [choose(), read];
 type Happening = Parameters<typeof play<typeof mapImportMachine>>[2][number];
@@ -52,7 +46,7 @@ describe('an import', () => {
   });
 
   it.each(['carte.geojson', 'CARTE.GEOJSON', 'carte.kml', 'carte.kmz'])(
-    'reads a %s [MAP-28, issue 5]',
+    'reads a %s [MAP-28, OWN-04]',
     (name) => {
       expect(start(choose(name)).calls).toEqual([
         { src: 'convertFile', input: { file: aFile(name) } },
@@ -112,24 +106,38 @@ describe('an import', () => {
     });
   });
 
-  it('tells the change and starts afresh [MAP-33]', () => {
-    const { snapshot, emitted } = start(...filled, bring, confirm, done('importMap', imported));
-    expect(emitted).toEqual([{ type: 'changed', notice, outcome: imported }]);
-    expect(snapshot.context).toEqual({ ...start().snapshot.context, centre });
+  it('ends with the answer of the server [MAP-33]', () => {
+    const { snapshot } = start(...filled, bring, confirm, done('importMap', imported));
+    expect(snapshot.status).toBe('done');
+    expect(snapshot.output).toEqual(imported);
+    expect(snapshot).toOnlyAccept([], samples);
   });
 
   it('stays with the message of the server, and keeps the file [MAP-34]', () => {
-    const refused = start(...filled, bring, confirm, done('importMap', aRefusal()));
-    expect(refused.snapshot.context.problem).toEqual(aRefusal());
+    const after = (error: Error) => start(...filled, bring, confirm, failed('importMap', error));
+    const refused = after(refusal);
+    expect(refused.snapshot.context.problem).toEqual(refusal.refusal);
+    expect(refused.snapshot.context.file).toEqual(aFile());
     expect(refused.snapshot.can(bring)).toBe(true);
-    const lost = start(...filled, bring, confirm, failed('importMap', new Failure('NETWORK')));
-    expect(lost.snapshot.context.problem).toBe(null);
+    expect(refused.snapshot.status).toBe('active');
+    expect(after(new Failure('BACKEND_BAD_RESPONSE')).snapshot.context.problem).toBe('unreachable');
+    expect(after(new Failure('NETWORK')).snapshot.context.problem).toBe(null);
   });
 
-  it('forgets everything when it is closed', () => {
-    expect(start(...filled, filter(true), close).snapshot.context).toEqual(
-      start().snapshot.context,
-    );
+  it('a session that has ended is the client’s: the flow goes back and shows nothing [SHELL-06]', () => {
+    const ended = failed('importMap', new Failure('UNAUTHENTICATED'));
+    const { snapshot } = start(...filled, bring, confirm, ended);
+    expect(snapshot.context.problem).toBe(null);
+    expect(snapshot.can(bring)).toBe(true);
+  });
+
+  it('ends without an answer when it is closed, but not while a file is on its way', () => {
+    for (const before of [[], [choose()], filled]) {
+      const { snapshot } = start(...before, close);
+      expect(snapshot.status).toBe('done');
+      expect(snapshot.output).toBe(null);
+    }
+    expect(start(...filled, bring, confirm).snapshot).toOnlyAccept([], samples);
   });
 
   it('no path reaches the call but through the question, and every state is reached [DC-03]', () => {
@@ -138,7 +146,5 @@ describe('an import', () => {
       'confirming confirm',
     ]);
     expect(neverEntered(mapImportMachine, [undefined], events)).toEqual([]);
-    const ended = failed('importMap', new Failure('UNAUTHENTICATED'));
-    expect(nextIn(start(...filled, bring, confirm, ended).snapshot.getMeta())).toBe('/login');
   });
 });

@@ -36,7 +36,7 @@ const other = encodeURIComponent(
 );
 
 describe('two who draw the map of a territory at once', () => {
-  it('are told apart by the version they read; the second hears who was faster [REST-19]', async () => {
+  it('are told apart by the version they read; the second hears who was faster [REST-19, OWN-05]', async () => {
     await aTerritory(maps.world, { id: 1 });
     await maps.save(1);
     const { version } = await maps.edited(1);

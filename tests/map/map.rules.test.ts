@@ -1,6 +1,8 @@
 import type { Feature, Polygon } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { globalMap, looksLikeToken, placeOf, polygonStyle } from '../../backend/map/map.rules.ts';
+import { globalMap, looksLikeToken } from '../../backend/map/map.rules.ts';
+import { placeOf } from '../../backend/parts/map/place.ts';
+import { polygonStyle } from '../../backend/parts/map/polygon-style.ts';
 
 const square = (west: number, south: number, size: number): Feature<Polygon> => ({
   type: 'Feature',

@@ -7,7 +7,7 @@ import {
   featurePopup,
   listedFeatures,
   mapLabels,
-} from '../../web/map/map.view.ts';
+} from '../../web/parts/map/map.view.ts';
 
 const square = [
   [7, 43],

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onceAFrame } from '../../web/map/engine/once-a-frame.ts';
+import { onceAFrame } from '../../web/parts/map/engine/once-a-frame.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

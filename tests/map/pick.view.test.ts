@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { markerAt, polygonAt, reachOf } from '../../web/map/engine/pick.ts';
-import type { DrawnMarker, DrawnPolygon } from '../../web/map/map.view.ts';
+import { markerAt, polygonAt, reachOf } from '../../web/parts/map/engine/pick.ts';
+import type { DrawnMarker, DrawnPolygon } from '../../web/parts/map/map.view.ts';
 
 const project = ([longitude = 0, latitude = 0]: Position) => ({
   x: longitude * 100,

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToPointer } from '../../web/map/editing/pointer.ts';
+import { listenToPointer } from '../../web/map/drawing/pointer.ts';
 
 let page = new EventTarget();
 beforeEach(() => {

@@ -13,7 +13,6 @@ import {
   withMap,
   type Answered,
 } from '../support/pages/public-map.page.ts';
-import { answerInstead, failingWith } from '../support/pages/visitor.ts';
 
 let path = '';
 test.beforeAll(async () => {
@@ -178,19 +177,6 @@ test('without its ground a map still shows what is drawn, and says so [PUB-08, B
   await expect(page.getByText('Le fond de carte ne se charge pas.')).toBeVisible();
   await map.seePicture();
   await expect.poll(() => map.pixelsLike(purple)).toBeGreaterThan(100);
-});
-
-test('an unknown link, a refused one and a bad answer lead to the 404 page [PUB-09, SHELL-26]', async ({
-  page,
-}) => {
-  await page.goto('/map/does-not-exist');
-  await expect(page).toHaveURL(/\/404$/u);
-  for (const code of ['REFUSED', 'BACKEND_BAD_RESPONSE']) {
-    await page.unrouteAll();
-    await answerInstead(page, 'PublicMap', () => failingWith('publicMap', code, 'Non'));
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/404$/u);
-  }
 });
 
 test('the own position is found, or a sentence says what to do', async ({ page, context }) => {

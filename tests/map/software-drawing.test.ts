@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { coarseAtFirst } from '../../web/map/engine/software-drawing.ts';
+import { coarseAtFirst } from '../../web/parts/map/engine/software-drawing.ts';
 
 const begun = () => {
   const events = new EventEmitter();

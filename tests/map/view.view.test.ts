@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MapFeatures } from '../../schema/geojson.ts';
-import { scaleOf } from '../../web/map/controls/scale.view.ts';
-import { engineZoom, wireZoom } from '../../web/map/geometry/mercator.ts';
-import { startView, viewOfBounds } from '../../web/map/geometry/start-view.ts';
-import { frameOf, minimapView } from '../../web/map/minimap/minimap.view.ts';
+import { scaleOf } from '../../web/parts/map/controls/scale.view.ts';
+import { engineZoom, wireZoom } from '../../web/parts/map/geometry/mercator.ts';
+import { startView, viewOfBounds } from '../../web/parts/map/geometry/start-view.ts';
+import { frameOf, minimapView } from '../../web/parts/map/minimap/minimap.view.ts';
 
 const window = { width: 900, height: 600 };
 const nothing: MapFeatures = { type: 'FeatureCollection', features: [] };

@@ -134,17 +134,17 @@ describe('the territories assigned to the reader', () => {
     });
   });
 
-  it('belong to nobody else, of the same congregation or another [MYEX-03, GEN-20]', async () => {
+  it('do not include those of others, in this congregation or another [MYEX-03, GEN-20]', async () => {
     expect(await numbers(paul)).toEqual(['T5 - Rue 5']);
     expect(await numbers(voisin)).toEqual(['T4 - Rue 7']);
   });
 
-  it('carry no map link where no map is drawn and none is linked [B-33]', async () => {
+  it('have no map link without a drawn or linked map [B-33]', async () => {
     const [row] = (await mine(paul))['territories'] as { map_link: unknown }[];
     expect(row?.map_link).toBe(null);
   });
 
-  it('are late from the theoretical day on, soon for the seven days before it, and unmarked earlier [MYEX-06, B-17]', async () => {
+  it('are late from the due day on, soon for the seven days before it, and unmarked earlier [MYEX-06, B-17]', async () => {
     const seen = [];
     for (const day of ['2026-03-07', '2026-03-08', '2026-03-14', '2026-03-15', '2026-03-16']) {
       world.clock.set(`${day}T12:00:00Z`);
@@ -153,12 +153,12 @@ describe('the territories assigned to the reader', () => {
     expect(seen).toEqual([[''], ['row-soon'], ['row-soon'], ['row-late'], ['row-late']]);
   });
 
-  it('are judged by the day in Paris, not in Greenwich [B-112]', async () => {
+  it('are late or soon by the day in Paris, not in Greenwich [B-112]', async () => {
     world.clock.set('2026-03-14T23:30:00Z');
     expect(await classes(await world.signIn('Paul Valéry'))).toEqual(['row-late']);
   });
 
-  it('are none for one who holds nothing, and the answer says so [B-64, MYEX-08]', async () => {
+  it('are none for a person without an assignment, and the answer says so [B-64, MYEX-08]', async () => {
     await aUser(world, { id: 14, login: 'Nouveau Venu' });
     const body = await mine(await world.signIn('Nouveau Venu'));
     expect(body).toMatchObject({
@@ -170,12 +170,12 @@ describe('the territories assigned to the reader', () => {
     });
   });
 
-  it('are none for a site administrator in another congregation: his own stay where they are [B-47, GEN-20]', async () => {
+  it('are none for a site administrator in another congregation, as his own belong to his congregation [B-47, GEN-20]', async () => {
     expect(await numbers(site)).toEqual([]);
     expect(await numbers(await world.signIn('Site Admin', 1))).toEqual(['T6 - Rue 6']);
   });
 
-  it('are all shown, however many, without paging [MYEX-09]', async () => {
+  it('are all shown, without paging [MYEX-09]', async () => {
     await aUser(world, { id: 15, login: 'Grande Liste' });
     for (let id = 100; id < 160; id++) {
       await aTerritory(world, {

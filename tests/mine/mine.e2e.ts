@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { ListPage } from '../support/pages/list.page.ts';
-import { answerInstead, answerTo, arrive } from '../support/pages/visitor.ts';
+import { answerTo, arrive } from '../support/pages/visitor.ts';
 
 const publisher = 'DEMO Proclamateur';
 const title = 'Territoires qui te sont attribués';
@@ -77,20 +77,6 @@ test('on a phone they are cards: the number, the due date, and the map under the
   await expect(page).toHaveURL(/\/map\/[\w-]+$/u);
   await page.goBack();
   await expect(late).toBeVisible();
-});
-
-test('more than ten are shown, all of them, without pages [MYEX-09, GEN-11]', async ({ page }) => {
-  await page.setViewportSize(desk);
-  await answerInstead(page, 'MyExitedTerritories', (answer) => {
-    const { myExitedTerritories: mine } = answer.data as Answered;
-    const territories = Array.from({ length: 40 }, (_, at) => ({
-      ...mine.territories[0],
-      numberName: `T${at + 1}`,
-    }));
-    return { data: { myExitedTerritories: { ...mine, territories } } };
-  });
-  await arrive(page, publisher, '/t-my-exited');
-  await expect(new ListPage(page).rows()).toHaveCount(40);
 });
 
 test('somebody without a territory reads so, in the server’s words [MYEX-08, B-64]', async ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mineColumns } from '#web/mine/mine.columns.tsx';
 import { mineTexts } from '#web/mine/mine.texts.ts';
 import { type Mine, mineView, type MyTerritory } from '#web/mine/mine.view.ts';
-import { withProduct } from '#web/texts/product.ts';
+import { withProduct } from '#web/parts/texts/product.ts';
 
 const late: MyTerritory = {
   __typename: 'MyExitedTerritory',
@@ -37,7 +37,7 @@ describe('what the list of my territories shows', () => {
     });
   });
 
-  it('the sentence of the server with its type, and no empty table below it [MYEX-08]', () => {
+  it('the server’s sentence with its type, without an empty table below it [MYEX-08]', () => {
     const message = "Aucun territoire ne t'est attribué.";
     expect(mineView(mine({ message, messageType: 'info' }))).toEqual({
       message: { text: message, severity: 'info' },
@@ -51,7 +51,7 @@ describe('what the list of my territories shows', () => {
     expect(withProduct(mineTexts.title)).toBe('Territoires qui te sont attribués');
   });
 
-  it('dates as people read them, sorted by the machine’s own [MYEX-04, MYEX-05]', () => {
+  it('dates in words, sorted by their machine value [MYEX-04, MYEX-05]', () => {
     expect(
       mineColumns.map(({ id, header, text, sortBy }) => [
         id,

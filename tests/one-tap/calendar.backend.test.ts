@@ -11,7 +11,7 @@ const none = refusal(
   "Ce rappel n'existe plus : le territoire est rentré, ou le lien n'est pas valable.",
 );
 const file = async (token: string) => String((await calendar(token))['calendar']);
-/** Folded lines put together again (RFC 5545, 3.1). */
+/** Unfolds long lines (RFC 5545, 3.1). */
 const lines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar of a due date', () => {
@@ -44,7 +44,7 @@ describe('the calendar of a due date', () => {
     ]);
   });
 
-  it('has lines of 75 bytes at most, ended as the format says, whatever the name', async () => {
+  it('has lines of at most 75 bytes with the line ends of the format, whatever the name', async () => {
     const id = await out();
     await world.read(
       `update territories set name = 'Chemin, des; Révoires où é\\n à ü est long' where id = ${id} returning id`,
@@ -57,7 +57,7 @@ describe('the calendar of a due date', () => {
     );
   });
 
-  it('keeps its address and its UID while the date moves, so that the event moves', async () => {
+  it('keeps its address and its UID when the date changes, so that the event moves', async () => {
     const id = await out();
     const { calendar: token } = await remind(id);
     const ids = { territory_id: String(id), history_id: String(id) };
@@ -69,7 +69,7 @@ describe('the calendar of a due date', () => {
     expect(now).toContain('DTSTART;VALUE=DATE:20260601');
   });
 
-  it('ends with the assignment, or when it becomes another’s', async () => {
+  it('ends with the assignment, or when it passes to another user', async () => {
     const [returned, cancelled, given] = [await out(), await out(), await out()];
     const tokens = [];
     for (const id of [returned, cancelled, given]) tokens.push((await remind(id)).calendar);
@@ -90,7 +90,7 @@ describe('the calendar of a due date', () => {
     ['an id beyond integers', (it: string) => it.replace(/^1-\w+-/u, '1-zzzzzz-')],
     ['a word', () => 'rappel'],
     ['the token of a link', () => '1-AAAAAAAAAAAAAAAAAAAAAA'],
-  ])('opens with its own token only, not with %s', async (_, spoil) => {
+  ])('opens only with its own token, not with %s', async (_, spoil) => {
     const ids = [await out(), await out()];
     const { calendar: token } = await remind(ids[1] ?? 0);
     expect(spoil(token)).not.toBe(token);

@@ -1,23 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Temporal } from 'temporal-polyfill';
-import { openDatabase } from '../../backend/db/database.ts';
+import { openDatabase } from '../../backend/parts/db/database.ts';
 import { reminderLinks, type ReminderLinks } from '../../backend/one-tap/reminder-links.ts';
-import type { Product } from '../support/product.ts';
+import { databaseOf, type Product } from '../support/product.ts';
 
 export interface Reminded extends ReminderLinks {
   readonly historyId: number;
   readonly numberName: string;
 }
 
-/** The links of a reminder to somebody, as his product would mail them, whatever the hour: the latest due of what he holds first. */
+/** The links that the product would mail to a user at any hour, latest due day first. */
 export async function linksTo(product: Product, login: string): Promise<readonly Reminded[]> {
-  const inData = async (file: string) =>
-    (await readFile(path.join(product.dataDir, file), 'utf8')).trim();
-  const port = (await inData('postgres/postmaster.pid')).split('\n')[3];
-  const password = await inData('postgres-password');
-  const database = openDatabase(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
-  const tokenSecret = await inData('token-secret');
+  const database = openDatabase(await databaseOf(product));
+  const secretFile = path.join(product.dataDir, 'token-secret');
+  const tokenSecret = (await readFile(secretFile, 'utf8')).trim();
   try {
     return await database.asTenant(1, async (db) => {
       const held = await db.rows<{

@@ -25,8 +25,8 @@ const back = refusal("Ce territoire est déjà rentré : merci, tu n'as plus rie
 const asked = refusal("C'est déjà demandé : un gestionnaire va te répondre.");
 const moved = refusal('La date a changé depuis ce mail. Prends le lien du dernier mail reçu.');
 
-describe('a link that is looked at', () => {
-  it('says what a tap would do, names nobody, and changes nothing however often', async () => {
+describe('opening a link [OWN-12]', () => {
+  it('shows what a tap would do, names nobody, and changes nothing however often it happens', async () => {
     const id = await out();
     const { month } = await remind(id);
     for (let time = 0; time < 12; time += 1) {
@@ -45,7 +45,7 @@ describe('a link that is looked at', () => {
     expect([await stored(id), await requests(id), await logged(id)]).toEqual([[open], [], []]);
   });
 
-  it('needs no session, and leaves no token in the database', async () => {
+  it('needs no session, and stores no token in the database', async () => {
     const id = await out();
     const { month, returned } = await remind(id);
     const rows = await world.read<{ line: string }>('select l::text as line from one_tap_links l');
@@ -56,7 +56,7 @@ describe('a link that is looked at', () => {
 });
 
 describe('« Je l’ai rendu »', () => {
-  it('brings back, today and in the name of the person, what the person may bring back [B-67]', async () => {
+  it('returns, dated today and in the person’s name, what the person may return [B-67]', async () => {
     const id = await out({ online: true });
     const { returned } = await remind(id);
     expect((await see(returned))['tap']).toBe('returns');
@@ -75,26 +75,23 @@ describe('« Je l’ai rendu »', () => {
     ['only managers may bring back', { online: true }, true, 'asksReturn'],
     ['an elder holds, where publishers may not', { online: true, to: 4 }, true, 'returns'],
     ['a manager holds', { online: false, to: 3 }, true, 'returns'],
-  ] as const)(
-    'of what %s: %j, restricted %s: %s [B-67, B-103]',
-    async (_, facts, restricted, does) => {
-      await set(world, `restrict_returns = ${restricted}`);
-      const id = await out(facts);
-      const to = 'to' in facts ? facts.to : 5;
-      const { returned } = await remind(id, to);
-      expect((await see(returned))['tap']).toBe(does);
-      expect(await tap(returned)).toEqual(does === 'returns' ? returns : asksReturn);
-      expect(await stored(id)).toEqual([
-        { ...open, returned: does === 'returns' ? '2026-03-15' : null },
-      ]);
-      expect(await requests(id)).toEqual(does === 'returns' ? [] : [{ kind: 'returned' }]);
-      await set(world, 'restrict_returns = false');
-    },
-  );
+  ] as const)('for %s: %j, restricted %s: %s [B-67, B-103]', async (_, facts, restricted, does) => {
+    await set(world, `restrict_returns = ${restricted}`);
+    const id = await out(facts);
+    const to = 'to' in facts ? facts.to : 5;
+    const { returned } = await remind(id, to);
+    expect((await see(returned))['tap']).toBe(does);
+    expect(await tap(returned)).toEqual(does === 'returns' ? returns : asksReturn);
+    expect(await stored(id)).toEqual([
+      { ...open, returned: does === 'returns' ? '2026-03-15' : null },
+    ]);
+    expect(await requests(id)).toEqual(does === 'returns' ? [] : [{ kind: 'returned' }]);
+    await set(world, 'restrict_returns = false');
+  });
 });
 
 describe('« Encore un mois »', () => {
-  it('asks, and moves no date by itself', async () => {
+  it('makes a request, and changes no date by itself', async () => {
     const id = await out({ online: true });
     const { month } = await remind(id);
     expect(await tap(month)).toEqual(asksMonth);
@@ -104,7 +101,7 @@ describe('« Encore un mois »', () => {
     ]);
   });
 
-  it('is asked once, however many mails there are', async () => {
+  it('makes one request, however many mails there are', async () => {
     const id = await out();
     const [first, second] = [await remind(id), await remind(id)];
     expect(await tap(first.month)).toEqual(asksMonth);
@@ -117,7 +114,7 @@ describe('« Encore un mois »', () => {
 });
 
 describe('a link', () => {
-  it('is good once', async () => {
+  it('works once', async () => {
     const id = await out();
     const { month } = await remind(id);
     await tap(month);
@@ -128,7 +125,7 @@ describe('a link', () => {
     expect([await see(month), await tap(month)]).toEqual([used, used]);
   });
 
-  it('is good for thirty days and not a second more', async () => {
+  it('works for thirty days and not a second longer', async () => {
     const id = await out();
     const { month } = await remind(id);
     later(30 * 24);
@@ -137,7 +134,7 @@ describe('a link', () => {
     expect(await tap(month)).toEqual(asksMonth);
   });
 
-  it('is known for thirty days more, to say that it is over', async () => {
+  it('still says for thirty more days that it has expired', async () => {
     const id = await out();
     const { month } = await remind(id);
     const tidy = () => world.database.asTenant(1, (db) => tidyCongregation(db, world.clock));
@@ -150,7 +147,7 @@ describe('a link', () => {
     expect(await see(month)).toEqual(unknown);
   });
 
-  it('says so once the territory is back, whoever brought it back', async () => {
+  it('says so once the territory is returned, by whomever', async () => {
     const id = await out();
     const { month, returned } = await remind(id);
     await staff.ask('3', 'POST /territory/return', {
@@ -162,7 +159,7 @@ describe('a link', () => {
     }
   });
 
-  it('leads nowhere once the exit is cancelled or the assignment is another’s', async () => {
+  it('does nothing once the exit is cancelled or the assignment is another user’s', async () => {
     const [cancelled, given] = [await out(), await out()];
     const links = [await remind(cancelled), await remind(given)];
     await staff.ask('3', 'POST /territory/exit/cancel', { territory_ids: String(cancelled) });
@@ -173,7 +170,7 @@ describe('a link', () => {
     expect(await stored(given)).toEqual([open]);
   });
 
-  it('is of the date its mail named', async () => {
+  it('belongs to the due date of its mail', async () => {
     const id = await out();
     const { month, returned } = await remind(id);
     const ids = { territory_id: String(id), history_id: String(id) };
@@ -193,17 +190,20 @@ describe('a link', () => {
     ['more of it', (token: string) => `${token}A`],
     ['hostile text', () => "1-'; drop table one_tap_links; --"],
     ['a very long one', () => `1-${'A'.repeat(9000)}`],
-  ])('that is %s opens nothing, and is told from no other', async (_, spoil) => {
-    const id = await out();
-    const { month } = await remind(id);
-    const token = spoil(month);
-    expect(await tap(token)).toEqual(unknown);
-    if (token !== '') expect(await see(token)).toEqual(unknown);
-    expect(await requests(id)).toEqual([]);
-    await tap(month);
-  });
+  ])(
+    'that is %s opens nothing, with the same answer as any other unknown link',
+    async (_, spoil) => {
+      const id = await out();
+      const { month } = await remind(id);
+      const token = spoil(month);
+      expect(await tap(token)).toEqual(unknown);
+      if (token !== '') expect(await see(token)).toEqual(unknown);
+      expect(await requests(id)).toEqual([]);
+      await tap(month);
+    },
+  );
 
-  it('that is wrong may be tried ten times in a quarter of an hour from one address, a dead one as often as one likes', async () => {
+  it('that is unknown may be tried ten times in a quarter of an hour from one address, an expired one without limit', async () => {
     const { month } = await remind(await out());
     await tap(month);
     const [here, elsewhere] = [
@@ -222,7 +222,7 @@ describe('a link', () => {
 });
 
 describe('at the same time', () => {
-  it('ten taps on one link are one request, or one return', async () => {
+  it('ten taps on one link make one request, or one return', async () => {
     const [asking, returning] = [await out(), await out({ online: true })];
     for (const [id, token, first, then] of [
       [asking, (await remind(asking)).month, asksMonth, used],
@@ -239,7 +239,7 @@ describe('at the same time', () => {
     expect(await stored(returning)).toEqual([{ ...open, returned: '2026-03-15' }]);
   });
 
-  it('taps and a manager’s return, cancellation or reprieve leave one whole story', async () => {
+  it('taps and a manager’s return, cancellation or reprieve leave consistent data', async () => {
     for (let round = 0; round < 12; round += 1) {
       const id = await out({ online: true });
       const { month, returned } = await remind(id);

@@ -6,13 +6,13 @@ import { openWorld, tokenSecret } from '../support/world.ts';
 export const publicUrl = 'https://plans.example.org';
 export const config = { publicUrl, tokenSecret, product: 'territoire' };
 
-/** The loan desk, and reminders as the daily work makes them. */
+/** A congregation with its staff, and reminder links as the reminder job makes them. */
 export async function openOneTapWorld() {
   const world = await openWorld({ publicUrl });
   const staff = await aStaff(world);
   let lastId = 0;
 
-  /** A territory out since 2026-01-01, with role 5 until 2026-05-01. */
+  /** A territory that role 5 has from 2026-01-01 to 2026-05-01. */
   const out = (facts: Partial<AssignmentFacts> = {}) => {
     lastId += 1;
     const exited = { to: 5, released: '2026-01-01', due: '2026-05-01', ...facts };
@@ -32,7 +32,7 @@ export async function openOneTapWorld() {
       calendar: tokenIn(calendar).replace('.ics', ''),
     };
   };
-  /** Each from an address of its own, unless the test counts. */
+  /** A new address for each call, so that the limit by address does not apply. */
   let visitors = 0;
   const visiting = () => {
     visitors += 1;

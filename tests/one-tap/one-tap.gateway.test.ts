@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('one tap through the gateway', () => {
-  it('a link arrives under its own names, asked for without a session', async () => {
+  it('a link is requested without a session and arrives under its own names', async () => {
     backend.answerJson({
       success: true,
       action: 'returned',
@@ -43,7 +43,7 @@ describe('one tap through the gateway', () => {
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/onetap/link/1-a%2Fb' }]);
   });
 
-  it('a tap is sent once, with the token in the body alone', async () => {
+  it('a tap is sent once, with the token in the body only', async () => {
     backend.answerJson({ success: true, message: 'Merci !', message_type: 'success' });
     const query = `mutation { followOneTapLink(token: "1-ab") {
       ... on Done { message messageType } } }`;
@@ -99,7 +99,7 @@ describe('one tap through the gateway', () => {
 describe('the calendar’s file', () => {
   const ask = (path: string) => fetch(gateway.url + path);
 
-  it('is what the backend wrote, as a calendar, kept by nobody', async () => {
+  it('is what the backend wrote, as a calendar that nothing caches', async () => {
     const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
     backend.answerJson({ success: true, calendar });
     const answer = await ask('/calendrier/1-2-ab_C.ics');
@@ -114,7 +114,7 @@ describe('the calendar’s file', () => {
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/onetap/calendar/1-2-ab_C' }]);
   });
 
-  it('is a sentence where there is none', async () => {
+  it('is a sentence where there is no event', async () => {
     backend.answerJson({ success: false, message: 'Ce rappel n’existe plus.' });
     const answer = await ask('/calendrier/1-2-ab.ics');
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
@@ -124,14 +124,14 @@ describe('the calendar’s file', () => {
     ]);
   });
 
-  it('is to be asked for later when the backend is away, and no token gets into the log', async () => {
+  it('asks to retry later when the backend is away, and no token is written to the log', async () => {
     backend.answerWith((_, response) => response.destroy());
     expect((await ask('/calendrier/1-2-secret.ics')).status).toBe(503);
     expect(JSON.stringify(gateway.logged.map(String))).not.toContain('secret');
   });
 
   it.each(['/calendrier/', '/calendrier/1-2-ab', '/calendrier/a/b.ics', '/calendrier/%2e%2e.ics'])(
-    'is not at %s',
+    'is not found at %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
       expect(backend.calls).toEqual([]);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
-import { Failure } from '#machines/failure/failure.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { oneTapMachine } from '#machines/one-tap/one-tap.machine.ts';
-import type { Done, OneTapLink, Refusal } from '#schema/generated.ts';
+import type { Done, OneTapLink } from '#schema/generated.ts';
 import { oneTapView } from '#web/one-tap/one-tap.view.ts';
+import { refusalError } from '../support/refusal-error.ts';
 
 const tap = { type: 'tap' as const };
 const retry = { type: 'retry' as const };
@@ -24,52 +25,46 @@ const thanks: Done = {
   messageType: 'success',
   notice: null,
 };
-const used: Refusal = {
-  __typename: 'Refusal',
-  message: 'Ce lien a déjà servi.',
-  severity: 'error',
-  forceOffered: null,
-};
 const start = (...events: Parameters<typeof play<typeof oneTapMachine>>[2]) =>
   play(oneTapMachine, { token }, events);
 const reading = { src: 'oneTapLink', input: { token } };
 const following = { src: 'followOneTapLink', input: { token } };
 
 describe('a link of a reminder', () => {
-  it('is read first, and does nothing by being read', () => {
+  it('is read first, which changes nothing', () => {
     expect(start().calls).toEqual([reading]);
     expect(start().snapshot).toOnlyAccept([], samples);
     expect(start(read).calls).toEqual([reading]);
     expect(start(read).snapshot).toOnlyAccept(['tap'], samples);
   });
 
-  it('does what it says with one tap, and a second tap is none', () => {
+  it('acts on one tap, and ignores a second', () => {
     const { snapshot, calls } = start(read, tap, tap);
     expect(calls).toEqual([reading, following]);
     expect(snapshot).toOnlyAccept([], samples);
   });
 
-  it('ends with what the server says, and nothing more can be done', () => {
+  it('ends with the server’s message, and nothing more can be done', () => {
     const { snapshot } = start(read, tap, done('followOneTapLink', thanks));
     expect(snapshot.matches('done')).toBe(true);
     expect(snapshot.context.message).toBe('Ta demande est transmise.');
     expect(snapshot).toOnlyAccept([], samples);
   });
 
-  it('is dead where the server refuses it, when read as when tapped', () => {
-    const refused = new Failure('REFUSED', 'Ce lien a déjà servi.');
+  it('is dead where the server refuses to read it or to act on it', () => {
+    const refused = refusalError('Ce lien a déjà servi.');
     for (const { snapshot } of [
       start(failed('oneTapLink', refused)),
-      start(read, tap, done('followOneTapLink', used)),
+      start(read, tap, failed('followOneTapLink', refused)),
     ]) {
       expect(snapshot.matches('dead')).toBe(true);
-      expect(snapshot.context.problem).toEqual(used);
+      expect(snapshot.context.problem).toEqual(refused.refusal);
       expect(snapshot).toOnlyAccept([], samples);
     }
   });
 
   it.each(['NETWORK', 'BACKEND_UNREACHABLE', 'BACKEND_BAD_RESPONSE'] as const)(
-    'that meets %s may be tried again, at the place where it stopped [GEN-04, GEN-06]',
+    'that meets %s may be tried again from the same step [GEN-04, GEN-06]',
     (code) => {
       const unread = start(failed('oneTapLink', new Failure(code)));
       expect(unread.snapshot).toOnlyAccept(['retry'], samples);
@@ -85,12 +80,11 @@ describe('a link of a reminder', () => {
     },
   );
 
-  it('comes to rest in each of its states, whatever fails [DC-03]', () => {
+  it('rests in each of its states, whatever fails [DC-03]', () => {
     const events = [
       ...samples,
       read,
       done('followOneTapLink', thanks),
-      done('followOneTapLink', used),
       ...everyFailure('oneTapLink'),
       ...everyFailure('followOneTapLink'),
     ];
@@ -146,7 +140,7 @@ describe('the page of a link shows', () => {
       canTap: false,
       done: 'Ta demande est transmise.',
     });
-    expect(view(failed('oneTapLink', new Failure('REFUSED', 'Ce lien a déjà servi.')))).toEqual({
+    expect(view(failed('oneTapLink', refusalError('Ce lien a déjà servi.')))).toEqual({
       ...quiet,
       title: 'Ton rappel',
       about: null,

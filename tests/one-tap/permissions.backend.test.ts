@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allowed, mayCall, type CallName } from '../../backend/permissions/permissions.ts';
+import { allowed, mayCall, type CallName } from '../../backend/parts/permissions/permissions.ts';
 import { expectGenericFields } from '../support/generic-fields.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { openOneTapWorld } from './one-tap-world.ts';
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const told = '{ __typename ... on Refusal { message } }';
-/** Each call, who may make it without a token and as the roles 5, 4, 3, 2, 1, and its field. */
+/** Each call, who may make it (without a token, then roles 5, 4, 3, 2, 1), and its GraphQL field. */
 const table: readonly (readonly [CallName, string, string])[] = [
   ['GET /onetap/link/{token}', 'xxxxxx', '{ it: oneTapLink(token: "none") { tap } }'],
   ['POST /onetap/link', 'xxxxxx', `mutation { it: followOneTapLink(token: "none") ${told} }`],
@@ -29,7 +29,7 @@ const roles = ['5', '4', '3', '2', '1'] as const;
 const forbidden = "Tu n'as pas les droits nécessaires pour cette action.";
 
 describe('the calls of one tap', () => {
-  it('stand in the permission table as here [RG-05]', () => {
+  it('have these rows in the permission table [RG-05]', () => {
     const named = Object.keys(allowed).filter((call) => call.includes('/onetap/'));
     expect(named).toEqual(table.map(([call]) => call));
     for (const [call, cells] of table) {
@@ -39,7 +39,7 @@ describe('the calls of one tap', () => {
     }
   });
 
-  it.each(table)('%s answers by it: %s [RG-04, RG-05]', async (call, cells) => {
+  it.each(table)('%s obeys it: %s [RG-04, RG-05]', async (call, cells) => {
     const path = { token: 'none' };
     const stranger = await world.call(call, { path });
     expectGenericFields(stranger);
@@ -55,7 +55,7 @@ describe('the calls of one tap', () => {
   });
 
   it.each(table)(
-    '%s through GraphQL by it too: %s [RG-04, RG-05, DC-01]',
+    '%s obeys it through GraphQL: %s [RG-04, RG-05, DC-01]',
     async (_, cells, query) => {
       const said = async (token?: string) => {
         const { data, errors } = await gateway.query(query, token);

@@ -11,7 +11,7 @@ beforeAll(async () => {
     update users set email = 'p' || id || '@example.org', subscription = id <> 6 returning id`);
 });
 afterAll(() => world.close());
-/** Sessions end after twelve hours. */
+/** Sets the clock and signs in again, as sessions end after twelve hours. */
 const at = async (instant: string) => {
   world.clock.set(instant);
   await staff.signInAgain();
@@ -38,8 +38,8 @@ const mails = () =>
 const gone = refusal("Cette demande n'attend plus de réponse.");
 const forbidden = refusal("Tu n'as pas les droits nécessaires pour cette action.");
 
-describe('what managers see', () => {
-  it('is what waits, the oldest first, with who asked and since when', async () => {
+describe('the list of requests', () => {
+  it('shows managers the open ones, oldest first, with who asked and when', async () => {
     const [first, second] = [await out(), await out({ to: 6 })];
     const one = await asked('returned', first);
     await at('2026-03-16T23:30:00Z');
@@ -77,7 +77,7 @@ describe('what managers see', () => {
   it.each([
     ['brought back', 'POST /territory/return'],
     ['cancelled', 'POST /territory/exit/cancel'],
-  ] as const)('vanishes when the assignment is %s otherwise', async (_, call) => {
+  ] as const)('loses a request when the assignment is %s in another way', async (_, call) => {
     const id = await out();
     const request = await asked('month', id);
     await asked('returned', id);
@@ -86,7 +86,7 @@ describe('what managers see', () => {
     expect([await grant(request), await refuse(request)]).toEqual([gone, gone]);
   });
 
-  it('vanishes when the assignment comes back by itself, or becomes another’s', async () => {
+  it('loses a request when the assignment returns by itself, or passes to another user', async () => {
     const [back, given] = [await out(), await out()];
     for (const id of [back, given]) await asked('month', id);
     await world.read(
@@ -96,7 +96,7 @@ describe('what managers see', () => {
     expect([await requests(back), await requests(given)]).toEqual([[], []]);
   });
 
-  it('is answered by the reprieve of the list too, but for what was said to be returned', async () => {
+  it('loses a request for a month when the exited list grants a reprieve, but no request for a return', async () => {
     const id = await out();
     await asked('month', id);
     await asked('returned', id);
@@ -108,8 +108,8 @@ describe('what managers see', () => {
   });
 });
 
-describe('a month that is granted', () => {
-  it('is a reprieve, told to the manager, the log and the person', async () => {
+describe('granting a month', () => {
+  it('is a reprieve, shown to the manager, logged, and mailed to the person', async () => {
     const id = await out({ due: '2026-05-31' });
     const links = await remind(id, 5, '2026-05-31');
     await tap(links.month);
@@ -142,8 +142,8 @@ https://plans.example.org/t-my-exited
   });
 });
 
-describe('a return that is granted', () => {
-  it('is of the day the person said so, and told to the person', async () => {
+describe('granting a return', () => {
+  it('dates it on the day of the request, and mails the person', async () => {
     const id = await out();
     const request = await asked('returned', id);
     await at('2026-03-20T09:00:00Z');
@@ -158,7 +158,7 @@ describe('a return that is granted', () => {
     expect([mail?.subject, mail?.recipient]).toEqual(['Rentrée confirmée', 'p5@example.org']);
   });
 
-  it('is not, when the exit was meanwhile dated after it', async () => {
+  it('is refused when the exit has since been dated after that day', async () => {
     const id = await out();
     const request = await asked('returned', id);
     await at('2026-03-20T09:00:00Z');
@@ -172,8 +172,8 @@ describe('a return that is granted', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('leaves everything as it is, in the log and in a mail', async () => {
+describe('refusing a request', () => {
+  it('changes nothing, and is logged and mailed', async () => {
     const id = await out();
     for (const [kind, subject] of [
       ['month', 'Pas de mois de plus'],
@@ -191,13 +191,13 @@ describe('what is refused', () => {
     expect(await requests(id)).toEqual([]);
   });
 
-  it('may be asked again by the next mail', async () => {
+  it('allows another request from the next mail', async () => {
     const id = await out();
     await refuse(await asked('month', id));
     expect(await asked('month', id)).toBeGreaterThan(0);
   });
 
-  it('sends nothing to who accepts no mail, or has no address', async () => {
+  it('sends no mail to people who accept none or have no address', async () => {
     const before = await mails();
     await refuse(await asked('month', await out({ to: 6 }), 6));
     await world.read('update users set email = null where id = 4 returning id');
@@ -206,8 +206,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('an answer', () => {
-  it('of two managers at once is given once', async () => {
+describe('answering a request', () => {
+  it('by two managers at once succeeds once', async () => {
     const id = await out();
     const request = await asked('month', id);
     const answers = await Promise.all([
@@ -224,13 +224,13 @@ describe('an answer', () => {
   });
 
   it.each(['', '0', '-1', 'abc', '99999', '2147483648', "1' or '1"])(
-    'to %j finds nothing [GEN-20, RG-06]',
+    'of %j finds none [GEN-20, RG-06]',
     async (id) => {
       expect([await grant(id), await refuse(id)]).toEqual([gone, gone]);
     },
   );
 
-  it('is given by managers of the same congregation only [RG-05, GEN-20]', async () => {
+  it('is for managers of the same congregation only [RG-05, GEN-20]', async () => {
     const id = await out();
     const request = await asked('month', id);
     for (const answer of [grant, refuse]) {
@@ -243,8 +243,8 @@ describe('an answer', () => {
   });
 });
 
-describe('who is removed', () => {
-  it('leaves no link and no request behind [B-48]', async () => {
+describe('removing a person', () => {
+  it('removes the person’s links and requests [B-48]', async () => {
     await aUser(world, { id: 7, login: 'PARTI Bientôt' });
     const id = await out({ to: 7 });
     await remind(id, 7);

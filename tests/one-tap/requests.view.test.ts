@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import { reprieveQuestion } from '#machines/exited/reprieve.confirmation.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { refusalQuestion, returnGrantQuestion } from '#machines/one-tap/requests.confirmation.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { requestAnswerMachine } from '#machines/one-tap/request-answer.machine.ts';
 import { withRequests } from '#web/one-tap/requests.columns.tsx';
 import {
-  answersView,
   granting,
   type OpenRequest,
+  type RequestAnswer,
+  requestAnswerView,
   requestsByAssignment,
   requestsText,
 } from '#web/one-tap/requests.view.ts';
-import type { Column } from '#web/table/table.column.ts';
-import { done, failed, play } from '../support/play.ts';
+import type { Column } from '#web/parts/table/table.column.ts';
+import { failed, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 
 const month: OpenRequest = {
   __typename: 'AssignmentRequest',
@@ -28,21 +28,21 @@ const month: OpenRequest = {
 const returned: OpenRequest = { ...month, requestId: '4', kind: 'returned' };
 const other: OpenRequest = { ...month, requestId: '5', historyId: '341', askedOn: '2026-03-16' };
 
-describe('what people asked, in the list of what is out', () => {
-  it('stands at its assignment, of two the one that answers both first', () => {
+describe('a request in the exited list', () => {
+  it('is shown at its assignment; of two, the one whose answer settles both', () => {
     const found = requestsByAssignment([month, other, returned]);
     expect(Object.fromEntries(found)).toEqual({ 340: [returned, month], 341: [other] });
     expect(requestsByAssignment(null).size).toBe(0);
   });
 
-  it('is told in words that one can search', () => {
+  it('is shown in searchable words', () => {
     expect(requestsText([month, returned])).toBe(
       'Demande : encore un mois le 15/03/2026 · Demande : dit l’avoir rendu le 15/03/2026',
     );
     expect(requestsText([])).toBe('');
   });
 
-  it('stands beside the due date, its answers at the reprieve, as long as something waits', () => {
+  it('is shown beside the due date while it is open, with its answers in the column of the reprieve', () => {
     type Row = { readonly historyId: string };
     const columns: Column<Row>[] = [
       { id: 'number_name', header: 'Territoire', text: ({ historyId }) => historyId },
@@ -74,34 +74,20 @@ describe('what people asked, in the list of what is out', () => {
     expect([drawn(due, '341'), drawn(answers, '341')]).toEqual(['01/05/2026 ', '']);
   });
 
-  it('is granted as what was asked', () => {
+  it('is granted as what it requested', () => {
     expect([granting(month), granting(returned)]).toEqual(['grantMonth', 'grantReturn']);
   });
 });
 
 describe('an answer', () => {
-  const ask = { type: 'ask' as const, about: '3' };
+  const ask = (type: RequestAnswer) => ({ type, requestId: '3' });
   const confirm = { type: 'confirm' as const };
-  type Events = Parameters<typeof play<typeof confirmationMachine>>[2];
-  const shown = (events: {
-    readonly grantMonth?: Events;
-    readonly grantReturn?: Events;
-    readonly refuse?: Events;
-  }) => {
-    const at = (question: string, played: Events = []) =>
-      play(confirmationMachine, { question }, played).snapshot;
-    return answersView(
-      {
-        grantMonth: at(reprieveQuestion, events.grantMonth),
-        grantReturn: at(returnGrantQuestion, events.grantReturn),
-        refuse: at(refusalQuestion, events.refuse),
-      },
-      [month, other],
-    );
-  };
+  type Happening = Parameters<typeof play<typeof requestAnswerMachine>>[2][number];
+  const shown = (...events: Happening[]) =>
+    requestAnswerView(play(requestAnswerMachine, undefined, events).snapshot, [month, other]);
 
-  it('waits for nothing at first', () => {
-    expect(shown({})).toEqual({
+  it('is not under way at first', () => {
+    expect(shown()).toEqual({
       question: null,
       about: undefined,
       problem: null,
@@ -110,35 +96,43 @@ describe('an answer', () => {
     });
   });
 
-  it('asks in the words of the act, and says whom it is about [GEN-22]', () => {
+  it('asks in the words of the action, and names the person [GEN-22]', () => {
     const about = 'T12 - Larvotto – DEMO Proclamateur';
     for (const [answer, question] of [
       ['grantMonth', 'Voulez-vous ajouter un sursis ?'],
       ['grantReturn', 'Voulez-vous renter ce {product} ?'],
       ['refuse', 'Voulez-vous refuser cette demande ?'],
     ] as const) {
-      expect(shown({ [answer]: [ask] })).toMatchObject({ question, about, canAnswer: true });
+      expect(shown(ask(answer))).toEqual({
+        question,
+        about,
+        problem: null,
+        canAnswer: true,
+        answering: null,
+      });
     }
   });
 
-  it('lets no other begin while it is under way', () => {
-    expect(shown({ refuse: [ask, confirm] })).toMatchObject({
+  it('prevents any other while it is under way', () => {
+    expect(shown(ask('refuse'), confirm)).toEqual({
       question: null,
+      about: undefined,
+      problem: null,
       canAnswer: false,
       answering: '3',
     });
   });
 
-  it('that somebody else has given is told in the server’s sentence [GEN-05]', () => {
+  it('that somebody else has already given shows the server’s sentence [GEN-05]', () => {
     const message = 'Cette demande n’attend plus de réponse.';
-    const refusal = { __typename: 'Refusal', message, severity: 'error', forceOffered: null };
-    expect(shown({ grantMonth: [ask, confirm, done('perform', refusal)] })).toMatchObject({
+    const refused = failed('grantRequest', refusalError(message));
+    expect(shown(ask('grantMonth'), confirm, refused)).toMatchObject({
       problem: { message, severity: 'error' },
       canAnswer: true,
       answering: null,
     });
-    const lost = failed('perform', new Failure('BACKEND_UNREACHABLE'));
-    expect(shown({ refuse: [ask, confirm, lost] }).problem?.message).toBe(
+    const lost = failed('refuseRequest', new Failure('BACKEND_UNREACHABLE'));
+    expect(shown(ask('refuse'), confirm, lost).problem?.message).toBe(
       'Problème de connexion au serveur.',
     );
   });

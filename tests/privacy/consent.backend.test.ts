@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { privacyVersion } from '../../backend/privacy/privacy-version.ts';
+import { privacyVersion } from '../../backend/parts/consent/privacy-version.ts';
 import { privacyRules } from '../../backend/session/privacy-rules.texts.ts';
 import { aCongregation, aUser, thePassword } from '../support/builders.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -33,14 +33,14 @@ const asIfAccepted = (id: number, version: number) =>
   );
 
 describe('the version of the privacy rules', () => {
-  it('is another one whenever their words are: count it on, then name their fingerprint here [PRIV-08, issue 7]', () => {
+  it('changes whenever their text changes: raise it, then record the new fingerprint here [PRIV-08, OWN-15]', () => {
     const fingerprint = createHash('sha256').update(privacyRules('territoire')).digest('hex');
     expect([privacyVersion, fingerprint.slice(0, 12)]).toEqual([2, 'd76ad6090f2a']);
   });
 });
 
 describe('accepting the privacy rules', () => {
-  it('is recorded with the version and the moment, once, and shown to the person [PRIV-05, REST-05, REST-08, issue 7]', async () => {
+  it('is recorded once, with version and time, and shown to the person [PRIV-05, REST-05, REST-08, OWN-15]', async () => {
     await aUser(world, { id: 1, login: 'DEMO Nouveau', acceptedPrivacy: false });
     const token = await world.signIn('DEMO Nouveau');
     expect(await consent(token)).toBeNull();
@@ -59,7 +59,7 @@ describe('accepting the privacy rules', () => {
     ).toEqual([{ user_id: 1, version: 2 }]);
   });
 
-  it('of an earlier version counts no more: one is asked again, and keeps both records [PRIV-08, PRIV-09, LOGIN-19, B-52, issue 7]', async () => {
+  it('of an earlier version no longer counts: the person is asked again, and both records are kept [PRIV-08, PRIV-09, LOGIN-19, B-52, OWN-15]', async () => {
     await aUser(world, { id: 2, login: 'DEMO Fidèle' });
     expect((await auth('DEMO Fidèle'))['rgpd_privacy']).toBe(true);
     await asIfAccepted(2, 1);
@@ -86,7 +86,7 @@ describe('accepting the privacy rules', () => {
     ).toEqual([{ login: 'DEMO Fidèle' }]);
   });
 
-  it('is seen by one’s own congregation only [GEN-20, issue 7]', async () => {
+  it('is visible in one’s own congregation only [GEN-20, OWN-15]', async () => {
     expect(await world.read('select from privacy_consents', 2)).toEqual([]);
     expect((await world.read('select from privacy_consents', 1)).length).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Every row of every table of the database, of whatever congregation, as the owner reads it. */
+/** Every row of every table of the database, of all congregations, read as the owner. */
 export async function everything(
   connectionString: string,
 ): Promise<readonly { readonly table: string; readonly line: string }[]> {
@@ -24,7 +24,7 @@ export async function everything(
   }
 }
 
-/** The tables in which one of these words stands, in any column and any case. */
+/** The tables that contain one of these words in any column, whatever its case. */
 export const tablesWith = async (
   connectionString: string,
   words: readonly string[],

@@ -78,8 +78,8 @@ const lines = (congregation = 1) =>
 const foreseen = async (who: Who = '3') =>
   (await staff.ask(who, 'GET /congregation/setting/view'))['old_names'];
 
-describe('old names of the history', () => {
-  it('are never forgotten unless the congregation wants it [B-24, issue 7]', async () => {
+describe('old names in the history', () => {
+  it('are kept unless the congregation decides otherwise [B-24, OWN-16]', async () => {
     await forget();
     expect([await nameless(), await lines()]).toEqual([[], []]);
   });
@@ -89,7 +89,7 @@ describe('old names of the history', () => {
     [5, [10], '15/03/2021'],
     [10, [10], '15/03/2016'],
   ])(
-    'go after %i years, counted from the return; what is out keeps its name [issue 7]',
+    'are erased %i years after the return; open assignments keep their names [OWN-16]',
     async (years, gone, day) => {
       await set(world, `forget_names_years = ${years}`);
       await forget();
@@ -105,14 +105,14 @@ describe('old names of the history', () => {
     },
   );
 
-  it('go once, a second time makes no difference and no line [issue 7]', async () => {
+  it('are erased once: a second run changes and logs nothing [OWN-16]', async () => {
     await set(world, 'forget_names_years = 3');
     await forget();
     await forget();
     expect(await lines()).toHaveLength(1);
   });
 
-  it('go in the congregation that wants it alone, as daily work [GEN-20, issue 7]', async () => {
+  it('are erased by the daily job, only in the congregation that decided so [GEN-20, OWN-16]', async () => {
     await set(world, 'forget_names_years = 3');
     for (const congregation of [1, 2]) {
       await world.database.asTenant(congregation, (db) => tidyCongregation(db, world.clock));
@@ -120,7 +120,7 @@ describe('old names of the history', () => {
     expect([await nameless(), await nameless(2), await lines(2)]).toEqual([[10, 11], [], []]);
   });
 
-  it('leave dates, numbers and activity: the S-13, the histogram, the map, the history and the doctor still work [HIST-08, HED-01, B-48, B-63, issue 7]', async () => {
+  it('leave dates, numbers and activity: the S-13, the histogram, the map, the history and the doctor still work [HIST-08, HED-01, B-48, B-63, OWN-16]', async () => {
     const told = async () => {
       const sheets = [];
       for (const year of [2010, 2023, 2026]) {
@@ -185,8 +185,8 @@ describe('old names of the history', () => {
   });
 });
 
-describe('what would be forgotten', () => {
-  it('is said before it is: how many names, and from which day on [SET-03, REST-55, issue 7]', async () => {
+describe('the preview of the names to erase', () => {
+  it('shows how many names, and up to which day [SET-03, REST-55, OWN-16]', async () => {
     expect(await foreseen()).toEqual([
       { years: 3, before: '2023-03-15', count: 2 },
       { years: 5, before: '2021-03-15', count: 1 },
@@ -198,13 +198,13 @@ describe('what would be forgotten', () => {
     expect(await foreseen()).toMatchObject([{ count: 1 }, { count: 0 }, { count: 0 }]);
   });
 
-  it('is of one’s own congregation [GEN-20, issue 7]', async () => {
+  it('covers one’s own congregation only [GEN-20, OWN-16]', async () => {
     expect(await foreseen('neighbour')).toMatchObject([{ count: 1 }, { count: 1 }, { count: 1 }]);
   });
 });
 
-describe('other old traces of people', () => {
-  it('go each day: what an import overwrote after 90 days, so that it is undone no more, and the import after two years [issue 7]', async () => {
+describe('other old personal data', () => {
+  it('is erased daily: overwritten values of an import after 90 days, which ends its undo, and the import after two years [OWN-16]', async () => {
     await world.database.asTenant(1, async (db) => {
       await db.rows(
         `insert into imports (congregation_id, id, kind, file_name, at, created, updated, ignored, skipped, changes) values
@@ -232,7 +232,7 @@ describe('other old traces of people', () => {
     ]);
   });
 
-  it('go each day: log lines after two years, mails after one, what no longer counts at once [B-49, B-81, issue 7]', async () => {
+  it('is erased daily: log lines after two years, mails after one, expired rows at once [B-49, B-81, OWN-16]', async () => {
     await world.database.asTenant(1, async (db) => {
       await db.rows(
         `insert into event_logs (congregation_id, at, login, action) values

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { migrate } from '../../backend/db/migrate.ts';
+import { migrate } from '../../backend/parts/db/migrate.ts';
 import { createDatabase, type TestDatabase } from '../support/databases.ts';
 
-const folder = new URL('../../backend/db/migrations/', import.meta.url);
+const folder = new URL('../../backend/parts/db/migrations/', import.meta.url);
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('who accepted the rules before they had versions accepted the first, when the log says so, and is asked again [PRIV-08, issue 7]', async () => {
+it('an acceptance older than the versions counts for the first version, where the log has it, and the person is asked again [PRIV-08, OWN-15]', async () => {
   const client = new Client({ connectionString: database.connectionString });
   await client.connect();
   try {

@@ -27,7 +27,7 @@ async function exported(token: string, format: string) {
   });
   return { response, text: await response.text() };
 }
-/** Where the export tells of each column that refers to a person. */
+/** The section of the export that covers each column with a user id. */
 const toldAs = {
   'assignment_requests.user_id': 'requests',
   'event_logs.about_user_id': 'logs',
@@ -48,7 +48,7 @@ const toldAs = {
 const dataOf = async (token: string) => JSON.parse((await exported(token, 'json')).text);
 
 describe('one’s own data', () => {
-  it('are a file to keep: for a program, and to be read [ACCT-07, issue 7]', async () => {
+  it('are a file to keep: JSON for programs, a page to read [ACCT-07, OWN-14]', async () => {
     for (const [format, type] of [
       ['json', 'application/json'],
       ['html', 'text/html'],
@@ -68,7 +68,7 @@ describe('one’s own data', () => {
     }
   });
 
-  it('hold all that is known of the person, and of nobody else [ACCT-07, GEN-20, issue 7]', async () => {
+  it('hold everything known about the person, and nothing about others [ACCT-07, GEN-20, OWN-14]', async () => {
     await aUser(world, { id: 30, login: 'LECLERC Anne', email: 'anne@example.org', role: 3 });
     await aTerritory(world, { id: 1, number: 12, name: 'Rue Grimaldi' });
     await aTerritory(world, { id: 2, number: 13, name: 'Port' });
@@ -228,11 +228,11 @@ describe('one’s own data', () => {
     );
   });
 
-  it('take every column that refers to a person into account [issue 7]', async () => {
+  it('cover every column that refers to a person [OWN-14]', async () => {
     expect(await columnsOfPeople(world.connectionString)).toEqual(Object.keys(toldAs));
   });
 
-  it('of a site administrator are his own, with what he did elsewhere [B-47, issue 7]', async () => {
+  it('of a site administrator are his own, with what he did elsewhere [B-47, OWN-14]', async () => {
     await staff.ask('site in 2', 'POST /user/add', {
       login: 'AJOUT Ailleurs',
       password: 'abcde1',
@@ -253,17 +253,17 @@ describe('one’s own data', () => {
     expect([neighbour.account.login, neighbour.logs]).toEqual(['Voisin Port', []]);
   });
 
-  it('hold no password, in whatever form [B-81, issue 7]', async () => {
+  it('hold no password in any form [B-81, OWN-14]', async () => {
     const { text } = await exported(staff.token('5'), 'json');
     expect(text).not.toMatch(/argon2|hash/u);
   });
 
-  it.each(['', 'pdf', 'JSON', '../x'])('have no other form: %j [issue 7]', async (format) => {
+  it.each(['', 'pdf', 'JSON', '../x'])('have no other format: %j [OWN-14]', async (format) => {
     const { response, text } = await exported(staff.token('5'), format);
     expect([response.status, JSON.parse(text)]).toEqual([200, refusal("Ce format n'existe pas.")]);
   });
 
-  it('are for everybody, each one’s own [RG-05, GEN-20, issue 7]', async () => {
+  it('are available to every role, each person’s own [RG-05, GEN-20, OWN-14]', async () => {
     for (const who of ['1', '2', '3', '4', '5'] as const) {
       expect((await dataOf(staff.token(who))).account.login).toBe(`Rôle numéro ${who}`);
     }
@@ -273,11 +273,11 @@ describe('one’s own data', () => {
     expect(JSON.parse(await asked.text()).account.login).toBe('Rôle numéro 5');
   });
 
-  it('are for nobody without a session [RG-04, issue 7]', async () => {
+  it('are refused without a session [RG-04, OWN-14]', async () => {
     expect((await exported('none', 'json')).response.status).toBe(401);
   });
 
-  it('show what somebody typed as text, never as markup [B-43, issue 7]', async () => {
+  it('show typed text as text, never as markup [B-43, OWN-14]', async () => {
     await aUser(world, { id: 31, login: 'MARQUE Page' });
     await aBooking(world, { id: 3, name: '<b>MARQUE Page</b> & co' });
     const { text } = await exported(await world.signIn('MARQUE Page'), 'html');

@@ -4,20 +4,20 @@ import {
   lineWithoutPerson,
   withoutContacts,
   withoutPerson,
-} from '../../backend/privacy/personal-texts.rules.ts';
+} from '../../backend/parts/texts/personal-texts.rules.ts';
 
 const person = {
   names: ['DUPONT Jean', 'jean.dupont@example.org'],
   nobody: 'Proclamateur supprimé',
 };
 
-describe('a text without addresses and numbers [B-81, issue 7]', () => {
+describe('removing addresses and numbers from a text [B-81, OWN-16]', () => {
   it.each([
     ['Réservé : M. Martin 06 12 34 56 78', 'Réservé : M. Martin …'],
     ['Réservé : +377 93.15.22.22.', 'Réservé : ….'],
     ['Réservé : martin@example.org, 0612345678', 'Réservé : …, …'],
     ['Réservé : <martin@sous.example.org>', 'Réservé : <…>'],
-  ])('loses them: %s', (said, left) => {
+  ])('removes them: %s', (said, left) => {
     expect(withoutContacts(said)).toBe(left);
   });
 
@@ -33,15 +33,15 @@ describe('a text without addresses and numbers [B-81, issue 7]', () => {
   });
 });
 
-describe('a text without a person [B-48, issue 7]', () => {
-  it('loses the name, in whatever case, and what stands beside it to reach the person', () => {
+describe('removing a person from a text [B-48, OWN-16]', () => {
+  it('removes the name in any case, and the contact data beside it', () => {
     expect(withoutPerson('Chez dupont jean (06 12 34 56 78)', person, 50)).toBe(
       'Chez Proclamateur supprimé (…)',
     );
     expect(withoutPerson('jean.dupont@example.org', person, 50)).toBe('Proclamateur supprimé');
   });
 
-  it('that does not name the person is not touched', () => {
+  it('keeps a text that does not name the person', () => {
     for (const said of ['Chez DUPOND Jean 06 12 34 56 78', 'Rue Jean Dupont', '']) {
       expect(withoutPerson(said, person, 50)).toBe(said);
     }
@@ -54,7 +54,7 @@ describe('a text without a person [B-48, issue 7]', () => {
     'Chez MARIE-DUPONT Jean 06 12 34 56 78',
     'anne.jean.dupont@example.org, xjean.dupont@example.org',
     'jean.dupont@example.organisation',
-  ])('is not taken for that of somebody called alike: %s', (said) => {
+  ])('keeps a similar name: %s', (said) => {
     expect(withoutPerson(said, person, 100)).toBe(said);
   });
 
@@ -64,11 +64,11 @@ describe('a text without a person [B-48, issue 7]', () => {
     ['DUPONT Jean - Port', 'Proclamateur supprimé - Port'],
     ['<jean.dupont@example.org>.', '<Proclamateur supprimé>.'],
     ['DUPONT Jean et DUPONT Jeanne', 'Proclamateur supprimé et DUPONT Jeanne'],
-  ])('loses the name between whatever stands beside it: %s', (said, left) => {
+  ])('removes the name between any other characters: %s', (said, left) => {
     expect(withoutPerson(said, person, 100)).toBe(left);
   });
 
-  it('loses the whole of the longest name', () => {
+  it('removes the longest matching name completely', () => {
     const names = ['DUPONT Jean', 'DUPONT Jean Paul', 'DUPONT Jean-Paul'];
     for (const name of names) {
       expect(withoutPerson(`Chez ${name}`, { ...person, names }, 50)).toBe(
@@ -77,15 +77,15 @@ describe('a text without a person [B-48, issue 7]', () => {
     }
   });
 
-  it('takes a name literally: a dot is a dot', () => {
+  it('takes a name literally: a dot matches a dot only', () => {
     expect(withoutPerson('DUPONTxJ', { ...person, names: ['DUPONT.J'] }, 50)).toBe('DUPONTxJ');
   });
 
-  it('stays within its length', () => {
+  it('keeps the text within its maximum length', () => {
     expect(withoutPerson(`DUPONT Jean ${'x'.repeat(38)}`, person, 50)).toHaveLength(50);
   });
 
-  it('of the log keeps its head: only what somebody typed is changed', () => {
+  it('keeps the beginning of a log line: only typed text changes', () => {
     expect(lineWithoutPerson('Réservé : Pour DUPONT Jean', person, 120)).toBe(
       'Réservé : Pour Proclamateur supprimé',
     );
@@ -99,7 +99,7 @@ describe('a text without a person [B-48, issue 7]', () => {
     expect(lineWithoutPerson('Sortie annulée', named, 120)).toBe('Sortie annulée');
   });
 
-  it('that is a name takes the first one that is free', () => {
+  it('replaces a name that must be unique by the first free one', () => {
     expect(freeName('Liste', [], 50)).toBe('Liste');
     expect(freeName('Liste', ['LISTE', 'Liste 2'], 50)).toBe('Liste 3');
     expect(freeName('x'.repeat(50), ['x'.repeat(50)], 50)).toBe(`${'x'.repeat(48)} 2`);

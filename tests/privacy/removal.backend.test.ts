@@ -24,7 +24,7 @@ const words = [name, formerName, 'zéphyr', email, 'ondine@example.org', phone, 
 const traces = () => tablesWith(world.connectionString, words);
 
 describe('a person who asks for the deletion of the account', () => {
-  it('is seen by managers, is removed by one, and is nowhere in the whole database any more [ACCT-19, ULST-04, UREM-03, B-48, issue 7]', async () => {
+  it('is shown to managers, is removed by one of them, and no longer appears anywhere in the database [ACCT-19, ULST-04, UREM-03, B-48, OWN-16]', async () => {
     await staff.ask('3', 'POST /user/add', {
       login: formerName,
       password: '',
@@ -148,7 +148,7 @@ describe('a person who asks for the deletion of the account', () => {
     ]);
   });
 
-  it('leaves to people what others may have printed, and says where it is [B-48, issue 7]', async () => {
+  it('leaves it to people to correct what others may have printed, and says where that is [B-48, OWN-16]', async () => {
     await aUser(world, { id: 41, login: 'CARTE Paul' });
     await aTerritory(world, { id: 55, number: 55, name: 'Chez CARTE Paul' });
     await aTerritory(world, { id: 56, number: 56, name: 'Rue 56' });
@@ -173,7 +173,7 @@ describe('a person who asks for the deletion of the account', () => {
     });
   });
 
-  it('takes nothing along that is somebody else’s: a name one has now, a neighbour’s list [B-48, GEN-20, issue 7]', async () => {
+  it('keeps data of others: of a present holder of the name, and of another congregation [B-48, GEN-20, OWN-16]', async () => {
     await aUser(world, { id: 42, login: 'ANCIEN Nom' });
     await staff.ask('3', 'POST /user/edit', {
       user_id: '42',
@@ -194,7 +194,7 @@ describe('a person who asks for the deletion of the account', () => {
     ]);
   });
 
-  it('leaves whoever has a longer name alone [B-48, issue 7]', async () => {
+  it('keeps people with a longer name [B-48, OWN-16]', async () => {
     await aUser(world, { id: 45, login: 'OLIVE Jean' });
     const others = 'OLIVE Jeanne, OLIVE Jean-Paul 06 12 34 56 78';
     await aTerritory(world, { id: 57, number: 57, name: 'Chez OLIVE Jeanne', note: others });
@@ -223,7 +223,7 @@ describe('a person who asks for the deletion of the account', () => {
 });
 
 describe('the event log', () => {
-  it('tells what was done without addresses, numbers, and values of a person [B-81, LOG-05, issue 7]', async () => {
+  it('describes actions without addresses, numbers, and personal values [B-81, LOG-05, OWN-16]', async () => {
     await staff.ask('3', 'POST /user/add', {
       login: 'SECRET Ange',
       password: 'abcde1',

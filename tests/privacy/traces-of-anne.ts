@@ -1,6 +1,6 @@
 import type { World } from '../support/world.ts';
 
-/** What is known of user 30, who holds assignment 3, beside what is known of user 6, who held assignment 2. */
+/** Data about user 30, who held assignment 3, and about user 6, who held assignment 2. */
 export async function tracesOfAnne(world: World): Promise<void> {
   await world.database.asTenant(1, async (db) => {
     await db.rows(

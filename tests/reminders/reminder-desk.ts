@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { waitingMails } from '../../backend/mail/mail.queries.ts';
+import { waitingMails } from '../../backend/parts/mail/mail.queries.ts';
 import {
   remindCongregation,
   reminderMayLeave,
-  type Reminding,
+  type ReminderPorts,
 } from '../../backend/reminders/reminders.ts';
 import { aTerritory, aUser } from '../support/builders.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
@@ -12,13 +12,13 @@ import { openWorld, tokenSecret, type World } from '../support/world.ts';
 
 export let mailbox: Mailbox;
 export let world: World;
-export let reminding: Reminding;
+export let ports: ReminderPorts;
 const publicUrl = 'https://territoires.example.org';
 
 beforeAll(async () => {
   mailbox = await openMailbox();
   world = await openWorld({ smtpUrl: mailbox.url, publicUrl });
-  reminding = {
+  ports = {
     clock: world.clock,
     config: { smtpUrl: mailbox.url, publicUrl, product: 'territoire', tokenSecret },
   };
@@ -63,12 +63,11 @@ beforeEach(async () => {
 
 export const out = (id: number, to: number, due: string, more: { online?: boolean } = {}) =>
   aTerritory(world, { id, exited: { to, released: '2025-11-01', due, ...more } });
-export const plan = (congregation = 1) =>
-  remindCongregation(world.database, congregation, reminding);
+export const plan = (congregation = 1) => remindCongregation(world.database, congregation, ports);
 export const send = async (congregation = 1) => {
   for (const id of await world.database.asTenant(congregation, waitingMails)) {
     await world.post.send(congregation, id, (db, mail) =>
-      reminderMayLeave(db, congregation, mail, reminding),
+      reminderMayLeave(db, congregation, mail, ports),
     );
   }
 };

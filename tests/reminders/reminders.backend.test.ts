@@ -9,15 +9,15 @@ import {
   mails,
   out,
   plan,
-  reminding,
+  ports,
   send,
   toHelene,
   told,
   world,
 } from './reminder-desk.ts';
 
-describe('a reminder goes', () => {
-  it('to who accepts mails and has an address, and to nobody else [B-14]', async () => {
+describe('a reminder goes [OWN-11]', () => {
+  it('to people who accept mails and have an address, and to nobody else [B-14]', async () => {
     for (const [id, to] of [
       [1, 11],
       [2, 12],
@@ -38,7 +38,7 @@ describe('a reminder goes', () => {
     expect(await counter()).toBe(2);
   });
 
-  it('as one mail of all there is, with links for each, through a real mail server [B-14]', async () => {
+  it('as one mail for all territories, with links for each, through a real mail server [B-14]', async () => {
     await out(1, 11, '2026-03-20');
     await out(2, 11, '2026-03-01');
     await out(3, 11, '2026-06-01');
@@ -81,7 +81,7 @@ describe('a reminder goes', () => {
     ]);
   });
 
-  it('in its own congregation only [GEN-20, RG-05]', async () => {
+  it('in the person’s own congregation only [GEN-20, RG-05]', async () => {
     await out(1, 11, '2026-03-20');
     await aTerritory(world, {
       id: 20,
@@ -113,13 +113,13 @@ describe('no reminder goes', () => {
   it('from a server that sends no mails [SET-06, B-14]', async () => {
     await out(1, 11, '2026-03-01');
     await remindCongregation(world.database, 1, {
-      ...reminding,
-      config: { ...reminding.config, smtpUrl: undefined },
+      ...ports,
+      config: { ...ports.config, smtpUrl: undefined },
     });
     expect(await mails()).toEqual([]);
   });
 
-  it('for what is back, or comes back by itself today [B-13, B-14]', async () => {
+  it('for what is returned, or will return automatically today [B-13, B-14]', async () => {
     await set(world, 'online_automatic_return = true');
     await aTerritory(world, { id: 1 });
     await anAssignment(world, {
@@ -137,7 +137,7 @@ describe('no reminder goes', () => {
 });
 
 describe('each reminder goes once', () => {
-  it('however often it is asked for, by several backends at once [B-14]', async () => {
+  it('however often the job runs, on several backends at once [B-14]', async () => {
     await out(1, 11, '2026-03-20');
     await Promise.all([plan(), plan(), plan(), plan()]);
     world.clock.set('2026-03-16T09:00:00Z');
@@ -162,7 +162,7 @@ describe('each reminder goes once', () => {
     ]);
   });
 
-  it('and again for the new date that a reprieve gives [B-14, B-19]', async () => {
+  it('and again for the new due day after a reprieve [B-14, B-19]', async () => {
     await out(1, 11, '2026-03-20');
     await plan();
     await edit("update histories set theoretical_return_date = '2026-04-20'");
@@ -177,7 +177,7 @@ describe('each reminder goes once', () => {
     ]);
   });
 
-  it('and nobody gets two mails on one day: what comes later waits for the next [B-14]', async () => {
+  it('and nobody gets two mails on one day: a later reminder waits for the next day [B-14]', async () => {
     await out(1, 11, '2026-03-20');
     await plan();
     await out(2, 11, '2026-03-21');

@@ -24,7 +24,7 @@ describe('a reminder', () => {
     ['2026-07-15T06:00:00Z', true],
     ['2026-07-15T18:00:00Z', false],
     ['2026-07-15T22:30:00Z', false],
-  ])('at %s in Paris may leave: %s [B-14, B-112]', (instant, may) => {
+  ])('at %s in Paris may be sent: %s [B-14, B-112]', (instant, may) => {
     const local = Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Paris');
     expect(mayRemindAt(local)).toBe(may);
   });
@@ -50,7 +50,7 @@ const mailOf = (...territories: RemindedTerritory[]) =>
 const late = { kind: 'late', dueDate: '2026-03-03', daysLeft: -12 } as const;
 
 describe('the mail', () => {
-  it('says what, by when and what to do, with the word of this server [B-14, B-113]', () => {
+  it('says what is due, by when and what to do, with the configured product word [B-14, B-113]', () => {
     const { kind, subject, body } = mailOf(
       aReminded({ ...late, number: 3, numberName: 'T3 - Port' }),
       aReminded({ automatic: true }),
@@ -113,7 +113,7 @@ https://t.org/u-my-account
     expect(mailOf(aReminded({ daysLeft: left })).body).toContain(`\n  ${words}\n`);
   });
 
-  it('shows a name as it was typed, and never as HTML [RG-07]', () => {
+  it('shows a name as typed, and never as HTML [RG-07]', () => {
     const { body, html } = mailOf(aReminded({ numberName: 'T1 - <b>{product}</b>' }));
     expect(body).toContain('* T1 - <b>{product}</b>');
     expect(html).toContain('T1 - &lt;b&gt;{product}&lt;/b&gt;');

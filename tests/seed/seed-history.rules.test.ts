@@ -1,7 +1,7 @@
-import fc from 'fast-check';
+import { fc } from '../support/rounds.ts';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { loansOf } from '../../backend/seed/seed-history.ts';
+import { assignmentsOf } from '../../backend/seed/seed-history.ts';
 import { plansFor } from '../../backend/seed/seed-plan.ts';
 import { randomFrom } from '../../backend/seed/seed-random.ts';
 
@@ -11,18 +11,18 @@ const anyDay = fc
 
 const historyOn = (today: Temporal.PlainDate, seed = 1) => {
   const random = randomFrom(seed);
-  return plansFor(70, random).map((plan) => ({ plan, loans: loansOf(plan, today, random) }));
+  return plansFor(70, random).map((plan) => ({ plan, loans: assignmentsOf(plan, today, random) }));
 };
 
 const day = (date: Temporal.PlainDate | null) => date?.toString() ?? '9999-12-31';
 
 describe('the history of the demo', () => {
-  it('is the same each time it is made for a day [B-101]', () => {
+  it('is the same each time it is generated for a day [B-101]', () => {
     const today = Temporal.PlainDate.from('2026-11-20');
     expect(JSON.stringify(historyOn(today))).toBe(JSON.stringify(historyOn(today)));
   });
 
-  it('is possible whatever the day: in order, no two loans at once, nothing in the future [B-66]', () => {
+  it('is valid for any day: in order, without overlaps, not in the future [B-66]', () => {
     fc.assert(
       fc.property(anyDay, fc.nat(), (today, seed) => {
         const impossible = historyOn(today, seed).flatMap(({ loans }) =>
@@ -44,7 +44,7 @@ describe('the history of the demo', () => {
     );
   });
 
-  it('always has some late, some due within a week, some neither [B-17]', () => {
+  it('always has late assignments, some due within a week, and some of neither kind [B-17]', () => {
     fc.assert(
       fc.property(anyDay, (today) => {
         const open = historyOn(today).flatMap(({ loans }) =>
@@ -59,7 +59,7 @@ describe('the history of the demo', () => {
     );
   });
 
-  it('books and lends no territory at once [B-39]', () => {
+  it('never books a territory that is out [B-39]', () => {
     const both = historyOn(Temporal.PlainDate.from('2026-02-28')).filter(
       ({ plan }) => plan.booking !== null && plan.open !== null,
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixedClock } from '../../backend/clock/clock.ts';
-import { openDatabase, type Database, type Db } from '../../backend/db/database.ts';
-import { passwordMatches } from '../../backend/passwords/passwords.ts';
+import { fixedClock } from '../../backend/parts/clock/clock.ts';
+import { openDatabase, type Database, type Db } from '../../backend/parts/db/database.ts';
+import { passwordMatches } from '../../backend/parts/passwords/passwords.ts';
 import { seedDemo } from '../../backend/seed/seed.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 
@@ -28,7 +28,7 @@ const count = async (sql: string, values: readonly unknown[] = []) =>
   Number((await inMonaco((db) => db.row<{ count: number }>(sql, values)))?.count);
 
 describe('the demo data', () => {
-  it('are two congregations, once, though two backends start at the same time [B-101]', async () => {
+  it('are two congregations, made once even if two backends start at the same time [B-101]', async () => {
     const congregations = await database.asSite((db) =>
       db.rows('select id, name from congregations order by id'),
     );
@@ -52,7 +52,7 @@ describe('the demo data', () => {
     expect(await count('select count(*) from histories')).toBe(before);
   });
 
-  it('hold the nine accounts, with their roles and who has accepted the privacy rules [B-101]', async () => {
+  it('have the nine accounts, with their roles and whether they accepted the privacy rules [B-101]', async () => {
     const accounts = [];
     for (const congregation of [1, 2]) {
       accounts.push(
@@ -83,7 +83,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('open each account with demo2026, each password hashed for itself [B-101]', async () => {
+  it('open each account with demo2026, with a separate hash for each password [B-101]', async () => {
     const hashes = await inMonaco((db) =>
       db.rows<{ password_hash: string }>('select password_hash from users'),
     );
@@ -120,7 +120,7 @@ describe('the demo data', () => {
     expect(tokens.filter(({ token }) => !/^[\w-]{22}$/.test(token))).toEqual([]);
   });
 
-  it('outline the congregation on its global map, on the basemap that ships with the product [GMV-04, B-22]', async () => {
+  it('have an outline of the congregation on its global map, on the base map that comes with the product [GMV-04, B-22]', async () => {
     const global = await inMonaco((db) =>
       db.row(
         `select s.basemap_provider_id, s.build_maps_puzzle, g.geojson_feature #>> '{features,0,properties,desc}' as desc
@@ -150,7 +150,7 @@ describe('the demo data', () => {
     expect(span!.each).toBeLessThan(13);
   });
 
-  it('show invitations and campaigns in spring, stands, and past loans of accounts that are gone [B-101, B-62]', async () => {
+  it('have invitations and campaigns in spring, stands, and past assignments of removed accounts [B-101, B-62]', async () => {
     const kinds = await inMonaco((db) =>
       db.rows<{ name: string }>(
         `select distinct a.name from histories h join activities a on a.id = h.activity_id order by 1`,
@@ -192,7 +192,7 @@ describe('the demo data', () => {
     ).toBeGreaterThanOrEqual(6);
   });
 
-  it('log each exit and each return of the last year, by who did it [B-101, B-81]', async () => {
+  it('log each exit and each return of the last year, with who did it [B-101, B-81]', async () => {
     const logged = await inMonaco((db) =>
       db.rows('select at, login, number_name, action from event_logs order by id'),
     );
@@ -283,7 +283,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('keep Beausoleil to two people and no territory [B-101]', async () => {
+  it('give Beausoleil two people and no territory [B-101]', async () => {
     const held = await database.asTenant(2, (db) =>
       db.row(
         `select (select count(*) from users) as users, (select count(*) from territories) as territories,

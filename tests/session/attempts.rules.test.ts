@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attemptSubject, sameEmail, tooManyAttempts } from '../../backend/session/session.rules.ts';
 
 describe('attempts', () => {
-  it('are ten in a window, not eleven [AUTH]', () => {
+  it('are allowed ten times in a window, not eleven [AUTH]', () => {
     expect([1, 10, 11].map(tooManyAttempts)).toEqual([false, false, true]);
   });
 
@@ -16,7 +16,7 @@ describe('attempts', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is the same in upper and lower case, and no other [B-49]', () => {
+  it('is equal in upper and lower case, and different otherwise [B-49]', () => {
     expect(sameEmail('Helene@Example.org', 'helene@example.ORG')).toBe(true);
     expect(sameEmail('helene@example.org', 'helene@example.com')).toBe(false);
   });

@@ -51,11 +51,11 @@ const signInWith = async (password: string, form: Record<string, string> = {}) =
 
 const passwordIn = (text: string): string => /^ {4}(\S+)$/m.exec(text)?.[1] ?? '';
 
-/** Every mail there ever was, sent or not. */
+/** Every mail of the queue, sent or not. */
 const mails = () => world.read('select id from mail_outbox order by id');
 
 describe('a lost password', () => {
-  it('mails a new one that meets the rule, in words and in HTML [REST-03, LOST-10, B-49, B-58]', async () => {
+  it('mails a new one that meets the rule, as plain text and as HTML [REST-03, LOST-10, B-49, B-58]', async () => {
     expect(await lost()).toEqual({ status: 200, body: success() });
     const mail = await mailbox.next();
     const password = passwordIn(mail.text);
@@ -85,7 +85,7 @@ Tu n'as rien demandé ? Ignore cet e-mail : rien n'a changé sur ton compte.
     expect(mail.html).toContain('<a href="https://territoires.example.org/login">Me connecter</a>');
   });
 
-  it('counts the mail and tells the event log, without the address and the password [REST-03, B-81]', async () => {
+  it('counts the mail and logs it, without the address and the password [REST-03, B-81]', async () => {
     const counter = 'select email_counter from congregations';
     const before = await world.read<{ email_counter: number }>(counter);
     await lost();
@@ -119,7 +119,7 @@ Tu n'as rien demandé ? Ignore cet e-mail : rien n'a changé sur ton compte.
     expect((await signInWith(thePassword)).success).toBe(true);
   });
 
-  it('asked for twice, only the last mailed one works [B-49]', async () => {
+  it('requested twice: only the last mailed one works [B-49]', async () => {
     await lost();
     const first = passwordIn((await mailbox.next()).text);
     await lost();
@@ -128,7 +128,7 @@ Tu n'as rien demandé ? Ignore cet e-mail : rien n'a changé sur ton compte.
     expect((await signInWith(second)).success).toBe(true);
   });
 
-  it('is over once a new password is chosen: the mailed one is dead [B-49, B-90]', async () => {
+  it('is settled once a new password is chosen: the mailed one no longer works [B-49, B-90]', async () => {
     await aUser(world, { id: 8, login: 'PETIT Oublieux', email: 'petit@example.org' });
     const who = { login: 'PETIT Oublieux' };
     await lost({ ...who, email: 'petit@example.org' });
@@ -142,13 +142,13 @@ Tu n'as rien demandé ? Ignore cet e-mail : rien n'a changé sur ton compte.
     expect((await signInWith('nouveau2026', who)).success).toBe(true);
   });
 
-  it('of a site administrator may be asked for in any congregation [B-47]', async () => {
+  it('of a site administrator may be requested in any congregation [B-47]', async () => {
     const form = { login: 'DEMO Administrateur', email: 'admin@example.org', congregation_id: '2' };
     expect((await lost(form)).body).toEqual(success());
     expect((await mailbox.next()).to).toEqual(['admin@example.org']);
   });
 
-  it('is sent once only: nothing of it stays readable in the outbox [B-14, B-49]', async () => {
+  it('is sent only once: nothing readable remains in the outbox [B-14, B-49]', async () => {
     await lost();
     await mailbox.next();
     await world.deliver();
@@ -160,14 +160,14 @@ Tu n'as rien demandé ? Ignore cet e-mail : rien n'a changé sur ton compte.
   });
 });
 
-describe('a lost password is refused', () => {
+describe('a request for a new password is refused', () => {
   it.each([
     ['another e-mail', { email: 'autre@example.org' }],
     ['an unknown login', { login: 'Personne Inconnue' }],
     ['another congregation', { congregation_id: '2' }],
     ['a congregation that does not exist', { congregation_id: '99' }],
     ['an account without an e-mail', { login: 'MARTIN Sans-Adresse' }],
-  ])('for %s, and no mail leaves [REST-03, LOST-11, B-49]', async (_, form) => {
+  ])('for %s, and no mail is sent [REST-03, LOST-11, B-49]', async (_, form) => {
     const before = await mails();
     expect(await lost(form)).toEqual({
       status: 200,
@@ -192,7 +192,7 @@ describe('a lost password is refused', () => {
     },
   );
 
-  it('after ten tries, successful ones included: nobody is flooded with mails [B-49, AUTH]', async () => {
+  it('after ten tries, successful ones included, so that nobody is flooded with mails [B-49, AUTH]', async () => {
     await aUser(world, { id: 9, login: 'GRAND Patient', email: 'grand@example.org' });
     const form = { login: 'GRAND Patient', email: 'grand@example.org' };
     for (let attempt = 0; attempt < 10; attempt += 1) {

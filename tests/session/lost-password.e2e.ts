@@ -41,26 +41,6 @@ test('neither Escape nor a click outside closes the dialog, its button does [LOS
   await expect(page.getByRole('link', { name: 'Mot de passe oublié' })).toBeFocused();
 });
 
-test('each field of the dialog says what it lacks [LOST-04…09]', async ({ page }) => {
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  const { dialog, login, email, validate } = await signIn.openLostPassword();
-  await login.fill('Abcde');
-  await expect(dialog.getByText('Ce champs doit contenir au moins 6 caractères')).toBeVisible();
-  await email.fill('abc@');
-  await expect(dialog.getByText('E-mail invalide')).toBeVisible();
-  await email.clear();
-  await expect(dialog.getByText('Champs obligatoire')).toBeVisible();
-  await email.fill(`${'a'.repeat(40)}@exemple.fr`);
-  await expect(dialog.getByText('Ce champs doit contenir 50 caractères maximum')).toBeVisible();
-  await login.fill('DEMO Ancien');
-  await email.fill('a@exemple.fr');
-  await expect(validate).toBeDisabled();
-  await dialog.getByRole('combobox', { name: 'Assemblée' }).fill('Monaco');
-  await dialog.getByRole('option', { name: 'Monaco' }).click();
-  await expect(validate).toBeEnabled();
-});
-
 test('an unknown address is told inside the dialog, which stays [LOST-10, LOST-11]', async ({
   page,
 }) => {

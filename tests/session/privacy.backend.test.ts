@@ -24,14 +24,14 @@ const accepted = async (bearer = token) =>
 const events = () => world.read('select user_id, login, action from event_logs order by id');
 
 describe('the privacy rules', () => {
-  it('are given as HTML to whoever is signed in [REST-04, PRIV-03]', async () => {
+  it('are sent as HTML to everybody with a session [REST-04, PRIV-03]', async () => {
     expect(await world.call('GET /user/rgpdprivacy/view', { token })).toEqual({
       status: 200,
       body: success({ rgpd_privacy_html: privacyRules('territoire') }),
     });
   });
 
-  it('say who, what, why, how long, which rights, and whose map it is [REST-04]', () => {
+  it('name the controller, the data, the purpose, the periods, the rights, and the source of the map [REST-04]', () => {
     const html = privacyRules('secteur');
     expect([...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title)).toEqual([
       'Qui est responsable',
@@ -49,7 +49,7 @@ describe('the privacy rules', () => {
     expect(html).not.toMatch(/[{}]|territoire/);
   });
 
-  it('are plain markup: nothing in them that a browser would run [B-43]', () => {
+  it('are plain markup: nothing in them runs in a browser [B-43]', () => {
     const html = privacyRules('territoire');
     expect(new Set([...html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag))).toEqual(
       new Set(['p', 'h2', 'ul', 'li', 'a']),
@@ -82,7 +82,7 @@ describe('accepting them', () => {
     },
   );
 
-  it('is remembered by the menu and by the next sign-in, and told once in the event log [REST-05, PRIV-05, PRIV-08, B-81]', async () => {
+  it('is known to the menu and to the next sign-in, and logged once [REST-05, PRIV-05, PRIV-08, B-81]', async () => {
     expect(await accept({ rgpd_privacy: 'y' })).toEqual({ status: 200, body: success() });
     expect(await accepted()).toBe(true);
     const { body } = await world.call('POST /user/auth', {
@@ -95,7 +95,7 @@ describe('accepting them', () => {
     ]);
   });
 
-  it('by a site administrator elsewhere counts for his own account, in his own log [REST-05, B-47]', async () => {
+  it('by a site administrator elsewhere counts for his own account, in the log of his own congregation [REST-05, B-47]', async () => {
     const elsewhere = await world.signIn('DEMO Administrateur', 2);
     expect((await accept({ rgpd_privacy: 'y' }, elsewhere)).body).toEqual(success());
     expect(await accepted(elsewhere)).toBe(true);

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '../../backend/passwords/passwords.ts';
+import { hashPassword } from '../../backend/parts/passwords/passwords.ts';
 import { aCongregation, aUser, thePassword } from '../support/builders.ts';
 import { refusal, success } from '../support/generic-fields.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -21,7 +21,7 @@ const incorrect = refusal('Nom, mot de passe ou assemblée incorrect.');
 const tooMany = refusal('Trop de tentatives, réessaie dans quelques minutes.');
 
 let addresses = 0;
-/** Of each caller his own: attempts are counted by address. */
+/** A new address for each caller, as attempts are counted by address. */
 const someAddress = () => `192.0.2.${(addresses += 1)}`;
 
 const auth = (form: Record<string, string> = {}, address = someAddress()) =>
@@ -70,7 +70,7 @@ describe('signing in', () => {
   });
 
   it.each(['hélène dupont', 'HÉLÈNE DUPONT', '  Hélène Dupont  '])(
-    'knows the login %j whatever its case and the spaces around it [B-51, REST-02]',
+    'accepts the login %j in any case and with spaces around it [B-51, REST-02]',
     async (login) => {
       expect((await auth({ login })).body.success).toBe(true);
     },
@@ -108,7 +108,7 @@ describe('signing in', () => {
     },
   );
 
-  it('costs the same work for a login that does not exist as for a wrong password [B-49, RG-03]', async () => {
+  it('takes as long for an unknown login as for a wrong password [B-49, RG-03]', async () => {
     const work = async (form: Record<string, string>) => {
       vi.mocked(verify).mockClear();
       expect((await auth(form)).body).toEqual(incorrect);
@@ -135,7 +135,7 @@ describe('too many attempts', () => {
     }
   };
 
-  it('refuse even the right password, until the quarter of an hour is over [REST-02, AUTH]', async () => {
+  it('block even the right password for a quarter of an hour [REST-02, AUTH]', async () => {
     const here = someAddress();
     await tenWrong(here);
     expect((await auth({}, here)).body).toEqual(tooMany);
@@ -147,7 +147,7 @@ describe('too many attempts', () => {
     world.clock.set('2026-03-15T09:00:00Z');
   });
 
-  it('are counted by person and by address: nobody else is shut out [AUTH]', async () => {
+  it('are counted by person and by address: nobody else is blocked [AUTH]', async () => {
     const here = someAddress();
     await tenWrong(here);
     expect((await auth({}, someAddress())).body.success).toBe(true);
@@ -161,7 +161,7 @@ describe('too many attempts', () => {
     await tenWrong(here);
   });
 
-  it('are counted before the password is looked at: simultaneous guesses do not slip through [AUTH]', async () => {
+  it('are counted before the password is checked: simultaneous guesses count too [AUTH]', async () => {
     const here = someAddress();
     const guesses = await Promise.all(
       Array.from({ length: 25 }, (_, at) => auth({ password: `deviné-${at}` }, here)),
@@ -171,7 +171,7 @@ describe('too many attempts', () => {
     expect([answered(incorrect.message), answered(tooMany.message)]).toEqual([10, 15]);
   });
 
-  it('on a site administrator count wherever they are made [B-47, AUTH]', async () => {
+  it('on a site administrator count in whatever congregation they are made [B-47, AUTH]', async () => {
     const here = someAddress();
     const login = 'DEMO Administrateur';
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -182,7 +182,7 @@ describe('too many attempts', () => {
     expect((await auth({ login, congregation_id: '2' }, here)).body).toEqual(tooMany);
   });
 
-  it('of one person are forgotten without a wait for those of others [AUTH]', async () => {
+  it('of one person are deleted without waiting for those of others [AUTH]', async () => {
     await world.database.asTenant(1, (db) =>
       db.rows("insert into sign_in_attempts values (1, 'ended', 1, '2026-01-01T00:00:00Z')"),
     );
@@ -192,7 +192,7 @@ describe('too many attempts', () => {
     });
   });
 
-  it('leave neither the name nor the address in the database [AUTH]', async () => {
+  it('store neither the name nor the address in the database [AUTH]', async () => {
     await world.database.asTenant(1, (db) => db.rows('delete from sign_in_attempts'));
     await auth({ password: 'faux-faux-1' });
     expect(await world.read('select attempts, subject from sign_in_attempts')).toEqual([
@@ -219,7 +219,7 @@ describe('a site administrator', () => {
     );
   });
 
-  it('is not mistaken for the person of that name who lives there [B-47, B-51]', async () => {
+  it('is not confused with a local person of the same name [B-47, B-51]', async () => {
     await aCongregation(world, { id: 6, name: 'La Turbie' });
     await aUser(world, { id: 9, congregation: 6, login: 'DEMO Administrateur', role: 5 });
     const token = await world.signIn('DEMO Administrateur', 6);
@@ -227,14 +227,14 @@ describe('a site administrator', () => {
     expect(body['role_description']).toBe('Proclamateur');
   });
 
-  it('whose other congregation is removed is signed out [B-47]', async () => {
+  it('is signed out when the other congregation is removed [B-47]', async () => {
     await aCongregation(world, { id: 7, name: 'Peille' });
     const token = await world.signIn('DEMO Administrateur', 7);
     await world.database.asSite((db) => db.rows('delete from congregations where id = 7'));
     expect((await world.call('GET /user/menu', { token })).status).toBe(401);
   });
 
-  it('who is one no longer is out of the other congregation at once [B-47, RG-05]', async () => {
+  it('loses access to the other congregation as soon as the role is taken away [B-47, RG-05]', async () => {
     const token = await world.signIn('DEMO Administrateur', 2);
     await world.database.asTenant(1, (db) => db.rows('update users set role_id = 2 where id = 3'));
     expect(await world.call('GET /user/menu', { token })).toEqual({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { done, failed, play } from '../support/play.ts';
-import { Failure } from '#machines/failure/failure.ts';
+import { refusalError } from '../support/refusal-error.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { lostPasswordMachine } from '#machines/session/lost-password.machine.ts';
 import { privacyMachine } from '#machines/session/privacy.machine.ts';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
@@ -12,14 +13,14 @@ const monaco = [{ id: '1', name: 'Monaco' }];
 const entered = { login: 'DEMO Ancien', password: 'x', congregationId: '1' };
 const nothing = { login: '', password: '', congregationId: '' };
 const unreachable = { message: 'Problème de connexion au serveur.', severity: 'error' };
-const refusal = { __typename: 'Refusal', message: 'Non.', severity: 'warning', forceOffered: null };
+const refusal = refusalError('Non.', 'warning');
 
 describe('what the sign-in screen shows', () => {
   const opened = [done('forgetSession'), done('congregations', monaco)];
   const shown = (
     events: Parameters<typeof play<typeof signInMachine>>[2],
     form: typeof entered = entered,
-  ) => signInView(play(signInMachine, { unreachable: false }, events).snapshot, form);
+  ) => signInView(play(signInMachine, { unreachable: false, from: null }, events).snapshot, form);
   const ready = {
     congregations: monaco,
     congregationsMissing: false,
@@ -42,7 +43,7 @@ describe('what the sign-in screen shows', () => {
   });
 
   it('a refusal is shown as the server said it, and another try is free [LOGIN-09]', () => {
-    expect(shown([...opened, { type: 'submit', ...entered }, done('signIn', refusal)])).toEqual({
+    expect(shown([...opened, { type: 'submit', ...entered }, failed('signIn', refusal)])).toEqual({
       ...ready,
       problem: { message: 'Non.', severity: 'warning' },
     });
@@ -61,7 +62,7 @@ describe('what the sign-in screen shows', () => {
     });
   });
 
-  it('a list that could not be read is offered again [LOGIN-11, GEN-06]', () => {
+  it('a list that could not be read may be loaded again [LOGIN-11, GEN-06]', () => {
     expect(
       shown([done('forgetSession'), failed('congregations', new Failure('NETWORK'))], nothing),
     ).toEqual({ ...ready, congregations: [], congregationsMissing: true, canSubmit: false });
@@ -92,7 +93,7 @@ describe('what the lost-password dialog shows', () => {
   it('a refusal stays in the open dialog [LOST-11]', () => {
     const sending = [{ type: 'open' as const }, { type: 'submit' as const, ...asked }];
     expect(shown(sending)).toEqual({ ...open, canSubmit: false, canClose: false, sending: true });
-    expect(shown([...sending, done('sendLostPassword', refusal)])).toEqual({
+    expect(shown([...sending, failed('sendLostPassword', refusal)])).toEqual({
       ...open,
       problem: { message: 'Non.', severity: 'warning' },
     });
@@ -149,7 +150,9 @@ describe('what the privacy screen shows', () => {
       canAccept: false,
       canRefuse: false,
     });
-    expect(shown('abc', [rules, { type: 'accept' }, done('acceptPrivacyRules', refusal)])).toEqual({
+    expect(
+      shown('abc', [rules, { type: 'accept' }, failed('acceptPrivacyRules', refusal)]),
+    ).toEqual({
       ...ready,
       problem: { message: 'Non.', severity: 'warning' },
     });

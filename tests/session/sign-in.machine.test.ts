@@ -2,31 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { nextIn } from '#machines/meta/meta.ts';
+import { refusalError } from '../support/refusal-error.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { nextIn } from '#machines/parts/flow/meta.ts';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
-import type {
-  Congregation,
-  MutationSignInArgs,
-  Refusal,
-  SignInOutcome,
-} from '#schema/generated.ts';
+import type { Congregation, MutationSignInArgs, SignedIn } from '#schema/generated.ts';
 
 const credentials = { login: 'DEMO Ancien', password: 'x', congregationId: '1' };
 const submit = { type: 'submit' as const, ...credentials };
 const samples = [submit, { type: 'field.changed' }, { type: 'congregations.wanted' }];
 const monaco = [{ id: '1', name: 'Monaco' }];
 const opened = [done('forgetSession'), done('congregations', monaco)];
-const refusal: Refusal = {
-  __typename: 'Refusal',
-  message: 'Mot de passe incorrect.',
-  severity: 'error',
-  forceOffered: null,
-};
+const refusal = refusalError('Mot de passe incorrect.');
+const refused = failed('signIn', refusal);
+const arrived = { unreachable: false, from: null };
+const ended = { unreachable: false, from: '/t-exited?sort=login' };
 const signedIn = (rgpdPrivacy: boolean) =>
   done('signIn', { __typename: 'SignedIn', token: 'abc', rgpdPrivacy });
 const start = (...events: Parameters<typeof play<typeof signInMachine>>[2]) =>
-  play(signInMachine, { unreachable: false }, events);
+  play(signInMachine, arrived, events);
 
 describe('signIn', () => {
   it('the session is forgotten before the congregations are loaded [LOGIN-10, LOGIN-11]', () => {
@@ -38,7 +32,7 @@ describe('signIn', () => {
     expect(start(...opened).snapshot.context.congregations).toEqual(monaco);
   });
 
-  it('nothing may be done before the congregations are there [LOGIN-06]', () => {
+  it('nothing is possible before the congregations are loaded [LOGIN-06]', () => {
     expect(start().snapshot).toOnlyAccept([], samples);
     expect(start(done('forgetSession')).snapshot).toOnlyAccept([], samples);
   });
@@ -75,20 +69,40 @@ describe('signIn', () => {
   });
 
   it('a refusal is shown, no session opens, and the form may be sent again [LOGIN-09, LOGIN-21, GEN-05]', () => {
-    const { snapshot, emitted } = start(...opened, submit, done('signIn', refusal));
+    const { snapshot, emitted } = start(...opened, submit, refused);
     expect(emitted).toEqual([]);
     expect(snapshot.context).toEqual({
       congregations: monaco,
       credentials: { login: '', password: '', congregationId: '' },
-      problem: refusal,
+      from: null,
+      problem: refusal.refusal,
     });
     expect(snapshot).toOnlyAccept(['submit'], samples);
-    expect(start(...opened, submit, done('signIn', refusal), submit).snapshot.context.problem).toBe(
-      null,
-    );
+    expect(start(...opened, submit, refused, submit).snapshot.context.problem).toBe(null);
   });
 
-  it.each(['BACKEND_BAD_RESPONSE', 'BACKEND_UNREACHABLE', 'UNAUTHENTICATED'] as const)(
+  it('whoever lost the session goes back to where it ended [LOGIN-18, GEN-02]', () => {
+    const { snapshot, emitted } = play(signInMachine, ended, [...opened, submit, signedIn(true)]);
+    expect(emitted).toEqual([{ type: 'signedIn', token: 'abc' }]);
+    expect(nextIn(snapshot.getMeta())).toBe('/*');
+    expect(snapshot.context.from).toBe('/t-exited?sort=login');
+    const pending = play(signInMachine, ended, [...opened, submit, signedIn(false)]).snapshot;
+    expect(nextIn(pending.getMeta())).toBe('/u-rgpd-privacy');
+  });
+
+  it('a session that ended is forgotten like any other, and a refusal does not lose the way back [LOGIN-10, GEN-02]', () => {
+    expect(play(signInMachine, ended, []).calls).toEqual([{ src: 'forgetSession' }]);
+    const { snapshot } = play(signInMachine, ended, [
+      ...opened,
+      submit,
+      refused,
+      submit,
+      signedIn(true),
+    ]);
+    expect(nextIn(snapshot.getMeta())).toBe('/*');
+  });
+
+  it.each(['BACKEND_BAD_RESPONSE', 'BACKEND_UNREACHABLE'] as const)(
     'after a bad answer (%s) the form is invalid until a field changes [LOGIN-20, GEN-04]',
     (code) => {
       const events = [...opened, submit, failed('signIn', new Failure(code))];
@@ -102,13 +116,16 @@ describe('signIn', () => {
     },
   );
 
-  it('a failed request of the browser shows nothing and leaves the form usable [GEN-06]', () => {
-    const { snapshot } = start(...opened, submit, failed('signIn', new Failure('NETWORK')));
-    expect(snapshot.context.problem).toBe(null);
-    expect(snapshot).toOnlyAccept(['submit'], samples);
-  });
+  it.each(['NETWORK', 'UNAUTHENTICATED'] as const)(
+    'a failed request of the browser, or a session that has ended (%s), shows nothing and leaves the form usable [GEN-06]',
+    (code) => {
+      const { snapshot } = start(...opened, submit, failed('signIn', new Failure(code)));
+      expect(snapshot.context.problem).toBe(null);
+      expect(snapshot).toOnlyAccept(['submit'], samples);
+    },
+  );
 
-  it('congregations that could not be loaded are asked for again when they are wanted [LOGIN-11, GEN-04]', () => {
+  it('congregations that could not be loaded are requested again when the list is opened [LOGIN-11, GEN-04]', () => {
     const missing = [
       done('forgetSession'),
       failed('congregations', new Failure('BACKEND_UNREACHABLE')),
@@ -120,24 +137,24 @@ describe('signIn', () => {
     expect(again.snapshot.context.problem).toBe(null);
   });
 
-  it('a menu that could not be read is told here [SHELL-09, GEN-04]', () => {
-    const { snapshot } = play(signInMachine, { unreachable: true }, opened);
+  it('a menu that could not be read is reported here [SHELL-09, GEN-04]', () => {
+    const { snapshot } = play(signInMachine, { ...arrived, unreachable: true }, opened);
     expect(snapshot.context.problem).toBe('unreachable');
   });
 
-  it('the token is told before the machine ends [LOGIN-17]', async () => {
+  it('the token is emitted before the machine ends [LOGIN-17]', async () => {
     const actor = createActor(
       signInMachine.provide({
         actors: {
           forgetSession: fromPromise<void>(async () => {}),
           congregations: fromPromise<readonly Congregation[]>(async () => monaco),
-          signIn: fromPromise<SignInOutcome, MutationSignInArgs>(async () => ({
+          signIn: fromPromise<SignedIn, MutationSignInArgs>(async () => ({
             token: 'abc',
             rgpdPrivacy: true,
           })),
         },
       }),
-      { input: { unreachable: false } },
+      { input: arrived },
     );
     const told: string[] = [];
     actor.on('signedIn', ({ token }) => told.push(token));
@@ -153,13 +170,12 @@ describe('signIn', () => {
     expect(
       neverEntered(
         signInMachine,
-        [{ unreachable: false }],
+        [arrived, ended],
         [
           ...samples,
           ...opened,
           signedIn(true),
           signedIn(false),
-          done('signIn', refusal),
           ...everyFailure('congregations'),
           ...everyFailure('signIn'),
         ],

@@ -19,7 +19,7 @@ describe('two managers who save at once', () => {
     overwrite_switch: true,
   };
 
-  it('do not lose each other’s change unseen; the second may overwrite [B-14, SET-17]', async () => {
+  it('do not overwrite each other unnoticed; the second may overwrite [B-14, SET-17, OWN-05]', async () => {
     const { view, edit } = await aManager(world);
     const seen = String((await view())['version']);
     const first = await edit({ standard_period: '6', version: seen });
@@ -31,7 +31,7 @@ describe('two managers who save at once', () => {
     expect(await view()).toMatchObject({ standard_period: 4, stand_period: 3 });
   });
 
-  it('really at once: one of them is told', async () => {
+  it('in the same moment: one of them is refused', async () => {
     const { view, edit } = await aManager(world);
     const seen = String((await view())['version']);
     const answers = await Promise.all(
@@ -41,7 +41,7 @@ describe('two managers who save at once', () => {
     expect(answers.filter((answer) => answer['overwrite_switch'] === true)).toHaveLength(2);
   });
 
-  it('who want the same are not in each other’s way, and who names no version is not asked', async () => {
+  it('with the same values do not conflict, and a form without a version is not checked', async () => {
     const { view, edit } = await aManager(world);
     const seen = String((await view())['version']);
     await edit({ standard_period: '6', version: seen });

@@ -5,7 +5,7 @@ import type { World } from '../support/world.ts';
 
 let congregations = 0;
 
-/** A congregation of its own, and its manager signed in. */
+/** A new congregation with its manager signed in. */
 export async function aManager(
   world: World,
   settings: Record<string, boolean | number | string> = {},
@@ -46,7 +46,7 @@ export const fresh = {
   build_maps_puzzle: false,
   forget_names_years: 0,
 };
-/** The same, untouched, as a form sends it. */
+/** The same settings as the form sends them. */
 export const asSent = {
   standard_period: '4',
   campaign_period: '2',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([world.close(), mailing.close()]));
 
 describe('the settings', () => {
-  it('of a fresh congregation are the documented ones, with what may be chosen [REST-55, SET-01, SET-13, SET-14, SET-15, B-22, B-24]', async () => {
+  it('of a new congregation are the documented ones, with the possible choices [REST-55, SET-01, SET-13, SET-14, SET-15, B-22, B-24]', async () => {
     const { view } = await aManager(world);
     expect(await view()).toEqual(
       success({
@@ -99,7 +99,7 @@ describe('the settings', () => {
     expect(await other.view()).toMatchObject(fresh);
   });
 
-  it('keep names as long as they are told to; a form that does not know of it leaves it [REST-56, SET-17, issue 7]', async () => {
+  it('keep names for the chosen years; a form without that field leaves it unchanged [REST-56, SET-17, OWN-16]', async () => {
     const { view, edit, logged } = await aManager(world);
     for (const years of ['3', '5', '10', '0', '5']) {
       expect(await edit({ forget_names_years: years })).toEqual(saved);
@@ -119,7 +119,7 @@ describe('the settings', () => {
     expect((await logged()).at(-1)).toMatchObject({ action: 'Paramètres modifiés : Délais' });
   });
 
-  it('saved as they are change nothing and log nothing, whatever they are [SET-12, B-09]', async () => {
+  it('saved without a change write and log nothing, whatever they are [SET-12, B-09]', async () => {
     const { view, edit, logged } = await aManager(world, { restrict_returns: true });
     const before = await view();
     expect(await edit({ restrict_returns: 'y' })).toEqual({ ...saved, version: before['version'] });
@@ -127,7 +127,7 @@ describe('the settings', () => {
     expect(await logged()).toEqual([]);
   });
 
-  it('take the restriction of returns as it is sent: y restricts [SET-11, SET-12, B-09]', async () => {
+  it('store the restriction of returns as sent: y restricts [SET-11, SET-12, B-09]', async () => {
     const { view, edit } = await aManager(world);
     await edit({ restrict_returns: 'y' });
     expect((await view())['restrict_returns']).toBe(true);
@@ -196,13 +196,13 @@ describe('the settings', () => {
     expect(await view()).toMatchObject({ restrict_activities: false, activity_ids: [3] });
   });
 
-  it('take the dash once, the last where it came twice [B-20]', async () => {
+  it('store the dash once, the last one if it is sent twice [B-20]', async () => {
     const { view, edit } = await aManager(world);
     await edit({ polygon_line_dash: ['n', 'm'] });
     expect((await view())['polygon_line_dash']).toBe('m');
   });
 
-  it('never change whether mails can be sent; where they cannot, none are [SET-05, SET-06, B-14]', async () => {
+  it('never change whether mails can be sent; without a mail server none are [SET-05, SET-06, B-14]', async () => {
     const without = await aManager(world, { sendmail: true });
     expect(await without.view()).toMatchObject({ sendmail: false, cronmail: false });
     await without.edit({ cronmail: 'y', sendmail: 'y', stand_period: '2' });
@@ -229,7 +229,7 @@ describe('the settings', () => {
     }
   });
 
-  it('drive how the maps are drawn [SET-19, B-21]', async () => {
+  it('determine how the maps are drawn [SET-19, B-21]', async () => {
     const { id, token, edit } = await aManager(world);
     await aTerritory(world, { id: 9001, number: 1, congregation: id });
     const map = await aMap(world, { territory: 9001, congregation: id });

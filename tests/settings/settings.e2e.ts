@@ -67,7 +67,7 @@ test('a manager finds four panels, changes each, and finds it again [SET-01, SET
   await expect(page.getByLabel('Tirets longs')).toBeChecked();
 });
 
-test('a manager sees whose names the history would forget, and is asked before it does [SET-17, issue 7]', async ({
+test('a manager sees whose names the history would forget, and is asked before it does [SET-17, OWN-16]', async ({
   page,
   own,
 }) => {

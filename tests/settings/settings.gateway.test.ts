@@ -32,7 +32,7 @@ const answered = {
 };
 
 describe('the settings through the gateway', () => {
-  it('come as they are stored, the restriction of returns too [REST-55, SET-01, B-09]', async () => {
+  it('arrive as they are stored, the restriction of returns too [REST-55, SET-01, B-09]', async () => {
     backend.answerJson(answered);
     const { data } = await gateway.run('Settings', {}, token);
     expect(data?.['settings']).toMatchObject({
@@ -48,7 +48,7 @@ describe('the settings through the gateway', () => {
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/congregation/setting/view' }]);
   });
 
-  it('of a backend that names no activities are asked for them; it keeps no version [REST-55, B-84, GEN-19]', async () => {
+  it('of a backend without activities get them from another call; there is no version [REST-55, B-84, GEN-19]', async () => {
     const {
       activities,
       basemap_providers: _,
@@ -77,7 +77,7 @@ describe('the settings through the gateway', () => {
     ]);
   });
 
-  it('are sent whole, as a form, and nothing more where there is no version [REST-56, SET-17, B-25, B-26]', async () => {
+  it('are sent completely, as a form, without a version if there is none [REST-56, SET-17, B-25, B-26]', async () => {
     backend.answerJson({
       success: true,
       snackbar_text: 'Paramètres enregistrés.',
@@ -97,7 +97,7 @@ describe('the settings through the gateway', () => {
     expect(Object.fromEntries(new URLSearchParams(call?.body))).toEqual(asSent);
   });
 
-  it('say what they were when they were read, and that they are to be overwritten [SET-17]', async () => {
+  it('are sent with the version that was read, and with force when overwriting [SET-17]', async () => {
     backend.answerJson({
       success: false,
       message: "Quelqu'un d'autre…",

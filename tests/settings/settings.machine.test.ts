@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { nextIn, questionIn } from '#machines/meta/meta.ts';
+import { refusalError } from '../support/refusal-error.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 import { entriesOf } from '#machines/settings/settings.rules.ts';
-import type { Refusal, SettingsSaved } from '#schema/generated.ts';
+import type { SettingsSaved } from '#schema/generated.ts';
 import { form, settings } from './some-settings.ts';
 
 const entered = { ...entriesOf(settings), standardPeriod: '6', everybodyReturns: false };
@@ -23,24 +24,19 @@ const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
 const samples = [save, overwrite, reread, retry, open, changed, close, confirm, cancel];
 const notice = { text: 'Paramètres enregistrés.', color: 'success', timeout: 4000 };
-const saved: SettingsSaved & { __typename: 'SettingsSaved' } = {
+const saved: SettingsSaved = {
   __typename: 'SettingsSaved',
   notice,
   version: 'v2',
 };
-const refusal: Refusal & { __typename: 'Refusal' } = {
-  __typename: 'Refusal',
-  message: 'Choisis au moins une activité.',
-  severity: 'error',
-  forceOffered: null,
-};
-const conflict = { ...refusal, forceOffered: 'overwrite' as const };
+const refusal = refusalError('Choisis au moins une activité.');
+const conflict = refusalError('Quelqu’un d’autre a enregistré.', 'warning', 'overwrite');
 const loaded = done('settings', settings);
 const start = (...events: Parameters<typeof play<typeof settingsMachine>>[2]) =>
   play(settingsMachine, undefined, events);
 const asked = (forceOverwrite: boolean, version = 'v1') => ({
   src: 'editSettings',
-  input: { form: sent, version, forceOverwrite },
+  input: { settings: sent, version, forceOverwrite },
 });
 
 describe('settings', () => {
@@ -51,7 +47,7 @@ describe('settings', () => {
     expect(start(loaded).snapshot).toOnlyAccept(['save', 'map.open'], samples);
   });
 
-  it('out of their limits are not saved [SET-03, SET-04, SET-09]', () => {
+  it('outside their limits are not saved [SET-03, SET-04, SET-09]', () => {
     const { snapshot } = start(loaded);
     const may = (change: object) =>
       snapshot.can({ type: 'save', entered: { ...entered, ...change } });
@@ -64,7 +60,7 @@ describe('settings', () => {
     ]).toEqual([true, false, false, false, false]);
   });
 
-  it('are sent once, the returns negated, and then known as saved [SET-12, SET-17, B-09]', () => {
+  it('are sent once, with the switch for returns negated, and then count as saved [SET-12, SET-17, B-09]', () => {
     const { snapshot, calls, emitted } = start(loaded, save, save, done('editSettings', saved));
     expect(calls).toEqual([{ src: 'settings' }, asked(false)]);
     expect(emitted).toEqual([{ type: 'changed', notice }]);
@@ -74,15 +70,15 @@ describe('settings', () => {
     expect(again.calls.at(-1)).toEqual(asked(false, 'v2'));
   });
 
-  it('that are refused are told, and nothing counts as saved [SET-17, GEN-05]', () => {
-    const { snapshot, emitted } = start(loaded, save, done('editSettings', refusal));
+  it('that are refused show why, and do not count as saved [SET-17, GEN-05]', () => {
+    const { snapshot, emitted } = start(loaded, save, failed('editSettings', refusal));
     expect(emitted).toEqual([]);
-    expect(snapshot.context).toMatchObject({ settings, problem: refusal });
+    expect(snapshot.context).toMatchObject({ settings, problem: refusal.refusal });
     expect(snapshot).toOnlyAccept(['save', 'map.open'], samples);
   });
 
-  it('that somebody else saved meanwhile are overwritten or read again, as one chooses [SET-17]', () => {
-    const met = [loaded, save, done('editSettings', conflict)] as const;
+  it('saved by somebody else meanwhile may be overwritten or loaded again [SET-17]', () => {
+    const met = [loaded, save, failed('editSettings', conflict)] as const;
     expect(start(...met).snapshot).toOnlyAccept(
       ['save', 'overwrite', 'reread', 'map.open'],
       samples,
@@ -98,21 +94,21 @@ describe('settings', () => {
     expect(again.snapshot.context).toMatchObject({ settings: null, problem: null });
   });
 
-  it('that forget names of the history sooner are asked about, each time and before anything is sent [SET-17, issue 7]', () => {
+  it('that erase names of the history earlier need a confirmation, each time and before anything is sent [SET-17, OWN-16]', () => {
     const asking = start(loaded, saveForgetting);
     expect(asking.snapshot).toOnlyAccept(['confirm', 'cancel'], samples);
     expect(questionIn(asking.snapshot.getMeta())).toBe('Voulez-vous vraiment effacer ces noms ?');
     expect(asking.calls).toEqual([{ src: 'settings' }]);
     const forgets = (forceOverwrite: boolean) => ({
       src: 'editSettings',
-      input: { form: { ...sent, forgetNamesYears: 3 }, version: 'v1', forceOverwrite },
+      input: { settings: { ...sent, forgetNamesYears: 3 }, version: 'v1', forceOverwrite },
     });
     expect(start(loaded, saveForgetting, confirm).calls.at(-1)).toEqual(forgets(false));
     const not = start(loaded, saveForgetting, cancel);
     expect(not.snapshot).toOnlyAccept(['save', 'map.open'], samples);
     expect(not.calls).toEqual([{ src: 'settings' }]);
 
-    const met = [loaded, save, done('editSettings', conflict)] as const;
+    const met = [loaded, save, failed('editSettings', conflict)] as const;
     const over = { type: 'overwrite' as const, entered: forgetting };
     expect(start(...met, over).snapshot).toOnlyAccept(['confirm', 'cancel'], samples);
     expect(start(...met, over, confirm).calls.at(-1)).toEqual(forgets(true));
@@ -123,7 +119,7 @@ describe('settings', () => {
     expect(start(...met, over, cancel, save).calls.at(-1)).toEqual(asked(false));
   });
 
-  it('that keep names as long or longer are not asked about [SET-17, issue 7]', () => {
+  it('that keep names as long or longer need no confirmation [SET-17, OWN-16]', () => {
     const five = done('settings', { ...settings, forgetNamesYears: 5 });
     for (const [years, asks] of [
       ['3', true],
@@ -141,13 +137,13 @@ describe('settings', () => {
     expect(start(loaded).snapshot.can({ type: 'save', entered: invalid })).toBe(false);
   });
 
-  it('leave room for the global map, which tells what it changed and is closed [SET-16, GMED-12]', () => {
+  it('open the global map, which reports its change and closes [SET-16, GMED-12]', () => {
     expect(start(loaded, open).snapshot).toOnlyAccept(['map.changed', 'map.close'], samples);
     expect(start(loaded, open, changed).emitted).toEqual([{ type: 'changed', notice: null }]);
     expect(start(loaded, open, close).snapshot).toOnlyAccept(['save', 'map.open'], samples);
   });
 
-  it('a bad answer is told, when loading and when saving [GEN-04, GEN-15]', () => {
+  it('a bad answer is shown, when loading and when saving [GEN-04, GEN-15]', () => {
     const bad = new Failure('BACKEND_BAD_RESPONSE');
     expect(start(failed('settings', bad)).snapshot.context.problem).toBe('unreachable');
     expect(start(failed('settings', bad)).snapshot).toOnlyAccept(['retry'], samples);
@@ -165,16 +161,18 @@ describe('settings', () => {
     expect(snapshot).toOnlyAccept(['save', 'map.open'], samples);
   });
 
-  it('a session that has ended leads to the sign-in [SHELL-06]', () => {
+  it('a session that has ended is left to the client: the machine goes back and shows nothing [SHELL-06]', () => {
     const ended = new Failure('UNAUTHENTICATED');
-    expect(nextIn(start(failed('settings', ended)).snapshot.getMeta())).toBe('/login');
-    expect(nextIn(start(loaded, save, failed('editSettings', ended)).snapshot.getMeta())).toBe(
-      '/login',
-    );
+    const loading = start(failed('settings', ended)).snapshot;
+    expect(loading.context.problem).toBe(null);
+    expect(loading).toOnlyAccept(['retry'], samples);
+    const saving = start(loaded, save, failed('editSettings', ended)).snapshot;
+    expect(saving.context).toEqual({ ...start(loaded).snapshot.context, form: sent });
+    expect(saving).toOnlyAccept(['save', 'map.open'], samples);
   });
 
   it('every state is reached', () => {
-    const answers = [loaded, done('editSettings', saved), done('editSettings', conflict)];
+    const answers = [loaded, done('editSettings', saved), failed('editSettings', conflict)];
     expect(
       neverEntered(
         settingsMachine,

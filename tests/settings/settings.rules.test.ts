@@ -26,7 +26,7 @@ describe('what may be entered as settings', () => {
     expect(good(colourFault, typed)).toEqual(['#3388ff', '#ABCDEF', ' #000000 ']);
   });
 
-  it('each fault shows in its part, and holds the save back [SET-03, SET-04, SET-09, SET-14, B-11]', () => {
+  it('each fault is shown in its panel, and prevents saving [SET-03, SET-04, SET-09, SET-14, B-11]', () => {
     expect(faultyParts(entered)).toEqual([]);
     expect(settingsFilled(entered)).toBe(true);
     const wrong = {
@@ -41,7 +41,7 @@ describe('what may be entered as settings', () => {
     expect(settingsFilled({ ...entered, restrictActivities: true, activityIds: ['1'] })).toBe(true);
   });
 
-  it('what was read is sent back as it is: the switch of the returns is negated both ways [SET-11, SET-12, B-09]', () => {
+  it('loaded values are sent back unchanged: the switch for returns is negated both ways [SET-11, SET-12, B-09]', () => {
     expect(formOf(entered)).toEqual(form);
     expect(entered.everybodyReturns).toBe(true);
     const restricted = entriesOf({ ...settings, restrictReturns: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '#machines/failure/failure.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 import { entriesOf } from '#machines/settings/settings.rules.ts';
 import {
@@ -14,18 +14,14 @@ import {
   withActivity,
 } from '#web/settings/settings.view.ts';
 import { done, failed, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 import { settings } from './some-settings.ts';
 
 const entered = entriesOf(settings);
 const loaded = done('settings', settings);
 const save = { type: 'save' as const, entered };
 const refused = (forceOffered: 'overwrite' | null) =>
-  done('editSettings', {
-    __typename: 'Refusal',
-    message: 'Non.',
-    severity: 'warning',
-    forceOffered,
-  });
+  failed('editSettings', refusalError('Non.', 'warning', forceOffered));
 
 function shown(...events: Parameters<typeof play<typeof settingsMachine>>[2]) {
   const {
@@ -56,14 +52,14 @@ const nothing = { ...atRest, canSave: false, canDraw: false };
 const unreachable = { message: 'Problème de connexion au serveur.', severity: 'error' };
 
 describe('what the settings show', () => {
-  it('that they load, then what may be done [SET-01, SET-17]', () => {
+  it('that they are loading, then the possible actions [SET-01, SET-17]', () => {
     expect(shown()).toEqual({ ...nothing, loading: true });
     expect(shown(loaded)).toEqual(atRest);
     expect(shown(loaded, save)).toEqual({ ...nothing, saving: true });
     expect(shown(loaded, { type: 'map.open' })).toEqual({ ...nothing, drawing: true });
   });
 
-  it('whose names will go before they do, as one chooses and once more when asked [SET-17, issue 7]', () => {
+  it('whose names would be erased, during the choice and again in the question [SET-17, OWN-16]', () => {
     const forever = (years: number) =>
       `Ensuite, chaque nuit, les noms de plus de ${years} ans. C’est définitif\u202F: personne ne peut retrouver un nom effacé.`;
     const told = [
@@ -110,7 +106,7 @@ describe('what the settings show', () => {
     });
   });
 
-  it('why they could not be saved, and both ways on when somebody was faster [GEN-05, SET-17]', () => {
+  it('why they could not be saved, and both possible actions after a conflict [GEN-05, SET-17]', () => {
     const problem = { message: 'Non.', severity: 'warning' };
     expect(shown(loaded, save, refused(null))).toEqual({ ...atRest, problem });
     expect(shown(loaded, save, refused('overwrite'))).toEqual({
@@ -122,7 +118,7 @@ describe('what the settings show', () => {
     });
   });
 
-  it('four dashes, three opacities, and the present basemap in any case [SET-13, SET-14, SET-15]', () => {
+  it('four dashes, three opacities, and always the present base map [SET-13, SET-14, SET-15]', () => {
     expect(dashOptions).toEqual([
       { id: 'n', name: 'Continu' },
       { id: 's', name: 'Tirets courts' },
@@ -163,7 +159,7 @@ describe('what the settings show', () => {
     });
   });
 
-  it('unsaved edits, whatever the order of the activities [SET-17]', () => {
+  it('unsaved changes, ignoring the order of the activities [SET-17]', () => {
     const saved = { ...entered, activityIds: ['1', '2'] };
     expect(unsaved(saved, { ...saved, activityIds: ['2', '1'] })).toBe(false);
     expect(unsaved(saved, { ...saved, activityIds: ['2'] })).toBe(true);

@@ -1,6 +1,6 @@
 import type { Settings, SettingsForm } from '#schema/generated.ts';
 
-/** Those of a fresh congregation, as they are sent. */
+/** The settings of a new congregation, as the form sends them. */
 export const form: SettingsForm = {
   standardPeriod: 4,
   campaignPeriod: 2,
@@ -25,7 +25,7 @@ export const form: SettingsForm = {
   forgetNamesYears: 0,
 };
 
-/** The same, as they are read. */
+/** The same settings, as a query answers them. */
 export const settings: Settings = {
   ...form,
   forgetNamesYears: 0,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A congregation of its own for each situation. */
+/** A new congregation for each test. */
 async function newCongregation(settings: Record<string, boolean> = {}): Promise<number> {
   const id = (congregations += 1);
   await aCongregation(world, { id, name: `Assemblée ${id}`, settings });

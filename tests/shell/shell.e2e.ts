@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
+import { ownCongregation } from '../support/own-congregation.ts';
 import { answerInstead, arrive, arriveWithToken, failingWith } from '../support/pages/visitor.ts';
 import { signal } from '../support/signal.ts';
 import { ShellPage } from '../support/pages/shell.page.ts';
@@ -18,7 +19,7 @@ for (const viewport of [desk, phone]) {
     const shell = new ShellPage(page);
     await shell.seeScreen(mine);
     await expectAccessible(page);
-    await expect(shell.banner()).toContainText('Assemblée de Monaco');
+    await expect(shell.banner()).toContainText(`Assemblée de ${ownCongregation().name}`);
     await expect(shell.banner()).toContainText(manager);
     await expect(page.getByRole('main')).toHaveCount(1);
     if (viewport === phone) await shell.toggleDrawer();
@@ -54,25 +55,6 @@ test('the drawer holds exactly what the server sends for the role, and leads the
   );
   await arrive(page, 'DEMO Proclamateur', '/');
   await shell.seeTitles(['Mes territoires', 'Sortir', 'Rentrer', 'Disponibles']);
-});
-
-test('a group of the menu opens to its children [SHELL-21]', async ({ page }) => {
-  await answerInstead(page, 'Menu', (answer) => {
-    const { menu } = answer.data as { menu: object };
-    const children = [
-      { __typename: 'MenuLink', icon: 'mdi-x', title: 'Enfant', target: '/t-exited' },
-    ];
-    const items = [
-      { __typename: 'MenuEntry', type: 'sub', icon: '', title: 'Groupe', target: null, children },
-    ];
-    return { data: { menu: { ...menu, items } } };
-  });
-  await arrive(page, manager, '/u-my-account');
-  const shell = new ShellPage(page);
-  await expect(shell.drawer().getByRole('link', { name: 'Enfant' })).toBeHidden();
-  await shell.drawer().getByText('Groupe').click();
-  await shell.choose('Enfant');
-  await expect(page).toHaveURL('/t-exited');
 });
 
 test('on a phone the drawer is closed, opens over the screen, and gives the focus back [SHELL-18, SHELL-19, B-76]', async ({
@@ -136,38 +118,6 @@ test('nobody enters without a token, with a wrong one, or before accepting the r
   await expect(page).toHaveURL('/login');
   await arrive(page, 'DEMO Nouveau', '/t-my-exited');
   await expect(page).toHaveURL('/login');
-});
-
-test('an address with a map goes to that map, even without a session [SHELL-05]', async ({
-  page,
-}) => {
-  const asked = page.waitForRequest((request) => request.url().endsWith('/graphql'));
-  await page.goto('/?map=no-such-token');
-  expect((await asked).postData()).toContain('no-such-token');
-  await expect(page).toHaveURL('/404');
-});
-
-test('a menu that cannot be read ends at sign-in with the default message [SHELL-09, B-45]', async ({
-  page,
-}) => {
-  await answerInstead(page, 'Menu', () => failingWith('menu', 'BACKEND_BAD_RESPONSE'));
-  await arrive(page, manager, '/t-exited');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('alert')).toContainText('Problème de connexion au serveur.');
-});
-
-test('a menu request that never leaves says nothing, and can be tried again [GEN-06]', async ({
-  page,
-}) => {
-  let cut = true;
-  await answerInstead(page, 'Menu', (answer) => (cut ? 'abort' : answer));
-  await arrive(page, manager, '/t-exited');
-  const retry = page.getByRole('button', { name: 'Réessayer' });
-  await expect(retry).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  cut = false;
-  await retry.click();
-  await new ShellPage(page).seeScreen('Territoires attribués');
 });
 
 test('while the menu is on its way it says so [SHELL-23]', async ({ page }) => {

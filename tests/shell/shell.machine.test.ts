@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { nextIn } from '#machines/meta/meta.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { nextIn } from '#machines/parts/flow/meta.ts';
+import { globalMapMachine } from '#machines/shell/global-map.machine.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 import type { GlobalMap, Menu } from '#schema/generated.ts';
+import { arrival } from '#web/parts/flow/arrival.ts';
+import { refusalError } from '../support/refusal-error.ts';
 
 const menu: Menu = {
   items: [],
@@ -32,12 +36,11 @@ const globalMap: GlobalMap = {
 };
 const toggle = { type: 'drawer.toggled' as const };
 const openMap = { type: 'globalMap.opened' as const };
-const closeMap = { type: 'globalMap.closed' as const };
 const elsewhere = { type: 'changed.elsewhere' as const };
 const retry = { type: 'retry' as const };
 const resized = (wide: boolean) => ({ type: 'screen.resized' as const, wide });
 const always = ['screen.resized'];
-const ready = [...always, 'drawer.toggled', 'signOut', 'session.ended', 'changed.elsewhere'];
+const ready = [...always, 'drawer.toggled', 'changed.elsewhere'];
 const samples = [
   retry,
   resized(true),
@@ -46,9 +49,6 @@ const samples = [
   { type: 'page.opened' as const },
   elsewhere,
   openMap,
-  closeMap,
-  { type: 'signOut' as const },
-  { type: 'session.ended' as const },
 ];
 const onWide = { token: 'abc', mapToken: null, wide: true };
 const onPhone = { ...onWide, wide: false };
@@ -86,14 +86,22 @@ describe('shell', () => {
     expect(snapshot).toOnlyAccept(always, samples);
   });
 
-  it.each(['REFUSED', 'UNAUTHENTICATED'] as const)(
-    'a menu that is not a success (%s) leads to the sign-in, without a message [SHELL-07]',
-    (code) => {
-      const { snapshot } = start(onWide, failed('menu', new Failure(code, 'Non.')));
-      expect(nextIn(snapshot.getMeta())).toBe('/login');
-      expect(snapshot.context.problem).toBe(null);
-    },
-  );
+  it('a menu that is refused leads to the sign-in, without a message [SHELL-07]', () => {
+    const { snapshot } = start(onWide, failed('menu', refusalError('Non.')));
+    expect(nextIn(snapshot.getMeta())).toBe('/login');
+    expect(arrival(snapshot.context.problem)).toEqual({
+      unreachable: false,
+      sessionEnded: false,
+      from: null,
+    });
+  });
+
+  it('a session that has ended is left to the client: the shell leads nowhere and shows nothing [SHELL-06]', () => {
+    const ended = new Failure('UNAUTHENTICATED', 'Non.');
+    const { snapshot } = start(onWide, failed('menu', ended));
+    expect([snapshot.status, nextIn(snapshot.getMeta())]).toEqual(['active', null]);
+    expect(snapshot.context.problem).toBe(null);
+  });
 
   it('privacy rules not accepted lead to the sign-in [SHELL-08, PRIV-09]', () => {
     const { snapshot } = start(onWide, done('menu', { ...menu, rgpdPrivacy: false }));
@@ -150,50 +158,26 @@ describe('shell', () => {
     expect(start(onWide, without).snapshot).toOnlyAccept(ready, samples);
   });
 
-  it('the global map is loaded, shown and closed [SHELL-17]', () => {
-    const { snapshot, calls } = start(onWide, entered, openMap, done('globalMap', globalMap));
-    expect(calls).toEqual([{ src: 'menu' }, { src: 'globalMap' }]);
-    expect(snapshot.context.globalMap).toEqual(globalMap);
-    expect(snapshot).toOnlyAccept([...ready, 'globalMap.closed'], samples);
-    const closed = start(onWide, entered, openMap, done('globalMap', globalMap), closeMap).snapshot;
-    expect(closed.matches({ ready: { globalMap: 'closed' } })).toBe(true);
-  });
-
-  it('a global map that fails says why until it is closed [GEN-04, GEN-05]', () => {
-    const bad = failed('globalMap', new Failure('BACKEND_BAD_RESPONSE'));
-    expect(start(onWide, entered, openMap, bad).snapshot.context.problem).toBe('unreachable');
-    expect(start(onWide, entered, openMap, bad, closeMap).snapshot.context.problem).toBe(null);
-    const refused = failed('globalMap', new Failure('REFUSED', 'Non.', 'warning'));
-    expect(start(onWide, entered, openMap, refused).snapshot.context.problem).toEqual({
-      __typename: 'Refusal',
-      message: 'Non.',
-      severity: 'warning',
-      forceOffered: null,
-    });
-  });
-
-  it('a failed request of the browser closes the global map without a word [GEN-06]', () => {
-    const { snapshot } = start(
-      onWide,
-      entered,
-      openMap,
-      failed('globalMap', new Failure('NETWORK')),
-    );
-    expect(snapshot.matches({ ready: { globalMap: 'closed' } })).toBe(true);
-    expect(snapshot.context.problem).toBe(null);
-  });
-
-  it('signing out, or a session that has ended, leads to the sign-in without a message [SHELL-13, SHELL-06]', () => {
-    const ends = [
-      [{ type: 'signOut' as const }],
-      [{ type: 'session.ended' as const }],
-      [openMap, failed('globalMap', new Failure('UNAUTHENTICATED'))],
-    ];
-    for (const events of ends) {
-      const { snapshot } = start(onWide, entered, ...events);
-      expect(nextIn(snapshot.getMeta())).toBe('/login');
-      expect(snapshot.context.problem).toBe(null);
-    }
+  it('opening the global map opens the machine beside it [SHELL-17]', async () => {
+    const actor = createActor(
+      shellMachine.provide({
+        actors: {
+          menu: fromPromise(async () => menu),
+          globalMap: globalMapMachine.provide({
+            actors: { globalMap: fromPromise(async () => globalMap) },
+          }),
+        },
+      }),
+      { input: onWide },
+    ).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    const map = actor.getSnapshot().children.globalMap!;
+    expect(map.getSnapshot().value).toBe('closed');
+    actor.send(openMap);
+    expect(map.getSnapshot().value).toBe('loading');
+    await waitFor(map, (snapshot) => snapshot.matches('shown'));
+    map.send({ type: 'close' });
+    expect(map.getSnapshot().value).toBe('closed');
   });
 
   it('what changed elsewhere is read again behind the screen, and a failure changes nothing [SHELL-10, SHELL-15]', () => {
@@ -213,13 +197,7 @@ describe('shell', () => {
       neverEntered(
         shellMachine,
         [onWide, onPhone, { ...onWide, token: null }, { ...onWide, mapToken: 'm' }],
-        [
-          ...samples,
-          entered,
-          done('globalMap', globalMap),
-          ...everyFailure('menu'),
-          ...everyFailure('globalMap'),
-        ],
+        [...samples, entered, ...everyFailure('menu')],
       ),
     ).toEqual([]);
   });

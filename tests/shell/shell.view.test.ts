@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '#machines/failure/failure.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 import type { Menu, MenuEntry } from '#schema/generated.ts';
 import { holdsPage, leadsHere, shellView } from '#web/shell/shell.view.ts';
 import { done, failed, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 
 const group: MenuEntry = {
   type: 'sub',
@@ -29,8 +30,6 @@ const shown = (
   events: Parameters<typeof play<typeof shellMachine>>[2],
 ): ReturnType<typeof shellView> => shellView(play(shellMachine, input, events).snapshot);
 
-const quietMap = { open: false, shown: false, problem: null };
-
 describe('what the shell shows', () => {
   it('while the menu is on its way, the progress card alone [SHELL-23]', () => {
     expect(shown(desk, [])).toEqual({
@@ -39,7 +38,6 @@ describe('what the shell shows', () => {
       menu: null,
       drawerOpen: false,
       globalMapOffered: false,
-      globalMap: quietMap,
     });
   });
 
@@ -50,7 +48,6 @@ describe('what the shell shows', () => {
       menu: aMenu(),
       drawerOpen: true,
       globalMapOffered: true,
-      globalMap: quietMap,
     });
   });
 
@@ -64,43 +61,21 @@ describe('what the shell shows', () => {
     expect(shown(desk, [done('menu', aMenu({ globalMap: false }))]).globalMapOffered).toBe(false);
   });
 
-  it('nothing of the menu once the session is over [SHELL-07, SHELL-08]', () => {
+  it('nothing of the menu where it may not be shown [SHELL-07, SHELL-08]', () => {
     expect(shown(desk, [done('menu', aMenu({ rgpdPrivacy: false }))]).menu).toBeNull();
-    expect(shown(desk, [arrived, { type: 'session.ended' }]).menu).toBeNull();
-    expect(shown({ ...desk, token: '' }, [failed('menu', new Failure('UNAUTHENTICATED'))])).toEqual(
-      {
-        loading: false,
-        stalled: false,
-        menu: null,
-        drawerOpen: false,
-        globalMapOffered: false,
-        globalMap: quietMap,
-      },
-    );
+    expect(shown(desk, [failed('menu', refusalError('Non.'))])).toEqual({
+      loading: false,
+      stalled: false,
+      menu: null,
+      drawerOpen: false,
+      globalMapOffered: false,
+    });
+    expect(shown(desk, [failed('menu', new Failure('UNAUTHENTICATED'))]).menu).toBeNull();
   });
 
   it('a way to try again, and no sentence, when the request never left [GEN-06]', () => {
     const view = shown(desk, [failed('menu', new Failure('NETWORK'))]);
     expect([view.stalled, view.menu, view.loading]).toEqual([true, null, false]);
-  });
-
-  it('the global map open while it loads, then the map, or what went wrong [SHELL-17, GMV-07]', () => {
-    const opened = [arrived, { type: 'globalMap.opened' }] as const;
-    expect(shown(desk, opened).globalMap).toEqual({ open: true, shown: false, problem: null });
-    expect(shown(desk, [...opened, done('globalMap', {})]).globalMap).toEqual({
-      open: true,
-      shown: true,
-      problem: null,
-    });
-    expect(
-      shown(desk, [...opened, failed('globalMap', new Failure('REFUSED', 'Aucune carte.', 'info'))])
-        .globalMap,
-    ).toEqual({
-      open: true,
-      shown: false,
-      problem: { message: 'Aucune carte.', severity: 'info' },
-    });
-    expect(shown(desk, [...opened, { type: 'globalMap.closed' }]).globalMap).toEqual(quietMap);
   });
 
   it('a group open when it holds the page one reads [SHELL-21]', () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** How the command ended, and what it said; nobody is at the terminal. */
+/** Runs the command without a terminal; answers its exit code and output. */
 async function run(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['scripts/create-administrator.mjs'], {
     cwd: root,
@@ -61,7 +61,7 @@ const exists = {
 };
 const refused = (complained: string) => ({ code: 1, said: '', complained });
 
-describe('the first administrator', { timeout: 60_000 }, () => {
+describe('the first administrator [OWN-17]', { timeout: 60_000 }, () => {
   it('is made by nobody’s default: what is missing or wrong is named, and nothing is made [B-01, B-47]', async () => {
     const here = { DATABASE_URL: world.connectionString };
     expect(await run(here)).toEqual(

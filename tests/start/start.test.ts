@@ -27,7 +27,7 @@ async function started(env: Record<string, string> = {}): Promise<Product> {
 }
 
 interface Processes {
-  /** It holds the gateway. */
+  /** The process of `npm start`, which runs the gateway. */
   readonly product: number;
   readonly backend: number;
   readonly postgres: number;
@@ -149,7 +149,7 @@ describe('npm start', () => {
       await changeEmail(first, `${victim}@example.org`);
       process.kill(pids[victim], 'SIGKILL');
       expect(await first.ended).toEqual({ code: 1, signal: null });
-      expect(first.output()).toContain('The backend has ended by itself');
+      expect(first.output()).toContain('The backend exited unexpectedly');
       await untilGone([pids.backend]);
 
       const second = await started();

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** What axe finds wrong on the screen as it stands, in both themes: nothing. */
+/** axe finds no violation on the present screen, in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -21,8 +21,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Colours on their way from one theme to the other have no contrast to speak of. Asked anew in each
- * frame: the browser may draw none, and then tells nobody that the last animation has finished.
+ * Waits for the end of the transition between themes, as its colours have too little contrast. Polls
+ * in each frame, because a browser that draws no frame reports no end of an animation.
  */
 async function settled() {
   const passing = () =>

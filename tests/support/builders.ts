@@ -1,6 +1,6 @@
-import type { Database } from '../../backend/db/database.ts';
-import { privacyVersion } from '../../backend/privacy/privacy-version.ts';
-import type { RoleId } from '../../backend/permissions/permissions.ts';
+import type { Database } from '../../backend/parts/db/database.ts';
+import { privacyVersion } from '../../backend/parts/consent/privacy-version.ts';
+import type { RoleId } from '../../backend/parts/permissions/permissions.ts';
 
 /** The password of every account that `aUser` makes. */
 export const thePassword = 'demo2026';
@@ -88,7 +88,7 @@ export interface TerritoryFacts {
   readonly noVisited?: boolean;
   readonly note?: string;
   readonly mapUrl?: string | null;
-  /** Out now, or once out and back: the first assignment, with the id of the territory. */
+  /** An assignment from the start, open or returned; it has the id of the territory. */
   readonly exited?: Omit<AssignmentFacts, 'id' | 'territory' | 'congregation'>;
 }
 
@@ -126,7 +126,7 @@ export interface AssignmentFacts {
   readonly id: number;
   readonly territory: number;
   readonly congregation?: number;
-  /** The user; null when that account is gone. */
+  /** The user; null when the account is removed. */
   readonly to: number | null;
   /** Dates as yyyy-mm-dd. */
   readonly released: string;
@@ -250,7 +250,7 @@ async function insert(
   );
 }
 
-/** Of 'demo2026', at the lowest cost: a test signs in within a millisecond. */
+/** Hash of 'demo2026' at the lowest cost, so that a test signs in within a millisecond. */
 const hashOfThePassword =
   '$argon2id$v=19$m=8,t=1,p=1$9V0lyYgidKqf72M9OJqNkg$MDV/L/0DhMU2kQgbtE6NOILFNsnwiZFKyxpX69HqF9w';
 

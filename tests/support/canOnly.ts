@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** A list of all that is possible also proves what is not (anchors 2, 8). */
+/** A complete list of accepted events also proves which ones are rejected. */
 expect.extend({
   toOnlyAccept(
     snapshot: AnyMachineSnapshot,

@@ -6,7 +6,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own on a server, empty or as the template is. */
+/** A new database on a server, empty or a copy of the template. */
 export async function createDatabase(server: string, template?: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const origin = template ?? "template0 encoding 'UTF8' locale 'C.UTF-8'";

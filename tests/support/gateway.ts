@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { Config } from '#gateway/config.ts';
-import { connectBackend } from '#gateway/rest/rest.ts';
+import type { Config } from '#gateway/parts/config/config.ts';
+import { connectBackend } from '#gateway/parts/rest/rest.ts';
 import { trustedOperations } from '#gateway/schema.ts';
 import { buildServer } from '#gateway/server.ts';
 
@@ -94,7 +94,7 @@ export async function openGateway(
   };
 }
 
-/** As the GraphQL multipart request specification writes it. */
+/** A body in the form of the GraphQL multipart request specification. */
 function withFile(query: string): FormData {
   const form = new FormData();
   form.set('operations', JSON.stringify({ query, variables: { file: null } }));

@@ -34,7 +34,7 @@ export const refusal = (message: string) => ({
   snackbar_timeout: null,
 });
 
-/** The whole body of a success that says nothing, with its own fields. */
+/** The whole body of a success without a message, with its own fields. */
 export const success = (fields: object = {}) => ({
   success: true,
   message: null,
@@ -46,6 +46,6 @@ export const success = (fields: object = {}) => ({
   ...fields,
 });
 
-/** The whole body of a success told in a green snackbar. */
+/** The whole body of a success with a message for the green snackbar. */
 export const told = (snackbar_text: string) =>
   success({ snackbar: true, snackbar_text, snackbar_color: 'success', snackbar_timeout: 4000 });

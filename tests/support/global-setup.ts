@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../backend/db/embedded-postgres.ts';
-import { migrate } from '../../backend/db/migrate.ts';
+import { startEmbeddedPostgres } from '../../backend/parts/db/embedded-postgres.ts';
+import { migrate } from '../../backend/parts/db/migrate.ts';
 import { createDatabase } from './databases.ts';
 import './postgres.ts';
 
-/** One PostgreSQL for the whole run (DATABASE_URL, else our own), one migrated database to clone. */
+/** One PostgreSQL for the whole run (DATABASE_URL, or the embedded one) and one migrated database to clone. */
 export default async function setup(project: TestProject) {
   const server = await startServer();
   const template = await createDatabase(server.connectionString);

@@ -13,11 +13,11 @@ export interface ReceivedMail {
 
 export interface Mailbox {
   readonly url: string;
-  /** The next mail that comes, or that has come and was not yet read. */
+  /** The oldest unread mail; waits for one if there is none. */
   readonly next: () => Promise<ReceivedMail>;
-  /** What has come and was not yet read. */
+  /** The mails received and not yet read. */
   readonly unread: () => readonly ReceivedMail[];
-  /** Recipients it turns away from now on. */
+  /** Recipients refused from now on. */
   readonly refuse: (recipients: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-/** The words that the browser marks in it, in their order. */
+/** The words that the browser highlights in it, in order. */
 export const markedWords = (within: Locator) =>
   within.evaluate((element) =>
     [...(CSS.highlights.get('found') ?? [])]

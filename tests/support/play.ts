@@ -6,73 +6,90 @@ import {
   type EventFromLogic,
   type InputFrom,
   type SnapshotFrom,
+  StateMachine,
   type StateValue,
   initialTransition,
   transition,
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
-import { Failure, type FailureCode } from '#machines/failure/failure.ts';
+import { Failure, type FailureCode } from '#machines/parts/failure/failure.ts';
+import { refusalError } from './refusal-error.ts';
 
 type AnswerEvent = { type: `xstate.${'done' | 'error'}.actor.${string}` };
 
 type Played<M extends AnyStateMachine> = {
   snapshot: SnapshotFrom<M>;
-  /** What left the machine. */
+  /** Emitted events. */
   emitted: EmittedFrom<M>[];
-  /** The actors it started, with their input. */
+  /** The calls it started, with their input. */
   calls: { src: string; input?: unknown }[];
+  /** The machines it invoked, with their input. */
+  invoked: { src: string; input?: unknown }[];
+  /** What it sent to its children, by their id. */
+  sent: { to: string; event: AnyEventObject }[];
 };
 
-/** The actor answered. */
+/** The event of an actor that resolved. */
 export const done = (id: string, output?: unknown) =>
   ({ type: `xstate.done.actor.${id}`, actorId: id, output }) as AnswerEvent;
 
-/** The actor rejected. */
+/** The event of an actor that rejected. */
 export const failed = (id: string, error: unknown) =>
   ({ type: `xstate.error.actor.${id}`, actorId: id, error }) as AnswerEvent;
 
-/** Every way an actor fails, a bug of ours included. */
+/** Every rejection of an actor, a defect of ours included. */
 export const everyFailure = (id: string) => {
   const codes: FailureCode[] = [
     'BACKEND_BAD_RESPONSE',
     'BACKEND_UNREACHABLE',
     'UNAUTHENTICATED',
-    'REFUSED',
     'NETWORK',
   ];
-  return [new TypeError('A bug.'), ...codes.map((code) => new Failure(code, 'Non.'))].map((error) =>
-    failed(id, error),
-  );
+  const errors = [
+    new TypeError('A bug.'),
+    refusalError('Non.'),
+    ...codes.map((code) => new Failure(code, 'Non.')),
+  ];
+  return errors.map((error) => failed(id, error));
 };
 
-/** Runs the pure transitions of a machine: no actor is started, no time passes. */
+/** Runs the pure transitions of a machine: no actor starts, no timer runs. */
 export function play<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
   events: readonly (EventFromLogic<M> | AnswerEvent)[],
 ): Played<M> {
   const start = initialTransition(machine, input);
-  const played: Played<M> = { snapshot: start[0], emitted: [], calls: [] };
-  record(start[1], played);
+  const played: Played<M> = { snapshot: start[0], emitted: [], calls: [], invoked: [], sent: [] };
+  record(machine, start[1], played);
   for (const event of events) {
     const [snapshot, actions] = transition(machine, played.snapshot, event as EventFromLogic<M>);
     played.snapshot = snapshot;
-    record(actions, played);
+    record(machine, actions, played);
   }
   return played;
 }
 
-function record<M extends AnyStateMachine>(actions: readonly unknown[], played: Played<M>) {
+function record<M extends AnyStateMachine>(
+  { implementations }: M,
+  actions: readonly unknown[],
+  played: Played<M>,
+) {
   for (const action of actions as { type: string; params: Record<string, unknown> }[]) {
     if (action.type === 'xstate.emit') played.emitted.push(action.params['event'] as never);
     if (action.type === 'xstate.spawnChild') {
       const { src, input } = action.params as { src: string; input?: unknown };
-      played.calls.push(input === undefined ? { src } : { src, input });
+      const started = implementations.actors[src] instanceof StateMachine ? 'invoked' : 'calls';
+      played[started].push(input === undefined ? { src } : { src, input });
+    }
+    if (action.type === 'xstate.sendTo') {
+      const { targetId, event } = action.params as { targetId: string; event: AnyEventObject };
+      played.sent.push({ to: targetId, event });
     }
   }
 }
 
-/** The states, by id, that no run over these inputs and events ever rests in. */
+/** The states, by id, in which no run over these inputs and events ever rests. */
 export function neverEntered<M extends AnyStateMachine>(
   machine: M,
   inputs: readonly InputFrom<M>[],
@@ -96,7 +113,7 @@ export function waysInto<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
   events: readonly AnyEventObject[],
-  name: string,
+  wanted: StateValue,
 ): string[] {
   const map = getAdjacencyMap(machine as AnyStateMachine, {
     input,
@@ -104,7 +121,7 @@ export function waysInto<M extends AnyStateMachine>(
     serializeState: ({ value, context }) => JSON.stringify([value, context]),
   });
   const ways = adjacencyMapToArray(map)
-    .filter(({ state, nextState }) => nextState.matches(name) && !state.matches(name))
+    .filter(({ state, nextState }) => nextState.matches(wanted) && !state.matches(wanted))
     .map(({ state, event }) => `${pathOf(state.value)} ${event.type}`);
   return [...new Set(ways)].sort();
 }

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database of one's own, migrated and empty. */
+/** A new database, migrated and empty. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connectionString, template } = inject('postgres');
   return createDatabase(connectionString, template);

@@ -1,8 +1,13 @@
+import type { FullConfig } from 'playwright/test';
+import { systemClock } from '../../backend/parts/clock/clock.ts';
+import { openDatabase } from '../../backend/parts/db/database.ts';
+import { seedCopy } from '../../backend/seed/seed.ts';
 import { createDatabase } from './databases.ts';
-import { startProduct } from './product.ts';
+import { namesFor, type OwnCongregation, provideCongregations } from './own-congregation.ts';
+import { databaseOf, startProduct } from './product.ts';
 
-/** Playwright: one built product with demo data for the whole run; its address goes to the workers. */
-export default async function setup() {
+/** Playwright: one built product for the whole run, in it a congregation with demo data for each worker. */
+export default async function setup({ workers }: Pick<FullConfig, 'workers'>) {
   const server = process.env['DATABASE_URL'];
   const database = server ? await createDatabase(server) : undefined;
   const product = await startProduct({
@@ -15,8 +20,23 @@ export default async function setup() {
   });
   process.env['PRODUCT_URL'] = product.url;
   process.env['PRODUCT_BACKEND_URL'] = product.backendUrl;
+  const connectionString = database?.connectionString ?? (await databaseOf(product));
+  provideCongregations(await seedFor(workers, connectionString));
   return async () => {
     await product.stop();
     await database?.drop();
   };
+}
+
+async function seedFor(workers: number, connectionString: string): Promise<OwnCongregation[]> {
+  const [first = '', ...others] = namesFor(workers);
+  const congregations: OwnCongregation[] = [{ id: 1, name: first }];
+  const database = openDatabase(connectionString);
+  try {
+    for (const name of others)
+      congregations.push({ id: await seedCopy(database, systemClock('Europe/Paris'), name), name });
+  } finally {
+    await database.end();
+  }
+  return congregations;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -46,7 +47,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 /** The same without waiting for it to be ready. */
 export async function spawnProduct({ env = {}, dataDir }: ProductOptions): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'product-')));
-  const [port, backendPort] = await freePorts();
+  const [port, backendPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['scripts/start.cjs'], {
     cwd: root,
     env: {
@@ -88,6 +89,13 @@ export async function spawnProduct({ env = {}, dataDir }: ProductOptions): Promi
   };
 }
 
+/** The database of a product that brings its own. */
+export async function databaseOf({ dataDir }: Product): Promise<string> {
+  const inData = async (file: string) => (await readFile(path.join(dataDir, file), 'utf8')).trim();
+  const port = (await inData('postgres/postmaster.pid')).split('\n')[3];
+  return `postgres://postgres:${await inData('postgres-password')}@127.0.0.1:${port}/postgres`;
+}
+
 async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).status === 200;
@@ -96,16 +104,20 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** Two ports nobody listens on, both held until both are known. */
-export async function freePorts(): Promise<readonly [number, number]> {
-  const probes = [createServer(), createServer()];
-  const ports = await Promise.all(
-    probes.map(async (probe) => {
-      probe.listen(0, '127.0.0.1');
-      await once(probe, 'listening');
-      return (probe.address() as { port: number }).port;
-    }),
-  );
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
-  return [ports[0]!, ports[1]!];
+/**
+ * A port nobody listens on, below those that systems hand out: an outgoing connection of another
+ * test cannot take it between this look and the product's start.
+ */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const probe = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!free) continue;
+    await once(probe.close(), 'close');
+    return port;
+  }
 }

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 export interface ReadPdf {
-  /** The words of each page, in the order they were written. */
+  /** The words of each page, in the order of the file. */
   readonly pages: readonly (readonly string[])[];
   /** A4 is 595 × 842 points. */
   readonly sizes: readonly string[];
@@ -9,7 +9,7 @@ export interface ReadPdf {
   readonly fonts: readonly string[];
 }
 
-/** What a search in a PDF made of standard fonts finds; any other file has no pages. */
+/** The text of a PDF with standard fonts; any other file has no pages. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const { file, pages, drawings } = pagesOf(bytes);
   return {
@@ -26,7 +26,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   };
 }
 
-/** What each page is drawn with. */
+/** The drawing commands of each page. */
 export const drawingsIn = (bytes: Uint8Array): readonly string[] => pagesOf(bytes).drawings;
 
 function pagesOf(bytes: Uint8Array) {
@@ -50,7 +50,7 @@ function streamOf(object: string): string {
   return inflateSync(Buffer.from(raw, 'latin1')).toString('latin1');
 }
 
-/** Latin-1 but for what French has beyond it. */
+/** Latin-1 with the additional characters of French. */
 const winAnsi = (bytes: Buffer): string =>
   bytes
     .toString('latin1')

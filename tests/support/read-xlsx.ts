@@ -2,7 +2,7 @@ import { readZip } from './read-zip.ts';
 
 export interface ReadCell {
   readonly value: string | number;
-  /** The number format, such as dd/mm/yyyy; '' for none of its own. */
+  /** The number format, such as dd/mm/yyyy; '' for the default. */
   readonly format: string;
   readonly formula: boolean;
 }
@@ -49,7 +49,7 @@ export function readXlsx(bytes: Uint8Array): readonly (readonly (ReadCell | null
   });
 }
 
-/** Days since 1900, as a spreadsheet counts them, as the day and time they are. */
+/** Converts a spreadsheet's count of days since 1900 to a day and time. */
 export const dayOfSerial = (serial: number): string =>
   new Date(Date.UTC(1899, 11, 30) + Math.round(serial * 86_400) * 1000).toISOString().slice(0, 16);
 

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of an archive by their names, as its directory at the end lists them. */
+/** The files of an archive by name, from the directory at its end. */
 export function readZip(bytes: Uint8Array): ReadonlyMap<string, string> {
   const archive = Buffer.from(bytes);
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));

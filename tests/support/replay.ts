@@ -1,8 +1,8 @@
-import { tokensSignedWith } from '../../backend/http/session.ts';
+import { tokensSignedWith } from '../../backend/parts/http/open-session.ts';
 import type { TestGateway } from './gateway.ts';
 import { tokenSecret, type World } from './world.ts';
 
-/** A token of congregation 1 that is good at the moment of the clock, without a sign-in. */
+/** A token of congregation 1, valid at the clock's time, without signing in. */
 export const tokenOf = (world: World, userId: string): Promise<string> =>
   tokensSignedWith(tokenSecret, world.clock).sign({
     sub: Number(userId),
@@ -11,7 +11,7 @@ export const tokenOf = (world: World, userId: string): Promise<string> =>
     version: 0,
   });
 
-/** One operation through the gateway with the fields of its answer; throws when there are errors. */
+/** Runs one operation through the gateway and answers its fields; throws on errors. */
 export async function ask(
   gateway: TestGateway,
   token: string,
@@ -23,7 +23,7 @@ export async function ask(
   return data;
 }
 
-/** The sentence of a refusal, of a change or of a read, null when it went through. The field must be called `it`. */
+/** The sentence of a refusal, null on success. The field must have the alias `it`. */
 export async function refusalOf(
   gateway: TestGateway,
   token: string,

@@ -15,7 +15,7 @@ const simple: Readonly<Record<string, unknown>> = {
   GeoJson: { type: 'FeatureCollection', features: [] },
 };
 
-/** A value that an argument of this type takes, naming nothing; what may be left out is. */
+/** A value of this type that matches no row; optional arguments are left out. */
 export function sampleValue(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return sampleValue(type.ofType);
   if (isListType(type)) return [];

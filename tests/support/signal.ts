@@ -1,4 +1,4 @@
-/** Promise.withResolvers, which Node 20 does not have. */
+/** Promise.withResolvers, which Node 20 lacks. */
 export function signal() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

@@ -1,19 +1,19 @@
-import type { CallName } from '../../backend/permissions/permissions.ts';
+import type { CallName } from '../../backend/parts/permissions/permissions.ts';
 import { aCongregation, aUser, type CongregationFacts } from './builders.ts';
 import type { Form, World } from './world.ts';
 
-/** Who is at the loan desk: the five roles of congregation 1, by their role, and a neighbour of congregation 2. */
+/** The staff of the tests: a user of congregation 1 for each of the five roles, and a neighbour in congregation 2. */
 export type Who = '1' | '2' | '3' | '4' | '5' | 'neighbour' | 'site in 2';
 
 export interface Staff {
-  /** The body of the answer; the status must be 200. */
+  /** Makes the call and answers its body; the status must be 200. */
   readonly ask: (
     who: Who,
     name: CallName,
     form?: Form,
   ) => Promise<Readonly<Record<string, unknown>>>;
   readonly token: (who: Who) => string;
-  /** Tokens end after twelve hours of the clock. */
+  /** Tokens expire twelve hours after sign-in by the world's clock. */
   readonly signInAgain: () => Promise<void>;
 }
 

@@ -15,12 +15,12 @@ export interface StubBackend {
   /** Every call since the last `answer…`, in order. */
   readonly calls: readonly RecordedCall[];
   readonly answerJson: (body: unknown, status?: number) => void;
-  /** Misbehave by hand. */
+  /** Writes the response by hand, malformed if need be. */
   readonly answerWith: (answering: Answering) => void;
   readonly close: () => Promise<void>;
 }
 
-/** A backend that records what the gateway sends and answers what the test says. */
+/** A backend that records the gateway's calls and answers as the test says. */
 export async function openStubBackend(): Promise<StubBackend> {
   let calls: RecordedCall[] = [];
   let answering: Answering = (_call, response) => response.end();

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { listenForChanges } from '../../backend/changes/changes.ts';
-import { fixedClock, type Clock } from '../../backend/clock/clock.ts';
-import { openDatabase, type Database } from '../../backend/db/database.ts';
-import type { Answer } from '../../backend/http/answer.ts';
+import { fixedClock, type Clock } from '../../backend/parts/clock/clock.ts';
+import { openDatabase, type Database } from '../../backend/parts/db/database.ts';
+import type { Answer } from '../../backend/parts/http/answer.ts';
 import { startJobs } from '../../backend/jobs/jobs.ts';
-import { waitingMails } from '../../backend/mail/mail.queries.ts';
-import { postOffice, type Post } from '../../backend/mail/post.ts';
-import { openPress } from '../../backend/pdf/pdf-press.ts';
+import { waitingMails } from '../../backend/parts/mail/mail.queries.ts';
+import { postOffice, type Post } from '../../backend/parts/mail/post.ts';
+import { openPress } from '../../backend/parts/pdf/pdf-press.ts';
 import {
   permissions,
   type CallName,
   type DocumentedCallName,
-} from '../../backend/permissions/permissions.ts';
+} from '../../backend/parts/permissions/permissions.ts';
 import { buildServer } from '../../backend/server.ts';
 import { thePassword } from './builders.ts';
 import { createTestDatabase } from './postgres.ts';

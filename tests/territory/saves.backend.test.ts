@@ -95,7 +95,7 @@ describe('two people who save the same territory', () => {
     });
   });
 
-  it('the second is told who changed what and when, and that he may overwrite [REST-17]', async () => {
+  it('the second is told who changed what and when, and that he may overwrite [REST-17, OWN-05]', async () => {
     const id = await territory();
     const version = String(await versionOf(id));
     await edit('3', settingsOf(id, { name: 'La première', gate: '12', version }));

@@ -1,7 +1,8 @@
+import { refusalError } from '../support/refusal-error.ts';
 import type { SettingsEntries } from '#machines/territory/territory.rules.ts';
-import type { EditedTerritory, Refusal, TerritorySettings } from '#schema/generated.ts';
+import type { EditedTerritory, TerritorySettings } from '#schema/generated.ts';
 
-/** The settings of T7 - Rue Grimaldi, with a map, to somebody who may edit them. */
+/** The settings of T7 - Rue Grimaldi, with a map, as a user with the right to edit receives them. */
 export const settings = (facts: Partial<TerritorySettings> = {}): TerritorySettings => ({
   territoryId: '12',
   number: 7,
@@ -45,16 +46,10 @@ export const edited: EditedTerritory = {
   notice,
 };
 
-export const outdated: Refusal = {
-  __typename: 'Refusal',
-  message: 'Marie a modifié ce territoire entre-temps.',
-  severity: 'warning',
-  forceOffered: 'overwrite',
-};
+export const outdated = refusalError(
+  'Marie a modifié ce territoire entre-temps.',
+  'warning',
+  'overwrite',
+);
 
-export const noType: Refusal = {
-  __typename: 'Refusal',
-  message: "Ce type n'existe pas.",
-  severity: 'error',
-  forceOffered: null,
-};
+export const noType = refusalError("Ce type n'existe pas.");

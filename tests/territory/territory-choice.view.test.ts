@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import { territoryRemovalQuestion } from '#machines/territory/territory-removal.confirmation.ts';
+import { territoryRemovalMachine } from '#machines/territory/territory-removal.machine.ts';
 import type { ListedTerritory } from '#schema/generated.ts';
-import { foundRows } from '#web/territory-picker/picker.view.ts';
+import { foundRows } from '#web/parts/territory-picker/picker.view.ts';
 import { removalView, territoryOptions } from '#web/territory/territory.view.ts';
-import { done, play } from '../support/play.ts';
-import { noType } from './settings.ts';
+import { failed, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 
 describe('the territories to choose from', () => {
   const listed = (number: number, name: string): ListedTerritory => ({
@@ -45,36 +44,35 @@ describe('the territories to choose from', () => {
   });
 
   it('may be removed once one is chosen, and one that is gone is chosen no more [TREM-01, TREM-03]', () => {
-    const input = { question: territoryRemovalQuestion };
-    const quiet = play(confirmationMachine, input, []).snapshot;
+    const quiet = play(territoryRemovalMachine, undefined, []).snapshot;
     expect(removalView(quiet, options, '101')).toEqual({
       question: null,
       problem: null,
-      chosen: '101',
+      territoryId: '101',
       canAsk: true,
       removing: false,
     });
     expect(removalView(quiet, options, '')).toMatchObject({ canAsk: false });
-    expect(removalView(quiet, options, '999')).toMatchObject({ chosen: '', canAsk: false });
+    expect(removalView(quiet, options, '999')).toMatchObject({ territoryId: '', canAsk: false });
   });
 
   it('are asked about with the documented question, and a refusal keeps the choice [TREM-02, B-70]', () => {
-    const input = { question: territoryRemovalQuestion };
-    const ask = { type: 'ask' as const, about: '101' };
-    const asked = play(confirmationMachine, input, [ask]).snapshot;
+    const ask = { type: 'ask' as const, subject: { territoryId: '101' } };
+    const asked = play(territoryRemovalMachine, undefined, [ask]).snapshot;
     expect(removalView(asked, options, '101').question).toBe(
       'Voulez-vous supprimer ce {product} ainsi que son historique ?',
     );
-    const out = { ...noType, message: 'Le territoire T1 - Rue Émile est sorti.' };
-    const refused = play(confirmationMachine, input, [
+    const out = refusalError('Le territoire T1 - Rue Émile est sorti.');
+    const { snapshot, calls } = play(territoryRemovalMachine, undefined, [
       ask,
       { type: 'confirm' },
-      done('perform', out),
-    ]).snapshot;
-    expect(removalView(refused, options, '101')).toEqual({
+      failed('removeTerritory', out),
+    ]);
+    expect(calls).toEqual([{ src: 'removeTerritory', input: { territoryId: '101' } }]);
+    expect(removalView(snapshot, options, '101')).toEqual({
       question: null,
       problem: { message: out.message, severity: 'error' },
-      chosen: '101',
+      territoryId: '101',
       canAsk: true,
       removing: false,
     });

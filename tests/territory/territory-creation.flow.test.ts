@@ -6,12 +6,15 @@ import { openWorld, type World } from '../support/world.ts';
 import { territoryCreationMachine } from '#machines/territory/territory-creation.machine.ts';
 import type { CreationChoices } from '#machines/territory/territory-creation.rules.ts';
 import { territoryPastMachine } from '#machines/territory/territory-past.machine.ts';
+import { RefusalError } from '#machines/parts/failure/failure.ts';
 import type {
-  AddHistoryOutcome,
-  AddTerritoryOutcome,
-  HistoryEntryToAdd,
+  HistoryEntryAdded,
+  MutationAddHistoryEntryArgs,
+  MutationAddTerritoryArgs,
+  QueryTerritoryHistoryArgs,
+  Refusal,
+  TerritoryAdded,
   TerritoryHistory,
-  TerritoryToAdd,
 } from '#schema/generated.ts';
 
 let world: World;
@@ -28,11 +31,17 @@ afterAll(async () => {
   await world.close();
 });
 
-/** One of the browser's own operations. */
+/** Runs one of the web application's operations. */
 async function run<Data>(name: string, variables: object, token: string): Promise<Data> {
   const { data, errors } = await gateway.run(name, { ...variables }, token);
   if (errors) throw new Error(JSON.stringify(errors));
   return data as Data;
+}
+
+/** The answer of a mutation; a refusal throws, as in the browser. */
+function answerOf<Outcome extends object>(outcome: Outcome | Refusal): Outcome {
+  if ('forceOffered' in outcome) throw new RefusalError(outcome);
+  return outcome;
 }
 
 interface Choices {
@@ -40,6 +49,24 @@ interface Choices {
   readonly territoryTypes: { readonly types: CreationChoices['types'] };
   readonly activities: CreationChoices['activities'];
 }
+
+const past = (token: string) =>
+  territoryPastMachine.provide({
+    actors: {
+      territoryHistory: fromPromise<TerritoryHistory, QueryTerritoryHistoryArgs>(
+        async ({ input }) => {
+          type Data = { territoryHistory: TerritoryHistory };
+          return (await run<Data>('TerritoryPast', input, token)).territoryHistory;
+        },
+      ),
+      addHistoryEntry: fromPromise<HistoryEntryAdded, MutationAddHistoryEntryArgs>(
+        async ({ input }) => {
+          type Data = { addHistoryEntry: HistoryEntryAdded | Refusal };
+          return answerOf((await run<Data>('AddHistoryEntry', input, token)).addHistoryEntry);
+        },
+      ),
+    },
+  });
 
 const creation = (token: string) =>
   createActor(
@@ -49,36 +76,14 @@ const creation = (token: string) =>
           const { territoryTypes, ...rest } = await run<Choices>('TerritoryCreation', {}, token);
           return { ...rest, types: territoryTypes.types };
         }),
-        addTerritory: fromPromise(
-          async ({
-            input,
-          }: {
-            input: { form: TerritoryToAdd | null };
-          }): Promise<AddTerritoryOutcome> =>
-            (await run<{ addTerritory: AddTerritoryOutcome }>('AddTerritory', input, token))
-              .addTerritory,
-        ),
+        addTerritory: fromPromise<TerritoryAdded, MutationAddTerritoryArgs>(async ({ input }) => {
+          type Data = { addTerritory: TerritoryAdded | Refusal };
+          return answerOf((await run<Data>('AddTerritory', input, token)).addTerritory);
+        }),
+        past: past(token),
       },
     }),
-  ).start();
-
-const past = (territoryId: string, token: string) =>
-  createActor(
-    territoryPastMachine.provide({
-      actors: {
-        territoryHistory: fromPromise(
-          async ({ input }: { input: { territoryId: string } }): Promise<TerritoryHistory> =>
-            (await run<{ territoryHistory: TerritoryHistory }>('TerritoryPast', input, token))
-              .territoryHistory,
-        ),
-        addHistoryEntry: fromPromise(
-          async ({ input }: { input: { form: HistoryEntryToAdd } }): Promise<AddHistoryOutcome> =>
-            (await run<{ addHistoryEntry: AddHistoryOutcome }>('AddHistoryEntry', input, token))
-              .addHistoryEntry,
-        ),
-      },
-    }),
-    { input: { territoryId, today: '2020-01-01' } },
+    { input: { today: '2020-01-01' } },
   ).start();
 
 const typed = {
@@ -98,9 +103,8 @@ it('a territory is created and its past entered, from the machines to the rows [
   await waitFor(creating, (it) => it.matches('describing'));
   creating.send(typed);
   await waitFor(creating, (it) => it.matches('recordingPast'));
-  const { territoryId } = creating.getSnapshot().context;
-
-  const recording = past(territoryId, token);
+  const recording = creating.getSnapshot().children.past;
+  if (!recording) throw new Error('The past of the territory is not being recorded.');
   const ready = () => waitFor(recording, (it) => it.matches({ recording: 'ready' }));
   await ready();
   expect(recording.getSnapshot().context).toMatchObject({ outputNumber: 1, today: '2026-03-15' });

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { nextIn } from '#machines/meta/meta.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { nextIn } from '#machines/parts/flow/meta.ts';
 import { territoryCreationMachine } from '#machines/territory/territory-creation.machine.ts';
 import {
   creationFaults,
   type CreationChoices,
   type CreationEntries,
 } from '#machines/territory/territory-creation.rules.ts';
-import type { Refusal, TerritoryAdded } from '#schema/generated.ts';
+import { territoryPastMachine } from '#machines/territory/territory-past.machine.ts';
+import type { TerritoryAdded, TerritoryHistory } from '#schema/generated.ts';
+import { refusalError } from '../support/refusal-error.ts';
 
 const choices = (numberOfUsers: number): CreationChoices => ({
   publishers: { users: [{ id: '5', login: 'Rôle 5' }], numberOfUsers },
@@ -35,15 +38,11 @@ const changed = { type: 'changed.elsewhere' as const };
 const samples = [create(), retry, changed];
 const notice = { text: 'Créé.', color: null, timeout: null };
 const added: TerritoryAdded = { __typename: 'TerritoryAdded', territoryId: '77', notice };
-const refusal: Refusal = {
-  __typename: 'Refusal',
-  message: 'Ce numéro est déjà utilisé.',
-  severity: 'error',
-  forceOffered: null,
-};
+const refused = refusalError('Ce numéro est déjà utilisé.');
 
 type Happening = Parameters<typeof play<typeof territoryCreationMachine>>[2][number];
-const start = (...events: Happening[]) => play(territoryCreationMachine, undefined, events);
+const start = (...events: Happening[]) =>
+  play(territoryCreationMachine, { today: '2026-03-15' }, events);
 const counted = (users = 3) => done('publishers', choices(users));
 const describing = (...events: Happening[]) => start(counted(), ...events);
 
@@ -65,7 +64,7 @@ describe('territory creation: may it begin', () => {
     const lost = start(failed('publishers', new Failure('BACKEND_UNREACHABLE')));
     expect(lost.snapshot.context.problem).toBe('unreachable');
     expect(lost.snapshot).toOnlyAccept(['retry'], samples);
-    const again = start(failed('publishers', new Failure('REFUSED', 'Non.')), retry, counted());
+    const again = start(failed('publishers', refusalError('Non.')), retry, counted());
     expect([again.snapshot.value, again.snapshot.context.problem]).toEqual(['describing', null]);
   });
 });
@@ -117,7 +116,7 @@ describe('territory creation: the first step', () => {
   });
 
   it('it is created by one call, told, and its past comes next: there is no way back [TADD-01, TADD-08, B-30]', () => {
-    const { snapshot, calls, emitted } = describing(
+    const { snapshot, calls, invoked, emitted } = describing(
       create({ gate: '7' }),
       create(),
       done('addTerritory', added),
@@ -138,16 +137,17 @@ describe('territory creation: the first step', () => {
         },
       },
     ]);
+    expect(invoked).toEqual([{ src: 'past', input: { territoryId: '77', today: '2026-03-15' } }]);
     expect(emitted).toEqual([{ type: 'changed', notice }]);
     expect([snapshot.value, snapshot.context.territoryId]).toEqual(['recordingPast', '77']);
     expect(snapshot).toOnlyAccept([], samples);
   });
 
   it('a refusal is told in the first step, and creating may be tried again [GEN-05, B-30]', () => {
-    const { snapshot, emitted } = describing(create(), done('addTerritory', refusal));
+    const { snapshot, emitted } = describing(create(), failed('addTerritory', refused));
     expect(emitted).toEqual([]);
-    expect([snapshot.value, snapshot.context.problem]).toEqual(['describing', refusal]);
-    const again = describing(create(), done('addTerritory', refusal), create());
+    expect([snapshot.value, snapshot.context.problem]).toEqual(['describing', refused.refusal]);
+    const again = describing(create(), failed('addTerritory', refused), create());
     expect(again.snapshot.context.problem).toBe(null);
     expect(again.calls).toHaveLength(3);
   });
@@ -158,25 +158,70 @@ describe('territory creation: the first step', () => {
   });
 });
 
+describe('territory creation: the second step', () => {
+  it('the past of the created territory is recorded until its end, which leads to its page [TADD-11, TADD-20]', async () => {
+    const read: string[] = [];
+    const actor = createActor(
+      territoryCreationMachine.provide({
+        actors: {
+          publishers: fromPromise(async () => choices(3)),
+          addTerritory: fromPromise(async () => added),
+          past: territoryPastMachine.provide({
+            actors: {
+              territoryHistory: fromPromise<TerritoryHistory, { territoryId: string }>(
+                async ({ input: { territoryId } }) => {
+                  read.push(territoryId);
+                  return { histories: [], canEdit: true, today: null };
+                },
+              ),
+            },
+          }),
+        },
+      }),
+      { input: { today: '2026-03-15' } },
+    ).start();
+    expect(actor.getSnapshot().children.past).toBe(undefined);
+    await waitFor(actor, (snapshot) => snapshot.matches('describing'));
+    actor.send(create());
+    await waitFor(actor, (snapshot) => snapshot.matches('recordingPast'));
+    const { past } = actor.getSnapshot().children;
+    if (!past) throw new Error('The past is not being recorded.');
+    await waitFor(past, (snapshot) => snapshot.matches({ recording: 'ready' }));
+    expect(read).toEqual(['77']);
+    expect(past.getSnapshot().context).toMatchObject({ territoryId: '77', today: '2026-03-15' });
+    past.send({ type: 'finish' });
+    expect(nextIn(past.getSnapshot().getMeta())).toBe('/t-view/:territory_id');
+    expect(actor.getSnapshot().children.past).toBe(past);
+  });
+});
+
 describe('territory creation: every way', () => {
   const everything = [
     ...samples,
     counted(),
     counted(2),
     done('addTerritory', added),
-    done('addTerritory', refusal),
+    failed('addTerritory', refused),
     ...['publishers', 'addTerritory'].flatMap(everyFailure),
   ];
 
   it('every state is reached [DC-03]', () => {
-    expect(neverEntered(territoryCreationMachine, [undefined], everything)).toEqual([]);
+    expect(neverEntered(territoryCreationMachine, [{ today: '2026-03-15' }], everything)).toEqual(
+      [],
+    );
   });
 
   it.each<[string, readonly Happening[]]>([
     ['publishers', []],
     ['addTerritory', [counted(), create()]],
-  ])('an ended session of %s leads to sign-in [GEN-15]', (actor, before) => {
-    const { snapshot } = start(...before, failed(actor, new Failure('UNAUTHENTICATED')));
-    expect(nextIn(snapshot.getMeta())).toBe('/login');
-  });
+  ])(
+    'a session that has ended in %s is left to the client, and nothing is shown [GEN-15, SHELL-06]',
+    (actor, before) => {
+      const { snapshot } = start(...before, failed(actor, new Failure('UNAUTHENTICATED')));
+      expect([snapshot.value, snapshot.context.problem]).toEqual([
+        actor === 'publishers' ? 'failed' : 'describing',
+        null,
+      ]);
+    },
+  );
 });

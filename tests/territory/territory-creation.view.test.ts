@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '#machines/failure/failure.ts';
+import { refusalError } from '../support/refusal-error.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { territoryCreationMachine } from '#machines/territory/territory-creation.machine.ts';
 import type {
   CreationChoices,
@@ -20,12 +21,7 @@ const choices = (typeIds: readonly string[] = ['4', '1']): CreationChoices => ({
     { id: '1', name: 'Porte à porte' },
   ],
 });
-const refusal = {
-  __typename: 'Refusal',
-  message: 'Ce numéro est déjà utilisé.',
-  severity: 'error',
-  forceOffered: null,
-} as const;
+const refused = refusalError('Ce numéro est déjà utilisé.');
 const grimaldi = { number: 12, name: 'T12 - Rue Grimaldi' };
 
 describe('the number of a new territory', () => {
@@ -45,7 +41,7 @@ describe('what the first step of t-add shows', () => {
     listed: Parameters<typeof territoryCreationView>[2] = [grimaldi],
   ) =>
     territoryCreationView(
-      play(territoryCreationMachine, undefined, events).snapshot,
+      play(territoryCreationMachine, { today: '2026-03-15' }, events).snapshot,
       changes,
       listed,
     );
@@ -69,10 +65,12 @@ describe('what the first step of t-add shows', () => {
       blocked: true,
       entered: null,
     });
-    const failing = (code: 'REFUSED' | 'NETWORK') =>
-      after([failed('publishers', new Failure(code, 'Non.'))]);
-    expect(failing('REFUSED')).toMatchObject({ failure: { message: 'Non.' }, stalled: false });
-    expect(failing('NETWORK')).toMatchObject({ failure: null, stalled: true });
+    const failing = (error: Error) => after([failed('publishers', error)]);
+    expect(failing(refusalError('Non.'))).toMatchObject({
+      failure: { message: 'Non.' },
+      stalled: false,
+    });
+    expect(failing(new Failure('NETWORK'))).toMatchObject({ failure: null, stalled: true });
   });
 
   it('the fields empty but for the next free number and type 1; nothing of it counts as typed [TADD-02, TADD-05]', () => {
@@ -127,7 +125,7 @@ describe('what the first step of t-add shows', () => {
       canCreate: false,
       takenBy: null,
     });
-    expect(after([came, create, done('addTerritory', refusal)], { name: 'Rue' })).toMatchObject({
+    expect(after([came, create, failed('addTerritory', refused)], { name: 'Rue' })).toMatchObject({
       entered: filled,
       problem: { message: 'Ce numéro est déjà utilisé.', severity: 'error' },
       unsaved: true,
@@ -220,8 +218,8 @@ describe('what the second step of t-add shows', () => {
       unsaved: false,
       canAdd: false,
     });
-    expect(after([read(), add, done('addHistoryEntry', refusal), read()], typed)).toMatchObject({
-      problem: { message: refusal.message, severity: 'error' },
+    expect(after([read(), add, failed('addHistoryEntry', refused), read()], typed)).toMatchObject({
+      problem: { message: refused.refusal.message, severity: 'error' },
       unsaved: true,
       canAdd: true,
     });

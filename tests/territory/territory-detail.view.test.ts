@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { Provider } from 'urql';
 import { expect, it } from 'vitest';
-import { createGraphqlClient } from '#web/graphql/client.ts';
+import { createGraphqlClient } from '#web/parts/graphql/client.ts';
 import { type MapEditor, TerritoryDetail } from '#web/territory/TerritoryDetail.tsx';
 import { settings } from './settings.ts';
 

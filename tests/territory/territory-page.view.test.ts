@@ -57,7 +57,7 @@ describe('what came of the one question of the page', () => {
     });
   });
 
-  it('stays as it was shown while the server does not answer, not when it refuses [GEN-04, GEN-06]', () => {
+  it('stays as it was shown while the server does not answer, not when it refuses or the session has ended [GEN-04, GEN-06, SHELL-06]', () => {
     const last = { settings: settings(), history, historyProblem: null };
     const silent = new CombinedError({
       graphQLErrors: [new GraphQLError('', { extensions: { code: 'BACKEND_UNREACHABLE' } })],
@@ -75,7 +75,7 @@ describe('what came of the one question of the page', () => {
       graphQLErrors: [new GraphQLError('', { extensions: { code: 'UNAUTHENTICATED' } })],
       response: {},
     });
-    expect(pageView('12', { ...asked, error: ended }, last)).toEqual({ state: 'ended' });
+    expect(pageView('12', { ...asked, error: ended }, last)).toEqual({ state: 'loading' });
   });
 
   it('is asked for integers only [DET-01, B-100]', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { nextIn } from '#machines/meta/meta.ts';
+import { refusalError } from '../support/refusal-error.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { nextIn } from '#machines/parts/flow/meta.ts';
 import { territoryPastMachine } from '#machines/territory/territory-past.machine.ts';
 import { pastFaults, type PastEntries } from '#machines/territory/territory-past.rules.ts';
-import type { HistoryEntryAdded, Refusal, TerritoryHistory } from '#schema/generated.ts';
+import type { HistoryEntryAdded, TerritoryHistory } from '#schema/generated.ts';
 
 const typed: PastEntries = {
   releaseDate: '2024-03-05',
@@ -26,12 +27,7 @@ const added: HistoryEntryAdded = {
   showHistory: true,
   notice,
 };
-const refusal: Refusal = {
-  __typename: 'Refusal',
-  message: 'Cette période chevauche une autre attribution.',
-  severity: 'error',
-  forceOffered: null,
-};
+const refused = refusalError('Cette période chevauche une autre attribution.');
 const history = (count: number, today: string | null = '2026-03-15'): TerritoryHistory => ({
   histories: Array.from({ length: count }, (_, at) => ({
     historyId: String(at + 1),
@@ -124,9 +120,12 @@ describe('the past of a new territory: adding', () => {
   });
 
   it('a refusal is told beside the history as it is now [GEN-05]', () => {
-    const { snapshot, emitted } = recording(add(), done('addHistoryEntry', refusal), read(1));
+    const { snapshot, emitted } = recording(add(), failed('addHistoryEntry', refused), read(1));
     expect(emitted).toEqual([]);
-    expect([snapshot.value, snapshot.context.problem]).toEqual([{ recording: 'ready' }, refusal]);
+    expect([snapshot.value, snapshot.context.problem]).toEqual([
+      { recording: 'ready' },
+      refused.refusal,
+    ]);
     expect(snapshot.context.outputNumber).toBe(2);
   });
 
@@ -157,7 +156,7 @@ describe('the past of a new territory: its end', () => {
       read(),
       read(1),
       done('addHistoryEntry', added),
-      done('addHistoryEntry', refusal),
+      failed('addHistoryEntry', refused),
       ...['territoryHistory', 'addHistoryEntry'].flatMap(everyFailure),
     ];
     expect(neverEntered(territoryPastMachine, [input], everything)).toEqual([]);
@@ -166,8 +165,14 @@ describe('the past of a new territory: its end', () => {
   it.each<[string, readonly Happening[]]>([
     ['territoryHistory', []],
     ['addHistoryEntry', [read(), add()]],
-  ])('an ended session of %s leads to sign-in [GEN-15]', (actor, before) => {
-    const { snapshot } = start(...before, failed(actor, new Failure('UNAUTHENTICATED')));
-    expect(nextIn(snapshot.getMeta())).toBe('/login');
-  });
+  ])(
+    'a session that has ended in %s is left to the client, and nothing is shown [GEN-15, SHELL-06]',
+    (actor, before) => {
+      const { snapshot } = start(...before, failed(actor, new Failure('UNAUTHENTICATED')));
+      expect([snapshot.value, snapshot.context.problem]).toEqual([
+        { recording: actor === 'territoryHistory' ? 'ready' : 'reading' },
+        null,
+      ]);
+    },
+  );
 });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
 import { edited, entered, notice, noType, outdated, settings } from './settings.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { nextIn } from '#machines/meta/meta.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { territoryMachine } from '#machines/territory/territory.machine.ts';
 
 const edit = { type: 'edit' as const, settings: settings() };
@@ -18,7 +17,7 @@ const samples = [edit, save, overwrite, cancel, reread, openMap, closeMap, drawn
 type Happening = Parameters<typeof play<typeof territoryMachine>>[2][number];
 const start = (...events: Happening[]) => play(territoryMachine, undefined, events);
 const theirs = settings({ name: 'Rue de Marie', version: '4' });
-const comparing = [edit, save, done('editTerritory', outdated)];
+const comparing = [edit, save, failed('editTerritory', outdated)];
 const outdatedAndKnown = [...comparing, done('territorySettings', theirs)];
 
 describe('a territory on its page', () => {
@@ -58,7 +57,7 @@ describe('a territory on its page', () => {
   });
 
   it('left without a save is read again and forgets what was refused [DET-04]', () => {
-    const { snapshot, calls, emitted } = start(edit, save, done('editTerritory', noType), cancel);
+    const { snapshot, calls, emitted } = start(edit, save, failed('editTerritory', noType), cancel);
     expect(calls).toHaveLength(1);
     expect(emitted).toEqual([{ type: 'changed', notice: null }]);
     expect(snapshot.context).toMatchObject({ problem: null, theirs: null, saved: null });
@@ -111,8 +110,8 @@ describe('saving a territory', () => {
   });
 
   it('refused keeps editing and says why, with nothing to overwrite [DET-23]', () => {
-    const { snapshot, emitted } = start(edit, save, done('editTerritory', noType));
-    expect(snapshot.context.problem).toEqual(noType);
+    const { snapshot, emitted } = start(edit, save, failed('editTerritory', noType));
+    expect(snapshot.context.problem).toEqual(noType.refusal);
     expect(snapshot).toOnlyAccept(['cancel', 'map.open', 'save'], samples);
     expect(emitted).toEqual([]);
   });
@@ -131,7 +130,7 @@ describe('a territory that somebody else saved meanwhile', () => {
     const { snapshot, calls } = start(...outdatedAndKnown);
     expect(calls.at(-1)).toEqual({ src: 'territorySettings', input: { territoryId: '12' } });
     expect(start(...comparing).snapshot).toOnlyAccept([], samples);
-    expect(snapshot.context).toMatchObject({ read: settings(), theirs, problem: outdated });
+    expect(snapshot.context).toMatchObject({ read: settings(), theirs, problem: outdated.refusal });
     expect(snapshot).toOnlyAccept(['cancel', 'map.open', 'overwrite', 'reread', 'save'], samples);
   });
 
@@ -158,7 +157,7 @@ describe('a territory that somebody else saved meanwhile', () => {
   it('that can not be read is overwritten all the same, and still says why [REST-17, GEN-06]', () => {
     const lost = failed('territorySettings', new Failure('NETWORK'));
     const { snapshot } = start(...comparing, lost);
-    expect(snapshot.context).toMatchObject({ theirs: null, problem: outdated });
+    expect(snapshot.context).toMatchObject({ theirs: null, problem: outdated.refusal });
     expect(snapshot).toOnlyAccept(['cancel', 'map.open', 'overwrite', 'save'], samples);
   });
 });
@@ -173,11 +172,14 @@ describe('the map of a territory that is edited', () => {
 });
 
 it.each(['editTerritory', 'territorySettings'])(
-  'a session that has ended in %s leads to the sign-in [SHELL-06]',
+  'a session that has ended in %s is left to the client: the edit stays and nothing new is shown [SHELL-06]',
   (id) => {
     const before = id === 'editTerritory' ? [edit, save] : comparing;
-    const ended = failed(id, new Failure('UNAUTHENTICATED'));
-    expect(nextIn(start(...before, ended).snapshot.getMeta())).toBe('/login');
+    const { snapshot } = start(...before, failed(id, new Failure('UNAUTHENTICATED')));
+    expect([snapshot.value, snapshot.context.problem]).toEqual([
+      'editing',
+      id === 'editTerritory' ? null : outdated.refusal,
+    ]);
   },
 );
 
@@ -185,7 +187,7 @@ it('only editing leads to saving, and every state is reached [DET-06, DC-03]', (
   const events = [
     ...samples,
     done('editTerritory', edited),
-    done('editTerritory', outdated),
+    failed('editTerritory', outdated),
     done('territorySettings', theirs),
     ...everyFailure('editTerritory'),
     ...everyFailure('territorySettings'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '#machines/failure/failure.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { territoryMachine } from '#machines/territory/territory.machine.ts';
 import { differences, territoryView } from '#web/territory/territory.view.ts';
 import { done, failed, play } from '../support/play.ts';
@@ -102,7 +102,7 @@ describe('what the page of a territory shows', () => {
   });
 
   it('a refusal in the words of the server, or the default ones [DET-23, GEN-04]', () => {
-    const refused = after(edit, save, done('editTerritory', noType));
+    const refused = after(edit, save, failed('editTerritory', noType));
     expect(territoryView(refused, settings(), {}).problem).toEqual({
       message: "Ce type n'existe pas.",
       severity: 'error',
@@ -118,7 +118,7 @@ describe('what the page of a territory shows', () => {
     const conflict = after(
       edit,
       save,
-      done('editTerritory', outdated),
+      failed('editTerritory', outdated),
       done('territorySettings', theirs),
     );
     expect(territoryView(conflict, theirs, { name: 'Rue Caroline', note: '' })).toMatchObject({

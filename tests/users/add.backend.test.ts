@@ -153,7 +153,7 @@ describe('a password nobody chose', () => {
   });
 });
 
-/** Every table of the schema, searched as text. */
+/** Searches every table of the schema as text. */
 async function tablesThatHold(words: string): Promise<readonly string[]> {
   const tables = await world.read<{ name: string }>(
     "select table_name as name from information_schema.columns where column_name = 'congregation_id'",

@@ -21,7 +21,7 @@ const removed = told('Proclamateur supprimé.');
 const known = async (id: number, congregation = 1) =>
   (await world.read(`select id from users where id = ${id}`, congregation)).length === 1;
 
-/** Every row of every table of a congregation that holds one of these words, in any column. */
+/** Every row of every table of a congregation that contains one of these words. */
 async function traces(words: readonly string[], congregation = 1): Promise<readonly string[]> {
   const tables = await world.read<{ name: string }>(
     "select table_name as name from information_schema.columns where column_name = 'congregation_id'",

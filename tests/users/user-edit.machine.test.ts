@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { nextIn } from '#machines/meta/meta.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { userEditMachine } from '#machines/users/user-edit.machine.ts';
-import type { Done, Refusal, UserToEdit } from '#schema/generated.ts';
+import type { Done, UserToEdit } from '#schema/generated.ts';
+import { refusalError } from '../support/refusal-error.ts';
 
 const user: UserToEdit = {
   login: 'DUPONT Jean',
@@ -23,12 +23,7 @@ const samples = [choose, { ...choose, userId: '8' }, edit, cancel, retry];
 const loaded = done('userToEdit', user);
 const notice = { text: 'Modifié.', color: null, timeout: null };
 const saved: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
-const refusal: Refusal = {
-  __typename: 'Refusal',
-  message: 'Ce nom est déjà utilisé.',
-  severity: 'error',
-  forceOffered: null,
-};
+const refused = refusalError('Ce nom est déjà utilisé.');
 const start = (...events: Parameters<typeof play<typeof userEditMachine>>[2]) =>
   play(userEditMachine, undefined, events);
 const atTheChoice = { userId: '', user: null, entered: nothing, problem: null };
@@ -90,18 +85,23 @@ describe('editing a person', () => {
   });
 
   it('that is refused stays at the form, with the reason [UEDT-04, GEN-05]', () => {
-    const { snapshot, emitted } = start(choose, loaded, edit, done('editUser', refusal));
+    const { snapshot, emitted } = start(choose, loaded, edit, failed('editUser', refused));
     expect(emitted).toEqual([]);
-    expect(snapshot.context).toEqual({ userId: '7', user, entered: nothing, problem: refusal });
+    expect(snapshot.context).toEqual({
+      userId: '7',
+      user,
+      entered: nothing,
+      problem: refused.refusal,
+    });
     expect(snapshot).toOnlyAccept(['choose', 'edit', 'cancel'], samples);
   });
 
   it('fails with a word, or silently without a network, and can be tried again [GEN-04, GEN-06, GEN-15]', () => {
-    const refused = new Failure('REFUSED', "Ce proclamateur n'existe pas.");
-    const { snapshot } = start(choose, failed('userToEdit', refused));
+    const gone = failed('userToEdit', refusalError("Ce proclamateur n'existe pas."));
+    const { snapshot } = start(choose, gone);
     expect(snapshot.context.problem).toMatchObject({ message: "Ce proclamateur n'existe pas." });
     expect(snapshot).toOnlyAccept(['choose', 'cancel', 'retry'], samples);
-    expect(start(choose, failed('userToEdit', refused), retry).calls).toHaveLength(2);
+    expect(start(choose, gone, retry).calls).toHaveLength(2);
     const lost = new Failure('NETWORK');
     expect(start(choose, failed('userToEdit', lost)).snapshot.context.problem).toBe(null);
     expect(start(choose, loaded, edit, failed('editUser', lost)).snapshot.context.problem).toBe(
@@ -113,18 +113,16 @@ describe('editing a person', () => {
     );
   });
 
-  it('ends with its session [SHELL-06]', () => {
+  it('a session that has ended is left to the client: the machine goes back and shows nothing [SHELL-06]', () => {
     const ended = new Failure('UNAUTHENTICATED');
-    for (const { snapshot } of [
-      start(choose, failed('userToEdit', ended)),
-      start(choose, loaded, edit, failed('editUser', ended)),
-    ]) {
-      expect(nextIn(snapshot.getMeta())).toBe('/login');
-    }
+    const loading = start(choose, failed('userToEdit', ended)).snapshot;
+    expect([loading.value, loading.context.problem]).toEqual([{ chosen: 'failed' }, null]);
+    const saving = start(choose, loaded, edit, failed('editUser', ended)).snapshot;
+    expect([saving.value, saving.context.problem]).toEqual([{ chosen: 'editing' }, null]);
   });
 
   it('enters every state', () => {
-    const answers = [loaded, done('editUser', saved), done('editUser', refusal)];
+    const answers = [loaded, done('editUser', saved), failed('editUser', refused)];
     expect(
       neverEntered(
         userEditMachine,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RoleId } from '../../backend/permissions/permissions.ts';
+import type { RoleId } from '../../backend/parts/permissions/permissions.ts';
 import {
   addUser,
   editUser,
@@ -7,11 +7,11 @@ import {
   reachable,
   removeUser,
   userEventsOf,
-  type Known,
+  type ExistingUser,
 } from '../../backend/users/users.rules.ts';
 
 const roles: readonly RoleId[] = [1, 2, 3, 4, 5];
-const known = (role: RoleId, id = 7): Known => ({
+const known = (role: RoleId, id = 7): ExistingUser => ({
   id,
   login: 'DUPONT Jean',
   email: null,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import { Failure } from '#machines/failure/failure.ts';
-import { removeUserQuestion } from '#machines/users/user-remove.confirmation.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { userAddMachine } from '#machines/users/user-add.machine.ts';
 import { userEditMachine } from '#machines/users/user-edit.machine.ts';
+import { userRemovalMachine } from '#machines/users/user-removal.machine.ts';
 import { userPath } from '#web/users/user.address.ts';
 import { userColumns } from '#web/users/users.columns.tsx';
 import {
@@ -15,9 +14,10 @@ import {
   roleOptions,
   userAddView,
   userEditView,
-  userRemoveView,
+  userRemovalView,
 } from '#web/users/users.view.ts';
 import { done, failed, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
 
 const user = (facts: Partial<ListedUser> = {}): ListedUser => ({
   __typename: 'User',
@@ -34,12 +34,7 @@ const user = (facts: Partial<ListedUser> = {}): ListedUser => ({
   manageable: true,
   ...facts,
 });
-const refusal = {
-  __typename: 'Refusal',
-  message: 'Ce nom est déjà utilisé.',
-  severity: 'error',
-  forceOffered: null,
-} as const;
+const refused = refusalError('Ce nom est déjà utilisé.');
 const shownRefusal = { message: 'Ce nom est déjà utilisé.', severity: 'error' };
 
 describe('the list of users', () => {
@@ -120,12 +115,12 @@ describe('the form of a new user', () => {
     expect(passwordHint('a@example.org')).toContain('envoyé par e-mail');
   });
 
-  it('may be sent by the machine’s word, works, and says what was refused [UADD-04, UADD-10]', () => {
+  it('can be sent when the machine allows it, and shows the call at work and its refusal [UADD-04, UADD-10]', () => {
     const atRest = { adding: false, canAdd: true, problem: null };
     expect(view([])).toEqual(atRest);
     expect(view([], { ...entered, login: 'ABCDE' })).toEqual({ ...atRest, canAdd: false });
     expect(view([add])).toEqual({ adding: true, canAdd: false, problem: null });
-    expect(view([add, done('addUser', refusal)])).toEqual({ ...atRest, problem: shownRefusal });
+    expect(view([add, failed('addUser', refused)])).toEqual({ ...atRest, problem: shownRefusal });
   });
 });
 
@@ -141,7 +136,7 @@ describe('the two steps of editing', () => {
   };
   const atTheChoice = {
     choosing: true,
-    chosenId: '',
+    userId: '',
     user: null,
     loading: false,
     stalled: false,
@@ -151,7 +146,7 @@ describe('the two steps of editing', () => {
     canCancel: false,
     problem: null,
   };
-  const chosen = { ...atTheChoice, choosing: false, chosenId: '7', canCancel: true };
+  const chosen = { ...atTheChoice, choosing: false, userId: '7', canCancel: true };
 
   it('are the choice, then the form [UEDT-01, UEDT-02, UEDT-03]', () => {
     expect(view()).toEqual(atTheChoice);
@@ -167,7 +162,7 @@ describe('the two steps of editing', () => {
       saving: true,
       canCancel: false,
     });
-    expect(view(choose, loaded, edit, done('editUser', refusal))).toEqual({
+    expect(view(choose, loaded, edit, failed('editUser', refused))).toEqual({
       ...chosen,
       user: known,
       canSave: true,
@@ -176,7 +171,7 @@ describe('the two steps of editing', () => {
   });
 
   it('show a card where a person cannot be loaded, a silent retry without network [GEN-06, GEN-15]', () => {
-    const gone = new Failure('REFUSED', "Ce proclamateur n'existe pas.");
+    const gone = refusalError("Ce proclamateur n'existe pas.");
     expect(view(choose, failed('userToEdit', gone))).toEqual({
       ...chosen,
       failure: { message: "Ce proclamateur n'existe pas.", severity: 'error' },
@@ -189,12 +184,11 @@ describe('the two steps of editing', () => {
 });
 
 describe('a removal', () => {
-  const input = { question: removeUserQuestion };
-  const view = (
-    userId: string,
-    ...events: Parameters<typeof play<typeof confirmationMachine>>[2]
-  ) => userRemoveView(play(confirmationMachine, input, events).snapshot, userId);
-  const ask = { type: 'ask', about: '7' } as const;
+  type Happening = Parameters<typeof play<typeof userRemovalMachine>>[2][number];
+  const after = (...events: Happening[]) => play(userRemovalMachine, undefined, events);
+  const view = (userId: string, ...events: Happening[]) =>
+    userRemovalView(after(...events).snapshot, userId);
+  const ask = { type: 'ask', subject: { userId: '7' } } as const;
   const confirm = { type: 'confirm' } as const;
 
   it('needs somebody, asks, works, and says what was refused [UREM-01, UREM-02]', () => {
@@ -208,7 +202,8 @@ describe('a removal', () => {
     });
     expect(view('7', ask, { type: 'cancel' })).toEqual(atRest);
     expect(view('7', ask, confirm)).toEqual({ ...atRest, canRemove: false, removing: true });
-    expect(view('7', ask, confirm, done('perform', refusal))).toEqual({
+    expect(after(ask, confirm).calls).toEqual([{ src: 'removeUser', input: { userId: '7' } }]);
+    expect(view('7', ask, confirm, failed('removeUser', refused))).toEqual({
       ...atRest,
       problem: shownRefusal,
     });

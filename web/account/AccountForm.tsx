@@ -2,12 +2,12 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Collapse, Form, Input, Switch } from 'antd';
 import { useEffect, useState } from 'react';
 
-import { emailFault, newPasswordFault } from '#machines/fields/fields.rules.ts';
+import { emailFault, newPasswordFault } from '#machines/parts/fields/fields.rules.ts';
 import type { Account } from '#schema/generated.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import type { ShownProblem } from '../failure/problem.view.ts';
-import { texts } from '../texts/texts.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import type { ShownProblem } from '../parts/failure/problem.view.ts';
+import { texts } from '../parts/texts/texts.ts';
 import { accountTexts } from './account.texts.ts';
 import type { AccountEntries } from './account.view.ts';
 import { PersonalData, type PersonalDataProps } from './PersonalData.tsx';
@@ -35,7 +35,7 @@ const emailRule = {
   },
 };
 
-/** ACCT-02…11; the form holds the keystrokes, the machine says what may be saved. */
+/** react-hook-form keeps what is typed; the machine decides what may be saved (ACCT-02…11). */
 export function AccountForm(props: Props) {
   const { account, entered, saving, canSave, problem, onEnter, onSave, personalData } = props;
   const [form] = Form.useForm<AccountEntries>();
@@ -49,14 +49,14 @@ export function AccountForm(props: Props) {
       form={form}
       name="account"
       layout="vertical"
-      className={classes['card'] ?? ''}
+      className={classes.card ?? ''}
       styles={{ label: { fontWeight: 600 } }}
       initialValues={entered}
       requiredMark={false}
       onValuesChange={(_, all) => onEnter(all)}
       onFinish={onSave}
     >
-      <div className={classes['pair']}>
+      <div className={classes.pair}>
         <Form.Item label={accountTexts.login} htmlFor="account-login">
           <Input id="account-login" value={account.login} readOnly />
         </Form.Item>
@@ -76,7 +76,7 @@ export function AccountForm(props: Props) {
           suffix={
             <button
               type="button"
-              className={classes['eye']}
+              className={classes.eye}
               aria-label={visible ? accountTexts.hidePassword : accountTexts.showPassword}
               onClick={() => setVisible(!visible)}
             >
@@ -88,7 +88,7 @@ export function AccountForm(props: Props) {
       <Form.Item name="email" label={accountTexts.email} rules={[emailRule]}>
         <Input inputMode="email" autoComplete="email" spellCheck={false} />
       </Form.Item>
-      <div className={classes['switch']}>
+      <div className={classes.switch}>
         <label htmlFor="account-subscription">{accountTexts.subscription}</label>
         <Form.Item name="subscription" valuePropName="checked" noStyle>
           <Switch id="account-subscription" />
@@ -103,20 +103,20 @@ export function AccountForm(props: Props) {
           },
         ]}
       />
-      <div className={classes['switch']}>
+      <div className={classes.switch}>
         <label htmlFor="account-forget-me">
-          <span className={classes['danger']}>{accountTexts.forgetMe}</span>
-          <span className={classes['hint']}>{accountTexts.forgetMeHint}</span>
+          <span className={classes.danger}>{accountTexts.forgetMe}</span>
+          <span className={classes.hint}>{accountTexts.forgetMeHint}</span>
         </label>
         <Form.Item name="rgpdForgetMe" valuePropName="checked" noStyle>
           <Switch
             id="account-forget-me"
-            className={entered.rgpdForgetMe ? (classes['redOn'] ?? '') : (classes['redOff'] ?? '')}
+            className={entered.rgpdForgetMe ? (classes.redOn ?? '') : (classes.redOff ?? '')}
           />
         </Form.Item>
       </div>
       {problem !== null && <Alert severity={problem.severity}>{problem.message}</Alert>}
-      <div className={classes['actions']}>
+      <div className={classes.actions}>
         <Button type="primary" htmlType="submit" disabled={!canSave} loading={saving}>
           {accountTexts.save}
         </Button>

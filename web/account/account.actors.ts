@@ -1,17 +1,8 @@
-import type { Client } from '@urql/core';
-import { fromPromise } from 'xstate';
+import type { accountMachine } from '#machines/account/account.machine.ts';
+import { ownDataMachine } from '#machines/account/own-data.machine.ts';
+import { privacyRulesMachine } from '#machines/account/privacy-rules.machine.ts';
 
-import { Failure } from '#machines/failure/failure.ts';
-import type {
-  Account,
-  MutationEditAccountArgs,
-  Outcome,
-  OwnDataFile,
-  OwnDataFormat,
-  PrivacyRules,
-} from '#schema/generated.ts';
-
-import { ask } from '../graphql/ask.ts';
+import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import {
   accountPrivacyRulesQuery,
   accountQuery,
@@ -19,32 +10,13 @@ import {
   exportOwnDataQuery,
 } from './account.operations.ts';
 
-export const accountActors = (client: Client) => ({
-  account: fromPromise(async (): Promise<Account> => {
-    const { account } = await ask(client, accountQuery, {});
-    if (account === null) throw new Failure('BACKEND_BAD_RESPONSE');
-    return account;
+export const accountActors: ActorsOf<typeof accountMachine> = (client) => ({
+  account: asks(client, accountQuery),
+  editAccount: asks(client, editAccountMutation),
+  ownData: ownDataMachine.provide({
+    actors: { exportOwnData: asks(client, exportOwnDataQuery) },
   }),
-  editAccount: fromPromise<Outcome, MutationEditAccountArgs>(
-    async ({ input }): Promise<Outcome> =>
-      (await ask(client, editAccountMutation, input)).editAccount,
-  ),
-});
-
-export const privacyRulesActors = (client: Client) => ({
-  privacyRules: fromPromise(async (): Promise<PrivacyRules> => {
-    const { privacyRules } = await ask(client, accountPrivacyRulesQuery, {});
-    if (privacyRules === null) throw new Failure('BACKEND_BAD_RESPONSE');
-    return privacyRules;
+  privacyRules: privacyRulesMachine.provide({
+    actors: { privacyRules: asks(client, accountPrivacyRulesQuery) },
   }),
-});
-
-export const ownDataActors = (client: Client) => ({
-  exportOwnData: fromPromise<OwnDataFile, { format: OwnDataFormat }>(
-    async ({ input }): Promise<OwnDataFile> => {
-      const { exportOwnData } = await ask(client, exportOwnDataQuery, input);
-      if (exportOwnData === null) throw new Failure('BACKEND_BAD_RESPONSE');
-      return exportOwnData;
-    },
-  ),
 });

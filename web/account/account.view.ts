@@ -5,11 +5,11 @@ import type { ownDataMachine } from '#machines/account/own-data.machine.ts';
 import type { privacyRulesMachine } from '#machines/account/privacy-rules.machine.ts';
 import type { Account, OwnDataFormat, MutationEditAccountArgs } from '#schema/generated.ts';
 
-import { problemView } from '../failure/problem.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
 
 export type AccountEntries = MutationEditAccountArgs;
 
-/** What is in the form before anything is typed: the password is never sent back (ACCT-04, ACCT-05). */
+/** The form's values for a saved account; the password is never sent back (ACCT-04, ACCT-05). */
 export const entriesOf = ({ email, subscription, rgpdForgetMe }: Account): AccountEntries => ({
   password: '',
   email,
@@ -23,7 +23,7 @@ export const unsaved = (saved: AccountEntries, entered: AccountEntries) =>
   entered.subscription !== saved.subscription ||
   entered.rgpdForgetMe !== saved.rgpdForgetMe;
 
-/** What the account screen shows, by the machine's own word. */
+/** What the account screen shows and allows in a state of its machine. */
 export function accountView(
   snapshot: SnapshotFrom<typeof accountMachine>,
   entered: AccountEntries | null,
@@ -40,7 +40,7 @@ export function accountView(
   };
 }
 
-/** The dialog of the privacy rules, by its machine's own word. */
+/** What the dialog of the privacy rules shows in a state of its machine. */
 export function privacyRulesView(snapshot: SnapshotFrom<typeof privacyRulesMachine>) {
   return {
     open: !snapshot.matches('closed'),
@@ -49,7 +49,7 @@ export function privacyRulesView(snapshot: SnapshotFrom<typeof privacyRulesMachi
   };
 }
 
-/** One's own data to take along, by its machine's own word. */
+/** The downloads of one's own data: which are allowed, which one is running, and the last problem. */
 export const ownDataView = (snapshot: SnapshotFrom<typeof ownDataMachine>) => ({
   canExport: (format: OwnDataFormat) => snapshot.can({ type: 'export', format }),
   exporting: snapshot.matches('exporting') ? snapshot.context.format : null,

@@ -2,12 +2,12 @@ import { useForm, useWatch } from 'react-hook-form';
 
 import { newNameFault } from '#machines/archive/archive.rules.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { FileField } from '../fields/FileField.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { validated } from '../texts/faults.ts';
-import { texts as shared } from '../texts/texts.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { FileField } from '../parts/fields/FileField.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
+import { validated } from '../parts/texts/faults.ts';
+import { texts as shared } from '../parts/texts/texts.ts';
 import { archiveTexts as texts } from './archive.texts.ts';
 import type { archiveImportView } from './archive.view.ts';
 import classes from './Archive.module.css';
@@ -27,7 +27,7 @@ export function ArchiveForm({ view, onChoose, onImport, onCancel }: Props) {
   const name = useWatch({ control, name: 'name' });
   return (
     <form
-      className={classes['form']}
+      className={classes.form}
       onSubmit={handleSubmit((entered) => onImport(entered.name))}
       noValidate
     >
@@ -51,7 +51,7 @@ export function ArchiveForm({ view, onChoose, onImport, onCancel }: Props) {
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      <div className={classes['buttons']}>
+      <div className={classes.buttons}>
         <Button disabled={!view.canClose} onClick={onCancel}>
           {shared.cancel}
         </Button>

@@ -1,30 +1,23 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { useMachine } from '@xstate/react';
 
 import { archiveImportMachine } from '#machines/archive/archive-import.machine.ts';
 
-import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { useNotice } from '../notice/notice.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { useNotice } from '../parts/notice/notice.ts';
 import { archiveImportActors } from './archive.actors.ts';
 import { archiveTexts as texts } from './archive.texts.ts';
 import { archiveImportView } from './archive.view.ts';
 import { ArchiveForm } from './ArchiveForm.tsx';
 
-/** A new congregation from an archive, for who administers the site. */
+/** Makes a new congregation from an archive; for administrators of the site. */
 export function ArchiveImport({ onChanged }: { readonly onChanged: () => void }) {
   const { show } = useNotice();
-  const [snapshot, send, actor] = useMachine(
-    useActors(archiveImportMachine, archiveImportActors),
-    inspection,
-  );
+  const [snapshot, send, actor] = useFlow(archiveImportMachine, archiveImportActors);
   const view = archiveImportView(snapshot);
   const close = () => send({ type: 'close' });
-  useNext(snapshot);
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
     onChanged();

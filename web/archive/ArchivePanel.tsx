@@ -1,17 +1,17 @@
 import { DownloadOutlined } from '@ant-design/icons';
 
-import { Button } from '../button/Button.tsx';
-import { Confirm } from '../confirm/Confirm.tsx';
-import { withProduct } from '../texts/product.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { archiveTexts as texts } from './archive.texts.ts';
-import { useArchiveExport } from './use-archive-export.ts';
+import { useArchiveExport } from './useArchiveExport.ts';
 import classes from './Archive.module.css';
 
-/** The congregation's own archive, for who administers it. */
+/** Export of one's own congregation, for its administrators. */
 export function ArchivePanel({ congregationId }: { readonly congregationId: string }) {
   const { view, send } = useArchiveExport();
   return (
-    <section className={classes['panel']} aria-labelledby="archive-title">
+    <section className={classes.panel} aria-labelledby="archive-title">
       <h2 id="archive-title">{texts.panel}</h2>
       <p>{withProduct(texts.about)}</p>
       <Button

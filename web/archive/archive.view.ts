@@ -2,26 +2,26 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { archiveExportMachine } from '#machines/archive/archive-export.machine.ts';
 import type { archiveImportMachine } from '#machines/archive/archive-import.machine.ts';
-import type { Problem } from '#machines/failure/failure.ts';
-import { questionIn } from '#machines/meta/meta.ts';
+import type { Problem } from '#machines/parts/failure/failure.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 
-import { problemView } from '../failure/problem.view.ts';
-import type { Notice } from '../notice/notice.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
+import type { Notice } from '../parts/notice/notice.ts';
 import { archiveTexts } from './archive.texts.ts';
 
-/** The button, the question and what is under way, by the machine's own word. */
+/** What the button and the question of an export show in a state of the machine. */
 export function archiveExportView(snapshot: SnapshotFrom<typeof archiveExportMachine>) {
   const { congregationId } = snapshot.context;
   return {
     canExport: snapshot.can({ type: 'export', congregationId: '' }),
     question: questionIn(snapshot.getMeta()),
-    /** Whose archive is asked for or made. */
+    /** The congregation that is asked about or exported. */
     congregationId: congregationId === '' ? null : congregationId,
     exporting: snapshot.matches('exporting') ? congregationId : null,
   };
 }
 
-/** What could not be exported stays said until it is closed. */
+/** Why there is no archive, shown until closed. */
 export function exportFailure(problem: Problem | null): Notice | null {
   const shown = problemView(problem);
   return shown && { text: shown.message, color: 'error', timeout: 0 };

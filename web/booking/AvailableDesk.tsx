@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { useMediaQuery, useWide } from '../media/useMediaQuery.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { useMediaQuery, useWide } from '../parts/media/useMediaQuery.ts';
 import { AvailableTable } from './AvailableTable.tsx';
 import { bookingTexts as texts } from './booking.texts.ts';
 import { goneOf, restChips, type Available, type Booking } from './booking.view.ts';
@@ -15,24 +15,25 @@ import type { useBookingDesk } from './useBookingDesk.ts';
 
 interface Props {
   readonly list: Available;
-  /** Undefined for who is no manager (B-82). */
+  /** Undefined for a reader who is no manager (B-82). */
   readonly bookings: readonly Booking[] | undefined;
   readonly desk: ReturnType<typeof useBookingDesk>;
   readonly sheetOpen: boolean;
   readonly onSheet: (open: boolean) => void;
 }
 
-/** The list with its bookings beside it, or, where there is no room, behind a button under the thumb. */
+/** The list with the booking panel beside it; on a narrow screen the panel is a sheet behind a button. */
 export function AvailableDesk({ list, bookings, desk, sheetOpen, onSheet }: Props) {
   const beside = useMediaQuery('(min-width: 1200px)');
   const wide = useWide();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const { selected, problem } = desk.view;
+  const { view, send } = desk;
+  const { territoryIds, problem } = view;
   const chips = restChips(list);
-  const gone = goneOf(selected, list);
+  const gone = goneOf(territoryIds, list);
 
-  const select = (territoryIds: readonly string[]) => {
-    const checked = new Set(territoryIds);
+  const choose = (chosenIds: readonly string[]) => {
+    const checked = new Set(chosenIds);
     setNames(
       new Map([
         ...names,
@@ -41,44 +42,44 @@ export function AvailableDesk({ list, bookings, desk, sheetOpen, onSheet }: Prop
           .map(({ territoryId, numberName }) => [territoryId, numberName] as const),
       ]),
     );
-    desk.onSelect(territoryIds);
+    send({ type: 'territories.chosen', territoryIds: chosenIds });
   };
   const panel = bookings && (
     <BookingPanel
       {...desk}
       bookings={bookings}
       onLoad={() => {
-        desk.onLoad();
+        send({ type: 'load' });
         onSheet(false);
       }}
     />
   );
-  const counter = <ChosenCounter count={selected.length} onClear={() => select([])} />;
+  const counter = <ChosenCounter count={territoryIds.length} onClear={() => choose([])} />;
 
   return (
-    <div className={classes['desk']}>
+    <div className={classes.desk}>
       {!beside && !sheetOpen && problem !== null && (
         <Alert severity={problem.severity}>{problem.message}</Alert>
       )}
       {gone.length > 0 && (
         <Alert severity="info">
-          <span className={classes['gone']}>
+          <span className={classes.gone}>
             {texts.gone(gone.map((id) => names.get(id) ?? id).join(', '))}
-            <Button onClick={() => select(selected.filter((id) => !gone.includes(id)))}>
+            <Button onClick={() => choose(territoryIds.filter((id) => !gone.includes(id)))}>
               {texts.dropGone}
             </Button>
           </span>
         </Alert>
       )}
-      <div className={classes['work']}>
+      <div className={classes.work}>
         <AvailableTable
           rows={list.territories}
           chips={chips}
-          selected={selected}
-          onChoose={select}
+          territoryIds={territoryIds}
+          onChoose={choose}
           tools={
             <>
-              <RestChips chips={chips} onChoose={select} />
+              <RestChips chips={chips} onChoose={choose} />
               {wide && counter}
               {wide && !beside && panel !== undefined && (
                 <Button onClick={() => onSheet(true)}>{texts.openPanel}</Button>
@@ -87,14 +88,14 @@ export function AvailableDesk({ list, bookings, desk, sheetOpen, onSheet }: Prop
           }
         />
         {beside && panel !== undefined && (
-          <section className={classes['panel']} aria-label={texts.panel}>
+          <section className={classes.panel} aria-label={texts.panel}>
             <h2>{texts.panel}</h2>
             {panel}
           </section>
         )}
       </div>
       {!wide && (
-        <div className={classes['bar']}>
+        <div className={classes.bar}>
           {counter}
           {panel !== undefined && (
             <Button kind="primary" onClick={() => onSheet(true)}>

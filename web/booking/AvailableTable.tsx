@@ -1,8 +1,8 @@
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 
-import { RecordTable } from '../table/RecordTable.tsx';
-import { product, withProduct } from '../texts/product.ts';
-import { serverColour } from '../theme/server-colour.ts';
+import { RecordTable } from '../parts/table/RecordTable.tsx';
+import { product, withProduct } from '../parts/texts/product.ts';
+import { serverColour } from '../parts/theme/server-colour.ts';
 import classes from './AvailableTable.module.css';
 import { availableColumns } from './booking.columns.tsx';
 import { bookingTexts as texts } from './booking.texts.ts';
@@ -11,7 +11,7 @@ import type { AvailableTerritory, RestChip } from './booking.view.ts';
 interface Props {
   readonly rows: readonly AvailableTerritory[];
   readonly chips: readonly RestChip[];
-  readonly selected: readonly string[];
+  readonly territoryIds: readonly string[];
   readonly tools: ReactNode;
   readonly onChoose: (territoryIds: readonly string[]) => void;
 }
@@ -21,13 +21,13 @@ const cssClass = (row: AvailableTerritory) => row.cssClass;
 const nameOf = (row: AvailableTerritory) => row.numberName;
 const counted = [product, `${product}s`] as const;
 
-/** What is in, each row edged in the colour of the rest it has reached (AVL-06, B-17). */
-export function AvailableTable({ rows, chips, selected, tools, onChoose }: Props) {
-  const chosen = useMemo(() => new Set(selected), [selected]);
+/** Available territories, each row edged in the colour of the rest threshold it has passed (AVL-06, B-17). */
+export function AvailableTable({ rows, chips, territoryIds, tools, onChoose }: Props) {
+  const chosen = useMemo(() => new Set(territoryIds), [territoryIds]);
   const edges: CSSProperties & Record<`--${string}`, string> = {};
   for (const { cssClass: name, color } of chips) edges[`--${name}`] = serverColour(color);
   return (
-    <div className={classes['available']} style={edges}>
+    <div className={classes.available} style={edges}>
       <RecordTable
         caption={withProduct(texts.titleUnknown)}
         columns={availableColumns}

@@ -1,66 +1,72 @@
-import { Button } from '../button/Button.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import { Switch } from '../fields/Switch.tsx';
-import { withProduct } from '../texts/product.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import type { Booking, BookingView } from './booking.view.ts';
 import classes from './BookingPanel.module.css';
+import type { BookingSend } from './useBookingDesk.ts';
 
-export interface Does {
-  readonly onLoad: () => void;
-  readonly onOverwrite: () => void;
-  readonly onClean: () => void;
-  readonly onRemove: () => void;
-  readonly onMerge: () => void;
-}
-
-interface Props extends Does {
+interface Props {
   readonly view: BookingView;
   readonly bookings: readonly Booking[];
-  readonly target: string;
-  readonly onTarget: (bookingId: string) => void;
-  readonly force: boolean;
-  readonly onForce: (force: boolean) => void;
+  readonly send: BookingSend;
+  readonly onLoad: () => void;
 }
 
-/** BOOK-02, BOOK-06…17: what can be done with the bookings chosen. */
-export function BookingActions({ view, bookings, target, force, ...on }: Props) {
-  const chosen = bookings.filter(({ id }) => view.chosen.includes(id));
-  const { doing } = view;
+/** Actions on the chosen bookings (BOOK-02, BOOK-06…17). */
+export function BookingActions({ view, bookings, send, onLoad }: Props) {
+  const chosen = bookings.filter(({ id }) => view.bookingIds.includes(id));
   return (
-    <div className={classes['actions']}>
+    <div className={classes.actions}>
       {view.forceOffered === 'bookingOverwrite' && (
         <Switch
           label={texts.force}
           hint={withProduct(texts.forceHint)}
-          checked={force}
-          onChange={on.onForce}
+          checked={view.force}
+          onChange={(force) => send({ type: 'force.switched', force })}
         />
       )}
-      <div className={classes['buttons']}>
-        <Button disabled={!view.canLoad} busy={doing.load} onClick={on.onLoad}>
+      <div className={classes.buttons}>
+        <Button disabled={!view.canLoad} busy={view.changing === 'loading'} onClick={onLoad}>
           {texts.load}
         </Button>
-        <Button disabled={!view.canOverwrite} busy={doing.overwrite} onClick={on.onOverwrite}>
+        <Button
+          disabled={!view.canOverwrite}
+          busy={view.changing === 'overwriting'}
+          onClick={() => send({ type: 'overwrite' })}
+        >
           {texts.overwrite}
         </Button>
-        <Button disabled={!view.canClean} busy={doing.clean} onClick={on.onClean}>
+        <Button
+          disabled={!view.canClean}
+          busy={view.changing === 'cleaning'}
+          onClick={() => send({ type: 'clean' })}
+        >
           {texts.clean}
         </Button>
-        <Button disabled={!view.canRemove} busy={doing.remove} onClick={on.onRemove}>
+        <Button
+          disabled={!view.canRemove}
+          busy={view.changing === 'removing'}
+          onClick={() => send({ type: 'remove' })}
+        >
           {texts.remove}
         </Button>
       </div>
-      <div className={classes['merge']}>
+      <div className={classes.merge}>
         {chosen.length > 1 && (
           <SelectField
             label={texts.mergeInto}
             options={[{ id: '', name: texts.noTarget }, ...chosen]}
-            value={target}
-            onChange={(event) => on.onTarget(event.target.value)}
+            value={view.keptId}
+            onChange={({ target }) => send({ type: 'kept.chosen', bookingId: target.value })}
           />
         )}
-        <Button disabled={!view.canMerge} busy={doing.merge} onClick={on.onMerge}>
+        <Button
+          disabled={!view.canMerge}
+          busy={view.changing === 'merging'}
+          onClick={() => send({ type: 'merge' })}
+        >
           {texts.merge}
         </Button>
       </div>

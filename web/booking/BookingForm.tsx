@@ -3,38 +3,37 @@ import type { UseFormReturn } from 'react-hook-form';
 import { bookingNameFault } from '#machines/booking/booking.rules.ts';
 import type { BookingType } from '#web/generated/graphql.ts';
 
-import { Button } from '../button/Button.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import { Switch } from '../fields/Switch.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { validated } from '../texts/faults.ts';
-import { withProduct } from '../texts/product.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
+import { validated } from '../parts/texts/faults.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import type { BookingEntries, BookingView } from './booking.view.ts';
 import classes from './BookingPanel.module.css';
+import type { BookingSend } from './useBookingDesk.ts';
 
 interface Props {
   readonly form: UseFormReturn<BookingEntries>;
   readonly view: BookingView;
-  /** An event has a name of its own (B-41). */
+  /** The type is an event, which needs a name (B-41). */
   readonly nameNeeded: boolean;
-  readonly force: boolean;
-  readonly onForce: (force: boolean) => void;
-  readonly onAdd: (entries: BookingEntries) => void;
+  readonly send: BookingSend;
 }
 
 const bookingTypes: readonly BookingType[] = ['paper', 'online', 'event'];
 const types = bookingTypes.map((id) => ({ id, name: texts.types[id] }));
 
-/** BOOK-03, BOOK-04, BOOK-18: a booking of what is checked. */
-export function BookingForm({ form, view, nameNeeded, force, onForce, onAdd }: Props) {
+/** Creates a booking of the chosen territories (BOOK-03, BOOK-04, BOOK-18). */
+export function BookingForm({ form, view, nameNeeded, send }: Props) {
   const { register, handleSubmit, formState, getValues, trigger } = form;
   const { errors, dirtyFields } = formState;
-  const count = view.selected.length;
+  const add = (entries: BookingEntries) => send({ type: 'add', ...entries });
   return (
-    <form className={classes['form']} onSubmit={handleSubmit(onAdd)} noValidate>
+    <form className={classes.form} onSubmit={handleSubmit(add)} noValidate>
       <h3>{texts.add}</h3>
-      <p className={classes['hint']}>{withProduct(texts.chosen(count))}</p>
+      <p className={classes.hint}>{withProduct(texts.chosen(view.territoryIds.length))}</p>
       <SelectField
         label={texts.bookingType}
         options={types}
@@ -57,11 +56,16 @@ export function BookingForm({ form, view, nameNeeded, force, onForce, onAdd }: P
         <Switch
           label={texts.force}
           hint={withProduct(texts.forceHint)}
-          checked={force}
-          onChange={onForce}
+          checked={view.force}
+          onChange={(force) => send({ type: 'force.switched', force })}
         />
       )}
-      <Button kind="primary" type="submit" disabled={!view.canAdd} busy={view.doing.add}>
+      <Button
+        kind="primary"
+        type="submit"
+        disabled={!view.canAdd}
+        busy={view.changing === 'adding'}
+      >
         {texts.create}
       </Button>
     </form>

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
 
-import { useChanged } from '../changes/useChanged.ts';
-import { Confirm } from '../confirm/Confirm.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
-import { queryView } from '../graphql/query.view.ts';
-import { QueryStates } from '../screen/QueryStates.tsx';
-import { Screen } from '../screen/Screen.tsx';
-import { useWide } from '../media/useMediaQuery.ts';
-import { withProduct } from '../texts/product.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { useWide } from '../parts/media/useMediaQuery.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { availableTerritoriesQuery, bookingsQuery } from './booking.operations.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import { AvailableDesk } from './AvailableDesk.tsx';
 import { PdfExport } from './PdfExport.tsx';
 import { useBookingDesk } from './useBookingDesk.ts';
-import { useChosenAddress } from '../address/useChosenAddress.ts';
+import { useChosenAddress } from '../parts/address/useChosenAddress.ts';
 
-/** Spec 2 §2 t-available: what is in, what of it is checked, and the bookings made of it. */
+/** Available territories, their selection, and the bookings made of it (spec 2 §2 t-available). */
 export function BookingScreen() {
   const wide = useWide();
   const [available, loadAvailable] = useQuery({
@@ -39,8 +39,10 @@ export function BookingScreen() {
     reload();
   });
   const list = available.data?.availableTerritories ?? undefined;
-  const { selected } = desk.view;
-  useChosenAddress(selected, list !== undefined, desk.onSelect);
+  const { view, send } = desk;
+  useChosenAddress(view.territoryIds, list !== undefined, (territoryIds) =>
+    send({ type: 'territories.chosen', territoryIds }),
+  );
 
   return (
     <Screen
@@ -51,8 +53,10 @@ export function BookingScreen() {
         list &&
         !available.error && (
           <>
-            {bookings && <PrintCards label={cardsTexts.printSeveral} territoryIds={selected} />}
-            <PdfExport territoryIds={selected} />
+            {bookings && (
+              <PrintCards label={cardsTexts.printSeveral} territoryIds={view.territoryIds} />
+            )}
+            <PdfExport territoryIds={view.territoryIds} />
           </>
         )
       }
@@ -71,7 +75,7 @@ export function BookingScreen() {
           />
         )}
       </QueryStates>
-      <Confirm question={desk.view.question} onAnswer={desk.onAnswer} />
+      <Confirm question={view.question} onAnswer={send} />
     </Screen>
   );
 }

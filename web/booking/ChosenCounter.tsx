@@ -8,12 +8,12 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** AVL-07. */
+/** The number of chosen territories, with a button that clears the selection (AVL-07). */
 export function ChosenCounter({ count, onClear }: Props) {
   return (
     <button
       type="button"
-      className={classes['counter']}
+      className={classes.counter}
       aria-label={texts.uncheckAll(count)}
       disabled={count === 0}
       onClick={onClear}

@@ -1,42 +1,33 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { useMachine } from '@xstate/react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { pdfTitleFault } from '#machines/booking/booking.rules.ts';
 import { pdfExportMachine } from '#machines/booking/pdf-export.machine.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { validated } from '../texts/faults.ts';
-import { withProduct } from '../texts/product.ts';
-import { texts as shared } from '../texts/texts.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { validated } from '../parts/texts/faults.ts';
+import { withProduct } from '../parts/texts/product.ts';
+import { texts as shared } from '../parts/texts/texts.ts';
 import { pdfExportActors } from './booking.actors.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import { pdfExportView } from './booking.view.ts';
-import { saveFile } from '../files/save-file.ts';
+import { saveFile } from '../parts/files/save-file.ts';
 import classes from './PdfExport.module.css';
 
-/** AVL-10…12: the rows checked as a PDF, once it has its title. */
+/** Exports the chosen rows as a PDF, after asking for its title (AVL-10…12). */
 export function PdfExport({ territoryIds }: { readonly territoryIds: readonly string[] }) {
-  const [snapshot, send, actor] = useMachine(
-    useActors(pdfExportMachine, pdfExportActors),
-    inspection,
-  );
+  const [snapshot, send, actor] = useFlow(pdfExportMachine, pdfExportActors);
   const { register, handleSubmit, control, formState } = useForm({
     mode: 'all',
     defaultValues: { pdfTitle: withProduct(texts.titleUnknown) },
   });
   const view = pdfExportView(snapshot, territoryIds, useWatch({ control, name: 'pdfTitle' }));
-  useNext(snapshot);
-  useEmitted(actor, 'exported', ({ pdf }) => {
-    if (pdf !== null) saveFile(pdf);
-  });
+  useEmitted(actor, 'exported', ({ pdf }) => saveFile(pdf));
   const close = () => send({ type: 'close' });
 
   return (
@@ -50,7 +41,7 @@ export function PdfExport({ territoryIds }: { readonly territoryIds: readonly st
       </Button>
       <Dialog title={texts.pdfDialog} open={view.open} onClose={close} width="26rem">
         <form
-          className={classes['form']}
+          className={classes.form}
           onSubmit={handleSubmit((entered) => send({ type: 'export', ...entered }))}
           noValidate
         >
@@ -64,7 +55,7 @@ export function PdfExport({ territoryIds }: { readonly territoryIds: readonly st
           {view.problem !== null && (
             <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
           )}
-          <div className={classes['buttons']}>
+          <div className={classes.buttons}>
             <Button onClick={close}>{shared.cancel}</Button>
             <Button
               kind="primary"

@@ -1,12 +1,11 @@
-import { MapLink } from '../map-link/MapLink.tsx';
-import { mapLinkTexts } from '../map-link/map-link.texts.ts';
-import type { Column } from '../table/table.column.ts';
-import { withProduct } from '../texts/product.ts';
+import type { Column } from '../parts/table/table.column.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import type { AvailableTerritory } from './booking.view.ts';
-import { Sign } from '../sign/Sign.tsx';
+import { LabelledIcon } from '../parts/icons/LabelledIcon.tsx';
+import { mapLinkColumn, noVisitedColumn } from '../parts/territory-columns/territory.columns.tsx';
 
-/** AVL-03, AVL-05, AVL-06, B-83. */
+/** Columns of the available list (AVL-03, AVL-05, AVL-06, B-83). */
 export const availableColumns: readonly Column<AvailableTerritory>[] = [
   {
     id: 'booking_name',
@@ -15,9 +14,9 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     sortBy: (row) => row.bookingName || null,
     cell: (row) =>
       row.bookingName !== '' && (
-        <Sign icon={row.bookingIcon} color={row.bookingColor}>
+        <LabelledIcon icon={row.bookingIcon} color={row.bookingColor}>
           {row.bookingName}
-        </Sign>
+        </LabelledIcon>
       ),
     width: 13,
   },
@@ -52,27 +51,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     align: 'end',
     width: 8,
   },
-  {
-    id: 'no_visited',
-    header: texts.noVisited,
-    text: (row) => row.noVisitedText,
-    sortBy: (row) => row.noVisitedText || null,
-    cell: (row) =>
-      row.noVisitedText !== '' && (
-        <Sign icon={row.noVisitedIcon} color={row.noVisitedColor} short={row.noVisitedText}>
-          {row.noVisitedText}
-        </Sign>
-      ),
-    width: 7,
-  },
-  {
-    id: 'map_link',
-    header: texts.map,
-    text: (row) => (row.mapLink === null ? '' : mapLinkTexts.short),
-    cell: (row) =>
-      row.mapLink !== null && <MapLink mapLink={row.mapLink} numberName={row.numberName} short />,
-    card: 'action',
-    width: 9,
-  },
+  noVisitedColumn,
+  mapLinkColumn,
   { id: 'note', header: texts.note, text: (row) => row.note },
 ];

@@ -22,8 +22,6 @@ export const bookingTexts = {
   lastExit: 'Dernière sortie',
   activity: 'Activité',
   gate: 'Porte',
-  noVisited: 'NPV',
-  map: 'Carte',
   note: 'Note',
 
   panel: 'Réservations',

@@ -1,14 +1,14 @@
 import type { CardSize } from '#schema/generated.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { RadioGroup } from '../fields/RadioGroup.tsx';
-import { ChosenChips } from '../territory-picker/ChosenChips.tsx';
-import type { PickerRow } from '../territory-picker/picker.view.ts';
-import { TerritoryPicker } from '../territory-picker/TerritoryPicker.tsx';
-import { withProduct } from '../texts/product.ts';
-import { texts as shared } from '../texts/texts.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { RadioGroup } from '../parts/fields/RadioGroup.tsx';
+import { ChosenChips } from '../parts/territory-picker/ChosenChips.tsx';
+import type { PickerRow } from '../parts/territory-picker/picker.view.ts';
+import { TerritoryPicker } from '../parts/territory-picker/TerritoryPicker.tsx';
+import { withProduct } from '../parts/texts/product.ts';
+import { texts as shared } from '../parts/texts/texts.ts';
 import { cardsTexts as texts } from './cards.texts.ts';
 import { paperOptions, type printCardsView, sizeOf, sizeOptions } from './cards.view.ts';
 import classes from './PrintDialog.module.css';
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The size, the paper, and which territories. */
+/** Chooses the size, the paper and the territories. */
 export function PrintDialog(props: Props) {
   const { title, view, others, onTerritories, onPaper, onPrint, onClose } = props;
   const { size, onA4, territoryIds } = view;
@@ -36,7 +36,7 @@ export function PrintDialog(props: Props) {
       }}
       width="34rem"
     >
-      <div className={classes['choices']}>
+      <div className={classes.choices}>
         <RadioGroup
           label={texts.size}
           options={sizeOptions}
@@ -49,18 +49,18 @@ export function PrintDialog(props: Props) {
           value={onA4 ? 'a4' : 'page'}
           onChange={(id) => onPaper({ size, onA4: id === 'a4' })}
         />
-        <p className={classes['hint']}>{texts.hint}</p>
+        <p className={classes.hint}>{texts.hint}</p>
         {others && (
-          <details className={classes['others']}>
+          <details className={classes.others}>
             <summary>{withProduct(texts.others)}</summary>
-            <div className={classes['choices']}>
+            <div className={classes.choices}>
               <Button
                 disabled={!view.canChoose}
                 onClick={() => onTerritories(others.map(({ id }) => id))}
               >
                 {withProduct(texts.all)}
               </Button>
-              <div className={classes['chosen']}>
+              <div className={classes.chosen}>
                 <ChosenChips
                   chips={others
                     .filter(({ id }) => territoryIds.includes(id))
@@ -85,10 +85,10 @@ export function PrintDialog(props: Props) {
         {view.problem !== null && (
           <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
         )}
-        <p role="status" className={classes['told']}>
-          {view.printing ? texts.printing : withProduct(view.told)}
+        <p role="status" className={classes.status}>
+          {view.printing ? texts.printing : withProduct(view.status)}
         </p>
-        <div className={classes['buttons']}>
+        <div className={classes.buttons}>
           <Button onClick={onClose} disabled={!view.canClose}>
             {shared.cancel}
           </Button>

@@ -1,14 +1,8 @@
-import type { Client } from '@urql/core';
-import { fromPromise } from 'xstate';
+import type { printCardsMachine } from '#machines/cards/print-cards.machine.ts';
 
-import type { MutationPrintCardsArgs, PdfOutcome } from '#schema/generated.ts';
-
-import { ask } from '../graphql/ask.ts';
+import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import { printCardsMutation } from './cards.operations.ts';
 
-export const printCardsActors = (client: Client) => ({
-  printCards: fromPromise<PdfOutcome, MutationPrintCardsArgs>(
-    async ({ input }): Promise<PdfOutcome> =>
-      (await ask(client, printCardsMutation, input)).printCards,
-  ),
+export const printCardsActors: ActorsOf<typeof printCardsMachine> = (client) => ({
+  printCards: asks(client, printCardsMutation),
 });

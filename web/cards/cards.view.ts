@@ -5,14 +5,14 @@ import { cardsMax } from '#schema/limits.ts';
 import type { CardSize } from '#schema/generated.ts';
 import type { CardsCheckQuery } from '#web/generated/graphql.ts';
 
-import { problemView } from '../failure/problem.view.ts';
-import type { Option } from '../fields/combobox.view.ts';
-import type { QueryView } from '../graphql/query.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
+import type { Option } from '../parts/fields/combobox.view.ts';
+import type { QueryView } from '../parts/graphql/query.view.ts';
 import { cardsTexts as texts } from './cards.texts.ts';
 
 export type CardsCheck = QueryView<NonNullable<CardsCheckQuery['cardsCheck']>>;
 
-/** The print dialog, by its machine's own word. */
+/** What the print dialog shows in a state of its machine. */
 export function printCardsView(
   snapshot: SnapshotFrom<typeof printCardsMachine>,
   check: CardsCheck,
@@ -29,12 +29,12 @@ export function printCardsView(
     canClose: snapshot.can({ type: 'close' }),
     printing: snapshot.hasTag('busy'),
     problem: problemView(problem) ?? (check.state === 'failed' ? check.problem : null),
-    told: toldOf(territoryIds, check),
+    status: statusOf(territoryIds, check),
     missing: checked && missingOf(checked.withoutMap),
   };
 }
 
-function toldOf(territoryIds: readonly string[], check: CardsCheck): string {
+function statusOf(territoryIds: readonly string[], check: CardsCheck): string {
   if (territoryIds.length === 0) return texts.noCard;
   if (territoryIds.length > cardsMax) return texts.tooMany(cardsMax);
   if (check.state === 'loading') return texts.checking;
@@ -45,7 +45,7 @@ function toldOf(territoryIds: readonly string[], check: CardsCheck): string {
 const names = new Intl.ListFormat('fr-FR');
 const namedInFull = 3;
 
-/** Which have no map, in a sentence; of many the numbers alone. */
+/** A sentence naming the territories without a map; by number alone when there are many. */
 function missingOf(withoutMap: readonly string[]): string | null {
   if (withoutMap.length === 0) return null;
   const said =

@@ -1,14 +1,12 @@
 import { useQuery } from 'urql';
 
-import { cardsMax } from '#schema/limits.ts';
-
-import { queryView } from '../graphql/query.view.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
 import { cardsCheckQuery } from './cards.operations.ts';
 import type { CardsCheck } from './cards.view.ts';
 
-/** What of a choice can be printed, asked for while the dialog is open. */
-export function useCardsCheck(territoryIds: readonly string[], open: boolean): CardsCheck {
-  const pause = !open || territoryIds.length === 0 || territoryIds.length > cardsMax;
+/** Which of these territories have a map to print; queried only while printing is possible. */
+export function useCardsCheck(territoryIds: readonly string[], canPrint: boolean): CardsCheck {
+  const pause = !canPrint;
   const [{ data, fetching, stale, error }] = useQuery({
     query: cardsCheckQuery,
     variables: { territoryIds },

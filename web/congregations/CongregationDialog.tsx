@@ -6,12 +6,12 @@ import {
   type CongregationEntries,
 } from '#machines/congregations/congregations.rules.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { validated } from '../texts/faults.ts';
-import { texts } from '../texts/texts.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
+import { validated } from '../parts/texts/faults.ts';
+import { texts } from '../parts/texts/texts.ts';
 import { congregationsTexts } from './congregations.texts.ts';
 import type { congregationsView } from './congregations.view.ts';
 import classes from './Congregations.module.css';
@@ -22,7 +22,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** CADM-04; only its own buttons close it, so that nothing typed is lost. */
+/** The form of a congregation; only its own buttons close it, so that no entry is lost (CADM-04). */
 export const CongregationDialog = ({ dialog, onSave, onCancel }: Props) => (
   <Dialog title={dialog.title} open={dialog.open} onClose={onCancel} persistent>
     <CongregationForm dialog={dialog} onSave={onSave} onCancel={onCancel} />
@@ -34,7 +34,7 @@ function CongregationForm({ dialog, onSave, onCancel }: Props) {
   const entered = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const { register, formState } = form;
   return (
-    <form className={classes['form']} onSubmit={form.handleSubmit(onSave)} noValidate>
+    <form className={classes.form} onSubmit={form.handleSubmit(onSave)} noValidate>
       <TextField
         label={congregationsTexts.name}
         hint={congregationsTexts.nameHint}
@@ -52,7 +52,7 @@ function CongregationForm({ dialog, onSave, onCancel }: Props) {
       {dialog.problem !== null && (
         <Alert severity={dialog.problem.severity}>{dialog.problem.message}</Alert>
       )}
-      <div className={classes['buttons']}>
+      <div className={classes.buttons}>
         <Button disabled={!dialog.canCancel} onClick={onCancel}>
           {texts.cancel}
         </Button>

@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 
@@ -7,19 +6,17 @@ import { congregationsMachine } from '#machines/congregations/congregations.mach
 import type { SiteCongregation } from '#schema/generated.ts';
 
 import { ArchiveImport } from '../archive/ArchiveImport.tsx';
-import { useArchiveExport } from '../archive/use-archive-export.ts';
-import { Button } from '../button/Button.tsx';
-import { useChanged } from '../changes/useChanged.ts';
-import { Confirm } from '../confirm/Confirm.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { queryView } from '../graphql/query.view.ts';
-import { useNotice } from '../notice/notice.ts';
-import { QueryStates } from '../screen/QueryStates.tsx';
-import { Screen } from '../screen/Screen.tsx';
-import { RecordTable } from '../table/RecordTable.tsx';
+import { useArchiveExport } from '../archive/useArchiveExport.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { useNotice } from '../parts/notice/notice.ts';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { CongregationDialog } from './CongregationDialog.tsx';
 import { congregationsActors } from './congregations.actors.ts';
 import { congregationColumns } from './congregations.columns.tsx';
@@ -32,7 +29,7 @@ const rowId = ({ id }: SiteCongregation) => id;
 const cssClass = () => '';
 const none: readonly SiteCongregation[] = [];
 
-/** Spec 2 §2 c-admin: the congregations of the site. */
+/** The congregations of the site, with import and export of their archives (spec 2 §2 c-admin). */
 export function CongregationsScreen() {
   const { show } = useNotice();
   const [{ data, fetching, error }, load] = useQuery({
@@ -40,16 +37,12 @@ export function CongregationsScreen() {
     requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
-  const [snapshot, send, actor] = useMachine(
-    useActors(congregationsMachine, congregationsActors),
-    inspection,
-  );
+  const [snapshot, send, actor] = useFlow(congregationsMachine, congregationsActors);
   const listed = data?.siteCongregations ?? none;
   const list = queryView({ fetching, shown: data?.siteCongregations, error });
   const view = congregationsView(snapshot, listed);
   const { view: archive, send: sendArchive } = useArchiveExport();
 
-  useNext(snapshot);
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
     reload();
@@ -91,7 +84,7 @@ export function CongregationsScreen() {
     <Screen
       title={texts.title}
       action={
-        <div className={classes['actions']}>
+        <div className={classes.actions}>
           {listed.length > 0 && <ArchiveImport onChanged={reload} />}
           <Button
             kind="primary"

@@ -3,8 +3,8 @@ import { DeleteOutlined, DownloadOutlined, EditOutlined, WarningOutlined } from 
 import type { SiteCongregation } from '#schema/generated.ts';
 
 import { archiveTexts } from '../archive/archive.texts.ts';
-import { Button } from '../button/Button.tsx';
-import type { Column } from '../table/table.column.ts';
+import { Button } from '../parts/button/Button.tsx';
+import type { Column } from '../parts/table/table.column.ts';
 import { congregationsTexts as texts } from './congregations.texts.ts';
 import classes from './Congregations.module.css';
 
@@ -18,7 +18,7 @@ interface Actions {
   readonly onExport: (congregationId: string) => void;
 }
 
-/** CADM-01. */
+/** Name, contact, mails sent, and what may be done with each congregation (CADM-01). */
 export const congregationColumns = ({
   canAct,
   removing,
@@ -53,7 +53,7 @@ export const congregationColumns = ({
       <>
         {texts.mails(emailCounter)}
         {failingMails > 0 && (
-          <strong className={classes['failing']}>
+          <strong className={classes.failing}>
             <WarningOutlined aria-hidden /> {texts.failingMails(failingMails)}
           </strong>
         )}
@@ -67,7 +67,7 @@ export const congregationColumns = ({
     header: texts.actions,
     text: () => texts.edit,
     cell: ({ id, name }) => (
-      <span className={classes['actions']}>
+      <span className={classes.actions}>
         <Button aria-label={texts.editOne(name)} disabled={!canAct} onClick={() => onEdit(id)}>
           <EditOutlined aria-hidden /> {texts.edit}
         </Button>

@@ -2,15 +2,15 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { congregationsMachine } from '#machines/congregations/congregations.machine.ts';
 import type { CongregationEntries } from '#machines/congregations/congregations.rules.ts';
-import type { Problem } from '#machines/failure/failure.ts';
-import { questionIn } from '#machines/meta/meta.ts';
+import type { Problem } from '#machines/parts/failure/failure.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { SiteCongregation } from '#schema/generated.ts';
 
-import { problemView } from '../failure/problem.view.ts';
-import type { Notice } from '../notice/notice.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
+import type { Notice } from '../parts/notice/notice.ts';
 import { congregationsTexts } from './congregations.texts.ts';
 
-/** The table, the dialog and the question, by the machine's own word. */
+/** What the table, the dialog and the question show in a state of the machine. */
 export function congregationsView(
   snapshot: SnapshotFrom<typeof congregationsMachine>,
   listed: readonly SiteCongregation[],
@@ -36,7 +36,7 @@ export function congregationsView(
   };
 }
 
-/** CADM-09: what could not be removed stays said until it is closed. */
+/** Why a congregation was not removed, shown until closed (CADM-09). */
 export function removalFailure(problem: Problem | null): Notice | null {
   const shown = problemView(problem);
   return shown && { text: shown.message, color: 'error', timeout: 0 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Button } from '../button/Button.tsx';
+import { Button } from '../parts/button/Button.tsx';
 import { coverageTexts as texts } from './coverage-map.texts.ts';
 import type { FactsView } from './coverage-map.view.ts';
 import classes from './CoverageMap.module.css';
@@ -11,12 +11,12 @@ interface Props extends FactsView {
   readonly onClose: () => void;
 }
 
-/** What is known of the chosen territory in the chosen month, and the ways on from here. */
+/** Details of the chosen territory in the chosen month, and links to act on it. */
 export function CoverageFacts({ numberName, month, facts, links, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={classes['facts']} aria-label={numberName}>
+    <section className={classes.facts} aria-label={numberName}>
       <h3 ref={heading} tabIndex={-1}>
         {numberName}
         <small>{month}</small>
@@ -29,7 +29,7 @@ export function CoverageFacts({ numberName, month, facts, links, onClose }: Prop
           </div>
         ))}
       </dl>
-      <p className={classes['ways']}>
+      <p className={classes.ways}>
         {links.map(({ text, to }) => (
           <Link key={to} to={to}>
             {text}

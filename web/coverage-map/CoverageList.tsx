@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { withProduct } from '../texts/product.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { coverageTexts as texts } from './coverage-map.texts.ts';
 import { dayText, type CoverageTerritory, type MonthView } from './coverage-map.view.ts';
 import classes from './CoverageMap.module.css';
@@ -11,14 +11,11 @@ interface Props {
   readonly onChoose: (at: number) => void;
 }
 
-/** B-105: what the map shows, in words; drawn only when it is looked at. */
+/** The map as text for screen readers; rendered only once opened (B-105). */
 export function CoverageList({ territories, month, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <details
-      className={classes['list']}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className={classes.list} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.list}</summary>
       {open && (
         <table>

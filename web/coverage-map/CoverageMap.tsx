@@ -2,9 +2,9 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 
 import { coverageMonths } from '#schema/limits.ts';
 
-import { Button } from '../button/Button.tsx';
-import type { FeatureId } from '../map/map.view.ts';
-import { withProduct } from '../texts/product.ts';
+import { Button } from '../parts/button/Button.tsx';
+import type { FeatureId } from '../parts/map/map.view.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import type { CoverageLook } from './coverage-map.address.ts';
 import { dayOf } from './coverage-map.days.ts';
 import { coverageTexts as texts } from './coverage-map.texts.ts';
@@ -16,10 +16,10 @@ import { CoveragePane } from './CoveragePane.tsx';
 import { useCoverageLook } from './useCoverageLook.ts';
 
 const yearBack = 12;
-/** In milliseconds, a month of the replay. */
+/** Milliseconds per month of the replay. */
 const pace = 350;
 
-/** Beyond the documents: every drawn territory as it stands, and as it stood in any month of five years. */
+/** The state of every drawn territory in any month of the last five years; a screen beyond the documented ones. */
 export function CoverageMap({ data }: { readonly data: CoverageMapData }) {
   const title = useId();
   const { territories } = data;
@@ -57,16 +57,16 @@ export function CoverageMap({ data }: { readonly data: CoverageMapData }) {
   const pane = { data, owners, colouring, onChoose: choose };
 
   return (
-    <section className={classes['card']} aria-labelledby={title}>
+    <section className={classes.card} aria-labelledby={title}>
       <h2 id={title}>{texts.title}</h2>
       {owners.length === 0 ? (
         <p>{withProduct(texts.noneDrawn)}</p>
       ) : (
         <>
-          <p className={classes['hint']}>
+          <p className={classes.hint}>
             {withProduct(texts.hint)} {undrawn > 0 && withProduct(texts.undrawn(undrawn))}
           </p>
-          <div className={classes['tools']}>
+          <div className={classes.tools}>
             <fieldset>
               <legend>{texts.colours}</legend>
               {(['state', 'age'] as const).map((one) => (
@@ -100,7 +100,7 @@ export function CoverageMap({ data }: { readonly data: CoverageMapData }) {
               {playing ? texts.stop : texts.play}
             </Button>
           </div>
-          <div className={classes['panes']} data-compared={compared || undefined}>
+          <div className={classes.panes} data-compared={compared || undefined}>
             <CoveragePane
               {...pane}
               month={month}

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 
 import { coverageMonths } from '#schema/limits.ts';
 
-import { MapCanvas } from '../map/MapCanvas.tsx';
-import type { FeatureId } from '../map/map.view.ts';
-import { PrintedMap } from '../map/PrintedMap.tsx';
-import { useColorScheme } from '../theme/color-scheme.ts';
-import { tokens } from '../theme/tokens.ts';
-import { withProduct } from '../texts/product.ts';
+import { MapCanvas } from '../parts/map/MapCanvas.tsx';
+import type { FeatureId } from '../parts/map/map.view.ts';
+import { PrintedMap } from '../parts/map/PrintedMap.tsx';
+import { useColorScheme } from '../parts/theme/color-scheme.ts';
+import { tokens } from '../parts/theme/tokens.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { coverageTexts as texts } from './coverage-map.texts.ts';
 import {
   colourOf,
@@ -20,7 +20,7 @@ import classes from './CoverageMap.module.css';
 
 interface Props {
   readonly data: CoverageMapData;
-  /** The territory of each polygon. */
+  /** The index of the territory to which each polygon belongs. */
   readonly owners: readonly number[];
   readonly month: MonthView;
   readonly back: number;
@@ -33,7 +33,7 @@ interface Props {
 const outline = { stroke: true, weight: 1.5, dashArray: null, fillOpacity: 0 } as const;
 const opacity = 0.6;
 
-/** One month on the map: its colours, its slider, its figures. */
+/** The map of one month: colours, slider and figures. */
 export function CoveragePane({ data, owners, month, back, label, ...props }: Props) {
   const { colouring, onBack, onChoose } = props;
   const scheme = useColorScheme();
@@ -48,8 +48,8 @@ export function CoveragePane({ data, owners, month, back, label, ...props }: Pro
   const { figures } = month;
 
   return (
-    <div className={classes['pane']} data-scheme={scheme}>
-      <label className={classes['month']}>
+    <div className={classes.pane} data-scheme={scheme}>
+      <label className={classes.month}>
         <span>
           {label}
           {'\u00A0'}: <strong>{month.name}</strong>
@@ -63,7 +63,7 @@ export function CoveragePane({ data, owners, month, back, label, ...props }: Pro
           onChange={({ currentTarget }) => onBack(coverageMonths - Number(currentTarget.value))}
         />
       </label>
-      <div className={classes['map']}>
+      <div className={classes.map}>
         <MapCanvas
           name={withProduct(texts.map(month.name))}
           map={map}
@@ -73,15 +73,15 @@ export function CoveragePane({ data, owners, month, back, label, ...props }: Pro
           over={<PrintedMap />}
         />
       </div>
-      <ul className={classes['legend']} aria-label={texts.legend}>
+      <ul className={classes.legend} aria-label={texts.legend}>
         {legendOf(month, colouring, scheme).map(({ key, text, colour, count }) => (
           <li key={key}>
-            <span className={classes['swatch']} style={{ background: colour }} aria-hidden />
+            <span className={classes.swatch} style={{ background: colour }} aria-hidden />
             {text} <strong>{count}</strong>
           </li>
         ))}
       </ul>
-      <dl className={classes['figures']} aria-label={texts.figures(month.name)}>
+      <dl className={classes.figures} aria-label={texts.figures(month.name)}>
         {(['exits', 'returns', 'out', 'late', 'neglected', 'neverCovered'] as const).map((name) => (
           <div key={name}>
             <dt>{texts[name]}</dt>

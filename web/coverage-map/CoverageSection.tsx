@@ -1,12 +1,12 @@
 import { useQuery } from 'urql';
 
-import { queryView } from '../graphql/query.view.ts';
-import { PartStates } from '../screen/PartStates.tsx';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { PartStates } from '../parts/screen/PartStates.tsx';
 import { coverageMapQuery } from './coverage-map.operations.ts';
 import { coverageTexts } from './coverage-map.texts.ts';
 import { CoverageMap } from './CoverageMap.tsx';
 
-/** A backend may know no such map: then there is none, and nothing is said of it. */
+/** Renders nothing where the backend does not offer the coverage map. */
 export function CoverageSection() {
   const [{ data, fetching, error }, load] = useQuery({
     query: coverageMapQuery,

@@ -7,10 +7,13 @@ const otherKey = 'avec';
 const colourKey = 'couleurs';
 const byAge = 'anciennete';
 
-/** What is looked at, in the address: reload, Back and a copied link show the same. Months are counted back. */
+/**
+ * The view in the address, so that reload, Back and a copied link restore it. Months count back
+ * from the current one.
+ */
 export interface CoverageLook {
   readonly back: number;
-  /** Null: one date alone. */
+  /** The month to compare with; null for a single map. */
   readonly otherBack: number | null;
   readonly colouring: Colouring;
 }

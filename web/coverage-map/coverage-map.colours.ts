@@ -1,5 +1,5 @@
-import type { ColorScheme } from '../theme/color-scheme.ts';
-import { tokens } from '../theme/tokens.ts';
+import type { ColorScheme } from '../parts/theme/color-scheme.ts';
+import { tokens } from '../parts/theme/tokens.ts';
 import type { CoverageState } from './coverage-map.rules.ts';
 
 export type Age = 'quarter' | 'half' | 'year' | 'twoYears' | 'older' | 'never';
@@ -15,13 +15,13 @@ export function ageOf(months: number | null): Age {
   return months < 24 ? 'twoYears' : 'older';
 }
 
-/** The colour of each meaning is that of the chips and rows. */
+/** The same colour per state as on chips and rows. */
 export function stateColour(state: CoverageState, scheme: ColorScheme): string {
   const colour = tokens[scheme];
   return state === 'never' ? colour.ink : colour[state];
 }
 
-/** From woods to main roads: the longer ago, the hotter; what was never covered is ink. */
+/** Age scale from green to red, the longer ago the hotter; never covered is the colour of text. */
 const ageColours: Record<ColorScheme, Record<Exclude<Age, 'never'>, string>> = {
   light: {
     quarter: '#2c6637',

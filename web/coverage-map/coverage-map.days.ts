@@ -6,11 +6,11 @@ export const dateOf = (number: number): string => new Date(number * day).toISOSt
 export interface MonthSpan {
   readonly from: number;
   readonly to: number;
-  /** The same day a year before `to`, or the end of a shorter month. */
+  /** The same day one year before `to`, clamped to the end of a shorter month. */
   readonly yearBefore: number;
 }
 
-/** The month so many months before the present one; the present one ends today. */
+/** The month `back` months before the current one; the current month ends today. */
 export function monthBack(today: number, back: number): MonthSpan {
   const date = new Date(today * day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - back];

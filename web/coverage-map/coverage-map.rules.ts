@@ -1,5 +1,8 @@
-/** Days are numbers, counted from 1 January 1970. */
-export interface Worked {
+/**
+ * A territory's history as sent: `loans` holds four numbers per assignment (out, back, due,
+ * person). Days count from 1 January 1970.
+ */
+export interface CoverageRecord {
   readonly booking: string;
   readonly before: number | null;
   readonly loans: readonly number[];
@@ -9,30 +12,33 @@ export type CoverageState = 'in' | 'out' | 'soon' | 'late' | 'booked' | 'never';
 
 export interface Coverage {
   readonly state: CoverageState;
-  /** When it last came back, whether it is out again or not; null: never until then. */
+  /** The last return up to that day; null where there was none. */
   readonly covered: number | null;
-  /** The assignment that was open then. */
-  readonly open: Loan | null;
+  /** The assignment that was open on that day. */
+  readonly open: Assignment | null;
 }
 
-export interface Loan {
+export interface Assignment {
   readonly released: number;
   readonly due: number;
-  /** A place in the list of people; -1: not told. */
+  /** Index in the list of people; -1 where the reader may not know. */
   readonly person: number;
 }
 
-const numbersALoan = 4;
-/** As the lists do (B-17). */
+const numbersAnAssignment = 4;
+/** The threshold of 'soon' in the lists (B-17). */
 const soonDays = 7;
 
-/** How a territory stood at the end of a day. What is booked is known of today alone. */
-export function coverageAt(territory: Worked, day: number, today: number): Coverage {
+/** The state of a territory at the end of `day`. Bookings are known for today only. */
+export function coverageAt(territory: CoverageRecord, day: number, today: number): Coverage {
   const { loans, before, booking } = territory;
   let covered = before;
-  let open: Loan | null = null;
-  for (let at = 0; at + numbersALoan <= loans.length; at += numbersALoan) {
-    const [released = 0, returned = 0, due = 0, person = -1] = loans.slice(at, at + numbersALoan);
+  let open: Assignment | null = null;
+  for (let at = 0; at + numbersAnAssignment <= loans.length; at += numbersAnAssignment) {
+    const [released = 0, returned = 0, due = 0, person = -1] = loans.slice(
+      at,
+      at + numbersAnAssignment,
+    );
     if (released > day) continue;
     if (returned !== 0 && returned <= day) covered = Math.max(covered ?? returned, returned);
     else open = { released, due, person };
@@ -41,7 +47,7 @@ export function coverageAt(territory: Worked, day: number, today: number): Cover
 }
 
 function stateOf(
-  open: Loan | null,
+  open: Assignment | null,
   covered: number | null,
   day: number,
   booked: boolean,
@@ -57,16 +63,16 @@ function stateOf(
 export interface MonthFigures {
   readonly exits: number;
   readonly returns: number;
-  /** At its end: */
+  /** The figures from here on are counts at the end of the month. */
   readonly out: number;
   readonly late: number;
   readonly neverCovered: number;
   readonly neglected: number;
 }
 
-/** What happened between two days, both counted, and how things stood at the end of the second. */
+/** Counts of exits and returns from `from` to `to` inclusive, and the state of the stock at the end of `to`. */
 export function monthFigures(
-  territories: readonly Worked[],
+  territories: readonly CoverageRecord[],
   {
     from,
     to,
@@ -76,7 +82,7 @@ export function monthFigures(
   const figures = { exits: 0, returns: 0, out: 0, late: 0, neverCovered: 0, neglected: 0 };
   for (const territory of territories) {
     const { loans } = territory;
-    for (let at = 0; at + numbersALoan <= loans.length; at += numbersALoan) {
+    for (let at = 0; at + numbersAnAssignment <= loans.length; at += numbersAnAssignment) {
       const [released = 0, returned = 0] = loans.slice(at, at + 2);
       if (released >= from && released <= to) figures.exits += 1;
       if (returned !== 0 && returned >= from && returned <= to) figures.returns += 1;

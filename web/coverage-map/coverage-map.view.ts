@@ -1,7 +1,7 @@
 import type { CoverageMapQuery } from '#web/generated/graphql.ts';
 
-import { withChosen } from '../address/chosen.address.ts';
-import type { ColorScheme } from '../theme/color-scheme.ts';
+import { withChosen } from '../parts/address/chosen.address.ts';
+import type { ColorScheme } from '../parts/theme/color-scheme.ts';
 import { dateOf, monthBack, monthsBetween } from './coverage-map.days.ts';
 import { ageColour, ageOf, ages, stateColour, states } from './coverage-map.colours.ts';
 import {
@@ -45,7 +45,7 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' });
 
 export const dayText = (day: number): string => dayFormat.format(new Date(dateOf(day)));
 
-/** All territories at the end of the month so many months back. */
+/** All territories at the end of the month `back` months ago. */
 export function monthView(
   territories: readonly CoverageTerritory[],
   today: number,
@@ -60,7 +60,7 @@ export function monthView(
   };
 }
 
-/** Which territory a polygon belongs to: they follow one another in the order of the territories. */
+/** The territory index of each polygon: polygons are sent in the order of the territories. */
 export const ownersOf = (territories: readonly CoverageTerritory[]): readonly number[] =>
   territories.flatMap(({ drawn }, at) => Array.from({ length: drawn }, () => at));
 
@@ -80,7 +80,7 @@ export function colourOf(
       : stateColour(month.coverages[at]?.state ?? 'never', scheme);
 }
 
-/** What the colours mean, and how many wear each; what nobody could wear that day is left out. */
+/** The legend of a month: each colour with its meaning and the number of territories. */
 export function legendOf(
   month: MonthView,
   colouring: Colouring,
@@ -103,7 +103,7 @@ export function legendOf(
   }));
 }
 
-/** What is known of a territory in a month; what one may do is asked of today. */
+/** Details of a territory in a month; links are offered by its state today. */
 export function factsOf(
   { territories, people, manages }: Pick<CoverageMapData, 'territories' | 'people' | 'manages'>,
   at: number,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useAddressWriter } from '../address/useAddressWriter.ts';
+import { useAddressWriter } from '../parts/address/useAddressWriter.ts';
 import { readLook, withLook, type CoverageLook } from './coverage-map.address.ts';
 
-/** A slider moves faster than Safari lets an address change. */
+/** Milliseconds between writes of the address: Safari limits how often it may change. */
 const writePause = 300;
 
 export function useCoverageLook() {

@@ -6,7 +6,7 @@ const CoverageSection = lazy(async () => ({
   default: (await import('../coverage-map/CoverageSection.tsx')).CoverageSection,
 }));
 
-/** The map is heavy: it comes when its place comes into sight. */
+/** Loads the coverage map once its place scrolls into view. */
 export function CoverageWhenSeen() {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
@@ -20,7 +20,7 @@ export function CoverageWhenSeen() {
     return () => observer.disconnect();
   }, [seen]);
   return (
-    <div ref={place} className={seen ? undefined : classes['unseen']}>
+    <div ref={place} className={seen ? undefined : classes.unseen}>
       {seen && (
         <Suspense>
           <CoverageSection />

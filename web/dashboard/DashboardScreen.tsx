@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 
-import { Alert } from '../alert/Alert.tsx';
-import { useChanged } from '../changes/useChanged.ts';
-import { queryView } from '../graphql/query.view.ts';
-import { PartStates } from '../screen/PartStates.tsx';
-import { QueryStates } from '../screen/QueryStates.tsx';
-import { Screen } from '../screen/Screen.tsx';
-import { withProduct } from '../texts/product.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { PartStates } from '../parts/screen/PartStates.tsx';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { CoverageWhenSeen } from './CoverageWhenSeen.tsx';
 import { coverageForecastQuery, dashboardQuery } from './dashboard.operations.ts';
 import { dashboardTexts } from './dashboard.texts.ts';
@@ -19,7 +19,7 @@ import { forecastView } from './forecast.view.ts';
 import { Gauge } from './Gauge.tsx';
 import { MonthlyExits } from './MonthlyExits.tsx';
 
-/** Spec 1 §2 t-dashboard: how the congregation stands, each figure with the way to its rows. */
+/** Key figures of the congregation, each linked to the rows it counts (spec 1 §2 t-dashboard). */
 export function DashboardScreen() {
   const [{ data, fetching, error }, load] = useQuery({
     query: dashboardQuery,
@@ -36,9 +36,9 @@ export function DashboardScreen() {
   const answer = data?.dashboard;
   const shown = useMemo(() => answer && dashboardView(answer), [answer]);
   const forecast = ahead.data?.coverageForecast;
-  // A backend may know no forecast: then there is none, and nothing is said of it.
+  // A backend without forecasts answers null; the section is then left out.
   const none = forecast === null && !ahead.error;
-  // Before, the map's place would be in sight for a moment, and fetch it.
+  // Until then the map's place would be in view for a moment and trigger its download.
   const settled = forecast !== undefined || !ahead.fetching;
 
   return (
@@ -71,8 +71,8 @@ function Figures({ total, gauges, months, finding, message }: DashboardView) {
   return (
     <>
       {message !== null && <Alert severity={message.severity}>{message.text}</Alert>}
-      {total === 0 && <p className={classes['none']}>{withProduct(dashboardTexts.noTerritory)}</p>}
-      <ul className={classes['gauges']} aria-label={dashboardTexts.gauges}>
+      {total === 0 && <p className={classes.none}>{withProduct(dashboardTexts.noTerritory)}</p>}
+      <ul className={classes.gauges} aria-label={dashboardTexts.gauges}>
         {gauges.map((gauge) => (
           <li key={gauge.text}>
             <Gauge {...gauge} />

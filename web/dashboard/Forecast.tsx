@@ -1,19 +1,19 @@
 import { useId } from 'react';
 
-import { withProduct } from '../texts/product.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import classes from './Forecast.module.css';
 import { forecastTexts } from './forecast.texts.ts';
 import type { ForecastView } from './forecast.view.ts';
 
-/** Beyond the documents: where the present pace leads, in a sentence and by type. */
+/** When all will be covered at the present pace, in a sentence and by type; beyond the documented screens. */
 export function Forecast({ sentence, rows }: ForecastView) {
   const title = useId();
   return (
-    <section className={classes['card']} aria-labelledby={title}>
+    <section className={classes.card} aria-labelledby={title}>
       <h2 id={title}>{forecastTexts.title}</h2>
-      <p className={classes['sentence']}>{withProduct(sentence)}</p>
+      <p className={classes.sentence}>{withProduct(sentence)}</p>
       {rows.length > 0 && (
-        <table className={classes['types']}>
+        <table className={classes.types}>
           <caption>{forecastTexts.byType}</caption>
           <thead>
             <tr>

@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-import { serverColour } from '../theme/server-colour.ts';
+import { serverColour } from '../parts/theme/server-colour.ts';
 import { dashboardTexts } from './dashboard.texts.ts';
 import type { GaugeView } from './dashboard.view.ts';
 import classes from './Gauge.module.css';
 
-/** A ring as full as its share, which leads to the rows behind it (DASH-02, DASH-03). */
+/** A ring filled to a percentage, linked to the rows it counts (DASH-02, DASH-03). */
 export function Gauge({ percent, color, value, text, target }: GaugeView) {
   const label = useId();
   const ring = (
     <>
       <span
-        className={classes['ring']}
+        className={classes.ring}
         role="progressbar"
         aria-labelledby={label}
         aria-valuemin={0}
@@ -21,10 +21,10 @@ export function Gauge({ percent, color, value, text, target }: GaugeView) {
         style={{ color: serverColour(color) }}
       >
         <svg viewBox="0 0 120 120" aria-hidden="true">
-          <circle className={classes['track']} cx="60" cy="60" r="52" pathLength="100" />
+          <circle className={classes.track} cx="60" cy="60" r="52" pathLength="100" />
           {percent > 0 && (
             <circle
-              className={classes['share']}
+              className={classes.share}
               cx="60"
               cy="60"
               r="52"
@@ -33,20 +33,20 @@ export function Gauge({ percent, color, value, text, target }: GaugeView) {
             />
           )}
         </svg>
-        <span className={classes['figures']}>
+        <span className={classes.figures}>
           <strong>{value}</strong>
           <span>{dashboardTexts.ofAll(percent)}</span>
         </span>
       </span>
-      <span id={label} className={classes['text']}>
+      <span id={label} className={classes.text}>
         {text}
       </span>
     </>
   );
   return target === null ? (
-    <span className={classes['gauge']}>{ring}</span>
+    <span className={classes.gauge}>{ring}</span>
   ) : (
-    <Link className={classes['gauge']} to={target}>
+    <Link className={classes.gauge} to={target}>
       {ring}
     </Link>
   );

@@ -13,26 +13,26 @@ interface Props {
   readonly finding: string;
 }
 
-/** The exits of twelve months, drawn, and as a table for who does not see the drawing (DASH-04). */
+/** Exits of twelve months as a sparkline, and as a table for screen readers (DASH-04). */
 export function MonthlyExits({ months, finding }: Props) {
   const title = useId();
   return (
-    <section className={classes['card']} aria-labelledby={title}>
+    <section className={classes.card} aria-labelledby={title}>
       <h2 id={title}>{dashboardTexts.monthlyExits}</h2>
-      <p className={classes['finding']}>{finding}</p>
-      <div className={classes['chart']} aria-hidden="true">
+      <p className={classes.finding}>{finding}</p>
+      <div className={classes.chart} aria-hidden="true">
         <Suspense>
           <Sparkline months={months} />
         </Suspense>
       </div>
-      <ol className={classes['months']} aria-hidden="true">
+      <ol className={classes.months} aria-hidden="true">
         {months.map(({ month, short }) => (
           <li key={month}>
             <span>{short}</span>
           </li>
         ))}
       </ol>
-      <table className={classes['table']}>
+      <table className={classes.table}>
         <caption>{dashboardTexts.monthlyExits}</caption>
         <thead>
           <tr>

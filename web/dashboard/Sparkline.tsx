@@ -1,16 +1,16 @@
 import { Tiny } from '@ant-design/charts';
 import { useMemo } from 'react';
 
-import { useColorScheme } from '../theme/color-scheme.ts';
-import { tokens } from '../theme/tokens.ts';
+import { useColorScheme } from '../parts/theme/color-scheme.ts';
+import { tokens } from '../parts/theme/tokens.ts';
 import type { MonthView } from './dashboard.view.ts';
 
 const font = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
 
-/** As wide as the months below stand in from the edge. */
+/** Horizontal padding in pixels, aligned with the month labels below. */
 const sideRoom = 20;
 
-/** DASH-04; a chunk of its own, because the drawing library is larger than all the rest. */
+/** The chart of the exits, in a chunk of its own because of the size of the chart library (DASH-04). */
 export function Sparkline({ months }: { readonly months: readonly MonthView[] }) {
   const colour = tokens[useColorScheme()];
   const config = useMemo(

@@ -10,15 +10,15 @@ export interface GaugeView {
   readonly color: string;
   readonly value: string;
   readonly text: string;
-  /** Null: it leads to no screen of ours. */
+  /** Null where the server's link leads to no screen of this application. */
   readonly target: string | null;
 }
 
 export interface MonthView {
   readonly month: string;
-  /** As one reads it, e.g. 'mars 2026'. */
+  /** Full name, e.g. 'mars 2026'. */
   readonly name: string;
-  /** As it stands under the sparkline, e.g. 'mars'. */
+  /** Label under the sparkline, e.g. 'mars'. */
   readonly short: string;
   readonly exits: number;
 }
@@ -27,7 +27,7 @@ export interface DashboardView {
   readonly total: number;
   readonly gauges: readonly GaugeView[];
   readonly months: readonly MonthView[];
-  /** What the sparkline shows, in words. */
+  /** The trend of the sparkline in words. */
   readonly finding: string;
   readonly message: { readonly text: string; readonly severity: Severity } | null;
 }
@@ -40,7 +40,7 @@ const monthName = new Intl.DateTimeFormat('fr-FR', {
 });
 const shortName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
 
-/** DASH-02, DASH-04: the server's figures as they are shown; what is out of bounds is brought into them. */
+/** The server's figures as shown, with percentages clamped to 0…100 (DASH-02, DASH-04). */
 export function dashboardView(answer: Dashboard): DashboardView {
   const { total, stats, labels, values, message, messageType } = answer;
   const months = labels.flatMap((month, at): MonthView[] => {

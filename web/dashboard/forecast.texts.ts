@@ -2,7 +2,7 @@ const nbsp = '\u00A0';
 const thin = '\u202F';
 const many = (n: number) => (n > 1 ? 's' : '');
 
-/** Numbers and days arrive as they are to be read. */
+/** Numbers and days are passed in already formatted. */
 export const forecastTexts = {
   title: 'Et si l’on continue ainsi',
   failed: 'La prévision n’a pas pu être calculée.',

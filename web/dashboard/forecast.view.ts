@@ -14,7 +14,7 @@ export interface TypeRow {
 
 export interface ForecastView {
   readonly sentence: string;
-  /** None where they would say no more than the sentence. */
+  /** Empty where a breakdown by type would repeat the sentence. */
   readonly rows: readonly TypeRow[];
 }
 
@@ -26,7 +26,7 @@ const monthFormat = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 });
 
-/** The look ahead in one sentence, with its spread, and by type. */
+/** The forecast as one sentence with its range, and by type. */
 export function forecastView(forecast: CoverageForecast): ForecastView {
   return {
     sentence: sentenceOf(forecast),
@@ -81,6 +81,6 @@ function typeRow(forecast: TypeForecast): TypeRow {
   };
 }
 
-/** 'le 1er septembre', as it is read. */
+/** A day in words, e.g. 'le 1er septembre'. */
 const day = (date: string) => dayFormat.format(new Date(date)).replace(/^1 /u, '1er ');
 const month = (date: string) => monthFormat.format(new Date(date));

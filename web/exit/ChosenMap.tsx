@@ -1,35 +1,41 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useQuery } from 'urql';
 
-import { useCovered } from '../dialog/open-dialogs.ts';
-import { SketchedMap } from '../map/SketchedMap.tsx';
-import { withProduct } from '../texts/product.ts';
+import { useCovered } from '../parts/dialog/open-dialogs.ts';
+import { SketchedMap } from '../parts/map/SketchedMap.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { chosenMap } from './chosen-map.view.ts';
 import { drawnTerritoriesQuery } from './exit.operations.ts';
 import { exitTexts } from './exit.texts.ts';
 import classes from './LoanDesk.module.css';
 
-const MapCanvas = lazy(async () => ({ default: (await import('../map/MapCanvas.tsx')).MapCanvas }));
+const MapCanvas = lazy(async () => ({
+  default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
+}));
 
 const none: readonly string[] = [];
 
-/** Where what is chosen lies, beside the form; asked for and drawn after the choice itself. */
-export function ChosenMap({ chosen }: { readonly chosen: readonly string[] }) {
-  const later = useDeferredValue(chosen, none);
-  return later.length > 0 && <MapOfChosen chosen={later} />;
+interface Props {
+  readonly territoryIds: readonly string[];
 }
 
-/** Nothing where none of it is drawn. */
-function MapOfChosen({ chosen }: { readonly chosen: readonly string[] }) {
+/** The map of the chosen territories beside the form; fetched and drawn after the choice is shown. */
+export function ChosenMap({ territoryIds }: Props) {
+  const later = useDeferredValue(territoryIds, none);
+  return later.length > 0 && <MapOfChosen territoryIds={later} />;
+}
+
+/** Nothing where none of the territories has a map. */
+function MapOfChosen({ territoryIds }: Props) {
   const [{ data }] = useQuery({
     query: drawnTerritoriesQuery,
     requestPolicy: 'cache-and-network',
   });
-  const map = useMemo(() => chosenMap(data, chosen), [data, chosen]);
+  const map = useMemo(() => chosenMap(data, territoryIds), [data, territoryIds]);
   const covered = useCovered();
   if (map === null) return null;
   return (
-    <div className={classes['map']}>
+    <div className={classes.map}>
       <Suspense fallback={<SketchedMap map={map} />}>
         {!covered && (
           <MapCanvas name={withProduct(exitTexts.exit.chosenMap)} map={map} inPage follow />

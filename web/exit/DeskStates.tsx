@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { Button } from '../button/Button.tsx';
-import { ErrorCard } from '../failure/ErrorCard.tsx';
-import { failureTexts } from '../failure/failure.texts.ts';
-import { Loading } from '../failure/Loading.tsx';
-import type { ShownProblem } from '../failure/problem.view.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
+import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { Loading } from '../parts/failure/Loading.tsx';
+import type { ShownProblem } from '../parts/failure/problem.view.ts';
 
 interface Props {
   readonly view: {
@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Loading, or failed, and then nothing can be done (EXIT-28, RET-13, CAN-07, GEN-06); or the desk. */
+/** The desk once its list has come; until then, or when it fails, nothing can be done (EXIT-28, RET-13, CAN-07, GEN-06). */
 export function DeskStates({ view, onRetry, children }: Props) {
   if (view.loading) return <Loading lines={6} />;
   if (view.failure !== null) return <ErrorCard failure={view.failure} onRetry={onRetry} />;

@@ -1,20 +1,17 @@
-import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 
 import { exitCancelMachine } from '#machines/exit/exit-cancel.machine.ts';
 
-import { useChosenAddress } from '../address/useChosenAddress.ts';
-import { Button } from '../button/Button.tsx';
-import { useChanged } from '../changes/useChanged.ts';
-import { Confirm } from '../confirm/Confirm.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { useNotice } from '../notice/notice.ts';
-import { Screen } from '../screen/Screen.tsx';
-import { TerritoryPicker } from '../territory-picker/TerritoryPicker.tsx';
-import { withProduct } from '../texts/product.ts';
+import { useChosenAddress } from '../parts/address/useChosenAddress.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { useNotice } from '../parts/notice/notice.ts';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { TerritoryPicker } from '../parts/territory-picker/TerritoryPicker.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { heldRows } from './choice.view.ts';
 import { DeskStates } from './DeskStates.tsx';
 import { exitCancelActors } from './exit.actors.ts';
@@ -24,25 +21,21 @@ import { LoanDesk } from './LoanDesk.tsx';
 
 const texts = exitTexts.cancel;
 
-/** Spec 2 §2 t-exit-cancel: an exit that should not have been. */
+/** Undoes exits made by mistake (spec 2 §2 t-exit-cancel). */
 export function ExitCancelScreen() {
   const { show } = useNotice();
-  const [snapshot, send, actor] = useMachine(
-    useActors(exitCancelMachine, exitCancelActors),
-    inspection,
-  );
+  const [snapshot, send, actor] = useFlow(exitCancelMachine, exitCancelActors);
   const view = exitCancelView(snapshot);
   const territories = snapshot.context.choices?.territories;
   const rows = useMemo(() => heldRows(territories ?? [], null), [territories]);
   const choose = (territoryIds: readonly string[]) =>
     send({ type: 'territories.chosen', territoryIds });
 
-  useNext(snapshot);
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
   });
   useChanged(() => send({ type: 'changed.elsewhere' }));
-  useChosenAddress(view.chosenIds, territories !== undefined, choose);
+  useChosenAddress(view.territoryIds, territories !== undefined, choose);
 
   return (
     <Screen title={texts.title} list>
@@ -52,7 +45,7 @@ export function ExitCancelScreen() {
             <TerritoryPicker
               label={withProduct(exitTexts.exit.several)}
               rows={rows}
-              chosen={view.chosenIds}
+              chosen={view.territoryIds}
               several
               empty={withProduct(texts.none)}
               busy={view.reloading}

@@ -1,8 +1,8 @@
 import type { BookingType } from '#schema/generated.ts';
 
-import { RadioGroup } from '../fields/RadioGroup.tsx';
-import { Switch } from '../fields/Switch.tsx';
-import { withProduct } from '../texts/product.ts';
+import { RadioGroup } from '../parts/fields/RadioGroup.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { exitTexts } from './exit.texts.ts';
 import { filterOf, filterOptions } from './exit.view.ts';
 import classes from './LoanDesk.module.css';
@@ -14,10 +14,10 @@ interface Props {
   readonly onFilter: (listing: { hideRecent: boolean; filter: BookingType | null }) => void;
 }
 
-/** What a manager sees of the list (EXIT-05, EXIT-06, EXIT-07). */
+/** The filters by which managers narrow the list (EXIT-05, EXIT-06, EXIT-07). */
 export function ExitFilters({ hideRecent, filter, onFilter }: Props) {
   return (
-    <div className={classes['filters']}>
+    <div className={classes.filters}>
       <RadioGroup
         label={exitTexts.exit.onlyShow}
         options={filterOptions}

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import type { ExitEntries } from '#machines/exit/exit.rules.ts';
 import type { BookingType, ExitChoices } from '#schema/generated.ts';
 
-import { Button } from '../button/Button.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import { Switch } from '../fields/Switch.tsx';
-import { TerritoryPicker } from '../territory-picker/TerritoryPicker.tsx';
-import { useWide } from '../media/useMediaQuery.ts';
-import { withProduct } from '../texts/product.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
+import { TerritoryPicker } from '../parts/territory-picker/TerritoryPicker.tsx';
+import { useWide } from '../parts/media/useMediaQuery.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { restedRows } from './choice.view.ts';
 import { ChosenMap } from './ChosenMap.tsx';
 import { exitTexts } from './exit.texts.ts';
@@ -20,10 +20,10 @@ import { ManagerFields } from './ManagerFields.tsx';
 interface Props {
   readonly view: ReturnType<typeof exitView>;
   readonly choices: ExitChoices;
-  readonly entered: ExitEntries;
-  /** Something was saved just before: on with the next. */
+  readonly entries: ExitEntries;
+  /** After an exit: the focus goes to the picker. */
   readonly focused: boolean;
-  readonly onEnter: (entered: Partial<ExitEntries>) => void;
+  readonly onEnter: (more: Partial<ExitEntries>) => void;
   readonly onFilter: (listing: { hideRecent: boolean; filter: BookingType | null }) => void;
   readonly onChoose: (territoryIds: readonly string[]) => void;
   readonly onPreview: () => void;
@@ -32,8 +32,8 @@ interface Props {
 
 const texts = exitTexts.exit;
 
-/** A manager has all of it; anybody else chooses a territory and an activity (EXIT-03 … EXIT-21). */
-export function ExitForm({ view, choices, entered, focused, onEnter, onChoose, ...on }: Props) {
+/** Managers have every field; anybody else chooses a territory and an activity (EXIT-03 … EXIT-21). */
+export function ExitForm({ view, choices, entries, focused, onEnter, onChoose, ...on }: Props) {
   const { territories, releaseDate: today, activities } = choices;
   const { manager } = view;
   const wide = useWide();
@@ -43,7 +43,7 @@ export function ExitForm({ view, choices, entered, focused, onEnter, onChoose, .
     <SelectField
       label={texts.activity}
       options={activities}
-      value={entered.activityId}
+      value={entries.activityId}
       onChange={({ target }) => onEnter({ activityId: target.value })}
     />
   );
@@ -59,7 +59,7 @@ export function ExitForm({ view, choices, entered, focused, onEnter, onChoose, .
         <TerritoryPicker
           label={withProduct(manager ? texts.several : texts.one)}
           rows={rows}
-          chosen={view.chosenIds}
+          chosen={view.territoryIds}
           several={manager}
           empty={withProduct(manager ? texts.none : texts.noneOnline)}
           busy={view.reloading}
@@ -72,7 +72,7 @@ export function ExitForm({ view, choices, entered, focused, onEnter, onChoose, .
       onKeep={onChoose}
       fields={
         <>
-          {manager && wide && <ChosenMap chosen={view.chosenIds} />}
+          {manager && wide && <ChosenMap territoryIds={view.territoryIds} />}
           {view.canPreview && (
             <div>
               <Button onClick={on.onPreview}>{texts.preview}</Button>
@@ -82,10 +82,10 @@ export function ExitForm({ view, choices, entered, focused, onEnter, onChoose, .
           {manager && (
             <ManagerFields
               activity={activity}
-              entered={entered}
+              entries={entries}
               onEnter={onEnter}
               today={today}
-              forceOnlineOffered={view.forceOnlineOffered}
+              forceOnlineOffered={view.forcesOffered.onlineBooking}
               faults={view.faults}
             />
           )}
@@ -94,11 +94,13 @@ export function ExitForm({ view, choices, entered, focused, onEnter, onChoose, .
       problem={view.problem}
       action={
         <>
-          {view.forceOffered && (
+          {view.forcesOffered.bookingOverwrite && (
             <Switch
               label={texts.force}
-              checked={entered.force}
-              onChange={(force) => onEnter({ force })}
+              checked={entries.force.bookingOverwrite}
+              onChange={(bookingOverwrite) =>
+                onEnter({ force: { ...entries.force, bookingOverwrite } })
+              }
             />
           )}
           <Button kind="primary" type="submit" disabled={!view.canSave} busy={view.saving}>

@@ -2,22 +2,22 @@ import { useState, type ReactNode } from 'react';
 import { useQuery } from 'urql';
 
 import type { ExitEntries } from '#machines/exit/exit.rules.ts';
-import type { Fault } from '#machines/fields/fields.rules.ts';
+import type { Fault } from '#machines/parts/fields/fields.rules.ts';
 
-import { Combobox } from '../fields/Combobox.tsx';
-import { DateField } from '../fields/DateField.tsx';
-import { Switch } from '../fields/Switch.tsx';
-import { queryView } from '../graphql/query.view.ts';
-import { faultText } from '../texts/faults.ts';
-import { withProduct } from '../texts/product.ts';
+import { Combobox } from '../parts/fields/Combobox.tsx';
+import { DateField } from '../parts/fields/DateField.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { faultText } from '../parts/texts/faults.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { exitTexts } from './exit.texts.ts';
 import { publishersQuery } from './exit.operations.ts';
 import classes from './LoanDesk.module.css';
 
 interface Props {
   readonly activity: ReactNode;
-  readonly entered: ExitEntries;
-  readonly onEnter: (entered: Partial<ExitEntries>) => void;
+  readonly entries: ExitEntries;
+  readonly onEnter: (more: Partial<ExitEntries>) => void;
   readonly today: string;
   readonly forceOnlineOffered: boolean;
   readonly faults: Readonly<Record<'user' | 'releaseDate' | 'returnDate', Fault | null>>;
@@ -25,8 +25,8 @@ interface Props {
 
 const texts = exitTexts.exit;
 
-/** For whom and when: managers only (EXIT-04, EXIT-11, EXIT-13, EXIT-14, EXIT-15). */
-export function ManagerFields({ activity, entered, onEnter, today, ...props }: Props) {
+/** The fields of managers: for whom, when, online or not (EXIT-04, EXIT-11, EXIT-13, EXIT-14, EXIT-15). */
+export function ManagerFields({ activity, entries, onEnter, today, ...props }: Props) {
   const { forceOnlineOffered, faults } = props;
   const [{ data, fetching, error }, load] = useQuery({ query: publishersQuery });
   const people = queryView({ fetching, shown: data?.publishers, error });
@@ -38,7 +38,7 @@ export function ManagerFields({ activity, entered, onEnter, today, ...props }: P
       <Combobox
         label={texts.user}
         options={data?.publishers?.users.map(({ id, login }) => ({ id, name: login })) ?? []}
-        value={entered.userId}
+        value={entries.userId}
         onChange={(userId) => onEnter({ userId })}
         onBlur={() => setLeft(true)}
         onOpen={() => {
@@ -49,21 +49,21 @@ export function ManagerFields({ activity, entered, onEnter, today, ...props }: P
       {activity}
       <Switch
         label={withProduct(texts.exitAndReturn)}
-        checked={entered.exitAndReturn}
+        checked={entries.exitAndReturn}
         onChange={(exitAndReturn) => onEnter({ exitAndReturn })}
       />
-      <div className={classes['pair']}>
+      <div className={classes.pair}>
         <DateField
           label={texts.releaseDate}
-          typed={entered.releaseDate}
+          typed={entries.releaseDate}
           onType={(releaseDate) => onEnter({ releaseDate })}
           last={today}
           fault={faults.releaseDate}
         />
-        {entered.exitAndReturn && (
+        {entries.exitAndReturn && (
           <DateField
             label={texts.returnDate}
-            typed={entered.returnDate}
+            typed={entries.returnDate}
             onType={(returnDate) => onEnter({ returnDate })}
             last={today}
             fault={faults.returnDate}
@@ -74,8 +74,8 @@ export function ManagerFields({ activity, entered, onEnter, today, ...props }: P
         <Switch
           kind="checkbox"
           label={texts.forceOnline}
-          checked={entered.forceOnlineBooking}
-          onChange={(forceOnlineBooking) => onEnter({ forceOnlineBooking })}
+          checked={entries.force.onlineBooking}
+          onChange={(onlineBooking) => onEnter({ force: { ...entries.force, onlineBooking } })}
         />
       )}
     </>

@@ -1,23 +1,20 @@
-import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
 
 import { returnMachine } from '#machines/exit/return.machine.ts';
 
-import { useChosenAddress } from '../address/useChosenAddress.ts';
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { useChanged } from '../changes/useChanged.ts';
-import { Confirm } from '../confirm/Confirm.tsx';
-import { humanDay, isoDay } from '../fields/date.view.ts';
-import { DateField } from '../fields/DateField.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { useNotice } from '../notice/notice.ts';
-import { Screen } from '../screen/Screen.tsx';
-import { TerritoryPicker } from '../territory-picker/TerritoryPicker.tsx';
-import { withProduct } from '../texts/product.ts';
+import { useChosenAddress } from '../parts/address/useChosenAddress.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { humanDay, isoDay } from '../parts/fields/date.view.ts';
+import { DateField } from '../parts/fields/DateField.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { useNotice } from '../parts/notice/notice.ts';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { TerritoryPicker } from '../parts/territory-picker/TerritoryPicker.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { heldRows } from './choice.view.ts';
 import { DeskStates } from './DeskStates.tsx';
 import { returnActors } from './exit.actors.ts';
@@ -27,10 +24,10 @@ import { LoanDesk } from './LoanDesk.tsx';
 
 const texts = exitTexts.return;
 
-/** Spec 2 §2 t-return: what is out comes back. */
+/** Brings back territories that are out (spec 2 §2 t-return). */
 export function ReturnScreen() {
   const { show } = useNotice();
-  const [snapshot, send, actor] = useMachine(useActors(returnMachine, returnActors), inspection);
+  const [snapshot, send, actor] = useFlow(returnMachine, returnActors);
   const [changed, setChanged] = useState<string | null>(null);
   const { choices } = snapshot.context;
   const today = choices?.returnDate ?? null;
@@ -41,13 +38,12 @@ export function ReturnScreen() {
   const choose = (territoryIds: readonly string[]) =>
     send({ type: 'territories.chosen', territoryIds });
 
-  useNext(snapshot);
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
     setChanged(null);
   });
   useChanged(() => send({ type: 'changed.elsewhere' }));
-  useChosenAddress(view.chosenIds, territories !== undefined, choose);
+  useChosenAddress(view.territoryIds, territories !== undefined, choose);
 
   return (
     <Screen title={withProduct(texts.title)} list>
@@ -58,7 +54,7 @@ export function ReturnScreen() {
             <TerritoryPicker
               label={withProduct(exitTexts.exit.several)}
               rows={rows}
-              chosen={view.chosenIds}
+              chosen={view.territoryIds}
               several
               empty={withProduct(texts.none)}
               busy={view.reloading}

@@ -1,11 +1,11 @@
-import { addMonths, daysUntil } from '#machines/calendar/calendar.rules.ts';
+import { addMonths, daysUntil } from '#machines/parts/calendar/calendar.rules.ts';
 import type { TerritoryChoice } from '#schema/generated.ts';
 
-import { humanDay } from '../fields/date.view.ts';
-import { type Chip, type PickerRow, soughtIn } from '../territory-picker/picker.view.ts';
+import { humanDay } from '../parts/fields/date.view.ts';
+import { type Chip, type PickerRow, soughtIn } from '../parts/territory-picker/picker.view.ts';
 import { exitTexts } from './exit.texts.ts';
 
-/** How long a territory has rested today (B-18: empty when it was never out). */
+/** How long a territory has rested by `today`; null for one that was never out (B-18). */
 export function restText(returnDate: string | null, today: string): string {
   const { rest } = exitTexts;
   if (returnDate === null) return rest.never;
@@ -30,14 +30,14 @@ const row = (choice: TerritoryChoice, since: string, late: boolean, login = ''):
   return { id, number, numberName, type, since, late, sought: soughtIn([numberName, type, login]) };
 };
 
-/** What is in, with how long it has rested. */
+/** Territories that are in, each with how long it has rested. */
 export const restedRows = (
   territories: readonly TerritoryChoice[],
   today: string,
 ): readonly PickerRow[] =>
   territories.map((choice) => row(choice, restText(choice.returnDate, today), false));
 
-/** What is out, since when and with whom; late from its theoretical return date on, where today is known. */
+/** Territories that are out, since when and with whom; late from the theoretical return date on, where `today` is known. */
 export const heldRows = (
   territories: readonly TerritoryChoice[],
   today: string | null,
@@ -48,11 +48,11 @@ export const heldRows = (
     return row(choice, exitTexts.held(humanDay(releaseDate ?? ''), login), late, login);
   });
 
-/** What is chosen, and whether it is still offered. */
+/** The chosen territories, marked where the list no longer offers them. */
 export function chips(
-  chosen: readonly TerritoryChoice[],
+  territories: readonly TerritoryChoice[],
   offered: readonly TerritoryChoice[],
 ): readonly Chip[] {
   const ids = new Set(offered.map(({ id }) => id));
-  return chosen.map(({ id, numberName }) => ({ id, numberName, gone: !ids.has(id) }));
+  return territories.map(({ id, numberName }) => ({ id, numberName, gone: !ids.has(id) }));
 }

@@ -1,6 +1,6 @@
 import type { MapFeatures } from '#schema/geojson.ts';
 
-import type { MapData } from '../map/map-data.ts';
+import type { MapData } from '../parts/map/map-data.ts';
 
 interface DrawnTerritories {
   readonly globalMapEdit: MapData | null;
@@ -13,14 +13,14 @@ interface DrawnTerritories {
     | null;
 }
 
-/** The zones of what is chosen, each under its number; null where none of it is drawn. */
+/** The zones of the territories, each labelled with its number; null where none has a zone. */
 export function chosenMap(
   drawn: DrawnTerritories | undefined,
-  chosen: readonly string[],
+  territoryIds: readonly string[],
 ): MapData | null {
   const ground = drawn?.globalMapEdit;
   const features = (drawn?.neighbourMaps ?? [])
-    .filter(({ territoryId }) => chosen.includes(territoryId))
+    .filter(({ territoryId }) => territoryIds.includes(territoryId))
     .flatMap(({ number, geojsonFeature }) =>
       geojsonFeature.features
         .filter(({ geometry }) => geometry.type === 'Polygon')

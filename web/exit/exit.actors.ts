@@ -1,24 +1,10 @@
-import type { Client } from '@urql/core';
-import { fromPromise } from 'xstate';
+import type { exitCancelMachine } from '#machines/exit/exit-cancel.machine.ts';
+import type { exitMachine } from '#machines/exit/exit.machine.ts';
+import { mapPreviewMachine } from '#machines/exit/map-preview.machine.ts';
+import type { returnMachine } from '#machines/exit/return.machine.ts';
 
-import { Failure } from '#machines/failure/failure.ts';
-import type {
-  BookingType,
-  ExitCancelChoices,
-  ExitChoices,
-  ExitOutcome,
-  MutationCancelExitArgs,
-  MutationExitTerritoriesArgs,
-  MutationReturnTerritoriesArgs,
-  Outcome,
-  PublicMap,
-  QueryMapTokenArgs,
-  QueryPublicMapArgs,
-  ReturnChoices,
-} from '#schema/generated.ts';
-
-import { ask } from '../graphql/ask.ts';
-import { PublicMapQuery } from '../map/map.operations.ts';
+import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
+import { publicMapQuery } from '../parts/map/map.operations.ts';
 import {
   cancelExitMutation,
   exitCancelChoicesQuery,
@@ -29,48 +15,23 @@ import {
   returnTerritoriesMutation,
 } from './exit.operations.ts';
 
-type Listing = { readonly hideRecent: boolean; readonly filter: BookingType | null };
-
-function there<Shown>(shown: Shown | null): Shown {
-  if (shown === null) throw new Failure('BACKEND_BAD_RESPONSE');
-  return shown;
-}
-
-export const exitActors = (client: Client) => ({
-  exitChoices: fromPromise(async ({ input }: { input: Listing }): Promise<ExitChoices> =>
-    there((await ask(client, exitChoicesQuery, input)).exitChoices),
-  ),
-  exitTerritories: fromPromise(
-    async ({ input }: { input: MutationExitTerritoriesArgs }): Promise<ExitOutcome> =>
-      (await ask(client, exitTerritoriesMutation, input)).exitTerritories,
-  ),
+const mapPreviewActors: ActorsOf<typeof mapPreviewMachine> = (client) => ({
+  mapToken: asks(client, mapTokenQuery),
+  publicMap: asks(client, publicMapQuery),
 });
 
-export const returnActors = (client: Client) => ({
-  returnChoices: fromPromise(async (): Promise<ReturnChoices> =>
-    there((await ask(client, returnChoicesQuery, {})).returnChoices),
-  ),
-  returnTerritories: fromPromise(
-    async ({ input }: { input: MutationReturnTerritoriesArgs }): Promise<Outcome> =>
-      (await ask(client, returnTerritoriesMutation, input)).returnTerritories,
-  ),
+export const exitActors: ActorsOf<typeof exitMachine> = (client) => ({
+  exitChoices: asks(client, exitChoicesQuery),
+  exitTerritories: asks(client, exitTerritoriesMutation),
+  mapPreview: mapPreviewMachine.provide({ actors: mapPreviewActors(client) }),
 });
 
-export const exitCancelActors = (client: Client) => ({
-  exitCancelChoices: fromPromise(async (): Promise<ExitCancelChoices> =>
-    there((await ask(client, exitCancelChoicesQuery, {})).exitCancelChoices),
-  ),
-  cancelExit: fromPromise(
-    async ({ input }: { input: MutationCancelExitArgs }): Promise<Outcome> =>
-      (await ask(client, cancelExitMutation, input)).cancelExit,
-  ),
+export const returnActors: ActorsOf<typeof returnMachine> = (client) => ({
+  returnChoices: asks(client, returnChoicesQuery),
+  returnTerritories: asks(client, returnTerritoriesMutation),
 });
 
-export const mapPreviewActors = (client: Client) => ({
-  mapToken: fromPromise(async ({ input }: { input: QueryMapTokenArgs }): Promise<string> =>
-    there((await ask(client, mapTokenQuery, input)).mapToken),
-  ),
-  publicMap: fromPromise(async ({ input }: { input: QueryPublicMapArgs }): Promise<PublicMap> =>
-    there((await ask(client, PublicMapQuery, input)).publicMap),
-  ),
+export const exitCancelActors: ActorsOf<typeof exitCancelMachine> = (client) => ({
+  exitCancelChoices: asks(client, exitCancelChoicesQuery),
+  cancelExit: asks(client, cancelExitMutation),
 });

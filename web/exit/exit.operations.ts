@@ -74,7 +74,7 @@ export const mapTokenQuery = graphql(`
   }
 `);
 
-/** A neighbour of none is each of them. */
+/** The neighbours of territory 0, which does not exist, are all territories. */
 export const drawnTerritoriesQuery = graphql(`
   query DrawnTerritories {
     globalMapEdit {

@@ -5,23 +5,23 @@ import type { exitMachine } from '#machines/exit/exit.machine.ts';
 import {
   dateFault,
   type ExitEntries,
-  forceOnlineOffered,
+  forcesOffered,
   userFault,
 } from '#machines/exit/exit.rules.ts';
 import type { mapPreviewMachine } from '#machines/exit/map-preview.machine.ts';
 import type { returnMachine } from '#machines/exit/return.machine.ts';
-import { questionIn } from '#machines/meta/meta.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { BookingType, ExitChoices } from '#schema/generated.ts';
 
-import { problemView } from '../failure/problem.view.ts';
-import { humanDay, isoDay } from '../fields/date.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
+import { humanDay, isoDay } from '../parts/fields/date.view.ts';
 import { chips } from './choice.view.ts';
 import { exitTexts } from './exit.texts.ts';
 
 /** The default activity, where it is offered (EXIT-12). */
 const usualActivity = '1';
 
-/** What the form of t-exit holds before anything is entered; days as they are typed (EXIT-12, EXIT-13). */
+/** The entries of the form of t-exit before any key; days as they are typed (EXIT-12, EXIT-13). */
 export function firstEntries({ activities, releaseDate }: ExitChoices): ExitEntries {
   const usual = activities.find(({ id }) => id === usualActivity) ?? activities[0];
   return {
@@ -30,16 +30,20 @@ export function firstEntries({ activities, releaseDate }: ExitChoices): ExitEntr
     releaseDate: humanDay(releaseDate),
     exitAndReturn: false,
     returnDate: '',
-    forceOnlineBooking: false,
-    force: false,
+    force: { onlineBooking: false, bookingOverwrite: false },
   };
 }
 
-/** The same as it is sent: days as yyyy-mm-dd (EXIT-19). */
-export const sentEntries = (entered: ExitEntries): ExitEntries => ({
-  ...entered,
-  releaseDate: isoDay(entered.releaseDate),
-  returnDate: isoDay(entered.returnDate),
+/** The form's values as sent: days as yyyy-mm-dd (EXIT-19). */
+export const sentEntries = (entries: ExitEntries): ExitEntries => ({
+  ...entries,
+  releaseDate: isoDay(entries.releaseDate),
+  returnDate: isoDay(entries.returnDate),
+});
+
+/** Another choice raises another warning: the consent to override a booking is reset. */
+export const withoutOverwrite = ({ force }: ExitEntries): Pick<ExitEntries, 'force'> => ({
+  force: { ...force, bookingOverwrite: false },
 });
 
 const bookingTypes: ReadonlyMap<string, BookingType> = new Map([
@@ -48,7 +52,7 @@ const bookingTypes: ReadonlyMap<string, BookingType> = new Map([
   ['event', 'event'],
 ]);
 
-/** EXIT-06, B-94: 'Tous' filters nothing. */
+/** The type to filter by; null for 'Tous' (EXIT-06, B-94). */
 export const filterOf = (option: string): BookingType | null => bookingTypes.get(option) ?? null;
 
 export const filterOptions = Object.entries(exitTexts.exit.filters).map(([id, name]) => ({
@@ -60,7 +64,7 @@ type AnyDesk = SnapshotFrom<typeof exitMachine | typeof returnMachine | typeof e
 
 /** What the three screens have in common. */
 function deskView(snapshot: AnyDesk) {
-  const { choices, chosen, problem } = snapshot.context;
+  const { choices, territories, problem } = snapshot.context;
   const failed = snapshot.matches('failed');
   const loading = snapshot.matches('loading');
   return {
@@ -69,16 +73,16 @@ function deskView(snapshot: AnyDesk) {
     stalled: failed && problem === null,
     failure: failed ? problemView(problem) : null,
     problem: failed ? null : problemView(problem),
-    chips: chips(chosen, choices?.territories ?? []),
-    chosenIds: chosen.map(({ id }) => id),
+    chips: chips(territories, choices?.territories ?? []),
+    territoryIds: territories.map(({ id }) => id),
     canChoose: snapshot.can({ type: 'territories.chosen', territoryIds: [] }),
   };
 }
 
-/** What t-exit shows, by the machine's own word. */
-export function exitView(snapshot: SnapshotFrom<typeof exitMachine>, entered: ExitEntries | null) {
-  const { choices, filter, hideRecent, forceOffered, exited } = snapshot.context;
-  const sent = entered && sentEntries(entered);
+/** What t-exit shows in each state of its machine. */
+export function exitView(snapshot: SnapshotFrom<typeof exitMachine>, entries: ExitEntries | null) {
+  const { choices, filter, hideRecent, success, again } = snapshot.context;
+  const sent = entries && sentEntries(entries);
   const today = choices?.releaseDate ?? '';
   return {
     ...deskView(snapshot),
@@ -89,9 +93,9 @@ export function exitView(snapshot: SnapshotFrom<typeof exitMachine>, entered: Ex
     canPreview: snapshot.can({ type: 'preview' }),
     canSave: sent !== null && snapshot.can({ type: 'save', ...sent }),
     saving: snapshot.matches('submitting'),
-    forceOffered,
-    forceOnlineOffered: forceOnlineOffered(snapshot.context),
-    told: snapshot.matches('told') ? (exited?.changeMessage ?? '') : null,
+    forcesOffered: forcesOffered(snapshot.context),
+    success: snapshot.matches('success') ? success : null,
+    again,
     faults: {
       user: sent && userFault(sent.userId),
       releaseDate: sent && dateFault(sent.releaseDate, today),
@@ -100,7 +104,7 @@ export function exitView(snapshot: SnapshotFrom<typeof exitMachine>, entered: Ex
   };
 }
 
-/** What t-return shows, by the machine's own word; `typed` is the day of the return. */
+/** What t-return shows in each state of its machine; `typed` is the day of the return. */
 export function returnView(snapshot: SnapshotFrom<typeof returnMachine>, typed: string) {
   const { choices } = snapshot.context;
   const returnDate = isoDay(typed);
@@ -114,7 +118,7 @@ export function returnView(snapshot: SnapshotFrom<typeof returnMachine>, typed: 
   };
 }
 
-/** What t-exit-cancel shows, by the machine's own word. */
+/** What t-exit-cancel shows in each state of its machine. */
 export function exitCancelView(snapshot: SnapshotFrom<typeof exitCancelMachine>) {
   return {
     ...deskView(snapshot),
@@ -124,14 +128,14 @@ export function exitCancelView(snapshot: SnapshotFrom<typeof exitCancelMachine>)
   };
 }
 
-/** PREV-02: the preview stays so far from the last zoom of the ground. */
+/** The preview stops this many zoom levels before the last one of the ground (PREV-02). */
 const zoomsKeptBack = 3;
 
-/** What the preview shows, by the machine's own word. */
-export function previewView(snapshot: SnapshotFrom<typeof mapPreviewMachine>) {
-  const map = snapshot.matches('shown') ? snapshot.context.publicMap : null;
+/** What the preview shows; without a snapshot there is no preview. */
+export function previewView(snapshot: SnapshotFrom<typeof mapPreviewMachine> | undefined) {
+  const map = snapshot?.matches('shown') === true ? snapshot.context.publicMap : null;
   return {
-    open: snapshot.hasTag('busy') || map !== null,
+    open: snapshot?.hasTag('busy') === true || map !== null,
     title: map === null ? exitTexts.previewLoading : exitTexts.previewTitle(map.numberName),
     map,
     maxZoom: (map?.basemap.maxZoom ?? 0) - zoomsKeptBack,

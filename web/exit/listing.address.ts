@@ -11,7 +11,7 @@ interface Listing {
   readonly filter: BookingType | null;
 }
 
-/** What narrows the list of t-exit lives in the address, beside what is chosen. */
+/** The filters of t-exit live in the address, beside the choice. */
 export const readListing = (params: URLSearchParams): Listing => ({
   hideRecent: params.get(hideKey) === hidden,
   filter: filterOf(params.get(filterKey) ?? ''),

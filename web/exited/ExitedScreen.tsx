@@ -1,32 +1,28 @@
-import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 
-import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import { reprieveQuestion } from '#machines/exited/reprieve.confirmation.ts';
+import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
 import type { Notice } from '#schema/generated.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { useChanged } from '../changes/useChanged.ts';
-import { Confirm } from '../confirm/Confirm.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { queryView } from '../graphql/query.view.ts';
-import { useNotice } from '../notice/notice.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { useNotice } from '../parts/notice/notice.ts';
 import { RequestsWaiting } from '../one-tap/RequestsWaiting.tsx';
-import { useAnswers, useOpenRequests } from '../one-tap/useRequests.ts';
-import { QueryStates } from '../screen/QueryStates.tsx';
-import { Screen } from '../screen/Screen.tsx';
-import { withProduct } from '../texts/product.ts';
+import { useOpenRequests, useRequestAnswers } from '../one-tap/useRequests.ts';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { reprieveActors } from './exited.actors.ts';
 import { exitedTerritoriesQuery } from './exited.operations.ts';
 import { exitedTexts } from './exited.texts.ts';
-import { exitedView, reprieveView } from './exited.view.ts';
+import { exitedView, type ExitedTerritory, reprieveView } from './exited.view.ts';
 import { ExitedTable } from './ExitedTable.tsx';
 
-/** Spec 1 §2 t-exited: what is out, the reprieve, and what people asked by a link of their reminder. */
+/** Assigned territories, the reprieve, and requests sent from reminder links (spec 1 §2 t-exited). */
 export function ExitedScreen() {
   const { show } = useNotice();
   const [{ data, fetching, error }, load] = useQuery({
@@ -39,19 +35,20 @@ export function ExitedScreen() {
     load({ requestPolicy: 'network-only' });
     reloadRequests();
   });
-  const [snapshot, send, actor] = useMachine(useActors(confirmationMachine, reprieveActors), {
-    input: { question: reprieveQuestion },
-    ...inspection,
-  });
-  useNext(snapshot);
+  const [snapshot, send, actor] = useFlow(reprieveMachine, reprieveActors);
   const onChanged = (notice: Notice | null) => {
     if (notice !== null) show(notice);
     reload();
   };
   useEmitted(actor, 'changed', ({ notice }) => onChanged(notice));
-  const answers = useAnswers(requests, onChanged);
+  const answers = useRequestAnswers(requests, onChanged);
   const reprieve = reprieveView(snapshot);
-  const onAsk = useMemo(() => (about: string) => send({ type: 'ask', about }), [send]);
+  const onAsk = useMemo(
+    () =>
+      ({ territoryId, historyId }: ExitedTerritory) =>
+        send({ type: 'ask', subject: { territoryId, historyId } }),
+    [send],
+  );
 
   return (
     <Screen
@@ -80,7 +77,7 @@ export function ExitedScreen() {
       <Confirm
         question={answers.view.question}
         about={answers.view.about}
-        onAnswer={answers.onAnswer}
+        onAnswer={answers.onConfirm}
       />
     </Screen>
   );

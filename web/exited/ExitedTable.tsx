@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 
 import type { Severity } from '#web/generated/graphql.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Legend } from '../legend/Legend.tsx';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Legend } from '../parts/legend/Legend.tsx';
 import { withRequests, type RequestColumn } from '../one-tap/requests.columns.tsx';
-import { RecordTable } from '../table/RecordTable.tsx';
-import { product, withProduct } from '../texts/product.ts';
+import { RecordTable } from '../parts/table/RecordTable.tsx';
+import { product, withProduct } from '../parts/texts/product.ts';
 import { exitedColumns } from './exited.columns.tsx';
 import { exitedTexts } from './exited.texts.ts';
 import type { ExitedHeader, ExitedTerritory } from './exited.view.ts';
@@ -17,7 +17,7 @@ interface Props {
   readonly message: { readonly text: string; readonly severity: Severity } | null;
   readonly canAsk: boolean;
   readonly grantedTo: string | null;
-  readonly onAsk: (about: string) => void;
+  readonly onAsk: (assignment: ExitedTerritory) => void;
   readonly requests: RequestColumn;
 }
 

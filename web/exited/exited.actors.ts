@@ -1,15 +1,8 @@
-import type { Client } from '@urql/core';
-import { fromPromise } from 'xstate';
+import type { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
 
-import type { Outcome } from '#schema/generated.ts';
-
-import { ask } from '../graphql/ask.ts';
+import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import { grantReprieveMutation } from './exited.operations.ts';
-import { reprieveOf } from './exited.view.ts';
 
-export const reprieveActors = (client: Client) => ({
-  perform: fromPromise<Outcome, { about: string }>(
-    async ({ input }): Promise<Outcome> =>
-      (await ask(client, grantReprieveMutation, reprieveOf(input.about))).grantReprieve,
-  ),
+export const reprieveActors: ActorsOf<typeof reprieveMachine> = (client) => ({
+  grantReprieve: asks(client, grantReprieveMutation),
 });

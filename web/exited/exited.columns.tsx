@@ -1,27 +1,27 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 
-import { Button } from '../button/Button.tsx';
-import { legendTexts } from '../legend/legend.texts.ts';
-import { OnlineMark } from '../legend/OnlineMark.tsx';
-import { MapLink } from '../map-link/MapLink.tsx';
-import { mapLinkTexts } from '../map-link/map-link.texts.ts';
-import type { Column } from '../table/table.column.ts';
-import { TerritoryLink } from '../territory-link/TerritoryLink.tsx';
-import { withProduct } from '../texts/product.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { legendTexts } from '../parts/legend/legend.texts.ts';
+import { OnlineMark } from '../parts/legend/OnlineMark.tsx';
+import { MapLink } from '../parts/links/MapLink.tsx';
+import { mapLinkTexts } from '../parts/links/map-link.texts.ts';
+import type { Column } from '../parts/table/table.column.ts';
+import { TerritoryLink } from '../parts/links/TerritoryLink.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { exitedTexts } from './exited.texts.ts';
-import { aboutReprieve, type ExitedHeader, type ExitedTerritory } from './exited.view.ts';
+import type { ExitedHeader, ExitedTerritory } from './exited.view.ts';
 
 interface Reprieve {
   readonly canAsk: boolean;
   readonly grantedTo: string | null;
-  readonly onAsk: (about: string) => void;
+  readonly onAsk: (assignment: ExitedTerritory) => void;
 }
 
-type Known = Omit<Column<ExitedTerritory>, 'id' | 'header'>;
+type ColumnCells = Omit<Column<ExitedTerritory>, 'id' | 'header'>;
 
 const onlineText = (row: ExitedTerritory) => (row.online ? legendTexts.yes : legendTexts.no);
 
-/** EXD-03: the columns the server names, in its order and with its words; one we do not know stays empty. */
+/** The columns the server lists, with its order and headers; an unknown column stays empty (EXD-03). */
 export function exitedColumns(
   headers: readonly ExitedHeader[],
   reprieve: Reprieve,
@@ -38,7 +38,11 @@ export function exitedColumns(
   });
 }
 
-const knownColumns = ({ canAsk, grantedTo, onAsk }: Reprieve): Readonly<Record<string, Known>> => ({
+const knownColumns = ({
+  canAsk,
+  grantedTo,
+  onAsk,
+}: Reprieve): Readonly<Record<string, ColumnCells>> => ({
   number_name: {
     text: (row) => row.numberName,
     sortBy: (row) => row.numberName,
@@ -75,8 +79,8 @@ const knownColumns = ({ canAsk, grantedTo, onAsk }: Reprieve): Readonly<Record<s
         <Button
           aria-label={exitedTexts.grantTo(row.numberName)}
           disabled={!canAsk}
-          busy={grantedTo === aboutReprieve(row)}
-          onClick={() => onAsk(aboutReprieve(row))}
+          busy={grantedTo === row.historyId}
+          onClick={() => onAsk(row)}
         >
           <ClockCircleOutlined aria-hidden /> {exitedTexts.grant}
         </Button>

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import { questionIn } from '#machines/meta/meta.ts';
+import type { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { ExitedTerritoriesQuery, Severity } from '#web/generated/graphql.ts';
 
-import { problemView } from '../failure/problem.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
 import { exitedTexts } from './exited.texts.ts';
 
 export type Exited = NonNullable<ExitedTerritoriesQuery['exitedTerritories']>;
@@ -17,7 +17,7 @@ interface ExitedView {
   readonly message: { readonly text: string; readonly severity: Severity } | null;
 }
 
-/** EXD-03: the server's columns in its order, ours only if it names none (B-36). */
+/** The server's columns in its order; the default ones only where it lists none (EXD-03, B-36). */
 export function exitedView({ headers, reprieve, ...list }: Exited): ExitedView {
   return {
     headers: headers.length > 0 ? headers : ownHeaders(reprieve),
@@ -29,24 +29,15 @@ export function exitedView({ headers, reprieve, ...list }: Exited): ExitedView {
   };
 }
 
-/** The reprieve's flow, by the machine's own word. */
-export function reprieveView(snapshot: SnapshotFrom<typeof confirmationMachine>) {
-  const { question, about, problem } = snapshot.context;
+/** The question and the result of a reprieve in a state of its machine. */
+export function reprieveView(snapshot: SnapshotFrom<typeof reprieveMachine>) {
+  const { subject, problem } = snapshot.context;
   return {
-    question: questionIn(snapshot.getMeta(), question),
+    question: questionIn(snapshot.getMeta()),
     problem: problemView(problem),
-    canAsk: snapshot.can({ type: 'ask', about: '' }) || snapshot.matches('asking'),
-    grantedTo: snapshot.hasTag('busy') ? about : null,
+    canAsk: snapshot.matches('quiet') || snapshot.matches('asking'),
+    grantedTo: snapshot.hasTag('busy') ? (subject?.historyId ?? null) : null,
   };
-}
-
-/** What a reprieve is about: the machine carries one word, the call needs two. */
-export const aboutReprieve = (row: Pick<ExitedTerritory, 'territoryId' | 'historyId'>) =>
-  `${row.territoryId}/${row.historyId}`;
-
-export function reprieveOf(about: string) {
-  const [territoryId = '', historyId = ''] = about.split('/');
-  return { territoryId, historyId };
 }
 
 function ownHeaders(reprieve: boolean): readonly ExitedHeader[] {

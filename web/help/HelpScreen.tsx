@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 
-import { PublicScreen } from '../public-screen/PublicScreen.tsx';
-import { withProduct } from '../texts/product.ts';
-import { texts } from '../texts/texts.ts';
+import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
+import { withProduct } from '../parts/texts/product.ts';
+import { texts } from '../parts/texts/texts.ts';
 import classes from './HelpScreen.module.css';
 import { helpTexts } from './help.texts.ts';
 
-/** Spec 1 §2, B-91: a static page, readable without a session. */
+/** Static page, readable without a session (spec 1 §2, B-91). */
 export function HelpScreen() {
   return (
     <PublicScreen title={helpTexts.title}>
       <nav aria-label={helpTexts.contents}>
-        <ul className={classes['contents']}>
+        <ul className={classes.contents}>
           {helpTexts.sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{withProduct(title)}</a>
@@ -20,7 +20,7 @@ export function HelpScreen() {
         </ul>
       </nav>
       {helpTexts.sections.map(({ id, title, steps, notes }) => (
-        <section key={id} id={id} className={classes['section']}>
+        <section key={id} id={id} className={classes.section}>
           <h2>{withProduct(title)}</h2>
           <ol>
             {steps.map((step) => (
@@ -28,13 +28,13 @@ export function HelpScreen() {
             ))}
           </ol>
           {notes.map((note) => (
-            <p key={note} className={classes['note']}>
+            <p key={note} className={classes.note}>
               {withProduct(note)}
             </p>
           ))}
         </section>
       ))}
-      <p className={classes['back']}>
+      <p className={classes.back}>
         <Link to="/">{texts.home}</Link>
       </p>
     </PublicScreen>

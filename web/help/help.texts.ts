@@ -1,4 +1,4 @@
-/** The help page (B-91): only what is built. */
+/** The help page describes only what is built (B-91). */
 export const helpTexts = {
   title: 'Aide',
   contents: 'Sur cette page',

@@ -1,11 +1,11 @@
-import { RowWord } from '../table/RowWord.tsx';
-import { legendTexts } from '../legend/legend.texts.ts';
-import { serverColour } from '../theme/server-colour.ts';
+import { RowWord } from '../parts/table/RowWord.tsx';
+import { legendTexts } from '../parts/legend/legend.texts.ts';
+import { serverColour } from '../parts/theme/server-colour.ts';
 import { histogramTexts as texts } from './histogram.texts.ts';
 import type { Colours } from './histogram.view.ts';
 import classes from './HistogramLegend.module.css';
 
-/** What the strips' colours, heights and bars mean (HIST-01, HIST-09, HIST-10). */
+/** Explains the colours, heights and bars of the strips (HIST-01, HIST-09, HIST-10). */
 export function HistogramLegend({ campaignColor, invitationColor, standardColor }: Colours) {
   const kinds = [
     ['standard', standardColor, texts.standard],
@@ -14,11 +14,11 @@ export function HistogramLegend({ campaignColor, invitationColor, standardColor 
   ] as const;
   return (
     <div role="group" aria-label={texts.legend}>
-      <ul className={classes['legend']}>
+      <ul className={classes.legend}>
         {kinds.map(([kind, color, words]) => (
           <li key={kind}>
             <span
-              className={`${classes['sign']} ${classes[kind]}`}
+              className={`${classes.sign} ${classes[kind]}`}
               style={{ background: serverColour(color) }}
               data-color={color}
               aria-hidden
@@ -27,11 +27,11 @@ export function HistogramLegend({ campaignColor, invitationColor, standardColor 
           </li>
         ))}
         <li>
-          <span className={`${classes['sign']} ${classes['out']}`} aria-hidden />
+          <span className={`${classes.sign} ${classes.out}`} aria-hidden />
           {texts.out}
         </li>
         <li>
-          <span className={`${classes['sign']} ${classes['none']}`} aria-hidden />
+          <span className={`${classes.sign} ${classes.none}`} aria-hidden />
           {texts.none}
         </li>
         <li>

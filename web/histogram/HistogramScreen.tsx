@@ -3,11 +3,11 @@ import { useQuery } from 'urql';
 
 import { histogramFirstStrips } from '#schema/limits.ts';
 
-import { useChanged } from '../changes/useChanged.ts';
-import { queryView } from '../graphql/query.view.ts';
-import { QueryStates } from '../screen/QueryStates.tsx';
-import { Screen } from '../screen/Screen.tsx';
-import { withProduct } from '../texts/product.ts';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { localDay } from './axis.ts';
 import { histogramQuery } from './histogram.operations.ts';
 import { histogramTexts as texts } from './histogram.texts.ts';
@@ -16,21 +16,21 @@ import { S13Dialog } from './S13Dialog.tsx';
 import { SpanControls } from './SpanControls.tsx';
 import { useSpan } from './useSpan.ts';
 
-/** Spec 1 §2 t-histogram: who has had what, over the months one looks back, and the S-13; of a long list the first strips come first, then all. */
+/** Who had which territory over the months chosen, and the S-13; a long list loads its first strips, then all (spec 1 §2 t-histogram). */
 export function HistogramScreen() {
   const { span, moved, onMonth, onPrefilter } = useSpan();
-  const asked = `${span.month} ${span.prefilter}`;
-  const [askedWhole, setAskedWhole] = useState('');
+  const listKey = `${span.month} ${span.prefilter}`;
+  const [wholeListKey, setWholeListKey] = useState('');
   const [{ data, fetching, error }, load] = useQuery({
     query: histogramQuery,
-    variables: { ...span, strips: asked === askedWhole ? null : histogramFirstStrips },
+    variables: { ...span, strips: listKey === wholeListKey ? null : histogramFirstStrips },
     requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const [today] = useState(() => localDay(new Date()));
   const list = data?.histogram;
   const whole = list ? list.territories.every(({ assignments }) => assignments !== null) : true;
-  if (!whole && !fetching && asked !== askedWhole) setAskedWhole(asked);
+  if (!whole && !fetching && listKey !== wholeListKey) setWholeListKey(listKey);
 
   return (
     <Screen

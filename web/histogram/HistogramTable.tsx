@@ -1,10 +1,10 @@
 import { useCallback, useMemo, type CSSProperties } from 'react';
 
-import { Alert } from '../alert/Alert.tsx';
-import { usePrinting, useWide } from '../media/useMediaQuery.ts';
-import { RecordTable } from '../table/RecordTable.tsx';
-import { product, withProduct } from '../texts/product.ts';
-import { texts as shared } from '../texts/texts.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { usePrinting, useWide } from '../parts/media/useMediaQuery.ts';
+import { RecordTable } from '../parts/table/RecordTable.tsx';
+import { product, withProduct } from '../parts/texts/product.ts';
+import { texts as shared } from '../parts/texts/texts.ts';
 import { histogramColumns } from './histogram.columns.tsx';
 import { histogramTexts as texts } from './histogram.texts.ts';
 import {
@@ -20,7 +20,7 @@ import { StripHints } from './StripHints.tsx';
 
 interface Props {
   readonly list: Histogram;
-  /** Whether the strips of all rows are there. */
+  /** The strips of all rows have been loaded. */
   readonly whole: boolean;
   readonly span: Span;
   readonly today: string;
@@ -30,7 +30,7 @@ const rowId = (row: HistogramTerritory) => row.link;
 const cssClass = (row: HistogramTerritory) => row.cssClass;
 const counted = [product, `${product}s`] as const;
 
-/** One row a territory, its assignments as a strip over time (HIST-08 … HIST-12). */
+/** One row per territory, with its assignments as a strip over time (HIST-08 … HIST-12). */
 export function HistogramTable({ list, whole, span: { month, prefilter }, today }: Props) {
   const printing = usePrinting();
   const cards = !(useWide() || printing);
@@ -84,7 +84,7 @@ export function HistogramTable({ list, whole, span: { month, prefilter }, today 
   );
 }
 
-/** One background for all strips: a hair line where a month or a year begins. */
+/** The background shared by all strips: a line where each month or year begins. */
 const gridOf = (ticks: readonly { readonly at: number }[]): string =>
   ticks.length === 0
     ? 'none'

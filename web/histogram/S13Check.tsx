@@ -6,32 +6,32 @@ import classes from './S13Check.module.css';
 
 interface Props {
   readonly check: Check;
-  /** Before the reader leaves for what is to be mended. */
+  /** Called when a link to a finding is followed. */
   readonly onFollow: () => void;
 }
 
-/** What an attentive reader of the sheet would ask about, each with the page where it is mended. */
+/** Findings of the check, each with a link to the page where it can be corrected. */
 export function S13Check({ check: { state, odd }, onFollow }: Props) {
   if (state !== 'checked' || odd.length === 0) {
-    const said = {
+    const sentences = {
       checking: texts.checking,
       unknown: texts.uncheckable,
       checked: texts.nothingOdd,
     };
     return (
-      <p role="status" className={classes['quiet']}>
-        {said[state]}
+      <p role="status" className={classes.quiet}>
+        {sentences[state]}
       </p>
     );
   }
   return (
-    <section className={classes['check']} aria-label={texts.odd(odd.length)}>
-      <p role="status" className={classes['title']}>
+    <section className={classes.check} aria-label={texts.odd(odd.length)}>
+      <p role="status" className={classes.title}>
         {texts.odd(odd.length)}
       </p>
-      <p className={classes['quiet']}>{texts.oddHint}</p>
+      <p className={classes.quiet}>{texts.oddHint}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <ul className={classes['list']} tabIndex={0} aria-label={texts.odd(odd.length)}>
+      <ul className={classes.list} tabIndex={0} aria-label={texts.odd(odd.length)}>
         {odd.map(({ oddity, numberName, link, text }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a territory may stand here twice with the same words
           <li key={at}>
@@ -40,7 +40,7 @@ export function S13Check({ check: { state, odd }, onFollow }: Props) {
             </Link>
             <span>
               {texts.oddities[oddity]}
-              {text !== '' && <span className={classes['text']}>{text}</span>}
+              {text !== '' && <span className={classes.text}>{text}</span>}
             </span>
           </li>
         ))}

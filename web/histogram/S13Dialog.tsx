@@ -1,19 +1,16 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { useMachine } from '@xstate/react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { s13Machine } from '#machines/histogram/s13.machine.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import { saveFile } from '../files/save-file.ts';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { texts as shared } from '../texts/texts.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
+import { saveFile } from '../parts/files/save-file.ts';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { texts as shared } from '../parts/texts/texts.ts';
 import { s13Actors } from './histogram.actors.ts';
 import { s13Texts as texts } from './histogram.texts.ts';
 import { s13View, yearOf, yearOptions } from './histogram.view.ts';
@@ -23,14 +20,13 @@ import { useS13Check } from './useS13Check.ts';
 
 const filename = 'Fiche_S13.pdf';
 
-/** HIST-02: the service year, what is odd in it, and the sheet. */
+/** Chooses the service year, shows what looks wrong in it, and makes the S-13 (HIST-02). */
 export function S13Dialog() {
-  const [snapshot, send, actor] = useMachine(useActors(s13Machine, s13Actors), inspection);
+  const [snapshot, send, actor] = useFlow(s13Machine, s13Actors);
   const view = s13View(snapshot);
   const { register, handleSubmit, control } = useForm({ defaultValues: { serviceYear: '' } });
   const serviceYear = yearOf(useWatch({ control, name: 'serviceYear' }));
   const check = useS13Check(serviceYear, view.open);
-  useNext(snapshot);
   useEmitted(actor, 'generated', ({ pdf }) => saveFile({ ...pdf, filename }));
   const close = () => send({ type: 'close' });
 
@@ -41,7 +37,7 @@ export function S13Dialog() {
       </Button>
       <Dialog title={texts.title} open={view.open} onClose={close} width="34rem">
         <form
-          className={classes['form']}
+          className={classes.form}
           onSubmit={handleSubmit((chosen) =>
             send({ type: 'generate', serviceYear: yearOf(chosen.serviceYear) }),
           )}
@@ -56,7 +52,7 @@ export function S13Dialog() {
           {view.problem !== null && (
             <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
           )}
-          <div className={classes['buttons']}>
+          <div className={classes.buttons}>
             <Button onClick={close} disabled={!view.canClose}>
               {shared.cancel}
             </Button>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { histogramMonths } from '#schema/limits.ts';
 
-import { Switch } from '../fields/Switch.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
 import { histogramTexts as texts } from './histogram.texts.ts';
 import classes from './SpanControls.module.css';
 
@@ -13,14 +13,14 @@ interface Props {
   readonly onPrefilter: (prefilter: boolean) => void;
 }
 
-/** HIST-03, HIST-05, HIST-06: how far back one looks, and whether only at what was left aside. */
+/** How many months are shown, and whether only territories without an assignment in them (HIST-03, HIST-05, HIST-06). */
 export function SpanControls({ month, prefilter, onMonth, onPrefilter }: Props) {
   const id = useId();
   const { least, unlimited } = histogramMonths;
   const words = month === unlimited ? texts.unlimited : texts.months(month);
   return (
-    <div className={classes['controls']}>
-      <div className={classes['slider']}>
+    <div className={classes.controls}>
+      <div className={classes.slider}>
         <label htmlFor={id}>{texts.span}</label>
         <input
           id={id}

@@ -1,4 +1,4 @@
-import { serverColour } from '../theme/server-colour.ts';
+import { serverColour } from '../parts/theme/server-colour.ts';
 import { histogramTexts as texts } from './histogram.texts.ts';
 import type { Kind, Segment, Strip } from './histogram.view.ts';
 import classes from './Strip.module.css';
@@ -7,20 +7,20 @@ const width = 1000;
 const height = 24;
 const narrowest = 7;
 
-/** What kind it was is said by the height, too: colour alone says nothing to some, nor on paper. */
+/** The height shows the kind too: colour alone is lost on paper and to the colour-blind. */
 const tops: Readonly<Record<Kind, number>> = { standard: 1, campaign: 6, invitation: 11 };
 const foot = 18;
 
 interface Props {
   readonly strip: Strip;
   readonly name: string;
-  /** Finds the row again for the hints. */
+  /** Identifies the row for the hints. */
   readonly id: string;
-  /** A card's strip takes the focus itself; in a table its row does. */
+  /** The strip takes the focus, as on cards; in a table the row does. */
   readonly focusable: boolean;
 }
 
-/** A territory's assignments over time, one path for each colour (HIST-08, HIST-09, HIST-10). */
+/** A territory's assignments over time, one path per colour (HIST-08, HIST-09, HIST-10). */
 export function StripOfAssignments({ strip, name, id, focusable }: Props) {
   const { arrived, segments, outFrom } = strip;
   const said = segments.map(({ text }) => text).toReversed();
@@ -29,7 +29,7 @@ export function StripOfAssignments({ strip, name, id, focusable }: Props) {
   return (
     <Frame
       {...(focusable ? { type: 'button' as const } : { role: 'img' })}
-      className={classes['strip']}
+      className={classes.strip}
       aria-label={label}
       data-strip={id}
       data-out={outFrom === null ? undefined : true}
@@ -41,7 +41,7 @@ export function StripOfAssignments({ strip, name, id, focusable }: Props) {
         ))}
         {outFrom !== null && (
           <rect
-            className={classes['out']}
+            className={classes.out}
             x={Math.min(outFrom * width, width - narrowest * 2)}
             y={foot + 2}
             width={Math.max((1 - outFrom) * width, narrowest * 2)}

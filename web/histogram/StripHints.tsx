@@ -77,7 +77,7 @@ export function StripHints({ stripOf, style, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hints only; rows and strips have the focus
     <div
-      className={classes['around']}
+      className={classes.around}
       style={style}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
@@ -91,7 +91,7 @@ export function StripHints({ stripOf, style, children }: Props) {
       {hint !== null && (
         <div
           role="tooltip"
-          className={classes['hint']}
+          className={classes.hint}
           style={{ insetInlineStart: hint.left, insetBlockStart: hint.top }}
         >
           {hint.text}

@@ -1,10 +1,10 @@
 import type { Axis } from './axis.ts';
 import classes from './TimeAxis.module.css';
 
-/** The beginnings of months or years, over the strips they belong to. */
+/** Labels where months or years begin, above the strips. */
 export function TimeAxis({ ticks }: Pick<Axis, 'ticks'>) {
   return (
-    <span className={classes['axis']} aria-hidden>
+    <span className={classes.axis} aria-hidden>
       {ticks.map(({ at, label }) => (
         <span
           key={at}

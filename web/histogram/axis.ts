@@ -1,4 +1,4 @@
-/** A day of the calendar as a number; days are of one length, whatever clocks do in between. */
+/** A calendar day as a number, free of daylight saving time. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
 export interface Tick {
@@ -16,7 +16,7 @@ export interface Axis {
 const mostTicks = 6;
 const monthsInSight = 14;
 
-/** From the first day shown to the last, with the beginnings of months or of years to read it by. */
+/** The axis from the first to the last day shown, with ticks where months or years begin. */
 export function axisOf(first: string, last: string): Axis {
   const from = dayNumber(first);
   const to = Math.max(dayNumber(last), from + 1);
@@ -46,7 +46,7 @@ const labelOf = (date: Date, step: number): string =>
     ? String(date.getUTCFullYear())
     : monthName.format(date);
 
-/** The reader's own day, for drawing only: the server's rules never ask for it. */
+/** Today by the browser's clock; for drawing only, rules use the server's. */
 export const localDay = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -1,18 +1,8 @@
-import type { Client } from '@urql/core';
-import { fromPromise } from 'xstate';
+import type { s13Machine } from '#machines/histogram/s13.machine.ts';
 
-import { Failure } from '#machines/failure/failure.ts';
-import type { Pdf } from '#schema/generated.ts';
-
-import { ask } from '../graphql/ask.ts';
+import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import { generateS13Query } from './histogram.operations.ts';
 
-export const s13Actors = (client: Client) => ({
-  generateS13: fromPromise<Pdf, { serviceYear: number | null }>(
-    async ({ input: { serviceYear } }): Promise<Pdf> => {
-      const { generateS13 } = await ask(client, generateS13Query, { serviceYear });
-      if (generateS13 === null) throw new Failure('BACKEND_BAD_RESPONSE');
-      return generateS13;
-    },
-  ),
+export const s13Actors: ActorsOf<typeof s13Machine> = (client) => ({
+  generateS13: asks(client, generateS13Query),
 });

@@ -1,28 +1,26 @@
-import { MapLink } from '../map-link/MapLink.tsx';
-import { mapLinkTexts } from '../map-link/map-link.texts.ts';
-import { Sign } from '../sign/Sign.tsx';
-import type { Column } from '../table/table.column.ts';
-import { TerritoryLink } from '../territory-link/TerritoryLink.tsx';
-import { withProduct } from '../texts/product.ts';
+import type { Column } from '../parts/table/table.column.ts';
+import { mapLinkColumn, noVisitedColumn } from '../parts/territory-columns/territory.columns.tsx';
+import { TerritoryLink } from '../parts/links/TerritoryLink.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import type { Axis } from './axis.ts';
 import { histogramTexts as texts } from './histogram.texts.ts';
 import type { HistogramTerritory, Strip } from './histogram.view.ts';
 import { StripOfAssignments } from './Strip.tsx';
 import { TimeAxis } from './TimeAxis.tsx';
 
-interface Drawn {
+interface Drawing {
   readonly axis: Axis;
   readonly stripOf: (row: HistogramTerritory) => Strip;
-  /** On cards each strip takes the focus itself. */
+  /** Rows are shown as cards, where each strip takes the focus itself. */
   readonly cards: boolean;
 }
 
-/** HIST-08, HIST-09, B-18. */
+/** One row per territory: its assignments on a time axis, and how it stands now (HIST-08, HIST-09, B-18). */
 export function histogramColumns({
   axis,
   stripOf,
   cards,
-}: Drawn): readonly Column<HistogramTerritory>[] {
+}: Drawing): readonly Column<HistogramTerritory>[] {
   return [
     {
       id: 'number_name',
@@ -88,19 +86,7 @@ export function histogramColumns({
       text: (row) => row.activity,
       sortBy: (row) => row.activity || null,
     },
-    {
-      id: 'no_visited',
-      header: texts.noVisited,
-      text: (row) => row.noVisitedText,
-      sortBy: (row) => row.noVisitedText || null,
-      cell: (row) =>
-        row.noVisitedText !== '' && (
-          <Sign icon={row.noVisitedIcon} color={row.noVisitedColor} short={row.noVisitedText}>
-            {row.noVisitedText}
-          </Sign>
-        ),
-      width: 7,
-    },
+    noVisitedColumn,
     {
       id: 'type',
       header: texts.type,
@@ -108,14 +94,6 @@ export function histogramColumns({
       sortBy: (row) => row.type,
       width: 12,
     },
-    {
-      id: 'map_link',
-      header: texts.map,
-      text: (row) => (row.mapLink === null ? '' : mapLinkTexts.short),
-      cell: (row) =>
-        row.mapLink !== null && <MapLink mapLink={row.mapLink} numberName={row.numberName} short />,
-      card: 'action',
-      width: 9,
-    },
+    mapLinkColumn,
   ];
 }

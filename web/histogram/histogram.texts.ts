@@ -14,8 +14,6 @@ export const histogramTexts = {
   login: 'Proclamateur',
   activity: 'Activité',
   type: 'Type',
-  noVisited: 'NPV',
-  map: 'Carte',
   strip: (name: string, texts: readonly string[], exited: boolean) =>
     [
       `Attributions de ${name}\u202F: ${texts.length === 0 ? 'aucune' : texts.join(', ')}`,

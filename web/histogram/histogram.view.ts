@@ -4,8 +4,8 @@ import { histogramMonths } from '#schema/limits.ts';
 import type { s13Machine } from '#machines/histogram/s13.machine.ts';
 import type { HistogramQuery, S13CheckQuery, Severity } from '#web/generated/graphql.ts';
 
-import { problemView } from '../failure/problem.view.ts';
-import type { Option } from '../fields/combobox.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
+import type { Option } from '../parts/fields/combobox.view.ts';
 import { axisOf, dayNumber, type Axis } from './axis.ts';
 import { s13Texts } from './histogram.texts.ts';
 import type { Span } from './span.address.ts';
@@ -24,17 +24,17 @@ export interface Segment {
 }
 
 export interface Strip {
-  /** False as long as the assignments of that row are not there. */
+  /** False until the assignments of the row are loaded. */
   readonly arrived: boolean;
-  /** The oldest first, as the strip is read. */
+  /** Oldest first. */
   readonly segments: readonly Segment[];
-  /** From where on the blue bar runs to the end; null when the territory is in (HIST-09). */
+  /** Where the blue bar begins that runs to the end; null when the territory is in (HIST-09). */
   readonly outFrom: number | null;
 }
 
 export type Colours = Pick<Histogram, 'campaignColor' | 'invitationColor' | 'standardColor'>;
 
-/** The days the strips show: of all that is known, or of the months asked for. */
+/** The axis of the months chosen, or of the whole history. */
 export function histogramAxis(
   firstReleaseDate: string | null,
   { month }: Pick<Span, 'month'>,
@@ -48,7 +48,7 @@ export function histogramAxis(
   );
 }
 
-/** As the server counts back: to the end of a month that is too short (B-61). */
+/** Months back as the server counts them: at most to the last day of the month (B-61). */
 function monthsBefore(today: string, months: number): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -64,14 +64,14 @@ export function stripOf(row: HistogramTerritory, axis: Axis, colours: Colours): 
     arrived: row.assignments !== null,
     segments: assignments
       .map(({ color, text, releaseDate, returnDate }, newest) => ({
-        // Without dates they stand side by side, in their order.
+        // Segments without dates are spread evenly, in order.
         from: releaseDate === null ? 1 - (newest + 1) / count : place(releaseDate),
         to: releaseDate === null ? 1 - newest / count : returnDate === null ? 1 : place(returnDate),
         kind: kindOf(color, colours),
         color,
         text,
       }))
-      // Rows of another span are shown until those of this one arrive.
+      // Rows of the previous span stay until those of the new one are loaded.
       .filter(({ to }) => to > 0)
       .toReversed(),
     outFrom: row.exited ? (row.releaseDate === null ? 0 : place(row.releaseDate)) : null,
@@ -85,7 +85,7 @@ function kindOf(color: string, { campaignColor, invitationColor }: Colours): Kin
   return color === invitationColor ? 'invitation' : 'standard';
 }
 
-/** The one under the pointer, or the nearest one that is hardly beside it. */
+/** Index of the segment at `at`, or of the nearest one within reach. */
 export function segmentAt({ segments }: Strip, at: number): number | null {
   const reach = 0.02;
   let nearest: number | null = null;
@@ -107,7 +107,7 @@ export function messageOf({ message, messageType }: Pick<Histogram, 'message' | 
   return message === null || message === '' ? null : { text: message, severity: messageType };
 }
 
-/** The S-13's dialog, by the machine's own word. */
+/** What the dialog of the S-13 shows in a state of its machine. */
 export function s13View(snapshot: SnapshotFrom<typeof s13Machine>) {
   return {
     open: snapshot.matches('choosing') || snapshot.matches('generating'),
@@ -120,12 +120,12 @@ export function s13View(snapshot: SnapshotFrom<typeof s13Machine>) {
 
 export interface Check {
   readonly state: 'checking' | 'checked' | 'unknown';
-  /** Empty with a backend that cannot say. */
+  /** Empty where the backend does not list them. */
   readonly serviceYears: readonly number[];
   readonly odd: NonNullable<S13CheckQuery['s13Check']>['odd'];
 }
 
-/** The present year is the empty choice: the server knows which one that is. */
+/** The current year is the empty option: the server knows which one it is. */
 export const yearOptions = (serviceYears: readonly number[]): readonly Option[] => {
   const [present, ...earlier] = serviceYears;
   return [

@@ -3,7 +3,7 @@ import { histogramMonths } from '#schema/limits.ts';
 const monthKey = 'mois';
 const prefilterKey = 'prefilter';
 
-/** What of the history is looked at; 13 months are all of it (HIST-03, HIST-04). */
+/** The part of the history that is shown; 13 months mean all of it (HIST-03, HIST-04). */
 export interface Span {
   readonly month: number;
   readonly prefilter: boolean;
@@ -11,7 +11,7 @@ export interface Span {
 
 const months = /^(?:[1-9]|1[0-3])$/u;
 
-/** HIST-06, B-61: `?prefilter` in any value is on, and then twelve months unless the slider was moved. */
+/** `?prefilter` is on whatever its value; the default is then twelve months (HIST-06, B-61). */
 export function readSpan(params: URLSearchParams): Span {
   const prefilter = params.has(prefilterKey);
   const sent = params.get(monthKey) ?? '';
@@ -26,7 +26,7 @@ export function withMonth(params: URLSearchParams, month: number): URLSearchPara
   return next;
 }
 
-/** Turned on it looks at twelve months, turned off at what was looked at. */
+/** Turning the prefilter on resets to twelve months, turning it off keeps the months. */
 export function withPrefilter(params: URLSearchParams, prefilter: boolean): URLSearchParams {
   const next = new URLSearchParams(params);
   const { month } = readSpan(params);

@@ -3,7 +3,7 @@ import { useQuery } from 'urql';
 import { s13CheckQuery } from './histogram.operations.ts';
 import type { Check } from './histogram.view.ts';
 
-/** What is odd in the year chosen, asked for while the dialog is open; a backend may have no answer. */
+/** What looks wrong in a service year, asked for while the dialog is open; unknown where the backend cannot say. */
 export function useS13Check(serviceYear: number | null, open: boolean): Check {
   const [{ data, fetching, error }] = useQuery({
     query: s13CheckQuery,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAddressWriter } from '../address/useAddressWriter.ts';
+import { useAddressWriter } from '../parts/address/useAddressWriter.ts';
 import { readSpan, withMonth, withPrefilter, type Span } from './span.address.ts';
 
 /** Safari refuses more than a hundred address changes in thirty seconds. */
 const writePause = 250;
 
-/** The span in the address, and the slider that runs ahead of it while it is moved. */
+/** The span in the address; while the slider moves, its own value is ahead of it. */
 export function useSpan(): {
   readonly span: Span;
   readonly moved: number;

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import type { HistoryEntry, TerritoryHistory } from '#schema/generated.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { Confirm } from '../confirm/Confirm.tsx';
-import { Loading } from '../failure/Loading.tsx';
-import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
-import { useWide } from '../media/useMediaQuery.ts';
-import { RecordTable } from '../table/RecordTable.tsx';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { Loading } from '../parts/failure/Loading.tsx';
+import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
+import { useWide } from '../parts/media/useMediaQuery.ts';
+import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { editedColumns, historyColumns } from './history.columns.tsx';
 import { historyTexts as texts } from './history.texts.ts';
 import classes from './HistoryBlock.module.css';
@@ -76,8 +76,8 @@ function Block({ territoryId, history, onChanged }: Props) {
   );
 
   return (
-    <section className={classes['block']} aria-labelledby="history-title">
-      <div className={classes['head']}>
+    <section className={classes.block} aria-labelledby="history-title">
+      <div className={classes.head}>
         <h2 id="history-title">{texts.title}</h2>
         {view.mayEdit && rows.length > 0 && (
           <Button ref={edit} disabled={!view.canEdit} onClick={onEdit}>
@@ -88,9 +88,9 @@ function Block({ territoryId, history, onChanged }: Props) {
       {!editing && view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      <div className={`${classes['desk']} ${form ? classes['editing'] : ''}`}>
+      <div className={`${classes.desk} ${form ? classes.editing : ''}`}>
         {!wide && form}
-        <div className={classes['list']}>
+        <div className={classes.list}>
           <RecordTable
             caption={texts.title}
             columns={columns}

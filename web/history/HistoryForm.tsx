@@ -1,15 +1,15 @@
 import type { HistoryEntries } from '#machines/history/history.rules.ts';
 import type { HistoryEntry } from '#schema/generated.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { Conflict } from '../conflict/Conflict.tsx';
-import { Combobox } from '../fields/Combobox.tsx';
-import { DateField } from '../fields/DateField.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { faultText } from '../texts/faults.ts';
-import { withProduct } from '../texts/product.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Conflict } from '../parts/conflict/Conflict.tsx';
+import { Combobox } from '../parts/fields/Combobox.tsx';
+import { DateField } from '../parts/fields/DateField.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
+import { faultText } from '../parts/texts/faults.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { historyTexts as texts } from './history.texts.ts';
 import { differences, entryOption, type HistoryView } from './history.view.ts';
 import classes from './HistoryForm.module.css';
@@ -17,18 +17,18 @@ import classes from './HistoryForm.module.css';
 interface Props {
   readonly view: HistoryView;
   readonly rows: readonly HistoryEntry[];
-  /** Without the table beside, the entries are chosen here. */
+  /** Offers the list of entries, where there is no table beside. */
   readonly choosing: boolean;
   readonly today: string;
   readonly onEnter: (entered: Partial<HistoryEntries>) => void;
   readonly onChoose: (row: HistoryEntry) => void;
-  readonly onSee: (row: HistoryEntry) => void;
+  readonly onReread: (row: HistoryEntry) => void;
   readonly onSave: (force: boolean) => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-/** A new entry is read from its heading; who walks through the list of entries stays in it. */
+/** Focus goes to the heading of a new entry, unless the list of entries has it. */
 const focusOnArrival = (heading: HTMLHeadingElement | null) => {
   if (!(document.activeElement instanceof HTMLSelectElement)) heading?.focus();
 };
@@ -42,7 +42,7 @@ export function HistoryForm({ view, rows, choosing, today, onEnter, ...on }: Pro
 
   return (
     <form
-      className={classes['form']}
+      className={classes.form}
       noValidate
       aria-labelledby="history-entry"
       onSubmit={(event) => {
@@ -64,7 +64,7 @@ export function HistoryForm({ view, rows, choosing, today, onEnter, ...on }: Pro
           }}
         />
       )}
-      <div className={classes['pair']}>
+      <div className={classes.pair}>
         <DateField
           key={`release ${entry.historyId}`}
           label={texts.releaseField}
@@ -84,7 +84,7 @@ export function HistoryForm({ view, rows, choosing, today, onEnter, ...on }: Pro
           />
         )}
       </div>
-      {entry.exited && <p className={classes['hint']}>{withProduct(texts.returnOfOpen)}</p>}
+      {entry.exited && <p className={classes.hint}>{withProduct(texts.returnOfOpen)}</p>}
       <Combobox
         key={`user ${entry.historyId}`}
         label={texts.login}
@@ -94,7 +94,7 @@ export function HistoryForm({ view, rows, choosing, today, onEnter, ...on }: Pro
         error={faultText(faults.userId)}
         hint={entry.userId === null ? texts.removedUser : undefined}
       />
-      <div className={classes['pair']}>
+      <div className={classes.pair}>
         <SelectField
           label={texts.activity}
           options={view.activities}
@@ -116,14 +116,14 @@ export function HistoryForm({ view, rows, choosing, today, onEnter, ...on }: Pro
           differences={differences(recorded, view)}
           canReread={recorded !== undefined}
           canOverwrite={view.canSave}
-          onReread={() => recorded && on.onSee(recorded)}
+          onReread={() => recorded && on.onReread(recorded)}
           onOverwrite={() => on.onSave(true)}
         />
       )}
       {view.problem !== null && !view.conflict && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      <div className={classes['actions']}>
+      <div className={classes.actions}>
         {!view.conflict && (
           <Button kind="primary" type="submit" disabled={!view.canSave} busy={view.saving}>
             {texts.save}

@@ -2,15 +2,15 @@ import { EditOutlined } from '@ant-design/icons';
 
 import type { HistoryEntry } from '#schema/generated.ts';
 
-import { Button } from '../button/Button.tsx';
-import { humanDay } from '../fields/date.view.ts';
-import type { Column } from '../table/table.column.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { humanDay } from '../parts/fields/date.view.ts';
+import type { Column } from '../parts/table/table.column.ts';
 import { historyTexts as texts } from './history.texts.ts';
 
 const returnText = ({ returnDate }: HistoryEntry) =>
   returnDate === null ? texts.stillOut : humanDay(returnDate);
 
-/** HED-01; an open entry comes after every date. */
+/** The columns of the history (HED-01); an open entry sorts after every return date. */
 export const historyColumns: readonly Column<HistoryEntry>[] = [
   {
     id: 'output_number',

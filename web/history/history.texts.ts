@@ -28,7 +28,6 @@ export const historyTexts = {
   save: 'Enregistrer',
   remove: 'Supprimer',
   close: 'Terminer',
-  giveUp: 'Abandonner les modifications de cette attribution\u202F?',
 
   nobody: 'Personne',
 } as const;

@@ -1,6 +1,6 @@
+import { overwriteOffered } from '#machines/parts/failure/failure.ts';
 import type { SnapshotFrom } from 'xstate';
 
-import { overwriteOffered } from '#machines/failure/outcome.ts';
 import type { historyMachine } from '#machines/history/history.machine.ts';
 import {
   type EditedEntry,
@@ -8,7 +8,7 @@ import {
   type HistoryEntries,
   historyFaults,
 } from '#machines/history/history.rules.ts';
-import { questionIn } from '#machines/meta/meta.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type {
   HistoryEntry,
   LastHistoryEntry,
@@ -16,14 +16,14 @@ import type {
   TerritoryHistory,
 } from '#schema/generated.ts';
 
-import type { Difference } from '../conflict/Conflict.tsx';
-import { problemView } from '../failure/problem.view.ts';
-import { humanDay, isoDay } from '../fields/date.view.ts';
+import type { Difference } from '../parts/conflict/Conflict.tsx';
+import { problemView } from '../parts/failure/problem.view.ts';
+import { humanDay, isoDay } from '../parts/fields/date.view.ts';
 import { historyTexts as texts } from './history.texts.ts';
 
 type LastEntry = Omit<LastHistoryEntry, '__typename'>;
 
-/** HED-04, B-65: without a number, a day and an activity there is no entry to edit. */
+/** What the editor opens with; an entry without number, release date or activity is none (HED-04, B-65). */
 export function openingOf(last: LastEntry, users: readonly Publisher[]): EditorOpening {
   const { historyId, outputNumber, releaseDate, activityId, activities, ...rest } = last;
   const { returnDate, exited, userId, version } = rest;
@@ -35,7 +35,7 @@ export function openingOf(last: LastEntry, users: readonly Publisher[]): EditorO
   return { entry, activities, users };
 }
 
-/** What the form holds before anything is typed; days as they are typed (HED-05). */
+/** The form's first values; days as dd/mm/yyyy (HED-05). */
 export const entriesOf = (entry: EditedEntry): HistoryEntries => ({
   outputNumber: String(entry.outputNumber),
   releaseDate: humanDay(entry.releaseDate),
@@ -44,7 +44,7 @@ export const entriesOf = (entry: EditedEntry): HistoryEntries => ({
   activityId: entry.activityId,
 });
 
-/** The same as it is sent: days as yyyy-mm-dd (HED-08). */
+/** The entries as sent: days as yyyy-mm-dd (HED-08). */
 export const sentEntries = (entered: HistoryEntries): HistoryEntries => ({
   ...entered,
   outputNumber: entered.outputNumber.trim(),
@@ -54,16 +54,16 @@ export const sentEntries = (entered: HistoryEntries): HistoryEntries => ({
 
 const fields = ['outputNumber', 'releaseDate', 'returnDate', 'userId', 'activityId'] as const;
 
-/** In what two entries differ, in the order of the form. */
+/** The fields in which two entries differ, in the order of the form. */
 const differing = (one: HistoryEntries, other: HistoryEntries) =>
   fields.filter((field) => sentEntries(one)[field] !== sentEntries(other)[field]);
 
-/** The last day that may be named; the server's own wherever it says one (B-112). */
+/** The last day that may be entered: the server's, or the device's where the server sends none (B-112). */
 export const lastDay = ({ today }: TerritoryHistory, device: string): string => today ?? device;
 
 type Snapshot = SnapshotFrom<typeof historyMachine>;
 
-/** What the block shows, by the machine's own word. */
+/** What the block shows; what is possible comes from the machine. */
 export function historyView(
   snapshot: Snapshot,
   history: TerritoryHistory,
@@ -88,7 +88,7 @@ export function historyView(
     faults: shown && sent && historyFaults(shown, sent, today),
     canSave: sent !== null && snapshot.can({ type: 'save', entered: sent, force: false }),
     canRemove: snapshot.can({ type: 'remove' }),
-    canChoose: shown !== null && snapshot.can({ type: 'entry.chosen', entry: shown }),
+    canChoose: shown !== null && snapshot.can({ type: 'entry.chosen', entry: shown, unsaved }),
     saving: snapshot.matches('saving'),
     removing: snapshot.matches('removing'),
     activities: opening.activities.map(({ id, name }) => ({ id, name })),
@@ -101,18 +101,18 @@ export function historyView(
 
 export type HistoryView = ReturnType<typeof historyView>;
 
-/** What the list has by now beside what is typed, field by field. */
+/** The fields in which the listed entry differs from the form. */
 export function differences(
   recorded: HistoryEntry | undefined,
   { entered, users, activities }: Pick<HistoryView, 'entered' | 'users' | 'activities'>,
 ): readonly Difference[] {
   if (!recorded || !entered) return [];
   const saved = entriesOf(recorded);
-  const named = (options: readonly { id: string; name: string }[], id: string) =>
+  const nameIn = (options: readonly { id: string; name: string }[], id: string) =>
     options.find((option) => option.id === id)?.name ?? texts.nobody;
-  const told = (entries: HistoryEntries, field: (typeof fields)[number]) => {
-    if (field === 'userId') return named(users, entries.userId);
-    if (field === 'activityId') return named(activities, entries.activityId);
+  const valueIn = (entries: HistoryEntries, field: (typeof fields)[number]) => {
+    if (field === 'userId') return nameIn(users, entries.userId);
+    if (field === 'activityId') return nameIn(activities, entries.activityId);
     return entries[field];
   };
   const labels = {
@@ -124,12 +124,12 @@ export function differences(
   };
   return differing(saved, entered).map((field) => ({
     field: labels[field],
-    recorded: told(saved, field),
-    typed: told(entered, field),
+    recorded: valueIn(saved, field),
+    typed: valueIn(entered, field),
   }));
 }
 
-/** One line to choose an entry by, where there is no table beside. */
+/** An entry as an option, for narrow screens without the table beside. */
 export const entryOption = (row: HistoryEntry) => ({
   id: row.historyId,
   name: texts.option(

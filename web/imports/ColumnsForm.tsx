@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { Target } from '#machines/imports/import.rules.ts';
 import type { ImportKind } from '#schema/generated.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import { targetsOf } from '../import-files/headers.ts';
-import { withProduct } from '../texts/product.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
+import { targetsOf } from './files/headers.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import classes from './Imports.module.css';
 import { importsTexts as texts } from './imports.texts.ts';
 import { importKinds, type ImportView } from './imports.view.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 const kinds = importKinds.map((id) => ({ id, name: withProduct(texts.kinds[id]) }));
 
-/** Each column of the file, and what it becomes: recognised, and the reader's to correct. */
+/** What each column of the file is imported as: recognised by its head, and open to correction. */
 export function ColumnsForm({ view, onSheet, onKind, onTarget, onCheck, onRestart }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -31,7 +31,7 @@ export function ColumnsForm({ view, onSheet, onKind, onTarget, onCheck, onRestar
   const targets = targetsOf[view.kind];
   return (
     <form
-      className={classes['card']}
+      className={classes.card}
       onSubmit={(event) => {
         event.preventDefault();
         onCheck();
@@ -43,7 +43,7 @@ export function ColumnsForm({ view, onSheet, onKind, onTarget, onCheck, onRestar
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      <div className={classes['pair']}>
+      <div className={classes.pair}>
         <SelectField
           label={texts.kind}
           options={kinds}
@@ -63,15 +63,15 @@ export function ColumnsForm({ view, onSheet, onKind, onTarget, onCheck, onRestar
           />
         )}
       </div>
-      <p className={classes['hint']}>
+      <p className={classes.hint}>
         {texts.rows(view.rowCount)}. {texts.emptyCells}
       </p>
-      <ul className={classes['columns']}>
+      <ul className={classes.columns}>
         {view.columns.map(({ at, head, example, target }) => (
           <li key={at}>
-            <span className={classes['head']}>
+            <span className={classes.head}>
               <strong>{head}</strong>
-              <span className={classes['example']}>{example}</span>
+              <span className={classes.example}>{example}</span>
             </span>
             <select
               aria-label={texts.becomesOf(head)}
@@ -92,11 +92,11 @@ export function ColumnsForm({ view, onSheet, onKind, onTarget, onCheck, onRestar
         ))}
       </ul>
       {view.missing !== null && (
-        <p id="import-missing" className={classes['missing']}>
+        <p id="import-missing" className={classes.missing}>
           {view.missing}
         </p>
       )}
-      <div className={classes['actions']}>
+      <div className={classes.actions}>
         <Button onClick={onRestart} disabled={view.busy}>
           {texts.otherFile}
         </Button>

@@ -2,11 +2,11 @@ import { DownloadOutlined } from '@ant-design/icons';
 
 import type { ImportKind } from '#schema/generated.ts';
 
-import { Button } from '../button/Button.tsx';
-import { FileField } from '../fields/FileField.tsx';
-import { saveBlob } from '../files/save-file.ts';
-import { readableEndings } from '../import-files/read-file.ts';
-import { withProduct } from '../texts/product.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { FileField } from '../parts/fields/FileField.tsx';
+import { saveBlob } from '../parts/files/save-file.ts';
+import { readableEndings } from './files/read-file.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import classes from './Imports.module.css';
 import { importsTexts as texts, modelRows } from './imports.texts.ts';
 import { importKinds, type ImportView } from './imports.view.ts';
@@ -16,7 +16,7 @@ interface Props {
   readonly onFile: (file: File) => void;
 }
 
-/** As a French spreadsheet opens it. */
+/** Semicolons and a byte order mark, as a French spreadsheet expects. */
 function saveModel(kind: ImportKind): void {
   const text = modelRows[kind].map((cells) => cells.join(';')).join('\r\n');
   saveBlob(
@@ -27,7 +27,7 @@ function saveModel(kind: ImportKind): void {
 
 export function FileChoice({ view, onFile }: Props) {
   return (
-    <section className={classes['card']}>
+    <section className={classes.card}>
       <FileField
         label={texts.file}
         error={view.problem?.message}
@@ -37,7 +37,7 @@ export function FileChoice({ view, onFile }: Props) {
         fileName={view.fileName}
         onChoose={onFile}
       />
-      <div className={classes['models']}>
+      <div className={classes.models}>
         <h2>{texts.models}</h2>
         {importKinds.map((kind) => (
           <Button key={kind} onClick={() => saveModel(kind)}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
 import classes from './Imports.module.css';
 import { importsTexts as texts } from './imports.texts.ts';
 import type { ImportView } from './imports.view.ts';
@@ -9,21 +9,22 @@ import type { ImportView } from './imports.view.ts';
 interface Props {
   readonly imported: NonNullable<ImportView['imported']>;
   readonly canUndo: boolean;
+  readonly canRestart: boolean;
   readonly onUndo: () => void;
   readonly onAgain: () => void;
 }
 
-export function ImportDone({ imported, canUndo, onUndo, onAgain }: Props) {
+export function ImportDone({ imported, canUndo, canRestart, onUndo, onAgain }: Props) {
   const ways = useRef<HTMLDivElement>(null);
   useEffect(() => ways.current?.querySelector<HTMLElement>('button:last-child')?.focus(), []);
   return (
-    <section className={classes['card']}>
+    <section className={classes.card}>
       <Alert severity="success">{texts.done(imported.created, imported.updated)}</Alert>
-      <div ref={ways} className={classes['actions']}>
+      <div ref={ways} className={classes.actions}>
         <Button disabled={!canUndo} onClick={onUndo}>
           {texts.undo}
         </Button>
-        <Button kind="primary" onClick={onAgain}>
+        <Button kind="primary" disabled={!canRestart} onClick={onAgain}>
           {texts.another}
         </Button>
       </div>

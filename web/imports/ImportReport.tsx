@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 
 import type { Options } from '#machines/imports/import.rules.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { Switch } from '../fields/Switch.tsx';
-import { RecordTable } from '../table/RecordTable.tsx';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
+import { RecordTable } from '../parts/table/RecordTable.tsx';
 import classes from './Imports.module.css';
 import { importsTexts as texts } from './imports.texts.ts';
 import { importStatuses, type ImportView, type ReportRow } from './imports.view.ts';
@@ -23,17 +23,17 @@ interface Props {
 const rowId = ({ line }: ReportRow) => String(line);
 const cssClass = () => '';
 
-/** What each line would do, and the way to do it. */
+/** What each line would change, and the button that imports them. */
 export function ImportReport({ view, report, onOptions, onBack, onCheck, onRun }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { skipping, inviting } = view;
   return (
-    <section className={classes['report']}>
+    <section className={classes.report}>
       <h2 ref={heading} tabIndex={-1}>
         {texts.reportOf(view.fileName ?? '')}
       </h2>
-      <ul className={classes['chips']}>
+      <ul className={classes.chips}>
         {importStatuses.map((status) => (
           <li key={status} data-status={status}>
             <strong>{report[status]}</strong> {texts.statuses[status]}
@@ -43,7 +43,7 @@ export function ImportReport({ view, report, onOptions, onBack, onCheck, onRun }
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      <div className={classes['options']}>
+      <div className={classes.options}>
         {view.bad > 0 && (
           <Switch
             kind="checkbox"
@@ -64,9 +64,9 @@ export function ImportReport({ view, report, onOptions, onBack, onCheck, onRun }
             onChange={(checked) => onOptions({ skipping, inviting: checked })}
           />
         )}
-        {view.toRun === 0 && <p className={classes['hint']}>{texts.nothingToRun}</p>}
+        {view.toRun === 0 && <p className={classes.hint}>{texts.nothingToRun}</p>}
       </div>
-      <div className={classes['actions']}>
+      <div className={classes.actions}>
         <Button onClick={onBack} disabled={view.busy}>
           {texts.columns}
         </Button>

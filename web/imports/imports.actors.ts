@@ -1,64 +1,56 @@
-import type { Client } from '@urql/core';
 import { fromPromise } from 'xstate';
 
-import { Failure } from '#machines/failure/failure.ts';
+import { RefusalError } from '#machines/parts/failure/failure.ts';
+import type { fileImportMachine } from '#machines/imports/file-import.machine.ts';
 import { badLines, type ImportContext } from '#machines/imports/import.rules.ts';
-import type { ImportedFile, ImportReport, Outcome, RunImportOutcome } from '#schema/generated.ts';
+import type { ImportedFile } from '#schema/generated.ts';
 
-import { ask } from '../graphql/ask.ts';
-import { UnreadableFile } from '../import-files/file-fault.ts';
-import { faultSentence } from '../import-files/file-fault.texts.ts';
-import { recognised } from '../import-files/headers.ts';
-import { importedFile } from '../import-files/imported-file.ts';
-import { readFile } from '../import-files/read-file.ts';
+import { browserFile } from '../parts/files/browser-file.ts';
+import { type ActorsOf, asks, asksWith } from '../parts/graphql/asks.ts';
+import { UnreadableFile } from './files/file-fault.ts';
+import { faultSentence } from './files/file-fault.texts.ts';
+import { interpretationOf } from './files/headers.ts';
+import { importedFile } from './files/imported-file.ts';
+import { readFile } from './files/read-file.ts';
 import { importReportQuery, runImportMutation, undoImportMutation } from './imports.operations.ts';
 
-/** What a file is refused for is said as any refusal is. */
-async function told<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+/** Reports an unreadable file as a refusal, so that the screen has one way to show problems. */
+async function orRefusal<Value>(read: () => Value | Promise<Value>): Promise<Value> {
   try {
-    return await work();
+    return await read();
   } catch (cause) {
     if (!(cause instanceof UnreadableFile)) throw cause;
-    throw new Failure('REFUSED', faultSentence(cause.fault), 'error', { cause });
+    throw new RefusalError(
+      { message: faultSentence(cause.fault), severity: 'error', forceOffered: null },
+      { cause },
+    );
   }
 }
 
-const sent = ({ file, tables, sheet, kind, targets }: ImportContext): Promise<ImportedFile> =>
-  told(() => importedFile(file?.name ?? '', tables[sheet] ?? { rows: [] }, kind, targets));
+const fileToImport = ({ file, tables, sheet, kind, targets }: ImportContext) =>
+  orRefusal<ImportedFile>(() =>
+    importedFile(file?.name ?? '', tables[sheet] ?? { rows: [] }, kind, targets),
+  );
 
-export const importActors = (client: Client) => ({
-  readFile: fromPromise(({ input }: { input: { file: { readonly name: string } } }) =>
-    told(async () => {
-      const { file } = input;
-      if (!(file instanceof File)) throw new Failure('BACKEND_BAD_RESPONSE');
-      const tables = await readFile(file);
+export const importActors: ActorsOf<typeof fileImportMachine> = (client) => ({
+  readFile: fromPromise(({ input }) =>
+    orRefusal(async () => {
+      const tables = await readFile(browserFile(input.file));
       const [first] = tables;
-      return { tables, ...recognised(first ?? { heads: [] }) };
+      return { tables, ...interpretationOf(first ?? { heads: [] }) };
     }),
   ),
 
-  importReport: fromPromise(async ({ input }: { input: ImportContext }): Promise<ImportReport> => {
-    const file = await sent(input);
-    const { importReport } = await ask(client, importReportQuery, { file });
-    if (importReport === null) throw new Failure('BACKEND_BAD_RESPONSE');
-    return importReport;
-  }),
+  importReport: asksWith(client, importReportQuery, async (context) => ({
+    file: await fileToImport(context),
+  })),
 
-  runImport: fromPromise(async ({ input }: { input: ImportContext }): Promise<RunImportOutcome> => {
-    const { report, skipping, inviting } = input;
-    const { runImport } = await ask(client, runImportMutation, {
-      file: await sent(input),
-      skipped: report && skipping ? badLines(report) : [],
-      digest: report?.digest ?? '',
-      invite: inviting,
-    });
-    return runImport;
-  }),
-});
+  runImport: asksWith(client, runImportMutation, async (context) => ({
+    file: await fileToImport(context),
+    skipped: context.report && context.skipping ? badLines(context.report) : [],
+    digest: context.report?.digest ?? '',
+    invite: context.inviting,
+  })),
 
-export const undoActors = (client: Client) => ({
-  perform: fromPromise(
-    async ({ input }: { input: { about: string } }): Promise<Outcome> =>
-      (await ask(client, undoImportMutation, { importId: input.about })).undoImport,
-  ),
+  undoImport: asks(client, undoImportMutation),
 });

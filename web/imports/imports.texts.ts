@@ -92,7 +92,7 @@ export const importsTexts = {
   undone: 'Annulé',
 } as const;
 
-/** The first lines of a file that is understood by itself. */
+/** Heads and one sample row of each template file. */
 export const modelRows = {
   territories: [
     ['Numéro', 'Nom', 'Type', 'Portes', 'NPV', 'Note', 'Lien de la carte'],

@@ -1,13 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import type { fileImportMachine } from '#machines/imports/file-import.machine.ts';
 import { badLines, missingTargets, type Target } from '#machines/imports/import.rules.ts';
-import { questionIn } from '#machines/meta/meta.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { ImportKind, ImportReport, ImportStatus } from '#schema/generated.ts';
 
-import { problemView } from '../failure/problem.view.ts';
-import { withProduct } from '../texts/product.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { importsTexts as texts } from './imports.texts.ts';
 
 type Snapshot = SnapshotFrom<typeof fileImportMachine>;
@@ -58,20 +57,22 @@ const rowsOf = (report: ImportReport): readonly ReportRow[] =>
     reason: reason ?? '',
   }));
 
+/** From 1, the choice of a file, to 4, the result. */
 function stepOf(snapshot: Snapshot): number {
-  if (snapshot.matches('choosing') || snapshot.matches('reading')) return 1;
+  const { report, imported } = snapshot.context;
+  if (imported !== null) return 4;
   if (snapshot.matches('mapping')) return 2;
-  if (snapshot.matches('checking')) return snapshot.context.report ? 3 : 2;
-  return snapshot.matches('done') ? 4 : 3;
+  if (snapshot.matches('checking')) return report ? 3 : 2;
+  return report === null ? 1 : 3;
 }
 
-/** What c-import shows, by the machine's own word. */
+/** What the screen of an import shows in a state of its machine. */
 export function importView(snapshot: Snapshot) {
   const { context } = snapshot;
-  const { report, ran } = context;
+  const { report, imported } = context;
   const step = stepOf(snapshot);
+  const toRun = report ? report.created + report.updated : 0;
   const missing = missingTargets(context).map((target) => withProduct(texts.targets[target]));
-  const imported = ran?.__typename === 'ImportRun' ? ran : null;
   return {
     step,
     busy: snapshot.hasTag('busy'),
@@ -90,22 +91,18 @@ export function importView(snapshot: Snapshot) {
     bad: report ? badLines(report).length : 0,
     skipping: context.skipping,
     inviting: context.inviting,
-    toRun: report ? report.created + report.updated : 0,
+    toRun,
     canRun: snapshot.can({ type: 'run' }),
     imported,
     problem: problemView(context.problem),
+    canUndo: snapshot.can({ type: 'undo', importId: '' }),
+    canRestart: snapshot.can({ type: 'restart' }),
+    undoProblem: problemView(context.undoProblem),
     question: questionIn(snapshot.getMeta()),
+    /** How many lines are imported; undefined for the question about an undo. */
+    about: snapshot.matches('confirmingUndo') ? undefined : texts.run(toRun),
     unsaved: step === 2 || step === 3,
   };
 }
 
 export type ImportView = ReturnType<typeof importView>;
-
-/** Taking an import back, by the machine's own word. */
-export function undoView(snapshot: SnapshotFrom<typeof confirmationMachine>) {
-  return {
-    canAsk: snapshot.can({ type: 'ask', about: '' }),
-    problem: problemView(snapshot.context.problem),
-    question: questionIn(snapshot.getMeta(), snapshot.context.question),
-  };
-}

@@ -2,19 +2,19 @@ import { RollbackOutlined } from '@ant-design/icons';
 
 import type { ImportsQuery } from '#web/generated/graphql.ts';
 
-import { Button } from '../button/Button.tsx';
-import type { Column } from '../table/table.column.ts';
-import { withProduct } from '../texts/product.ts';
+import { Button } from '../parts/button/Button.tsx';
+import type { Column } from '../parts/table/table.column.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { importsTexts as texts } from './imports.texts.ts';
 
 export type PastImport = NonNullable<ImportsQuery['imports']>[number];
 
-interface Does {
-  readonly canAsk: boolean;
+interface Actions {
+  readonly canUndo: boolean;
   readonly onUndo: (row: PastImport) => void;
 }
 
-export const pastColumns = ({ canAsk, onUndo }: Does): readonly Column<PastImport>[] => [
+export const pastColumns = ({ canUndo, onUndo }: Actions): readonly Column<PastImport>[] => [
   {
     id: 'datetime',
     header: texts.when,
@@ -65,7 +65,7 @@ export const pastColumns = ({ canAsk, onUndo }: Does): readonly Column<PastImpor
       ) : (
         <Button
           aria-label={texts.undoOf(row.fileName)}
-          disabled={!canAsk}
+          disabled={!canUndo}
           onClick={() => onUndo(row)}
         >
           <RollbackOutlined aria-hidden /> {texts.undo}

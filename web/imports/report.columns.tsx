@@ -1,9 +1,9 @@
-import type { Column } from '../table/table.column.ts';
+import type { Column } from '../parts/table/table.column.ts';
 import classes from './Imports.module.css';
 import { importsTexts as texts } from './imports.texts.ts';
 import { importStatuses, type ReportRow } from './imports.view.ts';
 
-/** By line, or what is bad first. */
+/** Sorted by line, or with refused and doubtful lines first. */
 export const reportColumns: readonly Column<ReportRow>[] = [
   {
     id: 'line',
@@ -20,7 +20,7 @@ export const reportColumns: readonly Column<ReportRow>[] = [
     text: ({ status }) => texts.statuses[status],
     sortBy: ({ status }) => -importStatuses.indexOf(status),
     cell: ({ status }) => (
-      <span className={classes['status']} data-status={status}>
+      <span className={classes.status} data-status={status}>
         {texts.statuses[status]}
       </span>
     ),

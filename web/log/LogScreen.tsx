@@ -3,14 +3,14 @@ import { useQuery } from 'urql';
 
 import { logNewest, logPageSize } from '#schema/limits.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { useChanged } from '../changes/useChanged.ts';
-import { failureTexts } from '../failure/failure.texts.ts';
-import { queryView } from '../graphql/query.view.ts';
-import { QueryStates } from '../screen/QueryStates.tsx';
-import { Screen } from '../screen/Screen.tsx';
-import { RecordTable } from '../table/RecordTable.tsx';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { logColumns } from './log.columns.ts';
 import { eventLogsQuery } from './log.operations.ts';
 import { logTexts } from './log.texts.ts';
@@ -19,7 +19,7 @@ import { logView, type LogEntry } from './log.view.ts';
 const rowId = (entry: LogEntry) => entry.id;
 const cssClass = (entry: LogEntry) => entry.cssClass;
 
-/** Spec 2 §2 log: who did what, fifty lines a page; of a long log the newest lines come first, then all. */
+/** The event log, fifty lines a page; of a long log the newest lines load first, then the rest (spec 2 §2 log). */
 export function LogScreen() {
   const [{ data, fetching, error }, load] = useQuery({
     query: eventLogsQuery,

@@ -1,9 +1,9 @@
-import type { Column } from '../table/table.column.ts';
-import { withProduct } from '../texts/product.ts';
+import type { Column } from '../parts/table/table.column.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { logTexts } from './log.texts.ts';
 import type { LogEntry } from './log.view.ts';
 
-/** LOG-05, B-81: people read the human date, the order follows the machine's. */
+/** Dates are shown in French and sorted by their machine value (LOG-05, B-81). */
 export const logColumns: readonly Column<LogEntry>[] = [
   {
     id: 'number_name',

@@ -2,17 +2,17 @@ import type { EventLogsQuery, Severity } from '#web/generated/graphql.ts';
 
 type Logs = NonNullable<EventLogsQuery['eventLogs']>;
 
-/** An entry has no id on the wire: its place from the oldest on stays the same when newer ones come. */
+/** Entries have no id on the wire: the position counted from the oldest is stable when newer ones arrive. */
 export type LogEntry = Logs['logs'][number] & { readonly id: string };
 
 interface LogView {
   readonly rows: readonly LogEntry[];
-  /** Older lines that are not here yet. */
+  /** The number of older lines not loaded yet. */
   readonly missing: number;
   readonly message: { readonly text: string; readonly severity: Severity } | null;
 }
 
-/** The newest lines, and behind them what an answer with all of them has of the older ones. */
+/** Merges the newest lines with the older ones of a complete answer, once it has come. */
 export function logView(newest: Logs, whole: Logs | null = null): LogView {
   const { message, messageType } = newest;
   const older = newest.total - newest.logs.length;

@@ -1,28 +1,28 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { Loading } from '../failure/Loading.tsx';
-import { withProduct } from '../texts/product.ts';
-import { texts } from '../texts/texts.ts';
+import { Loading } from '../parts/failure/Loading.tsx';
+import { withProduct } from '../parts/texts/product.ts';
+import { texts } from '../parts/texts/texts.ts';
 import { InfoBox } from './InfoBox.tsx';
-import { Itinerary } from './Itinerary.tsx';
-import { destinationOf } from './itinerary.ts';
-import { PublicMapQuery } from './map.operations.ts';
-import { mapTexts } from './map.texts.ts';
+import { Itinerary } from '../parts/map/Itinerary.tsx';
+import { destinationOf } from '../parts/map/itinerary.ts';
+import { publicMapQuery } from '../parts/map/map.operations.ts';
+import { mapTexts } from '../parts/map/map.texts.ts';
 import classes from './PublicMapScreen.module.css';
-import { SketchedMap } from './SketchedMap.tsx';
+import { SketchedMap } from '../parts/map/SketchedMap.tsx';
 
-// Asked for beside the query, not after it.
-const canvasModule = import('./MapCanvas.tsx');
-const minimapModule = import('./minimap/Minimap.tsx');
+// Preloads the canvas in parallel with the query.
+const canvasModule = import('../parts/map/MapCanvas.tsx');
+const minimapModule = import('../parts/map/minimap/Minimap.tsx');
 const MapCanvas = lazy(async () => ({ default: (await canvasModule).MapCanvas }));
 const Minimap = lazy(async () => ({ default: (await minimapModule).Minimap }));
 
-/** /map/:token: one territory for whoever holds its link (PUB-01 … PUB-14). */
+/** The map of one territory, open to anyone with its link: /map/:token (PUB-01 … PUB-14). */
 export function PublicMapScreen() {
   const { token = '' } = useParams();
-  const [{ data, error }] = useQuery({ query: PublicMapQuery, variables: { token } });
-  // Kept here: the box stands in the sketch first, then in the map.
+  const [{ data, error }] = useQuery({ query: publicMapQuery, variables: { token } });
+  // Kept here because the box is rendered first on the sketch, then on the map.
   const [informed, setInformed] = useState(false);
   const map = data?.publicMap;
   const refused = error ? error.graphQLErrors.length > 0 : data?.publicMap === null;
@@ -32,13 +32,13 @@ export function PublicMapScreen() {
   const destination = map.geojsonFeature && destinationOf(map.geojsonFeature);
   const title = (
     <>
-      <h1 className={classes['name']}>{map.numberName}</h1>
+      <h1 className={classes.name}>{map.numberName}</h1>
       {informed || <InfoBox info={map.info} onHide={() => setInformed(true)} />}
       {destination && <Itinerary to={destination} />}
     </>
   );
   return (
-    <main className={classes['screen']}>
+    <main className={classes.screen}>
       <title>{`${map.numberName} – ${withProduct(texts.appName)}`}</title>
       <Suspense fallback={<SketchedMap map={map} title={title} />}>
         <MapCanvas
@@ -51,7 +51,7 @@ export function PublicMapScreen() {
             </Suspense>
           }
           lowerRight={
-            <a className={classes['qrcode']} href={map.mapLink}>
+            <a className={classes.qrcode} href={map.mapLink}>
               <img src={map.qrcode} alt={mapTexts.qrcode} />
             </a>
           }

@@ -1,13 +1,13 @@
 import { useQuery } from 'urql';
 
-import { Alert } from '../alert/Alert.tsx';
-import { useChanged } from '../changes/useChanged.ts';
-import { queryView } from '../graphql/query.view.ts';
-import { Legend } from '../legend/Legend.tsx';
-import { QueryStates } from '../screen/QueryStates.tsx';
-import { Screen } from '../screen/Screen.tsx';
-import { RecordTable } from '../table/RecordTable.tsx';
-import { product, withProduct } from '../texts/product.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { Legend } from '../parts/legend/Legend.tsx';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { RecordTable } from '../parts/table/RecordTable.tsx';
+import { product, withProduct } from '../parts/texts/product.ts';
 import { mineColumns } from './mine.columns.tsx';
 import { myExitedTerritoriesQuery } from './mine.operations.ts';
 import { mineTexts } from './mine.texts.ts';
@@ -17,7 +17,7 @@ const rowId = (row: MyTerritory) => row.numberName;
 const cssClass = (row: MyTerritory) => row.cssClass;
 const counted = [product, `${product}s`] as const;
 
-/** Spec 1 §2 t-my-exited, the first screen after signing in. */
+/** The reader's own assignments, the first screen after sign-in (spec 1 §2 t-my-exited). */
 export function MineScreen() {
   const [{ data, fetching, error }, load] = useQuery({
     query: myExitedTerritoriesQuery,

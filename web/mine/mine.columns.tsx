@@ -1,15 +1,15 @@
-import { legendTexts } from '../legend/legend.texts.ts';
-import { OnlineMark } from '../legend/OnlineMark.tsx';
-import { MapLink } from '../map-link/MapLink.tsx';
-import { mapLinkTexts } from '../map-link/map-link.texts.ts';
-import type { Column } from '../table/table.column.ts';
-import { withProduct } from '../texts/product.ts';
+import { legendTexts } from '../parts/legend/legend.texts.ts';
+import { OnlineMark } from '../parts/legend/OnlineMark.tsx';
+import { MapLink } from '../parts/links/MapLink.tsx';
+import { mapLinkTexts } from '../parts/links/map-link.texts.ts';
+import type { Column } from '../parts/table/table.column.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { mineTexts } from './mine.texts.ts';
 import type { MyTerritory } from './mine.view.ts';
 
 const onlineText = (row: MyTerritory) => (row.online ? legendTexts.yes : legendTexts.no);
 
-/** MYEX-04; on a phone the number, the due date and the map come first. */
+/** Columns of one's own assignments; on a phone number, due date and map come first (MYEX-04). */
 export const mineColumns: readonly Column<MyTerritory>[] = [
   {
     id: 'number_name',

@@ -6,16 +6,16 @@ export type MyTerritory = Mine['territories'][number];
 interface MineView {
   readonly message: { readonly text: string; readonly severity: Severity } | null;
   readonly rows: readonly MyTerritory[];
-  /** Nothing is assigned and the server has said so: no empty table below its sentence. */
+  /** False where the list is empty and the server's message already says so. */
   readonly listed: boolean;
 }
 
-/** MYEX-03, MYEX-08: the server's rows as they come, and its sentence. */
+/** The server's rows in its order, and its message (MYEX-03, MYEX-08). */
 export function mineView({ territories, message, messageType }: Mine): MineView {
-  const told = message !== null && message !== '';
+  const hasMessage = message !== null && message !== '';
   return {
-    message: told ? { text: message, severity: messageType } : null,
+    message: hasMessage ? { text: message, severity: messageType } : null,
     rows: territories,
-    listed: territories.length > 0 || !told,
+    listed: territories.length > 0 || !hasMessage,
   };
 }

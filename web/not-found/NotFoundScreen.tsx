@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 
-import { PublicScreen } from '../public-screen/PublicScreen.tsx';
-import { texts } from '../texts/texts.ts';
+import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
+import { texts } from '../parts/texts/texts.ts';
 import { notFoundTexts } from './not-found.texts.ts';
 
-/** Spec 1 §2, B-91: unknown addresses, and maps that cannot be looked up. */
+/** Unknown addresses, and map links that do not exist (spec 1 §2, B-91). */
 export function NotFoundScreen() {
   return (
     <PublicScreen title={notFoundTexts.title}>

@@ -1,39 +1,34 @@
-import { useMachine } from '@xstate/react';
 import { useParams } from 'react-router-dom';
 
 import { oneTapMachine } from '#machines/one-tap/one-tap.machine.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { Loading } from '../failure/Loading.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { PublicScreen } from '../public-screen/PublicScreen.tsx';
-import { withProduct } from '../texts/product.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Loading } from '../parts/failure/Loading.tsx';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { oneTapActors } from './one-tap.actors.ts';
 import { oneTapTexts } from './one-tap.texts.ts';
 import { oneTapView } from './one-tap.view.ts';
 import classes from './OneTapScreen.module.css';
 
-/** /lien/:token: a link of a reminder, for whoever holds it; nothing happens before the button. */
+/** /lien/:token, the link of a reminder: open to anyone who has it, and acts only when its button is pressed. */
 export function OneTapScreen() {
   const { token = '' } = useParams();
   return <OneTap key={token} token={token} />;
 }
 
 function OneTap({ token }: { readonly token: string }) {
-  const [snapshot, send] = useMachine(useActors(oneTapMachine, oneTapActors), {
-    input: { token },
-    ...inspection,
-  });
+  const [snapshot, send] = useFlow(oneTapMachine, oneTapActors, { input: { token } });
   const view = oneTapView(snapshot);
 
   return (
     <PublicScreen title={view.title} narrow>
-      <div className={classes['page']}>
+      <div className={classes.page}>
         {view.reading && <Loading lines={3} />}
         {view.about !== null && (
-          <p className={classes['about']}>
+          <p className={classes.about}>
             <strong>{view.about}</strong>
             {view.asked?.due}
           </p>
@@ -63,7 +58,7 @@ function OneTap({ token }: { readonly token: string }) {
         )}
         {view.dead !== null && <Alert severity="info">{view.dead}</Alert>}
         {(view.done ?? view.dead) !== null && (
-          <p className={classes['way']}>
+          <p className={classes.way}>
             <a href="/">{withProduct(oneTapTexts.mine)}</a>
           </p>
         )}

@@ -1,23 +1,23 @@
-import { Button } from '../button/Button.tsx';
+import { Button } from '../parts/button/Button.tsx';
 import classes from './Requests.module.css';
 import { requestsTexts } from './requests.texts.ts';
-import { granting, type Answer, type OpenRequest } from './requests.view.ts';
+import { granting, type OpenRequest, type RequestAnswer } from './requests.view.ts';
 
 interface Props {
   readonly requests: readonly OpenRequest[];
   readonly canAnswer: boolean;
   /** The request whose answer is under way. */
   readonly answering: string | null;
-  readonly onAnswer: (answer: Answer, requestId: string) => void;
+  readonly onAnswer: (answer: RequestAnswer, requestId: string) => void;
 }
 
-/** The two answers to what was asked of one assignment; of two requests the first, then the second. */
+/** The two answers to the first request on an assignment; once given, the next request follows. */
 export function RequestAnswers({ requests: [first], canAnswer, answering, onAnswer }: Props) {
   if (!first) return null;
   const { requestId, kind, numberName } = first;
   const busy = answering === requestId;
   return (
-    <span className={classes['answers']}>
+    <span className={classes.answers}>
       <Button
         kind="primary"
         aria-label={`${requestsTexts.grantTo[kind]} ${numberName}`}

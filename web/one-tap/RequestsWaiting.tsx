@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import classes from './Requests.module.css';
 import { requestsTexts } from './requests.texts.ts';
 
-/** How many requests wait in a list too long to see them all; it finds them. */
+/** The number of open requests; pressing it searches the list for them. */
 export function RequestsWaiting({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
-    <p className={classes['waiting']}>
+    <p className={classes.waiting}>
       <Link to={`?q=${requestsTexts.found}`}>{requestsTexts.waiting(count)}</Link>
     </p>
   );

@@ -1,10 +1,7 @@
-import type { Client } from '@urql/core';
-import { fromPromise } from 'xstate';
+import type { oneTapMachine } from '#machines/one-tap/one-tap.machine.ts';
+import type { requestAnswerMachine } from '#machines/one-tap/request-answer.machine.ts';
 
-import { Failure } from '#machines/failure/failure.ts';
-import type { OneTapLink, Outcome } from '#schema/generated.ts';
-
-import { ask } from '../graphql/ask.ts';
+import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import {
   followOneTapLinkMutation,
   grantRequestMutation,
@@ -12,30 +9,12 @@ import {
   refuseRequestMutation,
 } from './one-tap.operations.ts';
 
-export const oneTapActors = (client: Client) => ({
-  oneTapLink: fromPromise<OneTapLink, { token: string }>(async ({ input }): Promise<OneTapLink> => {
-    const { oneTapLink } = await ask(client, oneTapLinkQuery, input);
-    if (!oneTapLink) throw new Failure('BACKEND_BAD_RESPONSE');
-    return oneTapLink;
-  }),
-  followOneTapLink: fromPromise<Outcome, { token: string }>(
-    async ({ input }): Promise<Outcome> =>
-      (await ask(client, followOneTapLinkMutation, input)).followOneTapLink,
-  ),
+export const oneTapActors: ActorsOf<typeof oneTapMachine> = (client) => ({
+  oneTapLink: asks(client, oneTapLinkQuery),
+  followOneTapLink: asks(client, followOneTapLinkMutation),
 });
 
-const answering = (answer: (requestId: string) => Promise<Outcome>) => ({
-  perform: fromPromise<Outcome, { about: string }>(async ({ input }): Promise<Outcome> =>
-    answer(input.about),
-  ),
+export const requestAnswerActors: ActorsOf<typeof requestAnswerMachine> = (client) => ({
+  grantRequest: asks(client, grantRequestMutation),
+  refuseRequest: asks(client, refuseRequestMutation),
 });
-
-export const grantActors = (client: Client) =>
-  answering(
-    async (requestId) => (await ask(client, grantRequestMutation, { requestId })).grantRequest,
-  );
-
-export const refusalActors = (client: Client) =>
-  answering(
-    async (requestId) => (await ask(client, refuseRequestMutation, { requestId })).refuseRequest,
-  );

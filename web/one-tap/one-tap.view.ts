@@ -2,11 +2,11 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { oneTapMachine } from '#machines/one-tap/one-tap.machine.ts';
 
-import { problemView } from '../failure/problem.view.ts';
-import { withProduct } from '../texts/product.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { oneTapTexts } from './one-tap.texts.ts';
 
-/** What the page of a link shows, by the machine's own word. */
+/** What the page of a link shows in each state of its machine. */
 export function oneTapView(snapshot: SnapshotFrom<typeof oneTapMachine>) {
   const { link, message, problem } = snapshot.context;
   const stalled = snapshot.matches('unread') || snapshot.matches('unsent');

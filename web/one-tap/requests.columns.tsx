@@ -1,17 +1,17 @@
-import type { Column } from '../table/table.column.ts';
+import type { Column } from '../parts/table/table.column.ts';
 import { RequestAnswers } from './RequestAnswers.tsx';
 import { RequestChips } from './RequestChips.tsx';
 import { requestsTexts } from './requests.texts.ts';
-import { requestsText, type Answer, type OpenRequest } from './requests.view.ts';
+import { requestsText, type OpenRequest, type RequestAnswer } from './requests.view.ts';
 
 export interface RequestColumn {
   readonly byAssignment: ReadonlyMap<string, readonly OpenRequest[]>;
   readonly canAnswer: boolean;
   readonly answering: string | null;
-  readonly onAnswer: (answer: Answer, requestId: string) => void;
+  readonly onAnswer: (answer: RequestAnswer, requestId: string) => void;
 }
 
-/** What was asked stands beside the date it is about, the answers where the reprieve is granted. */
+/** Adds the requests to the column of the return date, and their answers to that of the reprieve. */
 export function withRequests<Row extends { readonly historyId: string }>(
   columns: readonly Column<Row>[],
   { byAssignment, ...answers }: RequestColumn,

@@ -1,18 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import { questionIn } from '#machines/meta/meta.ts';
+import type { requestAnswerMachine } from '#machines/one-tap/request-answer.machine.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { AssignmentRequestsQuery } from '#web/generated/graphql.ts';
 
-import { problemView } from '../failure/problem.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
 import { requestsTexts } from './requests.texts.ts';
 
 export type OpenRequest = NonNullable<AssignmentRequestsQuery['assignmentRequests']>[number];
-export type Answer = 'grantMonth' | 'grantReturn' | 'refuse';
+export type RequestAnswer = 'grantMonth' | 'grantReturn' | 'refuse';
 
-type Asking = SnapshotFrom<typeof confirmationMachine>;
-
-/** By assignment; what is said to be returned first, since that answers the other. */
+/** By history id; a request to return comes first, since granting it answers the other. */
 export function requestsByAssignment(
   requests: readonly OpenRequest[] | null | undefined,
 ): ReadonlyMap<string, readonly OpenRequest[]> {
@@ -27,10 +25,10 @@ export function requestsByAssignment(
   return found;
 }
 
-export const granting = ({ kind }: Pick<OpenRequest, 'kind'>): Answer =>
+export const granting = ({ kind }: Pick<OpenRequest, 'kind'>): RequestAnswer =>
   kind === 'month' ? 'grantMonth' : 'grantReturn';
 
-/** What is searched of a row's requests. */
+/** The words by which the search of the list finds a row's requests. */
 export const requestsText = (requests: readonly OpenRequest[]): string =>
   requests
     .map(
@@ -39,22 +37,21 @@ export const requestsText = (requests: readonly OpenRequest[]): string =>
     )
     .join(' · ');
 
-/** The answers' flows, by the machines' own words: one question at a time, and what went wrong last. */
-export function answersView(
-  snapshots: Readonly<Record<Answer, Asking>>,
+/** The question of the answer under way and whom it is about, and what went wrong last. */
+export function requestAnswerView(
+  snapshot: SnapshotFrom<typeof requestAnswerMachine>,
   requests: readonly OpenRequest[] | null | undefined,
 ) {
-  const all = Object.values(snapshots);
-  const asking = all.find((snapshot) => snapshot.matches('asking'));
-  const about = requests?.find(({ requestId }) => requestId === asking?.context.about);
-  const problem = all.find((snapshot) => snapshot.context.problem !== null)?.context.problem;
+  const { requestId, problem } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const question = questionIn(snapshot.getMeta());
+  const about =
+    question === null ? undefined : requests?.find((request) => request.requestId === requestId);
   return {
-    question: asking ? questionIn(asking.getMeta(), asking.context.question) : null,
+    question,
     about: about && `${about.numberName} – ${about.login}`,
-    problem: problemView(problem ?? null),
-    canAnswer: all.every(
-      (snapshot) => snapshot.can({ type: 'ask', about: '' }) || snapshot.matches('asking'),
-    ),
-    answering: all.find((snapshot) => snapshot.hasTag('busy'))?.context.about ?? null,
+    problem: problemView(problem),
+    canAnswer: !busy,
+    answering: busy ? requestId : null,
   };
 }

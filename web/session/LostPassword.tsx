@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -7,27 +6,24 @@ import { lostPasswordMachine } from '#machines/session/lost-password.machine.ts'
 import type { MutationSendLostPasswordArgs } from '#schema/generated.ts';
 import { lostPasswordNoticeTimeout } from '#schema/limits.ts';
 
-import type { Option } from '../fields/combobox.view.ts';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNotice } from '../notice/notice.ts';
-import { texts } from '../texts/texts.ts';
+import type { Option } from '../parts/fields/combobox.view.ts';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { useNotice } from '../parts/notice/notice.ts';
+import { texts } from '../parts/texts/texts.ts';
 import { lostPasswordView } from './lost-password.view.ts';
 import classes from './SessionForm.module.css';
 import { lostPasswordActors } from './session.actors.ts';
 import { lostPasswordTexts, signInTexts } from './session.texts.ts';
 
-/** Not needed for signing in, so fetched once the page stands (bar 7). */
+/** Loaded after the first render: sign-in itself does not need it. */
 const LostPasswordDialog = lazy(async () => ({
   default: (await import('./LostPasswordDialog.tsx')).LostPasswordDialog,
 }));
 
-/** The small link under the sign-in form, and its dialog (LOGIN-08, LOST-01…13). */
+/** The link under the sign-in form, and its dialog (LOGIN-08, LOST-01…13). */
 export function LostPassword({ congregations }: { readonly congregations: readonly Option[] }) {
-  const [snapshot, send, actor] = useMachine(useActors(lostPasswordMachine, lostPasswordActors), {
-    ...inspection,
-  });
+  const [snapshot, send, actor] = useFlow(lostPasswordMachine, lostPasswordActors);
   const form = useForm<MutationSendLostPasswordArgs>({
     mode: 'all',
     defaultValues: { login: '', email: '', congregationId: '' },
@@ -44,7 +40,7 @@ export function LostPassword({ congregations }: { readonly congregations: readon
 
   return (
     <>
-      <nav className={classes['links']}>
+      <nav className={classes.links}>
         <Link
           to="."
           onClick={(event) => {

@@ -3,15 +3,15 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { congregationFault, loginFault, lostEmailFault } from '#machines/session/session.rules.ts';
 import type { MutationSendLostPasswordArgs } from '#schema/generated.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
-import type { ShownProblem } from '../failure/problem.view.ts';
-import { Combobox } from '../fields/Combobox.tsx';
-import type { Option } from '../fields/combobox.view.ts';
-import { TextField } from '../fields/TextField.tsx';
-import { validated } from '../texts/faults.ts';
-import { texts } from '../texts/texts.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import type { ShownProblem } from '../parts/failure/problem.view.ts';
+import { Combobox } from '../parts/fields/Combobox.tsx';
+import type { Option } from '../parts/fields/combobox.view.ts';
+import { TextField } from '../parts/fields/TextField.tsx';
+import { validated } from '../parts/texts/faults.ts';
+import { texts } from '../parts/texts/texts.ts';
 import classes from './SessionForm.module.css';
 import { lostPasswordTexts } from './session.texts.ts';
 
@@ -27,14 +27,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Only its own buttons close it (LOST-01). */
+/** Asks for login and congregation; only its own buttons close it (LOST-01). */
 export function LostPasswordDialog({ form, congregations, problem, onSubmit, ...props }: Props) {
   const { register, control, handleSubmit, formState } = form;
   const { errors } = formState;
   return (
     <Dialog title={lostPasswordTexts.title} open={props.open} onClose={props.onClose} persistent>
-      <form className={classes['form']} onSubmit={handleSubmit(onSubmit)} noValidate>
-        <p className={classes['explanation']}>{lostPasswordTexts.explanation}</p>
+      <form className={classes.form} onSubmit={handleSubmit(onSubmit)} noValidate>
+        <p className={classes.explanation}>{lostPasswordTexts.explanation}</p>
         <TextField
           label={texts.loginField}
           autoComplete="username"
@@ -64,7 +64,7 @@ export function LostPasswordDialog({ form, congregations, problem, onSubmit, ...
           )}
         />
         {problem && <Alert severity={problem.severity}>{problem.message}</Alert>}
-        <div className={classes['buttons']}>
+        <div className={classes.buttons}>
           <Button disabled={!props.canClose} onClick={props.onClose}>
             {texts.cancel}
           </Button>

@@ -3,15 +3,15 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { congregationFault, loginFault, passwordFault } from '#machines/session/session.rules.ts';
 import type { MutationSignInArgs } from '#schema/generated.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import type { ShownProblem } from '../failure/problem.view.ts';
-import { Combobox } from '../fields/Combobox.tsx';
-import type { Option } from '../fields/combobox.view.ts';
-import { PasswordField } from '../fields/PasswordField.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { validated } from '../texts/faults.ts';
-import { texts } from '../texts/texts.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import type { ShownProblem } from '../parts/failure/problem.view.ts';
+import { Combobox } from '../parts/fields/Combobox.tsx';
+import type { Option } from '../parts/fields/combobox.view.ts';
+import { PasswordField } from '../parts/fields/PasswordField.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
+import { validated } from '../parts/texts/faults.ts';
+import { texts } from '../parts/texts/texts.ts';
 import classes from './SessionForm.module.css';
 import { signInTexts } from './session.texts.ts';
 
@@ -31,12 +31,7 @@ export function SignInForm({ form, onChange, onSubmit, ...props }: Props) {
   const { register, control, handleSubmit, formState } = form;
   const { errors } = formState;
   return (
-    <form
-      className={classes['form']}
-      onSubmit={handleSubmit(onSubmit)}
-      onChange={onChange}
-      noValidate
-    >
+    <form className={classes.form} onSubmit={handleSubmit(onSubmit)} onChange={onChange} noValidate>
       <TextField
         label={texts.loginField}
         autoComplete="username"

@@ -1,29 +1,27 @@
-import { useMachine } from '@xstate/react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { MutationSignInArgs } from '#schema/generated.ts';
 
-import { arrivedUnreachable } from '../flow/arrival.ts';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { PublicScreen } from '../public-screen/PublicScreen.tsx';
-import { storeToken } from '../storage/session-storage.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { arrivalIn } from '../parts/flow/arrival.ts';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
+import { storeToken } from '../parts/storage/session-storage.ts';
 import { LostPassword } from './LostPassword.tsx';
 import { signInActors } from './session.actors.ts';
 import { signInTexts } from './session.texts.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { signInView } from './sign-in.view.ts';
 
-/** Spec 1 §2 /login. */
+/** Sign-in, which leads back to the address one came from, and says that a session has ended (spec 1 §2 /login; OWN-19). */
 export function SignInScreen() {
-  const unreachable = arrivedUnreachable(useLocation().state);
-  const [snapshot, send, actor] = useMachine(useActors(signInMachine, signInActors), {
-    input: { unreachable },
-    ...inspection,
+  const { unreachable, sessionEnded, from } = arrivalIn(useLocation().state);
+  const [snapshot, send, actor] = useFlow(signInMachine, signInActors, {
+    input: { unreachable, from },
+    parameters: { '*': from?.slice(1) ?? '' },
   });
   const form = useForm<MutationSignInArgs>({
     mode: 'all',
@@ -34,10 +32,10 @@ export function SignInScreen() {
     ...useWatch({ control: form.control }),
   });
   useEmitted(actor, 'signedIn', ({ token }) => storeToken(token));
-  useNext(snapshot);
 
   return (
     <PublicScreen title={signInTexts.title} narrow>
+      {sessionEnded && <Alert severity="info">{signInTexts.sessionEnded}</Alert>}
       <SignInForm
         {...view}
         form={form}

@@ -3,9 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { lostPasswordMachine } from '#machines/session/lost-password.machine.ts';
 import type { MutationSendLostPasswordArgs } from '#schema/generated.ts';
 
-import { problemView } from '../failure/problem.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
 
-/** What the lost-password dialog shows, by the machine's own word. */
+/** What the lost-password dialog shows and allows in a state of its machine. */
 export function lostPasswordView(
   snapshot: SnapshotFrom<typeof lostPasswordMachine>,
   entered: MutationSendLostPasswordArgs,

@@ -2,9 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { privacyMachine } from '#machines/session/privacy.machine.ts';
 
-import { problemView } from '../failure/problem.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
 
-/** What the privacy screen shows, by the machine's own word. */
+/** What the privacy screen shows and allows in a state of its machine. */
 export function privacyView(snapshot: SnapshotFrom<typeof privacyMachine>) {
   return {
     html: snapshot.context.privacyRules?.rgpdPrivacyHtml ?? null,

@@ -1,17 +1,11 @@
-import type { Client } from '@urql/core';
 import { fromPromise } from 'xstate';
 
-import type {
-  Congregation,
-  MutationSendLostPasswordArgs,
-  MutationSignInArgs,
-  Outcome,
-  PrivacyRules,
-  SignInOutcome,
-} from '#schema/generated.ts';
+import type { lostPasswordMachine } from '#machines/session/lost-password.machine.ts';
+import type { privacyMachine } from '#machines/session/privacy.machine.ts';
+import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 
-import { ask } from '../graphql/ask.ts';
-import { clearSession } from '../storage/session-storage.ts';
+import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
+import { clearSession } from '../parts/storage/session-storage.ts';
 import {
   acceptPrivacyRulesMutation,
   congregationsQuery,
@@ -20,31 +14,17 @@ import {
   signInMutation,
 } from './session.operations.ts';
 
-export const signInActors = (client: Client) => ({
+export const signInActors: ActorsOf<typeof signInMachine> = (client) => ({
   forgetSession: fromPromise<void>(async () => clearSession()),
-  congregations: fromPromise(
-    async (): Promise<readonly Congregation[]> =>
-      (await ask(client, congregationsQuery, {})).congregations ?? [],
-  ),
-  signIn: fromPromise<SignInOutcome, MutationSignInArgs>(
-    async ({ input }): Promise<SignInOutcome> => (await ask(client, signInMutation, input)).signIn,
-  ),
+  congregations: asks(client, congregationsQuery),
+  signIn: asks(client, signInMutation),
 });
 
-export const lostPasswordActors = (client: Client) => ({
-  sendLostPassword: fromPromise<Outcome, MutationSendLostPasswordArgs>(
-    async ({ input }): Promise<Outcome> =>
-      (await ask(client, sendLostPasswordMutation, input)).sendLostPassword,
-  ),
+export const lostPasswordActors: ActorsOf<typeof lostPasswordMachine> = (client) => ({
+  sendLostPassword: asks(client, sendLostPasswordMutation),
 });
 
-export const privacyActors = (client: Client) => ({
-  privacyRules: fromPromise(async (): Promise<PrivacyRules> => {
-    const { privacyRules } = await ask(client, privacyRulesQuery, {});
-    return privacyRules ?? { rgpdPrivacyHtml: '' };
-  }),
-  acceptPrivacyRules: fromPromise(
-    async (): Promise<Outcome> =>
-      (await ask(client, acceptPrivacyRulesMutation, {})).acceptPrivacyRules,
-  ),
+export const privacyActors: ActorsOf<typeof privacyMachine> = (client) => ({
+  privacyRules: asks(client, privacyRulesQuery),
+  acceptPrivacyRules: asks(client, acceptPrivacyRulesMutation),
 });

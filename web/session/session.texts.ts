@@ -1,5 +1,6 @@
 export const signInTexts = {
   title: 'Connexion',
+  sessionEnded: 'Ta session est terminée. Connecte-toi pour revenir là où tu étais.',
   passwordField: 'Mot de passe',
   congregationsMissing: 'La liste des assemblées n’a pas pu être lue. Ouvre-la pour réessayer.',
   forgotten: 'Mot de passe oublié',

@@ -3,9 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { MutationSignInArgs } from '#schema/generated.ts';
 
-import { problemView } from '../failure/problem.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
 
-/** What the sign-in screen shows, by the machine's own word. */
+/** What the sign-in screen shows and allows in a state of its machine. */
 export function signInView(
   snapshot: SnapshotFrom<typeof signInMachine>,
   entered: MutationSignInArgs,

@@ -2,8 +2,8 @@ import { useId } from 'react';
 
 import { colourFault } from '#machines/settings/settings.rules.ts';
 
-import { describedBy, Field } from '../fields/Field.tsx';
-import { faultText } from '../texts/faults.ts';
+import { describedBy, Field } from '../parts/fields/Field.tsx';
+import { faultText } from '../parts/texts/faults.ts';
 import { settingsTexts } from './settings.texts.ts';
 import classes from './Settings.module.css';
 
@@ -13,14 +13,14 @@ interface Props {
   readonly onChange: (colour: string) => void;
 }
 
-/** A colour, typed or taken from the palette of the device. */
+/** A colour, typed as #hex or picked from the device's palette. */
 export function ColourField({ label, value, onChange }: Props) {
   const id = useId();
   const fault = colourFault(value);
   const error = faultText(fault);
   return (
     <Field id={id} label={label} error={error}>
-      <div className={classes['colour']}>
+      <div className={classes.colour}>
         <input
           type="color"
           aria-label={settingsTexts.chooseColour(label)}

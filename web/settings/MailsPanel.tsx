@@ -1,17 +1,17 @@
 import { weeksFault } from '#machines/settings/settings.rules.ts';
 import { preWarningMaxWeeks } from '#schema/limits.ts';
 
-import { Switch } from '../fields/Switch.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
 import { NumberField } from './NumberField.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
-import type { PanelProps } from './SettingsForm.tsx';
+import type { PanelProps } from './SettingsPanel.tsx';
 import classes from './Settings.module.css';
 
-/** SET-04, SET-05, SET-06: whether the server can send at all is only told. */
+/** Reminder mails; whether the server can send at all is shown, not set (SET-04, SET-05, SET-06). */
 export function MailsPanel({ settings: { cronmail }, entered, enter }: PanelProps) {
   return (
     <>
-      <p className={classes['state']}>{cronmail ? texts.cronmail : texts.noCronmail}</p>
+      <p className={classes.state}>{cronmail ? texts.cronmail : texts.noCronmail}</p>
       <Switch
         label={texts.sendmail}
         hint={cronmail ? texts.sendmailHint : texts.noCronmailHint}
@@ -19,7 +19,7 @@ export function MailsPanel({ settings: { cronmail }, entered, enter }: PanelProp
         disabled={!cronmail}
         onChange={(sendmail) => enter({ sendmail })}
       />
-      <div className={classes['fields']}>
+      <div className={classes.fields}>
         <NumberField
           label={texts.preWarning}
           hint={texts.weeks(preWarningMaxWeeks)}

@@ -1,26 +1,26 @@
-import { Button } from '../button/Button.tsx';
-import { RadioGroup } from '../fields/RadioGroup.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import { Switch } from '../fields/Switch.tsx';
-import { withProduct } from '../texts/product.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { RadioGroup } from '../parts/fields/RadioGroup.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { ColourField } from './ColourField.tsx';
 import { PolygonPreview } from './PolygonPreview.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { basemapOptions, dashOptions, opacityOptions, previewStyle } from './settings.view.ts';
-import type { PanelProps } from './SettingsForm.tsx';
+import type { PanelProps } from './SettingsPanel.tsx';
 import classes from './Settings.module.css';
 
 interface Props extends PanelProps {
   readonly canDraw: boolean;
-  /** Left out where nothing draws the global map. */
+  /** Undefined where there is no editor of the global map. */
   readonly onDraw: (() => void) | undefined;
 }
 
-/** SET-13 … SET-16, SET-19. */
+/** Basemap, style of the polygons, global map (SET-13 … SET-16, SET-19). */
 export function MapsPanel({ settings, entered, enter, canDraw, onDraw }: Props) {
   return (
     <>
-      <div className={classes['fields']}>
+      <div className={classes.fields}>
         <SelectField
           label={texts.basemap}
           options={basemapOptions(settings)}
@@ -28,9 +28,9 @@ export function MapsPanel({ settings, entered, enter, canDraw, onDraw }: Props) 
           onChange={({ target }) => enter({ basemapProviderId: target.value })}
         />
       </div>
-      <fieldset className={classes['polygons']}>
+      <fieldset className={classes.polygons}>
         <legend>{texts.polygons}</legend>
-        <div className={classes['styles']}>
+        <div className={classes.styles}>
           <ColourField
             label={texts.polygonFillColor}
             value={entered.polygonFillColor}
@@ -61,7 +61,7 @@ export function MapsPanel({ settings, entered, enter, canDraw, onDraw }: Props) 
         </div>
         <PolygonPreview style={previewStyle(entered)} />
       </fieldset>
-      <fieldset className={classes['choices']}>
+      <fieldset className={classes.choices}>
         <legend>{texts.global}</legend>
         <Switch
           label={withProduct(texts.puzzle)}

@@ -1,7 +1,7 @@
-import type { Fault } from '#machines/fields/fields.rules.ts';
+import type { Fault } from '#machines/parts/fields/fields.rules.ts';
 
-import { TextField } from '../fields/TextField.tsx';
-import { faultText } from '../texts/faults.ts';
+import { TextField } from '../parts/fields/TextField.tsx';
+import { faultText } from '../parts/texts/faults.ts';
 
 interface Props {
   readonly label: string;

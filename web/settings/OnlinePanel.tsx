@@ -1,14 +1,14 @@
 import { lacksActivity } from '#machines/settings/settings.rules.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Switch } from '../fields/Switch.tsx';
-import { withProduct } from '../texts/product.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { withActivity } from './settings.view.ts';
-import type { PanelProps } from './SettingsForm.tsx';
+import type { PanelProps } from './SettingsPanel.tsx';
 import classes from './Settings.module.css';
 
-/** SET-07 … SET-12. */
+/** What publishers may do online, and with which activities (SET-07 … SET-12). */
 export function OnlinePanel({ settings, entered, enter }: PanelProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function OnlinePanel({ settings, entered, enter }: PanelProps) {
         onChange={(restrictActivities) => enter({ restrictActivities })}
       />
       {entered.restrictActivities && (
-        <fieldset className={classes['choices']}>
+        <fieldset className={classes.choices}>
           <legend>{texts.activities}</legend>
           {settings.activities.map(({ id, name }) => (
             <Switch

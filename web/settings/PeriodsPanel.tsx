@@ -1,21 +1,21 @@
 import { monthsFault } from '#machines/settings/settings.rules.ts';
 import { periodMaxMonths } from '#schema/limits.ts';
 
-import { RadioGroup } from '../fields/RadioGroup.tsx';
-import { withProduct } from '../texts/product.ts';
+import { RadioGroup } from '../parts/fields/RadioGroup.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { NumberField } from './NumberField.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { forgetOptions, forgottenBy } from './settings.view.ts';
-import type { PanelProps } from './SettingsForm.tsx';
+import type { PanelProps } from './SettingsPanel.tsx';
 import classes from './Settings.module.css';
 
-const loans = ['standardPeriod', 'campaignPeriod', 'standPeriod'] as const;
+const assignmentPeriods = ['standardPeriod', 'campaignPeriod', 'standPeriod'] as const;
 const rests = ['standardPeriodBeforeStood', 'campaignPeriodBeforeStood'] as const;
 
-/** SET-03, and how long the history keeps names (issue 7). */
+/** Lengths of assignments and rests in months (SET-03), and how long the history keeps names (OWN-16). */
 export function PeriodsPanel({ settings, entered, enter }: PanelProps) {
   const forgotten = forgottenBy(settings, entered.forgetNamesYears);
-  const field = (name: (typeof loans)[number] | (typeof rests)[number]) => (
+  const field = (name: (typeof assignmentPeriods)[number] | (typeof rests)[number]) => (
     <NumberField
       key={name}
       label={texts[name]}
@@ -27,17 +27,17 @@ export function PeriodsPanel({ settings, entered, enter }: PanelProps) {
   );
   return (
     <>
-      <fieldset className={classes['fields']}>
-        <legend>{texts.loans}</legend>
-        {loans.map(field)}
+      <fieldset className={classes.fields}>
+        <legend>{texts.assignmentPeriods}</legend>
+        {assignmentPeriods.map(field)}
       </fieldset>
-      <fieldset className={classes['fields']}>
+      <fieldset className={classes.fields}>
         <legend>{texts.rests}</legend>
         {rests.map(field)}
-        <p className={classes['hint']}>{withProduct(texts.restsHint)}</p>
+        <p className={classes.hint}>{withProduct(texts.restsHint)}</p>
       </fieldset>
       {entered.forgetNamesYears !== '' && (
-        <fieldset className={classes['choices']}>
+        <fieldset className={classes.choices}>
           <legend>{texts.names}</legend>
           <RadioGroup
             label={texts.forgetNames}
@@ -45,7 +45,7 @@ export function PeriodsPanel({ settings, entered, enter }: PanelProps) {
             value={entered.forgetNamesYears}
             onChange={(forgetNamesYears) => enter({ forgetNamesYears })}
           />
-          <p className={classes['hint']} role="status">
+          <p className={classes.hint} role="status">
             {forgotten ?? withProduct(texts.namesHint)}
           </p>
         </fieldset>

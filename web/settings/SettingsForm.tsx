@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { entriesOf, faultyParts, type SettingsEntries } from '#machines/settings/settings.rules.ts';
 import type { Settings } from '#schema/generated.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
 import { MailsPanel } from './MailsPanel.tsx';
 import { MapsPanel } from './MapsPanel.tsx';
 import { OnlinePanel } from './OnlinePanel.tsx';
@@ -14,12 +14,6 @@ import { settingsTexts as texts } from './settings.texts.ts';
 import { unsaved, type settingsView } from './settings.view.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import classes from './Settings.module.css';
-
-export interface PanelProps {
-  readonly settings: Settings;
-  readonly entered: SettingsEntries;
-  readonly enter: (change: Partial<SettingsEntries>) => void;
-}
 
 interface Props {
   readonly settings: Settings;
@@ -30,7 +24,7 @@ interface Props {
   readonly onDraw: (() => void) | undefined;
 }
 
-/** SET-02, SET-17: one form in four panels; leaving it unsaved asks. */
+/** One form in four panels, with a question before unsaved changes are left (SET-02, SET-17). */
 export function SettingsForm({ settings, view, onSave, onOverwrite, onReread, onDraw }: Props) {
   const [entered, setEntered] = useState(() => entriesOf(settings));
   const faulty = faultyParts(entered);
@@ -41,7 +35,7 @@ export function SettingsForm({ settings, view, onSave, onOverwrite, onReread, on
   };
   return (
     <form
-      className={classes['form']}
+      className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -63,7 +57,7 @@ export function SettingsForm({ settings, view, onSave, onOverwrite, onReread, on
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      <div className={classes['buttons']}>
+      <div className={classes.buttons}>
         {view.conflict && (
           <>
             <Button disabled={!view.canReread} onClick={onReread}>

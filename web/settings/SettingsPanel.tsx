@@ -1,38 +1,48 @@
 import { useId, useState, type ReactNode } from 'react';
 
+import type { SettingsEntries } from '#machines/settings/settings.rules.ts';
+import type { Settings } from '#schema/generated.ts';
+
 import { settingsTexts } from './settings.texts.ts';
 import classes from './Settings.module.css';
+
+/** Props of the four panels: the saved settings, the form's values, and how to change them. */
+export interface PanelProps {
+  readonly settings: Settings;
+  readonly entered: SettingsEntries;
+  readonly enter: (change: Partial<SettingsEntries>) => void;
+}
 
 interface Props {
   readonly title: string;
   readonly opened?: boolean;
-  /** Something in it is to be corrected. */
+  /** A field of this panel is invalid. */
   readonly faulty: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the form under a header that opens and closes it (SET-02). */
+/** A collapsible panel of the form (SET-02). */
 export function SettingsPanel({ title, opened = false, faulty, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(opened);
   return (
-    <section className={classes['panel']}>
+    <section className={classes.panel}>
       <h2>
         <button
           type="button"
           id={`${id}-title`}
-          className={classes['header']}
+          className={classes.header}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          <span aria-hidden className={classes['arrow']} />
+          <span aria-hidden className={classes.arrow} />
           {title}
-          {faulty && <span className={classes['faulty']}>{settingsTexts.faulty}</span>}
+          {faulty && <span className={classes.faulty}>{settingsTexts.faulty}</span>}
         </button>
       </h2>
       <div id={id} role="group" aria-labelledby={`${id}-title`} hidden={!open}>
-        <div className={classes['content']}>{children}</div>
+        <div className={classes.content}>{children}</div>
       </div>
     </section>
   );

@@ -1,45 +1,38 @@
-import { useMachine } from '@xstate/react';
 import { type ComponentType, Suspense } from 'react';
 
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 
 import { ArchivePanel } from '../archive/ArchivePanel.tsx';
-import { Button } from '../button/Button.tsx';
-import { Confirm } from '../confirm/Confirm.tsx';
-import { ErrorCard } from '../failure/ErrorCard.tsx';
-import { failureTexts } from '../failure/failure.texts.ts';
-import { Loading } from '../failure/Loading.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { ImportLink } from '../import-link/ImportLink.tsx';
-import { useNotice } from '../notice/notice.ts';
-import { Screen } from '../screen/Screen.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
+import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { Loading } from '../parts/failure/Loading.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { ImportLink } from '../parts/links/ImportLink.tsx';
+import { useNotice } from '../parts/notice/notice.ts';
+import { Screen } from '../parts/screen/Screen.tsx';
 import { settingsActors } from './settings.actors.ts';
 import { settingsTexts } from './settings.texts.ts';
 import { settingsView } from './settings.view.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
 interface Props {
-  /** What draws the limits of the congregation; without it there is no button. */
+  /** Editor of the congregation's limits; without it there is no button. */
   readonly MapEditor?: ComponentType<{
     readonly onClose: () => void;
     readonly onChanged: () => void;
   }>;
 }
 
-/** Spec 2 §2 Settings. */
+/** Settings of the congregation and export of its archive (spec 2 §2 Settings). */
 export function SettingsScreen({ MapEditor }: Props) {
   const { show } = useNotice();
-  const [snapshot, send, actor] = useMachine(
-    useActors(settingsMachine, settingsActors),
-    inspection,
-  );
+  const [snapshot, send, actor] = useFlow(settingsMachine, settingsActors);
   const view = settingsView(snapshot);
   const retry = () => send({ type: 'retry' });
 
-  useNext(snapshot);
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
   });

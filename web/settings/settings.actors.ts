@@ -1,20 +1,9 @@
-import type { Client } from '@urql/core';
-import { fromPromise } from 'xstate';
+import type { settingsMachine } from '#machines/settings/settings.machine.ts';
 
-import { Failure } from '#machines/failure/failure.ts';
-import type { EditSettingsOutcome, MutationEditSettingsArgs, Settings } from '#schema/generated.ts';
-
-import { ask } from '../graphql/ask.ts';
+import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import { editSettingsMutation, settingsQuery } from './settings.operations.ts';
 
-export const settingsActors = (client: Client) => ({
-  settings: fromPromise(async (): Promise<Settings> => {
-    const { settings } = await ask(client, settingsQuery, {});
-    if (settings === null) throw new Failure('BACKEND_BAD_RESPONSE');
-    return settings;
-  }),
-  editSettings: fromPromise<EditSettingsOutcome, MutationEditSettingsArgs>(
-    async ({ input: { form, ...how } }): Promise<EditSettingsOutcome> =>
-      (await ask(client, editSettingsMutation, { settings: form, ...how })).editSettings,
-  ),
+export const settingsActors: ActorsOf<typeof settingsMachine> = (client) => ({
+  settings: asks(client, settingsQuery),
+  editSettings: asks(client, editSettingsMutation),
 });

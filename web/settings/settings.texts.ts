@@ -6,7 +6,7 @@ export const settingsTexts = {
   faulty: 'à corriger',
 
   periods: 'Délais',
-  loans: 'Durée d’une sortie, en mois',
+  assignmentPeriods: 'Durée d’une sortie, en mois',
   standardPeriod: 'Activité courante',
   campaignPeriod: 'Campagne ou invitation',
   standPeriod: 'Présentoir',

@@ -1,17 +1,17 @@
+import { overwriteOffered } from '#machines/parts/failure/failure.ts';
 import type { SnapshotFrom } from 'xstate';
 
-import { questionIn } from '#machines/meta/meta.ts';
-import { overwriteOffered } from '#machines/failure/outcome.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { settingsMachine } from '#machines/settings/settings.machine.ts';
 import { colourFault, type SettingsEntries } from '#machines/settings/settings.rules.ts';
 import type { Settings } from '#schema/generated.ts';
 
-import { problemView } from '../failure/problem.view.ts';
-import type { Option } from '../fields/combobox.view.ts';
-import { humanDay } from '../fields/date.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
+import type { Option } from '../parts/fields/combobox.view.ts';
+import { humanDay } from '../parts/fields/date.view.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
 
-/** The screen of the settings, by the machine's own word. */
+/** What the settings screen shows and allows in a state of its machine. */
 export function settingsView(snapshot: SnapshotFrom<typeof settingsMachine>) {
   const { settings, problem } = snapshot.context;
   const failed = snapshot.matches('failed');
@@ -34,11 +34,11 @@ export function settingsView(snapshot: SnapshotFrom<typeof settingsMachine>) {
   };
 }
 
-const ordered = (values: readonly string[]): string => JSON.stringify(values.toSorted());
+const orderKey = (values: readonly string[]): string => JSON.stringify(values.toSorted());
 
-/** Something is entered that is not saved; the order of the activities says nothing. */
+/** Whether the form differs from what is saved, whatever the order of the activities. */
 export const unsaved = (saved: SettingsEntries, entered: SettingsEntries): boolean =>
-  ordered(saved.activityIds) !== ordered(entered.activityIds) ||
+  orderKey(saved.activityIds) !== orderKey(entered.activityIds) ||
   JSON.stringify({ ...saved, activityIds: [] }) !== JSON.stringify({ ...entered, activityIds: [] });
 
 export const dashOptions: readonly Option[] = Object.entries(texts.dashes).map(([id, name]) => ({
@@ -50,7 +50,7 @@ export const opacityOptions: readonly Option[] = Object.entries(texts.opacities)
   .map(([id, name]) => ({ id, name }))
   .toSorted((a, b) => Number(a.id) - Number(b.id));
 
-/** The present one stays in the list, also where the backend lists none. */
+/** The basemaps to choose from; the current one is always among them. */
 export function basemapOptions({ basemapProviders, basemapProviderId }: Settings) {
   return basemapProviders.some(({ id }) => id === basemapProviderId)
     ? basemapProviders
@@ -70,7 +70,7 @@ const lineWidth = 3;
 
 const shownColour = (typed: string) => (colourFault(typed) ? defaultColour : typed.trim());
 
-/** How a polygon will look, as the attributes of a drawing (B-21). */
+/** SVG attributes of the polygon preview (B-21). */
 export const previewStyle = (entered: SettingsEntries) => ({
   fill: shownColour(entered.polygonFillColor),
   fillOpacity: Number(entered.polygonFillOpacity),
@@ -79,13 +79,13 @@ export const previewStyle = (entered: SettingsEntries) => ({
   strokeDasharray: dashArrays.get(entered.polygonLineDash),
 });
 
-/** How long names may stay; the present one stays in the list. */
+/** How long the history may keep names. */
 export const forgetOptions = ({ oldNames }: Settings): readonly Option[] => [
   { id: '0', name: texts.never },
   ...oldNames.map(({ years }) => ({ id: String(years), name: texts.years(years) })),
 ];
 
-/** Whose names would go, and that they are gone for good; null where none would. */
+/** Says how many names would be erased, and that this is final; null where none would. */
 export function forgottenBy({ oldNames }: Settings, chosen: string): string | null {
   const old = oldNames.find(({ years }) => String(years) === chosen);
   if (!old) return null;

@@ -17,12 +17,12 @@ interface Props {
 
 const size = { inlineSize: drawerWidth };
 
-/** Beside the content where there is room, above it where there is none (SHELL-18, SHELL-19, B-76). */
+/** The menu: beside the content on wide screens, a modal above it on narrow ones (SHELL-18, SHELL-19, B-76). */
 export function Drawer({ entries, open, wide, send }: Props) {
   if (!open) return null;
   const onOpenPage = () => send({ type: 'page.opened' });
   return wide ? (
-    <nav aria-label={shellTexts.navigation} className={classes['beside']} style={size}>
+    <nav aria-label={shellTexts.navigation} className={classes.beside} style={size}>
       <DrawerEntries entries={entries} onOpenPage={onOpenPage} />
     </nav>
   ) : (
@@ -45,10 +45,10 @@ function DrawerAbove({ onClose, children }: AboveProps) {
     return () => element?.close();
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop; Escape is the dialog's own
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- clicks on the backdrop; the dialog handles Escape
     <dialog
       ref={dialog}
-      className={classes['above']}
+      className={classes.above}
       style={size}
       aria-label={shellTexts.menu}
       onCancel={(event) => {
@@ -60,7 +60,7 @@ function DrawerAbove({ onClose, children }: AboveProps) {
       <nav aria-label={shellTexts.navigation} style={size}>
         <button
           type="button"
-          className={classes['close']}
+          className={classes.close}
           aria-label={shellTexts.closeMenu}
           onClick={onClose}
         >

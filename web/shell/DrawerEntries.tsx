@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import type { MenuEntry, MenuLink } from '#schema/generated.ts';
 
-import { NamedIcon } from '../icons/NamedIcon.tsx';
+import { NamedIcon } from '../parts/icons/NamedIcon.tsx';
 import classes from './DrawerEntries.module.css';
 import { holdsPage, leadsHere } from './shell.view.ts';
 
@@ -12,23 +12,23 @@ interface Props {
   readonly onOpenPage: () => void;
 }
 
-/** Exactly what the server sends, in its order (SHELL-20…22). */
+/** The server's menu entries in their order (SHELL-20…22). */
 export function DrawerEntries({ entries, onOpenPage }: Props) {
   const { pathname } = useLocation();
   return (
-    <ul className={classes['entries']}>
+    <ul className={classes.entries}>
       {entries.map((entry) => (
         <li key={entry.title}>
           {entry.type === 'one' ? (
             <PageLink link={{ ...entry, target: entry.target ?? '/' }} onOpenPage={onOpenPage} />
           ) : (
             <details open={holdsPage(entry, pathname)}>
-              <summary className={classes['entry']}>
+              <summary className={classes.entry}>
                 <NamedIcon name={entry.icon} />
                 <span>{entry.title}</span>
-                <RightOutlined aria-hidden className={classes['caret']} />
+                <RightOutlined aria-hidden className={classes.caret} />
               </summary>
-              <ul className={classes['children']}>
+              <ul className={classes.children}>
                 {entry.children.map((child) => (
                   <li key={child.target}>
                     <PageLink link={child} onOpenPage={onOpenPage} />
@@ -53,7 +53,7 @@ function PageLink({ link, onOpenPage }: PageLinkProps) {
   return (
     <Link
       to={link.target}
-      className={classes['entry']}
+      className={classes.entry}
       aria-current={leadsHere(link.target, pathname) ? 'page' : undefined}
       onClick={onOpenPage}
     >

@@ -1,28 +1,30 @@
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
+import type { ActorRefFrom } from 'xstate';
 
-import type { Severity } from '#schema/generated.ts';
+import type { globalMapMachine } from '#machines/shell/global-map.machine.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { Loading } from '../failure/Loading.tsx';
-import { texts } from '../texts/texts.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Loading } from '../parts/failure/Loading.tsx';
+import { texts } from '../parts/texts/texts.ts';
 import classes from './GlobalMapView.module.css';
 import { shellTexts } from './shell.texts.ts';
+import { globalMapView } from './shell.view.ts';
 
 const GlobalMapDialog = lazy(async () => ({
-  default: (await import('../map/GlobalMap.tsx')).GlobalMapDialog,
+  default: (await import('./GlobalMap.tsx')).GlobalMapDialog,
 }));
 
 interface Props {
-  readonly open: boolean;
-  readonly shown: boolean;
-  readonly problem: { readonly message: string; readonly severity: Severity } | null;
-  readonly onClose: () => void;
+  readonly actor: ActorRefFrom<typeof globalMapMachine>;
 }
 
-/** The congregation's limits on the whole screen (SHELL-17). */
-export function GlobalMapView({ open, shown, problem, onClose }: Props) {
+/** The full-screen dialog of the congregation's limits (SHELL-17). */
+export function GlobalMapView({ actor }: Props) {
+  const { open, shown, problem } = globalMapView(useSelector(actor, (snapshot) => snapshot));
+  const onClose = () => actor.send({ type: 'close' });
   return (
     <Dialog
       title={shellTexts.globalMapTitle}
@@ -34,7 +36,7 @@ export function GlobalMapView({ open, shown, problem, onClose }: Props) {
       {problem === null ? (
         <Suspense fallback={<Loading />}>{shown ? <GlobalMapDialog /> : <Loading />}</Suspense>
       ) : (
-        <div className={classes['problem']}>
+        <div className={classes.problem}>
           <Alert severity={problem.severity}>{problem.message}</Alert>
         </div>
       )}

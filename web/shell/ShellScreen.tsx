@@ -1,18 +1,15 @@
-import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { Outlet, useSearchParams } from 'react-router-dom';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 
-import { Button } from '../button/Button.tsx';
-import { useChanged } from '../changes/useChanged.ts';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useNext } from '../flow/useNext.ts';
-import { useWide } from '../media/useMediaQuery.ts';
-import { readToken } from '../storage/session-storage.ts';
-import { withProduct } from '../texts/product.ts';
-import { texts } from '../texts/texts.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { useWide } from '../parts/media/useMediaQuery.ts';
+import { readToken } from '../parts/storage/session-storage.ts';
+import { withProduct } from '../parts/texts/product.ts';
+import { texts } from '../parts/texts/texts.ts';
 import { Drawer } from './Drawer.tsx';
 import { GlobalMapView } from './GlobalMapView.tsx';
 import { shellActors } from './shell.actors.ts';
@@ -24,22 +21,24 @@ import { TopBar } from './TopBar.tsx';
 
 const appName = withProduct(texts.appName);
 
-/** The home shell around every screen of a signed-in person (spec 1 §2 /; SHELL-01). */
+/** The shell around every screen of a signed-in reader (spec 1 §2 /; SHELL-01). */
 export function ShellScreen() {
   const [params] = useSearchParams();
   const wide = useWide();
   const mapToken = params.get('map');
-  const [snapshot, send] = useMachine(useActors(shellMachine, shellActors), {
+  const { pathname, search } = useLocation();
+  const [snapshot, send] = useFlow(shellMachine, shellActors, {
     input: { token: readToken(), mapToken, wide },
-    ...inspection,
+    parameters: { token: mapToken ?? '' },
+    from: pathname + search,
   });
-  useNext(snapshot, { token: mapToken ?? '' });
   useEffect(() => send({ type: 'screen.resized', wide }), [wide, send]);
   const view = shellView(snapshot);
+  const { globalMap } = snapshot.children;
 
   if (view.menu === null) {
     return (
-      <main className={classes['alone']}>
+      <main className={classes.alone}>
         <title>{appName}</title>
         <h1>{appName}</h1>
         {view.loading && <ProgressCard />}
@@ -50,25 +49,25 @@ export function ShellScreen() {
     );
   }
   return (
-    <div className={classes['shell']}>
+    <div className={classes.shell}>
       <SkipLink />
       <MenuRefresh onChanged={() => send({ type: 'changed.elsewhere' })} />
       <TopBar
         menu={view.menu}
         drawerOpen={view.drawerOpen}
-        globalMapOffered={view.globalMapOffered || view.globalMap.open}
+        globalMapOffered={view.globalMapOffered}
         send={send}
       />
       <Drawer entries={view.menu.items} open={view.drawerOpen} wide={wide} send={send} />
-      <main id="contenu" tabIndex={-1} className={classes['content']}>
+      <main id="contenu" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>
-      <GlobalMapView {...view.globalMap} onClose={() => send({ type: 'globalMap.closed' })} />
+      {globalMap && <GlobalMapView actor={globalMap} />}
     </div>
   );
 }
 
-/** Listens once somebody is let in: nobody else has changes to hear. */
+/** Subscribes to changes once the session is confirmed. */
 function MenuRefresh({ onChanged }: { readonly onChanged: () => void }) {
   useChanged(onChanged);
   return null;
@@ -76,8 +75,8 @@ function MenuRefresh({ onChanged }: { readonly onChanged: () => void }) {
 
 function ProgressCard() {
   return (
-    <div role="status" className={classes['progress']}>
-      <span className={classes['bar']} aria-hidden="true" />
+    <div role="status" className={classes.progress}>
+      <span className={classes.bar} aria-hidden="true" />
       {shellTexts.loading}
     </div>
   );

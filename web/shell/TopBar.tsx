@@ -2,7 +2,7 @@ import { GlobalOutlined, MenuOutlined } from '@ant-design/icons';
 
 import type { Menu } from '#schema/generated.ts';
 
-import { withProduct } from '../texts/product.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import { shellTexts } from './shell.texts.ts';
 import classes from './TopBar.module.css';
@@ -17,28 +17,28 @@ interface Props {
 export function TopBar({ menu, drawerOpen, globalMapOffered, send }: Props) {
   const globalMap = withProduct(shellTexts.globalMapButton);
   return (
-    <header className={classes['bar']}>
+    <header className={classes.bar}>
       <button
         type="button"
-        className={classes['icon']}
+        className={classes.icon}
         aria-label={shellTexts.menu}
         aria-expanded={drawerOpen}
         onClick={() => send({ type: 'drawer.toggled' })}
       >
         <MenuOutlined aria-hidden />
       </button>
-      <p className={classes['congregation']}>{shellTexts.congregation(menu.congregationName)}</p>
+      <p className={classes.congregation}>{shellTexts.congregation(menu.congregationName)}</p>
       {globalMapOffered && (
-        <span className={classes['tipped']}>
+        <span className={classes.tipped}>
           <button
             type="button"
-            className={classes['icon']}
+            className={classes.icon}
             aria-label={globalMap}
             onClick={() => send({ type: 'globalMap.opened' })}
           >
             <GlobalOutlined aria-hidden />
           </button>
-          <span role="tooltip" className={classes['tip']}>
+          <span role="tooltip" className={classes.tip}>
             {globalMap}
           </span>
         </span>

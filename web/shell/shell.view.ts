@@ -1,33 +1,35 @@
 import type { SnapshotFrom } from 'xstate';
 
+import type { globalMapMachine } from '#machines/shell/global-map.machine.ts';
 import type { shellMachine } from '#machines/shell/shell.machine.ts';
 import type { MenuEntry } from '#schema/generated.ts';
 
-import { problemView } from '../failure/problem.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
 
-/** What the shell shows, by the machine's own word. */
+/** What the shell shows and allows in a state of its machine. */
 export function shellView(snapshot: SnapshotFrom<typeof shellMachine>) {
-  const { menu, problem } = snapshot.context;
-  const mapOpen = !snapshot.matches({ ready: { globalMap: 'closed' } });
+  const { menu } = snapshot.context;
   return {
     loading: snapshot.matches('loadingMenu'),
     stalled: snapshot.can({ type: 'retry' }),
     menu: snapshot.matches('ready') ? menu : null,
     drawerOpen: snapshot.matches({ ready: { drawer: 'open' } }),
     globalMapOffered: snapshot.can({ type: 'globalMap.opened' }),
-    globalMap: {
-      open: snapshot.matches('ready') && mapOpen,
-      shown: snapshot.matches({ ready: { globalMap: 'shown' } }),
-      problem: snapshot.matches({ ready: { globalMap: 'failed' } }) ? problemView(problem) : null,
-    },
   };
 }
 
-/** A group stands open when the page one reads is among its children. */
+/** The dialog of the congregation's limits in a state of its machine. */
+export const globalMapView = (snapshot: SnapshotFrom<typeof globalMapMachine>) => ({
+  open: !snapshot.matches('closed'),
+  shown: snapshot.matches('shown'),
+  problem: problemView(snapshot.context.problem),
+});
+
+/** Whether a menu group contains the current page, and is therefore open. */
 export const holdsPage = (entry: MenuEntry, path: string) =>
   entry.children.some((child) => child.target === path);
 
-/** An entry that opens the page of one territory is where one is on the page of any other. */
+/** Whether a menu entry leads to the current page; an entry for one territory matches the page of any. */
 export const leadsHere = (target: string, path: string): boolean =>
   target === path.replace(/\/$/u, '') ||
   (target.startsWith('/t-view/') && path.startsWith('/t-view/'));

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import type { CreationEntries } from '#machines/territory/territory-creation.rules.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { ClearableField } from '../fields/ClearableField.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import { Switch } from '../fields/Switch.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { faultText } from '../texts/faults.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { ClearableField } from '../parts/fields/ClearableField.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
+import { faultText } from '../parts/texts/faults.ts';
 import classes from './Creation.module.css';
 import { territoryCreationTexts as texts } from './territory-creation.texts.ts';
 import type { CreationView } from './territory-creation.view.ts';
@@ -23,13 +23,13 @@ interface Props {
 
 const intoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** TADD-02 … TADD-08: the first step. */
+/** The first step of t-add: the fields of a new territory (TADD-02 … TADD-08). */
 export function CreationForm({ view, entered, onEnter, onCreate }: Props) {
   const { faults, takenBy } = view;
   const [left, setLeft] = useState<readonly string[]>([]);
   const leave = (field: string) => () => setLeft((before) => [...before, field]);
-  // Said at once but of what is not finished yet: an empty field, once it is left.
-  const told = (field: keyof CreationEntries) => {
+  // A fault shows while typing, but "required" only once the field was left.
+  const errorOf = (field: keyof CreationEntries) => {
     const fault = faults?.[field] ?? null;
     return fault?.code === 'required' && !left.includes(field) ? undefined : faultText(fault);
   };
@@ -37,21 +37,21 @@ export function CreationForm({ view, entered, onEnter, onCreate }: Props) {
 
   return (
     <form
-      className={classes['card']}
+      className={classes.card}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onCreate();
       }}
     >
-      <div className={classes['named']}>
+      <div className={classes.named}>
         <TextField
           label={territoryTexts.number}
           value={entered.number}
           inputMode="numeric"
           autoComplete="off"
           hint={view.suggested ? texts.numberSuggested : texts.numberRange}
-          error={told('number') ?? (takenBy === null ? undefined : texts.numberTaken(takenBy))}
+          error={errorOf('number') ?? (takenBy === null ? undefined : texts.numberTaken(takenBy))}
           onChange={({ target }) => onEnter({ number: target.value })}
           onBlur={leave('number')}
         />
@@ -59,17 +59,17 @@ export function CreationForm({ view, entered, onEnter, onCreate }: Props) {
           label={territoryTexts.name}
           value={entered.name}
           autoComplete="off"
-          error={told('name')}
+          error={errorOf('name')}
           onChange={({ target }) => onEnter({ name: target.value })}
           onBlur={leave('name')}
         />
       </div>
-      <div className={classes['pair']}>
+      <div className={classes.pair}>
         <SelectField
           label={territoryTexts.type}
           options={types}
           value={entered.typeId}
-          error={told('typeId')}
+          error={errorOf('typeId')}
           onChange={({ target }) => onEnter({ typeId: target.value })}
         />
         <TextField
@@ -78,7 +78,7 @@ export function CreationForm({ view, entered, onEnter, onCreate }: Props) {
           inputMode="numeric"
           autoComplete="off"
           hint={texts.gateHint}
-          error={told('gate')}
+          error={errorOf('gate')}
           onChange={({ target }) => onEnter({ gate: target.value })}
         />
       </div>
@@ -94,22 +94,22 @@ export function CreationForm({ view, entered, onEnter, onCreate }: Props) {
         autoComplete="off"
         spellCheck={false}
         hint={texts.mapUrlHint}
-        error={told('mapUrl')}
+        error={errorOf('mapUrl')}
         onChange={({ target }) => onEnter({ mapUrl: target.value })}
       />
       <ClearableField
         label={territoryTexts.note}
         value={entered.note}
         autoComplete="off"
-        error={told('note')}
+        error={errorOf('note')}
         onType={(note) => onEnter({ note })}
       />
       {view.problem !== null && (
-        <div ref={intoSight} className={classes['problem']}>
+        <div ref={intoSight} className={classes.problem}>
           <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
         </div>
       )}
-      <div className={classes['action']}>
+      <div className={classes.action}>
         <Button
           kind="primary"
           type="submit"

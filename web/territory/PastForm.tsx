@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { PastEntries } from '#machines/territory/territory-past.rules.ts';
 import type { Activity, Publisher } from '#schema/generated.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { Combobox } from '../fields/Combobox.tsx';
-import { DateField } from '../fields/DateField.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import { faultText } from '../texts/faults.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Combobox } from '../parts/fields/Combobox.tsx';
+import { DateField } from '../parts/fields/DateField.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
+import { faultText } from '../parts/texts/faults.ts';
 import classes from './Creation.module.css';
 import { territoryCreationTexts as texts } from './territory-creation.texts.ts';
 import type { PastView } from './territory-past.view.ts';
@@ -17,7 +17,7 @@ interface Props {
   readonly view: PastView;
   readonly users: readonly Publisher[];
   readonly activities: readonly Activity[];
-  /** One was added just before: on with the next. */
+  /** Takes the focus when it appears: an assignment was added just before. */
   readonly focused: boolean;
   readonly onEnter: (entered: Partial<PastEntries>) => void;
   readonly onAdd: () => void;
@@ -26,19 +26,19 @@ interface Props {
 
 const intoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** TADD-12 … TADD-20: one assignment of the past. */
+/** The fields of one past assignment (TADD-12 … TADD-20). */
 export function PastForm({ view, users, activities, focused, onEnter, ...on }: Props) {
   const { entered, faults } = view;
   const form = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState(false);
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- when it comes up for the next one
+    // oxlint-disable-next-line react/exhaustive-deps -- on mount only: each assignment mounts its own form
   }, []);
   return (
     <form
       ref={form}
-      className={classes['card']}
+      className={classes.card}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -46,7 +46,7 @@ export function PastForm({ view, users, activities, focused, onEnter, ...on }: P
       }}
     >
       <h3>{texts.assignment(view.outputNumber)}</h3>
-      <div className={classes['pair']}>
+      <div className={classes.pair}>
         <DateField
           label={texts.releaseDate}
           typed={entered.releaseDate}
@@ -63,7 +63,7 @@ export function PastForm({ view, users, activities, focused, onEnter, ...on }: P
           clearable
         />
       </div>
-      <div className={classes['pair']}>
+      <div className={classes.pair}>
         <Combobox
           label={texts.login}
           options={users.map(({ id, login }) => ({ id, name: login }))}
@@ -81,11 +81,11 @@ export function PastForm({ view, users, activities, focused, onEnter, ...on }: P
         />
       </div>
       {view.problem !== null && (
-        <div ref={intoSight} className={classes['problem']}>
+        <div ref={intoSight} className={classes.problem}>
           <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
         </div>
       )}
-      <div className={classes['action']}>
+      <div className={classes.action}>
         <Button disabled={!view.canFinish} onClick={on.onFinish}>
           {texts.finish}
         </Button>

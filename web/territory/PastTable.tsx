@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '#schema/generated.ts';
 
-import { humanDay } from '../fields/date.view.ts';
-import { RecordTable } from '../table/RecordTable.tsx';
-import type { Column } from '../table/table.column.ts';
+import { humanDay } from '../parts/fields/date.view.ts';
+import { RecordTable } from '../parts/table/RecordTable.tsx';
+import type { Column } from '../parts/table/table.column.ts';
 import { territoryCreationTexts as texts } from './territory-creation.texts.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ const columns: readonly Column<HistoryEntry>[] = [
 const rowId = (row: HistoryEntry) => row.historyId;
 const cssClass = (row: HistoryEntry) => row.cssClass;
 
-/** What has been entered of its past (TADD-11). */
+/** The past assignments entered so far (TADD-11). */
 export function PastTable({ caption, rows }: Props) {
   return (
     <RecordTable

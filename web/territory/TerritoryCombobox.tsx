@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 
-import { Combobox } from '../fields/Combobox.tsx';
-import { NamedIcon } from '../icons/NamedIcon.tsx';
-import { foundRows } from '../territory-picker/picker.view.ts';
-import { serverColour } from '../theme/server-colour.ts';
+import { Combobox } from '../parts/fields/Combobox.tsx';
+import { NamedIcon } from '../parts/icons/NamedIcon.tsx';
+import { foundRows } from '../parts/territory-picker/picker.view.ts';
+import { serverColour } from '../parts/theme/server-colour.ts';
 import type { TerritoryOption } from './territory.view.ts';
 import classes from './TerritoryCombobox.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
   readonly options: readonly TerritoryOption[];
   readonly value: string;
   readonly onChoose: (id: string) => void;
-  /** What was chosen stays until something else is. */
+  /** Keeps the chosen territory shown until another is chosen. */
   readonly sticky?: boolean;
   readonly onOpen?: (() => void) | undefined;
   readonly onBlur?: (() => void) | undefined;
@@ -20,7 +20,7 @@ interface Props {
   readonly hint?: string | undefined;
 }
 
-/** One territory, by its number or its name; each says where it is (DET-02, TEDT-01, TREM-01). */
+/** A territory by number or name; each option shows its place (DET-02, TEDT-01, TREM-01). */
 export function TerritoryCombobox({ label, options, value, onChoose, sticky, ...rest }: Props) {
   const [seeking, setSeeking] = useState(false);
   const byId = useMemo(() => new Map(options.map((option) => [option.id, option])), [options]);
@@ -34,12 +34,12 @@ export function TerritoryCombobox({ label, options, value, onChoose, sticky, ...
       renderOption={({ id, name }) => {
         const option = byId.get(id);
         return (
-          <span className={classes['option']}>
-            <span className={classes['icon']} style={{ color: iconColour(option) }}>
+          <span className={classes.option}>
+            <span className={classes.icon} style={{ color: iconColour(option) }}>
               <NamedIcon name={option?.icon ?? ''} />
             </span>
-            <span className={classes['name']}>{name}</span>
-            <span className={classes['date']}>{option?.returnDate}</span>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.date}>{option?.returnDate}</span>
           </span>
         );
       }}

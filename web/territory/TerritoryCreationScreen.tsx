@@ -1,25 +1,22 @@
-import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 
 import { territoryCreationMachine } from '#machines/territory/territory-creation.machine.ts';
 import type { CreationEntries } from '#machines/territory/territory-creation.rules.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { useChanged } from '../changes/useChanged.ts';
-import { ErrorCard } from '../failure/ErrorCard.tsx';
-import { failureTexts } from '../failure/failure.texts.ts';
-import { Loading } from '../failure/Loading.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { ImportLink } from '../import-link/ImportLink.tsx';
-import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
-import { useNotice } from '../notice/notice.ts';
-import { Screen } from '../screen/Screen.tsx';
-import { Steps } from '../steps/Steps.tsx';
-import { withProduct } from '../texts/product.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
+import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { Loading } from '../parts/failure/Loading.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { ImportLink } from '../parts/links/ImportLink.tsx';
+import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
+import { useNotice } from '../parts/notice/notice.ts';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { Steps } from '../parts/steps/Steps.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { CreationForm } from './CreationForm.tsx';
 import { territoryCreationActors } from './territory-creation.actors.ts';
 import { territoryCreationTexts as texts } from './territory-creation.texts.ts';
@@ -27,13 +24,16 @@ import { territoryCreationView } from './territory-creation.view.ts';
 import { TerritoryPast } from './TerritoryPast.tsx';
 import { useTerritories } from './useTerritories.ts';
 
-/** Spec 2 §2 t-add: a new territory, then its past. */
+/** The day of the device as yyyy-mm-dd, used when the server does not send its own. */
+const deviceDay = () => new Date().toLocaleDateString('sv');
+
+/** A new territory, then its past (spec 2 §2 t-add). */
 export function TerritoryCreationScreen() {
   const { show } = useNotice();
-  const [snapshot, send, actor] = useMachine(
-    useActors(territoryCreationMachine, territoryCreationActors),
-    inspection,
-  );
+  const [snapshot, send, actor] = useFlow(territoryCreationMachine, territoryCreationActors, {
+    input: { today: deviceDay() },
+  });
+  const { past } = snapshot.children;
   const territories = useTerritories();
   const [changes, setChanges] = useState<Partial<CreationEntries>>({});
   const listed = territories.view.state === 'shown' ? territories.options : null;
@@ -41,7 +41,6 @@ export function TerritoryCreationScreen() {
   const { entered } = view;
   const retry = () => send({ type: 'retry' });
 
-  useNext(snapshot);
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
   });
@@ -62,12 +61,8 @@ export function TerritoryCreationScreen() {
           onCreate={() => send({ type: 'create', ...entered })}
         />
       )}
-      {view.choices !== null && view.created !== null && (
-        <TerritoryPast
-          territoryId={snapshot.context.territoryId}
-          numberName={view.created}
-          choices={view.choices}
-        />
+      {past && view.choices !== null && view.created !== null && (
+        <TerritoryPast actor={past} numberName={view.created} choices={view.choices} />
       )}
       <LeavingGuard unsaved={view.unsaved} />
     </Screen>

@@ -1,22 +1,19 @@
 import { EditOutlined, EnvironmentOutlined, ExportOutlined } from '@ant-design/icons';
-import { useMachine } from '@xstate/react';
 import { type ComponentType, Suspense, useState } from 'react';
 
 import { territoryMachine } from '#machines/territory/territory.machine.ts';
 import type { MapUpdate, SettingsEntries } from '#machines/territory/territory.rules.ts';
 import type { TerritorySettings } from '#schema/generated.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { Conflict } from '../conflict/Conflict.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
-import { useNotice } from '../notice/notice.ts';
-import { withProduct } from '../texts/product.ts';
-import { texts as commonTexts } from '../texts/texts.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Conflict } from '../parts/conflict/Conflict.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
+import { useNotice } from '../parts/notice/notice.ts';
+import { withProduct } from '../parts/texts/product.ts';
+import { texts as commonTexts } from '../parts/texts/texts.ts';
 import { territoryActors } from './territory.actors.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import { territoryView } from './territory.view.ts';
@@ -38,21 +35,18 @@ interface Props {
 
 const nothing: Partial<SettingsEntries> = {};
 
-/** On a phone what went wrong would stand below the edge of the screen. */
-const seen = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+/** Scrolls a problem into view, which on a phone is below the visible part. */
+const scrollToCentre = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'center' });
 
 /** The settings of one territory: read, edited, saved (spec 1 §2 t-view; DET-04 … DET-23). */
 export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Props) {
   const { show } = useNotice();
-  const [snapshot, send, actor] = useMachine(
-    useActors(territoryMachine, territoryActors),
-    inspection,
-  );
+  const [snapshot, send, actor] = useFlow(territoryMachine, territoryActors);
   const [changes, setChanges] = useState(nothing);
   const view = territoryView(snapshot, loaded, changes);
   const { settings, entered } = view;
 
-  useNext(snapshot);
   useEmitted(actor, 'changed', ({ notice }) => {
     setChanges(nothing);
     if (notice !== null) show(notice);
@@ -61,7 +55,7 @@ export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Prop
 
   return (
     <form
-      className={classes['sheet']}
+      className={classes.sheet}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -73,7 +67,7 @@ export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Prop
         onEnter={(more) => setChanges((before) => ({ ...before, ...more }))}
       />
       {view.problem !== null && (
-        <div ref={seen}>
+        <div ref={scrollToCentre}>
           {view.outdated ? (
             <Conflict
               problem={view.problem}
@@ -91,7 +85,7 @@ export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Prop
           )}
         </div>
       )}
-      <div className={classes['actions']}>
+      <div className={classes.actions}>
         {view.readOnly && view.canEdit && (
           <Button onClick={() => send({ type: 'edit', settings })}>
             <EditOutlined aria-hidden /> {texts.edit}
@@ -119,7 +113,7 @@ export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Prop
         )}
         {settings.mapLink !== null && (
           <a
-            className={classes['mapLink']}
+            className={classes.mapLink}
             href={settings.mapLink}
             target="_blank"
             rel="noopener noreferrer"

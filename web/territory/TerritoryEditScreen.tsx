@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { Button } from '../button/Button.tsx';
-import { QueryStates } from '../screen/QueryStates.tsx';
-import { Screen } from '../screen/Screen.tsx';
-import { withProduct } from '../texts/product.ts';
-import { texts as commonTexts } from '../texts/texts.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { withProduct } from '../parts/texts/product.ts';
+import { texts as commonTexts } from '../parts/texts/texts.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import { TerritoryChoice } from './TerritoryChoice.tsx';
 import { useTerritories } from './useTerritories.ts';
 
-/** Spec 2 §2 t-edit: which one to change; the change is made on its own page. */
+/** Chooses the territory to edit, and opens its page (spec 2 §2 t-edit). */
 export function TerritoryEditScreen() {
   const navigate = useNavigate();
   const { view, options, reload } = useTerritories();
-  const [sought, setSought] = useState('');
-  const chosen = options.some(({ id }) => id === sought) ? sought : '';
+  const [picked, setPicked] = useState('');
+  const territoryId = options.some(({ id }) => id === picked) ? picked : '';
 
   return (
     <Screen title={withProduct(texts.pickTitle)}>
@@ -23,11 +23,11 @@ export function TerritoryEditScreen() {
         {() => (
           <TerritoryChoice
             options={options}
-            chosen={chosen}
-            onChoose={setSought}
-            onSubmit={() => void navigate(`/t-view/${chosen}`)}
+            territoryId={territoryId}
+            onChoose={setPicked}
+            onSubmit={() => void navigate(`/t-view/${territoryId}`)}
             action={
-              <Button kind="primary" type="submit" disabled={chosen === ''}>
+              <Button kind="primary" type="submit" disabled={territoryId === ''}>
                 {commonTexts.validate}
               </Button>
             }

@@ -1,11 +1,11 @@
 import type { SettingsEntries } from '#machines/territory/territory.rules.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { ClearableField } from '../fields/ClearableField.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import { Switch } from '../fields/Switch.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { faultText } from '../texts/faults.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { ClearableField } from '../parts/fields/ClearableField.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
+import { faultText } from '../parts/texts/faults.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import type { TerritoryView } from './territory.view.ts';
 import classes from './TerritoryForm.module.css';
@@ -15,34 +15,34 @@ interface Props {
   readonly onEnter: (entered: Partial<SettingsEntries>) => void;
 }
 
-/** What is known of a territory; read only until it is edited (DET-04, DET-07, DET-10 … DET-17). */
+/** The settings of a territory; read-only until 'edit' is pressed (DET-04, DET-07, DET-10 … DET-17). */
 export function TerritoryForm({ view, onEnter }: Props) {
   const { settings, entered, faults } = view;
   const types = settings.types.map(({ id, longName }) => ({ id, name: longName }));
   const known = types.some(({ id }) => id === entered.typeId);
-  const told = (field: keyof typeof faults) =>
+  const errorOf = (field: keyof typeof faults) =>
     view.readOnly ? undefined : faultText(faults[field]);
 
   return (
-    <div className={classes['fields']}>
-      <div className={classes['named']}>
+    <div className={classes.fields}>
+      <div className={classes.named}>
         <TextField label={texts.number} value={settings.number} readOnly />
         <TextField
           label={texts.name}
           value={entered.name}
           autoComplete="off"
           readOnly={!view.editing}
-          error={told('name')}
+          error={errorOf('name')}
           onChange={({ target }) => onEnter({ name: target.value })}
         />
       </div>
-      <div className={classes['pair']}>
+      <div className={classes.pair}>
         <SelectField
           label={texts.type}
           options={[{ id: '', name: texts.noType }, ...types]}
           value={known ? entered.typeId : ''}
           disabled={!view.editing}
-          error={told('type')}
+          error={errorOf('type')}
           onChange={({ target }) => onEnter({ typeId: target.value })}
         />
         <TextField
@@ -51,7 +51,7 @@ export function TerritoryForm({ view, onEnter }: Props) {
           inputMode="numeric"
           autoComplete="off"
           readOnly={!view.editing}
-          error={told('gate')}
+          error={errorOf('gate')}
           onChange={({ target }) => onEnter({ gate: target.value })}
         />
       </div>
@@ -66,7 +66,7 @@ export function TerritoryForm({ view, onEnter }: Props) {
         value={entered.note}
         autoComplete="off"
         readOnly={!view.editing}
-        error={told('note')}
+        error={errorOf('note')}
         onType={(note) => onEnter({ note })}
       />
       <Switch

@@ -1,58 +1,51 @@
-import { useMachine } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
 
 import type { CreationChoices } from '#machines/territory/territory-creation.rules.ts';
-import { territoryPastMachine } from '#machines/territory/territory-past.machine.ts';
+import type { territoryPastMachine } from '#machines/territory/territory-past.machine.ts';
 import type { PastEntries } from '#machines/territory/territory-past.rules.ts';
 
-import { Button } from '../button/Button.tsx';
-import { useChanged } from '../changes/useChanged.ts';
-import { ErrorCard } from '../failure/ErrorCard.tsx';
-import { failureTexts } from '../failure/failure.texts.ts';
-import { Loading } from '../failure/Loading.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
-import { useMediaQuery } from '../media/useMediaQuery.ts';
-import { useNotice } from '../notice/notice.ts';
-import { withProduct } from '../texts/product.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
+import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { Loading } from '../parts/failure/Loading.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useNext } from '../parts/flow/useNext.ts';
+import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
+import { useMediaQuery } from '../parts/media/useMediaQuery.ts';
+import { useNotice } from '../parts/notice/notice.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import classes from './Creation.module.css';
 import { PastForm } from './PastForm.tsx';
 import { PastTable } from './PastTable.tsx';
-import { territoryPastActors } from './territory-creation.actors.ts';
 import { territoryCreationTexts as texts } from './territory-creation.texts.ts';
 import { territoryPastView } from './territory-past.view.ts';
 
 interface Props {
-  readonly territoryId: string;
+  readonly actor: ActorRefFrom<typeof territoryPastMachine>;
   readonly numberName: string;
   readonly choices: CreationChoices;
 }
 
-/** The day of the device, for a server that does not say its own. */
-const deviceDay = () => new Date().toLocaleDateString('sv');
-
-/** TADD-11 … TADD-20: the second step. */
-export function TerritoryPast({ territoryId, numberName, choices }: Props) {
+/** The second step of t-add: the past assignments of the new territory (TADD-11 … TADD-20). */
+export function TerritoryPast({ actor, numberName, choices }: Props) {
   const { users } = choices.publishers;
   const { activities } = choices;
   const { show } = useNotice();
   const navigate = useNavigate();
-  const [snapshot, send, actor] = useMachine(useActors(territoryPastMachine, territoryPastActors), {
-    input: { territoryId, today: deviceDay() },
-    ...inspection,
-  });
+  const snapshot = useSelector(actor, (past) => past);
+  const { territoryId } = snapshot.context;
   const [changes, setChanges] = useState<Partial<PastEntries>>({});
   const view = territoryPastView(snapshot, changes, activities);
   const title = withProduct(texts.past(numberName));
   const heading = useRef<HTMLHeadingElement>(null);
   const [addedSome, setAddedSome] = useState(false);
-  // Where there is a keyboard: on a phone it would cover what was just added.
+  // On a phone the keyboard would cover the row that was just added.
   const finePointer = useMediaQuery('(pointer: fine)');
-  const retry = () => send({ type: 'retry' });
+  const retry = () => actor.send({ type: 'retry' });
 
   useEffect(() => heading.current?.focus(), []);
   useNext(snapshot, { territory_id: territoryId });
@@ -61,14 +54,14 @@ export function TerritoryPast({ territoryId, numberName, choices }: Props) {
     setChanges({});
     setAddedSome(true);
   });
-  useChanged(() => send({ type: 'changed.elsewhere' }));
+  useChanged(() => actor.send({ type: 'changed.elsewhere' }));
 
   return (
-    <section className={classes['past']}>
+    <section className={classes.past}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p className={classes['hint']}>{withProduct(texts.pastHint)}</p>
+      <p className={classes.hint}>{withProduct(texts.pastHint)}</p>
       {view.loading && <Loading lines={6} />}
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
       {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}
@@ -81,11 +74,11 @@ export function TerritoryPast({ territoryId, numberName, choices }: Props) {
           activities={activities}
           focused={addedSome && finePointer}
           onEnter={(more) => setChanges((before) => ({ ...before, ...more }))}
-          onAdd={() => send({ type: 'add', ...view.sent })}
+          onAdd={() => actor.send({ type: 'add', ...view.sent })}
           onFinish={() => {
-            // What is half typed is asked about as on any other way out.
+            // Navigating lets the leaving guard ask about the unsaved entries.
             if (view.unsaved) void navigate(`/t-view/${territoryId}`);
-            else send({ type: 'finish' });
+            else actor.send({ type: 'finish' });
           }}
         />
       )}

@@ -1,39 +1,31 @@
-import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 
-import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import { territoryRemovalQuestion } from '#machines/territory/territory-removal.confirmation.ts';
+import { territoryRemovalMachine } from '#machines/territory/territory-removal.machine.ts';
 
-import { Button } from '../button/Button.tsx';
-import { Confirm } from '../confirm/Confirm.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { useNotice } from '../notice/notice.ts';
-import { QueryStates } from '../screen/QueryStates.tsx';
-import { Screen } from '../screen/Screen.tsx';
-import { withProduct } from '../texts/product.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { useNotice } from '../parts/notice/notice.ts';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { territoryRemovalActors } from './territory.actors.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import { removalView } from './territory.view.ts';
 import { TerritoryChoice } from './TerritoryChoice.tsx';
 import { useTerritories } from './useTerritories.ts';
 
-/** Spec 2 §2 t-remove: a territory goes, with its history. */
+/** Removes a territory with its history (spec 2 §2 t-remove). */
 export function TerritoryRemoveScreen() {
   const { show } = useNotice();
   const { view, options, reload } = useTerritories();
-  const [sought, setSought] = useState('');
-  const [snapshot, send, actor] = useMachine(
-    useActors(confirmationMachine, territoryRemovalActors),
-    { input: { question: territoryRemovalQuestion }, ...inspection },
-  );
-  const removal = removalView(snapshot, options, sought);
+  const [picked, setPicked] = useState('');
+  const [snapshot, send, actor] = useFlow(territoryRemovalMachine, territoryRemovalActors);
+  const removal = removalView(snapshot, options, picked);
 
-  useNext(snapshot);
   useEmitted(actor, 'changed', ({ notice }) => {
-    setSought('');
+    setPicked('');
     if (notice !== null) show(notice);
     reload();
   });
@@ -44,11 +36,11 @@ export function TerritoryRemoveScreen() {
         {() => (
           <TerritoryChoice
             options={options}
-            chosen={removal.chosen}
+            territoryId={removal.territoryId}
             explained={withProduct(texts.removeHint)}
             problem={removal.problem}
-            onChoose={setSought}
-            onSubmit={() => send({ type: 'ask', about: removal.chosen })}
+            onChoose={setPicked}
+            onSubmit={() => send({ type: 'ask', subject: { territoryId: removal.territoryId } })}
             action={
               <Button
                 kind="danger"

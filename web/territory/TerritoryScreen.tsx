@@ -4,14 +4,14 @@ import { useQuery } from 'urql';
 
 import type { TerritoryHistory } from '#schema/generated.ts';
 
-import { Alert } from '../alert/Alert.tsx';
+import { Alert } from '../parts/alert/Alert.tsx';
 import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
-import { useChanged } from '../changes/useChanged.ts';
-import { useWide } from '../media/useMediaQuery.ts';
-import { QueryStates } from '../screen/QueryStates.tsx';
-import { Screen } from '../screen/Screen.tsx';
-import { withProduct } from '../texts/product.ts';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { useWide } from '../parts/media/useMediaQuery.ts';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { territoryPageQuery } from './territory.operations.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import {
@@ -36,7 +36,7 @@ interface Props {
   readonly MapEditor?: MapEditor;
 }
 
-/** Spec 1 §2 and spec 2 §2 t-view: one territory, another to pick, its map and its history. */
+/** One territory: a picker, its settings, map and history (spec 1 §2 and spec 2 §2 t-view). */
 export function TerritoryScreen(blocks: Props) {
   const { territory_id: territoryId = '' } = useParams();
   return isTerritoryId(territoryId) ? (
@@ -78,8 +78,8 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
         )
       }
     >
-      <div className={classes['page']}>
-        <div className={classes['picker']}>
+      <div className={classes.page}>
+        <div className={classes.picker}>
           <TerritoryCombobox
             label={withProduct(texts.detail)}
             options={options}
@@ -90,7 +90,7 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
             }}
           />
         </div>
-        <div className={classes['detail']}>
+        <div className={classes.detail}>
           <QueryStates view={view} onRetry={reload}>
             {(shown) => (
               <TerritoryDetail
@@ -103,7 +103,7 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
           </QueryStates>
         </div>
         {wide && settings?.mapDrawn && settings.mapLink !== null && (
-          <div className={classes['map']}>
+          <div className={classes.map}>
             <TerritoryMap
               key={settings.mapLink}
               number={settings.number}
@@ -112,7 +112,7 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
           </div>
         )}
         {HistoryBlock && view.state === 'shown' && (
-          <div className={classes['history']}>
+          <div className={classes.history}>
             {view.shown.history === null ? (
               <section>
                 <h2>{texts.history}</h2>

@@ -1,17 +1,12 @@
-import type { Client } from '@urql/core';
 import { fromPromise } from 'xstate';
 
-import { Failure } from '#machines/failure/failure.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import type { territoryCreationMachine } from '#machines/territory/territory-creation.machine.ts';
 import type { CreationChoices } from '#machines/territory/territory-creation.rules.ts';
-import type {
-  AddHistoryOutcome,
-  AddTerritoryOutcome,
-  HistoryEntryToAdd,
-  TerritoryHistory,
-  TerritoryToAdd,
-} from '#schema/generated.ts';
+import { territoryPastMachine } from '#machines/territory/territory-past.machine.ts';
 
-import { ask } from '../graphql/ask.ts';
+import { ask } from '../parts/graphql/ask.ts';
+import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import {
   addHistoryEntryMutation,
   addTerritoryMutation,
@@ -19,8 +14,8 @@ import {
   territoryPastQuery,
 } from './territory-creation.operations.ts';
 
-export const territoryCreationActors = (client: Client) => ({
-  publishers: fromPromise(async (): Promise<CreationChoices> => {
+export const territoryCreationActors: ActorsOf<typeof territoryCreationMachine> = (client) => ({
+  publishers: fromPromise<CreationChoices>(async () => {
     const answer = await ask(client, territoryCreationQuery, {});
     const { publishers, territoryTypes, activities } = answer;
     if (publishers === null || territoryTypes === null || activities === null) {
@@ -28,25 +23,11 @@ export const territoryCreationActors = (client: Client) => ({
     }
     return { publishers, types: territoryTypes.types, activities };
   }),
-  addTerritory: fromPromise(
-    async ({ input }: { input: { form: TerritoryToAdd | null } }): Promise<AddTerritoryOutcome> => {
-      const { form } = input;
-      if (form === null) throw new TypeError('What is created is kept while it is sent.');
-      return (await ask(client, addTerritoryMutation, { form })).addTerritory;
+  addTerritory: asks(client, addTerritoryMutation),
+  past: territoryPastMachine.provide({
+    actors: {
+      territoryHistory: asks(client, territoryPastQuery),
+      addHistoryEntry: asks(client, addHistoryEntryMutation),
     },
-  ),
-});
-
-export const territoryPastActors = (client: Client) => ({
-  territoryHistory: fromPromise(
-    async ({ input }: { input: { territoryId: string } }): Promise<TerritoryHistory> => {
-      const { territoryHistory } = await ask(client, territoryPastQuery, input);
-      if (territoryHistory === null) throw new Failure('BACKEND_BAD_RESPONSE');
-      return territoryHistory;
-    },
-  ),
-  addHistoryEntry: fromPromise(
-    async ({ input }: { input: { form: HistoryEntryToAdd } }): Promise<AddHistoryOutcome> =>
-      (await ask(client, addHistoryEntryMutation, input)).addHistoryEntry,
-  ),
+  }),
 });

@@ -8,18 +8,23 @@ import {
 } from '#machines/territory/territory-creation.rules.ts';
 import { territoryNumberMax } from '#schema/limits.ts';
 
-import { problemView } from '../failure/problem.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
 
-/** The default type, where there is one (TADD-05). */
+/** The default type, where it exists (TADD-05). */
 const usualType = '1';
 
-interface Numbered {
+interface NumberAndName {
   readonly number: number;
   readonly name: string;
 }
 
-/** After the highest, so that no number that was once handed out on paper comes back by itself; else the lowest that is free. */
-export function nextFreeNumber(territories: readonly Pick<Numbered, 'number'>[]): number | null {
+/**
+ * One above the highest number, so that removed numbers on printed cards are not reused; at the
+ * limit, the lowest free one.
+ */
+export function nextFreeNumber(
+  territories: readonly Pick<NumberAndName, 'number'>[],
+): number | null {
   const numbers = new Set(territories.map(({ number }) => number));
   const next = Math.max(0, ...numbers) + 1;
   if (next <= territoryNumberMax) return next;
@@ -29,10 +34,10 @@ export function nextFreeNumber(territories: readonly Pick<Numbered, 'number'>[])
   return null;
 }
 
-/** What the form of the first step holds before anything is typed; `territories` is null until it is known. */
+/** Initial values of the first step; `territories` is null until loaded. */
 export function firstCreation(
   { types }: CreationChoices,
-  territories: readonly Numbered[] | null,
+  territories: readonly NumberAndName[] | null,
 ): CreationEntries {
   const usual = types.find(({ id }) => id === usualType) ?? types[0];
   return {
@@ -48,11 +53,11 @@ export function firstCreation(
 
 const fields = ['number', 'name', 'typeId', 'gate', 'noVisited', 'mapUrl', 'note'] as const;
 
-/** What the first step of t-add shows, by the machine's own word. */
+/** The first step of t-add, derived from its machine. */
 export function territoryCreationView(
   snapshot: SnapshotFrom<typeof territoryCreationMachine>,
   changes: Partial<CreationEntries>,
-  territories: readonly Numbered[] | null,
+  territories: readonly NumberAndName[] | null,
 ) {
   const { choices, problem, form } = snapshot.context;
   const failed = snapshot.matches('failed');
@@ -73,7 +78,7 @@ export function territoryCreationView(
     choices,
     entered: described ? entered : null,
     faults: entered && creationFaults(entered),
-    /** Of who has the number by now; the server decides. */
+    /** The name of the territory that already has the number; the server checks it again. */
     takenBy: number === '' || creating ? null : (taken?.name ?? null),
     suggested: number !== '' && changes.number === undefined,
     canCreate: entered !== null && snapshot.can({ type: 'create', ...entered }),

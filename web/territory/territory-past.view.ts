@@ -8,13 +8,13 @@ import {
 } from '#machines/territory/territory-past.rules.ts';
 import type { Activity } from '#schema/generated.ts';
 
-import { problemView } from '../failure/problem.view.ts';
-import { humanDay, isoDay } from '../fields/date.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
+import { humanDay, isoDay } from '../parts/fields/date.view.ts';
 
-/** The default activity, where there is one (TADD-16). */
+/** The default activity, where it exists (TADD-16). */
 const usualActivity = '1';
 
-/** What the form holds before anything is typed; days as they are typed. What follows begins when the last one ended (B-31). */
+/** Initial values of an assignment, with dates as dd/mm/yyyy; it starts on the day the previous one ended (B-31). */
 export const firstPast = (
   { releaseDate }: Pick<Past, 'releaseDate'>,
   activities: readonly Activity[],
@@ -25,8 +25,8 @@ export const firstPast = (
   activityId: (activities.find(({ id }) => id === usualActivity) ?? activities[0])?.id ?? '',
 });
 
-/** The same as it is sent: days as yyyy-mm-dd (TADD-18). */
-const sent = (entered: PastEntries): PastEntries => ({
+/** The values as sent: dates as yyyy-mm-dd (TADD-18). */
+const sentEntries = (entered: PastEntries): PastEntries => ({
   ...entered,
   releaseDate: isoDay(entered.releaseDate),
   returnDate: isoDay(entered.returnDate),
@@ -34,7 +34,7 @@ const sent = (entered: PastEntries): PastEntries => ({
 
 const fields = ['releaseDate', 'returnDate', 'userId', 'activityId'] as const;
 
-/** What the second step of t-add shows, by the machine's own word. */
+/** The second step of t-add, derived from its machine. */
 export function territoryPastView(
   snapshot: SnapshotFrom<typeof territoryPastMachine>,
   changes: Partial<PastEntries>,
@@ -54,9 +54,9 @@ export function territoryPastView(
     outputNumber: context.outputNumber,
     today: context.today,
     entered,
-    sent: sent(entered),
-    faults: pastFaults(context, sent(entered)),
-    canAdd: snapshot.can({ type: 'add', ...sent(entered) }),
+    sent: sentEntries(entered),
+    faults: pastFaults(context, sentEntries(entered)),
+    canAdd: snapshot.can({ type: 'add', ...sentEntries(entered) }),
     adding: snapshot.matches('adding'),
     canFinish: snapshot.can({ type: 'finish' }),
     unsaved: snapshot.status !== 'done' && fields.some((it) => entered[it] !== first[it]),

@@ -53,7 +53,7 @@ graphql(`
   }
 `);
 
-/** All that t-view shows, at once: the picker, the settings, the history. */
+/** All data of t-view in one call: picker, settings, history. */
 export const territoryPageQuery = graphql(`
   query TerritoryPage($territoryId: ID!) {
     territories {

@@ -1,10 +1,14 @@
 import type { CombinedError } from '@urql/core';
 import type { SnapshotFrom } from 'xstate';
 
-import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import { overwriteOffered } from '#machines/failure/outcome.ts';
-import { type Failure, problemOf } from '#machines/failure/failure.ts';
-import { questionIn } from '#machines/meta/meta.ts';
+import {
+  overwriteOffered,
+  Failure,
+  problemOf,
+  type RefusalError,
+} from '#machines/parts/failure/failure.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
+import type { territoryRemovalMachine } from '#machines/territory/territory-removal.machine.ts';
 import type { territoryMachine } from '#machines/territory/territory.machine.ts';
 import {
   canRebuild,
@@ -18,12 +22,12 @@ import {
 } from '#machines/territory/territory.rules.ts';
 import type { ListedTerritory, TerritoryHistory, TerritorySettings } from '#schema/generated.ts';
 
-import type { Difference } from '../conflict/Conflict.tsx';
-import { problemView, type ShownProblem } from '../failure/problem.view.ts';
-import { failureOf } from '../graphql/ask.ts';
-import { queryView, type QueryView } from '../graphql/query.view.ts';
-import { type PickerRow, soughtIn } from '../territory-picker/picker.view.ts';
-import { texts } from '../texts/texts.ts';
+import type { Difference } from '../parts/conflict/Conflict.tsx';
+import { problemView, type ShownProblem } from '../parts/failure/problem.view.ts';
+import { rejectionOf } from '../parts/graphql/rejection.ts';
+import { queryView, type QueryView } from '../parts/graphql/query.view.ts';
+import { type PickerRow, soughtIn } from '../parts/territory-picker/picker.view.ts';
+import { texts } from '../parts/texts/texts.ts';
 import { territoryTexts } from './territory.texts.ts';
 
 export interface TerritoryOption {
@@ -36,7 +40,7 @@ export interface TerritoryOption {
   readonly sought: string;
 }
 
-/** What the picker offers, by number (DET-02, B-111). */
+/** Options of the picker, by number (DET-02, B-111). */
 export const territoryOptions = (
   territories: readonly ListedTerritory[],
 ): readonly TerritoryOption[] =>
@@ -50,7 +54,7 @@ export const territoryOptions = (
     sought: soughtIn([numberName]),
   }));
 
-/** As the picker of what is to be printed lists them. */
+/** The rows of the picker that chooses which cards to print. */
 export const pickerRows = (territories: readonly ListedTerritory[]): readonly PickerRow[] =>
   territories.map(({ id, number, numberName, returnDateHuman }) => ({
     id,
@@ -62,7 +66,7 @@ export const pickerRows = (territories: readonly ListedTerritory[]): readonly Pi
     sought: soughtIn([numberName]),
   }));
 
-/** DET-01, B-100: anything but an integer is no address of ours. */
+/** Whether a path parameter is an integer; anything else is no territory's address (DET-01, B-100). */
 export const isTerritoryId = (id: string): boolean => /^-?\d+$/u.test(id);
 
 export interface PageAnswer {
@@ -79,29 +83,32 @@ export interface PageAnswer {
 export interface ShownPage {
   readonly settings: TerritorySettings;
   readonly history: TerritoryHistory | null;
-  /** Why the history is not there; the rest of the page stands (HED-17). */
+  /** Why the history is missing; the rest of the page is shown (HED-17). */
   readonly historyProblem: ShownProblem | null;
 }
 
-/** What was shown last of this territory, when asking again failed for no reason of its own. */
-const stillShown = (territoryId: string, last: ShownPage | null, failure: Failure | undefined) =>
+/** The page as last shown, where reloading it failed for want of an answer; a refusal replaces it. */
+const stillShown = (
+  territoryId: string,
+  last: ShownPage | null,
+  failure: Failure | RefusalError | undefined,
+) =>
   last?.settings.territoryId === territoryId &&
-  failure !== undefined &&
-  failure.code !== 'REFUSED' &&
+  failure instanceof Failure &&
   failure.code !== 'UNAUTHENTICATED'
     ? last
     : null;
 
 /**
- * The page of one territory; one refused part leaves the others. What is shown already, and perhaps
- * typed over, outlives a server that does not answer for a moment.
+ * The page of one territory; one refused part leaves the others. A reload without an answer keeps
+ * the page shown so far, which may hold unsaved entries.
  */
 export function pageView(
   territoryId: string,
   { data, fetching, error }: PageAnswer,
   last: ShownPage | null = null,
 ): QueryView<ShownPage> {
-  const failure = error && failureOf(error);
+  const failure = error && rejectionOf(error);
   const kept = stillShown(territoryId, last, failure);
   const settings = data?.territorySettings;
   if (!settings || settings.territoryId !== territoryId) {
@@ -118,7 +125,7 @@ export const samePage = (one: ShownPage | null, other: ShownPage): boolean =>
   one.history === other.history &&
   one.historyProblem?.message === other.historyProblem?.message;
 
-/** What somebody else saved, beside what is typed. */
+/** The fields in which the settings saved by somebody else differ from the entries. */
 export function differences(
   theirs: TerritorySettings,
   entered: SettingsEntries,
@@ -154,7 +161,7 @@ const differs = (saved: SettingsEntries, entered: SettingsEntries): boolean =>
   saved.note.trim() !== entered.note.trim() ||
   saved.rebuildMapToken !== entered.rebuildMapToken;
 
-/** The settings of a territory as they are shown, by the machine's own word. */
+/** The settings of a territory as shown; what is possible comes from the machine. */
 export function territoryView(
   snapshot: SnapshotFrom<typeof territoryMachine>,
   loaded: TerritorySettings,
@@ -198,19 +205,18 @@ export function territoryView(
 
 export type TerritoryView = ReturnType<typeof territoryView>;
 
-/** The removal's flow, by the machine's own word (TREM-01 … TREM-03). */
+/** The removal's question, problem and what is possible, from the machine (TREM-01 … TREM-03). */
 export function removalView(
-  snapshot: SnapshotFrom<typeof confirmationMachine>,
+  snapshot: SnapshotFrom<typeof territoryRemovalMachine>,
   options: readonly TerritoryOption[],
-  chosen: string,
+  territoryId: string,
 ) {
-  const { question, problem } = snapshot.context;
-  const known = options.some(({ id }) => id === chosen);
-  const canAsk = snapshot.can({ type: 'ask', about: chosen });
+  const known = options.some(({ id }) => id === territoryId);
+  const canAsk = snapshot.can({ type: 'ask', subject: { territoryId } });
   return {
-    question: questionIn(snapshot.getMeta(), question),
-    problem: problemView(problem),
-    chosen: known ? chosen : '',
+    question: questionIn(snapshot.getMeta()),
+    problem: problemView(snapshot.context.problem),
+    territoryId: known ? territoryId : '',
     canAsk: known && canAsk,
     removing: snapshot.hasTag('busy'),
   };

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 
-import { useChanged } from '../changes/useChanged.ts';
-import { queryView } from '../graphql/query.view.ts';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
 import { territoriesQuery } from './territory.operations.ts';
 import { territoryOptions } from './territory.view.ts';
 
-/** Every territory to choose from, asked again when something has changed (REST-37). */
+/** All territories, queried again after each change (REST-37). */
 export function useTerritories() {
   const [{ data, fetching, error }, load] = useQuery({
     query: territoriesQuery,

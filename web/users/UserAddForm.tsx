@@ -1,18 +1,15 @@
-import { useMachine } from '@xstate/react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { userAddMachine } from '#machines/users/user-add.machine.ts';
 import type { UserEntries } from '#machines/users/users.rules.ts';
 import type { Role } from '#schema/generated.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
-import { useNotice } from '../notice/notice.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
+import { useNotice } from '../parts/notice/notice.ts';
 import { UserFields } from './UserFields.tsx';
 import { userAddActors } from './users.actors.ts';
 import { usersTexts } from './users.texts.ts';
@@ -26,15 +23,14 @@ interface Props {
 
 const texts = usersTexts.add;
 
-/** UADD-02…10: one after the other; what was refused stays as it was typed. */
+/** The form of a new user; it empties after each one and keeps its entries on a refusal (UADD-02…10). */
 export function UserAddForm({ roles, onAdded }: Props) {
   const { show } = useNotice();
-  const [snapshot, send, actor] = useMachine(useActors(userAddMachine, userAddActors), inspection);
+  const [snapshot, send, actor] = useFlow(userAddMachine, userAddActors);
   const form = useForm<UserEntries>({ mode: 'all', defaultValues: firstEntries(roles) });
   const entered = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const view = userAddView(snapshot, entered);
 
-  useNext(snapshot);
   useEmitted(actor, 'changed', ({ notice, password }) => {
     if (notice !== null) show({ ...notice, copy: password });
     form.reset();
@@ -44,7 +40,7 @@ export function UserAddForm({ roles, onAdded }: Props) {
 
   return (
     <form
-      className={classes['card']}
+      className={classes.card}
       onSubmit={form.handleSubmit((filled) => send({ type: 'add', ...filled }))}
       noValidate
     >
@@ -58,7 +54,7 @@ export function UserAddForm({ roles, onAdded }: Props) {
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      <div className={classes['buttons']}>
+      <div className={classes.buttons}>
         <Button kind="primary" type="submit" disabled={!view.canAdd} busy={view.adding}>
           {texts.create}
         </Button>

@@ -1,9 +1,9 @@
 import { useQuery } from 'urql';
 
-import { useChanged } from '../changes/useChanged.ts';
-import { queryView } from '../graphql/query.view.ts';
-import { QueryStates } from '../screen/QueryStates.tsx';
-import { Screen } from '../screen/Screen.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
 import { UserAddForm } from './UserAddForm.tsx';
 import { userAddChoicesQuery } from './users.operations.ts';
 import { usersTexts } from './users.texts.ts';
@@ -11,7 +11,7 @@ import classes from './Users.module.css';
 
 const texts = usersTexts.add;
 
-/** Spec 2 §2 u-add: who is there, and the form of one more. */
+/** The existing users, and the form of a new one (spec 2 §2 u-add). */
 export function UserAddScreen() {
   const [{ data, fetching, error }, load] = useQuery({
     query: userAddChoicesQuery,
@@ -25,14 +25,14 @@ export function UserAddScreen() {
     <Screen title={texts.title}>
       <QueryStates view={queryView({ fetching, shown, error })} onRetry={reload}>
         {({ names, roles }) => (
-          <div className={classes['desk']}>
-            <section className={classes['card']} aria-labelledby="existing-users">
+          <div className={classes.desk}>
+            <section className={classes.card} aria-labelledby="existing-users">
               <h2 id="existing-users">{texts.existing(names.length)}</h2>
               {names.length === 0 ? (
                 <p>{texts.nobody}</p>
               ) : (
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
-                <ul className={classes['names']} aria-labelledby="existing-users" tabIndex={0}>
+                <ul className={classes.names} aria-labelledby="existing-users" tabIndex={0}>
                   {names.map(({ id, login }) => (
                     <li key={id}>{login}</li>
                   ))}

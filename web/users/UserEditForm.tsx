@@ -3,10 +3,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { UserEntries } from '#machines/users/users.rules.ts';
 import type { UserToEdit } from '#schema/generated.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { LeavingGuard } from '../leaving/LeavingGuard.tsx';
-import { texts } from '../texts/texts.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
+import { texts } from '../parts/texts/texts.ts';
 import { userKey } from './user.address.ts';
 import { UserFields } from './UserFields.tsx';
 import { usersTexts } from './users.texts.ts';
@@ -20,7 +20,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** UEDT-02…05: the password is empty until a new one is given. */
+/** The form of one user; an empty password keeps the present one (UEDT-02…05). */
 export function UserEditForm({ user, view, onSave, onCancel }: Props) {
   const form = useForm<UserEntries>({
     mode: 'all',
@@ -29,7 +29,7 @@ export function UserEditForm({ user, view, onSave, onCancel }: Props) {
   const entered = { ...form.getValues(), ...useWatch({ control: form.control }) };
   return (
     <form
-      className={`${classes['desk']} ${classes['card']}`}
+      className={`${classes.desk} ${classes.card}`}
       onSubmit={form.handleSubmit(onSave)}
       noValidate
     >
@@ -43,7 +43,7 @@ export function UserEditForm({ user, view, onSave, onCancel }: Props) {
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      <div className={classes['buttons']}>
+      <div className={classes.buttons}>
         <Button disabled={!view.canCancel} onClick={onCancel}>
           {texts.cancel}
         </Button>

@@ -1,21 +1,18 @@
-import { useMachine } from '@xstate/react';
 import { useQuery } from 'urql';
 
 import { userEditMachine } from '#machines/users/user-edit.machine.ts';
 
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { useChanged } from '../changes/useChanged.ts';
-import { failureTexts } from '../failure/failure.texts.ts';
-import { Loading } from '../failure/Loading.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { queryView } from '../graphql/query.view.ts';
-import { useNotice } from '../notice/notice.ts';
-import { QueryStates } from '../screen/QueryStates.tsx';
-import { Screen } from '../screen/Screen.tsx';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { Loading } from '../parts/failure/Loading.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { useNotice } from '../parts/notice/notice.ts';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
 import { PersonChoice } from './PersonChoice.tsx';
 import { useAddressedUser, useFollowedAddress } from './user.address.ts';
 import { UserEditForm } from './UserEditForm.tsx';
@@ -25,7 +22,7 @@ import { usersTexts } from './users.texts.ts';
 import { userEditView } from './users.view.ts';
 import classes from './Users.module.css';
 
-/** Spec 2 §2 u-edit: choose somebody, then edit; the address says who. */
+/** A user to choose, then the form; the address names the user (spec 2 §2 u-edit). */
 export function UserEditScreen() {
   const { show } = useNotice();
   const [{ data, fetching, error }, load] = useQuery({
@@ -33,18 +30,14 @@ export function UserEditScreen() {
     requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
-  const [snapshot, send, actor] = useMachine(
-    useActors(userEditMachine, userEditActors),
-    inspection,
-  );
+  const [snapshot, send, actor] = useFlow(userEditMachine, userEditActors);
   const view = userEditView(snapshot);
-  const [asked, choose] = useAddressedUser();
+  const [addressed, choose] = useAddressedUser();
   const retry = () => send({ type: 'retry' });
   const cancel = () => send({ type: 'cancel' });
 
-  useNext(snapshot);
   useFollowedAddress(
-    asked,
+    addressed,
     !view.choosing,
     (userId) => send({ type: 'choose', userId }),
     () => choose('', { replace: true }),
@@ -56,14 +49,14 @@ export function UserEditScreen() {
 
   return (
     <Screen title={usersTexts.edit.title}>
-      {view.choosing && asked === '' && (
+      {view.choosing && addressed === '' && (
         <QueryStates
           view={queryView({ fetching, shown: data?.manageableUsers, error })}
           onRetry={reload}
         >
           {(people) => (
-            <div className={`${classes['desk']} ${classes['card']}`}>
-              <PersonChoice people={people} chosen="" onChoose={choose} />
+            <div className={`${classes.desk} ${classes.card}`}>
+              <PersonChoice people={people} userId="" onChoose={choose} />
             </div>
           )}
         </QueryStates>
@@ -71,9 +64,9 @@ export function UserEditScreen() {
       {view.loading && <Loading lines={6} />}
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
       {view.failure !== null && (
-        <div className={`${classes['desk']} ${classes['card']}`}>
+        <div className={`${classes.desk} ${classes.card}`}>
           <Alert severity={view.failure.severity}>{view.failure.message}</Alert>
-          <div className={classes['buttons']}>
+          <div className={classes.buttons}>
             <Button onClick={retry}>{failureTexts.retry}</Button>
             <Button kind="primary" onClick={cancel}>
               {usersTexts.edit.another}
@@ -83,7 +76,7 @@ export function UserEditScreen() {
       )}
       {view.user !== null && (
         <UserEditForm
-          key={view.chosenId}
+          key={view.userId}
           user={view.user}
           view={view}
           onSave={(entered) => send({ type: 'edit', ...entered })}

@@ -1,13 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 
-import { emailFault, newPasswordFault } from '#machines/fields/fields.rules.ts';
+import { emailFault, newPasswordFault } from '#machines/parts/fields/fields.rules.ts';
 import { newLoginFault, roleFault, type UserEntries } from '#machines/users/users.rules.ts';
 
-import type { Option } from '../fields/combobox.view.ts';
-import { PasswordField } from '../fields/PasswordField.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { validated } from '../texts/faults.ts';
+import type { Option } from '../parts/fields/combobox.view.ts';
+import { PasswordField } from '../parts/fields/PasswordField.tsx';
+import { SelectField } from '../parts/fields/SelectField.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
+import { validated } from '../parts/texts/faults.ts';
 import { usersTexts } from './users.texts.ts';
 import classes from './Users.module.css';
 
@@ -18,13 +18,13 @@ interface Props {
   readonly passwordHint: string;
 }
 
-/** What is known of a person; the password is in clear until one hides it (UADD-02, UEDT-02). */
+/** The fields of a user; the password is visible until hidden (UADD-02, UEDT-02). */
 export function UserFields({ form, roles, password, passwordHint }: Props) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
     <>
-      <div className={classes['pair']}>
+      <div className={classes.pair}>
         <TextField
           label={usersTexts.login}
           autoComplete="off"
@@ -39,7 +39,7 @@ export function UserFields({ form, roles, password, passwordHint }: Props) {
           {...register('roleId', { validate: validated(roleFault) })}
         />
       </div>
-      <div className={classes['pair']}>
+      <div className={classes.pair}>
         <TextField
           label={usersTexts.email}
           inputMode="email"

@@ -2,11 +2,11 @@ import { UserAddOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 
-import { useChanged } from '../changes/useChanged.ts';
-import { queryView } from '../graphql/query.view.ts';
-import { QueryStates } from '../screen/QueryStates.tsx';
-import { Screen } from '../screen/Screen.tsx';
-import { RecordTable } from '../table/RecordTable.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { userColumns } from './users.columns.tsx';
 import { usersQuery } from './users.operations.ts';
 import { usersTexts } from './users.texts.ts';
@@ -17,7 +17,7 @@ const texts = usersTexts.list;
 const rowId = ({ id }: ListedUser) => id;
 const cssClass = (user: ListedUser) => user.cssClass;
 
-/** Spec 2 §2 u-list: everybody, and who asks to be forgotten. */
+/** All users, with requests to be forgotten (spec 2 §2 u-list). */
 export function UserListScreen() {
   const [{ data, fetching, error }, load] = useQuery({
     query: usersQuery,
@@ -31,7 +31,7 @@ export function UserListScreen() {
       title={listed ? texts.title(listed.total) : texts.titleUnknown}
       action={
         listed && (
-          <Link to="/u-add" className={classes['add']}>
+          <Link to="/u-add" className={classes.add}>
             <UserAddOutlined aria-hidden /> {texts.add}
           </Link>
         )

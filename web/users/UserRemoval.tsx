@@ -1,19 +1,14 @@
-import { useMachine } from '@xstate/react';
+import { userRemovalMachine } from '#machines/users/user-removal.machine.ts';
 
-import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import { removeUserQuestion } from '#machines/users/user-remove.confirmation.ts';
-
-import { Alert } from '../alert/Alert.tsx';
-import { Button } from '../button/Button.tsx';
-import { Confirm } from '../confirm/Confirm.tsx';
-import { inspection } from '../flow/inspection.ts';
-import { useActors } from '../flow/useActors.ts';
-import { useEmitted } from '../flow/useEmitted.ts';
-import { useNext } from '../flow/useNext.ts';
-import { useNotice } from '../notice/notice.ts';
-import { userRemoveActors } from './users.actors.ts';
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { useNotice } from '../parts/notice/notice.ts';
+import { userRemovalActors } from './users.actors.ts';
 import { usersTexts } from './users.texts.ts';
-import { userRemoveView } from './users.view.ts';
+import { userRemovalView } from './users.view.ts';
 import classes from './Users.module.css';
 
 interface Props {
@@ -24,17 +19,13 @@ interface Props {
 
 const texts = usersTexts.remove;
 
-/** UREM-01…03: what goes and what stays, then the question. */
+/** Says what a removal deletes and what stays, then asks (UREM-01…03). */
 export function UserRemoval({ user, asksForIt, onRemoved }: Props) {
   const { show } = useNotice();
-  const [snapshot, send, actor] = useMachine(useActors(confirmationMachine, userRemoveActors), {
-    input: { question: removeUserQuestion },
-    ...inspection,
-  });
+  const [snapshot, send, actor] = useFlow(userRemovalMachine, userRemovalActors);
   const userId = user?.id ?? '';
-  const view = userRemoveView(snapshot, userId);
+  const view = userRemovalView(snapshot, userId);
 
-  useNext(snapshot);
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
     onRemoved();
@@ -47,12 +38,12 @@ export function UserRemoval({ user, asksForIt, onRemoved }: Props) {
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      <div className={classes['buttons']}>
+      <div className={classes.buttons}>
         <Button
           kind="primary"
           disabled={!view.canRemove}
           busy={view.removing}
-          onClick={() => send({ type: 'ask', about: userId })}
+          onClick={() => send({ type: 'ask', subject: { userId } })}
         >
           {texts.remove}
         </Button>

@@ -1,9 +1,9 @@
 import { useQuery } from 'urql';
 
-import { useChanged } from '../changes/useChanged.ts';
-import { queryView } from '../graphql/query.view.ts';
-import { QueryStates } from '../screen/QueryStates.tsx';
-import { Screen } from '../screen/Screen.tsx';
+import { useChanged } from '../parts/changes/useChanged.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
 import { PersonChoice } from './PersonChoice.tsx';
 import { useAddressedUser } from './user.address.ts';
 import { UserRemoval } from './UserRemoval.tsx';
@@ -11,14 +11,14 @@ import { removableUsersQuery } from './users.operations.ts';
 import { usersTexts } from './users.texts.ts';
 import classes from './Users.module.css';
 
-/** Spec 2 §2 u-remove: choose somebody, be asked, and that is for good (B-48). */
+/** Removes a user for good, after a question (spec 2 §2 u-remove, B-48). */
 export function UserRemoveScreen() {
   const [{ data, fetching, error }, load] = useQuery({
     query: removableUsersQuery,
     requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
-  const [asked, choose] = useAddressedUser();
+  const [addressed, choose] = useAddressedUser();
   const forgetters = new Set(
     data?.users?.users.filter(({ rgpdForgetMe }) => rgpdForgetMe).map(({ id }) => id),
   );
@@ -30,12 +30,12 @@ export function UserRemoveScreen() {
         onRetry={reload}
       >
         {(people) => {
-          const chosen = people.find(({ id }) => id === asked) ?? null;
+          const chosen = people.find(({ id }) => id === addressed) ?? null;
           return (
-            <div className={`${classes['desk']} ${classes['card']}`}>
+            <div className={`${classes.desk} ${classes.card}`}>
               <PersonChoice
                 people={people}
-                chosen={chosen?.id ?? ''}
+                userId={chosen?.id ?? ''}
                 onChoose={(userId) => choose(userId, { replace: true })}
               />
               <UserRemoval

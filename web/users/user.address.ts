@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Who is chosen stands in the address, so that the list can lead to it. */
+/** The address names the chosen user, so that the list can link to the form. */
 export const userKey = 'user';
 
 export const userPath = (path: '/u-edit' | '/u-remove', userId: string) =>
   `${path}?${userKey}=${encodeURIComponent(userId)}`;
 
-/** The choice as the address has it; Back takes it back. */
+/** The user whom the address names, empty for none; Back undoes a choice. */
 export function useAddressedUser() {
   const [params, setParams] = useSearchParams();
   const choose = (userId: string, { replace = false } = {}) =>
@@ -23,19 +23,22 @@ export function useAddressedUser() {
   return [params.get(userKey) ?? '', choose] as const;
 }
 
-/** Does what the address asks, and empties it once what it asked is over. */
+/**
+ * Sends the user of the address to the flow, and empties the address when the flow has closed. That
+ * waits for the render that removes the form: its guard against leaving would ask otherwise.
+ */
 export function useFollowedAddress(
-  asked: string,
-  under: boolean,
+  userId: string,
+  open: boolean,
   follow: (userId: string) => void,
-  over: () => void,
+  onClosed: () => void,
 ) {
-  const was = useRef(false);
+  const wasOpen = useRef(false);
   const go = useEffectEvent(follow);
-  const empty = useEffectEvent(over);
-  useEffect(() => go(asked), [asked]);
+  const empty = useEffectEvent(onClosed);
+  useEffect(() => go(userId), [userId]);
   useEffect(() => {
-    if (was.current && !under) empty();
-    was.current = under;
-  }, [under]);
+    if (wasOpen.current && !open) empty();
+    wasOpen.current = open;
+  }, [open]);
 }

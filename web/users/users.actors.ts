@@ -1,17 +1,8 @@
-import type { Client } from '@urql/core';
-import { fromPromise } from 'xstate';
+import type { userAddMachine } from '#machines/users/user-add.machine.ts';
+import type { userEditMachine } from '#machines/users/user-edit.machine.ts';
+import type { userRemovalMachine } from '#machines/users/user-removal.machine.ts';
 
-import { Failure } from '#machines/failure/failure.ts';
-import type {
-  AddUserOutcome,
-  MutationAddUserArgs,
-  MutationEditUserArgs,
-  Outcome,
-  QueryUserToEditArgs,
-  UserToEdit,
-} from '#schema/generated.ts';
-
-import { ask } from '../graphql/ask.ts';
+import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import {
   addUserMutation,
   editUserMutation,
@@ -19,30 +10,15 @@ import {
   userToEditQuery,
 } from './users.operations.ts';
 
-export const userAddActors = (client: Client) => ({
-  addUser: fromPromise(
-    async ({ input }: { input: MutationAddUserArgs }): Promise<AddUserOutcome> =>
-      (await ask(client, addUserMutation, input)).addUser,
-  ),
+export const userAddActors: ActorsOf<typeof userAddMachine> = (client) => ({
+  addUser: asks(client, addUserMutation),
 });
 
-export const userEditActors = (client: Client) => ({
-  userToEdit: fromPromise(
-    async ({ input }: { input: QueryUserToEditArgs }): Promise<UserToEdit> => {
-      const { userToEdit } = await ask(client, userToEditQuery, input);
-      if (userToEdit === null) throw new Failure('BACKEND_BAD_RESPONSE');
-      return userToEdit;
-    },
-  ),
-  editUser: fromPromise(
-    async ({ input }: { input: MutationEditUserArgs }): Promise<Outcome> =>
-      (await ask(client, editUserMutation, input)).editUser,
-  ),
+export const userEditActors: ActorsOf<typeof userEditMachine> = (client) => ({
+  userToEdit: asks(client, userToEditQuery),
+  editUser: asks(client, editUserMutation),
 });
 
-export const userRemoveActors = (client: Client) => ({
-  perform: fromPromise(
-    async ({ input }: { input: { about: string } }): Promise<Outcome> =>
-      (await ask(client, removeUserMutation, { userId: input.about })).removeUser,
-  ),
+export const userRemovalActors: ActorsOf<typeof userRemovalMachine> = (client) => ({
+  removeUser: asks(client, removeUserMutation),
 });

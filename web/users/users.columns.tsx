@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined, UserOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 
-import type { Column } from '../table/table.column.ts';
-import { serverColour } from '../theme/server-colour.ts';
+import type { Column } from '../parts/table/table.column.ts';
+import { serverColour } from '../parts/theme/server-colour.ts';
 import { userPath } from './user.address.ts';
 import { usersTexts } from './users.texts.ts';
 import { type ListedUser, privacyText, subscriptionText } from './users.view.ts';
@@ -10,7 +10,7 @@ import classes from './Users.module.css';
 
 const { list } = usersTexts;
 
-/** ULST-02…05; the last one leads to what may be done with the person. */
+/** The columns of the list (ULST-02…05); the last one links to editing and removal. */
 export const userColumns: readonly Column<ListedUser>[] = [
   {
     id: 'login',
@@ -37,9 +37,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     text: privacyText,
     sortBy: privacyText,
     cell: (user) => (
-      <span className={user.rgpdForgetMe ? classes['forgetMe'] : undefined}>
-        {privacyText(user)}
-      </span>
+      <span className={user.rgpdForgetMe ? classes.forgetMe : undefined}>{privacyText(user)}</span>
     ),
     card: 'fact',
   },
@@ -62,7 +60,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     text: ({ manageable }) => (manageable ? list.edit : ''),
     cell: ({ id, login, manageable }) =>
       manageable && (
-        <span className={classes['actions']}>
+        <span className={classes.actions}>
           <Link to={userPath('/u-edit', id)} aria-label={list.editOne(login)}>
             <EditOutlined aria-hidden /> {list.edit}
           </Link>

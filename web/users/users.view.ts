@@ -1,22 +1,22 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import { questionIn } from '#machines/meta/meta.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { userAddMachine } from '#machines/users/user-add.machine.ts';
 import type { userEditMachine } from '#machines/users/user-edit.machine.ts';
+import type { userRemovalMachine } from '#machines/users/user-removal.machine.ts';
 import type { UserEntries } from '#machines/users/users.rules.ts';
 import { usualRoleId } from '#schema/limits.ts';
 import type { UsersQuery } from '#web/generated/graphql.ts';
 
-import { problemView } from '../failure/problem.view.ts';
+import { problemView } from '../parts/failure/problem.view.ts';
 import { usersTexts } from './users.texts.ts';
 
 export type ListedUser = NonNullable<UsersQuery['users']>['users'][number] & {
-  /** The reader may edit and remove this one (B-06). */
+  /** Whether the reader may edit and remove this user (B-06). */
   readonly manageable: boolean;
 };
 
-/** Both parts of the list, or nothing yet. */
+/** The listed and the manageable users joined; null until both are loaded. */
 export function listedUsers({ users, manageableUsers }: Partial<UsersQuery>) {
   if (!users || !manageableUsers) return null;
   const manageable = new Set(manageableUsers.map(({ id }) => id));
@@ -29,11 +29,11 @@ export function listedUsers({ users, manageableUsers }: Partial<UsersQuery>) {
   };
 }
 
-/** ULST-03. */
+/** Whether the user takes automatic mails, in words (ULST-03). */
 export const subscriptionText = ({ subscription }: Pick<ListedUser, 'subscription'>) =>
   subscription ? usersTexts.list.accepts : usersTexts.list.refuses;
 
-/** ULST-04: the request to be forgotten goes before the rest. */
+/** The state of the privacy rules; a request to be forgotten hides the others (ULST-04). */
 export function privacyText(user: Pick<ListedUser, 'rgpdPrivacy' | 'rgpdForgetMe'>): string {
   const { list } = usersTexts;
   if (user.rgpdForgetMe) return list.forgetMe;
@@ -56,11 +56,11 @@ export const firstEntries = (roles: readonly RoleOption[]): UserEntries => ({
   roleId: (roles.find(({ id }) => id === usualRoleId) ?? roles.at(-1))?.id ?? '',
 });
 
-/** What becomes of a password that is left empty (B-50). */
+/** What happens to a password left empty (B-50). */
 export const passwordHint = (email: string) =>
   email.trim() === '' ? usersTexts.add.shown : usersTexts.add.mailed;
 
-/** The form of u-add, by the machine's own word. */
+/** The form of u-add; what is possible comes from the machine. */
 export const userAddView = (
   snapshot: SnapshotFrom<typeof userAddMachine>,
   entered: UserEntries,
@@ -70,13 +70,13 @@ export const userAddView = (
   problem: problemView(snapshot.context.problem),
 });
 
-/** The two steps of u-edit, by the machine's own word. */
+/** The two steps of u-edit; what is possible comes from the machine. */
 export function userEditView(snapshot: SnapshotFrom<typeof userEditMachine>) {
   const { userId, user, problem } = snapshot.context;
   const failed = snapshot.matches({ chosen: 'failed' });
   return {
     choosing: snapshot.matches('choosing'),
-    chosenId: userId,
+    userId,
     user,
     loading: snapshot.matches({ chosen: 'loading' }),
     stalled: failed && problem === null,
@@ -88,13 +88,13 @@ export function userEditView(snapshot: SnapshotFrom<typeof userEditMachine>) {
   };
 }
 
-/** The removal of one person, by the machine's own word. */
-export function userRemoveView(snapshot: SnapshotFrom<typeof confirmationMachine>, userId: string) {
-  const { question, problem } = snapshot.context;
-  return {
-    question: questionIn(snapshot.getMeta(), question),
-    canRemove: userId !== '' && snapshot.can({ type: 'ask', about: userId }),
-    removing: snapshot.hasTag('busy'),
-    problem: problemView(problem),
-  };
-}
+/** The removal of one user; what is possible comes from the machine. */
+export const userRemovalView = (
+  snapshot: SnapshotFrom<typeof userRemovalMachine>,
+  userId: string,
+) => ({
+  question: questionIn(snapshot.getMeta()),
+  canRemove: userId !== '' && snapshot.can({ type: 'ask', subject: { userId } }),
+  removing: snapshot.hasTag('busy'),
+  problem: problemView(snapshot.context.problem),
+});

@@ -1,6 +1,5 @@
 import type { Position } from 'geojson';
-import type { MapFeatures } from '#schema/geojson.ts';
-import { added, impossible, type Judged, placed } from './judged.ts';
+import { added, type DrawnMap, type EditResult, impossible, placed } from './drawn-map.ts';
 import { closedRing, type Ring, samePlace, simple } from './ring.ts';
 
 export const markerKinds = ['information', 'parking', 'mobilestand', 'kingdomhome'] as const;
@@ -16,7 +15,7 @@ const distinct = (points: Ring): Ring =>
   });
 
 /** Makes a polygon of the points of a line, which may end where it began (MAP-37, MAP-39). */
-export function closePolygon(map: MapFeatures, points: readonly Position[]): Judged {
+export function closePolygon(map: DrawnMap, points: readonly Position[]): EditResult {
   const line = distinct(points.map(placed));
   const [first] = line;
   const last = line.at(-1);
@@ -32,7 +31,7 @@ export function closePolygon(map: MapFeatures, points: readonly Position[]): Jud
 }
 
 /** Places one of the four markers (MAP-03). Only an information waits for its words. */
-export const placeMarker = (map: MapFeatures, kind: DrawnMarkerKind, at: Position): Judged =>
+export const placeMarker = (map: DrawnMap, kind: DrawnMarkerKind, at: Position): EditResult =>
   added(map, {
     type: 'Feature',
     properties: { type: kind, desc: kind === 'information' ? blankLabel : '' },

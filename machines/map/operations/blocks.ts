@@ -1,9 +1,16 @@
 import { booleanPointInPolygon } from '@turf/turf';
 import type { Polygon, Position } from 'geojson';
-import type { MapFeatures } from '#schema/geojson.ts';
 import { blankLabel } from './add-shapes.ts';
 import { doubleArea, facesOf, type Side } from './faces.ts';
-import { added, impossible, type Judged, replaced } from './judged.ts';
+import {
+  added,
+  type DrawnMap,
+  type EditResult,
+  featureOf,
+  impossible,
+  replaced,
+  type ShapeId,
+} from './drawn-map.ts';
 import {
   type Edge,
   type GridPoint,
@@ -35,14 +42,14 @@ export function blocksOf(streets: readonly Line[]): readonly Polygon[] {
 
 /** Adds the block under a click to the map, or joins it to the shape that the clicks before have made. */
 export function pickBlock(
-  map: MapFeatures,
+  map: DrawnMap,
   blocks: readonly Polygon[],
   at: Position,
-  picked: number | null,
-): Judged {
+  picked: ShapeId | null,
+): EditResult {
   const block = blocks.find((polygon) => booleanPointInPolygon(at, polygon));
   if (!block) return impossible('noBlock');
-  const before = picked === null ? undefined : map.features[picked];
+  const before = featureOf(map, picked);
   if (picked === null || !before)
     return added(map, {
       type: 'Feature',

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
 import type { MapFeatureProperties, MapFeatures } from '#schema/geojson.ts';
 import { markerKinds } from './add-shapes.ts';
-import type { MapFeature } from './judged.ts';
+import type { MapFeature } from './drawn-map.ts';
 
 const kinds: readonly unknown[] = ['polygon', ...markerKinds];
 

@@ -1,8 +1,17 @@
 import { union } from '@turf/turf';
 import type { Geometry, Position } from 'geojson';
-import type { MapFeatures } from '#schema/geojson.ts';
 import { blankLabel } from './add-shapes.ts';
-import { impossible, type Judged, type MapFeature, placed, replaced, without } from './judged.ts';
+import {
+  type DrawnMap,
+  type EditResult,
+  featureOf,
+  impossible,
+  type MapFeature,
+  placed,
+  replaced,
+  type ShapeId,
+  without,
+} from './drawn-map.ts';
 
 const areal = ({ geometry }: MapFeature) =>
   geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
@@ -12,16 +21,16 @@ const unlabelled = (feature: MapFeature) =>
   areal(feature) ? blankLabel : feature.properties.type === 'information' ? '?' : '';
 
 /** The label as it was typed in the popup. */
-export function labelShape(map: MapFeatures, id: number, typed: string): Judged {
-  const feature = map.features[id];
-  if (!feature) return impossible('unknownShape');
+export function labelShape(map: DrawnMap, id: ShapeId | null, typed: string): EditResult {
+  const feature = featureOf(map, id);
+  if (id === null || !feature) return impossible('unknownShape');
   const desc = typed.trim() === '' ? unlabelled(feature) : typed.trim();
   return replaced(map, id, { ...feature, properties: { ...feature.properties, desc } });
 }
 
 /** A shape that lies somewhere else, by degrees of longitude and latitude. */
-export function moveShape(map: MapFeatures, id: number, by: Position): Judged {
-  const feature = map.features[id];
+export function moveShape(map: DrawnMap, id: ShapeId, by: Position): EditResult {
+  const feature = featureOf(map, id);
   if (!feature) return impossible('unknownShape');
   const [eastward = 0, northward = 0] = by;
   const geometry = mapped(feature.geometry, ([longitude = 0, latitude = 0, ...higher]) => [
@@ -31,25 +40,21 @@ export function moveShape(map: MapFeatures, id: number, by: Position): Judged {
   return replaced(map, id, { ...feature, geometry });
 }
 
-export const deleteShape = (map: MapFeatures, id: number): Judged =>
-  map.features[id] ? { valid: true, features: without(map, id) } : impossible('unknownShape');
+export const deleteShape = (map: DrawnMap, id: ShapeId | null): EditResult =>
+  id !== null && map.ids.includes(id)
+    ? { valid: true, map: without(map, id) }
+    : impossible('unknownShape');
 
-/** One polygon out of two that touch; it keeps the place and the label of the first, or else that of the other. */
-export function joinShapes(map: MapFeatures, id: number, other: number): Judged {
-  const one = map.features[id];
-  const two = map.features[other];
-  if (!one || !two || id === other) return impossible('unknownShape');
+/** One polygon out of two that touch; it keeps the id, the place and the label of the first, or else the label of the other. */
+export function joinShapes(map: DrawnMap, id: ShapeId | null, other: ShapeId): EditResult {
+  const one = featureOf(map, id);
+  const two = featureOf(map, other);
+  if (id === null || !one || !two || id === other) return impossible('unknownShape');
   const geometry = united(one.geometry, two.geometry);
   if (geometry === null) return impossible('apart');
   const desc = one.properties.desc.trim() === '' ? two.properties.desc : one.properties.desc;
   const joined = { ...one, properties: { ...one.properties, desc }, geometry };
-  return {
-    valid: true,
-    features: without(
-      { ...map, features: map.features.map((it, at) => (at === id ? joined : it)) },
-      other,
-    ),
-  };
+  return replaced(without(map, other), id, joined);
 }
 
 /** Null where the two do not touch along a line, or are no polygons. */

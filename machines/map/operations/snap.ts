@@ -8,7 +8,7 @@ export interface SnapLines {
   readonly streets: readonly Line[];
 }
 
-export interface Snapped {
+export interface SnapPoint {
   readonly position: Position;
   readonly to: 'vertex' | 'border' | 'street';
 }
@@ -16,7 +16,7 @@ export interface Snapped {
 const metresPerDegree = 111_320;
 
 /** The place to draw a point to: a corner that is near enough, else a border, else a street. */
-export function snap(at: Position, lines: SnapLines, tolerance: number): Snapped | null {
+export function snap(at: Position, lines: SnapLines, tolerance: number): SnapPoint | null {
   const measure = measureFrom(at, tolerance);
   const border = nearestOf(lines.borders, measure);
   if (border.corner) return { position: border.corner, to: 'vertex' };

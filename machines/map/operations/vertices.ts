@@ -1,11 +1,19 @@
 import type { Geometry, Position } from 'geojson';
-import type { MapFeatures } from '#schema/geojson.ts';
-import { impossible, type Judged, type MapFeature, placed, replaced } from './judged.ts';
+import {
+  type DrawnMap,
+  type EditResult,
+  featureOf,
+  impossible,
+  type MapFeature,
+  placed,
+  replaced,
+  type ShapeId,
+} from './drawn-map.ts';
 import { clearAround, closedRing, openRing, type Ring, ringsMeet } from './ring.ts';
 
 /** One corner: of which shape, of which of its polygons, of which ring; a marker has one of its own. */
 export interface VertexPlace {
-  readonly id: number;
+  readonly id: ShapeId;
   readonly part: number;
   readonly ring: number;
   readonly vertex: number;
@@ -16,8 +24,8 @@ export interface Vertex extends VertexPlace {
 }
 
 /** The corners of a shape, in the order in which they are drawn. */
-export function verticesOf({ features }: MapFeatures, id: number): readonly Vertex[] {
-  const geometry = features[id]?.geometry;
+export function verticesOf(map: DrawnMap, id: ShapeId): readonly Vertex[] {
+  const geometry = featureOf(map, id)?.geometry;
   if (!geometry) return [];
   if (geometry.type === 'Point')
     return [{ id, part: 0, ring: 0, vertex: 0, position: geometry.coordinates }];
@@ -29,8 +37,8 @@ export function verticesOf({ features }: MapFeatures, id: number): readonly Vert
 }
 
 /** The middles of the edges, each with the corner before it: where a new corner may be drawn out. */
-export function middlesOf(map: MapFeatures, id: number): readonly Vertex[] {
-  if (map.features[id]?.geometry.type === 'Point') return [];
+export function middlesOf(map: DrawnMap, id: ShapeId): readonly Vertex[] {
+  if (featureOf(map, id)?.geometry.type === 'Point') return [];
   return verticesOf(map, id).map((vertex, at, all) => {
     const next = nextIn(all, vertex, at);
     const [ax = 0, ay = 0] = vertex.position;
@@ -47,8 +55,8 @@ function nextIn(all: readonly Vertex[], one: Vertex, at: number): Vertex {
 }
 
 /** A corner of a polygon, or the place of a marker, moved (MAP-05, MAP-37). */
-export function moveVertex(map: MapFeatures, place: VertexPlace, to: Position): Judged {
-  const feature = map.features[place.id];
+export function moveVertex(map: DrawnMap, place: VertexPlace, to: Position): EditResult {
+  const feature = featureOf(map, place.id);
   if (!feature) return impossible('unknownShape');
   if (feature.geometry.type === 'Point')
     return replaced(map, place.id, {
@@ -62,8 +70,8 @@ export function moveVertex(map: MapFeatures, place: VertexPlace, to: Position): 
 }
 
 /** A new corner after the one named. */
-export function insertVertex(map: MapFeatures, place: VertexPlace, at: Position): Judged {
-  const feature = map.features[place.id];
+export function insertVertex(map: DrawnMap, place: VertexPlace, at: Position): EditResult {
+  const feature = featureOf(map, place.id);
   if (!feature) return impossible('unknownShape');
   return withRing(map, feature, place, (ring) => {
     const longer = ring.toSpliced(place.vertex + 1, 0, placed(at));
@@ -72,8 +80,8 @@ export function insertVertex(map: MapFeatures, place: VertexPlace, at: Position)
 }
 
 /** A polygon keeps three corners (MAP-39). */
-export function deleteVertex(map: MapFeatures, place: VertexPlace): Judged {
-  const feature = map.features[place.id];
+export function deleteVertex(map: DrawnMap, place: VertexPlace): EditResult {
+  const feature = featureOf(map, place.id);
   if (!feature) return impossible('unknownShape');
   return withRing(map, feature, place, (ring) => {
     if (ring.length <= 3) return 'tooFewPoints';
@@ -83,11 +91,11 @@ export function deleteVertex(map: MapFeatures, place: VertexPlace): Judged {
 }
 
 function withRing(
-  map: MapFeatures,
+  map: DrawnMap,
   feature: MapFeature,
   { id, part, ring: at, vertex }: VertexPlace,
   change: (ring: Ring) => Ring | 'crossing' | 'tooFewPoints',
-): Judged {
+): EditResult {
   const parts = partsOf(feature.geometry);
   const rings = parts[part];
   const ring = rings?.[at] && openRing(rings[at]);

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
+import { fc } from '../../support/rounds.ts';
 import { describe, expect, it } from 'vitest';
 import { begun, type History, recorded, redone, undone } from '#machines/map/operations/history.ts';
-import type { MapFeatures } from '#schema/geojson.ts';
+import type { DrawnMap } from '#machines/map/operations/drawn-map.ts';
 import { exported, imported } from '#machines/map/operations/foreign-file.ts';
 import { simple, openRing } from '#machines/map/operations/ring.ts';
 import { aDrawnMap, anEdit } from './random-maps.ts';
@@ -10,12 +10,12 @@ const times = <T>(count: number, step: (state: T) => T, start: T): T =>
   Array.from({ length: count }).reduce<T>((state) => step(state), start);
 
 describe('what was drawn', () => {
-  it('fifty random edits and fifty times back give the start, fifty times forth the end [issue 5]', () => {
+  it('fifty random edits and fifty times back give the start, fifty times forth the end [OWN-03]', () => {
     fc.assert(
       fc.property(aDrawnMap, fc.array(anEdit, { minLength: 50, maxLength: 50 }), (start, edits) => {
-        const end = edits.reduce<History<MapFeatures>>((history, edit) => {
-          const judged = edit(history.present);
-          return recorded(history, judged.valid ? judged.features : history.present);
+        const end = edits.reduce<History<DrawnMap>>((history, edit) => {
+          const result = edit(history.present);
+          return recorded(history, result.valid ? result.map : history.present);
         }, begun(start));
         const back = times(50, undone, end);
         expect(back.present).toEqual(start);
@@ -27,8 +27,8 @@ describe('what was drawn', () => {
 
   it('never holds a polygon that crosses itself or has fewer than three corners [MAP-37, MAP-39]', () => {
     fc.assert(
-      fc.property(aDrawnMap, ({ features }) => {
-        for (const { geometry } of features)
+      fc.property(aDrawnMap, ({ geojson }) => {
+        for (const { geometry } of geojson.features)
           if (geometry.type === 'Polygon')
             for (const ring of geometry.coordinates) expect(simple(openRing(ring))).toBe(true);
       }),
@@ -38,8 +38,25 @@ describe('what was drawn', () => {
 
   it('comes back from its file as it was [IMP-05]', () => {
     fc.assert(
-      fc.property(aDrawnMap, (map) => {
-        expect(imported(exported(map))).toEqual(map);
+      fc.property(aDrawnMap, ({ geojson }) => {
+        expect(imported(exported(geojson))).toEqual(geojson);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('gives every feature an id of its own, which an edit of another one leaves as it is', () => {
+    fc.assert(
+      fc.property(aDrawnMap, anEdit, (map, edit) => {
+        const result = edit(map);
+        const { ids, geojson, nextId } = result.valid ? result.map : map;
+        expect(ids).toHaveLength(geojson.features.length);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(Math.max(0, ...ids)).toBeLessThan(nextId);
+        const touched = map.geojson.features.filter(
+          (feature, place) => geojson.features[ids.indexOf(map.ids[place]!)] !== feature,
+        );
+        expect(touched.length).toBeLessThan(3);
       }),
       { numRuns: 200 },
     );

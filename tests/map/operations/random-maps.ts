@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import type { Position } from 'geojson';
-import type { MapFeatures } from '../../../schema/geojson.ts';
 import {
   closePolygon,
   markerKinds,
   placeMarker,
 } from '../../../machines/map/operations/add-shapes.ts';
-import { type Judged, placed } from '../../../machines/map/operations/judged.ts';
+import {
+  type DrawnMap,
+  type EditResult,
+  emptyMap,
+  placed,
+} from '../../../machines/map/operations/drawn-map.ts';
 import {
   deleteShape,
   joinShapes,
@@ -37,13 +41,16 @@ export const aRing: fc.Arbitrary<Position[]> = fc
     }),
   );
 
-export type Edit = (map: MapFeatures) => Judged;
+export type Edit = (map: DrawnMap) => EditResult;
 
 const share = fc.nat({ max: 9999 });
 const which = (count: number, part: number) => part % Math.max(1, count);
 
-const cornerOf = (map: MapFeatures, part: number, corner: number) => {
-  const id = which(map.features.length, part);
+/** A shape of the map; where there is none, an id that no shape has. */
+const shapeOf = ({ ids }: DrawnMap, part: number) => ids[which(ids.length, part)] ?? 0;
+
+const cornerOf = (map: DrawnMap, part: number, corner: number) => {
+  const id = shapeOf(map, part);
   const vertices = verticesOf(map, id);
   return vertices[which(vertices.length, corner)] ?? { id, part: 0, ring: 0, vertex: 0 };
 };
@@ -68,7 +75,7 @@ export const anEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(share, fc.string({ maxLength: 20 })).map(
     ([part, words]): Edit =>
       (map) =>
-        labelShape(map, which(map.features.length, part), words),
+        labelShape(map, shapeOf(map, part), words),
   ),
   fc.tuple(share, share, aPlace).map(
     ([part, corner, to]): Edit =>
@@ -88,28 +95,22 @@ export const anEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(share, coordinate(-0.01, 0.01), coordinate(-0.01, 0.01)).map(
     ([part, x, y]): Edit =>
       (map) =>
-        moveShape(map, which(map.features.length, part), [x, y]),
+        moveShape(map, shapeOf(map, part), [x, y]),
   ),
   share.map(
     (part): Edit =>
       (map) =>
-        deleteShape(map, which(map.features.length, part)),
+        deleteShape(map, shapeOf(map, part)),
   ),
   fc.tuple(share, share).map(([one, other]): Edit => (map) => {
-    const count = map.features.length;
-    return joinShapes(map, which(count, one), which(count, other));
+    return joinShapes(map, shapeOf(map, one), shapeOf(map, other));
   }),
 );
 
 /** A map somebody has drawn. */
-export const aDrawnMap: fc.Arbitrary<MapFeatures> = fc
-  .array(anEdit, { maxLength: 30 })
-  .map((edits) =>
-    edits.reduce<MapFeatures>(
-      (map, edit) => {
-        const judged = edit(map);
-        return judged.valid ? judged.features : map;
-      },
-      { type: 'FeatureCollection', features: [] },
-    ),
-  );
+export const aDrawnMap: fc.Arbitrary<DrawnMap> = fc.array(anEdit, { maxLength: 30 }).map((edits) =>
+  edits.reduce<DrawnMap>((map, edit) => {
+    const result = edit(map);
+    return result.valid ? result.map : map;
+  }, emptyMap),
+);

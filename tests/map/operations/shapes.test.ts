@@ -5,8 +5,14 @@ import { closePolygon, placeMarker } from '#machines/map/operations/add-shapes.t
 import { blocksOf, pickBlock } from '#machines/map/operations/blocks.ts';
 import { mismatches } from '#machines/map/operations/borders.ts';
 import { imported, isOurs } from '#machines/map/operations/foreign-file.ts';
-import { emptyMap, type Judged, placed } from '#machines/map/operations/judged.ts';
-import { labelShape, joinShapes, moveShape } from '#machines/map/operations/shapes.ts';
+import {
+  type DrawnMap,
+  type EditResult,
+  emptyMap,
+  featureOf,
+  placed,
+} from '#machines/map/operations/drawn-map.ts';
+import { deleteShape, joinShapes, labelShape, moveShape } from '#machines/map/operations/shapes.ts';
 import { snap } from '#machines/map/operations/snap.ts';
 import {
   deleteVertex,
@@ -14,11 +20,10 @@ import {
   middlesOf,
   moveVertex,
 } from '#machines/map/operations/vertices.ts';
-import type { MapFeatures } from '#schema/geojson.ts';
 
-const made = (judged: Judged): MapFeatures => {
-  if (!judged.valid) throw new Error(judged.reason);
-  return judged.features;
+const made = (result: EditResult): DrawnMap => {
+  if (!result.valid) throw new Error(result.reason);
+  return result.map;
 };
 
 const box = (west: number, south: number, east = west + 0.001, north = south + 0.001) =>
@@ -33,11 +38,11 @@ const closed = (ring: readonly Position[]): Polygon => ({
   coordinates: [[...ring, ...ring.slice(0, 1)]],
 });
 const square = made(closePolygon(emptyMap, box(7.42, 43.73)));
-const corner = (vertex: number) => ({ id: 0, part: 0, ring: 0, vertex });
+const corner = (vertex: number) => ({ id: 1, part: 0, ring: 0, vertex });
 
 describe('a polygon', () => {
   it('is closed from its points, with a space for a label [MAP-40]', () => {
-    expect(square.features).toEqual([
+    expect(square.geojson.features).toEqual([
       {
         type: 'Feature',
         properties: { type: 'polygon', desc: ' ' },
@@ -62,7 +67,7 @@ describe('a polygon', () => {
 
   it('may be moved by a corner, gains one in the middle of an edge, and keeps three [MAP-05]', () => {
     const moved = made(moveVertex(square, corner(2), [7.4215, 43.7315]));
-    expect(moved.features[0]?.geometry).toEqual(
+    expect(moved.geojson.features[0]?.geometry).toEqual(
       closed([
         [7.42, 43.73],
         [7.421, 43.73],
@@ -70,7 +75,7 @@ describe('a polygon', () => {
         [7.42, 43.731],
       ]),
     );
-    expect(middlesOf(square, 0).map(({ position }) => position)).toEqual([
+    expect(middlesOf(square, 1).map(({ position }) => position)).toEqual([
       [7.4205, 43.73],
       [7.421, 43.7305],
       [7.4205, 43.731],
@@ -82,22 +87,57 @@ describe('a polygon', () => {
 
   it('moves as a whole, and joins another that shares a border', () => {
     const two = made(closePolygon(square, box(7.421, 43.73)));
-    const [joined] = made(joinShapes(two, 0, 1)).features;
+    const [joined] = made(joinShapes(two, 1, 2)).geojson.features;
     expect(joined?.geometry.type).toBe('Polygon');
-    const apart = made(moveShape(two, 1, [0.001, 0]));
-    expect(joinShapes(apart, 0, 1)).toEqual({ valid: false, reason: 'apart' });
-    expect(apart.features[1]?.geometry).toEqual(closed(box(7.422, 43.73)));
+    const apart = made(moveShape(two, 2, [0.001, 0]));
+    expect(joinShapes(apart, 1, 2)).toEqual({ valid: false, reason: 'apart' });
+    expect(apart.geojson.features[1]?.geometry).toEqual(closed(box(7.422, 43.73)));
+  });
+});
+
+describe('a shape', () => {
+  const three = [box(7.42, 43.73), box(7.421, 43.73), box(7.43, 43.73)].reduce(
+    (map, ring) => made(closePolygon(map, ring)),
+    emptyMap,
+  );
+
+  it('keeps its id whatever happens to the others', () => {
+    expect(three.ids).toEqual([1, 2, 3]);
+    const gone = made(deleteShape(three, 1));
+    expect(gone.ids).toEqual([2, 3]);
+    expect(made(moveShape(gone, 3, [0.001, 0])).geojson.features[0]).toBe(
+      three.geojson.features[1],
+    );
+    expect(deleteShape(gone, 1)).toEqual({ valid: false, reason: 'unknownShape' });
+    expect(made(placeMarker(gone, 'parking', [7.42, 43.73])).ids).toEqual([2, 3, 4]);
+  });
+
+  it('that another one joins keeps its id and its place; the other is gone', () => {
+    expect(made(joinShapes(three, 2, 1)).ids).toEqual([2, 3]);
+    expect(made(joinShapes(three, 1, 2)).ids).toEqual([1, 3]);
+  });
+
+  it('has its id beside it, and is sent without', () => {
+    expect(JSON.stringify(square.geojson.features)).toBe(
+      JSON.stringify([
+        {
+          type: 'Feature',
+          properties: { type: 'polygon', desc: ' ' },
+          geometry: closed(box(7.42, 43.73)),
+        },
+      ]),
+    );
   });
 });
 
 describe('a label', () => {
   it('that is left empty becomes a space on a polygon, a question mark on an information [MAP-41, MAP-42]', () => {
     const map = made(placeMarker(square, 'information', [7.42, 43.73]));
-    expect(map.features[1]?.properties).toEqual({ type: 'information', desc: ' ' });
+    expect(map.geojson.features[1]?.properties).toEqual({ type: 'information', desc: ' ' });
     const words = (id: number, typed: string) =>
-      made(labelShape(map, id, typed)).features[id]?.properties.desc;
-    expect([words(0, ''), words(0, '  '), words(0, ' Port ')]).toEqual([' ', ' ', 'Port']);
-    expect([words(1, ''), words(1, '  '), words(1, 'Code 12')]).toEqual(['?', '?', 'Code 12']);
+      featureOf(made(labelShape(map, id, typed)), id)?.properties.desc;
+    expect([words(1, ''), words(1, '  '), words(1, ' Port ')]).toEqual([' ', ' ', 'Port']);
+    expect([words(2, ''), words(2, '  '), words(2, 'Code 12')]).toEqual(['?', '?', 'Code 12']);
   });
 });
 
@@ -121,7 +161,7 @@ describe('a point near a border', () => {
   });
 });
 
-const ringIn = ({ features }: MapFeatures): readonly Position[] => {
+const ringIn = ({ geojson: { features } }: DrawnMap): readonly Position[] => {
   const geometry = features[0]?.geometry;
   return (geometry?.type === 'Polygon' && geometry.coordinates[0]) || [];
 };
@@ -150,11 +190,11 @@ describe('the block under a click', () => {
 
   it('joins the ones picked before, if they touch', () => {
     const one = made(pickBlock(emptyMap, blocks, [7.4215, 43.7308], null));
-    const both = made(pickBlock(one, blocks, [7.4205, 43.7308], 0));
-    expect(both.features).toHaveLength(1);
-    expect(both.features[0]?.geometry.type).toBe('Polygon');
+    const both = made(pickBlock(one, blocks, [7.4205, 43.7308], 1));
+    expect(both.geojson.features).toHaveLength(1);
+    expect(both.geojson.features[0]?.geometry.type).toBe('Polygon');
     const elsewhere = [...blocks, closed(box(7.43, 43.73))];
-    expect(pickBlock(both, elsewhere, [7.4305, 43.7305], 0)).toEqual({
+    expect(pickBlock(both, elsewhere, [7.4305, 43.7305], 1)).toEqual({
       valid: false,
       reason: 'apart',
     });
@@ -172,7 +212,7 @@ describe('the borders with neighbours', () => {
   const neighbour = { name: 'T12', geometry: closed(box(7.4209, 43.73)) };
 
   it('show where they overlap, in square metres', () => {
-    const [found, ...more] = mismatches(square, [neighbour]);
+    const [found, ...more] = mismatches(square.geojson, [neighbour]);
     expect(more).toEqual([]);
     expect(found).toMatchObject({ kind: 'overlap', name: 'T12' });
     expect(found?.area).toBeGreaterThan(850);
@@ -185,15 +225,15 @@ describe('the borders with neighbours', () => {
       { name: 'T2', geometry: closed(box(7.42, 43.731, 7.4215, 43.732)) },
       { name: 'T3', geometry: closed(box(7.42, 43.729, 7.4215, 43.73)) },
     ];
-    expect(mismatches(square, around).map(({ kind, name }) => ({ kind, name }))).toEqual([
+    expect(mismatches(square.geojson, around).map(({ kind, name }) => ({ kind, name }))).toEqual([
       { kind: 'gap', name: null },
     ]);
   });
 
   it('are silent where they meet', () => {
     const beside = { name: 'T2', geometry: closed(box(7.421, 43.73)) };
-    expect(mismatches(square, [beside])).toEqual([]);
-    expect(mismatches(emptyMap, [beside])).toEqual([]);
+    expect(mismatches(square.geojson, [beside])).toEqual([]);
+    expect(mismatches(emptyMap.geojson, [beside])).toEqual([]);
   });
 });
 
@@ -201,7 +241,7 @@ describe('the file of another program', () => {
   const collection = (...features: object[]) =>
     JSON.stringify({ type: 'FeatureCollection', features });
 
-  it('of Territory Helper gives polygons with their numbers [issue 5]', () => {
+  it('of Territory Helper gives polygons with their numbers [OWN-04]', () => {
     const text = collection({
       type: 'Feature',
       properties: { name: 'Rue Grimaldi', TerritoryType: 'Ville', TerritoryNumber: '12' },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What a person does and sees on the account screen. */
+/** Page model of u-my-account. */
 export class AccountPage {
   readonly page: Page;
 

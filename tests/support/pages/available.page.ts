@@ -18,7 +18,7 @@ export interface Answered {
   };
 }
 
-/** t-available as a person uses it. */
+/** Page model of t-available. */
 export class AvailablePage extends ListPage {
   static readonly overwriteQuestion =
     "Est-ce que vous avez bien AFFICHÉ cette réservation avant de l'écrasée ?";
@@ -42,7 +42,7 @@ export class AvailablePage extends ListPage {
   readonly box = (name: string) => this.page.getByRole('checkbox', { name: `Cocher ${name}` });
   readonly button = (name: string) => this.panel().getByRole('button', { name, exact: true });
 
-  /** Names of territories nobody has booked, from the end of the list. */
+  /** Names of territories without a booking, from the end of the list. */
   async freeNames(count: number): Promise<readonly string[]> {
     const free = this.rows().filter({ has: this.page.locator('td:nth-child(2):empty') });
     const names = await free.getByRole('rowheader').allTextContents();
@@ -76,7 +76,7 @@ export class AvailablePage extends ListPage {
     for (const name of names) await this.booking(name).check();
   }
 
-  /** What a booking holds, by displaying it. */
+  /** Displays a booking and expects these territories. */
   async seeHeld(booking: string, names: readonly string[]) {
     await this.chooseBookings(booking);
     await this.button('Afficher').click();
@@ -95,7 +95,7 @@ export class AvailablePage extends ListPage {
   }
 }
 
-/** The screen, and the list as the server gave it. */
+/** Opens the screen; answers its page model and the list that the server sent. */
 export async function openAvailable(page: Page, login = 'DEMO Gestionnaire') {
   const answered = answerTo(page, 'AvailableTerritories');
   await arrive(page, login, '/t-available');

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { callAs } from './loan-desk.page.ts';
 
-/** t-add as a person uses it. */
+/** Page model of t-add. */
 export class CreationPage {
   readonly page: Page;
 
@@ -31,7 +31,7 @@ export class CreationPage {
   readonly rows = () => this.page.getByRole('table').locator('tbody tr');
   readonly alert = () => this.page.getByRole('alert');
 
-  /** As quickly as it is typed from a register. */
+  /** Types without pauses, as when copying a register. */
   async enter(releaseDate: string, returnDate: string, login: string) {
     await this.releaseDate().fill('');
     await this.releaseDate().pressSequentially(releaseDate);
@@ -42,7 +42,7 @@ export class CreationPage {
   }
 }
 
-/** Away with what a journey created, however it ended. */
+/** Removes what a journey created, whether it passed or failed. */
 export async function removeTerritory(number: number) {
   const manager = 'DEMO Gestionnaire';
   const { territories } = await callAs(manager, '/territory/list');

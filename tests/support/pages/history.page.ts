@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** The history of t-view, as a person corrects it. */
+/** Page model of the history on t-view. */
 export class HistoryPage {
   readonly page: Page;
 
@@ -32,7 +32,7 @@ export class HistoryPage {
     await expect(this.button('Enregistrer')).toBeVisible();
   }
 
-  /** By a click on the row, beside its button. */
+  /** Clicks the row instead of its button. */
   async choose(outputNumber: number) {
     await this.row(outputNumber).locator('td').first().click();
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** A list of the product, as a table on a desk and as cards on a phone. */
+/** Page model of a list: a table on a desktop, cards on a phone. */
 export class ListPage {
   readonly page: Page;
 

@@ -9,7 +9,7 @@ export interface Listed {
 
 type Answered = Readonly<Record<string, unknown>> & { readonly territories: readonly Listed[] };
 
-/** One call of the backend itself, as somebody who is signed in. */
+/** Calls the REST backend directly, signed in as `login`. */
 export async function callAs(
   login: string,
   path: string,
@@ -26,6 +26,14 @@ export async function callAs(
   return (await response.json()) as Answered;
 }
 
+/** The id of an account in the worker's congregation. */
+export async function userIdOf(login: string): Promise<string> {
+  const { users } = (await callAs('DEMO Responsable', '/user/list/entire')) as unknown as {
+    users: readonly { id: number; login: string }[];
+  };
+  return String(users.find((user) => user.login === login)?.id);
+}
+
 /** What is in and nobody has booked, by number; other journeys take theirs from the end. */
 export async function freeTerritories(login: string, count: number): Promise<readonly Listed[]> {
   const lists = await Promise.all(
@@ -39,7 +47,7 @@ export async function freeTerritories(login: string, count: number): Promise<rea
   return all.filter(({ id }) => !taken.has(id)).slice(0, count);
 }
 
-/** t-exit, t-return and t-exit-cancel as a person uses them. */
+/** Page model of t-exit, t-return and t-exit-cancel. */
 export class LoanDeskPage {
   readonly page: Page;
 
@@ -73,7 +81,7 @@ export class LoanDeskPage {
     await expect(this.row(/^T\d+/u).first()).toBeVisible();
   }
 
-  /** By the keyboard alone: the number, then Enter. */
+  /** Chooses by keyboard: the number, then Enter. */
   async choose(...names: readonly string[]) {
     for (const name of names) {
       await this.search().fill(numberOf(name));

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** What every screen is looked at in: a desk and a phone, by day and by night. */
+/** The four looks of every screen: desktop and phone, light and dark. */
 export const looks = [1440, 390].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
     name: `${width} px, ${colorScheme}`,
@@ -9,7 +9,7 @@ export const looks = [1440, 390].flatMap((width) =>
   })),
 );
 
-/** No rule of axe is broken, and nothing is wider than the screen. */
+/** axe finds no violation, and nothing overflows the screen. */
 export async function seeAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);

@@ -5,7 +5,7 @@ import { arrive, tokenOf } from './visitor.ts';
 
 const manager = 'DEMO Gestionnaire';
 
-/** A territory that no other journey knows, without a map. */
+/** A new territory without a map, which no other journey uses. */
 export async function aTerritoryWithoutMap(number: number): Promise<string> {
   const form = { number: String(number), name: 'Essai de carte', type_id: '1', gate: '', note: '' };
   const added = await callAs(manager, '/territory/add', form);
@@ -15,7 +15,7 @@ export async function aTerritoryWithoutMap(number: number): Promise<string> {
 export const removeTerritory = (id: string) =>
   callAs('DEMO Responsable', '/territory/remove', { territory_id: id });
 
-/** A zone left above the middle of the map: 200 by 100 pixels at zoom 16. */
+/** A zone to the upper left of the map's centre: 200 by 100 pixels at zoom 16. */
 const zone = [
   [7.420_708, 43.735],
   [7.425, 43.735],
@@ -24,7 +24,7 @@ const zone = [
   [7.420_708, 43.735],
 ];
 
-/** Puts one zone in the place of whatever the map holds, or nothing. */
+/** Replaces the map by one zone, or removes it. */
 export async function setMap(territoryId: string, drawn: boolean) {
   await callAs(manager, '/map/remove/territory', { territory_id: territoryId });
   if (!drawn) return;
@@ -45,7 +45,7 @@ export async function setMap(territoryId: string, drawn: boolean) {
   });
 }
 
-/** Both editors as a person uses them. */
+/** Page model of both map editors. */
 export class MapEditorPage extends MapPage {
   override readonly region = () => this.page.getByRole('region', { name: 'Carte à dessiner' });
   override readonly features = () =>
@@ -56,9 +56,14 @@ export class MapEditorPage extends MapPage {
   readonly shapes = () => this.features().getByRole('listitem');
   readonly told = (text: string) => this.page.getByText(text, { exact: true });
 
-  /** From the page of a territory. */
+  /** Opens the editor from the page of a territory. */
   async openTerritory(id: string) {
     await arrive(this.page, manager, `/t-view/${id}`);
+    await this.openEditor();
+  }
+
+  /** Of the territory whose page is open. */
+  async openEditor() {
     await this.page.getByRole('button', { name: 'Éditer', exact: true }).click();
     await this.page.getByRole('button', { name: 'Dessiner la carte' }).click();
     await this.seeEditor();
@@ -69,7 +74,7 @@ export class MapEditorPage extends MapPage {
     await expect(this.tool('Dessiner un polygone')).toBeEnabled();
   }
 
-  /** Where a part of the map lies on the screen: (0, 0) is its middle. */
+  /** The screen position of an offset in pixels from the map's centre. */
   async at(x: number, y: number) {
     const box = await this.region().boundingBox();
     if (!box) throw new Error('The map is not on the screen');
@@ -90,7 +95,7 @@ export class MapEditorPage extends MapPage {
     }
   }
 
-  /** The warning that comes next, and how long it stays by the clock of the page. */
+  /** The next warning, and how long it stays by the page's clock. */
   async warningLasts() {
     return this.page.evaluate(async () => {
       const warning = () =>
@@ -116,7 +121,7 @@ export class MapEditorPage extends MapPage {
     await expect(this.label()).toHaveCount(0);
   }
 
-  /** Moves the map with so many fingers, by pixels. */
+  /** Drags the map by pixels with this many fingers. */
   async swipe(fingers: 1 | 2, by: number) {
     const client = await this.page.context().newCDPSession(this.page);
     const { x, y } = await this.at(0, 60);
@@ -134,7 +139,7 @@ export class MapEditorPage extends MapPage {
   }
 }
 
-/** The map as the server keeps it. */
+/** The map as the server stores it. */
 export async function mapOf(territoryId: string) {
   const answer = await fetch(
     `${process.env['PRODUCT_BACKEND_URL'] ?? ''}/map/edit/territory/${territoryId}`,

@@ -14,12 +14,12 @@ interface Box {
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** What a person does and sees on a map; the canvas itself is known by its region (B-105). */
+/** Page model of a map; its canvas is found by its region (B-105). */
 export class MapPage {
   readonly page: Page;
   readonly within: Page | Locator;
 
-  /** Where several maps are on the screen, `within` says which one is meant. */
+  /** Where the screen has several maps, `within` selects one. */
   constructor(page: Page, within: Page | Locator = page) {
     this.page = page;
     this.within = within;
@@ -39,7 +39,7 @@ export class MapPage {
     await expect(this.region()).toHaveAttribute('data-zoom', /\d/u);
   }
 
-  /** The engine has drawn the map: what stood in its place until then is gone. */
+  /** Waits until the engine has drawn the map and its placeholder is gone. */
   async seePicture() {
     await expect(this.sketch()).toHaveCount(0);
   }
@@ -54,7 +54,7 @@ export class MapPage {
     return Number(await this.region().getAttribute('data-zoom'));
   }
 
-  /** Presses a zoom button until it can do no more. */
+  /** Presses a zoom button until it is disabled. */
   async zoomToTheEnd(name: 'Agrandir' | 'Réduire') {
     await expect(async () => {
       if (await this.button(name).isEnabled()) await this.button(name).click({ timeout: 1000 });
@@ -62,7 +62,7 @@ export class MapPage {
     }).toPass({ timeout: 40_000 });
   }
 
-  /** Where a place lies on the screen. */
+  /** The screen position of a place. */
   async pixelOf({ longitude, latitude }: Place) {
     const { zoom, lat, lng } = await this.region().evaluate(({ dataset }) => ({
       zoom: dataset['zoom'],
@@ -81,31 +81,31 @@ export class MapPage {
     };
   }
 
-  /** Clicks in the middle of the pin whose tip stands on the place. */
+  /** Clicks the middle of the pin whose tip is at the place. */
   async clickMarker(place: Place) {
     const { x, y } = await this.pixelOf(place);
     await this.page.mouse.click(x, y - 22);
   }
 
-  /** The room of the pin whose tip stands on the place. */
+  /** The box of the pin whose tip is at the place. */
   async pinBox(place: Place): Promise<Box> {
     const { x, y } = await this.pixelOf(place);
     return { x: Math.round(x) - 16, y: Math.round(y) - 39, width: 32, height: 39 };
   }
 
-  /** How many pixels of the pin whose tip stands on the place are of a colour. */
+  /** Counts the pixels of a colour in the pin whose tip is at the place. */
   async pinPixels(place: Place, colour: Colour) {
     return this.pixelsLike(colour, await this.pinBox(place));
   }
 
   readonly picture = () => this.page.screenshot({ type: 'png', scale: 'css' });
 
-  /** How many pixels of the screen, or of a part of it, are of a colour, more or less. */
+  /** Counts the pixels of about this colour on the screen, or in a part of it. */
   async pixelsLike(colour: Colour, within?: Box) {
     return this.pixelsIn(await this.picture(), colour, within);
   }
 
-  /** The same in a picture of the screen. */
+  /** The same in a screenshot. */
   async pixelsIn(picture: Buffer, colour: Colour, within?: Box) {
     return this.page.evaluate(
       async ([source, [red, green, blue], part]) => {

@@ -42,13 +42,13 @@ export async function open(page: Page, path: string) {
   return { ...data.publicMap, request: response.request() };
 }
 
-/** Changes the map that the gateway answers, before the page is opened. */
+/** Changes the map in the gateway's answer; call it before the page opens. */
 export const withMap = (page: Page, change: Partial<Answered['publicMap']>) =>
   answerInstead(page, 'PublicMap', ({ data }) => ({
     data: { publicMap: { ...(data as Answered).publicMap, ...change } },
   }));
 
-/** Where the parking of `drawn` stands. */
+/** The position of the car park of `drawn`. */
 export const at = { longitude: 7.4222, latitude: 43.7384 };
 export const drawn: MapFeatures = {
   type: 'FeatureCollection',
@@ -85,7 +85,7 @@ export const drawn: MapFeatures = {
   ],
 };
 export const place = { latitude: 43.7385, longitude: 7.422, zoom: 17 };
-/** Where the pins of `drawn` have their tips, and a colour of each. */
+/** The tips and colours of the pins of `drawn`. */
 export const pins = [
   [{ longitude: 7.421, latitude: 43.7375 }, [0x1b, 0x4d, 0x5a]],
   [at, [0x1d, 0x5f, 0xa8]],
@@ -93,7 +93,7 @@ export const pins = [
   [{ longitude: 7.4208, latitude: 43.7395 }, [0x1e, 0x2a, 0x2f]],
 ] as const;
 
-/** A colour that no ground and no button has. */
+/** A colour that neither the base map nor a button uses. */
 export const purple = [0xb0, 0x00, 0xb0] as const;
 export const inPurple = {
   stroke: true,

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** What a person does and sees in the shell. */
+/** Page model of the shell. */
 export class ShellPage {
   readonly page: Page;
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { ownCongregation } from '../own-congregation.ts';
 
 export const demoPassword = 'demo2026';
 
@@ -8,7 +9,7 @@ interface Credentials {
   readonly congregation?: string;
 }
 
-/** /login as a person uses it. */
+/** Page model of /login. */
 export class SignInPage {
   readonly page: Page;
   readonly login: Locator;
@@ -29,7 +30,11 @@ export class SignInPage {
     await expect(this.page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
   }
 
-  async enter({ login, password = demoPassword, congregation = 'Monaco' }: Credentials) {
+  async enter({
+    login,
+    password = demoPassword,
+    congregation = ownCongregation().name,
+  }: Credentials) {
     await this.login.fill(login);
     await this.password.fill(password);
     await this.choose(congregation);
@@ -67,7 +72,7 @@ export class LostPasswordDialog {
     this.validate = dialog.getByRole('button', { name: 'Valider' });
   }
 
-  async enter(login: string, email: string, congregation = 'Monaco'): Promise<void> {
+  async enter(login: string, email: string, congregation = ownCongregation().name): Promise<void> {
     await this.login.fill(login);
     await this.email.fill(email);
     await this.dialog.getByRole('combobox', { name: 'Assemblée' }).fill(congregation);

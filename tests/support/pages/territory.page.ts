@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { callAs } from './loan-desk.page.ts';
 
-/** A territory of its own for a journey, far behind those of the demo; `remove` is for when it is still there. */
+/** A new territory for a journey, numbered far above the demo data; `remove` cleans it up if it still exists. */
 export async function ownTerritory(login: string, number: number, name: string) {
   const form = { number: String(number), name, type_id: '1', gate: '12', note: 'Code 12' };
   const { territory_id: id } = await callAs(login, '/territory/add', form);
@@ -22,7 +22,7 @@ export async function ownTerritory(login: string, number: number, name: string) 
   };
 }
 
-/** t-view, t-edit and t-remove as a person uses them. */
+/** Page model of t-view, t-edit and t-remove. */
 export class TerritoryPage {
   readonly page: Page;
 

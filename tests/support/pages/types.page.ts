@@ -2,8 +2,8 @@ import { expect } from 'playwright/test';
 import { callAs } from './loan-desk.page.ts';
 import { ListPage } from './list.page.ts';
 
-/** t-type as a person uses it. */
-export class TypesPage extends ListPage {
+/** Page model of t-type. */
+export class TerritoryTypesPage extends ListPage {
   static readonly question = 'Voulez-vous supprimer ce type de territoire ?';
 
   readonly add = () => this.page.getByRole('button', { name: 'Ajouter un type' });
@@ -17,7 +17,7 @@ export class TypesPage extends ListPage {
   readonly longName = () => this.form().getByLabel('Nom complet');
   readonly shortName = () => this.form().getByLabel('Nom court');
   readonly save = () => this.form().getByRole('button', { name: 'Enregistrer' });
-  readonly question = () => this.page.getByRole('dialog', { name: TypesPage.question });
+  readonly question = () => this.page.getByRole('dialog', { name: TerritoryTypesPage.question });
   readonly alert = () => this.page.getByRole('alert');
 
   async fill(longName: string, shortName: string) {
@@ -36,7 +36,7 @@ interface ListedType {
   readonly long_name: string;
 }
 
-/** Away with what a journey added, however it ended. */
+/** Removes what a journey added, whether it passed or failed. */
 export async function removeTypes(longNames: readonly string[]) {
   const admin = 'DEMO Responsable';
   const { types } = (await callAs(admin, '/territory/type/list')) as unknown as {

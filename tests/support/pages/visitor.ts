@@ -1,11 +1,12 @@
 import type { Page, Request } from 'playwright/test';
+import { ownCongregation } from '../own-congregation.ts';
 
 export const demoPassword = 'demo2026';
 
 const backendUrl = () => process.env['PRODUCT_BACKEND_URL'] ?? '';
 
 /** A token of the backend itself, without the sign-in screen. */
-export async function tokenOf(login: string, congregation = 1): Promise<string> {
+export async function tokenOf(login: string, congregation = ownCongregation().id): Promise<string> {
   const answer = await fetch(`${backendUrl()}/user/auth`, {
     method: 'POST',
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -20,7 +21,7 @@ export async function tokenOf(login: string, congregation = 1): Promise<string> 
 }
 
 /** Arrives signed in, as a tab does that has its token: it is not given again when it is lost. */
-export async function arrive(page: Page, login: string, path: string, congregation = 1) {
+export async function arrive(page: Page, login: string, path: string, congregation?: number) {
   await arriveWithToken(page, await tokenOf(login, congregation), path);
 }
 
@@ -39,7 +40,7 @@ interface Body {
 
 type Answer = { readonly data?: unknown; readonly errors?: unknown };
 
-/** Changes what the gateway answers to one operation, or answers in its place. */
+/** Changes or replaces the gateway's answer to one operation. */
 export async function answerInstead(
   page: Page,
   operation: string,
@@ -58,11 +59,11 @@ const asksFor = (request: Request, operation: string) =>
   request.url().endsWith('/graphql') &&
   (request.postDataJSON() as Body).operationName === operation;
 
-/** The next answer to an operation; listens from the moment it is called. */
+/** The next answer to an operation, from the moment of the call. */
 export const answerTo = (page: Page, operation: string) =>
   page.waitForResponse((response) => asksFor(response.request(), operation));
 
-/** How often the browser has asked for an operation. */
+/** Counts the requests of an operation. */
 export function countCalls(page: Page, operation: string): () => number {
   let calls = 0;
   page.on('request', (request) => {

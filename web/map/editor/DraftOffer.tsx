@@ -1,4 +1,4 @@
-import { Button } from '../../button/Button.tsx';
+import { Button } from '../../parts/button/Button.tsx';
 import classes from './Editor.module.css';
 import { editorTexts } from './map-editor.texts.ts';
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** What a tab that went away had not saved. */
 export const DraftOffer = ({ onRestore, onDrop }: Props) => (
-  <div className={classes['draft']} role="status">
+  <div className={classes.draft} role="status">
     <p>{editorTexts.draftFound}</p>
     <Button kind="primary" onClick={onRestore}>
       {editorTexts.draftRestore}

@@ -1,7 +1,7 @@
 import type { DrawingEvent } from '#machines/map/map-drawing.rules.ts';
-import { Button } from '../../button/Button.tsx';
-import type { DrawingView } from '../editing/drawing.view.ts';
-import { useMap } from '../engine/map-context.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import type { DrawingView } from '../drawing/drawing.view.ts';
+import { useMap } from '../../parts/map/engine/map-context.ts';
 import classes from './Editor.module.css';
 import { editorTexts } from './map-editor.texts.ts';
 import { ToolButton } from './ToolButton.tsx';
@@ -24,7 +24,7 @@ export function DrawingTools({ view, snapping, onSnapping, send }: Props) {
   const toggle = (event: DrawingEvent, inHand: boolean) => take(inHand ? { type: 'leave' } : event);
   return (
     <>
-      <div className={classes['tools']} role="toolbar" aria-label={editorTexts.tools}>
+      <div className={classes.tools} role="toolbar" aria-label={editorTexts.tools}>
         <ToolButton
           name={editorTexts.polygon}
           icon="polygon"
@@ -82,16 +82,16 @@ export function DrawingTools({ view, snapping, onSnapping, send }: Props) {
           onClick={() => onSnapping(!snapping)}
         />
       </div>
-      <div className={classes['hint']}>
+      <div className={classes.hint}>
         <p>
           {hintOf(view)}
           {mode !== 'idle' && mode !== 'labelling' && (
-            <span className={classes['keys']}>
+            <span className={classes.keys}>
               {mode === 'editing' ? editorTexts.keys.editing : editorTexts.keys.drawing}
             </span>
           )}
         </p>
-        <div className={classes['answers']}>
+        <div className={classes.answers}>
           {(mode === 'drawing' || mode === 'picking') && (
             <Button kind="primary" disabled={!can.finish} onClick={() => take({ type: 'finish' })}>
               {editorTexts.finish}

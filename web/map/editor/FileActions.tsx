@@ -1,4 +1,4 @@
-import { Button } from '../../button/Button.tsx';
+import { Button } from '../../parts/button/Button.tsx';
 import classes from './Editor.module.css';
 import { editorTexts } from './map-editor.texts.ts';
 import { ToolButton } from './ToolButton.tsx';
@@ -20,7 +20,7 @@ interface Props {
 /** The seven actions on the whole map (MAP-02, GMED-01). */
 export function FileActions({ busy, saving, unsaved, territory, ...on }: Props) {
   return (
-    <div className={classes['actions']} role="toolbar" aria-label={editorTexts.files}>
+    <div className={classes.actions} role="toolbar" aria-label={editorTexts.files}>
       {territory && (
         <>
           <ToolButton name={editorTexts.printHelp} icon="print" onClick={on.onPrintHelp} />
@@ -44,7 +44,7 @@ export function FileActions({ busy, saving, unsaved, territory, ...on }: Props) 
       >
         {editorTexts.saveShort}
         {unsaved && (
-          <span className={classes['unsaved']} role="img" aria-label={editorTexts.unsaved} />
+          <span className={classes.unsaved} role="img" aria-label={editorTexts.unsaved} />
         )}
       </Button>
       <ToolButton name={editorTexts.quit} icon="close" onClick={on.onQuit} />

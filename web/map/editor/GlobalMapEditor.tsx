@@ -1,6 +1,5 @@
-import { globalMapQuestion } from '#machines/map/map-editor.confirmation.ts';
-import { withProduct } from '../../texts/product.ts';
-import { globalImportActors, globalMapActors } from './map-editor.actors.ts';
+import { withProduct } from '../../parts/texts/product.ts';
+import { globalMapActors } from './map-editor.actors.ts';
 import { editorTexts } from './map-editor.texts.ts';
 import { MapEditorDialog } from './MapEditorDialog.tsx';
 
@@ -14,13 +13,10 @@ export function GlobalMapEditor({ onClose, onChanged }: Props) {
   return (
     <MapEditorDialog
       actorsOf={globalMapActors}
-      importActorsOf={globalImportActors}
       title={withProduct(editorTexts.globalTitle)}
       territoryId={null}
       global
-      question={globalMapQuestion}
       fileName={editorTexts.fileName(editorTexts.globalFile)}
-      about="global"
       onClose={onClose}
       onChanged={onChanged}
     />

@@ -1,7 +1,7 @@
-import { Alert } from '../../alert/Alert.tsx';
-import { Button } from '../../button/Button.tsx';
-import { Dialog } from '../../dialog/Dialog.tsx';
-import { texts } from '../../texts/texts.ts';
+import { Alert } from '../../parts/alert/Alert.tsx';
+import { Button } from '../../parts/button/Button.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { texts } from '../../parts/texts/texts.ts';
 import { editorTexts, helpTexts } from './map-editor.texts.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** MAP-44. */
+/** How to print the public map on a sheet of A5 (MAP-44). */
 export function PrintHelp({ open, onClose }: Props) {
   const [first, ...steps] = helpTexts.print;
   return (
@@ -25,7 +25,7 @@ export function PrintHelp({ open, onClose }: Props) {
   );
 }
 
-/** MAP-45. */
+/** Where the ground of the map comes from, and how to correct it (MAP-45). */
 export function OpenStreetMapHelp({ open, onClose }: Props) {
   return (
     <Dialog title={editorTexts.openStreetMapHelp} open={open} onClose={onClose} width="34rem">
@@ -42,7 +42,7 @@ export function OpenStreetMapHelp({ open, onClose }: Props) {
   );
 }
 
-/** MAP-36, GMED-10. */
+/** Instead of an export of an empty map (MAP-36, GMED-10). */
 export function NothingToExport({ open, onClose }: Props) {
   return (
     <Dialog title={editorTexts.export} open={open} onClose={onClose}>

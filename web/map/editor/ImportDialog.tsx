@@ -1,25 +1,26 @@
+import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { mapImportMachine } from '#machines/map/map-import.machine.ts';
+import type { StartPosition } from '#machines/map/map-editor.rules.ts';
 import { spanNames } from '#machines/map/map-import.rules.ts';
-import { Alert } from '../../alert/Alert.tsx';
-import { Button } from '../../button/Button.tsx';
-import { Confirm } from '../../confirm/Confirm.tsx';
-import { Dialog } from '../../dialog/Dialog.tsx';
-import { FileField } from '../../fields/FileField.tsx';
-import { SelectField } from '../../fields/SelectField.tsx';
-import { texts } from '../../texts/texts.ts';
+import { Alert } from '../../parts/alert/Alert.tsx';
+import { Button } from '../../parts/button/Button.tsx';
+import { Confirm } from '../../parts/confirm/Confirm.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { FileField } from '../../parts/fields/FileField.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { texts } from '../../parts/texts/texts.ts';
 import classes from './Editor.module.css';
-import type { ImportView } from './map-editor.view.ts';
+import { importView } from './map-editor.view.ts';
 import { importTexts } from './map-editor.texts.ts';
-import type { MapImport } from './use-map-import.ts';
 
 interface Props {
-  readonly open: boolean;
-  readonly view: ImportView;
+  readonly importing: ActorRefFrom<typeof mapImportMachine>;
   /** Only a territory's map takes a part of a file (MAP-24, GMED-08). */
   readonly filterable: boolean;
-  readonly send: MapImport['send'];
-  readonly onImport: () => void;
-  readonly onClose: () => void;
+  /** Where the map is. */
+  readonly here: () => StartPosition;
 }
 
 const areas = [
@@ -28,11 +29,14 @@ const areas = [
 ];
 
 /** A file in the place of the map (MAP-24…34, IMP-01…03). */
-export function ImportDialog({ open, view, filterable, send, onImport, onClose }: Props) {
+export function ImportDialog({ importing, filterable, here }: Props) {
   const filterId = useId();
+  const view = importView(useSelector(importing, (snapshot) => snapshot));
+  const { send } = importing;
+  const close = () => send({ type: 'close' });
   return (
     <>
-      <Dialog title={importTexts.title} open={open} onClose={onClose} persistent width="34rem">
+      <Dialog title={importTexts.title} open onClose={close} persistent width="34rem">
         {view.problem && <Alert severity={view.problem.severity}>{view.problem.message}</Alert>}
         <FileField
           label={importTexts.file}
@@ -44,7 +48,7 @@ export function ImportDialog({ open, view, filterable, send, onImport, onClose }
         />
         {filterable && (
           <>
-            <label className={classes['filter']} htmlFor={filterId}>
+            <label className={classes.filter} htmlFor={filterId}>
               <input
                 id={filterId}
                 type="checkbox"
@@ -70,15 +74,15 @@ export function ImportDialog({ open, view, filterable, send, onImport, onClose }
             />
           </>
         )}
-        <div className={classes['answers']}>
-          <Button onClick={onClose} disabled={view.importing}>
+        <div className={classes.answers}>
+          <Button onClick={close} disabled={view.importing}>
             {texts.cancel}
           </Button>
           <Button
             kind="primary"
             disabled={!view.canImport}
             busy={view.importing}
-            onClick={onImport}
+            onClick={() => send({ type: 'bring', ...here() })}
           >
             {importTexts.import}
           </Button>

@@ -1,23 +1,16 @@
-import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useQuery } from 'urql';
-import { Confirm } from '../../confirm/Confirm.tsx';
-import { Dialog } from '../../dialog/Dialog.tsx';
-import { ErrorCard } from '../../failure/ErrorCard.tsx';
-import { Loading } from '../../failure/Loading.tsx';
-import { EditorMap } from '../editing/EditorMap.tsx';
-import { DraftOffer } from './DraftOffer.tsx';
-import { DrawingTools } from './DrawingTools.tsx';
+import { Confirm } from '../../parts/confirm/Confirm.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { ErrorCard } from '../../parts/failure/ErrorCard.tsx';
+import { Loading } from '../../parts/failure/Loading.tsx';
+import { DrawingBoard } from './DrawingBoard.tsx';
 import classes from './Editor.module.css';
 import { FileActions } from './FileActions.tsx';
 import { NothingToExport, OpenStreetMapHelp, PrintHelp } from './HelpDialogs.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { neighbourMapsQuery } from './map-editor.operations.ts';
 import { editorTexts } from './map-editor.texts.ts';
-import { neighboursOf } from './map-editor.view.ts';
 import { Outdated } from './Outdated.tsx';
-import { type Editing, useMapEditor } from './use-map-editor.ts';
-import { Warning } from './Warning.tsx';
+import { type Editing, useMapEditor } from './useMapEditor.ts';
 
 interface Props extends Editing {
   readonly title: string;
@@ -25,25 +18,11 @@ interface Props extends Editing {
   readonly territoryId: string | null;
 }
 
-/** No territory has this one. */
-const nobody = '0';
-
 /** A full-screen map to draw on, with what one does with the whole of it (MAP-01, GMED-01). */
 export function MapEditorDialog({ title, territoryId, ...editing }: Props) {
   const editor = useMapEditor(editing);
-  const { view, drawing, importing, send } = editor;
-  const [snapping, setSnapping] = useState(true);
-  const [{ data }] = useQuery({
-    query: neighbourMapsQuery,
-    variables: { territoryId: territoryId ?? nobody },
-    requestPolicy: 'cache-and-network',
-  });
-  const neighbours = useMemo(() => neighboursOf(data?.neighbourMaps ?? []), [data]);
+  const { view, drawing, draft, importing, send } = editor;
   const close = () => send({ type: 'dialog.closed' });
-  const closeImport = () => {
-    importing.send({ type: 'close' });
-    close();
-  };
 
   // Beside the page: what it stands in may be a form, which Enter would send.
   return createPortal(
@@ -57,65 +36,45 @@ export function MapEditorDialog({ title, territoryId, ...editing }: Props) {
         <FileActions
           busy={view.busy}
           saving={view.saving}
-          unsaved={drawing.unsaved}
+          unsaved={view.unsaved}
           territory={!editing.global}
-          onPrintHelp={() => send({ type: 'dialog.opened', dialog: 'print' })}
-          onOpenStreetMapHelp={() => send({ type: 'dialog.opened', dialog: 'openStreetMap' })}
+          onPrintHelp={() => send({ type: 'help.opened', help: 'print' })}
+          onOpenStreetMapHelp={() => send({ type: 'help.opened', help: 'openStreetMap' })}
           onRemove={() => send({ type: 'remove' })}
-          onImport={() => send({ type: 'dialog.opened', dialog: 'file' })}
-          onExport={editor.export}
-          onSave={editor.save}
+          onImport={() => send({ type: 'import' })}
+          onExport={() => send({ type: 'export' })}
+          onSave={() => send({ type: 'save', ...editor.here() })}
           onQuit={() => send({ type: 'quit' })}
         />
       }
     >
       {view.failed ? (
-        <div className={classes['failed']}>
+        <div className={classes.failed}>
           <ErrorCard
             failure={view.failure ?? { message: editorTexts.notLoaded }}
             onRetry={() => send({ type: 'retry' })}
           />
         </div>
-      ) : view.map === null ? (
+      ) : view.map === null || !drawing || !draft ? (
         <Loading label={editorTexts.loading} />
       ) : (
-        <EditorMap
-          name={editorTexts.canvas}
+        <DrawingBoard
+          drawing={drawing}
+          draft={draft}
           data={view.map}
           start={view.start}
-          view={drawing}
-          neighbours={neighbours}
-          snapping={snapping}
+          territoryId={territoryId}
           global={editing.global}
           onMap={editor.onMap}
-          send={editor.draw}
-        >
-          <DrawingTools
-            view={drawing}
-            snapping={snapping}
-            onSnapping={setSnapping}
-            send={editor.draw}
-          />
-          {editor.draftFound && (
-            <DraftOffer onRestore={editor.restoreDraft} onDrop={editor.dropDraft} />
-          )}
-          {editor.told && (
-            <Warning key={editor.told.since} told={editor.told} onGone={editor.forgetTold} />
-          )}
-        </EditorMap>
+        />
       )}
       <Outdated {...view} send={send} />
-      <PrintHelp open={view.dialog === 'print'} onClose={close} />
-      <OpenStreetMapHelp open={view.dialog === 'openStreetMap'} onClose={close} />
+      <PrintHelp open={view.help === 'print'} onClose={close} />
+      <OpenStreetMapHelp open={view.help === 'openStreetMap'} onClose={close} />
       <NothingToExport open={view.nothingToExport} onClose={close} />
-      <ImportDialog
-        open={view.dialog === 'file'}
-        view={importing.view}
-        filterable={!editing.global}
-        send={importing.send}
-        onImport={editor.import}
-        onClose={closeImport}
-      />
+      {importing && (
+        <ImportDialog importing={importing} filterable={!editing.global} here={editor.here} />
+      )}
       <Confirm question={view.question} onAnswer={send} />
     </Dialog>,
     document.body,

@@ -1,6 +1,6 @@
-import { Button } from '../../button/Button.tsx';
-import { Conflict } from '../../conflict/Conflict.tsx';
-import { Dialog } from '../../dialog/Dialog.tsx';
+import { Button } from '../../parts/button/Button.tsx';
+import { Conflict } from '../../parts/conflict/Conflict.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import type { EditorView } from './map-editor.view.ts';
 import { editorTexts } from './map-editor.texts.ts';
 
@@ -8,7 +8,7 @@ interface Props extends Pick<EditorView, 'outdated' | 'canReread' | 'canOverwrit
   readonly send: (event: { type: 'reread' | 'overwrite' | 'cancel' }) => void;
 }
 
-/** Somebody saved the map while it was drawn: theirs, one's own, or to go on drawing (ARCHITECTURE 33). */
+/** Somebody saved the map while it was drawn: theirs, one's own, or to go on drawing (OWN-05). */
 export function Outdated({ outdated, canReread, canOverwrite, send }: Props) {
   if (!outdated) return null;
   const goOn = () => send({ type: 'cancel' });

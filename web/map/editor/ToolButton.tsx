@@ -14,7 +14,7 @@ interface Props {
 export const ToolButton = ({ name, icon, pressed, disabled = false, onClick }: Props) => (
   <button
     type="button"
-    className={classes['tool']}
+    className={classes.tool}
     aria-label={name}
     title={name}
     aria-pressed={pressed}

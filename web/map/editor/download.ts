@@ -1,7 +1,7 @@
 import { exported } from '#machines/map/operations/foreign-file.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
 
-/** B-84: the export is the browser's own (MAP-35). */
+/** Saves the map as a file; the server takes no part in it (B-84, MAP-35). */
 export function downloadMap(features: MapFeatures, name: string) {
   const url = URL.createObjectURL(new Blob([exported(features)], { type: 'application/geo+json' }));
   const link = document.createElement('a');

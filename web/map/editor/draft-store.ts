@@ -1,5 +1,5 @@
 import type { MapFeatures } from '#schema/geojson.ts';
-import { readToken } from '../../storage/session-storage.ts';
+import { readToken } from '../../parts/storage/session-storage.ts';
 
 const database = 'map-drafts';
 const table = 'drafts';

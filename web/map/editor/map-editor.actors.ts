@@ -1,15 +1,13 @@
 import type { Client } from '@urql/core';
 import { fromPromise } from 'xstate';
-import { Failure } from '#machines/failure/failure.ts';
-import type { SaveInput, Saved, StartPosition } from '#machines/map/map-editor.rules.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { mapDraftMachine } from '#machines/map/map-draft.machine.ts';
+import type { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
+import type { SaveInput, StartPosition } from '#machines/map/map-editor.rules.ts';
+import { mapImportMachine } from '#machines/map/map-import.machine.ts';
 import type { ChosenFile } from '#machines/map/map-import.rules.ts';
-import type {
-  EditableMap,
-  ImportSpan,
-  ImportTerritoryMapOutcome,
-  Outcome,
-} from '#schema/generated.ts';
-import { ask } from '../../graphql/ask.ts';
+import { type ActorsOf, asksWith } from '../../parts/graphql/asks.ts';
+import { dropDraft, readDraft, writeDraft } from './draft-store.ts';
 import {
   globalMapEditQuery,
   importGlobalMapMutation,
@@ -21,12 +19,13 @@ import {
   territoryMapQuery,
 } from './map-editor.operations.ts';
 
-const known = (map: EditableMap | null): EditableMap => {
-  if (map === null) throw new Failure('BACKEND_BAD_RESPONSE');
-  return map;
-};
+/** The drawing asks nobody, and runs as it is. */
+export type EditorActors = (
+  client: Client,
+) => Omit<ReturnType<ActorsOf<typeof mapEditorMachine>>, 'drawing'>;
+type ImportActors = ActorsOf<typeof mapImportMachine>;
 
-const sentFile = ({ file }: { readonly file: ChosenFile }): File => {
+const sentFile = (file: ChosenFile): File => {
   if (!(file instanceof File)) throw new Failure('BACKEND_BAD_RESPONSE');
   return file;
 };
@@ -43,7 +42,7 @@ const wire = ({ latitude, longitude, zoom, features, ...read }: SaveInput) => ({
 const patience = 15_000;
 const districtZoom = 15;
 
-/** MAP-10: where the device is; refused or unknown, the world stays. */
+/** Where the device is; refused or unknown, the world stays (MAP-10). */
 const ownPosition = fromPromise<StartPosition>(
   (): Promise<StartPosition> =>
     new Promise((resolve, reject) => {
@@ -56,72 +55,72 @@ const ownPosition = fromPromise<StartPosition>(
     }),
 );
 
-export const territoryMapActors = (client: Client, territoryId: string) => ({
-  ownPosition,
-  editableMap: fromPromise<EditableMap>(async (): Promise<EditableMap> =>
-    known((await ask(client, territoryMapQuery, { territoryId })).territoryMap),
-  ),
-  saveMap: fromPromise<Saved, SaveInput>(
-    async ({ input }): Promise<Saved> =>
-      (await ask(client, saveTerritoryMapMutation, { territoryId, ...wire(input) }))
-        .saveTerritoryMap,
-  ),
-  removeMap: fromPromise<Outcome>(
-    async (): Promise<Outcome> =>
-      (await ask(client, removeTerritoryMapMutation, { territoryId })).removeTerritoryMap,
-  ),
-});
+/** Where a browser keeps nothing, there is no draft, and nothing else changes. */
+const orWarn = async <Result>(stored: Promise<Result>): Promise<Result> => {
+  try {
+    return await stored;
+  } catch (error) {
+    console.warn(error);
+    throw error;
+  }
+};
 
-export const globalMapActors = (client: Client) => ({
-  ownPosition,
-  editableMap: fromPromise<EditableMap>(async (): Promise<EditableMap> =>
-    known((await ask(client, globalMapEditQuery, {})).globalMapEdit),
-  ),
-  saveMap: fromPromise<Saved, SaveInput>(
-    async ({ input }): Promise<Saved> =>
-      (await ask(client, saveGlobalMapMutation, wire(input))).saveGlobalMap,
-  ),
-  removeMap: fromPromise<Outcome>(
-    async (): Promise<Outcome> => (await ask(client, removeGlobalMapMutation, {})).removeGlobalMap,
-  ),
-});
-
-interface Sending {
-  readonly file: ChosenFile;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly within: ImportSpan | null;
-}
+/** The draft of one map, by the key of what is drawn. */
+const draftOf = (key: string) =>
+  mapDraftMachine.provide({
+    actors: {
+      readDraft: fromPromise(() => orWarn(readDraft(key))),
+      writeDraft: fromPromise(async ({ input: { features } }) => {
+        if (features) await orWarn(writeDraft(key, features));
+      }),
+      dropDraft: fromPromise<void>(() => orWarn(dropDraft(key))),
+    },
+  });
 
 const convertFile = fromPromise<ChosenFile, { file: ChosenFile }>(
-  async ({ input }): Promise<ChosenFile> => {
+  async ({ input: { file } }): Promise<ChosenFile> => {
     const { asGeoJson } = await import('./convert-file.ts');
-    return asGeoJson(sentFile(input));
+    return asGeoJson(sentFile(file));
   },
 );
 
-export const territoryImportActors = (client: Client, territoryId: string) => ({
+const territoryImport =
+  (territoryId: string): ImportActors =>
+  (client) => ({
+    convertFile,
+    importMap: asksWith(client, importTerritoryMapMutation, ({ file, ...near }) => ({
+      territoryId,
+      geojsonFile: sentFile(file),
+      ...near,
+    })),
+  });
+
+const globalImport: ImportActors = (client) => ({
   convertFile,
-  importMap: fromPromise<ImportTerritoryMapOutcome | Outcome, Sending>(
-    async ({ input }): Promise<ImportTerritoryMapOutcome> => {
-      const { latitude, longitude, within } = input;
-      const variables = {
-        territoryId,
-        geojsonFile: sentFile(input),
-        latitude,
-        longitude,
-        within,
-      };
-      return (await ask(client, importTerritoryMapMutation, variables)).importTerritoryMap;
-    },
-  ),
+  importMap: asksWith(client, importGlobalMapMutation, ({ file }) => ({
+    geojsonFile: sentFile(file),
+  })),
 });
 
-export const globalImportActors = (client: Client) => ({
-  convertFile,
-  importMap: fromPromise<ImportTerritoryMapOutcome | Outcome, Sending>(
-    async ({ input }): Promise<Outcome> =>
-      (await ask(client, importGlobalMapMutation, { geojsonFile: sentFile(input) }))
-        .importGlobalMap,
-  ),
+export const territoryMapActors =
+  (territoryId: string): EditorActors =>
+  (client) => ({
+    ownPosition,
+    editableMap: asksWith(client, territoryMapQuery, () => ({ territoryId })),
+    saveMap: asksWith(client, saveTerritoryMapMutation, (input) => ({
+      territoryId,
+      ...wire(input),
+    })),
+    removeMap: asksWith(client, removeTerritoryMapMutation, () => ({ territoryId })),
+    draft: draftOf(`territory|${territoryId}`),
+    importing: mapImportMachine.provide({ actors: territoryImport(territoryId)(client) }),
+  });
+
+export const globalMapActors: EditorActors = (client) => ({
+  ownPosition,
+  editableMap: asksWith(client, globalMapEditQuery, () => ({})),
+  saveMap: asksWith(client, saveGlobalMapMutation, wire),
+  removeMap: asksWith(client, removeGlobalMapMutation, () => ({})),
+  draft: draftOf('global'),
+  importing: mapImportMachine.provide({ actors: globalImport(client) }),
 });

@@ -1,24 +1,25 @@
 import type { SnapshotFrom } from 'xstate';
-import { questionIn } from '#machines/meta/meta.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
 import type { mapImportMachine } from '#machines/map/map-import.machine.ts';
 import type { Neighbour } from '#machines/map/operations/borders.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
-import { problemView } from '../../failure/problem.view.ts';
-import { polygonsOf } from '../geometry/geometry.ts';
+import { problemView } from '../../parts/failure/problem.view.ts';
+import { polygonsOf } from '../../parts/map/geometry/geometry.ts';
 import { editorTexts } from './map-editor.texts.ts';
 
-/** What the dialog of an editor shows, by the machine's own word. */
+/** What the dialog of an editor shows and allows. */
 export function editorView(snapshot: SnapshotFrom<typeof mapEditorMachine>) {
-  const { map, start, dialog, question, problem } = snapshot.context;
+  const { map, start, help, drawn, saved, problem } = snapshot.context;
   return {
     map,
     start,
-    dialog,
+    help,
+    unsaved: drawn !== saved,
     busy: !snapshot.can({ type: 'remove' }),
     saving: snapshot.matches('saving'),
     nothingToExport: snapshot.matches('nothingToExport'),
-    question: questionIn(snapshot.getMeta(), question),
+    question: questionIn(snapshot.getMeta()),
     outdated: snapshot.matches('outdated') ? problemView(problem) : null,
     canReread: snapshot.can({ type: 'reread' }),
     canOverwrite: snapshot.can({ type: 'overwrite' }),
@@ -29,7 +30,7 @@ export function editorView(snapshot: SnapshotFrom<typeof mapEditorMachine>) {
 
 export type EditorView = ReturnType<typeof editorView>;
 
-/** What the import dialog shows, by the machine's own word. */
+/** What the import dialog shows and allows. */
 export function importView(snapshot: SnapshotFrom<typeof mapImportMachine>) {
   const { file, fault, filter, span, problem } = snapshot.context;
   return {
@@ -45,8 +46,6 @@ export function importView(snapshot: SnapshotFrom<typeof mapImportMachine>) {
     question: questionIn(snapshot.getMeta()),
   };
 }
-
-export type ImportView = ReturnType<typeof importView>;
 
 interface NeighbourMap {
   readonly number: number;

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const environment = z.object({
+  BASEMAP_URL: z.string().optional(),
+  BACKEND_HOST: z.string().default('127.0.0.1'),
+  BACKEND_PORT: z.coerce.number().int().default(4001),
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default('../../data'),
+  DEMO: z.enum(['0', '1']).optional(),
+  PORT: z.coerce.number().int().default(4000),
+  PRODUCT: z.string().min(1).default('territoire'),
+  PUBLIC_URL: z.url().optional(),
+  SMTP_URL: z.string().optional(),
+  TIME_ZONE: z.string().default('Europe/Paris'),
+  TOKEN_SECRET: z.string().min(32).optional(),
+});
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Undefined: the embedded PostgreSQL runs, with its data in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly demo: boolean;
+  readonly product: string;
+  /** No trailing slash. */
+  readonly publicUrl: string;
+  /** Undefined: mails are written as .eml files to `dataDir`/mail. */
+  readonly smtpUrl: string | undefined;
+  /** Tiles of the default basemap; undefined: OpenStreetMap's tile server. */
+  readonly basemapUrl: string | undefined;
+  readonly timeZone: string;
+  readonly tokenSecret: string;
+}
+
+/** Reads the environment (docs/settings.md). Throws an error that names the invalid variable. */
+export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
+  const read = environment.safeParse(withoutBlanks(env));
+  if (!read.success) throw new Error(`Environment: ${z.prettifyError(read.error)}`);
+  const it = read.data;
+  if (it.DATABASE_URL && !it.TOKEN_SECRET) {
+    throw new Error('TOKEN_SECRET (32 characters or more) is required with DATABASE_URL.');
+  }
+  return {
+    host: it.BACKEND_HOST,
+    port: it.BACKEND_PORT,
+    databaseUrl: it.DATABASE_URL,
+    dataDir: it.DATA_DIR,
+    demo: it.DEMO === undefined ? it.DATABASE_URL === undefined : it.DEMO === '1',
+    product: it.PRODUCT,
+    publicUrl: (it.PUBLIC_URL ?? `http://localhost:${it.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: it.SMTP_URL,
+    basemapUrl: it.BASEMAP_URL,
+    timeZone: it.TIME_ZONE,
+    tokenSecret: it.TOKEN_SECRET ?? (await keptSecret(it.DATA_DIR)),
+  };
+}
+
+const withoutBlanks = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'token-secret');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  return (await readFile(file, 'utf8')).trim();
+}

@@ -1,0 +1,151 @@
+import { createRequire } from 'node:module';
+import type * as GraphileWorker from 'graphile-worker';
+import type { Runner, TaskList } from 'graphile-worker';
+import pg from 'pg';
+
+export interface Queue {
+  /** Resolves once jobs are taken. */
+  readonly started: Promise<void>;
+  /** Finishes running jobs; pending ones are left to other backends. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface QueueOptions {
+  readonly connectionString: string;
+  readonly tasks: TaskList;
+  /** Crontab lines in UTC. */
+  readonly crontab: string;
+  /** Runs once, when this backend begins to take jobs. */
+  readonly atStart: (runner: Pick<Runner, 'addJob'>) => Promise<void>;
+  readonly failed: (error: unknown) => void;
+  readonly pollInterval?: number;
+  /** Milliseconds to wait before loading the library, which would slow down the start. */
+  readonly idle?: number;
+}
+
+const jobsAtOnce = 2;
+const connections = jobsAtOnce + 2;
+const startAgainAfter = 5000;
+
+/**
+ * Takes jobs from the queue in the database, shared with other backends. Returns before it has
+ * started.
+ */
+export function openQueue(options: QueueOptions): Queue {
+  const closing = new AbortController();
+  let wake = () => {};
+  let tellStarted = () => {};
+  const started = new Promise<void>((resolve) => {
+    tellStarted = resolve;
+  });
+  const life = live();
+
+  async function live(): Promise<void> {
+    if (options.idle) await pause(options.idle);
+    while (!closing.signal.aborted) {
+      try {
+        await takeJobs();
+      } catch (error) {
+        unlessClosing(error);
+      }
+      if (!closing.signal.aborted) await pause(startAgainAfter);
+    }
+  }
+
+  /** Ignores errors of connections that close just after their pool. */
+  function unlessClosing(error: unknown): void {
+    if (!closing.signal.aborted) options.failed(error);
+  }
+
+  /** Runs until stopped or until the library gives up. */
+  async function takeJobs(): Promise<void> {
+    const pool = new pg.Pool({
+      connectionString: options.connectionString,
+      max: connections,
+      application_name: 'territories-jobs',
+    });
+    pool.on('error', () => {});
+    try {
+      const runner = await startRunner(pool, { ...options, failed: unlessClosing });
+      const stopped = new Promise<void>((resolve) => {
+        wake = resolve;
+        if (closing.signal.aborted) resolve();
+      });
+      runner.promise.catch(() => {});
+      try {
+        await options.atStart(runner);
+        tellStarted();
+        await Promise.race([stopped, runner.promise]);
+      } finally {
+        // `stop` throws when called twice or after the library gave up.
+        await runner.stop().catch(() => {});
+      }
+    } finally {
+      await pool.end();
+    }
+  }
+
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  return {
+    started,
+    stop: async () => {
+      closing.abort();
+      wake();
+      await life;
+    },
+  };
+}
+
+/**
+ * Loaded on demand because it would slow down the start; with `require`, because a program run from
+ * its code cache (scripts/launcher.cjs) cannot import modules.
+ */
+function library(): typeof GraphileWorker {
+  return createRequire(import.meta.url)('graphile-worker');
+}
+
+async function startRunner(
+  pgPool: pg.Pool,
+  { tasks, crontab, failed, pollInterval = 2000 }: QueueOptions,
+): Promise<Runner> {
+  const { Logger, run } = library();
+  const logger = new Logger((scope) => (level: string, message) => {
+    // Failed jobs report their own errors, without personal data.
+    if (level === 'error' && scope.jobId === undefined && !message.startsWith('Failed task ')) {
+      failed(new Error(message));
+    }
+  });
+  return run({
+    pgPool,
+    taskList: tasks,
+    crontab,
+    pollInterval,
+    concurrency: jobsAtOnce,
+    noHandleSignals: true,
+    logger,
+  });
+}
+
+/** Creates the tables of the queue if missing; triggers of our migrations insert jobs. */
+export async function installQueue(client: pg.Client, connectionString: string): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('graphile_worker.jobs') is not null as there`,
+  );
+  if (rows[0]?.there) return;
+  const { Logger, runMigrations } = library();
+  const pgPool = new pg.Pool({ connectionString, max: 1 });
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
+  } finally {
+    await pgPool.end();
+  }
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Temporal } from 'temporal-polyfill';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../db/database.ts';
+import type { RoleId } from '../permissions/permissions.ts';
+import { roles } from '../permissions/permissions.ts';
+
+const hours = 12;
+const mostRead = 5000;
+
+/**
+ * The authenticated caller. Site administrators may work in another congregation than their own
+ * (B-47).
+ */
+export interface Session {
+  readonly userId: number;
+  readonly login: string;
+  readonly role: RoleId;
+  /** Congregation of the account. */
+  readonly home: number;
+  /** Congregation the session works in. */
+  readonly congregation: number;
+  /**
+   * Whether the congregation returns online assignments automatically (B-13); true in another
+   * congregation than home, whose setting is not read.
+   */
+  readonly returnsAutomatically: boolean;
+}
+
+const claims = z.object({
+  sub: z.coerce.number().pipe(z.int32()),
+  home: z.int32(),
+  congregation: z.int32(),
+  version: z.int32(),
+});
+export type Claims = z.infer<typeof claims>;
+
+export interface Tokens {
+  readonly sign: (claims: Claims) => Promise<string>;
+  /** Null for a missing, malformed, forged or expired header (RG-04). */
+  readonly read: (authorization: string | undefined) => Promise<Claims | null>;
+}
+
+/** Signed tokens, valid for 12 hours, bound to user, congregation and token version (B-90). */
+export function tokensSignedWith(secret: string, clock: Clock): Tokens {
+  const key = new TextEncoder().encode(secret);
+  const seconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000);
+  /** Cache of verified signatures; whether the session is still valid is checked on every call. */
+  const read = new Map<string, { readonly claims: Claims; readonly expires: number }>();
+  return {
+    sign: ({ sub, ...rest }) =>
+      new SignJWT({ ...rest })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(sub))
+        .setIssuedAt(seconds(clock.now()))
+        .setExpirationTime(seconds(clock.now().add({ hours })))
+        .sign(key),
+    read: async (authorization) => {
+      const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1];
+      if (!token) return null;
+      const known = read.get(token);
+      if (known && seconds(clock.now()) < known.expires) return known.claims;
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          requiredClaims: ['exp'],
+          currentDate: new Date(clock.now().epochMilliseconds),
+        });
+        const claimed = claims.safeParse(payload).data ?? null;
+        if (claimed && payload.exp !== undefined) {
+          if (read.size >= mostRead) read.clear();
+          read.set(token, { claims: claimed, expires: payload.exp });
+        }
+        return claimed;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** No token, or a token without a valid session: answered with 401 (B-46). */
+export class Unauthenticated extends Error {}
+
+/** The optimistic session was outdated: retry the transaction. */
+export class SessionMoved extends Error {}
+
+/** Cache of the last session per token, used to start optimistically. */
+const lastSeen = new WeakMap<Claims, Session>();
+
+/**
+ * Runs `work` with the session of a token. At home it starts with the cached session while the
+ * database is asked for the current one; if they differ it throws `SessionMoved`, and the caller
+ * must roll back and retry. `db` sees `claim.home`.
+ */
+export async function inSession<T>(
+  db: Db,
+  claim: Claims,
+  work: (db: Db, session: Session) => Promise<T>,
+): Promise<T> {
+  const opening = openSession(db, claim);
+  const before = claim.congregation === claim.home ? lastSeen.get(claim) : undefined;
+  if (!before) {
+    const session = await opening;
+    if (!session) throw new Unauthenticated();
+    lastSeen.set(claim, session);
+    return work(db, session);
+  }
+  const begun = work(db, before);
+  // Both share the transaction: it must not end while either is running.
+  await Promise.allSettled([opening, begun]);
+  if (!isDeepStrictEqual(await opening, before)) {
+    lastSeen.delete(claim);
+    throw new SessionMoved();
+  }
+  return begun;
+}
+
+/**
+ * Current session of a token; null when the account is deleted or its token version has changed.
+ * `db` sees `claim.home`.
+ */
+export async function openSession(db: Db, claim: Claims): Promise<Session | null> {
+  const user = await db.row<{
+    login: string;
+    role_id: RoleId;
+    online_automatic_return: boolean;
+  }>(sessionUser, [claim.sub, claim.version]);
+  if (!user) return null;
+  if (claim.congregation !== claim.home && user.role_id !== roles.siteAdministrator) return null;
+  return {
+    userId: claim.sub,
+    login: user.login,
+    role: user.role_id,
+    home: claim.home,
+    congregation: claim.congregation,
+    returnsAutomatically: user.online_automatic_return || claim.congregation !== claim.home,
+  };
+}
+
+const sessionUser = `
+  select u.login, u.role_id, s.online_automatic_return
+  from users u
+  join congregation_settings s on s.congregation_id = u.congregation_id
+  where u.congregation_id = current_congregation()
+    and u.id = $1
+    and u.token_version = $2`;

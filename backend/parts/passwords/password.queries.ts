@@ -1,0 +1,17 @@
+import type { Db } from '../db/database.ts';
+
+/** Invalidates all tokens of the account and its temporary password (B-90). */
+export async function savePassword(db: Db, userId: number, hash: string): Promise<void> {
+  await db.rows(updatePassword, [userId, hash]);
+}
+
+const updatePassword = `
+  with forgotten as (
+    delete from temporary_passwords
+    where congregation_id = current_congregation()
+      and user_id = $1
+  )
+  update users
+  set password_hash = $2, token_version = token_version + 1
+  where congregation_id = current_congregation()
+    and id = $1`;

@@ -1,0 +1,144 @@
+/**
+ * Clips lines and rings to a frame.
+ * @typedef {import('./card-sheet.ts').Point} Point
+ * @typedef {import('./card-sheet.ts').Line} Line
+ * @typedef {import('./card-sheet.ts').Box} Box
+ */
+
+/**
+ * @param {Box} one
+ * @param {Box} other
+ */
+export const meet = (one, other) =>
+  one.left <= other.right &&
+  one.right >= other.left &&
+  one.top <= other.bottom &&
+  one.bottom >= other.top;
+
+/**
+ * @param {Box} box
+ * @param {number} by
+ */
+export const grown = ({ left, top, right, bottom }, by) => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
+
+/**
+ * @param {Box} box
+ * @param {Point} point
+ */
+export const holds = ({ left, top, right, bottom }, [x, y]) =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+/**
+ * @param {Box} outer
+ * @param {Box} inner
+ */
+export const contains = (outer, inner) =>
+  outer.left <= inner.left &&
+  outer.right >= inner.right &&
+  outer.top <= inner.top &&
+  outer.bottom >= inner.bottom;
+
+/**
+ * The parts of a line within a frame.
+ * @param {Line} line
+ * @param {Box} frame
+ * @returns {Line[]}
+ */
+export function clippedLine(line, frame) {
+  /** @type {Point[][]} */
+  const parts = [];
+  /** @type {Point[] | undefined} */
+  let part;
+  /** @type {Point | undefined} */
+  let from;
+  for (const to of line) {
+    const kept = from && clippedStretch(from, to, frame);
+    from = to;
+    if (!kept) {
+      part = undefined;
+      continue;
+    }
+    const [start, end] = kept;
+    const last = part?.at(-1);
+    if (part && last && last[0] === start[0] && last[1] === start[1]) part.push(end);
+    else parts.push((part = [start, end]));
+  }
+  return parts;
+}
+
+/**
+ * @param {Point} from
+ * @param {Point} to
+ * @param {Box} frame
+ * @returns {readonly [Point, Point] | undefined}
+ */
+function clippedStretch(from, to, frame) {
+  if (holds(frame, from) && holds(frame, to)) return [from, to];
+  const [x, y] = from;
+  const [dx, dy] = [to[0] - x, to[1] - y];
+  let [first, last] = [0, 1];
+  for (const [toward, room] of [
+    [-dx, x - frame.left],
+    [dx, frame.right - x],
+    [-dy, y - frame.top],
+    [dy, frame.bottom - y],
+  ]) {
+    if (toward === undefined || room === undefined) continue;
+    if (toward === 0) {
+      if (room < 0) return undefined;
+    } else if (toward < 0) first = Math.max(first, room / toward);
+    else last = Math.min(last, room / toward);
+  }
+  if (first >= last) return undefined;
+  const at = (/** @type {number} */ part) => /** @type {Point} */ ([x + part * dx, y + part * dy]);
+  return [first === 0 ? from : at(first), last === 1 ? to : at(last)];
+}
+
+/**
+ * Clips a ring to a frame, one side after the other (Sutherland–Hodgman).
+ * @param {Line} ring
+ * @param {Box} frame
+ * @returns {Line}
+ */
+export function clippedRing(ring, frame) {
+  let kept = ring;
+  for (const [axis, sign, edge] of /** @type {const} */ ([
+    [0, 1, frame.left],
+    [0, -1, frame.right],
+    [1, 1, frame.top],
+    [1, -1, frame.bottom],
+  ])) {
+    if (kept.length === 0) return kept;
+    kept = cutAt(kept, axis, sign, edge);
+  }
+  return kept;
+}
+
+/**
+ * @param {Line} ring
+ * @param {0 | 1} axis
+ * @param {1 | -1} sign
+ * @param {number} edge
+ */
+function cutAt(ring, axis, sign, edge) {
+  /** @type {Point[]} */
+  const kept = [];
+  let from = ring.at(-1);
+  for (const to of ring) {
+    if (!from) break;
+    const before = (from[axis] - edge) * sign;
+    const after = (to[axis] - edge) * sign;
+    if (before >= 0 !== after >= 0) {
+      const part = before / (before - after);
+      kept.push([from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])]);
+    }
+    if (after >= 0) kept.push(to);
+    from = to;
+  }
+  return kept;
+}

@@ -1,0 +1,191 @@
+import PDFDocument from 'pdfkit';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
+import { asWinAnsi } from '../win-ansi.mjs';
+import { cardLayout, mm, sheetLayout } from './card-layout.mjs';
+import { meet } from './clip.mjs';
+import { drawGround, groundColors } from './draw-ground.mjs';
+import { drawFoot, drawSide, drawTitle } from './draw-side.mjs';
+import {
+  drawTerritory,
+  markerLabels,
+  neighbourNumbers,
+  partsOf,
+  polygonLabels,
+  quiet,
+} from './draw-territory.mjs';
+import { fitted } from './fit.mjs';
+import { openGrounds } from './ground.mjs';
+import { labelSpace } from './label-space.mjs';
+import { drawMarker, kinds } from './markers.mjs';
+import { penOn } from './pen.mjs';
+import { boxOf, toWorld } from './projection.mjs';
+import { placedNames } from './street-names.mjs';
+
+/**
+ * Draws territories on cards, true to scale (OWN-01).
+ * @typedef {import('./card-sheet.ts').CardSheet} CardSheet
+ * @typedef {import('./card-sheet.ts').DrawnCards} DrawnCards
+ * @typedef {import('./card-sheet.ts').DrawnCard} DrawnCard
+ * @typedef {import('./pen.mjs').Pen} Pen
+ * @typedef {{ readonly territory_id: number, readonly number: number, readonly rings: readonly import('./card-sheet.ts').Line[], readonly box: import('./card-sheet.ts').Box }} Outline
+ */
+
+/** @param {CardSheet} sheet */
+export async function drawCards(sheet) {
+  const { width, height, places } = sheetLayout(sheet.size, sheet.onA4);
+  const document = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    lang: 'fr-FR',
+    displayTitle: true,
+    info: { Title: asWinAnsi(sheet.title) },
+  });
+  printedAsItIs(document);
+  const written = buffer(document);
+  const pen = penOn(document);
+  const grounds = openGrounds(sheet.grounds);
+  /** @type {DrawnCards} */
+  const { cards, outlines } = JSON.parse(sheet.drawn);
+  const around = outlines.map(({ polygons, ...outline }) => {
+    const rings = polygons.flatMap(({ geometry }) =>
+      geometry.coordinates.map((ring) => ring.map(toWorld)),
+    );
+    return { ...outline, rings, box: boxOf(rings.flat()) };
+  });
+  try {
+    for (const [at, card] of cards.entries()) {
+      const place = at % places.length;
+      if (at > 0 && place === 0) document.addPage();
+      const { x, y } = places[place] ?? { x: 0, y: 0 };
+      document.save().translate(x, y);
+      await drawCard(pen, sheet, card, { around, grounds });
+      document.restore();
+      // Yields to the event loop, so that a short list need not wait for all cards.
+      await setImmediate();
+      const last = place === places.length - 1 || at === cards.length - 1;
+      if (sheet.onA4 && last) cutMarks(document, sheet);
+    }
+  } finally {
+    await grounds.close();
+  }
+  document.end();
+  return new Uint8Array(await written);
+}
+
+/**
+ * @param {Pen} pen
+ * @param {CardSheet} sheet
+ * @param {DrawnCard} card
+ * @param {{ around: readonly Outline[], grounds: ReturnType<typeof openGrounds> }} place
+ */
+async function drawCard(pen, sheet, card, { around, grounds }) {
+  const { document } = pen;
+  const layout = cardLayout(sheet.size);
+  const { map: frame, font } = layout;
+  const { centre, denominator, projection } = fitted(card.map, layout);
+  const ground = await grounds.at(centre, projection.seen);
+  const { polygons, markers } = partsOf(card, projection, pen, frame);
+  const territory = polygons.flatMap(({ rings }) => rings);
+  const neighbours = around
+    .filter(
+      ({ territory_id, box }) => territory_id !== card.territory_id && meet(box, projection.seen),
+    )
+    .map(({ number, rings }) => ({ number, rings: rings.map((it) => it.map(projection.toPaper)) }));
+
+  const box = [frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top];
+  const [left = 0, top = 0, width = 0, height = 0] = box;
+  document.save();
+  document.rect(left, top, width, height).clip();
+  document.rect(left, top, width, height).fill(ground ? groundColors.paper : '#ffffff');
+  if (ground) drawGround(pen, ground.layers, { projection, frame, denominator });
+  drawTerritory(pen, {
+    rings: territory,
+    neighbours,
+    frame,
+    style: sheet.style,
+    stroke: layout.stroke,
+  });
+
+  const space = labelSpace(frame);
+  const strong = { size: font.marker, face: /** @type {const} */ ('bold'), color: '#1c2329' };
+  const larger = { ...strong, size: font.marker * 1.2 };
+  const labels = markerLabels(pen, space, markers, {
+    size: strong.size,
+    height: layout.marker,
+  });
+  const names = polygonLabels(pen, space, polygons, larger.size);
+  const numbers = neighbourNumbers(pen, space, neighbours, frame, font.side);
+  const written = ground
+    ? placedNames(ground.layers, {
+        space,
+        pen,
+        projection,
+        frame,
+        denominator,
+        territory,
+        size: font.street,
+        house: font.house,
+      })
+    : [];
+  for (const { look, words } of written) {
+    pen.halo(words, look.size, '#ffffff', 0.6);
+    for (const one of words) pen.writePlaced(one, look);
+  }
+  for (const one of numbers) pen.writePlaced(one, { ...strong, size: font.side, color: quiet });
+  for (const { kind, x, y } of markers) drawMarker(pen, kind, { x, y, height: layout.marker });
+  pen.halo(labels, strong.size, '#ffffff', 0.78);
+  for (const one of labels) pen.writePlaced(one, strong);
+  pen.halo(names, larger.size, '#ffffff', 0.78);
+  for (const one of names) pen.writePlaced(one, larger);
+  document.restore();
+  document.rect(left, top, width, height).lineWidth(0.5).stroke(quiet);
+
+  drawTitle(pen, layout, card);
+  drawSide(pen, layout, sheet, {
+    link: sheet.mapsAddress + card.token,
+    denominator,
+    kinds: kinds.filter((kind) => markers.some((marker) => marker.kind === kind)),
+    neighbours: neighbours.length > 0,
+  });
+  const credit = ground === null ? '' : creditOf(ground.credit, sheet.words.credit);
+  drawFoot(pen, layout, { credit, saved: card.saved });
+}
+
+/**
+ * French attribution for OpenStreetMap; other sources keep their own wording.
+ * @param {string} said
+ * @param {string} openStreetMap
+ */
+const creditOf = (said, openStreetMap) =>
+  said === '' || said.includes('OpenStreetMap') ? openStreetMap : said;
+
+/**
+ * Disables page scaling in the print dialog, which would make the scale wrong.
+ * @param {PDFKit.PDFDocument} document
+ */
+function printedAsItIs(document) {
+  /** @type {any} `_root` is missing from pdfkit's types */
+  const { _root: root } = document;
+  root.data.ViewerPreferences.data.PrintScaling = 'None';
+}
+
+const mark = mm(3.5);
+
+/**
+ * Cut marks at the corners of each card, within the margin.
+ * @param {PDFKit.PDFDocument} document
+ * @param {CardSheet} sheet
+ */
+function cutMarks(document, { size, onA4 }) {
+  const { width, height } = cardLayout(size);
+  for (const { x, y } of sheetLayout(size, onA4).places) {
+    for (const atX of [x, x + width]) {
+      for (const atY of [y, y + height]) {
+        document.moveTo(atX - mark, atY).lineTo(atX + mark, atY);
+        document.moveTo(atX, atY - mark).lineTo(atX, atY + mark);
+      }
+    }
+  }
+  document.lineWidth(0.3).stroke('#888888');
+}

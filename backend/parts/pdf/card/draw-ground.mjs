@@ -1,0 +1,129 @@
+import { mm } from './card-layout.mjs';
+import { clippedLine, clippedRing, contains, grown } from './clip.mjs';
+
+/**
+ * Basemap of a card: the product's map style, with stronger colours for paper.
+ * @typedef {import('./card-sheet.ts').Box} Box
+ * @typedef {import('./card-sheet.ts').Line} Line
+ * @typedef {import('./card-sheet.ts').GroundShape} GroundShape
+ * @typedef {import('./card-sheet.ts').GroundLayers} GroundLayers
+ * @typedef {import('./pen.mjs').Pen} Pen
+ * @typedef {ReturnType<typeof import('./projection.mjs').projection>} Projection
+ */
+
+export const groundColors = {
+  paper: '#faf7f0',
+  water: '#c6dce4',
+  park: '#dbe7c6',
+  wood: '#cddbb4',
+  beach: '#f1e6c6',
+  pier: '#faf7f0',
+  square: '#f3ecdc',
+  building: '#e0d2bb',
+  border: '#8d7b9a',
+  road: '#ffffff',
+  roadEdge: '#978765',
+  mainRoad: '#f9e6ab',
+  mainRoadEdge: '#bd9a47',
+  path: '#a08a62',
+};
+
+/** @type {readonly (readonly [layer: string, kinds: readonly string[], color: string])[]} */
+const covers = [
+  ['water', [], groundColors.water],
+  ['landuse', ['park', 'cemetery', 'pitch'], groundColors.park],
+  ['landuse', ['wood'], groundColors.wood],
+  ['landuse', ['beach'], groundColors.beach],
+  ['landuse', ['pier'], groundColors.pier],
+  ['landuse', ['square'], groundColors.square],
+  ['building', [], groundColors.building],
+];
+
+/** Widths in metres on the ground, with limits in points on paper. */
+const roads = [
+  { kinds: ['service'], metres: 3.5, least: 0.9, most: 6, main: false },
+  { kinds: ['street', 'pedestrian'], metres: 6.5, least: 1.5, most: 10, main: false },
+  { kinds: ['secondary'], metres: 8, least: 1.9, most: 12, main: false },
+  { kinds: ['major'], metres: 9.5, least: 2.3, most: 14, main: true },
+];
+const edge = 0.45;
+
+/**
+ * @param {Pen} pen
+ * @param {GroundLayers} layers
+ * @param {{ projection: Projection, frame: Box, denominator: number }} place
+ */
+export function drawGround(pen, layers, { projection, frame, denominator }) {
+  const { document } = pen;
+  const around = grown(frame, 8);
+  const rounded = () => document.lineCap('round').lineJoin('round');
+
+  /** @type {(layer: string, kinds: readonly string[]) => GroundShape[]} */
+  const shapes = (layer, kinds) =>
+    (layers.get(layer) ?? []).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+
+  for (const [layer, kinds, color] of covers) {
+    const areas = shapes(layer, kinds);
+    for (const { lines, box } of areas) {
+      const whole = contains(projection.seen, box);
+      for (const line of lines) {
+        const ring = line.map(projection.toPaper);
+        pen.trace(whole ? ring : clippedRing(ring, around), true);
+      }
+    }
+    if (areas.length > 0) document.fill(color, 'non-zero');
+  }
+
+  /** @type {(kept: readonly GroundShape[]) => Line[]} */
+  const onPaper = (kept) =>
+    kept.flatMap(({ lines, box }) => {
+      const drawn = lines.map((line) => line.map(projection.toPaper));
+      if (contains(projection.seen, box)) return drawn;
+      return drawn.flatMap((line) => clippedLine(line, around));
+    });
+  /** @type {(lines: readonly Line[], width: number, color: string) => void} */
+  const stroke = (lines, width, color) => {
+    if (lines.length === 0) return;
+    for (const line of lines) pen.trace(line);
+    document.lineWidth(width).stroke(color);
+  };
+
+  document.save();
+  rounded();
+  document.dash(5, { space: 2 });
+  stroke(onPaper(shapes('boundary', [])), 0.9, groundColors.border);
+  document.restore();
+
+  document.save();
+  document.dash(1.6, { space: 1.2 });
+  stroke(onPaper(open(shapes('transportation', ['path']))), 0.6, groundColors.path);
+  const tunnels = shapes('transportation', []).filter(({ tunnel }) => tunnel);
+  document.dash(2, { space: 2 });
+  stroke(onPaper(tunnels), 0.5, groundColors.roadEdge);
+  document.restore();
+
+  document.save();
+  rounded();
+  const drawn = roads.map((road) => ({
+    ...road,
+    width: widthOnPaper(road, denominator),
+    lines: onPaper(open(shapes('transportation', road.kinds))),
+  }));
+  for (const { lines, width, main } of drawn) {
+    stroke(lines, width + 2 * edge, main ? groundColors.mainRoadEdge : groundColors.roadEdge);
+  }
+  for (const { lines, width, main } of drawn) {
+    stroke(lines, width, main ? groundColors.mainRoad : groundColors.road);
+  }
+  document.restore();
+}
+
+/** @param {readonly GroundShape[]} shapes */
+const open = (shapes) => shapes.filter(({ tunnel }) => !tunnel);
+
+/**
+ * @param {{ metres: number, least: number, most: number }} road
+ * @param {number} denominator
+ */
+const widthOnPaper = ({ metres, least, most }, denominator) =>
+  Math.min(most, Math.max(least, (metres * mm(1000)) / denominator));

@@ -1,0 +1,178 @@
+import qrcode from 'qrcode';
+import { scaleBar } from './card-layout.mjs';
+import { drawMarker } from './markers.mjs';
+import { quiet } from './draw-territory.mjs';
+
+/**
+ * Everything around the map: number and name above, QR code, legend and scale beside, attribution
+ * below.
+ * @typedef {import('./card-sheet.ts').CardSheet} CardSheet
+ * @typedef {import('./card-sheet.ts').DrawnCard} DrawnCard
+ * @typedef {import('./card-sheet.ts').MarkerKind} MarkerKind
+ * @typedef {import('./card-layout.mjs').CardLayout} CardLayout
+ * @typedef {import('./pen.mjs').Pen} Pen
+ */
+
+const ink = '#1c2329';
+const grouped = new Intl.NumberFormat('fr-FR');
+
+/**
+ * @param {Pen} pen
+ * @param {CardLayout} layout
+ * @param {DrawnCard} card
+ */
+export function drawTitle(pen, { margin, side, map, font }, { number, name }) {
+  const chip = `T${number}`;
+  const size = font.title;
+  const wide = pen.widthOf(chip, size, 'bold') + size * 0.9;
+  const foot = map.top - size * 0.55;
+  pen.document.roundedRect(margin, foot - size * 1.02, wide, size * 1.34, size * 0.25).fill(ink);
+  pen.write(chip, margin + size * 0.45, foot, { size, face: 'bold', color: '#ffffff' });
+  const left = margin + wide + size * 0.6;
+  const words = pen.letters(name);
+  const room = side.right - left;
+  const fitting = Math.min(size, room / pen.widthOf(words, 1, 'bold'));
+  const look = { size: Math.max(fitting, font.leastTitle), face: /** @type {const} */ ('bold') };
+  const shown = fitting < font.leastTitle ? pen.shortened(words, room, look) : words;
+  pen.write(shown, left, foot, { ...look, color: ink });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {CardLayout} layout
+ * @param {CardSheet} sheet
+ * @param {{ link: string, denominator: number, kinds: readonly MarkerKind[], neighbours: boolean }} card
+ */
+export function drawSide(pen, layout, sheet, { link, denominator, kinds, neighbours }) {
+  const { side, font, qr } = layout;
+  const { words } = sheet;
+  const look = { size: font.side, color: ink };
+  drawQrCode(pen, link, side.right - qr, side.top, qr);
+  let y = side.top + qr + font.side * 1.1;
+  pen.write(pen.letters(words.online), side.right - qr / 2, y, { ...look, align: 'center' });
+  y += font.side * 1.9;
+
+  const sample = font.side * 1.7;
+  const left = side.right - qr;
+  const entry = (/** @type {string} */ text) => {
+    pen.write(pen.letters(text), left + sample + 4, y, look);
+    y += font.side * 1.5;
+  };
+  const line = (/** @type {number} */ width, /** @type {string} */ color) =>
+    pen.document
+      .moveTo(left, y - font.side * 0.33)
+      .lineTo(left + sample, y - font.side * 0.33)
+      .lineWidth(width)
+      .stroke(color);
+  line(layout.stroke, sheet.style.color);
+  entry(words.territory);
+  if (neighbours) {
+    pen.document.save().dash(3.5, { space: 1.8 });
+    line(0.75, quiet);
+    pen.document.restore();
+    entry(words.neighbours);
+  }
+  for (const kind of kinds) {
+    const height = font.side * 1.35;
+    drawMarker(pen, kind, { x: left + sample / 2, y: y + font.side * 0.22, height });
+    entry(words.kinds[kind]);
+  }
+  drawScale(pen, layout, words, denominator);
+}
+
+/**
+ * @param {Pen} pen
+ * @param {CardLayout} layout
+ * @param {CardSheet['words']} words
+ * @param {number} denominator
+ */
+function drawScale(pen, { side, font, qr }, words, denominator) {
+  const left = side.right - qr;
+  const base = side.bottom - 1;
+  const size = font.side;
+  const { metres, length } = scaleBar(denominator, qr);
+  const thick = size * 0.32;
+  const { document } = pen;
+  const half = length / 2;
+  document.rect(left, base - thick, half, thick).fill(ink);
+  document
+    .rect(left, base - thick, length, thick)
+    .lineWidth(0.4)
+    .stroke(ink);
+  const above = base - thick - size * 0.4;
+  const small = { size: size * 0.85, color: ink };
+  const distance =
+    metres >= 1000 ? `${grouped.format(metres / 1000)} km` : `${grouped.format(metres)} m`;
+  pen.write('0', left, above, small);
+  const most = pen.letters(distance);
+  const middle = Math.min(left + length, side.right - pen.widthOf(most, small.size) / 2);
+  pen.write(most, middle, above, { ...small, align: 'center' });
+  const scale = pen.letters(`${words.scale} 1:${grouped.format(denominator)}`);
+  pen.write(scale, left, above - size * 1.5, { size, face: 'bold', color: ink });
+  drawNorth(pen, { x: side.right - size, y: above - size * 3.3, size, letter: words.north });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {{ x: number, y: number, size: number, letter: string }} place
+ */
+function drawNorth({ document, ...pen }, { x, y, size, letter }) {
+  const [half, high] = [size * 0.5, size * 1.9];
+  document
+    .moveTo(x, y - high)
+    .lineTo(x + half, y)
+    .lineTo(x, y - high * 0.25)
+    .closePath();
+  document.fillAndStroke('#ffffff', ink);
+  document
+    .moveTo(x, y - high)
+    .lineTo(x - half, y)
+    .lineTo(x, y - high * 0.25)
+    .closePath();
+  document.lineWidth(0.4).fillAndStroke(ink, ink);
+  pen.write(letter, x, y - high - size * 0.25, {
+    size: size * 0.95,
+    face: 'bold',
+    color: ink,
+    align: 'center',
+  });
+}
+
+/**
+ * Draws all black modules as one path, to avoid seams; the code is also a link.
+ * @param {Pen} pen
+ * @param {string} link
+ * @param {number} left
+ * @param {number} top
+ * @param {number} size
+ */
+function drawQrCode({ document }, link, left, top, size) {
+  const segments = [{ data: Buffer.from(link), mode: /** @type {const} */ ('byte') }];
+  const { modules } = qrcode.create(segments, { errorCorrectionLevel: 'M' });
+  const { data, size: count } = modules;
+  const unit = size / count;
+  for (let row = 0; row < count; row += 1) {
+    let from = -1;
+    for (let column = 0; column <= count; column += 1) {
+      const black = column < count && data[row * count + column];
+      if (black && from < 0) from = column;
+      if (black || from < 0) continue;
+      document.rect(left + from * unit, top + row * unit, (column - from) * unit, unit);
+      from = -1;
+    }
+  }
+  document.fill('#000000');
+  document.link(left, top, size, size, link);
+}
+
+/**
+ * @param {Pen} pen
+ * @param {CardLayout} layout
+ * @param {{ credit: string, saved: string }} words
+ */
+export function drawFoot(pen, { margin, side, map, foot, font }, { credit, saved }) {
+  const y = map.bottom + foot - 0.5;
+  const look = { size: font.foot, color: quiet };
+  pen.write(pen.letters(credit), margin, y, look);
+  pen.write(pen.letters(saved), side.right, y, { ...look, align: 'right' });
+}

@@ -1,0 +1,207 @@
+import { VectorTile } from '@mapbox/vector-tile';
+import { open } from 'node:fs/promises';
+import { PbfReader } from 'pbf';
+import { PMTiles } from 'pmtiles';
+import { meet } from './clip.mjs';
+import { boxOf, toWorld } from './projection.mjs';
+
+/**
+ * @typedef {import('./card-sheet.ts').Box} Box
+ * @typedef {import('./card-sheet.ts').Point} Point
+ * @typedef {import('./card-sheet.ts').GroundShape} GroundShape
+ * @typedef {import('./card-sheet.ts').GroundLayers} GroundLayers
+ * @typedef {{ readonly credit: string, readonly layers: GroundLayers }} Ground
+ * @typedef {NonNullable<Awaited<ReturnType<typeof openArchive>>>} Archive
+ */
+
+const layerNames = [
+  'water',
+  'landuse',
+  'building',
+  'boundary',
+  'transportation',
+  'transportation_name',
+  'housenumber',
+  'place',
+];
+const mostTiles = 12;
+
+/**
+ * Least recently used tiles are dropped first; cards of one town share them.
+ * @type {Map<string, GroundLayers>}
+ */
+const tiles = new Map();
+const mostKept = 32;
+
+/**
+ * Opens the vector tile archives.
+ * @param {readonly string[]} paths
+ */
+export function openGrounds(paths) {
+  /** @type {Promise<readonly Archive[]> | undefined} */
+  let opened;
+  const archives = () => {
+    opened ??= Promise.all(paths.map(openArchive)).then((all) => all.filter((it) => it !== null));
+    return opened;
+  };
+  return {
+    /**
+     * Tiles around a place; null when no archive covers it or the archive is damaged.
+     * @param {{ x: number, y: number }} centre
+     * @param {Box} seen
+     * @returns {Promise<Ground | null>}
+     */
+    async at({ x, y }, seen) {
+      const point = { left: x, right: x, top: y, bottom: y };
+      const archive = (await archives()).find(({ box }) => meet(box, point));
+      if (!archive) return null;
+      try {
+        return { credit: archive.credit, layers: await layersIn(archive, seen) };
+      } catch (error) {
+        return withoutGround(archive.path, error);
+      }
+    },
+    async close() {
+      for (const { close } of (await opened) ?? []) await close();
+    },
+  };
+}
+
+/** @param {string} path */
+async function openArchive(path) {
+  /** @type {import('node:fs/promises').FileHandle | undefined} */
+  let file;
+  try {
+    file = await open(path);
+    return await readArchive(path, file);
+  } catch (error) {
+    await file?.close();
+    return withoutGround(path, error);
+  }
+}
+
+/**
+ * A damaged archive is logged and ignored: a card without streets is better than none.
+ * @param {string} path
+ * @param {unknown} cause
+ */
+function withoutGround(path, cause) {
+  console.error(new Error(`The map tiles in ${path} cannot be read.`, { cause }));
+  return null;
+}
+
+/**
+ * @param {string} path
+ * @param {import('node:fs/promises').FileHandle} file
+ */
+async function readArchive(path, file) {
+  const archive = new PMTiles({
+    getKey: () => path,
+    async getBytes(offset, length) {
+      const { buffer } = await file.read(new Uint8Array(length), 0, length, offset);
+      return { data: buffer.buffer };
+    },
+  });
+  const { minLon, minLat, maxLon, maxLat, minZoom, maxZoom } = await archive.getHeader();
+  const metadata = Object(await archive.getMetadata());
+  const credit = String(metadata.attribution ?? '');
+  const { mtimeMs } = await file.stat();
+  return {
+    path,
+    box: boxOf([toWorld([minLon, maxLat]), toWorld([maxLon, minLat])]),
+    credit: credit.replaceAll(/<[^>]*>/gu, ''),
+    minZoom,
+    maxZoom,
+    /**
+     * @param {number} z
+     * @param {number} x
+     * @param {number} y
+     */
+    async tile(z, x, y) {
+      const key = `${path} ${mtimeMs} ${z}/${x}/${y}`;
+      const known = tiles.get(key);
+      tiles.delete(key);
+      const tile = known ?? decoded((await archive.getZxy(z, x, y))?.data, 2 ** z, x, y);
+      tiles.set(key, tile);
+      if (tiles.size > mostKept) tiles.delete(tiles.keys().next().value ?? key);
+      return tile;
+    },
+    close: () => file.close(),
+  };
+}
+
+/**
+ * @param {Archive} archive
+ * @param {Box} seen
+ * @returns {Promise<GroundLayers>}
+ */
+async function layersIn(archive, seen) {
+  const { minZoom, maxZoom } = archive;
+  let zoom = maxZoom;
+  while (zoom > minZoom && tilesOf(seen, zoom).length > mostTiles) zoom -= 1;
+  const layers = await Promise.all(tilesOf(seen, zoom).map(([x, y]) => archive.tile(zoom, x, y)));
+  return new Map(
+    layerNames.map((name) => [
+      name,
+      layers.flatMap((tile) => (tile.get(name) ?? []).filter(({ box }) => meet(box, seen))),
+    ]),
+  );
+}
+
+/**
+ * @param {Box} seen
+ * @param {number} zoom
+ */
+function tilesOf(seen, zoom) {
+  const at = (/** @type {number} */ part) => Math.floor(part * 2 ** zoom);
+  /** @type {(readonly [number, number])[]} */
+  const tiles = [];
+  for (let x = at(seen.left); x <= at(seen.right); x += 1) {
+    for (let y = at(seen.top); y <= at(seen.bottom); y += 1) {
+      tiles.push([x, y]);
+      if (tiles.length > mostTiles) return tiles;
+    }
+  }
+  return tiles;
+}
+
+/**
+ * @param {ArrayBuffer | undefined} bytes
+ * @param {number} side how many tiles make the width of the world
+ * @param {number} x
+ * @param {number} y
+ * @returns {GroundLayers}
+ */
+function decoded(bytes, side, x, y) {
+  if (!bytes) return new Map();
+  const { layers } = new VectorTile(new PbfReader(bytes));
+  return new Map(
+    layerNames.map((name) => {
+      const layer = layers[name];
+      if (!layer) return [name, []];
+      const features = Array.from({ length: layer.length }, (_, at) => layer.feature(at));
+      return [
+        name,
+        features.map((feature) => {
+          const unit = feature.extent * side;
+          const [left, top] = [x / side, y / side];
+          const lines = feature
+            .loadGeometry()
+            .map((line) =>
+              line.map(
+                (point) => /** @type {Point} */ ([left + point.x / unit, top + point.y / unit]),
+              ),
+            );
+          const { class: kind = '', name: words, number, structure } = feature.properties;
+          return {
+            kind: String(kind),
+            name: String(words ?? number ?? ''),
+            tunnel: structure === 'tunnel',
+            lines,
+            box: boxOf(lines.flat()),
+          };
+        }),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * Markers as drawn in web/public/markers: 32 × 40 pixels with the tip at 16, 39.
+ * @typedef {import('./card-sheet.ts').MarkerKind} MarkerKind
+ * @typedef {import('./pen.mjs').Pen} Pen
+ */
+
+const pin = 'M16 39C12.4 31.8 3 25.4 3 15.8a13 13 0 0 1 26 0C29 25.4 19.6 31.8 16 39z';
+const paper = '#fffdf7';
+
+/** @type {Readonly<Record<MarkerKind, { color: string, sign: (document: PDFKit.PDFDocument) => void }>>} */
+const looks = {
+  information: {
+    color: '#1b4d5a',
+    sign: (document) => {
+      document.circle(16, 9.8, 2.1).fill(paper);
+      document.path('M13 13.4h4.7v7h1.8v2.4h-6.8v-2.4h1.9v-4.6H13z').fill(paper);
+    },
+  },
+  parking: {
+    color: '#1d5fa8',
+    sign: (document) =>
+      document
+        .path(
+          'M11.6 8.4h5.6a4.7 4.7 0 0 1 0 9.4h-2.5v5h-3.1zM14.7 11.2v3.8h2.2a1.9 1.9 0 0 0 0-3.8z',
+        )
+        .fill(paper, 'even-odd'),
+  },
+  mobilestand: {
+    color: '#7a4a1e',
+    sign: (document) => {
+      document.lineWidth(2).lineCap('round').lineJoin('round');
+      document.path('M11 8.6h10v11.2H11zM11 14.2h10M13 19.8v1.2M19 19.8v1.2').stroke(paper);
+      document.circle(13, 22.6, 1.6).circle(19, 22.6, 1.6).fill(paper);
+    },
+  },
+  kingdomhome: {
+    color: '#1e2a2f',
+    sign: (document) =>
+      document
+        .path('M16 7.2l8.6 7.2-1.5 1.8-.9-.8v7.4h-4.4v-5h-3.6v5H9.8v-7.4l-.9.8-1.5-1.8z')
+        .fill(paper),
+  },
+  other: {
+    color: '#1b4d5a',
+    sign: (document) => document.circle(16, 15.8, 5.2).fill(paper),
+  },
+};
+
+/** @type {readonly MarkerKind[]} */
+export const kinds = ['information', 'parking', 'mobilestand', 'kingdomhome', 'other'];
+
+/**
+ * @param {unknown} type
+ * @returns {MarkerKind}
+ */
+export const kindOf = (type) => kinds.find((kind) => kind === type) ?? 'other';
+
+/**
+ * Draws a pin of `height` points with its tip at x, y.
+ * @param {Pen} pen
+ * @param {MarkerKind} kind
+ * @param {{ x: number, y: number, height: number }} at
+ */
+export function drawMarker({ document }, kind, { x, y, height }) {
+  const { color, sign } = looks[kind];
+  const scale = height / 39;
+  document.save();
+  document.transform(scale, 0, 0, scale, x - 16 * scale, y - 39 * scale);
+  document.path(pin).lineWidth(2).lineJoin('round').fillAndStroke(color, paper);
+  sign(document);
+  document.restore();
+}

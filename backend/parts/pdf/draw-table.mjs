@@ -1,0 +1,129 @@
+import PDFDocument from 'pdfkit';
+import { buffer } from 'node:stream/consumers';
+import { columnEdges, paginated } from './table-layout.mjs';
+import { asWinAnsi } from './win-ansi.mjs';
+
+/**
+ * @typedef {import('./table-sheet.ts').TableSheet} TableSheet
+ * @typedef {import('./table-layout.mjs').LaidOutRow} LaidOutRow
+ */
+
+const plain = 'Helvetica';
+const bold = 'Helvetica-Bold';
+const ink = '#1c2329';
+const line = '#9aa3aa';
+const shade = '#eef1f2';
+const size = { title: 14, subtitle: 8, cell: 7.5, foot: 7.5 };
+const page = { margin: 36, top: 84, bottom: 60, height: 841.89, width: 595.28 };
+const cell = { padding: 3, lineHeight: 8.5 };
+/** Offset of the text below the top of its line, in points. */
+const sink = 0.8;
+const headHeight = cell.lineHeight + 2 * cell.padding;
+
+/** @param {TableSheet} sheet */
+export async function drawTable(sheet) {
+  const title = asWinAnsi(sheet.title);
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'fr-FR',
+    displayTitle: true,
+    info: { Title: title },
+  });
+  const written = buffer(document);
+
+  document.font(plain).fontSize(size.cell);
+  const pages = paginated(sheet, {
+    widthOf: (text) => document.widthOfString(text),
+    padding: cell.padding,
+    lineHeight: cell.lineHeight,
+    room: page.height - page.top - page.bottom - headHeight,
+  });
+  const edges = columnEdges(sheet.columns, page.margin);
+
+  for (const [at, rows] of pages.entries()) {
+    if (at > 0) document.addPage();
+    drawHead(document, sheet, title, edges);
+    drawRows(document, sheet, rows, edges);
+    const place = `${asWinAnsi(sheet.pageWord)} ${at + 1}/${pages.length}`;
+    document.font(plain).fontSize(size.foot).fillColor(ink);
+    write(
+      document,
+      place,
+      page.width - page.margin - document.widthOfString(place),
+      page.height - 40,
+    );
+  }
+  document.end();
+  const bytes = await written;
+  // Copies the bytes into a buffer of its own, which can be transferred to another thread.
+  return new Uint8Array(bytes);
+}
+
+/**
+ * @param {PDFKit.PDFDocument} document
+ * @param {TableSheet} sheet
+ * @param {string} title
+ * @param {readonly number[]} edges
+ */
+function drawHead(document, sheet, title, edges) {
+  document.font(bold).fontSize(size.title).fillColor(ink);
+  write(document, title, page.margin, 36);
+  document.font(plain).fontSize(size.subtitle);
+  write(document, asWinAnsi(sheet.subtitle), page.margin, 58);
+  document.rect(page.margin, page.top, (edges.at(-1) ?? 0) - page.margin, headHeight).fill(shade);
+  document.font(bold).fontSize(size.cell).fillColor(ink);
+  for (const [at, column] of sheet.columns.entries()) {
+    writeIn(document, asWinAnsi(column.title), column, edges[at] ?? 0, page.top + cell.padding);
+  }
+}
+
+/**
+ * @param {PDFKit.PDFDocument} document
+ * @param {TableSheet} sheet
+ * @param {readonly LaidOutRow[]} rows
+ * @param {readonly number[]} edges
+ */
+function drawRows(document, sheet, rows, edges) {
+  const right = edges.at(-1) ?? 0;
+  document.font(plain).fontSize(size.cell).fillColor(ink);
+  let y = page.top + headHeight;
+  for (const row of rows) {
+    for (const [at, column] of sheet.columns.entries()) {
+      for (const [below, text] of (row.cells[at] ?? []).entries()) {
+        const top = y + cell.padding + below * cell.lineHeight;
+        writeIn(document, text, column, edges[at] ?? 0, top);
+      }
+    }
+    y += row.height;
+    document.moveTo(page.margin, y).lineTo(right, y);
+  }
+  document.moveTo(page.margin, page.top).lineTo(right, page.top);
+  for (const x of edges) document.moveTo(x, page.top).lineTo(x, y);
+  document.lineWidth(0.5).strokeColor(line).stroke();
+}
+
+/**
+ * @param {PDFKit.PDFDocument} document
+ * @param {string} text
+ * @param {TableSheet['columns'][number]} column
+ * @param {number} left
+ * @param {number} top
+ */
+function writeIn(document, text, column, left, top) {
+  if (text === '') return;
+  const room = column.width - 2 * cell.padding - document.widthOfString(text);
+  const aside = column.align === 'right' ? room : column.align === 'center' ? room / 2 : 0;
+  write(document, text, left + cell.padding + Math.max(0, aside), top + sink);
+}
+
+/**
+ * @param {PDFKit.PDFDocument} document
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ */
+function write(document, text, x, y) {
+  document.text(text, x, y, { lineBreak: false });
+}

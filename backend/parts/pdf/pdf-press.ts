@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads';
+import type { CardSheet } from './card/card-sheet.ts';
+import type { S13Sheet } from './s13-sheet.ts';
+import type { TableSheet } from './table-sheet.ts';
+
+/** Draws PDFs on a worker thread: a long table would block other requests. */
+export interface PdfPress {
+  readonly draw: (sheet: TableSheet | S13Sheet | CardSheet) => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly resolve: (pdf: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Message of the worker; `failure` is the error message when there is no `pdf`. */
+interface WorkerMessage {
+  readonly id: number;
+  readonly pdf?: Uint8Array;
+  readonly failure?: string;
+}
+
+/** Starts the worker with the first sheet, and again if it ends. */
+export function openPress(): PdfPress {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | undefined;
+  let lastId = 0;
+
+  function started(): Worker {
+    if (thread) return thread;
+    const worker = new Worker(new URL('./press.worker.mjs', import.meta.url));
+    worker.unref();
+    worker.on('message', ({ id, pdf, failure }: WorkerMessage) => {
+      const sheet = waiting.get(id);
+      waiting.delete(id);
+      if (pdf) sheet?.resolve(pdf);
+      else sheet?.reject(new Error(failure));
+    });
+    let reason = new Error('The thread that draws PDFs has ended.');
+    worker.on('error', (error) => {
+      reason = error;
+    });
+    worker.on('exit', () => ended(reason));
+    thread = worker;
+    return worker;
+  }
+
+  function ended(error: Error): void {
+    thread = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  return {
+    draw: (sheet) =>
+      new Promise((resolve, reject) => {
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        started().postMessage({ id: lastId, sheet }, []);
+      }),
+    close: async () => {
+      await thread?.terminate();
+    },
+  };
+}

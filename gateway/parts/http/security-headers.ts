@@ -1,0 +1,36 @@
+import type { Config } from '../config/config.ts';
+
+/** Headers of every answer, with a strict content security policy for the web application. */
+export function securityHeaders({
+  tileHosts,
+  publicUrl,
+}: Pick<Config, 'tileHosts' | 'publicUrl'>): readonly (readonly [string, string])[] {
+  const tiles = tileHosts.map((host) => ` ${host}`).join('');
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `img-src 'self' data: blob:${tiles}`,
+    `connect-src 'self'${tiles}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+  return [
+    ['Content-Security-Policy', policy],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()'],
+    // Tile servers require the origin; the path, which may hold a map token, is not sent.
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ...(publicUrl.startsWith('https:')
+      ? ([['Strict-Transport-Security', 'max-age=31536000']] as const)
+      : []),
+  ];
+}

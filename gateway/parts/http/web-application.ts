@@ -1,0 +1,49 @@
+import { accessSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+
+type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Serves the built files, precompressed and with range requests; a path without an extension is a
+ * screen and gets index.html (SHELL-04). Throws if the folder does not exist.
+ */
+export function serveWebApplication(folder: string | null): Serve {
+  if (folder === null) return notFound;
+  accessSync(folder);
+  let files: ReturnType<typeof sirv> | undefined;
+  return (request, response) => {
+    // Scanned on the first request, to keep the start fast.
+    files ??= filesIn(folder);
+    files(request, response, () => notFound(request, response));
+  };
+}
+
+const filesIn = (folder: string) =>
+  sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    single: true,
+    dotfiles: false,
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', caching(path));
+      if (!holdsSecret(path)) return;
+      response.setHeader('Referrer-Policy', 'no-referrer');
+      response.setHeader('X-Robots-Tag', 'noindex');
+    },
+  });
+
+/** Paths that contain a secret: following a one-tap link needs no sign-in. */
+const holdsSecret = (path: string): boolean => path.startsWith('/lien/');
+
+function caching(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return holdsSecret(path) ? 'no-store' : 'no-cache';
+}
+
+const notFound: Serve = (_request, response) => {
+  response.statusCode = 404;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.end('Not found');
+};

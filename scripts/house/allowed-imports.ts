@@ -1,0 +1,135 @@
+import type { Layer } from './sources.ts';
+
+export interface AllowedImport {
+  readonly layer: Layer;
+  /** A feature of that layer. */
+  readonly from: string;
+  /** The other features that it may import. */
+  readonly to: readonly string[];
+  readonly reason: string;
+}
+
+export const listFile = 'scripts/house/allowed-imports.ts';
+
+/** The features that are made of others. Whatever else two features share is a part. */
+export const allowedImports: readonly AllowedImport[] = [
+  {
+    layer: 'web',
+    from: 'booking',
+    to: ['cards'],
+    reason: 'The button that prints the cards of the selected territories opens the cards dialog.',
+  },
+  {
+    layer: 'web',
+    from: 'congregations',
+    to: ['archive'],
+    reason: 'Exporting and importing a whole congregation are actions of the congregations screen.',
+  },
+  {
+    layer: 'web',
+    from: 'dashboard',
+    to: ['coverage-map'],
+    reason: 'The coverage map is a section of the dashboard, loaded once it scrolls into view.',
+  },
+  {
+    layer: 'web',
+    from: 'exit',
+    to: ['cards'],
+    reason: 'After an exit, the cards of the territories just taken out can be printed.',
+  },
+  {
+    layer: 'web',
+    from: 'exited',
+    to: ['one-tap'],
+    reason: 'Requests made through reminder links are granted or refused on the list of exits.',
+  },
+  {
+    layer: 'web',
+    from: 'settings',
+    to: ['archive'],
+    reason: 'A panel of the settings exports the congregation.',
+  },
+  {
+    layer: 'web',
+    from: 'territory',
+    to: ['cards'],
+    reason: 'The card of the territory shown can be printed from its screen.',
+  },
+  {
+    layer: 'gateway',
+    from: 'archive',
+    to: ['congregations'],
+    reason:
+      'Importing an archive answers with the saved congregation, mapped as when one is added.',
+  },
+  {
+    layer: 'backend',
+    from: 'archive',
+    to: ['congregations', 'doctor', 'territory', 'users'],
+    reason:
+      'An archive is untrusted input: each row passes the same field checks as its form, and the doctor examines the result before commit.',
+  },
+  {
+    layer: 'backend',
+    from: 'daily',
+    to: ['one-tap', 'privacy', 'reminders'],
+    reason: 'The daily work of a congregation runs the deletions of these features in turn.',
+  },
+  {
+    layer: 'backend',
+    from: 'first-administrator',
+    to: ['congregations', 'seed', 'users'],
+    reason:
+      'Creates a congregation and a user as their screens do, under the lock that also guards the demonstration data.',
+  },
+  {
+    layer: 'backend',
+    from: 'imports',
+    to: ['exit', 'history', 'map', 'territory', 'users'],
+    reason:
+      'An imported line obeys the rules of the form that it replaces, and its refusals read the same.',
+  },
+  {
+    layer: 'backend',
+    from: 'jobs',
+    to: ['daily', 'reminders'],
+    reason: 'The queue runs the daily work and sends the reminders.',
+  },
+  {
+    layer: 'backend',
+    from: 'one-tap',
+    to: ['exit', 'exited', 'session'],
+    reason:
+      'A reminder link returns a territory or extends it by the rules of the screens, and limits attempts as the sign-in does.',
+  },
+  {
+    layer: 'backend',
+    from: 'privacy',
+    to: ['territory'],
+    reason: 'A person’s own data names the fields of a territory as its change log does.',
+  },
+  {
+    layer: 'backend',
+    from: 'reminders',
+    to: ['one-tap'],
+    reason: 'Each line of a reminder carries the links that one-tap signs.',
+  },
+  {
+    layer: 'backend',
+    from: 'seed',
+    to: ['exit'],
+    reason: 'The demonstration log contains the lines that real exits and returns write.',
+  },
+  {
+    layer: 'backend',
+    from: 'settings',
+    to: ['privacy'],
+    reason: 'The settings show how many old names each retention period would delete.',
+  },
+  {
+    layer: 'backend',
+    from: 'users',
+    to: ['privacy'],
+    reason: 'Removing a person also removes the name from free texts, in the same transaction.',
+  },
+];

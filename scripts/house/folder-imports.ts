@@ -1,0 +1,30 @@
+import { type Figure, type Finding, limits } from './figures.ts';
+import { layerOf, roomOf } from './rooms.ts';
+import type { Layer, Module } from './sources.ts';
+
+/** How many pairs of folders below each layer import one another; only web has a limit. */
+export const folderImports = (modules: readonly Module[]): readonly Figure[] => [
+  folderImportsOf('web', modules, limits.folderImportsBelowWeb),
+  ...(['backend', 'gateway', 'machines'] as const).map((layer) => folderImportsOf(layer, modules)),
+];
+
+/** All parts count as one folder, and so do the layer's own files. */
+function folderImportsOf(layer: Layer, modules: readonly Module[], limit?: number): Figure {
+  const found = new Map<string, Finding>();
+  for (const { file, imports } of modules) {
+    if (layerOf(file) !== layer) continue;
+    for (const { target, line } of imports) {
+      const from = roomOf(file) ?? 'own files';
+      const to = roomOf(target) ?? 'own files';
+      const arrow = `${from} → ${to}`;
+      if (layerOf(target) !== layer || from === to || found.has(arrow)) continue;
+      found.set(arrow, { file, line, text: `${layer}: ${arrow}` });
+    }
+  }
+  return {
+    name: `folder-to-folder imports below ${layer}`,
+    value: String(found.size),
+    ...(limit !== undefined && { limit: String(limit) }),
+    findings: limit !== undefined && found.size > limit ? [...found.values()] : [],
+  };
+}

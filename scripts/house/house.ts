@@ -1,0 +1,58 @@
+import { type AllowedImport, allowedImports } from './allowed-imports.ts';
+import { brokenBorders } from './borders.ts';
+import { circles } from './circles.ts';
+import type { Figure } from './figures.ts';
+import { emptyFileNames, longestFile } from './files.ts';
+import { folderImports } from './folder-imports.ts';
+import { idsWithoutHome, untestedRequirements } from './ids.ts';
+import { answerPlumbing, machineStates } from './machines.ts';
+import { misplacedText } from './misplaced-text.ts';
+import { type Module, type Source, folders, modulesIn, readText, sourcesIn } from './sources.ts';
+import { upwardImports } from './upward-imports.ts';
+
+/** Everything that the laws of the house are about. */
+export interface House {
+  readonly modules: readonly Module[];
+  /** Markdown. */
+  readonly documents: readonly Source[];
+  /** Style sheets, schema and migrations, whose comments may cite ids. */
+  readonly others: readonly Source[];
+}
+
+export async function readHouse(): Promise<House> {
+  const inFolders = (names: readonly string[], ending: string) =>
+    Promise.all(names.map((name) => sourcesIn(name, ending)));
+  const atRoot = ['README.md', 'ARCHITECTURE.md'].map(async (file) => ({
+    file,
+    text: await readText(file),
+  }));
+  return {
+    modules: (await Promise.all(folders.map(modulesIn))).flat(),
+    documents: [
+      ...(await Promise.all(atRoot)),
+      ...(await inFolders(['docs', ...folders], '.md')).flat(),
+    ],
+    others: [
+      ...(await inFolders(['web'], '.css')),
+      ...(await inFolders(['schema'], '.graphql')),
+      ...(await inFolders(['backend'], '.sql')),
+    ].flat(),
+  };
+}
+
+export const figuresOf = (
+  { modules, documents, others }: House,
+  allowed: readonly AllowedImport[] = allowedImports,
+): readonly Figure[] => [
+  brokenBorders(modules),
+  ...folderImports(modules),
+  upwardImports(modules, allowed),
+  circles(modules),
+  idsWithoutHome(modules, documents, others),
+  untestedRequirements(modules, documents),
+  answerPlumbing(modules),
+  machineStates(modules),
+  longestFile(modules),
+  emptyFileNames(modules),
+  misplacedText(modules),
+];

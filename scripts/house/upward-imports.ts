@@ -1,0 +1,57 @@
+import { type AllowedImport, listFile } from './allowed-imports.ts';
+import { type Figure, type Finding, none } from './figures.ts';
+import { featureOf, layerOf, roomOf } from './rooms.ts';
+import { type Module, lineAt } from './sources.ts';
+
+/**
+ * A layer's own files stand on its features, and these on its parts. A feature imports another only
+ * where the list allows it; an entry of the list that no import needs is a finding too.
+ */
+export function upwardImports(
+  modules: readonly Module[],
+  allowed: readonly AllowedImport[],
+): Figure {
+  const needed = new Set<string>();
+  const findings: Finding[] = [];
+  for (const { file, imports } of modules) {
+    const layer = layerOf(file);
+    const room = roomOf(file);
+    if (layer === undefined || room === undefined) continue;
+    for (const { target, line } of imports) {
+      if (layerOf(target) !== layer || roomOf(target) === room) continue;
+      const feature = featureOf(file);
+      const other = featureOf(target);
+      const isUp = roomOf(target) === undefined || other !== undefined;
+      if (!isUp) continue;
+      const isAllowed = allowed.some(
+        (entry) =>
+          entry.layer === layer &&
+          entry.from === feature &&
+          other !== undefined &&
+          entry.to.includes(other),
+      );
+      if (isAllowed) needed.add(`${layer} ${feature} ${other}`);
+      else findings.push({ file, line, text: `${room} may not import ${target}` });
+    }
+  }
+  return none('imports that point up', [...findings, ...unneeded(allowed, needed, modules)]);
+}
+
+function unneeded(
+  allowed: readonly AllowedImport[],
+  needed: ReadonlySet<string>,
+  modules: readonly Module[],
+): readonly Finding[] {
+  const list = modules.find(({ file }) => file === listFile)?.text ?? '';
+  return allowed.flatMap(({ layer, from, to }) => {
+    const entry = new RegExp(`layer: '${layer}',\\s*from: '${from}'`, 'u').exec(list);
+    const line = lineAt(list, entry?.index ?? 0);
+    return to
+      .filter((other) => !needed.has(`${layer} ${from} ${other}`))
+      .map((other) => ({
+        file: listFile,
+        line,
+        text: `no file of ${layer}/${from} imports ${layer}/${other} any more`,
+      }));
+  });
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { menu } from '../support/dom/answers.ts';
+import { failing } from '../support/dom/stub-gateway.ts';
+import { visit } from '../support/dom/visit.ts';
+
+const choice = (number: number) => ({
+  id: String(number),
+  number,
+  name: `Rue ${number}`,
+  numberName: `T${number} - Rue ${number}`,
+  type: 'Courrier',
+  icon: 'mdi-email',
+  iconColor: '#3388ff',
+  returnDate: '2026-01-02',
+  returnDateHuman: '02/01/2026',
+  login: 'DEMO Ancien',
+  releaseDate: '2026-01-01',
+  mapDrawn: true,
+});
+const territories = [choice(1), choice(2)];
+const today = '2026-03-15';
+const loaded = {
+  ExitChoices: {
+    exitChoices: {
+      manager: true,
+      releaseDate: today,
+      territories,
+      activities: [{ id: '1', name: 'Porte à porte' }],
+      enableOnlineBooking: true,
+    },
+  },
+  ReturnChoices: { returnChoices: { manager: true, returnDate: today, territories } },
+  ExitCancelChoices: { exitCancelChoices: { territories } },
+};
+const others = {
+  ...menu(),
+  DrawnTerritories: failing('globalMapEdit', 'REFUSED', 'Non.'),
+  Publishers: { publishers: { users: [{ id: '4', login: 'DEMO Ancien' }], numberOfUsers: 1 } },
+};
+
+it.each([
+  ['/t-exit', 'ExitChoices', 'exitChoices', 'Enregistrer'],
+  ['/t-return', 'ReturnChoices', 'returnChoices', 'Rentrer'],
+  ['/t-exit-cancel', 'ExitCancelChoices', 'exitCancelChoices', 'Annuler la sortie'],
+] as const)(
+  '%s that does not load shows why, and nothing to press but to try again [EXIT-28, RET-13, CAN-07, GEN-15]',
+  async (path, operation, field, action) => {
+    const { user, answer } = await visit(path, {
+      answers: { ...others, ...loaded, [operation]: failing(field, 'BACKEND_BAD_RESPONSE') },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Problème de connexion au serveur.');
+    expect(screen.queryByRole('button', { name: action })).toBe(null);
+    answer(loaded);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findAllByRole('option', { name: /^T\d+/u })).toHaveLength(2);
+    expect(screen.getByRole('button', { name: action })).toBeTruthy();
+  },
+);
+
+it('a territory without a map leads to /404 [PREV-04, B-78]', async () => {
+  const { user, address } = await visit('/t-exit', {
+    answers: { ...others, ...loaded, MapToken: failing('mapToken', 'REFUSED', 'Pas de carte.') },
+  });
+  await user.click(await screen.findByRole('option', { name: /^T1/u }));
+  await user.click(await screen.findByRole('button', { name: 'Aperçu de la carte' }));
+  await waitFor(() => expect(address()).toBe('/404'));
+});
+
+it('who is no manager is told what may be returned, and gives no date [RET-04, RET-08]', async () => {
+  await visit('/t-return', {
+    answers: {
+      ...others,
+      ReturnChoices: { returnChoices: { manager: false, returnDate: today, territories } },
+    },
+  });
+  await screen.findByText(
+    'Seuls les territoires sortis en ligne, il y a plus de 15 jours, peuvent être rentrés',
+    { exact: false },
+  );
+  expect(screen.queryByRole('textbox', { name: 'Date de rentrée' })).toBe(null);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Rentrer' }).disabled).toBe(true);
+});

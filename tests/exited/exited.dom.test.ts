@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { menu, refusal } from '../support/dom/answers.ts';
+import { main, visit } from '../support/dom/visit.ts';
+
+const header = (text: string, value: string, sortable = true) => ({ text, value, sortable });
+const headers = [
+  header('Territoire', 'number_name'),
+  header('Type', 'type'),
+  header('Sortie', 'release_date'),
+  header('Échéance', 'return_date'),
+  header('Proclamateur', 'login'),
+];
+const out = (number: number, more: object = {}) => ({
+  territoryId: String(number),
+  historyId: String(100 + number),
+  numberName: `T${number} - Rue ${number}`,
+  link: `/t-view/${number}`,
+  type: 'Courrier',
+  releaseDate: '2026-01-02',
+  releaseDateHuman: '02/01/2026',
+  returnDate: '2026-05-02',
+  returnDateHuman: '02/05/2026',
+  login: 'DEMO Ancien',
+  activity: 'Porte à porte',
+  online: false,
+  mapLink: null,
+  cssClass: '',
+  reprieveBtn: true,
+  ...more,
+});
+const territories = [
+  out(1, { cssClass: 'row-late' }),
+  out(2, { cssClass: 'row-soon' }),
+  out(3, { reprieveBtn: false }),
+];
+const list = (reprieve = true, more: object = {}) => ({
+  ExitedTerritories: {
+    exitedTerritories: {
+      total: 3,
+      reprieve,
+      headers: reprieve ? [...headers, header('Sursis', 'reprieve_btn', false)] : headers,
+      territories: reprieve
+        ? territories
+        : territories.map((it) => ({ ...it, reprieveBtn: false })),
+      message: null,
+      messageType: 'success',
+      ...more,
+    },
+  },
+});
+
+const open = async (answers: Parameters<typeof visit>[1]['answers'] = list()) => {
+  const AssignmentRequests = { assignmentRequests: [] };
+  const visitor = await visit('/t-exited', {
+    answers: { ...menu(), AssignmentRequests, ...answers },
+  });
+  const table = await screen.findByRole('table');
+  const rows = () => within(table).getAllByRole('row').slice(1);
+  return { ...visitor, table, rows };
+};
+
+it('title, search, legend and the server’s columns; a reprieve only where the server says [EXD-01, EXD-02, EXD-03, EXD-05, EXD-11]', async () => {
+  const { table, rows } = await open();
+  expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Territoires attribués (3)');
+  expect(screen.getByRole('group', { name: 'Légende' })).toBeTruthy();
+  expect(screen.getByLabelText('Rechercher')).toBeTruthy();
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Territoire', 'Type', 'Sortie', 'Échéance', 'Proclamateur', 'Sursis']);
+  expect(rows()).toHaveLength(3);
+  expect(within(table).getAllByRole('button', { name: /^Sursis pour/u })).toHaveLength(2);
+  expect(rows().map((row) => row.className)).toEqual(['row-late', 'row-soon', '']);
+  expect(rows()[0]?.textContent).toContain('En retard');
+  expect(rows()[1]?.textContent).toContain('Bientôt');
+});
+
+it('an elder reads the list and grants nothing [EXD-05, EXD-03]', async () => {
+  const { table } = await open(list(false));
+  expect(within(table).queryByRole('columnheader', { name: 'Sursis' })).toBe(null);
+  expect(within(table).queryByRole('button', { name: /Sursis/u })).toBe(null);
+});
+
+it('a refused reprieve says why and leaves the list as it is [EXD-10, GEN-05]', async () => {
+  const message = 'Ce territoire est déjà rentré.';
+  const { user, rows, calls } = await open({
+    ...list(),
+    GrantReprieve: { grantReprieve: refusal(message) },
+  });
+  await user.click(screen.getByRole('button', { name: /^Sursis pour T2/u }));
+  await user.click(await screen.findByRole('button', { name: 'Oui' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(rows()).toHaveLength(3);
+  expect(calls('GrantReprieve')).toEqual([{ territoryId: '2', historyId: '102' }]);
+});
+
+it('the keys walk over the rows and open the territory’s page [EXD-01, EXD-04]', async () => {
+  const { user, rows, address } = await open({
+    ...list(),
+    TerritoryPage: () => new Promise(() => undefined),
+  });
+  rows()[0]?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(rows()[1]);
+  await user.keyboard('{End}');
+  expect(document.activeElement).toBe(rows()[2]);
+  await user.keyboard('{Home}');
+  expect(document.activeElement).toBe(rows()[0]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/t-view/1'));
+});

@@ -1,0 +1,87 @@
+import { fileImportMachine } from '#machines/imports/file-import.machine.ts';
+import type { Done, ImportReport, ImportRun, ImportStatus } from '#schema/generated.ts';
+import { done, play } from '../support/play.ts';
+
+export const table = {
+  name: 'liste.csv',
+  heads: ['Num', 'Nom'],
+  rows: [{ line: 2, cells: ['1', 'Rue'] }],
+};
+export const read = {
+  tables: [table, { ...table, name: 'Autre' }],
+  kind: 'territories' as const,
+  targets: ['number' as const, 'name' as const],
+};
+export const lineOf = (line: number, status: ImportStatus) => ({
+  __typename: 'ImportLine' as const,
+  line,
+  status,
+  about: `T${line}`,
+  reason: null,
+});
+export const aReport = (facts: Partial<ImportReport> = {}): ImportReport => ({
+  created: 1,
+  updated: 0,
+  ignored: 0,
+  doubtful: 0,
+  refused: 0,
+  mapsReplaced: 0,
+  digest: 'abc',
+  lines: [lineOf(2, 'created')],
+  ...facts,
+});
+export const withBad = aReport({ refused: 1, lines: [lineOf(2, 'created'), lineOf(3, 'refused')] });
+export const imported: ImportRun = {
+  __typename: 'ImportRun',
+  notice: { text: 'Import terminé.', color: null, timeout: null },
+  importId: '7',
+  created: 1,
+  updated: 0,
+  ignored: 0,
+};
+export const notice = { text: 'L’import est annulé.', color: 'success', timeout: 4000 };
+export const undone: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
+
+export const choose = { type: 'file.chosen' as const, file: { name: 'liste.csv' } };
+export const sheet = {
+  type: 'sheet.chosen' as const,
+  sheet: 1,
+  kind: 'people' as const,
+  targets: ['login' as const, null],
+};
+export const target = (at: number, it: 'number' | 'name' | null) => ({
+  type: 'target.chosen' as const,
+  at,
+  target: it,
+});
+export const options = (skipping: boolean, inviting = false) => ({
+  type: 'options.changed' as const,
+  skipping,
+  inviting,
+});
+export const check = { type: 'check' as const };
+export const back = { type: 'back' as const };
+export const run = { type: 'run' as const };
+export const restart = { type: 'restart' as const };
+export const confirm = { type: 'confirm' as const };
+export const cancel = { type: 'cancel' as const };
+export const undo = { type: 'undo' as const, importId: '5' };
+export const samples = [
+  choose,
+  sheet,
+  target(0, 'name'),
+  options(true),
+  check,
+  back,
+  run,
+  restart,
+  confirm,
+  cancel,
+  undo,
+];
+export const mapped = [choose, done('readFile', read)];
+export const reported = (report = aReport()) => [...mapped, check, done('importReport', report)];
+export type Happening = Parameters<typeof play<typeof fileImportMachine>>[2][number];
+export const start = (...events: readonly Happening[]) =>
+  play(fileImportMachine, undefined, events);
+export const finished = [...reported(), run, confirm, done('runImport', imported)];

@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../../../backend/parts/db/embedded-postgres.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+let dataDir: string;
+const undo: (() => unknown)[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-'));
+});
+
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+  await rm(dataDir, { recursive: true });
+});
+
+async function started(onDeath: (reason: string) => void = () => undefined) {
+  const server = await startEmbeddedPostgres(dataDir, { onDeath });
+  undo.push(() => server.stop());
+  return server;
+}
+
+async function query(connectionString: string, sql: string) {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as unknown[];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function postmasterPid() {
+  const [pid] = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  return Number(pid);
+}
+
+/** A second backend, as a process: starts the database and prints its connection string or the error. */
+async function otherBackend(): Promise<{ process: ChildProcess; said: Promise<string> }> {
+  const program = `
+    import { startEmbeddedPostgres } from './backend/parts/db/embedded-postgres.ts';
+    startEmbeddedPostgres(${JSON.stringify(dataDir)}).then(
+      (server) => console.log(server.connectionString),
+      (error) => { console.log(error.name + ': ' + error.message); process.exit(1); },
+    );`;
+  const backend = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  undo.push(() => backend.kill('SIGKILL'));
+  const said = once(createInterface(backend.stdout), 'line').then(([line]) => String(line));
+  return { process: backend, said };
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('is a durable PostgreSQL 18 in UTF-8 that only this machine reaches, with a password', async () => {
+    const { connectionString } = await started();
+    const [settings] = await query(
+      connectionString,
+      `select current_setting('server_version_num')::int / 10000 as version,
+              current_setting('fsync') as fsync,
+              current_setting('synchronous_commit') as synchronous_commit,
+              current_setting('listen_addresses') as listens,
+              current_setting('unix_socket_directories') as sockets,
+              current_setting('server_encoding') as encoding,
+              'é' < 'f' collate "fr-x-icu" as sorts_french`,
+    );
+    expect(settings).toEqual({
+      version: 18,
+      fsync: 'on',
+      synchronous_commit: 'on',
+      listens: '127.0.0.1',
+      sockets: '',
+      encoding: 'UTF8',
+      sorts_french: true,
+    });
+    const intruder = new URL(connectionString);
+    intruder.password = 'wrong';
+    await expect(query(intruder.href, 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
+  });
+
+  it('keeps its password in a file only its owner reads', async () => {
+    await started();
+    const { mode, uid } = await stat(path.join(dataDir, 'postgres-password'));
+    expect({ mode: (mode & 0o777).toString(8), uid }).toEqual({
+      mode: '600',
+      uid: process.getuid!(),
+    });
+  });
+
+  it('never runs as root, whoever starts it', async () => {
+    await started();
+    const status = await readFile(`/proc/${await postmasterPid()}/status`, 'utf8');
+    const uid = Number(/^Uid:\s+(\d+)/mu.exec(status)![1]);
+    expect(uid).not.toBe(0);
+    expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe(uid);
+  });
+
+  it('keeps its rows across a restart', async () => {
+    const first = await started();
+    await query(first.connectionString, 'create table kept as select 7 as number');
+    await first.stop();
+    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+    const second = await started();
+    expect(await query(second.connectionString, 'select number from kept')).toEqual([
+      { number: 7 },
+    ]);
+  });
+
+  it('loses no committed row when it is killed, and its backend is notified', async () => {
+    const deaths = new EventEmitter();
+    const first = await started((reason) => deaths.emit('death', reason));
+    const died = once(deaths, 'death');
+    await query(first.connectionString, 'create table kept (number int)');
+    for (let number = 1; number <= 50; number += 1)
+      await query(first.connectionString, `insert into kept values (${number})`);
+    process.kill(await postmasterPid(), 'SIGKILL');
+    expect(String(await died)).toContain(`The PostgreSQL server in ${dataDir}/postgres has ended.`);
+
+    const second = await started();
+    expect(await query(second.connectionString, 'select count(*)::int as rows from kept')).toEqual([
+      { rows: 50 },
+    ]);
+  });
+
+  it('replaces the orphaned server of a killed backend, and keeps its rows', async () => {
+    const killed = await otherBackend();
+    await query(await killed.said, 'create table kept as select 7 as number');
+    const orphan = await postmasterPid();
+    killed.process.kill('SIGKILL');
+    await once(killed.process, 'exit');
+
+    const next = await started();
+    expect(await postmasterPid()).not.toBe(orphan);
+    expect(await query(next.connectionString, 'select number from kept')).toEqual([{ number: 7 }]);
+  });
+
+  it('is refused to a second backend while the first is running', async () => {
+    const first = await started();
+    const second = await otherBackend();
+    expect(await second.said).toBe(
+      `EmbeddedPostgresError: The database in ${dataDir}/postgres is in use by another running backend: stop that one first, or set DATA_DIR to another folder.`,
+    );
+    expect(await query(first.connectionString, 'select 1 as alive')).toEqual([{ alive: 1 }]);
+  });
+
+  it('ignores a stale lock file with the id of another running process', async () => {
+    await (await started()).stop();
+    const stale = `${process.ppid}\n${dataDir}/postgres\n1700000000\n5432\n\n127.0.0.1\n`;
+    await writeFile(path.join(dataDir, 'postgres/postmaster.pid'), stale, { mode: 0o644 });
+    const { connectionString } = await started();
+    expect(await query(connectionString, 'select 1 as alive')).toEqual([{ alive: 1 }]);
+  });
+
+  it('says what is missing when its password is gone', async () => {
+    await (await started()).stop();
+    await rm(path.join(dataDir, 'postgres-password'));
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
+      `The password file of the database in ${dataDir}/postgres is missing: restore ${dataDir}/postgres-password.`,
+    );
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'names the closed folder when the unprivileged user cannot reach the data',
+    async () => {
+      const closed = path.join(dataDir, 'closed');
+      const unreachable = path.join(closed, 'data');
+      await mkdir(closed, { mode: 0o700 });
+      await expect(startEmbeddedPostgres(unreachable)).rejects.toThrow(
+        new RegExp(
+          `cannot enter ${dataDir} to reach the data folder ${unreachable}: set DATA_DIR`,
+          'u',
+        ),
+      );
+    },
+  );
+});

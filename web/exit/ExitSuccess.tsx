@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { cardsTexts } from '../cards/cards.texts.ts';
+import { PrintCards } from '../cards/PrintCards.tsx';
+import { withProduct } from '../parts/texts/product.ts';
+import { exitTexts } from './exit.texts.ts';
+import classes from './LoanDesk.module.css';
+
+interface Props {
+  readonly message: string | null;
+  /** The exit is the reader's own: a link leads to the reader's list. */
+  readonly mine: boolean;
+  /** The territories that have just gone out. */
+  readonly territoryIds: readonly string[];
+  readonly onAgain: () => void;
+}
+
+/** Replaces the form after an exit (EXIT-20, B-87). */
+export function ExitSuccess({ message, mine, territoryIds, onAgain }: Props) {
+  const ways = useRef<HTMLDivElement>(null);
+  useEffect(() => ways.current?.querySelector('button')?.focus(), []);
+  return (
+    <div className={classes.success}>
+      <Alert severity="success">{message}</Alert>
+      <div ref={ways} className={classes.ways}>
+        <Button kind="primary" onClick={onAgain}>
+          {withProduct(exitTexts.exit.again)}
+        </Button>
+        <PrintCards label={cardsTexts.printSeveral} territoryIds={territoryIds} />
+        {mine && <Link to="/t-my-exited">{withProduct(exitTexts.exit.mine)}</Link>}
+      </div>
+    </div>
+  );
+}

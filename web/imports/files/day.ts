@@ -1,0 +1,36 @@
+/** Whether the dates of a file are month first: only where one must be, and none must be day first. */
+export function monthFirst(dates: readonly string[]): boolean {
+  const pairs = dates.flatMap((date) => {
+    const [, first, second] = slashed.exec(date.trim()) ?? [];
+    return first === undefined ? [] : [[Number(first), Number(second)] as const];
+  });
+  return pairs.some(([, second]) => second > 12) && !pairs.some(([first]) => first > 12);
+}
+
+const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ T].*)?$/u;
+const iso = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[ T].*)?$/u;
+const serial = /^\d{5}(?:\.\d+)?$/u;
+/** Day 0 of a spreadsheet; serial numbers outside 1927 to 2119 are not taken for days. */
+const dayZero = Date.UTC(1899, 11, 30);
+const serials = { least: 10_000, most: 80_000 };
+const aDay = 86_400_000;
+
+/** `yyyy-mm-dd`; text that is no date is kept as it is, for the server to refuse with its line. */
+export function isoDay(text: string, monthBeforeDay: boolean): string {
+  const date = text.trim();
+  const [, isoYear, isoMonth, isoDate] = iso.exec(date) ?? [];
+  if (isoYear !== undefined) return isoText(isoYear, isoMonth, isoDate);
+  const [, first, second, year] = slashed.exec(date) ?? [];
+  if (year !== undefined) {
+    const [day, month] = monthBeforeDay ? [second, first] : [first, second];
+    return isoText(year.length === 2 ? `20${year}` : year, month, day);
+  }
+  const days = Number(date);
+  if (serial.test(date) && days >= serials.least && days <= serials.most) {
+    return new Date(dayZero + Math.floor(days) * aDay).toISOString().slice(0, 10);
+  }
+  return text;
+}
+
+const isoText = (year: string, month = '', day = ''): string =>
+  [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');

@@ -1,0 +1,66 @@
+import type { FileTable } from '#machines/imports/import.rules.ts';
+import { importFileMaxBytes } from '#schema/limits.ts';
+
+import { decodeText, isOldOffice, isZip } from './decode-text.ts';
+import { UnreadableFile } from './file-fault.ts';
+import { tableOf } from './file-table.ts';
+
+export const readableEndings = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.kml,.kmz';
+
+/** The sheets of a file; the reader of each file type is loaded on demand. */
+export async function readFile(file: File): Promise<readonly FileTable[]> {
+  const ending = /\.(\w+)$/u.exec(file.name.toLowerCase())?.[1] ?? '';
+  if (file.size > importFileMaxBytes) throw new UnreadableFile('tooLarge');
+  if (file.size === 0) throw new UnreadableFile('empty');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  switch (ending) {
+    case 'csv':
+    case 'tsv':
+    case 'txt':
+      return nonEmptySheets([await textTable(file.name, bytes)]);
+    case 'xlsx':
+      return nonEmptySheets(await workbookTables(bytes));
+    case 'geojson':
+    case 'json':
+    case 'kml':
+    case 'kmz':
+      return [await mapOf(file.name, ending, bytes)];
+    case 'xls':
+      throw new UnreadableFile('oldExcel');
+    default:
+      throw new UnreadableFile('extension');
+  }
+}
+
+async function textTable(name: string, bytes: Uint8Array): Promise<FileTable | null> {
+  if (isZip(bytes) || isOldOffice(bytes)) throw new UnreadableFile('binary');
+  const { csvLines } = await import('./csv-lines.ts');
+  return tableOf(name, csvLines(decodeText(bytes)));
+}
+
+async function workbookTables(bytes: Uint8Array): Promise<readonly (FileTable | null)[]> {
+  const { xlsxSheets } = await import('./xlsx-lines.ts');
+  return (await xlsxSheets(bytes)).map(({ name, lines }) => tableOf(name, lines));
+}
+
+async function mapOf(name: string, ending: string, bytes: Uint8Array): Promise<FileTable> {
+  const { mapTable } = await import('./map-table.ts');
+  if (ending !== 'kml' && ending !== 'kmz') return mapTable(name, decodeText(bytes));
+  const { kmlAsGeoJson } = await import('../../parts/files/kml.ts');
+  let map: object;
+  try {
+    map = kmlAsGeoJson(bytes);
+  } catch {
+    throw new UnreadableFile('brokenKml');
+  }
+  return mapTable(name, JSON.stringify(map));
+}
+
+/** The sheets that have rows; throws where none has. */
+function nonEmptySheets(tables: readonly (FileTable | null)[]): readonly FileTable[] {
+  const some = tables.flatMap((table) => table ?? []);
+  if (some.length === 0) throw new UnreadableFile('empty');
+  const useful = some.filter(({ rows }) => rows.length > 0);
+  if (useful.length === 0) throw new UnreadableFile('onlyHeads');
+  return useful;
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+
+import classes from './Button.module.css';
+
+interface Props extends ComponentProps<'button'> {
+  readonly kind?: 'primary' | 'plain' | 'danger' | 'link' | undefined;
+  /** Shows progress and ignores further clicks. */
+  readonly busy?: boolean | undefined;
+}
+
+export function Button({ kind = 'plain', busy = false, type = 'button', ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- defaults to 'button' above
+      type={type}
+      className={classes[kind]}
+      disabled={rest.disabled === true || busy}
+      aria-busy={busy || undefined}
+    />
+  );
+}

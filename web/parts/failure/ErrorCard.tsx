@@ -1,0 +1,28 @@
+import type { Severity } from '#web/generated/graphql.ts';
+
+import { Alert } from '../alert/Alert.tsx';
+import { Button } from '../button/Button.tsx';
+import { texts } from '../texts/texts.ts';
+import classes from './ErrorCard.module.css';
+import { failureTexts } from './failure.texts.ts';
+
+interface Props {
+  readonly failure: { readonly message: string; readonly severity?: Severity | undefined };
+  /** `h1` where the card is the page's only title. */
+  readonly heading?: 'h1' | 'h2';
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** The error card: message, type, and a link to `/` that reloads the application (SHELL-24). */
+export function ErrorCard({ failure, heading: Heading = 'h2', onRetry }: Props) {
+  return (
+    <section className={classes.card}>
+      <Heading>{failureTexts.title}</Heading>
+      <Alert severity={failure.severity}>{failure.message}</Alert>
+      <p className={classes.ways}>
+        {onRetry && <Button onClick={onRetry}>{failureTexts.retry}</Button>}
+        <a href="/">{texts.home}</a>
+      </p>
+    </section>
+  );
+}

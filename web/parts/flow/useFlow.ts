@@ -1,0 +1,47 @@
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { type Client, useClient } from 'urql';
+import type { Actor, AnyStateMachine, InputFrom, StateFrom } from 'xstate';
+
+import { inspection } from './inspection.ts';
+import { useNext } from './useNext.ts';
+
+interface Provides<Actors, Flow> {
+  readonly provide: (parts: { readonly actors: Actors }) => Flow;
+}
+
+interface Options<Input> {
+  readonly input?: Input;
+  /** Parameters of the route to which a final state leads. */
+  readonly parameters?: Record<string, string>;
+  /** The address that signing in leads back to, where a final state leads to the sign-in. */
+  readonly from?: string;
+}
+
+/** A machine's snapshot, its `send`, and its actor for `useEmitted`. */
+type Running<Flow extends AnyStateMachine> = readonly [
+  StateFrom<Flow>,
+  Actor<Flow>['send'],
+  Actor<Flow>,
+];
+
+/** Runs a screen's machine with its actors, and navigates where its final state says. */
+export function useFlow<Actors, Flow extends AnyStateMachine>(
+  machine: Provides<Actors, Flow>,
+  actorsOf: (client: Client) => Actors,
+  options?: Options<InputFrom<Flow>>,
+): Running<Flow>;
+export function useFlow<Actors>(
+  machine: Provides<Actors, AnyStateMachine>,
+  actorsOf: (client: Client) => Actors,
+  { input, parameters, from }: Options<unknown> = {},
+): Running<AnyStateMachine> {
+  const client = useClient();
+  const flow = useMemo(
+    () => machine.provide({ actors: actorsOf(client) }),
+    [machine, actorsOf, client],
+  );
+  const running = useMachine(flow, { input, ...inspection });
+  useNext(running[0], parameters, from);
+  return running;
+}

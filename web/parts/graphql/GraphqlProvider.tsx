@@ -1,0 +1,20 @@
+import { use, useState, type ReactNode } from 'react';
+import { Provider } from 'urql';
+
+import { sessionEndedAt } from '../flow/arrival.ts';
+import { CurrentRouter, type Router } from '../flow/router.ts';
+import { createGraphqlClient } from './client.ts';
+
+/** One client per top-level route, so that no cached data of a reader survives a sign-out. It alone ends a session. */
+export function GraphqlProvider({ children }: { readonly children: ReactNode }) {
+  const router = use(CurrentRouter);
+  const [client] = useState(() => createGraphqlClient(() => router && endSession(router)));
+  return <Provider value={client}>{children}</Provider>;
+}
+
+/** Redirects to the sign-in screen, which reports the end of the session and returns here afterwards. */
+function endSession(router: Router) {
+  const { pathname, search } = router.state.location;
+  if (pathname === '/login') return;
+  void router.navigate('/login', { replace: true, state: sessionEndedAt(pathname + search) });
+}

@@ -1,0 +1,39 @@
+import { cacheExchange, Client, fetchExchange } from '@urql/core';
+import { persistedExchange } from '@urql/exchange-persisted';
+
+import { readToken } from '../storage/session-storage.ts';
+import { sessionEndExchange } from './session-end.ts';
+
+const hasHash = (document: object): document is { __meta__: { hash: string } } =>
+  '__meta__' in document;
+
+/** Headers of every request: the current token, and those in `more`. */
+export function requestHeaders(more: Record<string, string> = {}): Record<string, string> {
+  const token = readToken();
+  return {
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...more,
+  };
+}
+
+/** A client that sends hashes of trusted operations, never their text, with the current token (GEN-01, GEN-02). */
+export const createGraphqlClient = (onSessionEnd: () => void = () => undefined) =>
+  new Client({
+    url: '/graphql',
+    preferGetMethod: false,
+    fetchSubscriptions: true,
+    fetchOptions: () => ({ headers: requestHeaders() }),
+    exchanges: [
+      sessionEndExchange(onSessionEnd),
+      cacheExchange,
+      persistedExchange({
+        enforcePersistedQueries: true,
+        enableForMutation: true,
+        enableForSubscriptions: true,
+        preferGetForPersistedQueries: false,
+        generateHash: async (_, document) => (hasHash(document) ? document['__meta__'].hash : ''),
+      }),
+      fetchExchange,
+    ],
+  });

@@ -1,0 +1,41 @@
+import type { CombinedError } from '@urql/core';
+
+import {
+  type Problem,
+  networkFailed,
+  problemOf,
+  unauthenticated,
+} from '#machines/parts/failure/failure.ts';
+
+import { problemView, type ShownProblem } from '../failure/problem.view.ts';
+import { rejectionOf } from './rejection.ts';
+
+export type QueryView<Shown> =
+  | { readonly state: 'loading' | 'stalled' }
+  | { readonly state: 'shown'; readonly shown: Shown }
+  | { readonly state: 'failed'; readonly problem: ShownProblem };
+
+interface Answer<Shown> {
+  readonly fetching: boolean;
+  readonly shown: Shown | null | undefined;
+  readonly error: CombinedError | undefined;
+}
+
+/** The state of a query: loading, stalled, shown or failed (GEN-04…06, GEN-15, B-46). */
+export function queryView<Shown>({ fetching, shown, error }: Answer<Shown>): QueryView<Shown> {
+  const rejection = error && rejectionOf(error);
+  // The client is redirecting to the sign-in screen.
+  if (unauthenticated(rejection)) return { state: 'loading' };
+  if (networkFailed(rejection)) {
+    return shown ? { state: 'shown', shown } : { state: 'stalled' };
+  }
+  if (rejection) return { state: 'failed', problem: shownProblem(problemOf(rejection)) };
+  if (shown) return { state: 'shown', shown };
+  return fetching
+    ? { state: 'loading' }
+    : { state: 'failed', problem: shownProblem('unreachable') };
+}
+
+function shownProblem(problem: Problem | null): ShownProblem {
+  return problemView(problem ?? 'unreachable') ?? { message: '', severity: 'error' };
+}

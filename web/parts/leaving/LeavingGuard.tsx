@@ -1,0 +1,37 @@
+import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom';
+
+import { Confirm } from '../confirm/Confirm.tsx';
+import { arrivalIn } from '../flow/arrival.ts';
+import { leavingTexts } from './leaving.texts.ts';
+
+interface Props {
+  readonly unsaved: boolean;
+  /** The parameter of the address that names the edited record: changing it asks too. */
+  readonly parameter?: string | undefined;
+}
+
+/** Asks before unsaved changes are left: with our dialog within the application, with the browser's own outside it. */
+export function LeavingGuard({ unsaved, parameter }: Props) {
+  // The router supports one blocker at a time, so a guard without changes mounts none.
+  return unsaved && <Guard parameter={parameter} />;
+}
+
+function Guard({ parameter }: Pick<Props, 'parameter'>) {
+  const recordAddress = ({ pathname, search }: Location) =>
+    parameter === undefined
+      ? pathname
+      : `${pathname}?${new URLSearchParams(search).get(parameter) ?? ''}`;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      recordAddress(currentLocation) !== recordAddress(nextLocation) &&
+      // Without a session nothing can be saved: the sign-in screen says so and leads back.
+      !arrivalIn(nextLocation.state).sessionEnded,
+  );
+  useBeforeUnload((event) => event.preventDefault());
+  return (
+    <Confirm
+      question={blocker.state === 'blocked' ? leavingTexts.question : null}
+      onAnswer={({ type }) => (type === 'confirm' ? blocker.proceed?.() : blocker.reset?.())}
+    />
+  );
+}

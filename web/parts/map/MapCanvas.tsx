@@ -1,0 +1,144 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { groundStyle } from './basemap.ts';
+import { Attribution } from './controls/Attribution.tsx';
+import { MapControls } from './controls/MapControls.tsx';
+import { ScaleBar } from './controls/ScaleBar.tsx';
+import { useOwnPosition } from './controls/useOwnPosition.ts';
+import { MapContext } from './engine/map-context.ts';
+import { useCooperativeGestures } from './engine/useCooperativeGestures.ts';
+import { useFirstPicture } from './engine/useFirstPicture.ts';
+import { useMapEngine } from './engine/useMapEngine.ts';
+import { useMapLayers } from './engine/useMapLayers.ts';
+import { useMapMoves } from './engine/useMapMoves.ts';
+import { useMapPicks } from './engine/useMapPicks.ts';
+import { FeatureList } from './FeatureList.tsx';
+import { MapLabels } from './labels/MapLabels.tsx';
+import { withFeatures } from './layers/outline-layers.ts';
+import type { PolygonFills } from './layers/polygon-layer.ts';
+import classes from './MapCanvas.module.css';
+import type { MapData } from './map-data.ts';
+import { mapTexts } from './map.texts.ts';
+import { type FeatureId, featurePopup, noFeatures } from './map.view.ts';
+import { MapPopup } from './MapPopup.tsx';
+import { MapSketch } from './sketch/MapSketch.tsx';
+import { useMapContent } from './useMapContent.ts';
+
+interface Props {
+  /** Accessible name of the map. */
+  readonly name: string;
+  readonly map: MapData;
+  /** The basemap's own maximum unless a lower one is given (PREV-02). */
+  readonly maxZoom?: number;
+  /** The map is part of a scrolling page, which keeps the wheel and one-finger gestures. */
+  readonly inPage?: boolean;
+  /** Fits the view to the features whenever they change. */
+  readonly follow?: boolean;
+  /** Fill colours that replace the server's, e.g. by state; must be stable. */
+  readonly fills?: PolygonFills;
+  /** Called with the clicked polygon, or null for a click beside all of them. */
+  readonly onChoosePolygon?: (id: FeatureId | null) => void;
+  /** Rendered over the whole map, in full screen too. */
+  readonly over?: ReactNode;
+  /** Placed at the top left. */
+  readonly title?: ReactNode;
+  /** Placed above the scale bar. */
+  readonly lowerLeft?: ReactNode;
+  /** Placed above the attribution. */
+  readonly lowerRight?: ReactNode;
+}
+
+/** The map of every screen: the canvas, with labels and controls as DOM above it (B-105). */
+export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...slots }: Props) {
+  const region = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<FeatureId | null>(null);
+  const content = useMapContent(data, slots.fills ?? null, maxZoom);
+  const { features, bounds, scheme, sizes, start } = content;
+  const { basemap, polygonStyle } = data;
+  // Deferred so that the engine starts and tiles load while the outlines are computed.
+  const outlined = useDeferredValue(features, noFeatures);
+  const style = useMemo(
+    () => withFeatures(groundStyle(basemap, scheme), outlined, polygonStyle, scheme),
+    [basemap, scheme, outlined, polygonStyle],
+  );
+
+  const engine = useMapEngine(canvas, { style, maxZoom, startView: start });
+  const moves = useMapMoves(engine.map, region, maxZoom);
+  const { follow = false, inPage = false } = slots;
+  useCooperativeGestures(engine.map, inPage);
+  const { centreOn } = moves;
+  useEffect(() => {
+    if (follow && bounds) centreOn(bounds);
+  }, [follow, bounds, centreOn]);
+  const own = useOwnPosition(moves.goTo);
+  const whole = useMapLayers(engine, content, own.position);
+  const pictured = useFirstPicture(engine, whole && outlined === features);
+  useMapPicks(engine.map, {
+    ...content,
+    onChoose: setChosen,
+    onChoosePolygon: slots.onChoosePolygon ?? null,
+  });
+
+  const still = engine.state === 'unavailable';
+  const standing = still ? content.fit : start;
+  const instead = still ? mapTexts.noCanvas : engine.state === 'lost' ? mapTexts.lostCanvas : null;
+  const popup = chosen === null ? null : featurePopup(features, chosen);
+  const status = own.problem ?? (engine.groundMissing ? mapTexts.noGround : null);
+
+  return (
+    <MapContext value={engine.map}>
+      <div ref={region} className={classes.region} role="region" aria-label={name}>
+        <div className={classes.title}>{slots.title}</div>
+        <div ref={canvas} className={classes.canvas} />
+        <div className={still ? classes.still : classes.words}>
+          {!pictured && <MapSketch content={content} startView={standing} />}
+          <MapLabels {...content} startView={standing} />
+        </div>
+        {slots.over}
+        <FeatureList
+          features={content.list}
+          instead={instead}
+          below={still}
+          onChoose={(id) => {
+            setChosen(id);
+            const position = featurePopup(features, id)?.position;
+            if (position) moves.show(position);
+          }}
+        />
+        {instead === null && (
+          <>
+            <div className={classes.controls}>
+              <MapControls
+                region={region}
+                searching={own.searching}
+                onCentre={bounds && (() => moves.centreOn(bounds))}
+                onFindPosition={own.find}
+              />
+            </div>
+            <p className={classes.told} role="status">
+              {status}
+            </p>
+          </>
+        )}
+        <div className={classes.foot}>
+          {instead === null && (
+            <div className={classes.lowerLeft}>
+              {slots.lowerLeft}
+              <ScaleBar />
+            </div>
+          )}
+          <div className={classes.lowerRight}>{slots.lowerRight}</div>
+          <Attribution basemap={basemap} />
+        </div>
+        {popup && instead === null && (
+          <MapPopup
+            key={popup.id}
+            popup={popup}
+            rise={sizes[popup.kind].anchorY}
+            onClose={() => setChosen(null)}
+          />
+        )}
+      </div>
+    </MapContext>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Position } from 'geojson';
+import type { EaseToOptions, Map as MapLibreMap } from 'maplibre-gl';
+import { useCallback, useEffect, type RefObject } from 'react';
+import type { Bounds } from '../geometry/bounds.ts';
+import type { OwnPosition } from '../layers/position-layer.ts';
+import { viewOf } from './map-context.ts';
+import { engineZoom } from '../geometry/mercator.ts';
+import { viewOfBounds } from '../geometry/start-view.ts';
+import { drawnInSoftware } from './software-drawing.ts';
+
+/** The zoom at which single streets are readable. */
+const streetZoom = 17;
+
+const rounded = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
+
+/** Moves without animation under software rendering: an animation draws the map thirty times. */
+const ease = (map: MapLibreMap, to: EaseToOptions) =>
+  map.easeTo({ ...to, animate: !drawnInSoftware(map) });
+
+/** Moves the map, and keeps its view in data attributes of its region (B-105). */
+export function useMapMoves(
+  map: MapLibreMap | null,
+  region: RefObject<HTMLElement | null>,
+  maxZoom: number,
+) {
+  useEffect(() => {
+    const element = region.current;
+    if (!map || !element) return undefined;
+    const write = () => {
+      const { latitude, longitude, zoom } = viewOf(map);
+      element.setAttribute('data-zoom', rounded(zoom, 2));
+      element.setAttribute('data-lat', rounded(latitude, 6));
+      element.setAttribute('data-lng', rounded(longitude, 6));
+    };
+    map.setMaxZoom(engineZoom(maxZoom));
+    element.setAttribute('data-max-zoom', String(maxZoom));
+    write();
+    map.on('move', write);
+    return () => {
+      map.off('move', write);
+    };
+  }, [map, region, maxZoom]);
+
+  const goTo = useCallback(
+    ({ latitude, longitude }: Pick<OwnPosition, 'latitude' | 'longitude'>) => {
+      if (!map) return;
+      const zoom = Math.max(map.getZoom(), engineZoom(streetZoom));
+      ease(map, { center: [longitude, latitude], zoom });
+    },
+    [map],
+  );
+  const centreOn = useCallback(
+    (bounds: Bounds) => {
+      if (!map) return;
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
+      const { latitude, longitude, zoom } = viewOfBounds(bounds, { width, height });
+      ease(map, { center: [longitude, latitude], zoom: engineZoom(zoom) });
+    },
+    [map],
+  );
+  const show = useCallback(
+    ([longitude = 0, latitude = 0]: Position) => {
+      if (map) ease(map, { center: [longitude, latitude] });
+    },
+    [map],
+  );
+  return { goTo, centreOn, show };
+}

@@ -1,0 +1,60 @@
+import type { Position } from 'geojson';
+import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { MarkerFrame } from '../layers/marker-atlas.ts';
+import type { DrawnMarker, DrawnPolygon, FeatureId, MarkerKind } from '../map.view.ts';
+import { onceAFrame } from './once-a-frame.ts';
+import { markerAt, polygonAt, reachOf } from './pick.ts';
+
+interface Picks {
+  readonly markers: readonly DrawnMarker[];
+  readonly polygons: readonly DrawnPolygon[];
+  readonly sizes: Record<MarkerKind, MarkerFrame>;
+  readonly onChoose: (id: FeatureId | null) => void;
+  /** Null where polygons cannot be chosen. */
+  readonly onChoosePolygon: ((id: FeatureId | null) => void) | null;
+}
+
+/** Reports clicks on markers and polygons. Hit testing is geometric: GPU picking draws another frame. */
+export function useMapPicks(map: MapLibreMap | null, picks: Picks) {
+  const touch = useRef(false);
+  const hit = useEffectEvent((on: MapLibreMap, { point, lngLat }: MapMouseEvent) => {
+    const project = ([longitude = 0, latitude = 0]: Position) => on.project([longitude, latitude]);
+    const marker = markerAt(picks.markers, point, project, picks.sizes, reachOf(touch.current));
+    const polygon =
+      marker === null && picks.onChoosePolygon
+        ? polygonAt(picks.polygons, [lngLat.lng, lngLat.lat])
+        : null;
+    return { marker, polygon };
+  });
+  const choose = useEffectEvent((on: MapLibreMap, event: MapMouseEvent) => {
+    const { marker, polygon } = hit(on, event);
+    picks.onChoose(marker);
+    if (marker === null) picks.onChoosePolygon?.(polygon);
+  });
+
+  useEffect(() => {
+    if (!map) return undefined;
+    const click = (event: MapMouseEvent) => choose(map, event);
+    const canvas = map.getCanvasContainer();
+    const hover = onceAFrame((event: MapMouseEvent) => {
+      const { marker, polygon } = hit(map, event);
+      canvas.style.cursor = marker === null && polygon === null ? '' : 'pointer';
+    });
+    const move = (event: MapMouseEvent) => {
+      if (event.originalEvent.buttons === 0) hover.ask(event);
+    };
+    const press = ({ pointerType }: PointerEvent) => {
+      touch.current = pointerType === 'touch';
+    };
+    canvas.addEventListener('pointerdown', press);
+    map.on('click', click);
+    map.on('mousemove', move);
+    return () => {
+      hover.stop();
+      canvas.removeEventListener('pointerdown', press);
+      map.off('click', click);
+      map.off('mousemove', move);
+    };
+  }, [map]);
+}

@@ -1,0 +1,68 @@
+import { graphql } from '#web/generated/index.ts';
+
+graphql(`
+  fragment MapViewFields on MapView {
+    basemap {
+      url
+      name
+      copyrightUrl
+      maxZoom
+    }
+    polygonStyle {
+      stroke
+      color
+      weight
+      dashArray
+      fillColor
+      fillOpacity
+    }
+    icons {
+      information {
+        ...MarkerIconFields
+      }
+      parking {
+        ...MarkerIconFields
+      }
+      mobilestand {
+        ...MarkerIconFields
+      }
+      kingdomhome {
+        ...MarkerIconFields
+      }
+    }
+    latitude
+    longitude
+    zoom
+    geojsonFeature
+  }
+`);
+
+graphql(`
+  fragment MarkerIconFields on MarkerIcon {
+    url
+    width
+    height
+    anchorX
+    anchorY
+  }
+`);
+
+export const globalMapQuery = graphql(`
+  query GlobalMap {
+    globalMap {
+      ...MapViewFields
+    }
+  }
+`);
+
+export const publicMapQuery = graphql(`
+  query PublicMap($token: ID!) {
+    publicMap(token: $token) {
+      ...MapViewFields
+      numberName
+      qrcode
+      mapLink
+      info
+    }
+  }
+`);

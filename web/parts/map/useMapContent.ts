@@ -1,0 +1,43 @@
+import { useCallback, useMemo } from 'react';
+import { useColorScheme } from '../theme/color-scheme.ts';
+import { boundsOf } from './geometry/bounds.ts';
+import { startView } from './geometry/start-view.ts';
+import { markerFrames, pinsOf } from './layers/marker-atlas.ts';
+import type { PolygonFills } from './layers/polygon-layer.ts';
+import type { MapData } from './map-data.ts';
+import { drawnMarkers, drawnPolygons, listedFeatures, mapLabels, noFeatures } from './map.view.ts';
+
+const nowhere = { latitude: null, longitude: null, zoom: null };
+
+/** The content of a map independent of its renderer: features, labels, markers, colours and start view. */
+export function useMapContent(data: MapData, fills: PolygonFills | null, maxZoom: number) {
+  const scheme = useColorScheme();
+  const { polygonStyle, icons, geojsonFeature } = data;
+  const features = geojsonFeature ?? noFeatures;
+  const shapes = useMemo(
+    () => ({
+      features,
+      labels: mapLabels(features),
+      markers: drawnMarkers(features),
+      polygons: drawnPolygons(features),
+      list: listedFeatures(features),
+      bounds: boundsOf(features),
+    }),
+    [features],
+  );
+  const sizes = useMemo(() => markerFrames(icons), [icons]);
+  const start = useCallback(
+    (size: { width: number; height: number }) => startView(data, features, size, maxZoom),
+    [data, features, maxZoom],
+  );
+  const fit = useCallback(
+    (size: { width: number; height: number }) => startView(nowhere, features, size),
+    [features],
+  );
+  return useMemo(
+    () => ({ ...shapes, polygonStyle, fills, scheme, sizes, pins: pinsOf(icons), start, fit }),
+    [shapes, polygonStyle, fills, scheme, sizes, icons, start, fit],
+  );
+}
+
+export type MapContent = ReturnType<typeof useMapContent>;

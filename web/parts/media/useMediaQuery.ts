@@ -1,0 +1,39 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { mediumScreenWidth } from '#schema/limits.ts';
+
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+/** At least 960 px wide (B-76). */
+export const useWide = () => useMediaQuery(`(min-width: ${mediumScreenWidth}px)`);
+
+let printingSoon = false;
+
+function subscribeToPrinting(onChange: () => void) {
+  const paper = matchMedia('print');
+  const onPrint = ({ type }: Event) => {
+    printingSoon = type === 'beforeprint';
+    onChange();
+  };
+  addEventListener('beforeprint', onPrint);
+  addEventListener('afterprint', onPrint);
+  paper.addEventListener('change', onChange);
+  return () => {
+    removeEventListener('beforeprint', onPrint);
+    removeEventListener('afterprint', onPrint);
+    paper.removeEventListener('change', onChange);
+  };
+}
+
+/** True before the browser lays out the printed pages; the media query changes too late and leaves pages empty. */
+export const usePrinting = () =>
+  useSyncExternalStore(subscribeToPrinting, () => printingSoon || matchMedia('print').matches);

@@ -1,0 +1,22 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+
+/**
+ * Restores the scroll position of an element per history entry; in memory, since session storage
+ * may hold two keys only (GEN-17).
+ */
+export function useScrollMemory(scroller: RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    const known = positions.get(key);
+    if (known === undefined) positions.set(key, element.scrollTop);
+    else element.scrollTo({ top: known });
+    const remember = () => positions.set(key, element.scrollTop);
+    element.addEventListener('scroll', remember, { passive: true });
+    return () => element.removeEventListener('scroll', remember);
+  }, [key, scroller]);
+}

@@ -1,0 +1,25 @@
+import { CheckOutlined } from '@ant-design/icons';
+
+import classes from './Steps.module.css';
+
+interface Props {
+  readonly names: readonly string[];
+  /** Counted from 1. */
+  readonly step: number;
+}
+
+/** The current one of several named steps. */
+export function Steps({ names, step }: Props) {
+  return (
+    <ol className={classes.steps}>
+      {names.map((name, at) => (
+        <li key={name} aria-current={at + 1 === step ? 'step' : undefined}>
+          <span className={classes.mark} aria-hidden="true">
+            {at + 1 < step ? <CheckOutlined /> : at + 1}
+          </span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}

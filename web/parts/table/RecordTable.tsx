@@ -1,0 +1,99 @@
+import { useMemo, type ReactNode } from 'react';
+import { usePrinting, useWide } from '../media/useMediaQuery.ts';
+import { texts } from '../texts/texts.ts';
+import classes from './RecordTable.module.css';
+import { manyRows, ShownRows } from './ShownRows.tsx';
+import type { RecordRows } from './table.column.ts';
+import type { Selection } from './table.selection.ts';
+import { TableSearch } from './TableSearch.tsx';
+import { useTableView } from './useTableView.ts';
+
+type Props<Row> = RecordRows<Row> & {
+  rows: readonly Row[];
+  /** The noun of a row, e.g. 'territoire', 'territoires'. */
+  counted: readonly [one: string, many: string];
+  searchable?: boolean;
+  emptyText?: string;
+  /** Replaces the default text of a search without results. */
+  notFoundText?: string;
+  /** Rows per page; paging is for the event log only (GEN-11, LOG-03). */
+  pageSize?: number;
+  /** Sorts by several columns, in the order of the clicks (LOG-04). */
+  multiSort?: boolean;
+  legend?: ReactNode;
+  /** Actions on the list, beside the search. */
+  tools?: ReactNode;
+  selection?: Selection<Row>;
+  /** Shown beside the count while more rows are loading. */
+  toCome?: string | undefined;
+  /** False where an export makes no sense. */
+  exportable?: boolean;
+};
+
+/**
+ * The list of every screen: all rows on one page unless `pageSize` is set (GEN-11). `columns` and
+ * functions must be stable.
+ */
+export function RecordTable<Row>(props: Props<Row>) {
+  const { columns, rows, rowId, cssClass, caption, counted, legend, tools, selection, onRow } =
+    props;
+  const { searchable = true, emptyText = texts.noRows, multiSort = false, pageSize } = props;
+  const { exportable = true } = props;
+  const sortable = useMemo(() => sortableIds(columns), [columns]);
+  const view = useTableView(sortable, multiSort);
+  const paging = useMemo(
+    () => (pageSize === undefined ? undefined : { size: pageSize, page: view.page }),
+    [pageSize, view.page],
+  );
+  const printing = usePrinting();
+  const wide = useWide() || printing;
+  // Text-only tables of many rows update within the keystroke, since few rows are rendered. With
+  // icons, links or all rows rendered, the list is deferred so that typing stays responsive.
+  const wordsOnly = useMemo(() => columns.every(({ cell }) => cell === undefined), [columns]);
+  const search = wordsOnly && rows.length > manyRows ? view.typed : view.searchLater;
+
+  if (rows.length === 0) {
+    return (
+      <div className={classes.list}>
+        <p className={classes.empty}>{emptyText}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.list}>
+      {(searchable || tools !== undefined || (wide && legend !== undefined)) && (
+        <div className={classes.tools}>
+          {searchable && (
+            <TableSearch typed={view.typed} onType={view.type} onLeave={view.leaveSearch} />
+          )}
+          {tools}
+          {wide && legend}
+        </div>
+      )}
+      <ShownRows
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        cssClass={cssClass}
+        caption={caption}
+        counted={counted}
+        toCome={props.toCome}
+        legend={legend}
+        selection={selection}
+        onRow={onRow}
+        exportable={exportable}
+        search={searchable ? search : ''}
+        sorts={view.sorts}
+        onSort={view.sortBy}
+        paging={paging}
+        onTurn={view.turnTo}
+        notFoundText={props.notFoundText}
+        onSearch={view.type}
+      />
+    </div>
+  );
+}
+
+function sortableIds<Row>(columns: RecordRows<Row>['columns']): readonly string[] {
+  return columns.flatMap((column) => (column.sortBy === undefined ? [] : [column.id]));
+}

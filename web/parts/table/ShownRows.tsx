@@ -1,0 +1,102 @@
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { usePrinting, useWide } from '../media/useMediaQuery.ts';
+import { AllBox } from './AllBox.tsx';
+import { memoKeepingTypes } from './keeping-types.ts';
+import classes from './RecordTable.module.css';
+import { cellsOf } from './table.cells.ts';
+import type { RecordRows } from './table.column.ts';
+import { pageAt } from './table.pages.ts';
+import { searchWords } from './table.search.ts';
+import type { Selection } from './table.selection.ts';
+import type { Sort } from './table.sort.ts';
+import { tableTexts } from './table.texts.ts';
+import { TableCards } from './TableCards.tsx';
+import { TableGrid } from './TableGrid.tsx';
+import { TablePages } from './TablePages.tsx';
+import { useFoundRows } from './useFoundRows.ts';
+import { useSelection } from './useSelection.ts';
+
+/** From this number on rows are virtualised; below it all are rendered, so that the browser's own search finds them. */
+export const manyRows = 100;
+
+const TableExport = lazy(async () => ({
+  default: (await import('../table-export/TableExport.tsx')).TableExport,
+}));
+
+type Props<Row> = RecordRows<Row> & {
+  rows: readonly Row[];
+  exportable: boolean;
+  counted: readonly [one: string, many: string];
+  toCome: string | undefined;
+  legend: ReactNode;
+  selection: Selection<Row> | undefined;
+  search: string;
+  sorts: readonly Sort[];
+  onSort: (id: string) => void;
+  paging: { readonly size: number; readonly page: number } | undefined;
+  onTurn: (page: number) => void;
+  notFoundText: string | undefined;
+  onSearch: (search: string) => void;
+};
+
+function PlainShownRows<Row>(props: Props<Row>) {
+  const { columns, rows, rowId, cssClass, onRow, caption, legend, search, sorts } = props;
+  const { onSort, paging } = props;
+  const found = useFoundRows(columns, rows, search, sorts);
+  const page = paging && pageAt(paging.page, found.length, paging.size);
+  const shown = useMemo(
+    () => (page === undefined ? found : found.slice(page.from, page.to)),
+    // oxlint-disable-next-line react/exhaustive-deps -- `page` is a new object in each render
+    [found, page?.from, page?.to],
+  );
+  const words = useMemo(() => searchWords(search), [search]);
+  const printing = usePrinting();
+  const wide = useWide() || printing;
+  const virtual = !printing && (paging?.size ?? rows.length) > manyRows;
+  const selection = useSelection(props.selection, shown, rowId);
+  const parts = { caption, columns, rowId, cssClass, onRow, shown, words, virtual, selection };
+
+  const nothing = (
+    <p className={classes.empty}>
+      {props.notFoundText ?? tableTexts.nothingFound(search)}{' '}
+      <button type="button" className={classes.all} onClick={() => props.onSearch('')}>
+        {tableTexts.showAll}
+      </button>
+    </p>
+  );
+
+  return (
+    <>
+      {!wide && shown.length > 0 && selection !== null && (
+        <AllBox extent={selection.extent} onToggle={selection.toggleAll} worded />
+      )}
+      {wide && (
+        <TableGrid
+          {...parts}
+          all={rows}
+          sorts={sorts}
+          onSort={onSort}
+          page={page?.number}
+          nothing={nothing}
+        />
+      )}
+      {!wide && (shown.length > 0 ? <TableCards {...parts} page={page?.number} /> : nothing)}
+      {!wide && legend}
+      <div className={classes.foot}>
+        <p role="status" className={classes.count}>
+          {tableTexts.counted(found.length, rows.length, ...props.counted)}
+          {props.toCome !== undefined && ` · ${props.toCome}`}
+        </p>
+        {page !== undefined && page.count > 1 && <TablePages page={page} onTurn={props.onTurn} />}
+        {props.exportable && found.length > 0 && (
+          <Suspense>
+            <TableExport caption={caption} read={() => cellsOf(columns, found)} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Memoised, so that it renders only when the found rows change. */
+export const ShownRows = memoKeepingTypes(PlainShownRows);

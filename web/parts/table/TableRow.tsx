@@ -1,0 +1,59 @@
+import type { Ref } from 'react';
+import { cellClass } from './cell-class.ts';
+import { memoKeepingTypes } from './keeping-types.ts';
+import { RowBox } from './RowBox.tsx';
+import { RowWord } from './RowWord.tsx';
+import { headsAt, isSearched, type Column } from './table.column.ts';
+import { rowClass } from './table.rows.ts';
+import { tableTexts } from './table.texts.ts';
+import classes from './TableGrid.module.css';
+
+type Props<Row> = {
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  cssClass: string;
+  focusable: boolean;
+  /** Null where rows cannot be selected. */
+  chosen: boolean | null;
+  name: string;
+  measure?: Ref<HTMLTableRowElement>;
+};
+
+function PlainTableRow<Row>({ row, index, columns, cssClass, ...props }: Props<Row>) {
+  const { focusable, chosen, name, measure } = props;
+  const key = headsAt(columns);
+  return (
+    <tr
+      ref={measure}
+      className={rowClass(cssClass)}
+      data-index={index}
+      data-chosen={chosen === true || undefined}
+      aria-rowindex={index + 2}
+      tabIndex={focusable ? 0 : -1}
+    >
+      {chosen !== null && (
+        <td className={classes.check}>
+          <RowBox label={tableTexts.choose(name)} chosen={chosen} tabIndex={focusable ? 0 : -1} />
+        </td>
+      )}
+      {columns.map((column, position) => {
+        const Cell = position === key ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.id}
+            scope={position === key ? 'row' : undefined}
+            className={cellClass(column)}
+            data-unsearched={isSearched(column) ? undefined : true}
+          >
+            {column.cell === undefined ? column.text(row) : column.cell(row)}
+            {column.marksRow === true && <RowWord cssClass={cssClass} />}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Memoised, so that keystrokes and selections elsewhere do not render this row. */
+export const TableRow = memoKeepingTypes(PlainTableRow);

@@ -1,0 +1,7 @@
+import type { Column } from './table.column.ts';
+import classes from './TableGrid.module.css';
+
+export function cellClass<Row>({ card, align }: Column<Row>): string | undefined {
+  if (card === 'action') return classes.action;
+  return align === 'end' ? classes.end : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Sort } from './table.sort.ts';
+
+const searchKey = 'q';
+const sortKey = 'tri';
+const pageKey = 'page';
+const searchMaxLength = 100;
+
+/** Search, sort and page in the address, so that reload, Back and a copied link restore the view. */
+export type TableView = {
+  readonly search: string;
+  readonly sorts: readonly Sort[];
+  /** From 1; may exceed the last page. */
+  readonly page: number;
+};
+
+export function readTableView(
+  params: URLSearchParams,
+  sortable: readonly string[],
+  many = false,
+): TableView {
+  const sorts = (params.get(sortKey) ?? '')
+    .split(',')
+    .map((word) => ({ id: word.replace(/^-/u, ''), desc: word.startsWith('-') }))
+    .filter(
+      ({ id }, at, all) => sortable.includes(id) && all.findIndex((it) => it.id === id) === at,
+    );
+  return {
+    search: (params.get(searchKey) ?? '').slice(0, searchMaxLength),
+    sorts: many ? sorts : sorts.slice(0, 1),
+    page: pageOf(params.get(pageKey)),
+  };
+}
+
+/** Changing the search resets paging to page 1. */
+export function withSearch(params: URLSearchParams, search: string): URLSearchParams {
+  return withPage(withParam(params, searchKey, search.slice(0, searchMaxLength)), 1);
+}
+
+export function withSorts(params: URLSearchParams, sorts: readonly Sort[]): URLSearchParams {
+  const words = sorts.map(({ id, desc }) => `${desc ? '-' : ''}${id}`);
+  return withPage(withParam(params, sortKey, words.join(',')), 1);
+}
+
+export function withPage(params: URLSearchParams, page: number): URLSearchParams {
+  return withParam(params, pageKey, page === 1 ? '' : String(page));
+}
+
+const pageOf = (word: string | null): number =>
+  word !== null && /^[1-9]\d{0,5}$/u.test(word) ? Number(word) : 1;
+
+function withParam(params: URLSearchParams, key: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === '') next.delete(key);
+  else next.set(key, value);
+  return next;
+}

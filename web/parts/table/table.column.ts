@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+export type SortValue = string | number | boolean | null;
+
+export type Column<Row> = {
+  /** The field's name on the wire, used in the address when sorting. */
+  readonly id: string;
+  readonly header: string;
+  /** Rendered below the header of a table. */
+  readonly underHeader?: ReactNode;
+  /** The text that is shown, searched and measured. */
+  readonly text: (row: Row) => string;
+  /** False where the text is nothing to search for. */
+  readonly searched?: false;
+  /** The value to sort by; without it the column is not sortable. */
+  readonly sortBy?: (row: Row) => SortValue;
+  /** Renders more than the text, e.g. a link or a button. */
+  readonly cell?: (row: Row) => ReactNode;
+  /** The column that names the row and stays visible while scrolling; the first one by default. */
+  readonly heads?: boolean;
+  /** Shows the word of the row's class (late, soon). */
+  readonly marksRow?: boolean;
+  readonly align?: 'end';
+  /** Width in `ch`; measured by default. */
+  readonly width?: number;
+  /** Takes the remaining width, and no less than `width`. */
+  readonly grows?: true;
+  /** Its place on the card under 960 px, `detail` by default; `wide` spans the card. */
+  readonly card?: 'title' | 'fact' | 'detail' | 'wide' | 'action' | 'none';
+};
+
+export type RecordRows<Row> = {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly cssClass: (row: Row) => string;
+  /** Called on a click outside the row's controls, and on Enter. */
+  readonly onRow?: ((row: Row) => void) | undefined;
+};
+
+/** Whether the search covers the column. */
+export const isSearched = <Row>({ card, searched }: Column<Row>) =>
+  card !== 'action' && searched !== false;
+
+/** The index of the column that names the row. */
+export const headsAt = (columns: readonly { readonly heads?: boolean | undefined }[]) =>
+  Math.max(
+    columns.findIndex(({ heads }) => heads === true),
+    0,
+  );

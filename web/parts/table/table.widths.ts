@@ -1,0 +1,52 @@
+import { headsAt } from './table.column.ts';
+
+const narrowest = 6;
+const firstAtMost = 22;
+const elastic = 14;
+const elasticAtLeast = 13;
+const sortArrow = 2;
+const padding = 2;
+
+interface MeasuredColumn {
+  readonly header: string;
+  readonly texts: readonly string[];
+  readonly width?: number | undefined;
+  readonly grows?: boolean | undefined;
+  readonly heads?: boolean | undefined;
+}
+
+/** Widths in `ch`; null: the column shares the remaining width. */
+export interface TableWidths {
+  readonly columns: readonly (number | null)[];
+  readonly least: number;
+}
+
+/** Measures all rows, not only rendered ones, so that widths are stable while scrolling and searching. */
+export function tableWidths(columns: readonly MeasuredColumn[]): TableWidths {
+  const key = headsAt(columns);
+  const widths = columns.map((column, position) => {
+    const width = column.width ?? measureColumn(column);
+    if (position === key) return Math.min(width, firstAtMost);
+    if (column.grows === true) return null;
+    return width > elastic && column.width === undefined ? null : width;
+  });
+  return {
+    columns: widths,
+    least: widths.reduce<number>(
+      (sum, width, position) => sum + (width ?? columns[position]?.width ?? elasticAtLeast),
+      0,
+    ),
+  };
+}
+
+function measureColumn({ header, texts }: MeasuredColumn): number {
+  const headerWidth = Math.max(...header.split(/\s/u).map((word) => textWidth(word))) + sortArrow;
+  const longest = texts.reduce((most, text) => Math.max(most, textWidth(text)), headerWidth);
+  return Math.max(Math.ceil(longest) + padding, narrowest);
+}
+
+/** Width in `ch`: 1 for a digit, slightly less for letters. */
+function textWidth(text: string): number {
+  const digits = text.match(/\d/gu)?.length ?? 0;
+  return digits + (text.length - digits) * 0.88;
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { isSearched, type Column } from './table.column.ts';
+import { fold, holdsEvery, searchWords } from './table.search.ts';
+import { sorted, type Sort } from './table.sort.ts';
+
+/** The rows that match the search, sorted. */
+export function useFoundRows<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  search: string,
+  sorts: readonly Sort[],
+): readonly Row[] {
+  const folded = useMemo(() => {
+    const searched = columns.filter((column) => isSearched(column));
+    return rows.map((row) => searched.map((column) => fold(column.text(row))).join('\n'));
+  }, [columns, rows]);
+  const words = useMemo(() => searchWords(search), [search]);
+  const found = useMemo(
+    () => (words.length === 0 ? rows : rows.filter((_, at) => holdsEvery(folded[at] ?? '', words))),
+    [rows, folded, words],
+  );
+  return useMemo(() => sorted(found, columns, sorts), [found, columns, sorts]);
+}

@@ -1,0 +1,4 @@
+export const territoryColumnsTexts = {
+  noVisited: 'NPV',
+  map: 'Carte',
+} as const;

@@ -1,0 +1,25 @@
+import { ConfigProvider } from 'antd';
+import frFR from 'antd/locale/fr_FR';
+import { useMemo, type ReactNode } from 'react';
+
+import { antdTheme } from './antd-theme.ts';
+import { useColorScheme } from './color-scheme.ts';
+
+/** The browser's font size in pixels, the unit antd needs. */
+const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** Configures antd: French, our tokens, light and dark (GEN-10). */
+export function AntdProvider({ children }: { readonly children: ReactNode }) {
+  const scheme = useColorScheme();
+  const theme = useMemo(() => antdTheme(scheme, textSize()), [scheme]);
+  return (
+    <ConfigProvider
+      locale={frFR}
+      theme={theme}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}

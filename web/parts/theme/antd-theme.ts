@@ -1,0 +1,72 @@
+import { theme, type ThemeConfig } from 'antd';
+
+import type { ColorScheme } from './color-scheme.ts';
+import { tokens } from './tokens.ts';
+
+/** Our tokens as an antd theme; passed as final values, so that antd's palette derives none of them. */
+export function antdTheme(scheme: ColorScheme, textSize: number): ThemeConfig {
+  const color = tokens[scheme];
+  const base = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
+  return {
+    algorithm: [base, (seed, map = base(seed)) => ({ ...map, ...exactColors(scheme) })],
+    token: {
+      fontFamily: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+      fontSize: textSize,
+      fontSizeSM: textSize * 0.875,
+      controlHeight: textSize * 2.75,
+      borderRadius: 6,
+      motion: false,
+      colorPrimary: color.accent,
+      colorLink: color.accent,
+      colorLinkHover: color['accent-hover'],
+      colorError: color.danger,
+      colorErrorText: color.danger,
+      colorErrorHover: color.danger,
+      colorErrorBorder: color.danger,
+      colorErrorBorderHover: color.danger,
+      colorSuccess: color.success,
+      colorWarning: color.soon,
+      colorInfo: color.out,
+      colorText: color.ink,
+      colorTextSecondary: color.muted,
+      colorTextTertiary: color.muted,
+      colorTextDescription: color.muted,
+      colorTextPlaceholder: color.muted,
+      colorTextDisabled: color.muted,
+      colorTextLightSolid: color['on-accent'],
+      colorIcon: color.muted,
+      colorBgBase: color.paper,
+      colorBgContainer: color['paper-raised'],
+      colorBgElevated: color['paper-raised'],
+      colorBgContainerDisabled: color['paper-sunk'],
+      colorBorder: color['line-strong'],
+      colorBorderSecondary: color.line,
+      colorSplit: color.line,
+      controlOutline: color.focus,
+    },
+    components: {
+      Button: { primaryColor: color['on-accent'], primaryShadow: 'none', fontWeight: 600 },
+      Form: { labelColor: color.ink, verticalLabelPadding: '0 0 4px' },
+      Switch: {
+        handleBg: color['paper-raised'],
+        colorTextQuaternary: color['line-strong'],
+        colorTextTertiary: color.muted,
+      },
+      Collapse: { headerBg: color['paper-raised'], contentBg: color['paper-raised'] },
+    },
+  };
+}
+
+/** Colours that antd's dark algorithm would otherwise mix with black. */
+function exactColors(scheme: ColorScheme) {
+  const color = tokens[scheme];
+  return {
+    colorPrimary: color.accent,
+    colorPrimaryHover: color['accent-hover'],
+    colorPrimaryActive: color['accent-hover'],
+    colorError: color.danger,
+    colorSuccess: color.success,
+    colorWarning: color.soon,
+    colorInfo: color.out,
+  };
+}

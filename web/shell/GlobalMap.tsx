@@ -1,0 +1,17 @@
+import { useQuery } from 'urql';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { globalMapQuery } from '../parts/map/map.operations.ts';
+import { mapTexts } from '../parts/map/map.texts.ts';
+import { MapCanvas } from '../parts/map/MapCanvas.tsx';
+
+/** Content of the shell's full-screen dialog: the congregation's limits (GMV-01 … GMV-08). */
+export function GlobalMapDialog() {
+  const [{ data, fetching, error }, reload] = useQuery({ query: globalMapQuery });
+  const view = queryView({ fetching, shown: data?.globalMap, error });
+  return (
+    <QueryStates view={view} onRetry={() => reload({ requestPolicy: 'network-only' })}>
+      {(map) => <MapCanvas name={mapTexts.globalMap} map={map} />}
+    </QueryStates>
+  );
+}

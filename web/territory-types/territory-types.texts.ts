@@ -1,0 +1,23 @@
+export const territoryTypesTexts = {
+  title: 'Types de {product}',
+  add: 'Ajouter un type',
+  addTitle: 'Ajouter un type de {product}',
+  editTitle: (longName: string) => `Modifier le type «\u202F${longName}\u202F»`,
+  longName: 'Nom complet',
+  shortName: 'Nom court',
+  shortNameHint: 'Une abréviation, par exemple «\u202FHab.\u202F»',
+  origin: 'Origine',
+  builtIn: 'Commun à toutes les assemblées',
+  own: 'Ajouté par l’assemblée',
+  actions: 'Actions',
+  fixed: 'Non modifiable',
+  edit: 'Modifier',
+  editOne: (longName: string) => `Modifier ${longName}`,
+  remove: 'Supprimer',
+  removeOne: (longName: string) => `Supprimer ${longName}`,
+  save: 'Enregistrer',
+  admins:
+    'Tu peux modifier les types de l’assemblée. Seuls les administrateurs en ajoutent ou en suppriment.',
+  none: 'Aucun type. (Authentification requise)',
+  counted: ['type', 'types'],
+} as const;
