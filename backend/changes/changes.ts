@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keptAlive } from '../parts/db/kept-alive.ts';
 
 type Listener = () => void;
 
@@ -12,8 +13,18 @@ export interface Changes {
 const channel = 'territories_changes';
 const reconnectAfter = 1000;
 
-/** Uses one connection, opened for the first listener and reopened when it breaks. */
-export function listenForChanges(connectionString: string): Changes {
+interface Limits {
+  /** Milliseconds between two questions to the server. */
+  readonly pulseEvery: number;
+  /** Milliseconds without an answer after which the connection counts as lost. */
+  readonly silence: number;
+}
+
+/** Uses one connection, opened for the first listener and reopened when it breaks or falls silent. */
+export function listenForChanges(
+  connectionString: string,
+  { pulseEvery, silence }: Limits = { pulseEvery: 15_000, silence: 5000 },
+): Changes {
   const listeners = new Map<number, Set<Listener>>();
   let connected: Promise<pg.Client> | undefined;
   let reconnecting: NodeJS.Timeout | undefined;
@@ -28,15 +39,23 @@ export function listenForChanges(connectionString: string): Changes {
       connectionString,
       application_name: 'territories-changes',
       connectionTimeoutMillis: 10_000,
-      keepAlive: true,
+      query_timeout: silence,
+      ...keptAlive,
     });
     client.on('notification', ({ payload }) => {
       for (const tell of listeners.get(Number(payload)) ?? []) tell();
     });
     client.on('error', () => {});
     await client.connect();
-    client.on('end', lost);
     await client.query(`listen ${channel}`);
+    const pulse = setInterval(() => {
+      // Ending a client whose query is unanswered destroys its socket.
+      client.query('select 1').catch(() => client.end());
+    }, pulseEvery);
+    client.on('end', () => {
+      clearInterval(pulse);
+      lost();
+    });
     return client;
   }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keptAlive } from './kept-alive.ts';
 import { packetSocket } from './packet-socket.ts';
 
 /** A transaction under one database role. */
@@ -34,14 +35,30 @@ types.setTypeParser(pg.types.builtins.DATE, (day: string) => day);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-export function openDatabase(connectionString: string): Database {
+/** Milliseconds after which the server cancels a statement. */
+const longestStatement = 15_000;
+
+interface Limits {
+  /**
+   * Milliseconds without an answer after which the connection counts as lost; longer than the
+   * server's own limit, so that only a silent network reaches it.
+   */
+  readonly silence: number;
+}
+
+export function openDatabase(
+  connectionString: string,
+  { silence }: Limits = { silence: longestStatement + 1000 },
+): Database {
   const pool = new pg.Pool({
     connectionString,
     types,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    statement_timeout: longestStatement,
+    query_timeout: silence,
     idle_in_transaction_session_timeout: 30_000,
+    ...keptAlive,
     application_name: 'territories',
     pipeline: true,
     stream: packetSocket,

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type * as GraphileWorker from 'graphile-worker';
 import type { Runner, TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { keptAlive } from './kept-alive.ts';
 
 export interface Queue {
   /** Resolves once jobs are taken. */
@@ -26,6 +27,7 @@ export interface QueueOptions {
 const jobsAtOnce = 2;
 const connections = jobsAtOnce + 2;
 const startAgainAfter = 5000;
+const longestSilence = 60_000;
 
 /**
  * Takes jobs from the queue in the database, shared with other backends. Returns before it has
@@ -63,6 +65,8 @@ export function openQueue(options: QueueOptions): Queue {
       connectionString: options.connectionString,
       max: connections,
       application_name: 'territories-jobs',
+      query_timeout: longestSilence,
+      ...keptAlive,
     });
     pool.on('error', () => {});
     try {
