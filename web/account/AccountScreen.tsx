@@ -11,7 +11,6 @@ import { useFlow } from '../parts/flow/useFlow.ts';
 import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
 import { useNotice } from '../parts/notice/notice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
-import { AntdProvider } from '../parts/theme/AntdProvider.tsx';
 import { accountActors } from './account.actors.ts';
 import { accountTexts } from './account.texts.ts';
 import { type AccountEntries, accountView, entriesOf, unsaved } from './account.view.ts';
@@ -40,7 +39,7 @@ export function AccountScreen() {
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
       {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}
       {account !== null && initial !== null && (
-        <AntdProvider>
+        <>
           <AccountForm
             account={account}
             entered={entered ?? initial}
@@ -56,7 +55,7 @@ export function AccountScreen() {
             }}
           />
           <LeavingGuard unsaved={entered !== null && unsaved(initial, entered)} />
-        </AntdProvider>
+        </>
       )}
       {privacyRules && <PrivacyDialog actor={privacyRules} />}
     </Screen>

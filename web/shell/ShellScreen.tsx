@@ -10,6 +10,7 @@ import { useWide } from '../parts/media/useMediaQuery.ts';
 import { readToken } from '../parts/storage/session-storage.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts } from '../parts/texts/texts.ts';
+import { AntdProvider } from '../parts/theme/AntdProvider.tsx';
 import { Drawer } from './Drawer.tsx';
 import { GlobalMapView } from './GlobalMapView.tsx';
 import { shellActors } from './shell.actors.ts';
@@ -22,7 +23,13 @@ import { TopBar } from './TopBar.tsx';
 const appName = withProduct(texts.appName);
 
 /** The shell around every screen of a signed-in reader (spec 1 §2 /; SHELL-01). */
-export function ShellScreen() {
+export const ShellScreen = () => (
+  <AntdProvider>
+    <Shell />
+  </AntdProvider>
+);
+
+function Shell() {
   const [params] = useSearchParams();
   const wide = useWide();
   const mapToken = params.get('map');

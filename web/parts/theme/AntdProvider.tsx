@@ -1,4 +1,4 @@
-import { ConfigProvider } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import frFR from 'antd/locale/fr_FR';
 import { useMemo, type ReactNode } from 'react';
 
@@ -8,7 +8,7 @@ import { useColorScheme } from './color-scheme.ts';
 /** The browser's font size in pixels, the unit antd needs. */
 const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Configures antd: French, our tokens, light and dark (GEN-10). */
+/** Configures antd for every screen of the shell: French, our tokens, light and dark (GEN-10). */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const scheme = useColorScheme();
   const theme = useMemo(() => antdTheme(scheme, textSize()), [scheme]);
@@ -19,7 +19,7 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
     >
-      {children}
+      <App component={false}>{children}</App>
     </ConfigProvider>
   );
 }
