@@ -48,6 +48,12 @@ export function ExitForm({ view, choices, entries, focused, onEnter, onChoose, .
     />
   );
 
+  const preview = view.canPreview && (
+    <div>
+      <Button onClick={on.onPreview}>{texts.preview}</Button>
+    </div>
+  );
+
   return (
     <LoanDesk
       filters={
@@ -72,12 +78,7 @@ export function ExitForm({ view, choices, entries, focused, onEnter, onChoose, .
       onKeep={onChoose}
       fields={
         <>
-          {manager && wide && <ChosenMap territoryIds={view.territoryIds} />}
-          {view.canPreview && (
-            <div>
-              <Button onClick={on.onPreview}>{texts.preview}</Button>
-            </div>
-          )}
+          {!manager && preview}
           {!manager && activity}
           {manager && (
             <ManagerFields
@@ -90,6 +91,14 @@ export function ExitForm({ view, choices, entries, focused, onEnter, onChoose, .
             />
           )}
         </>
+      }
+      aside={
+        manager && (
+          <>
+            {preview}
+            {wide && <ChosenMap territoryIds={view.territoryIds} />}
+          </>
+        )
       }
       problem={view.problem}
       action={

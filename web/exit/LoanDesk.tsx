@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import type { ShownProblem } from '../parts/failure/problem.view.ts';
@@ -14,6 +14,8 @@ interface Props {
   readonly canChoose: boolean;
   readonly onKeep: (ids: readonly string[]) => void;
   readonly fields: ReactNode;
+  /** What only helps to decide: below the button, so that no entry lies under it. */
+  readonly aside?: ReactNode;
   readonly problem: ShownProblem | null;
   /** The main button, within reach of the thumb on a phone. */
   readonly action: ReactNode;
@@ -22,6 +24,10 @@ interface Props {
 
 /** The list on one side, the choice and its form on the other; stacked on a phone. */
 export function LoanDesk({ filters, picker, chips, canChoose, onKeep, ...props }: Props) {
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (props.problem !== null) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [props.problem]);
   return (
     <form
       className={classes.desk}
@@ -36,12 +42,17 @@ export function LoanDesk({ filters, picker, chips, canChoose, onKeep, ...props }
         {picker}
       </div>
       <div className={classes.panel}>
-        <ChosenChips chips={chips} disabled={!canChoose} onKeep={onKeep} />
+        <div className={classes.chosen}>
+          <ChosenChips chips={chips} disabled={!canChoose} onKeep={onKeep} />
+        </div>
         {props.fields}
-        {props.problem !== null && (
-          <Alert severity={props.problem.severity}>{props.problem.message}</Alert>
-        )}
-        <div className={classes.action}>{props.action}</div>
+        <div ref={foot} className={classes.foot}>
+          {props.problem !== null && (
+            <Alert severity={props.problem.severity}>{props.problem.message}</Alert>
+          )}
+          <div className={classes.action}>{props.action}</div>
+        </div>
+        {props.aside}
       </div>
     </form>
   );
