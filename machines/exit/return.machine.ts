@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
-import { type Problem, problemIn } from '../parts/failure/failure.ts';
+import { errorIn, type Problem, problemIn, RefusalError } from '../parts/failure/failure.ts';
 import { type Answer, noticeIn } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { returnFilled, stillOffered, territoriesOf } from './exit.rules.ts';
@@ -38,6 +38,7 @@ export const returnMachine = setup({
   guards: {
     returnFilled: ({ context }, { returnDate }: { returnDate: string }) =>
       returnFilled(context, returnDate),
+    refused: ({ event }) => errorIn(event) instanceof RefusalError,
   },
   actions: {
     rememberChoices: assign({ choices: (_, choices: ReturnChoices) => choices }),
@@ -124,7 +125,11 @@ export const returnMachine = setup({
           returnDate: context.returnDate || null,
         }),
         onDone: { target: 'loading', actions: ['forgetTerritories', 'tellChanged'] },
-        onError: { target: 'editing', actions: 'rememberProblem' },
+        // What was refused may be out of date: the list is asked again, and marks what has gone.
+        onError: [
+          { guard: 'refused', target: 'editing.refreshing', actions: 'rememberProblem' },
+          { target: 'editing', actions: 'rememberProblem' },
+        ],
       },
     },
   },

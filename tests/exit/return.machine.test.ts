@@ -109,6 +109,24 @@ describe('return', () => {
     expect(start(...answered, bringBack()).snapshot).toOnlyAccept(['cancel', 'confirm'], samples);
   });
 
+  it('a refusal asks for the list again: what is no longer out is dropped from it, and stays chosen until removed [RET-12, OWN-28]', () => {
+    const rows = choices({ territories: [aChoice('2', out)] });
+    const answered = start(...asked, confirm, refused, done('returnChoices', rows));
+    expect(answered.calls.map(({ src }) => src)).toEqual([
+      'returnChoices',
+      'returnTerritories',
+      'returnChoices',
+    ]);
+    expect(answered.snapshot.context).toEqual({
+      choices: rows,
+      territories: [aChoice('1', out), aChoice('2', out)],
+      returnDate: '',
+      problem: refusal.refusal,
+    });
+    const bad = failed('returnTerritories', new Failure('BACKEND_BAD_RESPONSE'));
+    expect(start(...asked, confirm, bad).calls).toHaveLength(2);
+  });
+
   it('a lost request of the browser shows nothing and keeps the choice [GEN-06]', () => {
     const lost = failed('returnTerritories', new Failure('NETWORK'));
     expect(start(...asked, confirm, lost).snapshot.context).toEqual(
