@@ -19,7 +19,8 @@ export default defineConfig({
     ...(process.env['PRODUCT_URL'] ? { baseURL: process.env['PRODUCT_URL'] } : {}),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // A trace records every step of every journey; `npm run e2e -- <feature> --trace on` makes one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
