@@ -1,13 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { GraphQLError } from 'graphql';
 import type { Config } from './parts/config/config.ts';
 import { archiveMaxBytes, mapBodyMaxBytes } from '#schema/limits.ts';
-import { bodyLimit, readBody } from './parts/http/body.ts';
+import { bodyLimit, discardRest, readBody } from './parts/http/body.ts';
 import { sendPacked } from './parts/http/packed.ts';
+import { roomFor } from './parts/http/room.ts';
 import { securityHeaders } from './parts/http/security-headers.ts';
 import { serveWebApplication } from './parts/http/web-application.ts';
 import { sendStream } from './parts/http/stream.ts';
+import { noRoom, send, sendTurnedAway, tooLarge, TurnedAway } from './parts/http/turned-away.ts';
 import { trustedRequestIn } from './parts/http/trusted-request.ts';
 import { calendarTokenIn, sendCalendar } from './one-tap/calendar-file.ts';
+import { toClientError } from './parts/rest/failures.ts';
 import type { Backend, Caller } from './parts/rest/rest.ts';
 import { gatewaySchema, trustedOperations } from './schema.ts';
 import { carriesMap, trustedRunner } from './trusted.ts';
@@ -18,29 +22,57 @@ export interface Ports {
   readonly config: Config;
   /** Receives the causes of errors, which never leave the gateway. */
   readonly log: (error: unknown) => void;
+  readonly limits?: Limits;
 }
+
+export interface Limits {
+  /** Connections at once; more are answered 503. */
+  readonly connections: number;
+  /** Bytes of all bodies at once: up to 64 kB of each, and what exceeds that. */
+  readonly smallBodies: number;
+  readonly largeBodies: number;
+}
+
+const usualLimits: Limits = {
+  connections: 4000,
+  smallBodies: 32 * 1024 * 1024,
+  largeBodies: 48 * 1024 * 1024,
+};
+/** Connections beyond the limit that are still told so; further ones are closed. */
+const connectionsTold = 100;
 
 /**
  * Serves GraphQL at `/graphql`, `/healthz`, `/readyz`, and the web application on all other paths.
  */
-export async function buildServer({ backend, config, log }: Ports): Promise<Server> {
+export async function buildServer({
+  backend,
+  config,
+  log,
+  limits = usualLimits,
+}: Ports): Promise<Server> {
   const schema = await gatewaySchema();
   const operations = await trustedOperations();
   const runnerOf = trustedRunner(schema, operations, log);
   const yoga = await buildYoga(schema, operations, config.operations, log);
   const web = serveWebApplication(config.webDir);
   const headers = securityHeaders(config);
+  const rooms = { small: roomFor(limits.smallBodies), large: roomFor(limits.largeBodies) };
+  let connections = 0;
 
   async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const context = { rest: backend.as(callerOf(request, config.trustProxy)) };
-    const body = request.method === 'POST' ? await readBody(request, limitOf(request)) : noBytes;
-    if (body === null) return send(response, 413, tooLarge);
+    const body =
+      request.method === 'POST'
+        ? await readBody(request, response, {
+            limit: limitOf(request),
+            rooms,
+            confirmSession: context.rest.confirmSession,
+          })
+        : noBytes;
     if (!isMultipart(request)) {
       const trusted = trustedRequestIn(body.toString('utf8'));
       const large = body.length > bodyLimit;
-      if (large && !(trusted && carriesMap(operations, trusted))) {
-        return send(response, 413, tooLarge);
-      }
+      if (large && !(trusted && carriesMap(operations, trusted))) throw tooLarge();
       const run = trusted && runnerOf(trusted);
       if (run) return sendPacked(request, response, await run(context, trusted.variables));
     }
@@ -67,14 +99,18 @@ export async function buildServer({ backend, config, log }: Ports): Promise<Serv
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of headers) response.setHeader(name, value);
     const [path = ''] = (request.url ?? '/').split('?', 1);
-    if (path === '/graphql') {
-      response.setHeader('Cache-Control', 'no-store');
-      return graphql(request, response);
-    }
     if (path === '/healthz') return send(response, 200, { alive: true });
     if (path === '/readyz') {
       const ready = await backend.ready();
       return send(response, ready ? 200 : 503, { ready });
+    }
+    if (connections > limits.connections) {
+      response.setHeader('Connection', 'close');
+      throw noRoom();
+    }
+    if (path === '/graphql') {
+      response.setHeader('Cache-Control', 'no-store');
+      return graphql(request, response);
     }
     const calendar = calendarTokenIn(path);
     if (calendar !== null) {
@@ -88,22 +124,38 @@ export async function buildServer({ backend, config, log }: Ports): Promise<Serv
     return web(request, response);
   }
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     answer(request, response).catch((cause: unknown) => {
+      discardRest(request, response, largestBody);
+      if (cause instanceof TurnedAway) return sendTurnedAway(response, cause);
+      if (cause instanceof GraphQLError) {
+        return send(response, 200, { errors: [toClientError(cause)] });
+      }
       log(cause);
       if (response.headersSent) response.destroy();
       else send(response, 400, { errors: [{ message: 'Unreadable request.' }] });
     });
   });
+  server.maxConnections = limits.connections + connectionsTold;
+  server.on('connection', (socket) => {
+    connections += 1;
+    socket.once('close', () => {
+      connections -= 1;
+    });
+  });
+  return server;
 }
 
 const noBytes = Buffer.alloc(0);
-const tooLarge = { errors: [{ message: 'Too large.' }] };
+const largestBody = archiveMaxBytes + bodyLimit;
 
-/** Larger bodies are accepted only with a token; the backend limits maps and files by itself. */
+/**
+ * Larger bodies need a session, which `readBody` confirms; the backend limits maps and files by
+ * itself.
+ */
 function limitOf(request: IncomingMessage): number {
   if (request.headers.authorization === undefined) return bodyLimit;
-  return isMultipart(request) ? archiveMaxBytes + bodyLimit : mapBodyMaxBytes;
+  return isMultipart(request) ? largestBody : mapBodyMaxBytes;
 }
 
 const isMultipart = ({ headers }: IncomingMessage): boolean =>
@@ -127,11 +179,3 @@ const plainHeaders = (request: IncomingMessage): [string, string][] =>
 const relaxForGraphiql = (response: ServerResponse): void => {
   response.removeHeader('Content-Security-Policy');
 };
-
-function send(response: ServerResponse, status: number, body: object): void {
-  const text = JSON.stringify(body);
-  response.statusCode = status;
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', Buffer.byteLength(text));
-  response.end(text);
-}

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '#gateway/parts/config/config.ts';
 import { connectBackend } from '#gateway/parts/rest/rest.ts';
 import { trustedOperations } from '#gateway/schema.ts';
-import { buildServer } from '#gateway/server.ts';
+import { buildServer, type Limits } from '#gateway/server.ts';
 
 export interface GraphqlAnswer {
   readonly data?: Readonly<Record<string, unknown>> | null;
@@ -29,12 +29,14 @@ export interface TestGateway {
 export async function openGateway(
   backendUrl: string,
   overrides: Partial<Config> = {},
+  limits?: Limits,
 ): Promise<TestGateway> {
   const logged: unknown[] = [];
   const backend = connectBackend(backendUrl);
   const server = await buildServer({
     backend,
     log: (error) => logged.push(error),
+    ...(limits && { limits }),
     config: {
       host: '127.0.0.1',
       port: 0,

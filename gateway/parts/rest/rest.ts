@@ -1,7 +1,7 @@
 import { type Dispatcher, FormData, Pool } from 'undici';
 import { failure } from './failures.ts';
 import { type Download, type FileType, fileOrRefused, type RawAnswer } from './download.ts';
-import { replyOf, type RefusedReply, type Reply } from './envelope.ts';
+import { fieldsOf, replyOf, type RefusedReply, type Reply } from './envelope.ts';
 import { keysOf } from './idempotency.ts';
 import { eventsIn, type ServerEvent } from './server-events.ts';
 import { sharedStreams } from './shared-streams.ts';
@@ -76,6 +76,8 @@ export interface Rest {
   ) => Promise<Download | RefusedReply>;
   /** A GET that answers a file (PDF by default) or a refusal. */
   readonly file: (path: string, mime?: FileType) => Promise<Download | RefusedReply>;
+  /** Resolves if the session exists; rejects with the error to answer if not. */
+  readonly confirmSession: () => Promise<void>;
   /** Server-sent events; callers with the same token share one stream. */
   readonly listen: (path: string) => AsyncIterable<ServerEvent>;
 }
@@ -177,6 +179,9 @@ export function connectBackend(url: string): Backend {
           fileOrRefused(await exchange(pool, posting(caller, path, form), asBytes, longer), mime),
         file: async (path, mime) =>
           fileOrRefused(await exchange(pool, getting(path), asBytes), mime),
+        confirmSession: async () => {
+          fieldsOf(await reply(getting('/user/menu')));
+        },
         listen: (path) =>
           streams.listen(`${caller.authorization} ${path}`, (signal) =>
             streamEvents(caller, path, signal),
