@@ -27,6 +27,7 @@ const documented = [
 const ours = [
   'Veux-tu exporter toute cette assemblée ? Le fichier contient les noms, les adresses et l’historique : garde-le en lieu sûr.',
   'Voulez-vous refuser cette demande ?',
+  'Envoyer cette demande à un gestionnaire\u202F?',
   'Voulez-vous vraiment effacer ces noms ?',
   'Abandonner les modifications de cette attribution\u202F?',
   'Veux-tu importer ces lignes ?',

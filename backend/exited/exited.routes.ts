@@ -33,6 +33,7 @@ export function exitedCalls(calls: Calls, { config }: Ports): void {
     });
     return done({
       ...list,
+      today: today.toString(),
       reprieve,
       headers: exitedHeaders(config.product, reprieve),
     });

@@ -19,17 +19,19 @@ export interface EntryRow {
   readonly version: number;
 }
 
-/** Highest output number first (B-108); undefined for an unknown territory. */
-export async function territoryHistory(
+export interface TerritoryHistory {
+  /** Highest output number first (B-108). */
+  readonly histories: readonly EntryRow[];
+  /** Of the open assignment; null while the territory is in. */
+  readonly theoretical_return_date: string | null;
+}
+
+/** Undefined for an unknown territory. */
+export const territoryHistory = (
   db: Db,
   territoryId: number,
-): Promise<readonly EntryRow[] | undefined> {
-  const row = await db.row<{ histories: readonly EntryRow[] }>(selectHistory, [
-    territoryId,
-    assignmentTexts.removedUser,
-  ]);
-  return row?.histories;
-}
+): Promise<TerritoryHistory | undefined> =>
+  db.row<TerritoryHistory>(selectHistory, [territoryId, assignmentTexts.removedUser]);
 
 /** `xmin` changes with every update of the row, whichever call makes it. */
 const version = 'h.xmin::text::bigint';
@@ -45,8 +47,14 @@ const entryColumns = `
   ${version} as version`;
 
 const selectHistory = `
-  select coalesce(listed.histories, '[]') as histories
+  select
+    coalesce(listed.histories, '[]') as histories,
+    open.theoretical_return_date
   from territories t
+  left join histories open
+    on open.congregation_id = t.congregation_id
+    and open.territory_id = t.id
+    and open.return_date is null
   cross join lateral (
     select json_agg(row_to_json(entry)) as histories
     from (

@@ -82,9 +82,9 @@ export function historyCalls(calls: Calls, { config, clock }: Ports): void {
     noForm,
     async ({ db, session, path, today }) => {
       await returnWhatIsDueFirst(db, session, today);
-      const histories = await territoryHistory(db, readId(path['territory_id']));
-      if (!histories) return said({ refused: 'unknownTerritory' });
-      return done({ histories, can_edit: manages(session.role), today: today.toString() });
+      const history = await territoryHistory(db, readId(path['territory_id']));
+      if (!history) return said({ refused: 'unknownTerritory' });
+      return done({ ...history, can_edit: manages(session.role), today: today.toString() });
     },
   );
 

@@ -8,6 +8,8 @@ import type { DueLimits } from '../parts/assignment/due.rules.ts';
 import type { Db } from '../parts/db/database.ts';
 
 export interface MyExitedRow {
+  readonly territory_id: number;
+  readonly history_id: number;
   readonly number_name: string;
   readonly type: string;
   readonly map_link: string | null;
@@ -19,6 +21,8 @@ export interface MyExitedRow {
   readonly note: string;
   readonly online: boolean;
   readonly css_class: '' | 'row-late' | 'row-soon';
+  /** Requests of the caller that wait for a manager. */
+  readonly asked: readonly ('returned' | 'month')[];
 }
 
 export interface MyExitedFacts extends DueLimits {
@@ -27,6 +31,7 @@ export interface MyExitedFacts extends DueLimits {
   readonly mapsAddress: string;
 }
 
+/** Open assignments of a person, those due first at the head. */
 export const assignmentsOf = (
   db: Db,
   { userId, mapsAddress, lateUntil, soonUntil }: MyExitedFacts,
@@ -35,6 +40,8 @@ export const assignmentsOf = (
 
 const selectOpenOf = `
   select
+    t.id as territory_id,
+    h.id as history_id,
     ${numberName} as number_name,
     ty.long_name as type,
     ${mapLink('$2')} as map_link,
@@ -45,7 +52,14 @@ const selectOpenOf = `
     a.name as activity,
     t.note,
     h.online,
-    ${dueClass('h.theoretical_return_date', '$3::date', '$4::date')} as css_class
+    ${dueClass('h.theoretical_return_date', '$3::date', '$4::date')} as css_class,
+    array(
+      select r.kind
+      from assignment_requests r
+      where r.congregation_id = h.congregation_id
+        and r.history_id = h.id
+      order by r.kind
+    ) as asked
   from histories h
   join territories t
     on t.congregation_id = h.congregation_id
@@ -58,4 +72,4 @@ const selectOpenOf = `
   where h.congregation_id = current_congregation()
     and h.user_id = $1
     and h.return_date is null
-  order by t.number`;
+  order by h.theoretical_return_date, t.number`;

@@ -1,3 +1,5 @@
+import { returnFacts } from '../exit/return.queries.ts';
+import { returnTerritories } from '../exit/return.rules.ts';
 import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
 import { dueLimits } from '../parts/assignment/due.rules.ts';
 import type { Config } from '../parts/config/config.ts';
@@ -27,9 +29,20 @@ export function mineCalls(calls: Calls, { config }: Ports): void {
           })
         : [];
     const assigned = territories.length;
+    const facts = await returnFacts(
+      db,
+      territories.map((it) => it.territory_id),
+    );
+    const mayReturn = (id: number) => {
+      const territory = facts.territories.filter((it) => it.id === id);
+      const command = { territoryIds: [id], returnDate: today };
+      return !returnTerritories({ ...facts, territories: territory }, command, session, today)
+        .refused;
+    };
     return done({
       assigned,
-      territories,
+      today: today.toString(),
+      territories: territories.map((it) => ({ ...it, may_return: mayReturn(it.territory_id) })),
       ...(assigned === 0 && {
         message: withProduct(mineTexts.none, config.product),
         message_type: 'info',

@@ -13,6 +13,7 @@ import { countAttempt, forgetAttempts } from '../session/session.queries.ts';
 import { attemptMinutes, attemptSubject, tooManyAttempts } from '../session/session.rules.ts';
 import { sessionTexts } from '../session/session.texts.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import { askManager } from './ask-manager.ts';
 import { answerMail } from './answer-mail.ts';
 import { grantRequest, refuseRequest, type AnswerResult } from './answer-request.ts';
 import { dueDateCalendar } from './calendar.ts';
@@ -32,6 +33,7 @@ interface Ports {
 
 const linkForm = z.object({ token: text });
 const requestForm = z.object({ request_id: id });
+const wishForm = z.object({ history_id: id, action: text });
 
 export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): void {
   const said = (sentence: string) => withProduct(sentence, config.product);
@@ -113,6 +115,14 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
   calls.signedIn('GET /onetap/requests', noForm, async ({ db }) =>
     done({ requests: await openRequests(db, clock.local(clock.now()).timeZoneId) }),
   );
+
+  calls.signedIn('POST /onetap/ask', wishForm, async ({ db, session, now, form }) => {
+    const { history_id: historyId, action } = form;
+    if (action !== 'month' && action !== 'returned') return refuse(oneTapTexts.unknownWish);
+    const refusal = await askManager(db, session, { historyId, action }, now);
+    if (refusal !== null) return refuse(said(oneTapTexts[refusal]));
+    return doneWithNotice(oneTapTexts[action === 'month' ? 'asksMonth' : 'asksReturn']);
+  });
 
   /** Answer for the manager; also queues the mail to the publisher, if he accepts mails. */
   async function replyAndMail(

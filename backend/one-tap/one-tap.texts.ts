@@ -9,6 +9,9 @@ export const oneTapTexts = {
   dateMoved: 'La date a changé depuis ce mail. Prends le lien du dernier mail reçu.',
   noCalendar: "Ce rappel n'existe plus : le {product} est rentré, ou le lien n'est pas valable.",
 
+  notYours: 'Ce {product} ne t’est pas attribué.',
+  unknownWish: 'Action inconnue.',
+
   returns: 'Merci ! Le {product} est rentré.',
   asksReturn: 'Merci ! Un gestionnaire va confirmer la rentrée.',
   asksMonth: 'Ta demande est transmise : un gestionnaire va te répondre.',
@@ -22,8 +25,8 @@ export const oneTapTexts = {
 /** Actions of the event log. */
 export const oneTapEvents = {
   returns: 'Rentrée par le lien du rappel',
-  asksReturn: "Dit l'avoir rendu",
-  asksMonth: 'Demande : encore un mois',
+  asksReturn: 'Rentrée à confirmer',
+  asksMonth: 'Demande : un mois de plus',
   refused: 'Demande refusée',
 } as const;
 
@@ -34,7 +37,7 @@ export const calendarTexts = {
 
 export const answerTexts = {
   subjects: {
-    month: { granted: 'Un mois de plus, accordé', refused: 'Pas de mois de plus' },
+    month: { granted: 'Un mois de plus accordé', refused: 'Ta demande n’est pas accordée' },
     returned: { granted: 'Rentrée confirmée', refused: 'Rentrée à vérifier' },
   } satisfies Record<LinkAction, object>,
   hello: 'Bonjour {login},',

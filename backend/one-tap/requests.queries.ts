@@ -19,6 +19,54 @@ const insertOne = `
   insert into assignment_requests (congregation_id, history_id, user_id, kind, asked_at)
   values (current_congregation(), $1, $2, $3, $4)`;
 
+export interface OwnAssignment {
+  readonly territoryId: number;
+  readonly numberName: string;
+  readonly returned: boolean;
+  /** Pending requests about it. */
+  readonly asked: readonly LinkAction[];
+}
+
+export async function findOwnAssignment(
+  db: Db,
+  historyId: number,
+  userId: number,
+): Promise<OwnAssignment | undefined> {
+  const row = await db.row<{
+    territory_id: number;
+    number_name: string;
+    returned: boolean;
+    asked: readonly LinkAction[];
+  }>(selectOwn, [historyId, userId]);
+  return (
+    row && {
+      territoryId: row.territory_id,
+      numberName: row.number_name,
+      returned: row.returned,
+      asked: row.asked,
+    }
+  );
+}
+
+const selectOwn = `
+  select
+    h.territory_id,
+    ${numberName} as number_name,
+    h.return_date is not null as returned,
+    array(
+      select r.kind
+      from assignment_requests r
+      where r.congregation_id = h.congregation_id
+        and r.history_id = h.id
+    ) as asked
+  from histories h
+  join territories t
+    on t.congregation_id = h.congregation_id
+    and t.id = h.territory_id
+  where h.congregation_id = current_congregation()
+    and h.id = $1
+    and h.user_id = $2`;
+
 export interface OpenRequestRow {
   readonly request_id: number;
   readonly history_id: number;

@@ -51,8 +51,8 @@ export const ownDataTexts = {
 
   links: 'Les liens de mes rappels',
   link: {
-    returned: '{territory} : « J’ai rendu », valable jusqu’au {day}',
-    month: '{territory} : « Encore un mois », valable jusqu’au {day}',
+    returned: '{territory} : « Je l’ai rentré », valable jusqu’au {day}',
+    month: '{territory} : « Un mois de plus », valable jusqu’au {day}',
   },
   linkUsed: 'utilisé le {day}',
   linkUnused: 'pas utilisé',
@@ -61,7 +61,7 @@ export const ownDataTexts = {
   requests: 'Ce que j’ai demandé aux gestionnaires',
   request: {
     returned: '{territory} : rendu, dit le {day}.',
-    month: '{territory} : encore un mois, demandé le {day}.',
+    month: '{territory} : un mois de plus, demandé le {day}.',
   },
   noRequest: 'Aucune demande n’attend de réponse.',
 

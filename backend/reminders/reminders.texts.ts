@@ -21,8 +21,8 @@ export const reminderTexts = {
   },
   automatic: 'Il rentre tout seul à cette date : tu peux aussi ne rien faire.',
 
-  returned: "Je l'ai rendu",
-  month: 'Encore un mois',
+  returned: 'Je l’ai rentré',
+  month: 'Un mois de plus',
   calendar: 'Mettre la date dans mon agenda',
 
   linksAreYours:

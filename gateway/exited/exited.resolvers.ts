@@ -9,6 +9,7 @@ export const exitedResolvers = {
       return {
         total: list.total,
         reprieve: list.reprieve,
+        today: list.today ?? null,
         headers: list.headers ?? [],
         message: list.message ?? null,
         messageType: severityOf(list.message_type),

@@ -27,6 +27,7 @@ interface WireExited {
 interface WireExitedList {
   readonly total: number;
   readonly reprieve: boolean;
+  readonly today?: string;
   readonly headers?: readonly { text: string; value: string; sortable: boolean }[];
   readonly territories: readonly WireExited[];
 }

@@ -9,6 +9,7 @@ export const historyResolvers = {
       return {
         canEdit: history.can_edit === true,
         today: history.today ?? null,
+        theoreticalReturnDate: history.theoretical_return_date ?? null,
         histories: history.histories.map((row) => ({
           historyId: String(row.history_id),
           outputNumber: row.output_number,

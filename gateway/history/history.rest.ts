@@ -1,7 +1,7 @@
 import type { HistoryEntryForm, HistoryEntryToAdd } from '#schema/generated.ts';
 import type { Rest } from '../parts/rest/rest.ts';
 
-/** `version` and `today` are sent by our backend only. */
+/** `version`, `today` and the theoretical return date are sent by our backend only. */
 interface WireEntry {
   readonly history_id: number;
   readonly output_number: number;
@@ -20,6 +20,7 @@ interface WireHistory {
   readonly histories: readonly WireEntry[];
   readonly can_edit?: boolean;
   readonly today?: string;
+  readonly theoretical_return_date?: string | null;
 }
 
 type WireActivities = readonly { readonly id: number; readonly name: string }[];

@@ -30,6 +30,8 @@ export const oneTapResolvers = {
   Mutation: {
     followOneTapLink: async (_, { token }, { rest }) =>
       outcomeOf(await oneTapRest(rest).followOneTapLink(token)),
+    askManager: async (_, { historyId, action }, { rest }) =>
+      outcomeOf(await oneTapRest(rest).askManager(historyId, action)),
     grantRequest: async (_, { requestId }, { rest }) =>
       outcomeOf(await oneTapRest(rest).grantRequest(requestId)),
     refuseRequest: async (_, { requestId }, { rest }) =>

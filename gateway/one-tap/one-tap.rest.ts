@@ -25,6 +25,8 @@ export const oneTapRest = (rest: Rest) => ({
     rest.get<{ calendar: string }>(`/onetap/calendar/${encodeURIComponent(token)}`),
   assignmentRequests: () => rest.get<{ requests: readonly WireRequest[] }>('/onetap/requests'),
   followOneTapLink: (token: string) => rest.post('/onetap/link', { token }),
+  askManager: (historyId: string, action: LinkAction) =>
+    rest.post('/onetap/ask', { history_id: historyId, action }),
   grantRequest: (requestId: string) => rest.post('/onetap/grant', { request_id: requestId }),
   refuseRequest: (requestId: string) => rest.post('/onetap/refuse', { request_id: requestId }),
 });

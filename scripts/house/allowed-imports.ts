@@ -97,6 +97,13 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'backend',
+    from: 'mine',
+    to: ['exit'],
+    reason:
+      'Each of one’s own territories says whether the rules of the return let its holder return it.',
+  },
+  {
+    layer: 'backend',
     from: 'one-tap',
     to: ['exit', 'exited', 'session'],
     reason:

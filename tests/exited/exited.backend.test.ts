@@ -21,6 +21,7 @@ describe('the exited list', () => {
       snackbar_timeout: null,
       total: 3,
       reprieve: true,
+      today: '2026-03-15',
       headers: [
         { text: 'Territoire', value: 'number_name', sortable: true },
         { text: 'Type', value: 'type', sortable: true },

@@ -39,6 +39,7 @@ const list = (reprieve = true, more: object = {}) => ({
     exitedTerritories: {
       total: 3,
       reprieve,
+      today: '2026-03-15',
       headers: reprieve ? [...headers, header('Sursis', 'reprieve_btn', false)] : headers,
       territories: reprieve
         ? territories
@@ -69,7 +70,7 @@ it('title, search, legend and the server’s columns; a reprieve only where the 
     within(table)
       .getAllByRole('columnheader')
       .map((cell) => cell.textContent),
-  ).toEqual(['Territoire', 'Type', 'Sortie', 'Échéance', 'Proclamateur', 'Sursis']);
+  ).toEqual(['Territoire', 'Type', 'Sortie', 'Échéance', 'Proclamateur', 'Sursis', 'Rentrer']);
   expect(rows()).toHaveLength(3);
   expect(within(table).getAllByRole('button', { name: /^Sursis pour/u })).toHaveLength(2);
   expect(rows().map((row) => row.className)).toEqual(['row-late', 'row-soon', '']);

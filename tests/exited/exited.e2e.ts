@@ -89,7 +89,7 @@ test('a reprieve asks; Non calls nothing, Oui moves the date by a month and relo
   const list = new ListPage(page);
   const first = list
     .rows()
-    .filter({ has: page.getByRole('button') })
+    .filter({ has: page.getByRole('button', { name: /^Sursis pour/u }) })
     .first();
   const name = (await first.getByRole('rowheader').textContent()) ?? '';
   const row = list.rows().filter({ hasText: name });

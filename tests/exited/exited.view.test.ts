@@ -1,16 +1,8 @@
 import { isValidElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
-import { refusalError } from '../support/refusal-error.ts';
-import { Failure } from '#machines/parts/failure/failure.ts';
 import { exitedColumns } from '#web/exited/exited.columns.tsx';
-import {
-  type Exited,
-  type ExitedTerritory,
-  exitedView,
-  reprieveView,
-} from '#web/exited/exited.view.ts';
-import { failed, play } from '../support/play.ts';
+import { type Exited, type ExitedTerritory, exitedView } from '#web/exited/exited.view.ts';
+import type { ExitedActions } from '#web/exited/useExitedActions.ts';
 
 const soon: ExitedTerritory = {
   __typename: 'ExitedTerritory',
@@ -34,13 +26,23 @@ const exited = (facts: Partial<Exited> = {}): Exited => ({
   __typename: 'ExitedTerritories',
   total: 1,
   reprieve: true,
+  today: '2026-11-24',
   headers: [],
   territories: [soon],
   message: null,
   messageType: 'error',
   ...facts,
 });
-const reprieve = { canAsk: true, grantedTo: null, onAsk: () => undefined };
+const actions: ExitedActions = {
+  today: '2026-11-24',
+  canReturn: true,
+  returning: null,
+  onReturn: () => undefined,
+  canGrant: true,
+  granting: null,
+  onGrant: () => undefined,
+};
+const reading = { ...actions, today: null };
 const header = (text: string, value: string, sortable = true) => ({
   __typename: 'ExitedHeader' as const,
   text,
@@ -59,7 +61,7 @@ describe('the exited list shows', () => {
         ],
       }),
     );
-    const columns = exitedColumns(headers, reprieve);
+    const columns = exitedColumns(headers, reading);
     expect(
       columns.map(({ id, header, text, sortBy }) => [id, header, text(soon), sortBy !== undefined]),
     ).toEqual([
@@ -83,11 +85,11 @@ describe('the exited list shows', () => {
     ];
     expect(texts(exited())).toEqual([...all, 'Sursis']);
     expect(texts(exited({ reprieve: false }))).toEqual(all);
-    expect(exitedColumns(exitedView(exited()).headers, reprieve)[0]?.header).toBe('Territoire');
+    expect(exitedColumns(exitedView(exited()).headers, reading)[0]?.header).toBe('Territoire');
   });
 
   it('the name of a territory as a link to its page, in whatever column the server puts it [EXD-04]', () => {
-    const column = exitedColumns(exitedView(exited()).headers, reprieve)[0];
+    const column = exitedColumns(exitedView(exited()).headers, reading)[0];
     const link = column?.cell?.({ ...soon, link: '/t-view/7' });
     expect(isValidElement(link) && link.props).toEqual({
       link: '/t-view/7',
@@ -96,16 +98,23 @@ describe('the exited list shows', () => {
   });
 
   it('dates in order of their machine value [EXD-03, GEN-12]', () => {
-    const columns = exitedColumns(exitedView(exited()).headers, reprieve);
+    const columns = exitedColumns(exitedView(exited()).headers, reading);
     const due = columns.find(({ id }) => id === 'return_date');
     expect([due?.text(soon), due?.sortBy?.(soon)]).toEqual(['27/11/2026', '2026-11-27']);
   });
 
   it('a reprieve only on the rows that the server marks [EXD-05]', () => {
-    const column = exitedColumns(exitedView(exited()).headers, reprieve).at(-1);
+    const column = exitedColumns(exitedView(exited()).headers, reading).at(-1);
     expect(column?.text(soon)).toBe('Sursis');
     expect(column?.text({ ...soon, reprieveBtn: false })).toBe('');
     expect(column?.cell?.({ ...soon, reprieveBtn: false })).toBe(false);
+  });
+
+  it('beside the columns of the server the return, for those who may return all [OWN-47]', () => {
+    const { headers } = exitedView(exited());
+    const ids = (given: ExitedActions) => exitedColumns(headers, given).map(({ id }) => id);
+    expect(ids(actions)).toEqual([...ids(reading), 'return_btn']);
+    expect(exitedColumns(headers, actions).at(-1)?.text(soon)).toBe('Rentrer');
   });
 
   it('the sentence of the server with its type [EXD-02, EXD-14]', () => {
@@ -114,50 +123,5 @@ describe('the exited list shows', () => {
       severity: 'info',
     });
     expect(exitedView(exited()).message).toBeNull();
-  });
-});
-
-describe('the reprieve shows', () => {
-  const ask = { type: 'ask', subject: { territoryId: '12', historyId: '340' } } as const;
-  const confirm = { type: 'confirm' } as const;
-  const shown = (events: Parameters<typeof play<typeof reprieveMachine>>[2]) =>
-    reprieveView(play(reprieveMachine, undefined, events).snapshot);
-
-  it('nothing before it is requested, and after Non [EXD-06]', () => {
-    const quiet = { question: null, problem: null, canAsk: true, grantedTo: null };
-    expect(shown([])).toEqual(quiet);
-    expect(shown([ask, { type: 'cancel' }])).toEqual(quiet);
-  });
-
-  it('the documented question [EXD-06, GEN-22]', () => {
-    expect(shown([ask]).question).toBe('Voulez-vous ajouter un sursis ?');
-  });
-
-  it('which row waits for the answer, and that no second one can be chosen [EXD-07]', () => {
-    expect(shown([ask, confirm])).toEqual({
-      question: null,
-      problem: null,
-      canAsk: false,
-      grantedTo: '340',
-    });
-  });
-
-  it('the sentence of a refusal [EXD-10, GEN-05]', () => {
-    const message = 'Ce territoire est déjà rentré.';
-    const refused = failed('grantReprieve', refusalError(message));
-    expect(shown([ask, confirm, refused]).problem).toEqual({
-      message,
-      severity: 'error',
-    });
-  });
-
-  it('the default sentence for an unreadable answer, none for a request that was never sent [GEN-04, GEN-06]', () => {
-    const after = (code: 'BACKEND_BAD_RESPONSE' | 'NETWORK') =>
-      shown([ask, confirm, failed('grantReprieve', new Failure(code))]).problem;
-    expect(after('BACKEND_BAD_RESPONSE')).toEqual({
-      message: 'Problème de connexion au serveur.',
-      severity: 'error',
-    });
-    expect(after('NETWORK')).toBeNull();
   });
 });

@@ -44,6 +44,7 @@ export const aHistory = (facts: Partial<TerritoryHistory> = {}): TerritoryHistor
   histories: [openEntry, anEntry()],
   canEdit: true,
   today,
+  theoreticalReturnDate: null,
   ...facts,
 });
 

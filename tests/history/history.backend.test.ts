@@ -44,6 +44,7 @@ describe('GET /history/view/{territory_id}', () => {
     expect(await view('3', 12)).toEqual(
       success({
         can_edit: true,
+        theoretical_return_date: null,
         today: '2026-03-15',
         histories: [
           {
@@ -76,8 +77,12 @@ describe('GET /history/view/{territory_id}', () => {
     );
   });
 
-  it('marks the open entry, which has no return date [REST-22, HED-14, HED-16, B-17]', async () => {
-    const { histories } = (await view('3', 13)) as unknown as { histories: object[] };
+  it('marks the open entry, which has no return date [REST-22, HED-14, HED-16, B-17, OWN-47]', async () => {
+    const { histories, theoretical_return_date: due } = (await view('3', 13)) as unknown as {
+      histories: object[];
+      theoretical_return_date: string;
+    };
+    expect(due).toBe('2026-06-01');
     expect(histories).toMatchObject([
       { history_id: 132, exited: true, return_date: null, css_class: 'row-out' },
       { history_id: 131, exited: false, return_date: '2025-12-01', css_class: '' },
@@ -86,7 +91,12 @@ describe('GET /history/view/{territory_id}', () => {
 
   it('is empty for a territory that was never out [HED-02]', async () => {
     expect(await view('3', 14)).toEqual(
-      success({ can_edit: true, today: '2026-03-15', histories: [] }),
+      success({
+        can_edit: true,
+        today: '2026-03-15',
+        theoretical_return_date: null,
+        histories: [],
+      }),
     );
   });
 

@@ -93,7 +93,7 @@ const classes = async (token: string) =>
   ((await mine(token))['territories'] as { css_class: string }[]).map((row) => row.css_class);
 
 describe('the territories assigned to the reader', () => {
-  it('are those that are still out, ordered by number, with every documented field [REST-10, MYEX-02, MYEX-04, MYEX-05, B-33]', async () => {
+  it('are those that are still out, due first at the head, with every documented field [REST-10, MYEX-02, MYEX-04, MYEX-05, B-33, OWN-46]', async () => {
     expect(await mine(marie)).toEqual({
       success: true,
       message: null,
@@ -103,21 +103,11 @@ describe('the territories assigned to the reader', () => {
       snackbar_color: null,
       snackbar_timeout: null,
       assigned: 2,
+      today: '2026-03-15',
       territories: [
         {
-          number_name: "T4 - Boulevard d'Italie",
-          type: 'Commerces',
-          map_link: 'https://example.org/4',
-          release_date: '2026-02-01',
-          release_date_human: '01/02/2026',
-          theoretical_return_date: '2026-04-01',
-          theoretical_return_date_human: '01/04/2026',
-          activity: 'Campagne',
-          note: '',
-          online: false,
-          css_class: '',
-        },
-        {
+          territory_id: 3,
+          history_id: 2,
           number_name: 'T30 - Rue Grimaldi',
           type: 'Habitations',
           map_link: 'https://plans.example.org/map/token-of-the-map-of-thirty',
@@ -129,6 +119,25 @@ describe('the territories assigned to the reader', () => {
           note: 'Digicode',
           online: true,
           css_class: 'row-soon',
+          asked: [],
+          may_return: true,
+        },
+        {
+          territory_id: 4,
+          history_id: 3,
+          number_name: "T4 - Boulevard d'Italie",
+          type: 'Commerces',
+          map_link: 'https://example.org/4',
+          release_date: '2026-02-01',
+          release_date_human: '01/02/2026',
+          theoretical_return_date: '2026-04-01',
+          theoretical_return_date_human: '01/04/2026',
+          activity: 'Campagne',
+          note: '',
+          online: false,
+          css_class: '',
+          asked: [],
+          may_return: false,
         },
       ],
     });
@@ -156,6 +165,33 @@ describe('the territories assigned to the reader', () => {
   it('are late or soon by the day in Paris, not in Greenwich [B-112]', async () => {
     world.clock.set('2026-03-14T23:30:00Z');
     expect(await classes(await world.signIn('Paul Valéry'))).toEqual(['row-late']);
+  });
+
+  it('tell which may be returned by the rules of the return, and what was requested [OWN-46, RET-09, RET-10]', async () => {
+    const may = async (token: string) =>
+      ((await mine(token))['territories'] as { number_name: string; may_return: boolean }[]).map(
+        (row) => [row.number_name.split(' ')[0], row.may_return],
+      );
+    expect(await may(marie)).toEqual([
+      ['T30', true],
+      ['T4', false],
+    ]);
+    await world.read('update congregation_settings set restrict_returns = true returning 1');
+    expect(await may(marie)).toEqual([
+      ['T30', false],
+      ['T4', false],
+    ]);
+    expect(await may(await world.signIn('Site Admin', 1))).toEqual([['T6', true]]);
+    await world.read('update congregation_settings set restrict_returns = false returning 1');
+
+    const ask = (history_id: string, token: string) =>
+      world.call('POST /onetap/ask', { token, form: { history_id, action: 'month' } });
+    expect((await ask('3', paul)).body.success).toBe(false);
+    expect((await ask('3', marie)).body.success).toBe(true);
+    const asked = ((await mine(marie))['territories'] as { asked: string[] }[]).map(
+      (row) => row.asked,
+    );
+    expect(asked).toEqual([[], ['month']]);
   });
 
   it('are none for a person without an assignment, and the answer says so [B-64, MYEX-08]', async () => {

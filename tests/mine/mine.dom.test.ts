@@ -5,6 +5,8 @@ import { visit } from '../support/dom/visit.ts';
 
 it('more than ten are shown, all of them, without pages [MYEX-09, GEN-11]', async () => {
   const territories = Array.from({ length: 40 }, (_, at) => ({
+    territoryId: String(at + 1),
+    historyId: String(100 + at),
     numberName: `T${at + 1}`,
     type: 'Courrier',
     mapLink: null,
@@ -16,8 +18,16 @@ it('more than ten are shown, all of them, without pages [MYEX-09, GEN-11]', asyn
     note: '',
     online: false,
     cssClass: '',
+    mayReturn: false,
+    asked: [],
   }));
-  const myExitedTerritories = { assigned: 40, territories, message: null, messageType: 'success' };
+  const myExitedTerritories = {
+    assigned: 40,
+    today: '2026-03-15',
+    territories,
+    message: null,
+    messageType: 'success',
+  };
   await visit('/t-my-exited', {
     answers: { ...menu(), MyExitedTerritories: { myExitedTerritories } },
   });

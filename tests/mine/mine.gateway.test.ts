@@ -15,7 +15,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-it('my territories arrive whole, with the message beside them [MYEX-02, MYEX-04, MYEX-08, REST-10]', async () => {
+it('my territories arrive whole, with the message beside them, and without actions where the backend names none [MYEX-02, MYEX-04, MYEX-08, REST-10]', async () => {
   backend.answerJson({
     success: true,
     assigned: 1,
@@ -40,8 +40,9 @@ it('my territories arrive whole, with the message beside them [MYEX-02, MYEX-04,
 
   const answer = await gateway.query(
     `{ myExitedTerritories {
-      assigned message messageType
+      assigned today message messageType
       territories {
+        territoryId historyId mayReturn asked
         numberName type mapLink releaseDate releaseDateHuman theoreticalReturnDate
         theoreticalReturnDateHuman activity note online cssClass
       }
@@ -53,10 +54,15 @@ it('my territories arrive whole, with the message beside them [MYEX-02, MYEX-04,
     data: {
       myExitedTerritories: {
         assigned: 1,
+        today: null,
         message: 'Bonjour.',
         messageType: 'info',
         territories: [
           {
+            territoryId: null,
+            historyId: null,
+            mayReturn: false,
+            asked: [],
             numberName: 'T3 - Boulevard des Moulins',
             type: 'Commerces',
             mapLink: 'http://localhost:4000/map/abc',

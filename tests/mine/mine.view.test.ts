@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mineColumns } from '#web/mine/mine.columns.tsx';
 import { mineTexts } from '#web/mine/mine.texts.ts';
-import { type Mine, mineView, type MyTerritory } from '#web/mine/mine.view.ts';
+import { aboutOf, type Mine, mineView, type MyTerritory } from '#web/mine/mine.view.ts';
 import { withProduct } from '#web/parts/texts/product.ts';
 
 const late: MyTerritory = {
   __typename: 'MyExitedTerritory',
+  territoryId: '12',
+  historyId: '340',
   numberName: 'T12 - Larvotto',
   type: 'Habitations',
   mapLink: 'http://localhost:4000/map/token',
@@ -17,15 +19,20 @@ const late: MyTerritory = {
   note: '',
   online: true,
   cssClass: 'row-late',
+  mayReturn: true,
+  asked: [],
 };
 const mine = (facts: Partial<Mine>): Mine => ({
   __typename: 'MyExitedTerritories',
   assigned: 0,
+  today: '2026-11-24',
   territories: [],
   message: null,
   messageType: 'error',
   ...facts,
 });
+
+const actions = { busy: null, onReturn: () => undefined, onAsk: () => undefined };
 
 describe('what the list of my territories shows', () => {
   it('the rows of the server, all of them and in its order [MYEX-03, MYEX-09]', () => {
@@ -53,7 +60,7 @@ describe('what the list of my territories shows', () => {
 
   it('dates in words, sorted by their machine value [MYEX-04, MYEX-05]', () => {
     expect(
-      mineColumns.map(({ id, header, text, sortBy }) => [
+      mineColumns(actions).map(({ id, header, text, sortBy }) => [
         id,
         header,
         text(late),
@@ -63,11 +70,25 @@ describe('what the list of my territories shows', () => {
       ['number_name', 'Territoire', 'T12 - Larvotto', 'T12 - Larvotto'],
       ['theoretical_return_date', 'À rentrer le', '11/11/2026', '2026-11-11'],
       ['map_link', 'Carte', 'Voir la carte', null],
+      ['actions', 'Actions', 'Actions', null],
       ['release_date', 'Sorti le', '11/07/2026', '2026-07-11'],
       ['activity', 'Activité', 'Porte à porte', 'Porte à porte'],
       ['online', 'En ligne', 'Oui', true],
       ['type', 'Type', 'Habitations', 'Habitations'],
       ['note', 'Note', '', null],
+    ]);
+  });
+
+  it('no action where the backend does not say what is possible [OWN-46]', () => {
+    const column = mineColumns(actions).find(({ id }) => id === 'actions');
+    expect(column?.text({ ...late, territoryId: null })).toBe('');
+  });
+
+  it('below a question, the territory and what is requested for it [OWN-46]', () => {
+    expect([aboutOf(late), aboutOf(late, 'month'), aboutOf(undefined, 'month')]).toEqual([
+      'T12 - Larvotto',
+      'T12 - Larvotto\u00A0: Un mois de plus',
+      undefined,
     ]);
   });
 });

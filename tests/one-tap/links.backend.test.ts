@@ -55,7 +55,7 @@ describe('opening a link [OWN-12]', () => {
   });
 });
 
-describe('« Je l’ai rendu »', () => {
+describe('« Je l’ai rentré »', () => {
   it('returns, dated today and in the person’s name, what the person may return [B-67]', async () => {
     const id = await out({ online: true });
     const { returned } = await remind(id);
@@ -90,14 +90,14 @@ describe('« Je l’ai rendu »', () => {
   });
 });
 
-describe('« Encore un mois »', () => {
+describe('« Un mois de plus »', () => {
   it('makes a request, and changes no date by itself', async () => {
     const id = await out({ online: true });
     const { month } = await remind(id);
     expect(await tap(month)).toEqual(asksMonth);
     expect([await stored(id), await requests(id)]).toEqual([[open], [{ kind: 'month' }]]);
     expect(await logged(id)).toEqual([
-      { login: 'Rôle numéro 5', user_id: 5, action: 'Demande : encore un mois' },
+      { login: 'Rôle numéro 5', user_id: 5, action: 'Demande : un mois de plus' },
     ]);
   });
 

@@ -8,7 +8,7 @@ const person = 'DEMO Proclamatrice';
 const manager = 'DEMO Gestionnaire';
 
 const button = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: /Je l’ai rendu|Demander un mois de plus/u });
+  page.getByRole('main').getByRole('button', { name: /Je l’ai rentré|Demander un mois de plus/u });
 
 test('on a phone: what a link will do, one tap, and it has been used [GEN-13]', async ({
   page,
@@ -22,7 +22,7 @@ test('on a phone: what a link will do, one tap, and it has been used [GEN-13]', 
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encore un mois');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un mois de plus');
   await expect(page.getByText(first.numberName)).toBeVisible();
   await expect(page.getByText(person)).toHaveCount(0);
   expect((await button(page).boundingBox())?.height).toBeGreaterThanOrEqual(60);
@@ -65,8 +65,8 @@ test('a manager sees what was asked where it is out, and grants and refuses it',
   await page.getByRole('link', { name: /demandes attendent une réponse$/u }).click();
   await list.seeCount(' sur ');
   const row = (name: string) => list.rows().filter({ hasText: name });
-  await expect(row(month.numberName)).toContainText('Demande : encore un mois');
-  await expect(row(returned.numberName)).toContainText('Dit l’avoir rendu');
+  await expect(row(month.numberName)).toContainText('Demande : un mois de plus');
+  await expect(row(returned.numberName)).toContainText('Rentrée à confirmer');
   await expectAccessible(page);
 
   await row(month.numberName)
@@ -88,5 +88,5 @@ test('a manager sees what was asked where it is out, and grants and refuses it',
   await expect(page.getByText('Demande refusée.')).toBeVisible();
   await list.search('');
   await expect(row(returned.numberName)).toHaveCount(1);
-  await expect(row(returned.numberName)).not.toContainText('Dit l’avoir rendu');
+  await expect(row(returned.numberName)).not.toContainText('Rentrée à confirmer');
 });

@@ -111,10 +111,10 @@ describe('the page of a link shows', () => {
   };
 
   it('what will happen and one button', () => {
-    expect(view(read)).toEqual({ ...quiet, title: 'Encore un mois', about, asked, canTap: true });
+    expect(view(read)).toEqual({ ...quiet, title: 'Un mois de plus', about, asked, canTap: true });
     expect(view(read, tap)).toEqual({
       ...quiet,
-      title: 'Encore un mois',
+      title: 'Un mois de plus',
       about,
       asked,
       canTap: false,
@@ -127,14 +127,14 @@ describe('the page of a link shows', () => {
       view(done('oneTapLink', { ...link, action: 'returned', tap: does })).asked?.what;
     expect(what('returns')).toBe('Ce territoire sera noté comme rentré aujourd’hui.');
     expect(what('asksReturn')).toBe(
-      'Un gestionnaire sera prévenu que tu as rendu ce territoire, et le confirmera.',
+      'Un gestionnaire sera prévenu que tu as rentré ce territoire, et le confirmera.',
     );
   });
 
   it('the server’s sentence at the end, and of a dead link nothing else', () => {
     expect(view(read, tap, done('followOneTapLink', thanks))).toEqual({
       ...quiet,
-      title: 'Encore un mois',
+      title: 'Un mois de plus',
       about,
       asked: null,
       canTap: false,

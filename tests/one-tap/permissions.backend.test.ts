@@ -21,6 +21,11 @@ const table: readonly (readonly [CallName, string, string])[] = [
   ['GET /onetap/link/{token}', 'xxxxxx', '{ it: oneTapLink(token: "none") { tap } }'],
   ['POST /onetap/link', 'xxxxxx', `mutation { it: followOneTapLink(token: "none") ${told} }`],
   ['GET /onetap/calendar/{token}', 'xxxxxx', '{ it: dueDateCalendar(token: "none") }'],
+  [
+    'POST /onetap/ask',
+    '-xxxxx',
+    `mutation { it: askManager(historyId: "0", action: month) ${told} }`,
+  ],
   ['GET /onetap/requests', '---xxx', '{ it: assignmentRequests { requestId } }'],
   ['POST /onetap/grant', '---xxx', `mutation { it: grantRequest(requestId: "0") ${told} }`],
   ['POST /onetap/refuse', '---xxx', `mutation { it: refuseRequest(requestId: "0") ${told} }`],

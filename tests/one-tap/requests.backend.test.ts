@@ -128,7 +128,7 @@ describe('granting a month', () => {
     const [mail] = await mails();
     expect(mail).toEqual({
       recipient: 'p5@example.org',
-      subject: 'Un mois de plus, accordé',
+      subject: 'Un mois de plus accordé',
       kind: 'answer',
       body: `Bonjour Rôle numéro 5,
 
@@ -176,7 +176,7 @@ describe('refusing a request', () => {
   it('changes nothing, and is logged and mailed', async () => {
     const id = await out();
     for (const [kind, subject] of [
-      ['month', 'Pas de mois de plus'],
+      ['month', 'Ta demande n’est pas accordée'],
       ['returned', 'Rentrée à vérifier'],
     ] as const) {
       expect(await refuse(await asked(kind, id))).toEqual(told('Demande refusée.'));

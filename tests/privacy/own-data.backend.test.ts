@@ -213,12 +213,12 @@ describe('one’s own data', () => {
       'anne.leclerc@example.org',
       '«\u202FPour leclerc anne\u202F»\u202F: T13 - Vieux port',
       '(par quelqu’un d’autre)',
-      'T12 - Rue Grimaldi\u202F: encore un mois, demandé le 1er mars 2026',
+      'T12 - Rue Grimaldi\u202F: un mois de plus, demandé le 1er mars 2026',
       '«\u202Fterritoires.csv\u202F», le 2 mars 2026',
       'compte modifié. Avant\u202F: LECLERC A, aucune',
       'T12 - Rue Grimaldi\u202F: à rentrer avant le 1er juillet 2026, rappelé le 4 mars 2026.',
-      '«\u202FEncore un mois\u202F», valable jusqu’au 3 avril 2026 à 10:00 <span>(utilisé le 5 mars 2026 à 09:00)</span>',
-      '«\u202FJ’ai rendu\u202F», valable jusqu’au 3 avril 2026 à 10:00 <span>(pas utilisé)</span>',
+      '«\u202FUn mois de plus\u202F», valable jusqu’au 3 avril 2026 à 10:00 <span>(utilisé le 5 mars 2026 à 09:00)</span>',
+      '«\u202FJe l’ai rentré\u202F», valable jusqu’au 3 avril 2026 à 10:00 <span>(pas utilisé)</span>',
       'POST /territory/setting/edit, le 15 mars 2026 à 10:00',
     ]) {
       expect(text).toContain(said);

@@ -66,18 +66,18 @@ Tu as des secteurs à rentrer. Pour chacun, réponds en touchant un bouton, sans
 * T3 - Port
   Il était à rentrer le mardi 3 mars 2026
   12 jours de retard
-  Je l'ai rendu :
+  Je l’ai rentré :
   https://t.org/r
-  Encore un mois :
+  Un mois de plus :
   https://t.org/m
 
 * T12 - Rue Grimaldi
   À rentrer le dimanche 22 mars 2026
   Dans 7 jours
   Il rentre tout seul à cette date : tu peux aussi ne rien faire.
-  Je l'ai rendu :
+  Je l’ai rentré :
   https://t.org/r
-  Encore un mois :
+  Un mois de plus :
   https://t.org/m
   Mettre la date dans mon agenda :
   https://t.org/c.ics

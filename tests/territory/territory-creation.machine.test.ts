@@ -171,7 +171,7 @@ describe('territory creation: the second step', () => {
               territoryHistory: fromPromise<TerritoryHistory, { territoryId: string }>(
                 async ({ input: { territoryId } }) => {
                   read.push(territoryId);
-                  return { histories: [], canEdit: true, today: null };
+                  return { histories: [], canEdit: true, today: null, theoreticalReturnDate: null };
                 },
               ),
             },

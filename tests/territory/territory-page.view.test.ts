@@ -5,7 +5,12 @@ import { isTerritoryId, type PageAnswer, pageView } from '#web/territory/territo
 import { settings } from './settings.ts';
 
 describe('what came of the one question of the page', () => {
-  const history = { histories: [], canEdit: true, today: '2026-03-15' };
+  const history = {
+    histories: [],
+    canEdit: true,
+    today: '2026-03-15',
+    theoreticalReturnDate: null,
+  };
   const data = (facts: Partial<NonNullable<PageAnswer['data']>> = {}) => ({
     territorySettings: settings(),
     territoryHistory: history,

@@ -3,6 +3,7 @@ import type { exitMachine } from '#machines/exit/exit.machine.ts';
 import { mapPreviewMachine } from '#machines/exit/map-preview.machine.ts';
 import type { returnMachine } from '#machines/exit/return.machine.ts';
 
+import { returnTerritoriesMutation } from '../parts/assignment/assignment.operations.ts';
 import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import { publicMapQuery } from '../parts/map/map.operations.ts';
 import {
@@ -12,7 +13,6 @@ import {
   exitTerritoriesMutation,
   mapTokenQuery,
   returnChoicesQuery,
-  returnTerritoriesMutation,
 } from './exit.operations.ts';
 
 const mapPreviewActors: ActorsOf<typeof mapPreviewMachine> = (client) => ({

@@ -103,14 +103,6 @@ export const exitTerritoriesMutation = graphql(`
   }
 `);
 
-export const returnTerritoriesMutation = graphql(`
-  mutation ReturnTerritories($territoryIds: [ID!]!, $returnDate: Date) {
-    returnTerritories(territoryIds: $territoryIds, returnDate: $returnDate) {
-      ...OutcomeFields
-    }
-  }
-`);
-
 export const cancelExitMutation = graphql(`
   mutation CancelExit($territoryIds: [ID!]!) {
     cancelExit(territoryIds: $territoryIds) {

@@ -10,14 +10,13 @@ import { product, withProduct } from '../parts/texts/product.ts';
 import { exitedColumns } from './exited.columns.tsx';
 import { exitedTexts } from './exited.texts.ts';
 import type { ExitedHeader, ExitedTerritory } from './exited.view.ts';
+import type { ExitedActions } from './useExitedActions.ts';
 
 interface Props {
   readonly headers: readonly ExitedHeader[];
   readonly rows: readonly ExitedTerritory[];
   readonly message: { readonly text: string; readonly severity: Severity } | null;
-  readonly canAsk: boolean;
-  readonly grantedTo: string | null;
-  readonly onAsk: (assignment: ExitedTerritory) => void;
+  readonly actions: ExitedActions;
   readonly requests: RequestColumn;
 }
 
@@ -25,11 +24,10 @@ const rowId = (row: ExitedTerritory) => row.historyId;
 const cssClass = (row: ExitedTerritory) => row.cssClass;
 const counted = [product, `${product}s`] as const;
 
-export function ExitedTable({ headers, rows, message, requests, ...reprieve }: Props) {
-  const { canAsk, grantedTo, onAsk } = reprieve;
+export function ExitedTable({ headers, rows, message, requests, actions }: Props) {
   const columns = useMemo(
-    () => withRequests(exitedColumns(headers, { canAsk, grantedTo, onAsk }), requests),
-    [headers, canAsk, grantedTo, onAsk, requests],
+    () => withRequests(exitedColumns(headers, actions), requests),
+    [headers, actions, requests],
   );
   return (
     <>

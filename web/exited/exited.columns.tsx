@@ -1,5 +1,6 @@
-import { ClockCircleOutlined } from '@ant-design/icons';
+import { ClockCircleOutlined, LoginOutlined } from '@ant-design/icons';
 
+import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { legendTexts } from '../parts/legend/legend.texts.ts';
 import { OnlineMark } from '../parts/legend/OnlineMark.tsx';
@@ -8,14 +9,8 @@ import { mapLinkTexts } from '../parts/links/map-link.texts.ts';
 import type { Column } from '../parts/table/table.column.ts';
 import { TerritoryLink } from '../parts/links/TerritoryLink.tsx';
 import { withProduct } from '../parts/texts/product.ts';
-import { exitedTexts } from './exited.texts.ts';
 import type { ExitedHeader, ExitedTerritory } from './exited.view.ts';
-
-interface Reprieve {
-  readonly canAsk: boolean;
-  readonly grantedTo: string | null;
-  readonly onAsk: (assignment: ExitedTerritory) => void;
-}
+import type { ExitedActions } from './useExitedActions.ts';
 
 type ColumnCells = Omit<Column<ExitedTerritory>, 'id' | 'header'>;
 
@@ -24,10 +19,10 @@ const onlineText = (row: ExitedTerritory) => (row.online ? legendTexts.yes : leg
 /** The columns the server lists, with its order and headers; an unknown column stays empty (EXD-03). */
 export function exitedColumns(
   headers: readonly ExitedHeader[],
-  reprieve: Reprieve,
+  actions: ExitedActions,
 ): readonly Column<ExitedTerritory>[] {
-  const known = knownColumns(reprieve);
-  return headers.map(({ text, value, sortable }) => {
+  const known = knownColumns(actions);
+  const listed: readonly Column<ExitedTerritory>[] = headers.map(({ text, value, sortable }) => {
     const { sortBy, ...column } = known[value] ?? { text: () => '' };
     return {
       ...column,
@@ -36,13 +31,38 @@ export function exitedColumns(
       header: withProduct(text),
     };
   });
+  return actions.today === null ? listed : [...listed, returnColumn(actions)];
 }
 
+/** Beside what the server lists: the return, where the row is read (OWN-47). */
+const returnColumn = ({
+  canReturn,
+  returning,
+  onReturn,
+}: ExitedActions): Column<ExitedTerritory> => ({
+  id: 'return_btn',
+  header: assignmentTexts.return,
+  text: () => assignmentTexts.return,
+  searched: false,
+  cell: (row) => (
+    <Button
+      aria-label={assignmentTexts.returnOf(row.numberName)}
+      disabled={!canReturn}
+      busy={returning === row.territoryId}
+      onClick={() => onReturn(row)}
+    >
+      <LoginOutlined aria-hidden /> {assignmentTexts.return}
+    </Button>
+  ),
+  card: 'action',
+  width: 13,
+});
+
 const knownColumns = ({
-  canAsk,
-  grantedTo,
-  onAsk,
-}: Reprieve): Readonly<Record<string, ColumnCells>> => ({
+  canGrant,
+  granting,
+  onGrant,
+}: ExitedActions): Readonly<Record<string, ColumnCells>> => ({
   number_name: {
     text: (row) => row.numberName,
     sortBy: (row) => row.numberName,
@@ -73,16 +93,16 @@ const knownColumns = ({
     width: 9,
   },
   reprieve_btn: {
-    text: (row) => (row.reprieveBtn ? exitedTexts.grant : ''),
+    text: (row) => (row.reprieveBtn ? assignmentTexts.reprieve : ''),
     cell: (row) =>
       row.reprieveBtn && (
         <Button
-          aria-label={exitedTexts.grantTo(row.numberName)}
-          disabled={!canAsk}
-          busy={grantedTo === row.historyId}
-          onClick={() => onAsk(row)}
+          aria-label={assignmentTexts.reprieveFor(row.numberName)}
+          disabled={!canGrant}
+          busy={granting === row.historyId}
+          onClick={() => onGrant(row)}
         >
-          <ClockCircleOutlined aria-hidden /> {exitedTexts.grant}
+          <ClockCircleOutlined aria-hidden /> {assignmentTexts.reprieve}
         </Button>
       ),
     card: 'action',

@@ -5,6 +5,7 @@ export const exitedTerritoriesQuery = graphql(`
     exitedTerritories {
       total
       reprieve
+      today
       headers {
         text
         value
@@ -29,14 +30,6 @@ export const exitedTerritoriesQuery = graphql(`
       }
       message
       messageType
-    }
-  }
-`);
-
-export const grantReprieveMutation = graphql(`
-  mutation GrantReprieve($territoryId: ID!, $historyId: ID!) {
-    grantReprieve(territoryId: $territoryId, historyId: $historyId) {
-      ...OutcomeFields
     }
   }
 `);

@@ -10,6 +10,4 @@ export const exitedTexts = {
   online: 'En ligne',
   map: 'Carte',
   reprieve: 'Sursis',
-  grant: 'Sursis',
-  grantTo: (numberName: string) => `Sursis pour ${numberName}`,
 } as const;

@@ -1,10 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
-
-import type { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
-import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { ExitedTerritoriesQuery, Severity } from '#web/generated/graphql.ts';
 
-import { problemView } from '../parts/failure/problem.view.ts';
 import { exitedTexts } from './exited.texts.ts';
 
 export type Exited = NonNullable<ExitedTerritoriesQuery['exitedTerritories']>;
@@ -26,17 +21,6 @@ export function exitedView({ headers, reprieve, ...list }: Exited): ExitedView {
       list.message === null || list.message === ''
         ? null
         : { text: list.message, severity: list.messageType },
-  };
-}
-
-/** The question and the result of a reprieve in a state of its machine. */
-export function reprieveView(snapshot: SnapshotFrom<typeof reprieveMachine>) {
-  const { subject, problem } = snapshot.context;
-  return {
-    question: questionIn(snapshot.getMeta()),
-    problem: problemView(problem),
-    canAsk: snapshot.matches('quiet') || snapshot.matches('asking'),
-    grantedTo: snapshot.hasTag('busy') ? (subject?.historyId ?? null) : null,
   };
 }
 

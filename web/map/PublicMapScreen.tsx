@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { Button } from '../parts/button/Button.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts } from '../parts/texts/texts.ts';
@@ -21,6 +22,9 @@ const Minimap = lazy(async () => ({ default: (await minimapModule).Minimap }));
 /** The map of one territory, open to anyone with its link: /map/:token (PUB-01 … PUB-14). */
 export function PublicMapScreen() {
   const { token = '' } = useParams();
+  const navigate = useNavigate();
+  // The address that a tab opens with has this key: there is nothing to go back to.
+  const cameFromWithin = useLocation().key !== 'default';
   const [{ data, error }] = useQuery({ query: publicMapQuery, variables: { token } });
   // Kept here because the box is rendered first on the sketch, then on the map.
   const [informed, setInformed] = useState(false);
@@ -32,6 +36,11 @@ export function PublicMapScreen() {
   const destination = map.geojsonFeature && destinationOf(map.geojsonFeature);
   const title = (
     <>
+      {cameFromWithin && (
+        <Button onClick={() => void navigate(-1)}>
+          <span aria-hidden>←</span> {mapTexts.back}
+        </Button>
+      )}
       <h1 className={classes.name}>{map.numberName}</h1>
       {informed || <InfoBox info={map.info} onHide={() => setInformed(true)} />}
       {destination && <Itinerary to={destination} />}

@@ -1,9 +1,16 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 
+import type { Notice } from '#schema/generated.ts';
+
 import { Alert } from '../parts/alert/Alert.tsx';
+import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
+import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { queryView } from '../parts/graphql/query.view.ts';
 import { Legend } from '../parts/legend/Legend.tsx';
+import { useNotice } from '../parts/notice/notice.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
@@ -11,47 +18,68 @@ import { product, withProduct } from '../parts/texts/product.ts';
 import { mineColumns } from './mine.columns.tsx';
 import { myExitedTerritoriesQuery } from './mine.operations.ts';
 import { mineTexts } from './mine.texts.ts';
-import { mineView, type MyTerritory } from './mine.view.ts';
+import { mineView, type Mine, type MyTerritory } from './mine.view.ts';
+import { useMineActions } from './useMineActions.ts';
 
 const rowId = (row: MyTerritory) => row.numberName;
 const cssClass = (row: MyTerritory) => row.cssClass;
 const counted = [product, `${product}s`] as const;
+const title = withProduct(mineTexts.title);
 
 /** The reader's own assignments, the first screen after sign-in (spec 1 §2 t-my-exited). */
 export function MineScreen() {
+  const { show } = useNotice();
   const [{ data, fetching, error }, load] = useQuery({
     query: myExitedTerritoriesQuery,
     requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const view = queryView({ fetching, shown: data?.myExitedTerritories, error });
-  const title = withProduct(mineTexts.title);
+  const onChanged = (notice: Notice | null) => {
+    if (notice !== null) show(notice);
+    reload();
+  };
 
   return (
     <Screen title={title} list>
       <QueryStates view={view} onRetry={reload}>
-        {(mine) => {
-          const { message, rows, listed } = mineView(mine);
-          return (
-            <>
-              {message !== null && <Alert severity={message.severity}>{message.text}</Alert>}
-              {listed && (
-                <RecordTable
-                  caption={title}
-                  columns={mineColumns}
-                  rows={rows}
-                  rowId={rowId}
-                  cssClass={cssClass}
-                  counted={counted}
-                  searchable={false}
-                  exportable={false}
-                  legend={<Legend />}
-                />
-              )}
-            </>
-          );
-        }}
+        {(mine) => <MyTerritories mine={mine} onChanged={onChanged} />}
       </QueryStates>
     </Screen>
+  );
+}
+
+interface Props {
+  readonly mine: Mine;
+  readonly onChanged: (notice: Notice | null) => void;
+}
+
+function MyTerritories({ mine, onChanged }: Props) {
+  const { message, rows, listed } = mineView(mine);
+  const { actions, problem, questions } = useMineActions(rows, mine.today, onChanged);
+  const columns = useMemo(() => mineColumns(actions), [actions]);
+  return (
+    <>
+      {message !== null && <Alert severity={message.severity}>{message.text}</Alert>}
+      <ProblemInSight problem={problem} />
+      {listed ? (
+        <RecordTable
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowId={rowId}
+          cssClass={cssClass}
+          counted={counted}
+          searchable={false}
+          exportable={false}
+          legend={<Legend />}
+        />
+      ) : (
+        <Link to="/t-exit">{withProduct(mineTexts.takeOut)}</Link>
+      )}
+      {questions.map(({ question, about, onAnswer }, at) => (
+        <Confirm key={at} question={question} about={about} onAnswer={onAnswer} />
+      ))}
+    </>
   );
 }

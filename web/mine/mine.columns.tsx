@@ -6,11 +6,13 @@ import type { Column } from '../parts/table/table.column.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { mineTexts } from './mine.texts.ts';
 import type { MyTerritory } from './mine.view.ts';
+import { MineActionCell } from './MineActionCell.tsx';
+import type { MineActions } from './useMineActions.ts';
 
 const onlineText = (row: MyTerritory) => (row.online ? legendTexts.yes : legendTexts.no);
 
 /** Columns of one's own assignments; on a phone number, due date and map come first (MYEX-04). */
-export const mineColumns: readonly Column<MyTerritory>[] = [
+export const mineColumns = (actions: MineActions): readonly Column<MyTerritory>[] => [
   {
     id: 'number_name',
     header: withProduct(mineTexts.numberName),
@@ -35,6 +37,15 @@ export const mineColumns: readonly Column<MyTerritory>[] = [
       row.mapLink !== null && <MapLink mapLink={row.mapLink} numberName={row.numberName} />,
     card: 'action',
     width: 15,
+  },
+  {
+    id: 'actions',
+    header: mineTexts.actions,
+    text: (row) => (row.territoryId === null ? '' : mineTexts.actions),
+    cell: (row) => <MineActionCell row={row} actions={actions} />,
+    searched: false,
+    card: 'action',
+    width: 38,
   },
   {
     id: 'release_date',

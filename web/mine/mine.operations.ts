@@ -4,7 +4,10 @@ export const myExitedTerritoriesQuery = graphql(`
   query MyExitedTerritories {
     myExitedTerritories {
       assigned
+      today
       territories {
+        territoryId
+        historyId
         numberName
         type
         mapLink
@@ -16,9 +19,19 @@ export const myExitedTerritoriesQuery = graphql(`
         note
         online
         cssClass
+        mayReturn
+        asked
       }
       message
       messageType
+    }
+  }
+`);
+
+export const askManagerMutation = graphql(`
+  mutation AskManager($historyId: ID!, $action: LinkAction!) {
+    askManager(historyId: $historyId, action: $action) {
+      ...OutcomeFields
     }
   }
 `);

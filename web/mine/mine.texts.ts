@@ -8,4 +8,11 @@ export const mineTexts = {
   online: 'En ligne',
   note: 'Note',
   map: 'Carte',
+  actions: 'Actions',
+  returnIt: 'Rentrer',
+  returned: 'Je l’ai rentré',
+  month: 'Un mois de plus',
+  asked: { returned: 'Rentrée à confirmer', month: 'Un mois de plus\u00A0: demandé' },
+  takeOut: 'Sortir un {product}',
+  of: (one: string, other: string) => `${one}\u00A0: ${other}`,
 } as const;

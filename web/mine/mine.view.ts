@@ -1,4 +1,6 @@
-import type { MyExitedTerritoriesQuery, Severity } from '#web/generated/graphql.ts';
+import type { LinkAction, MyExitedTerritoriesQuery, Severity } from '#web/generated/graphql.ts';
+
+import { mineTexts } from './mine.texts.ts';
 
 export type Mine = NonNullable<MyExitedTerritoriesQuery['myExitedTerritories']>;
 export type MyTerritory = Mine['territories'][number];
@@ -19,3 +21,7 @@ export function mineView({ territories, message, messageType }: Mine): MineView 
     listed: territories.length > 0 || !hasMessage,
   };
 }
+
+/** The line below a question: which territory it is about, and what is requested for it. */
+export const aboutOf = (row: MyTerritory | undefined, action?: LinkAction): string | undefined =>
+  row && action ? mineTexts.of(row.numberName, mineTexts[action]) : row?.numberName;

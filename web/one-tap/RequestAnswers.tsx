@@ -25,7 +25,7 @@ export function RequestAnswers({ requests: [first], canAnswer, answering, onAnsw
         busy={busy}
         onClick={() => onAnswer(granting(first), requestId)}
       >
-        {requestsTexts.grant}
+        {requestsTexts.grant[kind]}
       </Button>
       <Button
         aria-label={`${requestsTexts.refuseTo[kind]} ${numberName}`}

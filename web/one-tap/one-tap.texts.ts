@@ -1,13 +1,13 @@
 export const oneTapTexts = {
   title: 'Ton rappel',
-  titles: { returned: 'Je l’ai rendu', month: 'Encore un mois' },
+  titles: { returned: 'Je l’ai rentré', month: 'Un mois de plus' },
   due: (day: string) => `À rentrer le ${day}`,
   what: {
     returns: 'Ce {product} sera noté comme rentré aujourd’hui.',
-    asksReturn: 'Un gestionnaire sera prévenu que tu as rendu ce {product}, et le confirmera.',
+    asksReturn: 'Un gestionnaire sera prévenu que tu as rentré ce {product}, et le confirmera.',
     asksMonth: 'Un gestionnaire recevra ta demande de garder ce {product} un mois de plus.',
   },
-  buttons: { returned: 'Je l’ai rendu', month: 'Demander un mois de plus' },
+  buttons: { returned: 'Je l’ai rentré', month: 'Demander un mois de plus' },
   stalled: 'Pas de réponse : vérifie ta connexion, puis réessaie.',
   retry: 'Réessayer',
   done: 'C’est fait',

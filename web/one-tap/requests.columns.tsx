@@ -35,7 +35,10 @@ export function withRequests<Row extends { readonly historyId: string }>(
     if (column.id !== 'reprieve_btn') return column;
     return {
       ...column,
-      text: (row) => column.text(row) || (of(row).length > 0 ? requestsTexts.grant : ''),
+      text: (row) => {
+        const [first] = of(row);
+        return column.text(row) || (first ? requestsTexts.grant[first.kind] : '');
+      },
       cell: (row) => (
         <>
           {content(row)}

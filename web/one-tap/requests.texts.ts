@@ -2,11 +2,11 @@ export const requestsTexts = {
   waiting: (n: number) =>
     n === 1 ? '1 demande attend une réponse' : `${n} demandes attendent une réponse`,
   found: 'demande',
-  kinds: { month: 'Demande : encore un mois', returned: 'Dit l’avoir rendu' },
-  searched: { month: 'Demande : encore un mois', returned: 'Demande : dit l’avoir rendu' },
+  kinds: { month: 'Demande : un mois de plus', returned: 'Rentrée à confirmer' },
+  searched: { month: 'Demande : un mois de plus', returned: 'Demande : rentrée à confirmer' },
   since: (day: string) => `le ${day}`,
-  grant: 'Accorder',
+  grant: { month: 'Accorder', returned: 'Confirmer' },
   refuse: 'Refuser',
-  grantTo: { month: 'Accorder un mois pour', returned: 'Accorder la rentrée de' },
-  refuseTo: { month: 'Refuser un mois pour', returned: 'Refuser la rentrée de' },
+  grantTo: { month: 'Accorder un mois pour', returned: 'Confirmer la rentrée de' },
+  refuseTo: { month: 'Refuser un mois pour', returned: 'Refuser de confirmer la rentrée de' },
 } as const;

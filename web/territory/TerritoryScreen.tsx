@@ -24,6 +24,7 @@ import {
 } from './territory.view.ts';
 import { TerritoryCombobox } from './TerritoryCombobox.tsx';
 import { TerritoryDetail, type MapEditor } from './TerritoryDetail.tsx';
+import { TerritoryNow } from './TerritoryNow.tsx';
 import { TerritoryMap } from './TerritoryMap.tsx';
 import classes from './TerritoryScreen.module.css';
 
@@ -93,12 +94,23 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
         <div className={classes.detail}>
           <QueryStates view={view} onRetry={reload}>
             {(shown) => (
-              <TerritoryDetail
-                key={territoryId}
-                settings={shown.settings}
-                MapEditor={MapEditor}
-                onChanged={reload}
-              />
+              <>
+                {shown.history !== null && (
+                  <TerritoryNow
+                    key={`now ${territoryId}`}
+                    territoryId={territoryId}
+                    numberName={`T${shown.settings.number} - ${shown.settings.name}`}
+                    history={shown.history}
+                    onChanged={reload}
+                  />
+                )}
+                <TerritoryDetail
+                  key={territoryId}
+                  settings={shown.settings}
+                  MapEditor={MapEditor}
+                  onChanged={reload}
+                />
+              </>
             )}
           </QueryStates>
         </div>

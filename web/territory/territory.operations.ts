@@ -50,6 +50,7 @@ graphql(`
     }
     canEdit
     today
+    theoreticalReturnDate
   }
 `);
 

@@ -20,6 +20,16 @@ export const territoryTexts = {
   mapOf: (name: string) => `Carte du {product} ${name}`,
   history: 'Historique des attributions',
 
+  now: 'En ce moment',
+  outSince: (login: string, day: string) => `Sorti le ${day} par ${login}`,
+  dueOn: (day: string, late: boolean) =>
+    late ? `en retard depuis le ${day}` : `à rentrer le ${day}`,
+  inSince: (day: string) => `Libre, rentré le ${day}`,
+  neverOut: 'Libre, jamais sorti',
+  takeOut: 'Sortir',
+  book: 'Réserver',
+  cancelExit: 'Annuler la sortie',
+
   notCounted: 'Non compté',
   empty: 'Vide',
 

@@ -103,6 +103,7 @@ export const additions = {
   'GET /onetap/link/{token}': anybody,
   'POST /onetap/link': anybody,
   'GET /onetap/calendar/{token}': anybody,
+  'POST /onetap/ask': everyRole,
   'GET /onetap/requests': managers,
   'POST /onetap/grant': managers,
   'POST /onetap/refuse': managers,

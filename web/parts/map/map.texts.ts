@@ -1,6 +1,7 @@
 export const mapTexts = {
   globalMap: 'Limites globales',
   publicMap: (name: string) => `Carte ${name}`,
+  back: 'Retour',
   canvas: 'Carte : flèches pour la déplacer, + et − pour zoomer',
   zoomByWheel: 'Garde Ctrl enfoncé pour zoomer avec la molette',
   zoomByWheelOnMac: 'Garde ⌘ enfoncé pour zoomer avec la molette',

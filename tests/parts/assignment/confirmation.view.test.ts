@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import { confirmationView } from '#web/parts/assignment/confirmation.view.ts';
+import { reprieveAbout } from '#web/parts/assignment/useReprieve.ts';
+import { failed, play } from '../../support/play.ts';
+import { refusalError } from '../../support/refusal-error.ts';
+
+describe('a confirmation shows', () => {
+  const ask = { type: 'ask', subject: { territoryId: '12', historyId: '340' } } as const;
+  const confirm = { type: 'confirm' } as const;
+  const shown = (events: Parameters<typeof play<typeof reprieveMachine>>[2]) =>
+    confirmationView(play(reprieveMachine, undefined, events).snapshot);
+
+  it('nothing before it is requested, and after Non [EXD-06]', () => {
+    const quiet = { question: null, problem: null, asked: null, doing: null };
+    expect(shown([])).toEqual(quiet);
+    expect(shown([ask, { type: 'cancel' }])).toEqual(quiet);
+  });
+
+  it('the documented question, and what it is about [EXD-06, GEN-22]', () => {
+    expect(shown([ask])).toEqual({
+      question: 'Voulez-vous ajouter un sursis ?',
+      problem: null,
+      asked: ask.subject,
+      doing: null,
+    });
+  });
+
+  it('which row waits for the answer, and that no second one can be chosen [EXD-07]', () => {
+    expect(shown([ask, confirm])).toEqual({
+      question: null,
+      problem: null,
+      asked: null,
+      doing: ask.subject,
+    });
+  });
+
+  it('the sentence of a refusal [EXD-10, GEN-05]', () => {
+    const message = 'Ce territoire est déjà rentré.';
+    const refused = failed('grantReprieve', refusalError(message));
+    expect(shown([ask, confirm, refused]).problem).toEqual({
+      message,
+      severity: 'error',
+    });
+  });
+
+  it('the default sentence for an unreadable answer, none for a request that was never sent [GEN-04, GEN-06]', () => {
+    const after = (code: 'BACKEND_BAD_RESPONSE' | 'NETWORK') =>
+      shown([ask, confirm, failed('grantReprieve', new Failure(code))]).problem;
+    expect(after('BACKEND_BAD_RESPONSE')).toEqual({
+      message: 'Problème de connexion au serveur.',
+      severity: 'error',
+    });
+    expect(after('NETWORK')).toBeNull();
+  });
+});
+
+it('the line below the question says until when, at the end of a month too [EXD-06, OWN-47]', () => {
+  const about = (due: string) => reprieveAbout({ numberName: 'T12 - Larvotto', due });
+  expect(about('2026-11-27')).toBe('T12 - Larvotto\u00A0: à rentrer le 27/12/2026');
+  expect(about('2026-01-31')).toBe('T12 - Larvotto\u00A0: à rentrer le 28/02/2026');
+});

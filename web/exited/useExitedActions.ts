@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+
+import type { Notice } from '#schema/generated.ts';
+
+import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import { reprieveAbout, useReprieve } from '../parts/assignment/useReprieve.ts';
+import { useReturnOne } from '../parts/assignment/useReturnOne.ts';
+import { humanDay } from '../parts/fields/date.view.ts';
+import type { Exited, ExitedTerritory } from './exited.view.ts';
+
+export interface ExitedActions {
+  /** Today on the server; null where the reader returns nothing from here. */
+  readonly today: string | null;
+  readonly canReturn: boolean;
+  /** The territory whose return is under way. */
+  readonly returning: string | null;
+  readonly onReturn: (row: ExitedTerritory) => void;
+  readonly canGrant: boolean;
+  /** The assignment whose reprieve is under way. */
+  readonly granting: string | null;
+  readonly onGrant: (row: ExitedTerritory) => void;
+}
+
+/** What a manager does with a row: its return, or a month more (EXD-06, OWN-47). */
+export function useExitedActions(
+  list: Exited | null | undefined,
+  onChanged: (notice: Notice | null) => void,
+) {
+  const { send: sendReturn, returning, ...returnOne } = useReturnOne(onChanged);
+  const { send: sendGrant, granting, ...reprieve } = useReprieve(onChanged);
+  const today = list?.reprieve === true ? list.today : null;
+  const actions: ExitedActions = useMemo(
+    () => ({
+      today,
+      canReturn: returning === null,
+      returning,
+      onReturn: ({ territoryId }) =>
+        sendReturn({ type: 'ask', subject: { territoryIds: [territoryId], returnDate: today } }),
+      canGrant: granting === null,
+      granting,
+      onGrant: ({ territoryId, historyId }) =>
+        sendGrant({ type: 'ask', subject: { territoryId, historyId } }),
+    }),
+    [today, returning, granting, sendReturn, sendGrant],
+  );
+  const returned = list?.territories.find((it) => it.territoryId === returnOne.askedOf);
+  const extended = list?.territories.find((it) => it.historyId === reprieve.askedOf);
+  return {
+    actions,
+    problem: returnOne.problem ?? reprieve.problem,
+    questions: [
+      {
+        question: returnOne.question,
+        about:
+          returned &&
+          assignmentTexts.returnedOn(returned.numberName, returned.login, humanDay(today ?? '')),
+        onAnswer: sendReturn,
+      },
+      {
+        question: reprieve.question,
+        about: extended && reprieveAbout({ ...extended, due: extended.returnDate }),
+        onAnswer: sendGrant,
+      },
+    ],
+  } as const;
+}

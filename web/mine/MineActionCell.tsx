@@ -1,0 +1,47 @@
+import type { LinkAction } from '#schema/generated.ts';
+
+import { Button } from '../parts/button/Button.tsx';
+import { ShareLink } from '../parts/links/ShareLink.tsx';
+import { mineTexts } from './mine.texts.ts';
+import type { MyTerritory } from './mine.view.ts';
+import classes from './MineActionCell.module.css';
+import type { MineActions } from './useMineActions.ts';
+
+/** What may be done with one territory, or what a manager still has to answer (OWN-46). */
+export function MineActionCell({ row, actions }: { row: MyTerritory; actions: MineActions }) {
+  const { busy, onReturn, onAsk } = actions;
+  if (row.territoryId === null || row.historyId === null) return null;
+  const common = {
+    disabled: busy !== null,
+    busy: busy === row.territoryId || busy === row.historyId,
+  };
+  const request = (action: LinkAction) =>
+    row.asked.includes(action) ? (
+      <span className={classes.asked}>{mineTexts.asked[action]}</span>
+    ) : (
+      <Button
+        {...common}
+        aria-label={mineTexts.of(mineTexts[action], row.numberName)}
+        onClick={() => onAsk(row, action)}
+      >
+        {mineTexts[action]}
+      </Button>
+    );
+  return (
+    <div className={classes.actions}>
+      {row.mayReturn ? (
+        <Button
+          {...common}
+          aria-label={mineTexts.of(mineTexts.returnIt, row.numberName)}
+          onClick={() => onReturn(row)}
+        >
+          {mineTexts.returnIt}
+        </Button>
+      ) : (
+        request('returned')
+      )}
+      {request('month')}
+      {row.mapLink !== null && <ShareLink title={row.numberName} link={row.mapLink} />}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { askManagerMachine } from '#machines/one-tap/ask-manager.machine.ts';
+
+import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
+import { askManagerMutation } from './mine.operations.ts';
+
+export const askManagerActors: ActorsOf<typeof askManagerMachine> = (client) => ({
+  askManager: asks(client, askManagerMutation),
+});
