@@ -8,7 +8,7 @@ const mapFloorRoot = path.join(import.meta.dirname, 'map-page');
 /**
  * Bars 7 and 8 (bench/README.md): compressed JavaScript and CSS that a page needs. /login against
  * the same libraries with native controls; a public map, including the engine's worker, against
- * maplibre and deck.gl with the same three layers; my territories against /login. Fonts, tiles and
+ * maplibre and deck.gl with the same three layers; my territories, t-exit and t-return against /login. Fonts, tiles and
  * prefetched modules are not counted.
  * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
  */
@@ -17,20 +17,25 @@ export async function run() {
   const [mapFloor = 0] = await transferred(mapFloorRoot, false, [
     { modules: ['index.html'], worker: true },
   ]);
+  const shell = ['index.html', 'shell/ShellScreen.tsx'];
   const publicMap = 'map/PublicMapScreen.tsx';
-  const [signIn = 0, map = 0, mine = 0] = await transferred(
+  const [signIn = 0, map = 0, mine = 0, exit = 0, back = 0] = await transferred(
     path.join(root, 'web'),
     path.join(root, 'vite.config.ts'),
     [
       { modules: ['index.html', 'session/SignInScreen.tsx'] },
       { modules: ['index.html', publicMap], behind: [publicMap], worker: true },
-      { modules: ['index.html', 'shell/ShellScreen.tsx', 'mine/MineScreen.tsx'] },
+      { modules: [...shell, 'mine/MineScreen.tsx'] },
+      { modules: [...shell, 'exit/ExitScreen.tsx'] },
+      { modules: [...shell, 'exit/ReturnScreen.tsx'] },
     ],
   );
   return [
     row(7, 'sign-in page', signIn, signInFloor, 2),
     row(8, 'public map page', map, mapFloor, 1.25),
     row(8, 'my territories', mine, signIn, 2.5),
+    row(8, 'taking out', exit, signIn, 3),
+    row(8, 'bringing back', back, signIn, 3),
   ];
 }
 

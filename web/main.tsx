@@ -7,6 +7,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { CurrentRouter } from './parts/flow/router.ts';
 import { startInspecting } from './inspect.ts';
 import { routes } from './routes.tsx';
+import { applyThemeChoice } from './parts/theme/theme-choice.ts';
 import { applyTokens } from './parts/theme/token-styles.ts';
 import { trustOwnSources } from './parts/html/trusted-types.ts';
 
@@ -25,5 +26,6 @@ function render() {
 
 trustOwnSources();
 applyTokens();
+applyThemeChoice();
 // With a top-level await, other chunks could not share the modules of this one.
 void startInspecting().then(render);

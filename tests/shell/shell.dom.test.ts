@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { menu, nothingMine } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
 import { visit } from '../support/dom/visit.ts';
@@ -14,12 +14,29 @@ it('a group of the menu opens to its children [SHELL-21]', async () => {
   const { user, address } = await visit('/t-my-exited', {
     answers: { ...menu({ items }), ...nothingMine, Account: failing('account', 'REFUSED') },
   });
-  const group = (await (await drawer()).findByText('Groupe')).closest('details');
-  expect(group?.open).toBe(false);
-  await user.click((await drawer()).getByText('Groupe'));
-  expect(group?.open).toBe(true);
+  const group = await (await drawer()).findByRole('menuitem', { name: 'Groupe' });
+  expect(group.getAttribute('aria-expanded')).toBe('false');
+  expect(group.tabIndex).toBe(0);
+  expect((await drawer()).queryByRole('link', { name: 'Enfant' })).toBe(null);
+  await user.click(group);
+  expect(group.getAttribute('aria-expanded')).toBe('true');
   await user.click((await drawer()).getByRole('link', { name: 'Enfant' }));
   await waitFor(() => expect(address()).toBe('/u-my-account'));
+});
+
+it('light, dark or as the device is set: chosen in the menu, kept on the device [OWN-22]', async () => {
+  onTestFinished(() => localStorage.clear());
+  const { user } = await visit('/t-my-exited', { answers: { ...menu(), ...nothingMine } });
+  const choice = within(await (await drawer()).findByRole('radiogroup', { name: 'Affichage' }));
+  const kept = () => [document.documentElement.dataset['theme'], localStorage.getItem('theme')];
+  expect(choice.getByRole<HTMLInputElement>('radio', { name: 'Auto' }).checked).toBe(true);
+  expect(kept()).toEqual([undefined, null]);
+  await user.click(choice.getByText('Sombre'));
+  expect(kept()).toEqual(['dark', 'dark']);
+  await user.click(choice.getByText('Clair'));
+  expect(kept()).toEqual(['light', 'light']);
+  await user.click(choice.getByText('Auto'));
+  expect(kept()).toEqual([undefined, null]);
 });
 
 it('an address with a map goes to that map, even without a session [SHELL-05]', async () => {

@@ -7,6 +7,13 @@ import { ShellPage } from '../support/pages/shell.page.ts';
 
 const mine = 'Territoires qui te sont attribués';
 const manager = 'DEMO Gestionnaire';
+const longScreens = [
+  ['/t-available', /^Territoires disponibles \(\d+\)$/u],
+  ['/t-histogram', /^Histogramme \(/u],
+  ['/t-dashboard', /^Tableau de bord \(/u],
+  ['/c-setting', 'Paramètres'],
+  ['/t-exit', 'Sortir'],
+] as const;
 
 test.use({ viewport: desk });
 
@@ -74,6 +81,65 @@ test('on a phone the drawer is closed, opens over the screen, and gives the focu
   await shell.choose('Attribués');
   await expect(shell.drawer()).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+for (const viewport of [desk, { width: 1366, height: 768 }]) {
+  test(`bar and menu stay in place while a screen scrolls, at ${viewport.width} px [SHELL-01, OWN-22]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const shell = new ShellPage(page);
+    await arrive(page, manager, '/t-my-exited');
+    for (const [path, title] of longScreens) {
+      await page.goto(path);
+      await shell.seeScreen(title);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      expect([path, await shell.place()]).toEqual([
+        path,
+        { bar: { top: 0, bottom: 56 }, menu: { top: 56, bottom: viewport.height } },
+      ]);
+    }
+  });
+}
+
+test('each entry of the menu is a tab stop; Enter opens a group, arrows move on [SHELL-21, OWN-22]', async ({
+  page,
+}) => {
+  await arrive(page, manager, '/t-my-exited');
+  const shell = new ShellPage(page);
+  await shell.seeScreen(mine);
+  const group = shell.drawer().getByRole('menuitem', { name: 'Territoires', exact: true });
+  await shell.drawer().getByRole('link', { name: 'Annuler une sortie' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(group).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(shell.drawer().getByRole('link', { name: 'Ajouter' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/t-add');
+});
+
+test('the colours chosen in the menu are kept on the device, after the session too [OWN-22]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await arrive(page, manager, '/t-my-exited');
+  const shell = new ShellPage(page);
+  await shell.seeScreen(mine);
+  const light = await ground();
+  await shell.drawer().getByText('Sombre').click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await expectAccessible(page);
+  await shell.chooseOfPerson(manager, 'Déconnexion');
+  await expect(page).toHaveURL('/login');
+  expect(await ground()).toBe(dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload();
+  await expect.poll(ground).toBe(dark);
 });
 
 test('the keyboard skips the menu, and each screen has its own title [SHELL-01]', async ({

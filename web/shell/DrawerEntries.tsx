@@ -1,11 +1,18 @@
-import { RightOutlined } from '@ant-design/icons';
+import { Menu, type MenuRef } from 'antd';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import type { MenuEntry, MenuLink } from '#schema/generated.ts';
+import type { MenuEntry } from '#schema/generated.ts';
 
 import { NamedIcon } from '../parts/icons/NamedIcon.tsx';
 import classes from './DrawerEntries.module.css';
 import { holdsPage, leadsHere } from './shell.view.ts';
+
+interface Page {
+  readonly icon: string;
+  readonly title: string;
+  readonly target: string;
+}
 
 interface Props {
   readonly entries: readonly MenuEntry[];
@@ -15,50 +22,49 @@ interface Props {
 /** The server's menu entries in their order (SHELL-20…22). */
 export function DrawerEntries({ entries, onOpenPage }: Props) {
   const { pathname } = useLocation();
-  return (
-    <ul className={classes.entries}>
-      {entries.map((entry) => (
-        <li key={entry.title}>
-          {entry.type === 'one' ? (
-            <PageLink link={{ ...entry, target: entry.target ?? '/' }} onOpenPage={onOpenPage} />
-          ) : (
-            <details open={holdsPage(entry, pathname)}>
-              <summary className={classes.entry}>
-                <NamedIcon name={entry.icon} />
-                <span>{entry.title}</span>
-                <RightOutlined aria-hidden className={classes.caret} />
-              </summary>
-              <ul className={classes.children}>
-                {entry.children.map((child) => (
-                  <li key={child.target}>
-                    <PageLink link={child} onOpenPage={onOpenPage} />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </li>
-      ))}
-    </ul>
+  const menu = useRef<MenuRef>(null);
+  // antd leaves the groups out of the tab order.
+  useEffect(() => {
+    const groupTitles = menu.current?.menu?.list.querySelectorAll<HTMLElement>('[aria-expanded]');
+    for (const title of groupTitles ?? []) title.tabIndex = 0;
+  });
+  const page = ({ icon, title, target }: Page) => {
+    const here = leadsHere(target, pathname);
+    return {
+      key: target,
+      icon: <NamedIcon name={icon} />,
+      label: (
+        <Link to={target} aria-current={here ? 'page' : undefined} onClick={onOpenPage}>
+          {title}
+        </Link>
+      ),
+    };
+  };
+  const groups = entries.filter(({ type }) => type !== 'one');
+  const targets = entries.flatMap(({ type, target, children }) =>
+    type === 'one' ? [target ?? '/'] : children.map((child) => child.target),
   );
-}
-
-interface PageLinkProps {
-  readonly link: Pick<MenuLink, 'icon' | 'title' | 'target'>;
-  readonly onOpenPage: () => void;
-}
-
-function PageLink({ link, onOpenPage }: PageLinkProps) {
-  const { pathname } = useLocation();
   return (
-    <Link
-      to={link.target}
-      className={classes.entry}
-      aria-current={leadsHere(link.target, pathname) ? 'page' : undefined}
-      onClick={onOpenPage}
-    >
-      <NamedIcon name={link.icon} />
-      <span>{link.title}</span>
-    </Link>
+    <Menu
+      mode="inline"
+      className={classes.entries}
+      classNames={{ item: classes.entry ?? '', itemContent: classes.title ?? '' }}
+      ref={menu}
+      tabIndex={-1}
+      selectedKeys={targets.filter((target) => leadsHere(target, pathname))}
+      defaultOpenKeys={groups
+        .filter((group) => holdsPage(group, pathname))
+        .map(({ title }) => title)}
+      items={entries.map((entry) =>
+        entry.type === 'one'
+          ? page({ ...entry, target: entry.target ?? '/' })
+          : {
+              key: entry.title,
+              icon: <NamedIcon name={entry.icon} />,
+              label: entry.title,
+              children: entry.children.map(page),
+            },
+      )}
+    />
   );
 }

@@ -4,42 +4,45 @@ import {
   QuestionCircleOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { useId, useRef } from 'react';
+import { Dropdown } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import classes from './PersonMenu.module.css';
 import { shellTexts } from './shell.texts.ts';
 
+const items = [
+  {
+    key: 'account',
+    icon: <UserOutlined aria-hidden />,
+    label: <Link to="/u-my-account">{shellTexts.account}</Link>,
+  },
+  {
+    key: 'help',
+    icon: <QuestionCircleOutlined aria-hidden />,
+    label: (
+      <a href="/aide" target="_blank" rel="noreferrer">
+        {shellTexts.help} <span className={classes.note}>{shellTexts.newTab}</span>
+      </a>
+    ),
+  },
+  {
+    key: 'signOut',
+    icon: <LogoutOutlined aria-hidden />,
+    label: <Link to="/login">{shellTexts.signOut}</Link>,
+  },
+];
+
 /** The reader's name, with a menu of account, sign-out and help (SHELL-11…14). */
 export function PersonMenu({ login }: { readonly login: string }) {
-  const id = useId();
-  const list = useRef<HTMLUListElement>(null);
-  const close = () => list.current?.hidePopover();
+  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button type="button" className={classes.person} popoverTarget={id}>
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" onOpenChange={setOpen}>
+      <button type="button" className={classes.person} aria-haspopup="menu" aria-expanded={open}>
         <UserOutlined aria-hidden />
         <span className={classes.login}>{login}</span>
         <DownOutlined aria-hidden className={classes.caret} />
       </button>
-      <ul ref={list} id={id} popover="auto" className={classes.list}>
-        <li>
-          <Link to="/u-my-account" onClick={close}>
-            <UserOutlined aria-hidden /> {shellTexts.account}
-          </Link>
-        </li>
-        <li>
-          <a href="/aide" target="_blank" rel="noreferrer" onClick={close}>
-            <QuestionCircleOutlined aria-hidden /> {shellTexts.help}{' '}
-            <span className={classes.note}>{shellTexts.newTab}</span>
-          </a>
-        </li>
-        <li>
-          <Link to="/login" onClick={close}>
-            <LogoutOutlined aria-hidden /> {shellTexts.signOut}
-          </Link>
-        </li>
-      </ul>
-    </>
+    </Dropdown>
   );
 }

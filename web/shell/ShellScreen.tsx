@@ -1,3 +1,4 @@
+import { Layout } from 'antd';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 
@@ -56,7 +57,7 @@ function Shell() {
     );
   }
   return (
-    <div className={classes.shell}>
+    <Layout className={classes.shell}>
       <SkipLink />
       <MenuRefresh onChanged={() => send({ type: 'changed.elsewhere' })} />
       <TopBar
@@ -65,12 +66,14 @@ function Shell() {
         globalMapOffered={view.globalMapOffered}
         send={send}
       />
-      <Drawer entries={view.menu.items} open={view.drawerOpen} wide={wide} send={send} />
-      <main id="contenu" tabIndex={-1} className={classes.content}>
-        <Outlet />
-      </main>
+      <Layout hasSider className={classes.beneath}>
+        <Drawer entries={view.menu.items} open={view.drawerOpen} wide={wide} send={send} />
+        <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
+          <Outlet />
+        </Layout.Content>
+      </Layout>
       {globalMap && <GlobalMapView actor={globalMap} />}
-    </div>
+    </Layout>
   );
 }
 

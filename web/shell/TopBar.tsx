@@ -1,4 +1,5 @@
 import { GlobalOutlined, MenuOutlined } from '@ant-design/icons';
+import { Layout, Tooltip } from 'antd';
 
 import type { Menu } from '#schema/generated.ts';
 
@@ -17,7 +18,7 @@ interface Props {
 export function TopBar({ menu, drawerOpen, globalMapOffered, send }: Props) {
   const globalMap = withProduct(shellTexts.globalMapButton);
   return (
-    <header className={classes.bar}>
+    <Layout.Header className={classes.bar}>
       <button
         type="button"
         className={classes.icon}
@@ -29,7 +30,7 @@ export function TopBar({ menu, drawerOpen, globalMapOffered, send }: Props) {
       </button>
       <p className={classes.congregation}>{shellTexts.congregation(menu.congregationName)}</p>
       {globalMapOffered && (
-        <span className={classes.tipped}>
+        <Tooltip title={globalMap} placement="bottomRight">
           <button
             type="button"
             className={classes.icon}
@@ -38,12 +39,9 @@ export function TopBar({ menu, drawerOpen, globalMapOffered, send }: Props) {
           >
             <GlobalOutlined aria-hidden />
           </button>
-          <span role="tooltip" className={classes.tip}>
-            {globalMap}
-          </span>
-        </span>
+        </Tooltip>
       )}
       <PersonMenu login={menu.login} />
-    </header>
+    </Layout.Header>
   );
 }

@@ -15,8 +15,19 @@ export class ShellPage {
       name: "Afficher les limites globales du territoire de l'assemblée",
     });
 
-  async seeScreen(title: string) {
+  async seeScreen(title: string | RegExp) {
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
+  /** Where bar and menu stand in the window, in whole pixels. */
+  place() {
+    return this.page.evaluate(() => {
+      const edges = (selector: string) => {
+        const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect();
+        return { top: Math.ceil(top), bottom: Math.ceil(bottom) };
+      };
+      return { bar: edges('header'), menu: edges('header + * nav') };
+    });
   }
 
   async seeTitles(titles: readonly string[]) {

@@ -1,0 +1,25 @@
+import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
+
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../parts/theme/theme-choice.ts';
+import { shellTexts } from './shell.texts.ts';
+
+const options: { value: ThemeChoice; label: string; icon: ReactNode }[] = [
+  { value: 'light', label: shellTexts.light, icon: <SunOutlined aria-hidden /> },
+  { value: 'dark', label: shellTexts.dark, icon: <MoonOutlined aria-hidden /> },
+  { value: 'auto', label: shellTexts.auto, icon: <DesktopOutlined aria-hidden /> },
+];
+
+/** Light, dark, or as the device is set; kept on the device (OWN-22). */
+export const ThemeSwitch = () => (
+  <Segmented
+    block
+    tabIndex={-1}
+    styles={{ label: { paddingInline: 2 } }}
+    aria-label={shellTexts.theme}
+    options={options}
+    value={useThemeChoice()}
+    onChange={chooseTheme}
+  />
+);
