@@ -67,7 +67,7 @@ describe('the chosen rows as a PDF', () => {
           'Été à Noël',
           '15/03/2026 · 2 territoires',
           ...heads,
-          'T2 - ???\u00a0? Œuvre',
+          'T2 - Тер\u00a0□ Œuvre',
           'Habitations',
           '0',
           'Été',
@@ -85,7 +85,7 @@ describe('the chosen rows as a PDF', () => {
       ],
       sizes: ['0 0 595.28 841.89'],
       language: 'fr-FR',
-      fonts: ['Helvetica', 'Helvetica-Bold'],
+      fonts: ['BZZZZZ+Arimo-Regular', 'CZZZZZ+Arimo-Bold'],
     });
   });
 

@@ -6,24 +6,56 @@ export interface ReadPdf {
   /** A4 is 595 × 842 points. */
   readonly sizes: readonly string[];
   readonly language: string | undefined;
+  /** The embedded ones. */
   readonly fonts: readonly string[];
 }
 
-/** The text of a PDF with standard fonts; any other file has no pages. */
+/** The text of a PDF whose fonts are embedded; any other file has no pages. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
-  const { file, pages, drawings } = pagesOf(bytes);
+  const { file, objects, pages, drawings } = pagesOf(bytes);
+  const letters = lettersOf(file, objects);
   return {
-    pages: drawings.map((drawing) =>
-      [...drawing.matchAll(/\[(.*?)\] TJ/gu)].map(([, written = '']) =>
-        [...written.matchAll(/<([\da-f]*)>/giu)]
-          .map(([, hex = '']) => winAnsi(Buffer.from(hex, 'hex')))
-          .join(''),
-      ),
-    ),
+    pages: drawings.map((drawing) => {
+      let known: readonly string[] = [];
+      return [...drawing.matchAll(/\/(F\d+) \S+ Tf|\[(.*?)\] TJ/gu)].flatMap(
+        ([, font, written]) => {
+          if (written === undefined) {
+            known = letters.get(font ?? '') ?? [];
+            return [];
+          }
+          const glyphs = [...written.matchAll(/<([\da-f]*)>/giu)]
+            .map(([, hex = '']) => hex)
+            .join('');
+          return glyphs.replaceAll(
+            /.{4}/gu,
+            (glyph) => known[Number.parseInt(glyph, 16)] ?? '\ufffd',
+          );
+        },
+      );
+    }),
     sizes: pages.map((page) => /\/MediaBox \[([^\]]*)\]/u.exec(page)?.[1] ?? ''),
     language: /\/Lang \(([^)]*)\)/u.exec(file)?.[1],
-    fonts: [...new Set([...file.matchAll(/\/BaseFont \/([\w-]+)/gu)].map(([, name = '']) => name))],
+    fonts: [
+      ...new Set([...file.matchAll(/\/FontName \/([\w+-]+)/gu)].map(([, name = '']) => name)),
+    ],
   };
+}
+
+/** The letters of each font by the number of the glyph, as its table says that copies and searches. */
+function lettersOf(file: string, objects: ReadonlyMap<string, string>) {
+  const letters = new Map<string, readonly string[]>();
+  for (const [, font = '', id = ''] of file.matchAll(/\/(F\d+) (\d+) 0 R/gu)) {
+    const table = /\/ToUnicode (\d+)/u.exec(objects.get(id) ?? '')?.[1] ?? '';
+    const ranges = [...streamOf(objects.get(table) ?? '').matchAll(/> \[(.*?)\]/gu)];
+    const codes = ranges.flatMap(([, range = '']) => [...range.matchAll(/<([^>]*)>/gu)]);
+    letters.set(
+      font,
+      codes.map(([, hex = '']) =>
+        Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+      ),
+    );
+  }
+  return letters;
 }
 
 /** The drawing commands of each page. */
@@ -41,7 +73,7 @@ function pagesOf(bytes: Uint8Array) {
   const drawings = pages.map((page) =>
     streamOf(objects.get(/\/Contents (\d+)/u.exec(page)?.[1] ?? '') ?? ''),
   );
-  return { file, pages, drawings };
+  return { file, objects, pages, drawings };
 }
 
 function streamOf(object: string): string {
@@ -49,17 +81,3 @@ function streamOf(object: string): string {
   const raw = object.slice(start, object.lastIndexOf('\nendstream'));
   return inflateSync(Buffer.from(raw, 'latin1')).toString('latin1');
 }
-
-/** Latin-1 with the additional characters of French. */
-const winAnsi = (bytes: Buffer): string =>
-  bytes
-    .toString('latin1')
-    .replaceAll(/[\u0080-\u009f]/gu, (character) => beyondLatin1[character] ?? character);
-
-const beyondLatin1: Readonly<Record<string, string>> = {
-  '\u0085': '…',
-  '\u008c': 'Œ',
-  '\u0092': '’',
-  '\u0096': '–',
-  '\u009c': 'œ',
-};

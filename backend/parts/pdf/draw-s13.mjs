@@ -1,8 +1,8 @@
-import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
+import { frenchDocument, writeLine as write } from './fonts.mjs';
+import { printable } from './letters.mjs';
 import { edges, grid, linesOfTerritory, page, place, size } from './s13-layout.mjs';
 import { linesOf } from './table-layout.mjs';
-import { asWinAnsi } from './win-ansi.mjs';
 
 /**
  * Draws the S-13 (B-63) with pdfkit primitives: its own tables take a hundred times as long.
@@ -11,21 +11,13 @@ import { asWinAnsi } from './win-ansi.mjs';
  * @typedef {import('./s13-sheet.ts').S13Territory} S13Territory
  */
 
-const plain = 'Helvetica';
-const bold = 'Helvetica-Bold';
 const ink = '#000000';
 const grey = '#d9d9d9';
 const stroke = { thick: 1.5, row: 0.9, thin: 0.4 };
 
 /** @param {S13Sheet} sheet */
 export async function drawS13(sheet) {
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: 'fr-FR',
-    displayTitle: true,
-    info: { Title: asWinAnsi(`${sheet.title} ${sheet.year}`) },
-  });
+  const document = frenchDocument({ size: 'A4', title: `${sheet.title} ${sheet.year}` });
   const written = buffer(document);
   /** @type {readonly S13Territory[]} */
   const territories = JSON.parse(sheet.territories);
@@ -51,16 +43,16 @@ function drawForm(document, sheet, pageNumber) {
   const { heads } = sheet;
   document.rect(edges.left, place.table, edges.right - edges.left, place.head).fill(grey);
   drawGrid(document);
-  document.fillColor(ink).font(bold).fontSize(size.title);
+  document.fillColor(ink).font('bold').fontSize(size.title);
   centred(document, sheet.title, edges.left, edges.right, place.title);
   document.fontSize(size.year);
-  const label = asWinAnsi(sheet.yearLabel);
+  const label = printable(sheet.yearLabel);
   write(document, label, edges.left, place.year);
   const after = edges.left + document.widthOfString(label) + 6;
-  document.font(plain);
-  write(document, asWinAnsi(sheet.year), after + 4, place.year);
+  document.font('plain');
+  write(document, printable(sheet.year), after + 4, place.year);
 
-  document.font(bold).fontSize(size.head);
+  document.font('bold').fontSize(size.head);
   block(document, heads.number, edges.left, edges.lastCovered, place.table, place.head);
   block(document, heads.lastCovered, edges.lastCovered, edges.block(0), place.table, place.head);
   for (let at = 0; at < grid.blocks; at += 1) {
@@ -71,17 +63,17 @@ function drawForm(document, sheet, pageNumber) {
     block(document, heads.coveredOn, middle, right, below, place.head - place.headName);
   }
 
-  document.font(plain).fontSize(size.foot);
+  document.font('plain').fontSize(size.foot);
   const width = (/** @type {string} */ text) => document.widthOfString(text);
   for (const [at, text] of linesOf(
-    asWinAnsi(sheet.footNote),
+    printable(sheet.footNote),
     edges.right - edges.left,
     width,
   ).entries()) {
     write(document, text, edges.left, place.footNote + at * (size.foot + 1.5));
   }
-  write(document, asWinAnsi(sheet.edition), edges.left, place.foot);
-  const words = `${asWinAnsi(sheet.pageWord)} ${pageNumber}`;
+  write(document, printable(sheet.edition), edges.left, place.foot);
+  const words = `${printable(sheet.pageWord)} ${pageNumber}`;
   write(document, words, edges.right - width(words), place.foot);
 }
 
@@ -189,7 +181,7 @@ function measured(document, text) {
   known.set(document, widths);
   const found = widths.get(text);
   if (found) return found;
-  const words = asWinAnsi(text);
+  const words = printable(text);
   const one = { words, width: document.widthOfString(words) };
   widths.set(text, one);
   return one;
@@ -205,7 +197,7 @@ function measured(document, text) {
  * @param {number} height
  */
 function block(document, text, left, right, top, height) {
-  const lines = linesOf(asWinAnsi(text), right - left - 2 * page.padding, (word) =>
+  const lines = linesOf(printable(text), right - left - 2 * page.padding, (word) =>
     document.widthOfString(word),
   );
   const first = top + (height - lines.length * (size.head + 1)) / 2 + 1;
@@ -223,16 +215,6 @@ function block(document, text, left, right, top, height) {
  */
 function centred(document, text, left, right, y) {
   if (text === '') return;
-  const words = asWinAnsi(text);
+  const words = printable(text);
   write(document, words, (left + right - document.widthOfString(words)) / 2, y);
-}
-
-/**
- * @param {PDFKit.PDFDocument} document
- * @param {string} text
- * @param {number} x
- * @param {number} y
- */
-function write(document, text, x, y) {
-  document.text(text, x, y, { lineBreak: false });
 }

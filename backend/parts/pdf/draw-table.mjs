@@ -1,15 +1,13 @@
-import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
+import { frenchDocument, writeLine as write } from './fonts.mjs';
+import { printable } from './letters.mjs';
 import { columnEdges, paginated } from './table-layout.mjs';
-import { asWinAnsi } from './win-ansi.mjs';
 
 /**
  * @typedef {import('./table-sheet.ts').TableSheet} TableSheet
  * @typedef {import('./table-layout.mjs').LaidOutRow} LaidOutRow
  */
 
-const plain = 'Helvetica';
-const bold = 'Helvetica-Bold';
 const ink = '#1c2329';
 const line = '#9aa3aa';
 const shade = '#eef1f2';
@@ -22,18 +20,11 @@ const headHeight = cell.lineHeight + 2 * cell.padding;
 
 /** @param {TableSheet} sheet */
 export async function drawTable(sheet) {
-  const title = asWinAnsi(sheet.title);
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    lang: 'fr-FR',
-    displayTitle: true,
-    info: { Title: title },
-  });
+  const title = printable(sheet.title);
+  const document = frenchDocument({ size: 'A4', bufferPages: true, title });
   const written = buffer(document);
 
-  document.font(plain).fontSize(size.cell);
+  document.font('plain').fontSize(size.cell);
   const pages = paginated(sheet, {
     widthOf: (text) => document.widthOfString(text),
     padding: cell.padding,
@@ -46,8 +37,8 @@ export async function drawTable(sheet) {
     if (at > 0) document.addPage();
     drawHead(document, sheet, title, edges);
     drawRows(document, sheet, rows, edges);
-    const place = `${asWinAnsi(sheet.pageWord)} ${at + 1}/${pages.length}`;
-    document.font(plain).fontSize(size.foot).fillColor(ink);
+    const place = `${printable(sheet.pageWord)} ${at + 1}/${pages.length}`;
+    document.font('plain').fontSize(size.foot).fillColor(ink);
     write(
       document,
       place,
@@ -68,14 +59,14 @@ export async function drawTable(sheet) {
  * @param {readonly number[]} edges
  */
 function drawHead(document, sheet, title, edges) {
-  document.font(bold).fontSize(size.title).fillColor(ink);
+  document.font('bold').fontSize(size.title).fillColor(ink);
   write(document, title, page.margin, 36);
-  document.font(plain).fontSize(size.subtitle);
-  write(document, asWinAnsi(sheet.subtitle), page.margin, 58);
+  document.font('plain').fontSize(size.subtitle);
+  write(document, printable(sheet.subtitle), page.margin, 58);
   document.rect(page.margin, page.top, (edges.at(-1) ?? 0) - page.margin, headHeight).fill(shade);
-  document.font(bold).fontSize(size.cell).fillColor(ink);
+  document.font('bold').fontSize(size.cell).fillColor(ink);
   for (const [at, column] of sheet.columns.entries()) {
-    writeIn(document, asWinAnsi(column.title), column, edges[at] ?? 0, page.top + cell.padding);
+    writeIn(document, printable(column.title), column, edges[at] ?? 0, page.top + cell.padding);
   }
 }
 
@@ -87,7 +78,7 @@ function drawHead(document, sheet, title, edges) {
  */
 function drawRows(document, sheet, rows, edges) {
   const right = edges.at(-1) ?? 0;
-  document.font(plain).fontSize(size.cell).fillColor(ink);
+  document.font('plain').fontSize(size.cell).fillColor(ink);
   let y = page.top + headHeight;
   for (const row of rows) {
     for (const [at, column] of sheet.columns.entries()) {
@@ -116,14 +107,4 @@ function writeIn(document, text, column, left, top) {
   const room = column.width - 2 * cell.padding - document.widthOfString(text);
   const aside = column.align === 'right' ? room : column.align === 'center' ? room / 2 : 0;
   write(document, text, left + cell.padding + Math.max(0, aside), top + sink);
-}
-
-/**
- * @param {PDFKit.PDFDocument} document
- * @param {string} text
- * @param {number} x
- * @param {number} y
- */
-function write(document, text, x, y) {
-  document.text(text, x, y, { lineBreak: false });
 }

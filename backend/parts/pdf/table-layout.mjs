@@ -1,4 +1,4 @@
-import { asWinAnsi } from './win-ansi.mjs';
+import { printable } from './letters.mjs';
 
 /**
  * @typedef {import('./table-sheet.ts').TableSheet} TableSheet
@@ -48,7 +48,7 @@ export function paginated(sheet, measures) {
  */
 function laidOutRow(row, sheet, { widthOf, padding, lineHeight }) {
   const cells = sheet.columns.map(({ width }, at) =>
-    linesOf(asWinAnsi(row[at] ?? ''), width - 2 * padding, widthOf),
+    linesOf(printable(row[at] ?? ''), width - 2 * padding, widthOf),
   );
   const lines = Math.max(1, ...cells.map(({ length }) => length));
   return { cells, height: lines * lineHeight + 2 * padding };

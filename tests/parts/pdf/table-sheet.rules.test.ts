@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPress } from '../../../backend/parts/pdf/pdf-press.ts';
 import { columnEdges, linesOf, paginated } from '../../../backend/parts/pdf/table-layout.mjs';
-import { asWinAnsi } from '../../../backend/parts/pdf/win-ansi.mjs';
 
 /** Every character is one point wide. */
 const widthOf = (text: string) => text.length;
@@ -16,16 +15,6 @@ describe('the words of a cell', () => {
     ['a abcdefghijkl b', ['a', 'abcdefghij', 'kl b']],
   ])('%j are broken into lines of ten, and none is lost [REST-54]', (text, lines) => {
     expect(linesOf(text, 10, widthOf)).toEqual(lines);
-  });
-
-  it.each([
-    ['Œuvre à Noël – 12 €', 'Œuvre à Noël – 12 €'],
-    ['e\u0301te\u0301', 'été'],
-    ['12\u202f€', '12\u00a0€'],
-    ['a\tb\nc', 'a b c'],
-    ['Тест 👩 日', '???? ? ?'],
-  ])('%j is written as %j with standard fonts [REST-54]', (text, written) => {
-    expect(asWinAnsi(text)).toBe(written);
   });
 });
 

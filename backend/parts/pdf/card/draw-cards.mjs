@@ -1,7 +1,6 @@
-import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import { asWinAnsi } from '../win-ansi.mjs';
+import { frenchDocument } from '../fonts.mjs';
 import { cardLayout, mm, sheetLayout } from './card-layout.mjs';
 import { meet } from './clip.mjs';
 import { drawGround, groundColors } from './draw-ground.mjs';
@@ -34,13 +33,7 @@ import { placedNames } from './street-names.mjs';
 /** @param {CardSheet} sheet */
 export async function drawCards(sheet) {
   const { width, height, places } = sheetLayout(sheet.size, sheet.onA4);
-  const document = new PDFDocument({
-    size: [width, height],
-    margin: 0,
-    lang: 'fr-FR',
-    displayTitle: true,
-    info: { Title: asWinAnsi(sheet.title) },
-  });
+  const document = frenchDocument({ size: [width, height], title: sheet.title });
   printedAsItIs(document);
   const written = buffer(document);
   const pen = penOn(document);

@@ -1,12 +1,10 @@
-import { asWinAnsi } from '../win-ansi.mjs';
+import { printable } from '../letters.mjs';
 
 /**
  * @typedef {import('./card-sheet.ts').Line} Line
  * @typedef {import('./card-sheet.ts').PlacedWords} PlacedWords
- * @typedef {'plain' | 'bold' | 'slanted'} Face
+ * @typedef {import('../fonts.mjs').Face} Face
  */
-
-const faces = { plain: 'Helvetica', bold: 'Helvetica-Bold', slanted: 'Helvetica-Oblique' };
 
 const short = (/** @type {number} */ points) => Math.round(points * 100) / 100;
 
@@ -25,7 +23,7 @@ export function penOn(document) {
     const key = `${face} ${text}`;
     const measured = widths.get(key);
     if (measured !== undefined) return measured;
-    const width = document.font(faces[face]).fontSize(100).widthOfString(text) / 100;
+    const width = document.font(face).fontSize(100).widthOfString(text) / 100;
     widths.set(key, width);
     return width;
   };
@@ -39,7 +37,7 @@ export function penOn(document) {
      * @param {string} text
      */
     letters(text) {
-      const shown = known.get(text) ?? asWinAnsi(text);
+      const shown = known.get(text) ?? printable(text);
       known.set(text, shown);
       return shown;
     },
@@ -76,7 +74,7 @@ export function penOn(document) {
       if (text === '') return;
       const part = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;
       const left = x - part * unitWidth(text, face) * size;
-      document.font(faces[face]).fontSize(size).fillColor(color);
+      document.font(face).fontSize(size).fillColor(color);
       document.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
     },
 
