@@ -40,6 +40,7 @@ import { mapSaveCalls } from './map/map-save.routes.ts';
 import { mapCalls } from './map/map.routes.ts';
 import { mineCalls } from './mine/mine.routes.ts';
 import { oneTapCalls } from './one-tap/one-tap.routes.ts';
+import { HashingFull } from './parts/passwords/passwords.ts';
 import { privacyCalls } from './privacy/privacy.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
 import type { PdfPress } from './parts/pdf/pdf-press.ts';
@@ -150,6 +151,10 @@ export function buildServer(ports: Ports): FastifyInstance {
     }
     if (error instanceof UnreadableUpload || error.code?.startsWith('FST_ERR_CTP_')) {
       return reply.code(200).send(refuse(httpTexts.unreadable));
+    }
+    if (error instanceof HashingFull) {
+      reply.header('Retry-After', error.retryAfter);
+      return reply.code(503).send(refuse(httpTexts.busy, 'warning'));
     }
     request.log.error(error);
     return reply.code(500).send(refuse(httpTexts.broken));

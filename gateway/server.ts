@@ -60,7 +60,12 @@ export async function buildServer({
   let connections = 0;
 
   async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const context = { rest: backend.as(callerOf(request, config.trustProxy)) };
+    const context = {
+      rest: backend.as(callerOf(request, config.trustProxy), (status, seconds) => {
+        response.statusCode = status;
+        if (Number.isInteger(seconds)) response.setHeader('Retry-After', seconds);
+      }),
+    };
     const body =
       request.method === 'POST'
         ? await readBody(request, response, {

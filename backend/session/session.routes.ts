@@ -10,7 +10,12 @@ import type { Tokens } from '../parts/http/open-session.ts';
 import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { putInOutbox } from '../parts/mail/mail.queries.ts';
 import { acceptPresentRules } from '../parts/consent/consent.queries.ts';
-import { hashPassword, newPassword, passwordMatches } from '../parts/passwords/passwords.ts';
+import {
+  ensureRoomToHash,
+  hashPassword,
+  newPassword,
+  passwordMatches,
+} from '../parts/passwords/passwords.ts';
 import { findAccount } from './find-account.ts';
 import { lostPasswordMail } from './lost-password.texts.ts';
 import { privacyRules } from './privacy-rules.texts.ts';
@@ -19,7 +24,6 @@ import {
   countAttempt,
   forgetAttempts,
   keepTemporaryPassword,
-  type AccountRow,
 } from './session.queries.ts';
 import {
   attemptMinutes,
@@ -57,11 +61,15 @@ const privacyForm = z.object({ rgpd_privacy: flag.refine(Boolean, httpTexts.requ
 const inFrench = new Intl.Collator('fr');
 
 export function sessionCalls(calls: Calls, { database, tokens, config }: Ports): void {
-  /** Looks up the account and counts the attempt before the costly password check. */
+  /**
+   * Looks up the account and counts the attempt before the costly password check. An attempt that
+   * there is no room for is not counted.
+   */
   async function attempt(
     purpose: AttemptPurpose,
     { form, address, now }: PublicCall<z.output<typeof whoForm>>,
   ) {
+    ensureRoomToHash();
     const account = await findAccount(database, form.congregation_id, form.login, now);
     const subject = attemptSubject(purpose, form.login, address);
     const attempts = await database.asTenant(account?.home ?? form.congregation_id, (db) =>
@@ -81,7 +89,8 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
     const { account, subject, tooMany } = await attempt('sign-in', call);
     if (tooMany) return refuse(sessionTexts.tooManyAttempts);
     const { form } = call;
-    const opened = await opens(account, form.password);
+    const hashes = [account?.password_hash ?? null, account?.temporary_hash ?? null] as const;
+    const opened = await passwordMatches(hashes, form.password);
     if (!account || !opened) return refuse(sessionTexts.incorrect);
     await database.asTenant(account.home, (db) => forgetAttempts(db, subject));
     const token = await tokens.sign({
@@ -136,11 +145,4 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
     },
     { at: 'home' },
   );
-}
-
-/** Always checks both passwords, so that every refusal takes the same time. */
-async function opens(account: AccountRow | null, password: string): Promise<boolean> {
-  const own = await passwordMatches(account?.password_hash ?? null, password);
-  const temporary = await passwordMatches(account?.temporary_hash ?? null, password);
-  return own || temporary;
 }

@@ -12,8 +12,10 @@ interface Law {
 const laws: readonly Law[] = [
   {
     pattern: /x-requested-with|undici/giu,
-    isForbiddenIn: (file) => file.startsWith('gateway/') && file !== 'gateway/parts/rest/rest.ts',
-    text: 'only gateway/parts/rest/rest.ts speaks HTTP to the backend',
+    isForbiddenIn: (file) =>
+      file.startsWith('gateway/') &&
+      !/^gateway\/parts\/rest\/(?:rest|exchange|lanes)\.ts$/u.test(file),
+    text: 'only gateway/parts/rest/rest.ts, exchange.ts and lanes.ts speak HTTP to the backend',
   },
   {
     pattern: /\bfetch\(|XMLHttpRequest\(|'\/graphql'/gu,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#gateway/parts/config/config.ts';
+import type { LaneSizes } from '#gateway/parts/rest/lanes.ts';
 import { connectBackend } from '#gateway/parts/rest/rest.ts';
 import { trustedOperations } from '#gateway/schema.ts';
 import { buildServer, type Limits } from '#gateway/server.ts';
@@ -30,9 +31,10 @@ export async function openGateway(
   backendUrl: string,
   overrides: Partial<Config> = {},
   limits?: Limits,
+  lanes?: LaneSizes,
 ): Promise<TestGateway> {
   const logged: unknown[] = [];
-  const backend = connectBackend(backendUrl);
+  const backend = connectBackend(backendUrl, lanes);
   const server = await buildServer({
     backend,
     log: (error) => logged.push(error),

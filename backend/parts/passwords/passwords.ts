@@ -1,20 +1,49 @@
 import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { passwordPattern } from '#schema/limits.ts';
 
-/** A hash takes one core and 19 MiB: at most two run at once. */
-const atOnce = pLimit(2);
+/** A hash takes one core and 19 MiB: at most two run at once, and one core is left for the rest. */
+const atOnce = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)));
+const mostWaiting = 60;
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> =>
-  atOnce(() => hash(password, cost));
-
-/** Takes the same time without a hash, so that the duration does not reveal which logins exist. */
-export async function passwordMatches(hashed: string | null, password: string): Promise<boolean> {
-  const matches = await atOnce(() => verify(hashed ?? hashOfNobody, password));
-  return matches && hashed !== null;
+/** Too many hashes are waiting: another one would be answered too late (OWN-38). */
+export class HashingFull extends Error {
+  /** Seconds. */
+  readonly retryAfter = 5;
 }
+
+/** Throws `HashingFull` before a call has begun anything. */
+export function ensureRoomToHash(): void {
+  if (atOnce.pendingCount >= mostWaiting) throw new HashingFull('Too many hashes are waiting.');
+}
+
+function queued<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  ensureRoomToHash();
+  return atOnce(work);
+}
+
+/** Throws `HashingFull`. */
+export const hashPassword = async (password: string): Promise<string> =>
+  queued(() => hash(password, cost));
+
+/**
+ * Whether the password has one of the hashes; always checks both, so that the duration reveals
+ * neither which logins exist nor which have a temporary password. Throws `HashingFull`.
+ */
+export const passwordMatches = async (
+  hashes: readonly [string | null, string | null],
+  password: string,
+): Promise<boolean> =>
+  queued(async () => {
+    const matches = [];
+    for (const hashed of hashes) {
+      matches.push((await verify(hashed ?? hashOfNobody, password)) && hashed !== null);
+    }
+    return matches.includes(true);
+  });
 
 /** Hash of a discarded random secret. */
 const hashOfNobody =

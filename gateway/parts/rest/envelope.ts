@@ -26,8 +26,12 @@ export type Reply<Fields> = Success<Fields> | RefusedReply;
 export function replyOf<Fields>(status: number, body: unknown): Reply<Fields> {
   if (status === 401) throw failure('UNAUTHENTICATED', 'The session has ended.');
   if (status === 200 && isReply<Fields>(body)) return body;
+  if (full.includes(status) && isReply<Fields>(body) && !body.success && body.message) return body;
   throw failure('BACKEND_BAD_RESPONSE', 'The backend answered something else than its contract.');
 }
+
+/** Statuses of a backend without room: with a sentence, a refusal like any other (OWN-38). */
+const full: readonly number[] = [429, 503];
 
 function isReply<Fields>(body: unknown): body is Reply<Fields> {
   return (

@@ -1,8 +1,9 @@
-import { type Dispatcher, FormData, Pool } from 'undici';
-import { failure } from './failures.ts';
-import { type Download, type FileType, fileOrRefused, type RawAnswer } from './download.ts';
+import { FormData, Pool } from 'undici';
+import { type Download, type FileType, fileOrRefused } from './download.ts';
 import { fieldsOf, replyOf, type RefusedReply, type Reply } from './envelope.ts';
+import { type BackendRequest, exchange, unreachable } from './exchange.ts';
 import { keysOf } from './idempotency.ts';
+import { type LaneName, laneOf, type LaneSizes, openLanes, usualLanes } from './lanes.ts';
 import { eventsIn, type ServerEvent } from './server-events.ts';
 import { sharedStreams } from './shared-streams.ts';
 import { parsed } from './wire.ts';
@@ -83,7 +84,8 @@ export interface Rest {
 }
 
 export interface Backend {
-  readonly as: (caller: Caller) => Rest;
+  /** `onFull` is told when a call is refused because there is no room, with the seconds to wait. */
+  readonly as: (caller: Caller, onFull?: (status: number, seconds: number) => void) => Rest;
   readonly ready: () => Promise<boolean>;
   /** Ends all streams of `listen`, so that the HTTP server can close. */
   readonly endStreams: () => void;
@@ -91,16 +93,12 @@ export interface Backend {
 }
 
 /** The only place that speaks HTTP to the backend (GEN-01, GEN-02, GEN-16). */
-export function connectBackend(url: string): Backend {
+export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Backend {
   const { origin, pathname } = new URL(url);
   const base = pathname.replace(/\/+$/, '');
   const times = { headersTimeout: patience, connect: { timeout: patience } };
-  const pool = new Pool(origin, {
-    ...times,
-    connections: 32,
-    bodyTimeout: patience,
-    maxResponseSize: largestAnswer,
-  });
+  const usual = { ...times, bodyTimeout: patience, maxResponseSize: largestAnswer };
+  const lanes = openLanes(origin, usual, sizes);
   const streamPool = new Pool(origin, { ...times, bodyTimeout: streamPatience });
   const streams = sharedStreams<ServerEvent>();
 
@@ -130,14 +128,6 @@ export function connectBackend(url: string): Backend {
     return { path: base + path, method: 'POST', headers, body } as const;
   }
 
-  async function reply<Fields>(
-    order: BackendRequest,
-    milliseconds = patience,
-  ): Promise<Reply<Fields>> {
-    const { status, text } = await exchange(pool, order, asText, milliseconds);
-    return replyOf<Fields>(status, parsed(text));
-  }
-
   async function* streamEvents(caller: Caller, path: string, signal: AbortSignal) {
     const headers = { ...headersFor(caller), accept: 'text/event-stream' };
     const order = { path: base + path, method: 'GET', headers, signal } as const;
@@ -155,32 +145,46 @@ export function connectBackend(url: string): Backend {
   }
 
   return {
-    as: (caller) => {
+    as: (caller, onFull) => {
       const nextKey = keysOf(caller.idempotencyKey);
+      const signedIn = caller.authorization !== null;
       const getting = (path: string): BackendRequest => ({
         path: base + path,
         method: 'GET',
         headers: headersFor(caller),
       });
+      const ask = async (lane: LaneName, order: BackendRequest, milliseconds = patience) => {
+        const answer = await exchange(lanes.of(lane), caller.address, order, milliseconds);
+        const { status, headers } = answer;
+        if (status === 429 || status === 503) onFull?.(status, Number(headers['retry-after']));
+        return answer;
+      };
+      const reply = async <Fields>(...asked: Parameters<typeof ask>): Promise<Reply<Fields>> => {
+        const { status, bytes } = await ask(...asked);
+        return replyOf<Fields>(status, parsed(bytes.toString('utf8')));
+      };
       return {
-        get: (path) => reply(getting(path)),
+        get: (path) => reply(laneOf(path, signedIn, false), getting(path)),
         find: async (path) => {
-          const { status, text } = await exchange(pool, getting(path), asText);
-          return status === 404 ? null : replyOf(status, parsed(text));
+          const { status, bytes } = await ask(laneOf(path, signedIn, false), getting(path));
+          return status === 404 ? null : replyOf(status, parsed(bytes.toString('utf8')));
         },
-        read: (path, form, { patience: longer } = {}) => reply(posting(caller, path, form), longer),
+        read: (path, form, { patience: longer } = {}) => {
+          const lane = longer === undefined ? laneOf(path, signedIn, false) : 'long';
+          return reply(lane, posting(caller, path, form), longer);
+        },
         post: (path, form, { patience: longer } = {}) => {
-          const key = caller.authorization === null ? null : nextKey();
-          return reply(posting(caller, path, form, key), longer);
+          const key = signedIn ? nextKey() : null;
+          const lane = longer === undefined ? laneOf(path, signedIn, true) : 'long';
+          return reply(lane, posting(caller, path, form, key), longer);
         },
         upload: async (path, form, files, { patience: longer } = {}) =>
-          reply(await uploading(caller, path, form, files, nextKey()), longer),
+          reply('long', await uploading(caller, path, form, files, nextKey()), longer),
         download: async (path, form, { mime, patience: longer } = {}) =>
-          fileOrRefused(await exchange(pool, posting(caller, path, form), asBytes, longer), mime),
-        file: async (path, mime) =>
-          fileOrRefused(await exchange(pool, getting(path), asBytes), mime),
+          fileOrRefused(await ask('long', posting(caller, path, form), longer), mime),
+        file: async (path, mime) => fileOrRefused(await ask('long', getting(path)), mime),
         confirmSession: async () => {
-          fieldsOf(await reply(getting('/user/menu')));
+          fieldsOf(await reply('reading', getting('/user/menu')));
         },
         listen: (path) =>
           streams.listen(`${caller.authorization} ${path}`, (signal) =>
@@ -189,71 +193,22 @@ export function connectBackend(url: string): Backend {
       };
     },
     ready: () =>
-      exchange(pool, { path: `${base}/readyz`, method: 'GET', headers: {} }, asText, 2000).then(
+      exchange(
+        lanes.of('health'),
+        '',
+        { path: `${base}/readyz`, method: 'GET', headers: {} },
+        2000,
+      ).then(
         ({ status }) => status === 200,
         () => false,
       ),
     endStreams: streams.end,
     close: async () => {
       streams.end();
-      await Promise.all([pool.close(), streamPool.destroy()]);
+      await Promise.all([lanes.close(), streamPool.destroy()]);
     },
   };
 }
-
-interface BackendRequest {
-  readonly path: string;
-  readonly method: 'GET' | 'POST';
-  readonly headers: Record<string, string>;
-  readonly body?: string | FormData;
-}
-
-type Read<Answer> = (answer: Dispatcher.ResponseData) => Promise<Answer>;
-
-const asText: Read<{ status: number; text: string }> = async ({ statusCode, body }) => ({
-  status: statusCode,
-  text: await body.text(),
-});
-
-const asBytes: Read<RawAnswer> = async ({ statusCode, headers, body }) => ({
-  status: statusCode,
-  headers,
-  bytes: Buffer.from(await body.arrayBuffer()),
-});
-
-async function exchange<Answer>(
-  pool: Pool,
-  order: BackendRequest,
-  read: Read<Answer>,
-  milliseconds = patience,
-): Promise<Answer> {
-  const aborter = new AbortController();
-  const timer = setTimeout(() => aborter.abort(), milliseconds);
-  const times = { headersTimeout: milliseconds, bodyTimeout: milliseconds };
-  const request = () => pool.request({ ...order, ...times, signal: aborter.signal });
-  const repeatable = 'idempotency-key' in order.headers;
-  try {
-    return await read(
-      await request().catch((cause: unknown) => {
-        if (repeatable && brokeBeforeAnswer(cause)) return request();
-        throw cause;
-      }),
-    );
-  } catch (cause) {
-    return unreachable(cause);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function unreachable(cause: unknown): never {
-  throw failure('BACKEND_UNREACHABLE', 'The backend does not answer.', cause);
-}
-
-const broken = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
-
-const brokeBeforeAnswer = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && broken.has(cause.code);
 
 const headersFor = ({ authorization, address }: Caller): Record<string, string> => ({
   accept: 'application/json',

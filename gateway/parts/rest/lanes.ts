@@ -1,0 +1,87 @@
+import { type Dispatcher, Pool } from 'undici';
+
+/**
+ * Kinds of calls with connections of their own, so that none can starve another (OWN-38): `signIn`
+ * costs a hash, `anonymous` needs no session, `long` takes up to a minute, `health` is for monitors.
+ */
+export type LaneName = 'signIn' | 'anonymous' | 'reading' | 'writing' | 'long' | 'health';
+
+export interface LaneSize {
+  readonly connections: number;
+  /** Calls running or waiting; more are refused. */
+  readonly calls: number;
+  /** The same of one address. */
+  readonly callsOfAddress: number;
+}
+
+export type LaneSizes = Readonly<Record<LaneName, LaneSize>>;
+
+export const usualLanes: LaneSizes = {
+  signIn: { connections: 4, calls: 64, callsOfAddress: 24 },
+  anonymous: { connections: 8, calls: 200, callsOfAddress: 100 },
+  reading: { connections: 16, calls: 400, callsOfAddress: 400 },
+  writing: { connections: 8, calls: 200, callsOfAddress: 200 },
+  long: { connections: 6, calls: 40, callsOfAddress: 40 },
+  health: { connections: 1, calls: 20, callsOfAddress: 20 },
+};
+
+/** Thrown instead of waiting behind too many others. */
+export class LaneFull extends Error {}
+
+export type Lane = <Answer>(
+  address: string,
+  work: (dispatcher: Dispatcher) => Promise<Answer>,
+) => Promise<Answer>;
+
+export interface Lanes {
+  /** Throws `LaneFull`, or whatever `work` throws. */
+  readonly of: (name: LaneName) => Lane;
+  readonly close: () => Promise<void>;
+}
+
+export function openLanes(origin: string, options: Pool.Options, sizes: LaneSizes): Lanes {
+  const pools: Pool[] = [];
+  const openLane = ({ connections, calls, callsOfAddress }: LaneSize): Lane => {
+    const pool = new Pool(origin, { ...options, connections });
+    pools.push(pool);
+    const callsBy = new Map<string, number>();
+    let all = 0;
+    return async (address, work) => {
+      const same = callsBy.get(address) ?? 0;
+      if (all >= calls || same >= callsOfAddress) throw new LaneFull();
+      all += 1;
+      callsBy.set(address, same + 1);
+      try {
+        return await work(pool);
+      } finally {
+        all -= 1;
+        const left = (callsBy.get(address) ?? 1) - 1;
+        if (left === 0) callsBy.delete(address);
+        else callsBy.set(address, left);
+      }
+    };
+  };
+  const lanes: Readonly<Record<LaneName, Lane>> = {
+    signIn: openLane(sizes.signIn),
+    anonymous: openLane(sizes.anonymous),
+    reading: openLane(sizes.reading),
+    writing: openLane(sizes.writing),
+    long: openLane(sizes.long),
+    health: openLane(sizes.health),
+  };
+  return {
+    of: (name) => lanes[name],
+    close: async () => {
+      await Promise.all(pools.map((pool) => pool.close()));
+    },
+  };
+}
+
+const hashing: readonly string[] = ['/user/auth', '/user/password/lost'];
+
+/** The lane of an ordinary call. */
+export const laneOf = (path: string, signedIn: boolean, changes: boolean): LaneName => {
+  if (hashing.includes(path)) return 'signIn';
+  if (!signedIn) return 'anonymous';
+  return changes ? 'writing' : 'reading';
+};
