@@ -31,6 +31,31 @@ const selectChosen = `
     and t.id = any ($1::integer[])
   order by t.number`;
 
+/** What people wrote that stands on these cards: names, and words of the maps. */
+export async function textsOnCards(db: Db, ids: readonly number[]): Promise<readonly string[]> {
+  const rows = await db.rows<{ text: string }>(selectTexts, [ids]);
+  return rows.map(({ text }) => text);
+}
+
+const selectTexts = `
+  select written.text
+  from territories t
+  join territory_maps m
+    on m.congregation_id = t.congregation_id
+    and m.territory_id = t.id
+  join congregations c on c.id = t.congregation_id
+  cross join lateral (
+    select c.name as text
+    union all
+    select t.name
+    union all
+    select jsonb_path_query(m.geojson_feature, '$.features[*].properties.desc') #>> '{}'
+  ) written
+  where t.congregation_id = current_congregation()
+    and t.id = any ($1::integer[])
+    and written.text is not null
+  order by t.number`;
+
 export interface DrawnCardsRow extends PolygonSettings {
   /** `DrawnCards` as JSON. */
   readonly drawn: string;

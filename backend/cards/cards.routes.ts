@@ -8,8 +8,9 @@ import { flag, formWithLists, ids, text } from '../parts/http/fields.ts';
 import { polygonStyle } from '../parts/map/polygon-style.ts';
 import { pdfName } from '../parts/pdf/pdf-name.ts';
 import type { PdfPress } from '../parts/pdf/pdf-press.ts';
+import { unprintable } from '../parts/pdf/unprintable.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { chosenTerritories, drawnCards } from './cards.queries.ts';
+import { chosenTerritories, drawnCards, textsOnCards } from './cards.queries.ts';
 import { cardsOf, cardSize } from './cards.rules.ts';
 import { cardsSentence, cardsTexts, cardWords } from './cards.texts.ts';
 import { tileArchives } from './grounds.ts';
@@ -39,13 +40,17 @@ export function cardsCalls(calls: Calls, { clock, press, config }: Ports): void 
   }
 
   /**
-   * Beyond the contract: counts the chosen territories that can be printed and names the others
-   * (OWN-01).
+   * Beyond the contract: counts the chosen territories that can be printed, names the others and
+   * what cannot be printed on them (OWN-01, OWN-20).
    */
   calls.signedIn('POST /territory/cards/check', chosen, async (call) => {
     const it = await ruling(call);
     if (it.refused) return sentence(it.refused);
-    return done({ printable: it.printable.length, without_map: it.withoutMap });
+    return done({
+      printable: it.printable.length,
+      without_map: it.withoutMap,
+      unprintable: unprintable(await textsOnCards(call.db, it.printable)),
+    });
   });
 
   /**

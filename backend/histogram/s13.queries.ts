@@ -97,6 +97,25 @@ const selectChecked = `
   where t.congregation_id = current_congregation()
   order by t.number`;
 
+/** Names on the sheet of that year, in alphabetical order. */
+export async function loginsOnSheet(
+  db: Db,
+  { begins, ends }: ServiceYear,
+): Promise<readonly string[]> {
+  const rows = await db.rows<{ login: string }>(selectLogins, [begins, ends]);
+  return rows.map(({ login }) => login);
+}
+
+const selectLogins = `
+  select distinct u.login
+  from histories h
+  join users u
+    on u.congregation_id = h.congregation_id
+    and u.id = h.user_id
+  where h.congregation_id = current_congregation()
+    and h.release_date between $1::date and $2::date
+  order by u.login`;
+
 /** Day of the first assignment; null without any. */
 export async function firstRelease(db: Db): Promise<string | null> {
   const row = await db.row<{ first: string | null }>(selectFirst);

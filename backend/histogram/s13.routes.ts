@@ -4,8 +4,9 @@ import { done, refuse } from '../parts/http/answer.ts';
 import type { Calls } from '../parts/http/calls.ts';
 import { text } from '../parts/http/fields.ts';
 import type { PdfPress } from '../parts/pdf/pdf-press.ts';
+import { unprintable } from '../parts/pdf/unprintable.ts';
 import { s13Sheet } from './s13-sheet.ts';
-import { checkedTerritories, firstRelease, s13Territories } from './s13.queries.ts';
+import { checkedTerritories, firstRelease, loginsOnSheet, s13Territories } from './s13.queries.ts';
 import { chosenServiceYear, concerns, oddAssignments, serviceYearsSince } from './s13.rules.ts';
 import { s13Texts } from './s13.texts.ts';
 
@@ -30,13 +31,14 @@ export function s13Calls(calls: Calls, { press }: Ports): void {
     };
   });
 
-  /** Beyond the contract: oddities on that sheet, and the service years that can be chosen. */
+  /** Beyond the contract: oddities on that sheet, names that it cannot print, and the service years that can be chosen. */
   calls.signedIn('GET /territory/s13/check', yearChosen, async ({ db, session, form, today }) => {
     const year = chosenServiceYear(form.service_year, today);
     if (year.refused) return refuse(s13Texts[year.refused]);
     await returnWhatIsDueFirst(db, session, today);
     const territories = await checkedTerritories(db);
     return done({
+      unprintable: unprintable(await loginsOnSheet(db, year)),
       service_years: serviceYearsSince(await firstRelease(db), today),
       odd: territories.flatMap(({ number_name, link, covered, assignments }) => {
         const about = { number_name, link };

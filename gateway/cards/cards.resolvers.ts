@@ -5,8 +5,10 @@ import { cardsRest } from './cards.rest.ts';
 export const cardsResolvers = {
   Query: {
     cardsCheck: async (_, { territoryIds }, { rest }) => {
-      const { printable, without_map } = fieldsOf(await cardsRest(rest).cardsCheck(territoryIds));
-      return { printable, withoutMap: without_map };
+      const { printable, without_map, unprintable } = fieldsOf(
+        await cardsRest(rest).cardsCheck(territoryIds),
+      );
+      return { printable, withoutMap: without_map, unprintable: unprintable ?? '' };
     },
   },
   Mutation: {

@@ -5,6 +5,7 @@ import { flag, ids } from '../parts/rest/wire.ts';
 interface WireCheck {
   readonly printable: number;
   readonly without_map: readonly string[];
+  readonly unprintable?: string | null;
 }
 
 /** Milliseconds: drawing hundreds of cards takes long. */

@@ -44,6 +44,7 @@ export const histogramResolvers = {
       const check = fieldsOf(await histogramRest(rest).s13Check(serviceYear));
       return {
         serviceYears: check.service_years,
+        unprintable: check.unprintable ?? '',
         odd: check.odd.map(({ oddity, number_name, link, text }) => ({
           oddity,
           numberName: number_name,

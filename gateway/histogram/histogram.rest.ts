@@ -39,6 +39,7 @@ interface WireHistogram {
 
 interface WireCheck {
   readonly service_years: readonly number[];
+  readonly unprintable?: string | null;
   readonly odd: readonly {
     readonly oddity: S13Oddity;
     readonly number_name: string;

@@ -6,7 +6,7 @@ import type { Pdf } from '#schema/generated.ts';
 
 type ServiceYear = { readonly serviceYear: number | null };
 
-/** Makes the S-13 of a service year, chosen in a dialog that also shows what looks wrong in it (spec 1 §2 t-histogram; HIST-02, B-63). */
+/** Makes the S-13: of the present year at once, or of a year chosen in a dialog that also shows what looks wrong in it; a failure opens that dialog (spec 1 §2 t-histogram; HIST-02, B-63). */
 export const s13Machine = setup({
   types: {
     context: {} as ServiceYear & { problem: Problem | null },
@@ -28,22 +28,23 @@ export const s13Machine = setup({
   id: 's13',
   context: { serviceYear: null, problem: null },
   initial: 'closed',
+  on: {
+    generate: {
+      target: '.generating',
+      actions: ['forgetProblem', { type: 'rememberYear', params: ({ event }) => event }],
+    },
+  },
   states: {
     closed: {
       entry: 'forgetProblem',
       on: { open: 'choosing' },
     },
     choosing: {
-      on: {
-        generate: {
-          target: 'generating',
-          actions: ['forgetProblem', { type: 'rememberYear', params: ({ event }) => event }],
-        },
-        close: 'closed',
-      },
+      on: { close: 'closed' },
     },
     generating: {
       tags: 'busy',
+      on: { generate: {} },
       invoke: {
         id: 'generateS13',
         src: 'generateS13',

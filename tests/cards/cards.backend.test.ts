@@ -85,14 +85,36 @@ describe('the cards of a choice', () => {
 
   it('have a preview: how many can be printed, and which territories have no map [OWN-01]', async () => {
     expect(await check('3', { territory_ids: '1,3,2' })).toEqual(
-      success({ printable: 2, without_map: ['T30 - Rue 3'] }),
+      success({ printable: 2, without_map: ['T30 - Rue 3'], unprintable: '' }),
     );
     expect(await check('3', { territory_ids: '3' })).toEqual(
-      success({ printable: 0, without_map: ['T30 - Rue 3'] }),
+      success({ printable: 0, without_map: ['T30 - Rue 3'], unprintable: '' }),
     );
     expect(await refused('3', { territory_ids: '3' })).toEqual(
       refusal("Aucun de ces territoires n'a de carte dessinée, il n'y a rien à imprimer."),
     );
+  });
+
+  it('name what cannot be printed on them before they are made [OWN-20]', async () => {
+    await world.database.asTenant(1, (db) =>
+      db.rows("update territories set name = '東京 👩' where id = 2"),
+    );
+    const answers = [
+      await check('3', { territory_ids: '1,2' }),
+      await check('3', { territory_ids: '1' }),
+    ];
+    await world.database.asTenant(1, (db) =>
+      db.rows("update territories set name = 'Œuvre' where id = 2"),
+    );
+    expect(answers).toEqual([
+      success({
+        printable: 2,
+        without_map: [],
+        unprintable:
+          'Le PDF ne peut pas imprimer toutes ces lettres, un carré (□) prend leur place\u00a0: «\u00a0東京 👩\u00a0» (東 京 👩).',
+      }),
+      success({ printable: 1, without_map: [], unprintable: '' }),
+    ]);
   });
 
   it('change nothing [OWN-01]', async () => {

@@ -65,10 +65,18 @@ describe('the cards', () => {
 
   it('the preview is a read; a backend without it gives a bad answer [OWN-01, GEN-03]', async () => {
     const check = () =>
-      gateway.query('{ cardsCheck(territoryIds: ["3", "12"]) { printable withoutMap } }', 'a.b.c');
-    backend.answerJson({ success: true, printable: 1, without_map: ['T3 - Rue'] });
+      gateway.query(
+        '{ cardsCheck(territoryIds: ["3", "12"]) { printable withoutMap unprintable } }',
+        'a.b.c',
+      );
+    backend.answerJson({
+      success: true,
+      printable: 1,
+      without_map: ['T3 - Rue'],
+      unprintable: 'Une phrase.',
+    });
     expect(await check()).toEqual({
-      data: { cardsCheck: { printable: 1, withoutMap: ['T3 - Rue'] } },
+      data: { cardsCheck: { printable: 1, withoutMap: ['T3 - Rue'], unprintable: 'Une phrase.' } },
     });
     expect(asked()).toEqual(['POST /territory/cards/check territory_ids=3%2C12']);
     backend.answerJson({ success: false, message: "Cette adresse n'existe pas." }, 404);

@@ -25,7 +25,7 @@ type Happening = Parameters<typeof play<typeof printCardsMachine>>[2][number];
 const start = (...events: Happening[]) => play(printCardsMachine, undefined, events);
 const checked = (printable: number, ...withoutMap: string[]): CardsCheck => ({
   state: 'shown',
-  shown: { __typename: 'CardsCheck', printable, withoutMap },
+  shown: { __typename: 'CardsCheck', printable, withoutMap, unprintable: '' },
 });
 const checking: CardsCheck = { state: 'loading' };
 
@@ -50,6 +50,7 @@ describe('printing cards', () => {
       problem: null,
       status: 'Une carte sera imprimée.',
       missing: null,
+      unprintable: '',
     });
   });
 

@@ -54,7 +54,7 @@ for (const viewport of [desk, phone]) {
     await arrive(page, manager, '/t-histogram?q=guelfes');
     await new ListPage(page).seeCount('territoires');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Générer la fiche S13' }).click();
+    await page.getByRole('button', { name: 'Autre année ou vérification' }).click();
     await expect(page.getByRole('dialog')).toContainText('Jamais parcouru en entier');
     await expectAccessible(page);
   });
@@ -171,11 +171,17 @@ test('the slider asks again and stays in the address; the prefilter looks at twe
   await expect(page).toHaveURL(/prefilter=&mois=6$/u);
 });
 
-test('the S-13 is saved under its name, for the year one chooses [HIST-02, B-63]', async ({
+test('the S-13 is saved under its name at once, and for the year one chooses [HIST-02, B-63, OWN-21]', async ({
   page,
 }) => {
   await arrive(page, manager, '/t-histogram');
-  await page.getByRole('button', { name: 'Générer la fiche S13' }).click();
+  const [present] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Générer la fiche S13' }).click(),
+  ]);
+  expect(present.suggestedFilename()).toBe('Fiche_S13.pdf');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Autre année ou vérification' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fiche S13' });
   const years = dialog.getByLabel('Année de service');
   await expect(years.locator('option').nth(1)).toBeAttached();

@@ -240,7 +240,7 @@ describe('the S-13', () => {
   it('has a preview that a backend may lack [B-63]', async () => {
     const check = () =>
       gateway.query(
-        '{ s13Check(serviceYear: 2025) { serviceYears odd { oddity numberName link text } } }',
+        '{ s13Check(serviceYear: 2025) { serviceYears unprintable odd { oddity numberName link text } } }',
         'a.b.c',
       );
     backend.answerJson({
@@ -252,6 +252,7 @@ describe('the S-13', () => {
       data: {
         s13Check: {
           serviceYears: [2026, 2025],
+          unprintable: '',
           odd: [{ oddity: 'overlap', numberName: 'T3', link: '/t-view/3', text: 'deux fois' }],
         },
       },

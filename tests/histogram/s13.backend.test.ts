@@ -260,6 +260,7 @@ describe('the preview of an S-13 [OWN-08]', () => {
       snackbar_text: null,
       snackbar_color: null,
       snackbar_timeout: null,
+      unprintable: '',
       service_years: [2026, 2025, 2024, 2023, 2022, 2021],
       odd: [
         { oddity: 'neverCovered', number_name: 'T2 - Rue 2', link: '/t-view/2', text: '' },

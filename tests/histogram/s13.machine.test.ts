@@ -21,33 +21,54 @@ type Happening = Parameters<typeof play<typeof s13Machine>>[2][number];
 const start = (...events: Happening[]) => play(s13Machine, undefined, events);
 
 describe('the S-13', () => {
-  it('has a preview first, and makes no call before the user asks [HIST-02]', () => {
-    expect(start().snapshot).toOnlyAccept(['open'], samples);
+  it('of the present year is made at once, and a failure opens the dialog that says why [HIST-02, OWN-21]', () => {
+    const now = { ...generate, serviceYear: null };
+    const waiting = start(now, now, open, close);
+    expect(waiting.calls).toEqual([{ src: 'generateS13', input: { serviceYear: null } }]);
+    expect(s13View(waiting.snapshot)).toEqual({
+      choosing: false,
+      canGenerate: false,
+      generating: true,
+      problem: null,
+    });
+    const { snapshot, emitted } = start(now, done('generateS13', pdf));
+    expect(emitted).toEqual([{ type: 'generated', pdf }]);
+    expect(snapshot).toOnlyAccept(['open', 'generate'], samples);
+    expect(
+      s13View(start(now, failed('generateS13', refusalError('Non.', 'info'))).snapshot),
+    ).toEqual({
+      choosing: true,
+      canGenerate: true,
+      generating: false,
+      problem: { message: 'Non.', severity: 'info' },
+    });
+  });
+
+  it('has a preview beside it, which makes no call before the user asks [HIST-02, OWN-21]', () => {
+    expect(start().snapshot).toOnlyAccept(['open', 'generate'], samples);
     const { snapshot, calls } = start(open);
     expect(snapshot).toOnlyAccept(['close', 'generate'], samples);
     expect(calls).toEqual([]);
     expect(s13View(snapshot)).toEqual({
-      open: true,
+      choosing: true,
       canGenerate: true,
-      canClose: true,
       generating: false,
       problem: null,
     });
   });
 
-  it('makes one call for its year; then the file is handed over and the dialog closed [HIST-02, B-63]', () => {
+  it('makes one call for its year; then the file is handed over [HIST-02, B-63]', () => {
     const waiting = start(open, generate, generate, close);
     expect(waiting.calls).toEqual([{ src: 'generateS13', input: { serviceYear: 2025 } }]);
     expect(s13View(waiting.snapshot)).toEqual({
-      open: true,
+      choosing: false,
       canGenerate: false,
-      canClose: false,
       generating: true,
       problem: null,
     });
     const { snapshot, emitted } = start(open, generate, done('generateS13', pdf));
     expect(emitted).toEqual([{ type: 'generated', pdf }]);
-    expect(s13View(snapshot).open).toBe(false);
+    expect(s13View(snapshot).choosing).toBe(false);
   });
 
   it('of the present year needs no year in the call [REST-13, B-63]', () => {
@@ -56,7 +77,7 @@ describe('the S-13', () => {
     ]);
   });
 
-  it('that is refused keeps the dialog and shows why; another try or closing clears the message [HIST-13, GEN-05]', () => {
+  it('that is refused opens the dialog again and shows why; another try or closing clears the message [HIST-13, GEN-05]', () => {
     const refused = [open, generate, failed('generateS13', refusalError('Non.', 'info'))];
     const { snapshot, emitted } = start(...refused);
     expect(emitted).toEqual([]);

@@ -82,6 +82,7 @@ export function PrintDialog(props: Props) {
           </details>
         )}
         {view.missing !== null && <Alert severity="info">{view.missing}</Alert>}
+        {view.unprintable !== '' && <Alert severity="warning">{view.unprintable}</Alert>}
         {view.problem !== null && (
           <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
         )}

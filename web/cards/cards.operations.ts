@@ -5,6 +5,7 @@ export const cardsCheckQuery = graphql(`
     cardsCheck(territoryIds: $territoryIds) {
       printable
       withoutMap
+      unprintable
     }
   }
 `);

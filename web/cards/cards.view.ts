@@ -31,6 +31,7 @@ export function printCardsView(
     problem: problemView(problem) ?? (check.state === 'failed' ? check.problem : null),
     status: statusOf(territoryIds, check),
     missing: checked && missingOf(checked.withoutMap),
+    unprintable: checked?.unprintable ?? '',
   };
 }
 

@@ -13,6 +13,7 @@ import { histogramQuery } from './histogram.operations.ts';
 import { histogramTexts as texts } from './histogram.texts.ts';
 import { HistogramTable } from './HistogramTable.tsx';
 import { S13Dialog } from './S13Dialog.tsx';
+import { S13Letters } from './S13Letters.tsx';
 import { SpanControls } from './SpanControls.tsx';
 import { useSpan } from './useSpan.ts';
 
@@ -38,6 +39,7 @@ export function HistogramScreen() {
       list
       action={!error && <S13Dialog />}
     >
+      {list && whole && <S13Letters />}
       <SpanControls
         month={moved}
         prefilter={span.prefilter}

@@ -20,22 +20,31 @@ import { useS13Check } from './useS13Check.ts';
 
 const filename = 'Fiche_S13.pdf';
 
-/** Chooses the service year, shows what looks wrong in it, and makes the S-13 (HIST-02). */
+/** Makes the S-13 of the present year at once; beside it a dialog chooses another year and shows what looks wrong in it (HIST-02, OWN-21). */
 export function S13Dialog() {
   const [snapshot, send, actor] = useFlow(s13Machine, s13Actors);
   const view = s13View(snapshot);
   const { register, handleSubmit, control } = useForm({ defaultValues: { serviceYear: '' } });
   const serviceYear = yearOf(useWatch({ control, name: 'serviceYear' }));
-  const check = useS13Check(serviceYear, view.open);
+  const check = useS13Check(serviceYear, view.choosing);
   useEmitted(actor, 'generated', ({ pdf }) => saveFile({ ...pdf, filename }));
   const close = () => send({ type: 'close' });
 
   return (
     <>
-      <Button onClick={() => send({ type: 'open' })}>
-        <FilePdfOutlined aria-hidden /> {texts.open}
-      </Button>
-      <Dialog title={texts.title} open={view.open} onClose={close} width="34rem">
+      <div className={classes.beside}>
+        <Button
+          disabled={!view.canGenerate && !view.generating}
+          busy={view.generating}
+          onClick={() => send({ type: 'generate', serviceYear: null })}
+        >
+          <FilePdfOutlined aria-hidden /> {view.generating ? texts.generating : texts.generateNow}
+        </Button>
+        <Button kind="link" disabled={view.generating} onClick={() => send({ type: 'open' })}>
+          {texts.open}
+        </Button>
+      </div>
+      <Dialog title={texts.title} open={view.choosing} onClose={close} width="34rem">
         <form
           className={classes.form}
           onSubmit={handleSubmit((chosen) =>
@@ -49,20 +58,14 @@ export function S13Dialog() {
             {...register('serviceYear')}
           />
           <S13Check check={check} onFollow={close} />
+          {check.unprintable !== '' && <Alert severity="warning">{check.unprintable}</Alert>}
           {view.problem !== null && (
             <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
           )}
           <div className={classes.buttons}>
-            <Button onClick={close} disabled={!view.canClose}>
-              {shared.cancel}
-            </Button>
-            <Button
-              kind="primary"
-              type="submit"
-              disabled={!view.canGenerate && !view.generating}
-              busy={view.generating}
-            >
-              {view.generating ? texts.generating : texts.generate}
+            <Button onClick={close}>{shared.cancel}</Button>
+            <Button kind="primary" type="submit" disabled={!view.canGenerate}>
+              {texts.generate}
             </Button>
           </div>
         </form>

@@ -41,6 +41,7 @@ export const s13CheckQuery = graphql(`
   query S13Check($serviceYear: Int) {
     s13Check(serviceYear: $serviceYear) {
       serviceYears
+      unprintable
       odd {
         oddity
         numberName

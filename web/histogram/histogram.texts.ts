@@ -30,7 +30,8 @@ export const histogramTexts = {
 } as const;
 
 export const s13Texts = {
-  open: 'Générer la fiche S13',
+  generateNow: 'Générer la fiche S13',
+  open: 'Autre année ou vérification',
   title: 'Fiche S13',
   serviceYear: 'Année de service',
   present: 'Celle en cours',

@@ -107,12 +107,11 @@ export function messageOf({ message, messageType }: Pick<Histogram, 'message' | 
   return message === null || message === '' ? null : { text: message, severity: messageType };
 }
 
-/** What the dialog of the S-13 shows in a state of its machine. */
+/** What the buttons and the dialog of the S-13 show in a state of its machine. */
 export function s13View(snapshot: SnapshotFrom<typeof s13Machine>) {
   return {
-    open: snapshot.matches('choosing') || snapshot.matches('generating'),
+    choosing: snapshot.matches('choosing'),
     canGenerate: snapshot.can({ type: 'generate', serviceYear: null }),
-    canClose: snapshot.can({ type: 'close' }),
     generating: snapshot.hasTag('busy'),
     problem: problemView(snapshot.context.problem),
   };
@@ -123,6 +122,8 @@ export interface Check {
   /** Empty where the backend does not list them. */
   readonly serviceYears: readonly number[];
   readonly odd: NonNullable<S13CheckQuery['s13Check']>['odd'];
+  /** A sentence on names that the sheet cannot print; '' without any. */
+  readonly unprintable: string;
 }
 
 /** The current year is the empty option: the server knows which one it is. */
