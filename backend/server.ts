@@ -28,6 +28,7 @@ import { refuse } from './parts/http/answer.ts';
 import { callsOn } from './parts/http/calls.ts';
 import { httpTexts } from './parts/http/http.texts.ts';
 import { tokensSignedWith, Unauthenticated } from './parts/http/open-session.ts';
+import { TurnedAway } from './parts/http/turned-away.ts';
 import { takeUploads, UnreadableUpload } from './parts/http/uploads.ts';
 import type { Post } from './parts/mail/post.ts';
 import { importRunCalls, importsCalls } from './imports/imports.routes.ts';
@@ -151,6 +152,10 @@ export function buildServer(ports: Ports): FastifyInstance {
     }
     if (error instanceof UnreadableUpload || error.code?.startsWith('FST_ERR_CTP_')) {
       return reply.code(200).send(refuse(httpTexts.unreadable));
+    }
+    if (error instanceof TurnedAway) {
+      reply.header('Retry-After', error.retryAfter);
+      return reply.code(error.status).send(refuse(error.sentence));
     }
     if (error instanceof HashingFull) {
       reply.header('Retry-After', error.retryAfter);

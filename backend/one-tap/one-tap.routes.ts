@@ -9,9 +9,7 @@ import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.
 import { noForm, type Calls, type PublicCall } from '../parts/http/calls.ts';
 import { id, text } from '../parts/http/fields.ts';
 import { putInOutbox } from '../parts/mail/mail.queries.ts';
-import { countAttempt, forgetAttempts } from '../session/session.queries.ts';
-import { attemptMinutes, attemptSubject, tooManyAttempts } from '../session/session.rules.ts';
-import { sessionTexts } from '../session/session.texts.ts';
+import { countToken } from '../session/attempts.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { askManager } from './ask-manager.ts';
 import { answerMail } from './answer-mail.ts';
@@ -48,15 +46,9 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
     congregation: number,
     work: () => Promise<Answer>,
   ): Promise<Answer> {
-    const subject = attemptSubject('one-tap', '', address);
-    const attempts = await database.asTenant(congregation, (db) =>
-      countAttempt(db, subject, now, attemptMinutes),
-    );
-    if (tooManyAttempts(attempts)) return refuse(sessionTexts.tooManyAttempts);
+    const attempt = await countToken(database, congregation, address, now);
     const answer = await work();
-    if (answer !== unknownLink && answer !== noCalendar) {
-      await database.asTenant(congregation, (db) => forgetAttempts(db, subject));
-    }
+    if (answer !== unknownLink && answer !== noCalendar) await attempt.forget();
     return answer;
   }
   const refused = (code: LinkRefusal): Answer =>

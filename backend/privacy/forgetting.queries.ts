@@ -113,5 +113,5 @@ const deleteAttempts = `
       where congregation_id = current_congregation()
         and window_ends_at <= $1
       order by subject
-      for update
+      for update skip locked
     ))`;

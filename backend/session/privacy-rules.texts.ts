@@ -41,7 +41,8 @@ const rules = `
 <li>Le journal : deux ans. Après la suppression du compte, il ne dit plus ton nom.</li>
 <li>La trace d'un e-mail envoyé : un an.</li>
 <li>Un mot de passe provisoire : 24 heures. Ta session : 12 heures, ou jusqu'à la fermeture de l'onglet.</li>
-<li>Les essais de connexion : comptés pendant 15 minutes sous une empreinte qui ne permet pas de te nommer.</li>
+<li>Les essais de connexion : comptés pendant un jour au plus, sous une empreinte qui ne permet pas de te nommer.</li>
+<li>L'empreinte de l'adresse d'où tu te connectes : 30 jours, pour que les essais d'un inconnu ne bloquent pas ton accès.</li>
 </ul>
 
 <h2>Dans ton navigateur</h2>

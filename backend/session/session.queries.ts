@@ -72,44 +72,6 @@ const selectSiteAdministrator = `
   order by congregation_id
   limit 1`;
 
-/** Counts an attempt and returns the number in its time window; 0 for an unknown congregation. */
-export async function countAttempt(
-  db: Db,
-  subject: string,
-  now: Temporal.Instant,
-  minutes: number,
-): Promise<number> {
-  const counted = await db.row<{ attempts: number }>(upsertAttempt, [
-    subject,
-    now.toString(),
-    now.add({ minutes }).toString(),
-  ]);
-  return counted?.attempts ?? 0;
-}
-
-const upsertAttempt = `
-  insert into sign_in_attempts as known (congregation_id, subject, attempts, window_ends_at)
-  select id, $1, 1, $3::timestamptz
-  from congregations
-  where id = current_congregation()
-  on conflict (congregation_id, subject) do update
-  set
-    attempts = case when known.window_ends_at <= $2::timestamptz then 1 else known.attempts + 1 end,
-    window_ends_at = case
-      when known.window_ends_at <= $2::timestamptz then excluded.window_ends_at
-      else known.window_ends_at
-    end
-  returning attempts`;
-
-export async function forgetAttempts(db: Db, subject: string): Promise<void> {
-  await db.rows(deleteAttempts, [subject]);
-}
-
-const deleteAttempts = `
-  delete from sign_in_attempts
-  where congregation_id = current_congregation()
-    and subject = $1`;
-
 /** Replaces an earlier temporary password; the regular one stays valid (B-49). */
 export async function keepTemporaryPassword(
   db: Db,

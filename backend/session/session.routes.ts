@@ -19,20 +19,9 @@ import {
 import { findAccount } from './find-account.ts';
 import { lostPasswordMail } from './lost-password.texts.ts';
 import { privacyRules } from './privacy-rules.texts.ts';
-import {
-  congregationNames,
-  countAttempt,
-  forgetAttempts,
-  keepTemporaryPassword,
-} from './session.queries.ts';
-import {
-  attemptMinutes,
-  attemptSubject,
-  type AttemptPurpose,
-  sameEmail,
-  temporaryPasswordHours,
-  tooManyAttempts,
-} from './session.rules.ts';
+import { countAttempt, countMail, settleAttempt } from './attempts.ts';
+import { congregationNames, keepTemporaryPassword } from './session.queries.ts';
+import { sameEmail, temporaryPasswordHours } from './session.rules.ts';
 import { sessionEvents, sessionTexts } from './session.texts.ts';
 
 interface Ports {
@@ -65,17 +54,16 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
    * Looks up the account and counts the attempt before the costly password check. An attempt that
    * there is no room for is not counted.
    */
-  async function attempt(
-    purpose: AttemptPurpose,
+  async function attempted(
+    purpose: 'sign-in' | 'lost-password',
     { form, address, now }: PublicCall<z.output<typeof whoForm>>,
   ) {
     ensureRoomToHash();
     const account = await findAccount(database, form.congregation_id, form.login, now);
-    const subject = attemptSubject(purpose, form.login, address);
-    const attempts = await database.asTenant(account?.home ?? form.congregation_id, (db) =>
-      countAttempt(db, subject, now, attemptMinutes),
-    );
-    return { account, subject, tooMany: tooManyAttempts(attempts) };
+    const congregation = account?.home ?? form.congregation_id;
+    const attempt = { purpose, login: form.login, address, congregation, now };
+    await countAttempt(database, attempt);
+    return { account, attempt };
   }
 
   calls.public('GET /congregation/select', noForm, async () => {
@@ -86,13 +74,12 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
   });
 
   calls.public('POST /user/auth', signInForm, async (call) => {
-    const { account, subject, tooMany } = await attempt('sign-in', call);
-    if (tooMany) return refuse(sessionTexts.tooManyAttempts);
+    const { account, attempt } = await attempted('sign-in', call);
     const { form } = call;
     const hashes = [account?.password_hash ?? null, account?.temporary_hash ?? null] as const;
     const opened = await passwordMatches(hashes, form.password);
     if (!account || !opened) return refuse(sessionTexts.incorrect);
-    await database.asTenant(account.home, (db) => forgetAttempts(db, subject));
+    await settleAttempt(database, attempt);
     const token = await tokens.sign({
       sub: account.id,
       home: account.home,
@@ -103,13 +90,13 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
   });
 
   calls.public('POST /user/password/lost', lostPasswordForm, async (call) => {
-    const { account, tooMany } = await attempt('lost-password', call);
-    if (tooMany) return refuse(sessionTexts.tooManyAttempts);
+    const { account } = await attempted('lost-password', call);
     const email = account?.email ?? null;
     if (!account || email === null || !sameEmail(email, call.form.email)) {
       return refuse(sessionTexts.noSuchAccount);
     }
     const { home, id: userId, login } = account;
+    await database.asTenant(home, (db) => countMail(db, login, call.now));
     const password = newPassword();
     const mail = lostPasswordMail({ login, password, ...config });
     const hash = await hashPassword(password);

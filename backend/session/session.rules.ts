@@ -1,16 +1,54 @@
 import { createHash } from 'node:crypto';
 
-export type AttemptPurpose = 'sign-in' | 'lost-password' | 'one-tap';
-
-const attemptsAllowed = 10;
-export const attemptMinutes = 15;
 export const temporaryPasswordHours = 24;
+/** Days for which an address stays known from which somebody signed in. */
+export const knownForDays = 30;
 
-/** `attempts` includes the current one. */
-export const tooManyAttempts = (attempts: number): boolean => attempts > attemptsAllowed;
+/** Counts attempts under a fingerprint; more than `most` in so many minutes are refused. */
+export interface Counter {
+  readonly subject: string;
+  readonly most: number;
+  readonly minutes: number;
+}
 
-/** Key for counting attempts: a hash of purpose, login and client address. */
-export const attemptSubject = (purpose: AttemptPurpose, login: string, address: string): string =>
+const day = 24 * 60;
+
+interface Attempt {
+  readonly purpose: 'sign-in' | 'lost-password';
+  readonly login: string;
+  readonly address: string;
+}
+
+/**
+ * Counters of one attempt. `others` are shared with people elsewhere and do not count where the
+ * fingerprint `known` was kept after a success.
+ */
+export const countersOf = ({ purpose, login, address }: Attempt) => ({
+  pair: { subject: fingerprint(purpose, login, address), most: 10, minutes: 15 },
+  others: [
+    { subject: fingerprint(`${purpose} everywhere`, login, ''), most: 30, minutes: 15 },
+    { subject: fingerprint(`${purpose} of a day`, login, ''), most: 100, minutes: day },
+    addressOf(`${purpose} of anybody`, address, 50),
+  ],
+  known: fingerprint('known', login, address),
+});
+
+/** Mails to one person, whoever asks for them. */
+export const mailCounter = (login: string): Counter => ({
+  subject: fingerprint('mail', login, ''),
+  most: 10,
+  minutes: day,
+});
+
+/** Attempts of an address, whatever it names. */
+export const addressOf = (purpose: string, address: string, most = 10): Counter => ({
+  subject: fingerprint(purpose, '', address),
+  most,
+  minutes: 15,
+});
+
+/** Hash of purpose, login and client address: neither can be read from it. */
+const fingerprint = (purpose: string, login: string, address: string): string =>
   createHash('sha256')
     .update(JSON.stringify([purpose, login.toLowerCase(), address]))
     .digest('hex');

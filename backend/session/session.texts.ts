@@ -1,6 +1,7 @@
 export const sessionTexts = {
   incorrect: 'Nom, mot de passe ou assemblée incorrect.',
   tooManyAttempts: 'Trop de tentatives, réessaie dans quelques minutes.',
+  tooManyToday: 'Trop de tentatives aujourd’hui, réessaie demain.',
   noSuchAccount: 'Aucun compte ne correspond à ces informations.',
   loginTooShort: 'Ce champs doit contenir au moins 6 caractères',
   invalidEmail: 'E-mail invalide',
