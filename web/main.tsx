@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
+import { watchModules } from './parts/failure/missing-modules.ts';
 import { CurrentRouter } from './parts/flow/router.ts';
 import { startInspecting } from './inspect.ts';
 import { routes } from './routes.tsx';
@@ -24,6 +25,7 @@ function render() {
   );
 }
 
+watchModules();
 trustOwnSources();
 applyTokens();
 applyThemeChoice();

@@ -153,21 +153,38 @@ export interface ReturnListWish {
   readonly restrictable: boolean;
 }
 
+export interface ReturnChoices {
+  readonly territories: WrittenJson;
+  /** The setting forbids the caller every return (RET-10). */
+  readonly restricted: boolean;
+}
+
 export async function returnChoices(
   db: Db,
   { onlyOf, before, restrictable }: ReturnListWish,
-): Promise<WrittenJson> {
-  const row = await db.row<{ territories: string }>(selectReturnList, [
+): Promise<ReturnChoices> {
+  const row = await db.row<{ territories: string; restricted: boolean }>(selectReturnList, [
     assignmentTexts.removedUser,
     onlyOf,
     before,
     restrictable,
   ]);
-  return writtenJson(row?.territories ?? '[]');
+  return {
+    territories: writtenJson(row?.territories ?? '[]'),
+    restricted: row?.restricted === true,
+  };
 }
 
 const selectReturnList = `
-  select coalesce(json_agg(row_to_json(listed)), '[]')::text as territories
+  select
+    coalesce(json_agg(row_to_json(listed)), '[]')::text as territories,
+    exists (
+      select
+      from congregation_settings s
+      where s.congregation_id = current_congregation()
+        and $4::boolean
+        and s.restrict_returns
+    ) as restricted
   from (
     select ${choiceColumns(
       icons.out,

@@ -125,12 +125,20 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
   calls.signedIn('GET /territory/return/list', noForm, async ({ db, session, today }) => {
     await returnWhatIsDueFirst(db, session, today);
     const manager = manages(session.role);
-    const territories = await returnChoices(db, {
+    const { territories, restricted } = await returnChoices(db, {
       onlyOf: manager ? null : session.userId,
       before: today.subtract({ days: onlineReturnDays }).toString(),
       restrictable: isPublisher(session.role),
     });
-    return done({ manager, return_date: today.toString(), territories });
+    return done({
+      manager,
+      return_date: today.toString(),
+      territories,
+      ...(restricted && {
+        message: sentence({ refused: 'returnsRestricted' }),
+        message_type: 'info',
+      }),
+    });
   });
 
   /** Returns territories (REST-43, C2 RETURN). */
@@ -153,7 +161,8 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
   calls.signedIn('GET /territory/returncancel/list', noForm, async ({ db, session, today }) => {
     await returnWhatIsDueFirst(db, session, today);
     const everybody = { onlyOf: null, before: today.toString(), restrictable: false };
-    return done({ territories: await returnChoices(db, everybody) });
+    const { territories } = await returnChoices(db, everybody);
+    return done({ territories });
   });
 
   /** Cancels exits as if they had not happened (REST-45, C2 CANCEL). */

@@ -18,6 +18,7 @@ export const exitResolvers = {
       const choices = fieldsOf(await exitRest(rest).returnChoices());
       return {
         manager: choices.manager === true,
+        message: choices.message ?? null,
         returnDate: choices.return_date,
         territories: choices.territories.map(territoryChoice),
       };

@@ -116,9 +116,10 @@ describe('printing cards', () => {
 
   it('shows why the preview failed, and allows printing all the same [OWN-01, GEN-05, GEN-06]', () => {
     const problem = { message: 'Pas le droit.', severity: 'warning' as const };
+    const unread = { state: 'failed', problem, refused: true } as const;
     const { snapshot } = start(open);
     const unknown = { status: '', canPrint: true, missing: null };
-    expect(printCardsView(snapshot, { state: 'failed', problem })).toMatchObject({
+    expect(printCardsView(snapshot, unread)).toMatchObject({
       ...unknown,
       problem,
     });
@@ -127,7 +128,7 @@ describe('printing cards', () => {
       problem: null,
     });
     const refused = start(open, print, failed('printCards', refusal)).snapshot;
-    expect(printCardsView(refused, { state: 'failed', problem }).problem?.message).toBe('Non.');
+    expect(printCardsView(refused, unread).problem?.message).toBe('Non.');
   });
 
   it('that is refused keeps the dialog and shows why; another choice or closing clears the message [OWN-01, GEN-05]', () => {

@@ -210,8 +210,16 @@ describe('the territories that can be returned', () => {
   it('are none for a publisher while returns are restricted [RET-10]', async () => {
     await set(world, 'restrict_returns = true');
     expect(await list('5', 'GET /territory/return/list')).toEqual(
-      success({ manager: false, return_date: '2026-03-31', territories: [] }),
+      success({
+        manager: false,
+        return_date: '2026-03-31',
+        territories: [],
+        message:
+          'Les proclamateurs ne peuvent pas rentrer les territoires, adresse-toi à un gestionnaire.',
+        message_type: 'info',
+      }),
     );
+    expect(await list('4', 'GET /territory/return/list')).toMatchObject({ message: null });
     expect(ids(await list('4', 'GET /territory/return/list'))).toEqual([9]);
     await set(world, 'restrict_returns = false');
   });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { menu } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
 import { visit } from '../support/dom/visit.ts';
@@ -30,7 +30,9 @@ const loaded = {
       enableOnlineBooking: true,
     },
   },
-  ReturnChoices: { returnChoices: { manager: true, returnDate: today, territories } },
+  ReturnChoices: {
+    returnChoices: { manager: true, message: null, returnDate: today, territories },
+  },
   ExitCancelChoices: { exitCancelChoices: { territories } },
 };
 const others = {
@@ -72,7 +74,9 @@ it('who is no manager is told what may be returned, and gives no date [RET-04, R
   await visit('/t-return', {
     answers: {
       ...others,
-      ReturnChoices: { returnChoices: { manager: false, returnDate: today, territories } },
+      ReturnChoices: {
+        returnChoices: { manager: false, message: null, returnDate: today, territories },
+      },
     },
   });
   await screen.findByText(
@@ -81,4 +85,50 @@ it('who is no manager is told what may be returned, and gives no date [RET-04, R
   );
   expect(screen.queryByRole('textbox', { name: 'Date de rentrée' })).toBe(null);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Rentrer' }).disabled).toBe(true);
+});
+
+it('whom a setting forbids every return reads that, not what others may return [RET-10]', async () => {
+  const message =
+    'Les proclamateurs ne peuvent pas rentrer les territoires, adresse-toi à un gestionnaire.';
+  const returnChoices = { manager: false, message, returnDate: today, territories: [] };
+  await visit('/t-return', { answers: { ...others, ReturnChoices: { returnChoices } } });
+  await screen.findByText(message, { exact: false });
+  expect(screen.queryByText(/15 jours/u)).toBe(null);
+});
+
+it('a refused list says why, claims no failure, and offers no second try [EXIT-25, GEN-05]', async () => {
+  const message = 'Seuls les anciens et les gestionnaires peuvent sortir un territoire en ligne.';
+  await visit('/t-exit', {
+    answers: { ...others, ExitChoices: failing('exitChoices', 'REFUSED', message, 'info') },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBe(null);
+  expect(screen.queryByRole('heading', { name: /pas pu s’afficher/u })).toBe(null);
+  expect(screen.getByRole('link', { name: 'Revenir à l’accueil' })).toBeTruthy();
+});
+
+it('a return without an answer is told in a line, not in an alert, until one is answered [GEN-06, OWN-50]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { user, answer, calls } = await visit('/t-return', {
+    answers: { ...others, ...loaded, ReturnTerritories: 'cut' },
+  });
+  const told = () => screen.queryByText(/^Pas de réponse/u);
+  const giveBack = async () => {
+    await user.click(screen.getByRole('button', { name: 'Rentrer' }));
+    await user.click(await screen.findByRole('button', { name: 'Oui' }));
+  };
+  await user.click(await screen.findByRole('option', { name: /^T1/u }));
+  await giveBack();
+  await waitFor(() => expect(told()).not.toBe(null));
+  expect(told()?.closest('[role=status]')).not.toBe(null);
+  expect(screen.queryByRole('alert')).toBe(null);
+  expect(screen.getByRole('button', { name: 'Retirer T1 - Rue 1' })).toBeTruthy();
+  const done = { __typename: 'Done', message: null, messageType: 'success', notice: null };
+  answer({ ReturnTerritories: { returnTerritories: done } });
+  await giveBack();
+  await waitFor(() => expect(told()).toBe(null));
+  expect(calls('ReturnTerritories')).toEqual([
+    { territoryIds: ['1'], returnDate: today },
+    { territoryIds: ['1'], returnDate: today },
+  ]);
 });

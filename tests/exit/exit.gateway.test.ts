@@ -198,7 +198,11 @@ describe('exits and returns through the gateway', () => {
       ),
     ).toEqual({
       data: {
-        returnChoices: { manager: false, returnDate: '2026-03-15', territories: [choice] },
+        returnChoices: {
+          manager: false,
+          returnDate: '2026-03-15',
+          territories: [choice],
+        },
       },
     });
     await gateway.query(

@@ -11,6 +11,7 @@ import type { Done, ReturnChoices } from '#schema/generated.ts';
 const out = { login: 'DEMO Ancien', releaseDate: '2026-03-01' };
 const choices = (facts: Partial<ReturnChoices> = {}): ReturnChoices => ({
   manager: true,
+  message: null,
   returnDate: '2026-03-15',
   territories: [aChoice('1', out), aChoice('2', out)],
   ...facts,

@@ -253,3 +253,19 @@ test('a deep link reloads, Back and Forward work, and only the token is kept [SH
     0,
   ]);
 });
+
+test('a screen whose module is gone says so, and comes with the page loaded again [OWN-49]', async ({
+  page,
+}) => {
+  await arrive(page, 'DEMO Gestionnaire', '/t-my-exited');
+  const modules = '**/assets/**';
+  await page.route(modules, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('link', { name: 'Journaux' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('le site a changé depuis l’ouverture de cette page');
+  await expectAccessible(page);
+  await page.unroute(modules);
+  await page.getByRole('button', { name: 'Recharger la page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Journaux|journal/iu })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});

@@ -45,6 +45,7 @@ describe('what came of the one question of the page', () => {
     ).toEqual({
       state: 'failed',
       problem: { message: "Ce territoire n'existe pas.", severity: 'error' },
+      refused: true,
     });
   });
 

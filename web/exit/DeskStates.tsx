@@ -11,6 +11,7 @@ interface Props {
     readonly loading: boolean;
     readonly stalled: boolean;
     readonly failure: ShownProblem | null;
+    readonly refused: boolean;
   };
   readonly onRetry: () => void;
   readonly children: ReactNode;
@@ -19,7 +20,9 @@ interface Props {
 /** The desk once its list has come; until then, or when it fails, nothing can be done (EXIT-28, RET-13, CAN-07, GEN-06). */
 export function DeskStates({ view, onRetry, children }: Props) {
   if (view.loading) return <Loading lines={6} />;
-  if (view.failure !== null) return <ErrorCard failure={view.failure} onRetry={onRetry} />;
+  if (view.failure !== null) {
+    return <ErrorCard failure={view.failure} refused={view.refused} onRetry={onRetry} />;
+  }
   if (!view.stalled) return children;
   return (
     <p>

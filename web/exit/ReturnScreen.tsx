@@ -49,7 +49,11 @@ export function ReturnScreen() {
     <Screen title={withProduct(texts.title)} list>
       <DeskStates view={view} onRetry={() => send({ type: 'retry' })}>
         <LoanDesk
-          filters={!view.manager && <Alert severity="info">{withProduct(texts.whichOnes)}</Alert>}
+          filters={
+            !view.manager && (
+              <Alert severity="info">{view.restricted ?? withProduct(texts.whichOnes)}</Alert>
+            )
+          }
           picker={
             <TerritoryPicker
               label={withProduct(exitTexts.exit.several)}

@@ -38,6 +38,7 @@ export const returnChoicesQuery = graphql(`
   query ReturnChoices {
     returnChoices {
       manager
+      message
       returnDate
       territories {
         ...TerritoryChoiceFields

@@ -71,6 +71,7 @@ function deskView(snapshot: AnyDesk) {
     loading: loading && choices === null,
     reloading: loading && choices !== null,
     stalled: failed && problem === null,
+    refused: failed && problem !== null && problem !== 'unreachable',
     failure: failed ? problemView(problem) : null,
     problem: failed ? null : problemView(problem),
     chips: chips(territories, choices?.territories ?? []),
@@ -111,6 +112,7 @@ export function returnView(snapshot: SnapshotFrom<typeof returnMachine>, typed: 
   return {
     ...deskView(snapshot),
     manager: choices?.manager === true,
+    restricted: choices?.message ?? null,
     canReturn: snapshot.can({ type: 'return', returnDate }) || snapshot.matches('confirming'),
     returning: snapshot.matches('returning'),
     question: questionIn(snapshot.getMeta()),

@@ -6,6 +6,7 @@ import { shellMachine } from '#machines/shell/shell.machine.ts';
 
 import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
+import { ConnectionStatus } from '../parts/connection/ConnectionStatus.tsx';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { useWide } from '../parts/media/useMediaQuery.ts';
 import { readToken } from '../parts/storage/session-storage.ts';
@@ -69,6 +70,7 @@ function Shell() {
       <Layout hasSider className={classes.beneath}>
         <Drawer entries={view.menu.items} open={view.drawerOpen} wide={wide} send={send} />
         <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
+          <ConnectionStatus />
           <Outlet />
         </Layout.Content>
       </Layout>

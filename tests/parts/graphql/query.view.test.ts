@@ -12,6 +12,7 @@ const gone = new CombinedError({ networkError: new TypeError('Failed to fetch') 
 const unreadable = {
   state: 'failed',
   problem: { message: 'Problème de connexion au serveur.', severity: 'error' },
+  refused: false,
 };
 
 describe('a read-only screen', () => {
@@ -35,10 +36,12 @@ describe('a read-only screen', () => {
     expect(queryView({ fetching: false, shown: rows, error })).toEqual({
       state: 'failed',
       problem: { message: 'Pas le droit.', severity: 'warning' },
+      refused: true,
     });
     expect(queryView({ fetching: false, shown: null, error: refused('REFUSED', 'Non.') })).toEqual({
       state: 'failed',
       problem: { message: 'Non.', severity: 'error' },
+      refused: true,
     });
   });
 

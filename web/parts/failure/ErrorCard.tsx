@@ -10,17 +10,22 @@ interface Props {
   readonly failure: { readonly message: string; readonly severity?: Severity | undefined };
   /** `h1` where the card is the page's only title. */
   readonly heading?: 'h1' | 'h2';
+  /** The server said no: nothing has failed, and asking again changes nothing. */
+  readonly refused?: boolean;
+  readonly retryText?: string;
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** The error card: message, type, and a link to `/` that reloads the application (SHELL-24). */
-export function ErrorCard({ failure, heading: Heading = 'h2', onRetry }: Props) {
+export function ErrorCard({ failure, heading: Heading = 'h2', refused, onRetry, ...props }: Props) {
   return (
     <section className={classes.card}>
-      <Heading>{failureTexts.title}</Heading>
+      {!refused && <Heading>{failureTexts.title}</Heading>}
       <Alert severity={failure.severity}>{failure.message}</Alert>
       <p className={classes.ways}>
-        {onRetry && <Button onClick={onRetry}>{failureTexts.retry}</Button>}
+        {onRetry && !refused && (
+          <Button onClick={onRetry}>{props.retryText ?? failureTexts.retry}</Button>
+        )}
         <a href="/">{texts.home}</a>
       </p>
     </section>

@@ -1,7 +1,8 @@
 import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core';
 
-import { Failure, type FailureCode } from '#machines/parts/failure/failure.ts';
+import { Failure, type FailureCode, networkFailed } from '#machines/parts/failure/failure.ts';
 
+import { changeEnded } from '../connection/connection.ts';
 import { texts } from '../texts/texts.ts';
 import { requestHeaders } from './client.ts';
 import { actionKeys, type ActionKeys } from './idempotency-key.ts';
@@ -46,6 +47,7 @@ async function change<Data, Variables extends AnyVariables>(
   const rejection = answer.error && rejectionOf(answer.error);
   const unanswered = rejection instanceof Failure && nobodyKnows.includes(rejection.code);
   keys.ended(action, !unanswered);
+  changeEnded(!networkFailed(rejection));
   return { data: answer.data, rejection };
 }
 

@@ -13,7 +13,12 @@ import { rejectionOf } from './rejection.ts';
 export type QueryView<Shown> =
   | { readonly state: 'loading' | 'stalled' }
   | { readonly state: 'shown'; readonly shown: Shown }
-  | { readonly state: 'failed'; readonly problem: ShownProblem };
+  | {
+      readonly state: 'failed';
+      readonly problem: ShownProblem;
+      /** The server said no; asking again changes nothing. */
+      readonly refused: boolean;
+    };
 
 interface Answer<Shown> {
   readonly fetching: boolean;
@@ -29,13 +34,15 @@ export function queryView<Shown>({ fetching, shown, error }: Answer<Shown>): Que
   if (networkFailed(rejection)) {
     return shown ? { state: 'shown', shown } : { state: 'stalled' };
   }
-  if (rejection) return { state: 'failed', problem: shownProblem(problemOf(rejection)) };
+  if (rejection) return failed(problemOf(rejection));
   if (shown) return { state: 'shown', shown };
-  return fetching
-    ? { state: 'loading' }
-    : { state: 'failed', problem: shownProblem('unreachable') };
+  return fetching ? { state: 'loading' } : failed('unreachable');
 }
 
-function shownProblem(problem: Problem | null): ShownProblem {
-  return problemView(problem ?? 'unreachable') ?? { message: '', severity: 'error' };
+function failed(problem: Problem | null): QueryView<never> {
+  return {
+    state: 'failed',
+    problem: problemView(problem ?? 'unreachable') ?? { message: '', severity: 'error' },
+    refused: problem !== null && problem !== 'unreachable',
+  };
 }

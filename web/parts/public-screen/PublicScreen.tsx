@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { ConnectionStatus } from '../connection/ConnectionStatus.tsx';
 import { withProduct } from '../texts/product.ts';
 import { texts } from '../texts/texts.ts';
 import classes from './PublicScreen.module.css';
@@ -24,6 +25,7 @@ export function PublicScreen({ title, narrow = false, children }: Props) {
         {appName}
       </p>
       <div className={classes.sheet}>
+        <ConnectionStatus />
         <h1>{title}</h1>
         {children}
       </div>

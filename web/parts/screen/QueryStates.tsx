@@ -15,7 +15,9 @@ interface Props<Shown> {
 /** Renders a query's state: loading, failed or shown; nothing where the request could not be sent (GEN-06). */
 export function QueryStates<Shown>({ view, onRetry, children }: Props<Shown>) {
   if (view.state === 'shown') return children(view.shown);
-  if (view.state === 'failed') return <ErrorCard failure={view.problem} onRetry={onRetry} />;
+  if (view.state === 'failed') {
+    return <ErrorCard failure={view.problem} refused={view.refused} onRetry={onRetry} />;
+  }
   if (view.state === 'loading') return <Loading lines={6} />;
   return (
     <p>
