@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { listenForChanges } from './changes/changes.ts';
 import { systemClock } from './parts/clock/clock.ts';
 import type { Config } from './parts/config/config.ts';
@@ -8,6 +9,9 @@ import { postOffice } from './parts/mail/post.ts';
 import { openPress } from './parts/pdf/pdf-press.ts';
 import { seedDemo } from './seed/seed.ts';
 import { buildServer } from './server.ts';
+
+/** Milliseconds. */
+const stopsWithin = 1500;
 
 /** Migrates and seeds the database, then listens; the database server must be running. */
 export async function startApplication(config: Config, connectionString: string) {
@@ -29,11 +33,15 @@ export async function startApplication(config: Config, connectionString: string)
     url,
     stop: async () => {
       await server.close();
-      await jobs.stop();
-      await changes.close();
-      await press.close();
-      await post.close();
-      await database.end();
+      const rest = async () => {
+        await jobs.stop();
+        await changes.close();
+        await press.close();
+        await post.close();
+        await database.end();
+      };
+      // A job or a statement that takes longer is broken off: its transaction rolls back.
+      await Promise.race([rest(), pause(stopsWithin, null, { ref: false })]);
     },
   };
 }

@@ -26,6 +26,7 @@ import { histogramCalls } from './histogram/histogram.routes.ts';
 import { s13Calls } from './histogram/s13.routes.ts';
 import { refuse } from './parts/http/answer.ts';
 import { callsOn } from './parts/http/calls.ts';
+import { closeImpatiently } from './parts/http/closing.ts';
 import { httpTexts } from './parts/http/http.texts.ts';
 import { tokensSignedWith, Unauthenticated } from './parts/http/open-session.ts';
 import { TurnedAway } from './parts/http/turned-away.ts';
@@ -81,6 +82,7 @@ export function buildServer(ports: Ports): FastifyInstance {
       reply.raw.end(JSON.stringify(refuse(httpTexts.unknownPath)));
     },
   });
+  closeImpatiently(server);
   server.removeAllContentTypeParsers();
   void server.register(formbody, { bodyLimit: ordinaryBodyLimit });
 

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import { closeServer } from './parts/http/closing.ts';
 import { readConfig } from './parts/config/config.ts';
 import { connectBackend } from './parts/rest/rest.ts';
 import { buildServer } from './server.ts';
 
 export interface Gateway {
   readonly url: string;
-  /** Finishes pending requests, ends change streams, then closes. */
+  /** Finishes pending requests, a second and a half at most, ends change streams, then closes. */
   stop(): Promise<void>;
 }
 
@@ -19,11 +20,8 @@ export async function startGateway(env: NodeJS.ProcessEnv): Promise<Gateway> {
   return {
     url: `http://${config.host}:${config.port}`,
     stop: async () => {
-      const closed = once(server, 'close');
-      server.close();
       backend.endStreams();
-      server.closeIdleConnections();
-      await closed;
+      await closeServer(server);
       await backend.close();
     },
   };

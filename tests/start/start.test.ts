@@ -130,6 +130,42 @@ describe('npm start', () => {
     },
   );
 
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'ends within five seconds on %s while clients keep asking, the backend too [OWN-40]',
+    async (signal) => {
+      const product = await started();
+      const pids = await processesOf(product);
+      const asked = new AbortController();
+      const ask = async (url: string) => {
+        while (!asked.signal.aborted)
+          await fetch(url).then(
+            (it) => it.text(),
+            () => pause(50),
+          );
+      };
+      const asking = [`${product.url}/readyz`, `${product.backendUrl}/congregation/select`].flatMap(
+        (url) => Array.from({ length: 4 }, () => ask(url)),
+      );
+      const hanging = fetch(`${product.backendUrl}/user/auth`, {
+        method: 'POST',
+        body: new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) }),
+        duplex: 'half',
+      } as RequestInit).catch(() => null);
+      await pause(300);
+      const began = performance.now();
+      product.process.kill(signal);
+      const end = await product.ended;
+      await untilGone(Object.values(pids));
+      expect(performance.now() - began).toBeLessThan(5000);
+      expect(end).toEqual(
+        signal === 'SIGTERM' ? { code: 0, signal: null } : { code: null, signal },
+      );
+      asked.abort();
+      await Promise.all([...asking, hanging]);
+    },
+    30_000,
+  );
+
   it('leaves no process behind when it is stopped while it starts', async () => {
     await (await started()).stop();
     const product = await spawnProduct({ dataDir });

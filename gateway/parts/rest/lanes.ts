@@ -36,6 +36,7 @@ export type Lane = <Answer>(
 export interface Lanes {
   /** Throws `LaneFull`, or whatever `work` throws. */
   readonly of: (name: LaneName) => Lane;
+  /** Breaks off whatever is under way. */
   readonly close: () => Promise<void>;
 }
 
@@ -72,7 +73,7 @@ export function openLanes(origin: string, options: Pool.Options, sizes: LaneSize
   return {
     of: (name) => lanes[name],
     close: async () => {
-      await Promise.all(pools.map((pool) => pool.close()));
+      await Promise.all(pools.map((pool) => pool.destroy()));
     },
   };
 }
