@@ -40,7 +40,7 @@ export const historyMachine = setup({
       | ({ type: 'history.changed' } & List)
       | ({ type: 'save' } & Save)
       | ({ type: 'close' } & Typing)
-      | { type: 'remove' | 'confirm' | 'cancel' },
+      | { type: 'form.changed' | 'remove' | 'confirm' | 'cancel' },
     emitted: {} as
       | { type: 'changed'; notice: schema.Notice | null }
       | { type: 'outdated' }
@@ -89,6 +89,9 @@ export const historyMachine = setup({
     }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
+    forgetRefusal: assign({
+      problem: ({ context: { problem } }) => (overwriteOffered(problem) ? problem : null),
+    }),
     tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
     tellOutdated: emit({ type: 'outdated' }),
     tellLeft: emit({ type: 'form.left' }),
@@ -159,6 +162,7 @@ export const historyMachine = setup({
                 ],
               },
             ],
+            'form.changed': { actions: 'forgetRefusal' },
             reread: {
               actions: [
                 'forgetProblem',

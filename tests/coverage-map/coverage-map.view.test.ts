@@ -54,7 +54,7 @@ describe('a month of the map', () => {
       ['À rentrer bientôt', 0],
       ['En retard', 1],
       ['Réservé', 1],
-      ['Jamais parcouru', 1],
+      ['Jamais sorti', 1],
     ]);
     expect(legendOf(now, 'age', 'light').map(({ text, count }) => [text, count])).toEqual([
       ['Moins de 3 mois', 0],
@@ -62,7 +62,7 @@ describe('a month of the map', () => {
       ['De 6 à 12 mois', 1],
       ['De 1 à 2 ans', 0],
       ['Plus de 2 ans', 1],
-      ['Jamais', 2],
+      ['Jamais parcouru', 2],
     ]);
   });
 

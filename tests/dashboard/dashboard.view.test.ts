@@ -31,6 +31,7 @@ describe('the dashboard', () => {
       gauges: [
         {
           percent: 28,
+          share: '28\u00A0%',
           color: '#1f5896',
           value: '1\u202F219',
           text: 'Attribués',
@@ -44,6 +45,19 @@ describe('the dashboard', () => {
       finding: '11 sorties en douze mois, le plus en mars 2026\u00A0(7).',
       message: null,
     });
+  });
+
+  it.each([
+    [0, 0, '0\u00A0%'],
+    [1, 1, '<\u00A01\u00A0%'],
+    [1, 0, '<\u00A01\u00A0%'],
+    [3, 1, '1\u00A0%'],
+    [203, 99, '>\u00A099\u00A0%'],
+    [204, 100, '>\u00A099\u00A0%'],
+    [205, 100, '100\u00A0%'],
+  ])('of %i of 205, which the server calls %i %%, says %j [DASH-02]', (value, percent, share) => {
+    const [gauge] = shown({ total: 205, stats: [stat({ value, percent })] }).gauges;
+    expect(gauge?.share).toBe(share);
   });
 
   it.each([

@@ -140,7 +140,11 @@ test('a closed entry is deleted once that is confirmed; what is still out cannot
   await page.goto(`/t-view/${out.id}`);
   await history.edit();
   await expect(history.button('Supprimer')).toHaveCount(0);
-  await expect(history.field('Date de rentrée')).toHaveCount(0);
+  await expect(history.field('Date de rentrée')).toBeDisabled();
+  await expect(history.field('Date de rentrée')).toHaveValue('');
+  await expect(history.field('Date de rentrée')).toHaveAccessibleDescription(
+    'Encore sorti\u202F: la date de rentrée se donne dans «\u202FRentrer un territoire\u202F».',
+  );
   await expect(history.button('Enregistrer')).toBeEnabled();
 });
 

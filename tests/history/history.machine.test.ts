@@ -18,6 +18,7 @@ const chooseUnsaved = { ...choose, unsaved: true };
 const reread = { type: 'reread' as const, entry: edited(openEntry) };
 const close = { type: 'close' as const, unsaved: false };
 const closeUnsaved = { ...close, unsaved: true };
+const typed = { type: 'form.changed' as const };
 const changed = {
   type: 'history.changed' as const,
   histories: [edited(anEntry({ version: '800', returnDate: '2025-07-09' }))],
@@ -33,6 +34,7 @@ const samples = [
   chooseUnsaved,
   reread,
   changed,
+  typed,
   save,
   remove,
   close,
@@ -46,7 +48,15 @@ const saved: Done = { __typename: 'Done', message: null, messageType: 'success',
 const refused = refusalError('Cette période chevauche une autre attribution.');
 const conflict = refusalError('Plus vite.', 'error', 'overwrite');
 const loaded = [edit, done('lastHistoryEntry', anOpening())] as const;
-const whileEditing = ['close', 'entry.chosen', 'history.changed', 'remove', 'reread', 'save'];
+const whileEditing = [
+  'close',
+  'entry.chosen',
+  'form.changed',
+  'history.changed',
+  'remove',
+  'reread',
+  'save',
+];
 const form = {
   territoryId: '12',
   historyId: '123',
@@ -123,6 +133,14 @@ describe('history', () => {
     );
     expect(snapshot.context).toMatchObject({ entry: edited(openEntry), problem: null });
     expect(emitted).toEqual([{ type: 'outdated' }, { type: 'form.left' }]);
+  });
+
+  it('a refusal goes once its form is corrected; a conflict stays until it is answered [HED-09, B-66]', () => {
+    const after = (error: Error) =>
+      start(...loaded, save, failed('editHistoryEntry', error), typed);
+    expect(after(refused).snapshot.context.problem).toBeNull();
+    expect(after(refused).snapshot.value).toEqual({ editing: 'entering' });
+    expect(after(conflict).snapshot.context.problem).toEqual(conflict.refusal);
   });
 
   it('the open entry cannot be deleted [HED-10]', () => {

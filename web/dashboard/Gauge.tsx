@@ -2,12 +2,11 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
 import { serverColour } from '../parts/theme/server-colour.ts';
-import { dashboardTexts } from './dashboard.texts.ts';
 import type { GaugeView } from './dashboard.view.ts';
 import classes from './Gauge.module.css';
 
 /** A ring filled to a percentage, linked to the rows it counts (DASH-02, DASH-03). */
-export function Gauge({ percent, color, value, text, target }: GaugeView) {
+export function Gauge({ percent, share, color, value, text, target }: GaugeView) {
   const label = useId();
   const ring = (
     <>
@@ -18,6 +17,7 @@ export function Gauge({ percent, color, value, text, target }: GaugeView) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
+        aria-valuetext={share}
         style={{ color: serverColour(color) }}
       >
         <svg viewBox="0 0 120 120" aria-hidden="true">
@@ -35,7 +35,7 @@ export function Gauge({ percent, color, value, text, target }: GaugeView) {
         </svg>
         <span className={classes.figures}>
           <strong>{value}</strong>
-          <span>{dashboardTexts.ofAll(percent)}</span>
+          <span>{share}</span>
         </span>
       </span>
       <span id={label} className={classes.text}>

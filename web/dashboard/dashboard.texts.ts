@@ -3,6 +3,8 @@ export const dashboardTexts = {
   titleUnknown: 'Tableau de bord',
   gauges: 'Où en est l’assemblée',
   ofAll: (percent: number) => `${percent}\u00A0%`,
+  hardlyAny: '<\u00A01\u00A0%',
+  nearlyAll: '>\u00A099\u00A0%',
   monthlyExits: 'Attributions mensuelles',
   noExits: 'Rien n’est sorti depuis un an.',
   exits: (n: string, many: boolean) => `${n} ${many ? 'sorties' : 'sortie'} en douze mois`,

@@ -7,6 +7,8 @@ export type Stat = Dashboard['stats'][number];
 
 export interface GaugeView {
   readonly percent: number;
+  /** The share in words: 0 % only of none, 100 % only of all. */
+  readonly share: string;
   readonly color: string;
   readonly value: string;
   readonly text: string;
@@ -58,20 +60,30 @@ export function dashboardView(answer: Dashboard): DashboardView {
   });
   return {
     total,
-    gauges: stats.map(gaugeView),
+    gauges: stats.map((stat) => gaugeView(stat, total)),
     months,
     finding: findingOf(months),
     message: message === null || message === '' ? null : { text: message, severity: messageType },
   };
 }
 
-const gaugeView = ({ percent, color, value, text, target }: Stat): GaugeView => ({
-  percent: Math.min(Math.max(Math.round(percent), 0), 100),
-  color,
-  value: number.format(value),
-  text,
-  target: /^\/(?!\/)/u.test(target) ? target : null,
-});
+function gaugeView({ percent, color, value, text, target }: Stat, total: number): GaugeView {
+  const whole = Math.min(Math.max(Math.round(percent), 0), 100);
+  return {
+    percent: whole,
+    share: shareOf(whole, value, total),
+    color,
+    value: number.format(value),
+    text,
+    target: /^\/(?!\/)/u.test(target) ? target : null,
+  };
+}
+
+function shareOf(percent: number, value: number, total: number): string {
+  if (value > 0 && value < total / 100) return dashboardTexts.hardlyAny;
+  if (value < total && value > (99 * total) / 100) return dashboardTexts.nearlyAll;
+  return dashboardTexts.ofAll(percent);
+}
 
 function nameOf(label: string, format: Intl.DateTimeFormat): string {
   const [, month, year] = /^(\d{2})\/(\d{4})$/u.exec(label) ?? [];

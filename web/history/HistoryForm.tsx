@@ -73,7 +73,15 @@ export function HistoryForm({ view, rows, choosing, today, onEnter, ...on }: Pro
           last={today}
           fault={faults.releaseDate}
         />
-        {!entry.exited && (
+        {entry.exited ? (
+          <TextField
+            label={texts.returnField}
+            hint={withProduct(texts.returnOfOpen)}
+            value=""
+            disabled
+            readOnly
+          />
+        ) : (
           <DateField
             key={`return ${entry.historyId}`}
             label={texts.returnField}
@@ -84,7 +92,6 @@ export function HistoryForm({ view, rows, choosing, today, onEnter, ...on }: Pro
           />
         )}
       </div>
-      {entry.exited && <p className={classes.hint}>{withProduct(texts.returnOfOpen)}</p>}
       <Combobox
         key={`user ${entry.historyId}`}
         label={texts.login}

@@ -51,7 +51,10 @@ export function useHistoryEditor(
     view,
     today,
     onEdit: () => send({ type: 'edit', history, today }),
-    onEnter: (more: Partial<HistoryEntries>) => setChanges((before) => ({ ...before, ...more })),
+    onEnter: (more: Partial<HistoryEntries>) => {
+      setChanges((before) => ({ ...before, ...more }));
+      send({ type: 'form.changed' });
+    },
     onChoose,
     onReread: (entry: HistoryEntry) => send({ type: 'reread', entry }),
     onSave: (force: boolean) => {

@@ -67,17 +67,20 @@ export function TerritoryTypesScreen() {
       title={withProduct(texts.title)}
       list
       action={
-        <Button
-          kind="primary"
-          disabled={!view.canAdd}
-          aria-describedby={view.canAdd ? undefined : whyId}
-          onClick={() => {
-            reset(nothingTyped);
-            send({ type: 'add' });
-          }}
-        >
-          <PlusOutlined aria-hidden /> {texts.add}
-        </Button>
+        view.failure === null &&
+        !view.stalled && (
+          <Button
+            kind="primary"
+            disabled={!view.canAdd}
+            aria-describedby={view.canAdd ? undefined : whyId}
+            onClick={() => {
+              reset(nothingTyped);
+              send({ type: 'add' });
+            }}
+          >
+            <PlusOutlined aria-hidden /> {texts.add}
+          </Button>
+        )
       }
     >
       {view.loading && <Loading lines={6} />}
