@@ -70,6 +70,7 @@ test('the title counts, the columns stand in their order, a chip checks what has
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Territoires disponibles (${list.total})`,
   );
+  await page.setViewportSize({ width: 1920, height: 900 });
   await expect(screen.table().getByRole('columnheader')).toHaveText([
     'Résa',
     'Territoire',
@@ -101,7 +102,7 @@ test('rows are checked with Space and with Shift, and stay so while one searches
   page,
 }) => {
   const { screen } = await openAvailable(page);
-  const names = await screen.table().getByRole('rowheader').allTextContents();
+  const names = await screen.names();
   await screen.rows().nth(1).focus();
   await page.keyboard.press('Space');
   await screen.seeChecked([names[1]!]);

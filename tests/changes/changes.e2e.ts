@@ -28,7 +28,7 @@ test('what another manager books shows by itself, and disturbs neither choice no
   await screen.seeCount('territoires');
   const [mine, theirs] = (await screen.freeNames(2)) as [string, string];
   const theirRow = screen.row(theirs);
-  const position = await screen.table().getByRole('rowheader').allTextContents();
+  const position = await screen.names();
   await screen.check([mine]);
   await screen.panel().getByLabel('Nom').fill('À moitié écrit');
   await expect(page).toHaveURL(/choix=\d+$/u);

@@ -83,6 +83,7 @@ test('search and sort find the rows, and stay in the address [EXD-15, GEN-12]', 
 test('a reprieve asks; Non calls nothing, Oui moves the date by a month and reloads the list [EXD-06, EXD-07, EXD-08, EXD-09, EXD-10, B-104]', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
   const grants = countCalls(page, 'GrantReprieve');
   const lists = countCalls(page, 'ExitedTerritories');
   await arrive(page, manager, '/t-exited');
@@ -91,7 +92,7 @@ test('a reprieve asks; Non calls nothing, Oui moves the date by a month and relo
     .rows()
     .filter({ has: page.getByRole('button', { name: /^Sursis pour/u }) })
     .first();
-  const name = (await first.getByRole('rowheader').textContent()) ?? '';
+  const [name = ''] = await list.names(first);
   const row = list.rows().filter({ hasText: name });
   const button = row.getByRole('button', { name: /^Sursis pour/u });
   const due = async () => ((await row.locator('td').nth(4).textContent()) ?? '').slice(0, 10);

@@ -110,7 +110,7 @@ test('a row a territory, strips in the server’s colours, a blue bar where it i
 
   await list.search('GUELFES');
   await list.seeCount(/^\d+ sur \d+ territoires$/u);
-  await list.rows().first().getByRole('rowheader').getByRole('link').click();
+  await list.rows().first().getByRole('rowheader').getByRole('link', { name: /^T\d/u }).click();
   await expect(page).toHaveURL(/\/t-view\/\d+$/u);
 });
 

@@ -62,7 +62,7 @@ test('a manager takes a late one in from its row with two clicks [OWN-47, RET-06
     .filter({ hasText: 'En retard' })
     .filter({ hasNotText: /DEMO Proclamat(?:eur|rice)/u })
     .first();
-  const name = (await late.getByRole('rowheader').textContent()) ?? '';
+  const [name = ''] = await list.names(late);
   await late.getByRole('button', { name: `Rentrer ${name}` }).click();
   await expect(page.getByRole('dialog', { name: returning })).toContainText(
     /T\d+ - .+ \(DEMO .+\)\s: rentré le \d\d\/\d\d\/\d{4}/u,

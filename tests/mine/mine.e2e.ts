@@ -20,6 +20,7 @@ for (const viewport of [desk, phone]) {
     await list.seeCount(/\d territoires/u);
     await expectAccessible(page);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    if (viewport === phone) await list.openLegend();
     await expect(list.legend()).toBeVisible();
   });
 }

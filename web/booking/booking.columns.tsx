@@ -19,6 +19,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
         </LabelledIcon>
       ),
     width: 13,
+    folds: 1,
   },
   {
     id: 'number_name',
@@ -28,7 +29,13 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     heads: true,
     card: 'title',
   },
-  { id: 'type', header: texts.type, text: (row) => row.type, sortBy: (row) => row.type },
+  {
+    id: 'type',
+    header: texts.type,
+    text: (row) => row.type,
+    sortBy: (row) => row.type,
+    folds: 3,
+  },
   {
     id: 'return_date',
     header: texts.lastExit,
@@ -42,6 +49,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     header: texts.activity,
     text: (row) => row.activity,
     sortBy: (row) => row.activity,
+    folds: 4,
   },
   {
     id: 'gate',
@@ -50,8 +58,9 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     sortBy: (row) => row.gate,
     align: 'end',
     width: 8,
+    folds: 7,
   },
   noVisitedColumn,
   mapLinkColumn,
-  { id: 'note', header: texts.note, text: (row) => row.note },
+  { id: 'note', header: texts.note, text: (row) => row.note, folds: 8 },
 ];

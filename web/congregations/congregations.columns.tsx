@@ -40,6 +40,7 @@ export const congregationColumns = ({
     header: texts.contact,
     text: ({ contact }) => contact,
     sortBy: ({ contact }) => contact || null,
+    folds: 1,
     card: 'fact',
   },
   {
@@ -60,6 +61,7 @@ export const congregationColumns = ({
       </>
     ),
     sortBy: ({ emailCounter }) => emailCounter,
+    folds: 2,
     align: 'end',
   },
   {

@@ -23,7 +23,7 @@ export function exitedColumns(
 ): readonly Column<ExitedTerritory>[] {
   const known = knownColumns(actions);
   const listed: readonly Column<ExitedTerritory>[] = headers.map(({ text, value, sortable }) => {
-    const { sortBy, ...column } = known[value] ?? { text: () => '' };
+    const { sortBy, ...column } = known[value] ?? { text: () => '', folds: 8 };
     return {
       ...column,
       ...(sortable && sortBy !== undefined && { sortBy }),
@@ -69,10 +69,14 @@ const knownColumns = ({
     cell: (row) => <TerritoryLink link={row.link}>{row.numberName}</TerritoryLink>,
     card: 'title',
   },
-  type: { text: (row) => row.type, sortBy: (row) => row.type },
-  login: { text: (row) => row.login, sortBy: (row) => row.login, card: 'fact' },
-  activity: { text: (row) => row.activity, sortBy: (row) => row.activity },
-  release_date: { text: (row) => row.releaseDateHuman, sortBy: (row) => row.releaseDate },
+  type: { text: (row) => row.type, sortBy: (row) => row.type, folds: 4 },
+  login: { text: (row) => row.login, sortBy: (row) => row.login, card: 'fact', folds: 1 },
+  activity: { text: (row) => row.activity, sortBy: (row) => row.activity, folds: 5 },
+  release_date: {
+    text: (row) => row.releaseDateHuman,
+    sortBy: (row) => row.releaseDate,
+    folds: 3,
+  },
   return_date: {
     text: (row) => row.returnDateHuman,
     sortBy: (row) => row.returnDate,
@@ -84,6 +88,7 @@ const knownColumns = ({
     text: onlineText,
     sortBy: (row) => row.online,
     cell: (row) => <OnlineMark online={row.online}>{onlineText(row)}</OnlineMark>,
+    folds: 6,
   },
   map_link: {
     text: (row) => (row.mapLink === null ? '' : mapLinkTexts.map),
@@ -91,6 +96,7 @@ const knownColumns = ({
       row.mapLink !== null && <MapLink mapLink={row.mapLink} numberName={row.numberName} short />,
     card: 'action',
     width: 9,
+    folds: 2,
   },
   reprieve_btn: {
     text: (row) => (row.reprieveBtn ? assignmentTexts.reprieve : ''),

@@ -48,7 +48,7 @@ export function histogramColumns({
       ),
       searched: false,
       card: 'wide',
-      width: 19,
+      width: 62,
       grows: true,
     },
     {
@@ -58,6 +58,7 @@ export function histogramColumns({
       sortBy: (row) => row.totalOutput,
       align: 'end',
       width: 8,
+      folds: 2,
     },
     {
       id: 'return_date',
@@ -72,6 +73,7 @@ export function histogramColumns({
       card: 'fact',
       marksRow: true,
       width: 11,
+      folds: 1,
     },
     {
       id: 'login',
@@ -79,12 +81,14 @@ export function histogramColumns({
       text: (row) => row.login,
       sortBy: (row) => row.login || null,
       width: 13,
+      folds: 3,
     },
     {
       id: 'activity',
       header: texts.activity,
       text: (row) => row.activity,
       sortBy: (row) => row.activity || null,
+      folds: 4,
     },
     noVisitedColumn,
     {
@@ -93,6 +97,7 @@ export function histogramColumns({
       text: (row) => row.type,
       sortBy: (row) => row.type,
       width: 12,
+      folds: 7,
     },
     mapLinkColumn,
   ];

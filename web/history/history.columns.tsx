@@ -43,6 +43,7 @@ export const historyColumns: readonly Column<HistoryEntry>[] = [
     header: texts.activity,
     text: (row) => row.activity,
     sortBy: (row) => row.activity,
+    folds: 1,
   },
 ];
 

@@ -38,7 +38,13 @@ export const pastColumns = ({ canUndo, onUndo }: Actions): readonly Column<PastI
     sortBy: (row) => row.kind,
     card: 'fact',
   },
-  { id: 'login', header: texts.who, text: (row) => row.login, sortBy: (row) => row.login },
+  {
+    id: 'login',
+    header: texts.who,
+    text: (row) => row.login,
+    sortBy: (row) => row.login,
+    folds: 1,
+  },
   {
     id: 'created',
     header: texts.created,
@@ -46,6 +52,7 @@ export const pastColumns = ({ canUndo, onUndo }: Actions): readonly Column<PastI
     sortBy: (row) => row.created,
     align: 'end',
     width: 10,
+    folds: 2,
   },
   {
     id: 'updated',
@@ -54,6 +61,7 @@ export const pastColumns = ({ canUndo, onUndo }: Actions): readonly Column<PastI
     sortBy: (row) => row.updated,
     align: 'end',
     width: 10,
+    folds: 3,
   },
   {
     id: 'actions',

@@ -10,6 +10,7 @@ export const logColumns: readonly Column<LogEntry>[] = [
     header: withProduct(logTexts.numberName),
     text: (entry) => entry.numberName ?? '',
     sortBy: (entry) => entry.numberName,
+    folds: 1,
     card: 'fact',
   },
   {
@@ -26,6 +27,7 @@ export const logColumns: readonly Column<LogEntry>[] = [
     header: logTexts.login,
     text: (entry) => entry.login,
     sortBy: (entry) => entry.login,
+    folds: 2,
   },
   {
     id: 'action',

@@ -37,6 +37,7 @@ export const mineColumns = (actions: MineActions): readonly Column<MyTerritory>[
       row.mapLink !== null && <MapLink mapLink={row.mapLink} numberName={row.numberName} />,
     card: 'action',
     width: 15,
+    folds: 1,
   },
   {
     id: 'actions',
@@ -52,12 +53,14 @@ export const mineColumns = (actions: MineActions): readonly Column<MyTerritory>[
     header: mineTexts.releaseDate,
     text: (row) => row.releaseDateHuman,
     sortBy: (row) => row.releaseDate,
+    folds: 2,
   },
   {
     id: 'activity',
     header: mineTexts.activity,
     text: (row) => row.activity,
     sortBy: (row) => row.activity,
+    folds: 3,
   },
   {
     id: 'online',
@@ -65,7 +68,14 @@ export const mineColumns = (actions: MineActions): readonly Column<MyTerritory>[
     text: onlineText,
     sortBy: (row) => row.online,
     cell: (row) => <OnlineMark online={row.online}>{onlineText(row)}</OnlineMark>,
+    folds: 4,
   },
-  { id: 'type', header: mineTexts.type, text: (row) => row.type, sortBy: (row) => row.type },
-  { id: 'note', header: mineTexts.note, text: (row) => row.note },
+  {
+    id: 'type',
+    header: mineTexts.type,
+    text: (row) => row.type,
+    sortBy: (row) => row.type,
+    folds: 5,
+  },
+  { id: 'note', header: mineTexts.note, text: (row) => row.note, folds: 6 },
 ];

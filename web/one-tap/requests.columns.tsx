@@ -1,4 +1,4 @@
-import type { Column } from '../parts/table/table.column.ts';
+import { contentOf, type Column } from '../parts/table/table.column.ts';
 import { RequestAnswers } from './RequestAnswers.tsx';
 import { RequestChips } from './RequestChips.tsx';
 import { requestsTexts } from './requests.texts.ts';
@@ -19,7 +19,7 @@ export function withRequests<Row extends { readonly historyId: string }>(
   if (byAssignment.size === 0) return columns;
   const of = ({ historyId }: Row) => byAssignment.get(historyId) ?? [];
   return columns.map((column) => {
-    const content = (row: Row) => (column.cell === undefined ? column.text(row) : column.cell(row));
+    const content = (row: Row) => contentOf(column, row);
     if (column.id === 'return_date') {
       const cell = (row: Row) => (
         <>

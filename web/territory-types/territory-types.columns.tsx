@@ -33,12 +33,14 @@ export const territoryTypesColumns = ({
     sortBy: (row) => row.shortName,
     card: 'fact',
     width: 16,
+    folds: 1,
   },
   {
     id: 'congregation_id',
     header: texts.origin,
     text: (row) => (row.own ? texts.own : texts.builtIn),
     sortBy: (row) => (row.own ? texts.own : texts.builtIn),
+    folds: 2,
   },
   {
     id: 'actions',

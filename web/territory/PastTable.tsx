@@ -25,7 +25,7 @@ const columns: readonly Column<HistoryEntry>[] = [
     text: (row) => humanDay(row.returnDate ?? ''),
   },
   { id: 'login', header: texts.login, text: (row) => row.login, card: 'fact' },
-  { id: 'activity', header: texts.activity, text: (row) => row.activity },
+  { id: 'activity', header: texts.activity, text: (row) => row.activity, folds: 1 },
 ];
 const rowId = (row: HistoryEntry) => row.historyId;
 const cssClass = (row: HistoryEntry) => row.cssClass;

@@ -24,18 +24,21 @@ export const userColumns: readonly Column<ListedUser>[] = [
     header: usersTexts.email,
     text: ({ email }) => email,
     sortBy: ({ email }) => email || null,
+    folds: 1,
   },
   {
     id: 'subscription',
     header: list.subscription,
     text: subscriptionText,
     sortBy: ({ subscription }) => subscription,
+    folds: 4,
   },
   {
     id: 'rgpd_privacy',
     header: list.privacy,
     text: privacyText,
     sortBy: privacyText,
+    folds: 3,
     cell: (user) => (
       <span className={user.rgpdForgetMe ? classes.forgetMe : undefined}>{privacyText(user)}</span>
     ),
@@ -46,6 +49,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     header: usersTexts.role,
     text: ({ roleDescription }) => roleDescription,
     sortBy: ({ roleId }) => Number(roleId),
+    folds: 2,
     cell: (user) => (
       <span>
         <UserOutlined aria-hidden style={{ color: serverColour(user.roleColor) }} />{' '}

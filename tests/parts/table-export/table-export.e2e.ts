@@ -24,13 +24,14 @@ test('a list is copied out as it is shown: what is found, in its order, under it
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1920, height: 900 });
   await arrive(page, manager, '/t-exited?q=proclamatrice&tri=-return_date');
   const list = new ListPage(page);
   await list.seeCount(/ sur \d+ territoires$/u);
   const heads = (await list.table().getByRole('columnheader').allTextContents()).filter(
     (head) => !['Carte', 'Sursis'].includes(head),
   );
-  const names = await list.rows().getByRole('rowheader').allTextContents();
+  const names = await list.names();
 
   const csv = await saved(page, 'CSV');
   expect(csv.name).toMatch(/^Territoires attribués \d{4}-\d\d-\d\d\.csv$/u);

@@ -59,6 +59,6 @@ describe('rows of a list', () => {
         { header: 'Sursis', texts: [long], width: 12 },
         { header: 'N', texts: [] },
       ]),
-    ).toEqual({ columns: [22, 14, 12, null, 12, 6], least: 79 });
+    ).toEqual({ columns: [22, 14, 12, null, 12, 6], leasts: [22, 14, 12, 13, 12, 6] });
   });
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SortValue } from '#web/parts/table/table.column.ts';
-import { ariaSort, compareSortValues, nextSorts, sorted } from '#web/parts/table/table.sort.ts';
+import {
+  ariaSort,
+  compareSortValues,
+  nextSorts,
+  orderOptions,
+  sorted,
+  sortOf,
+} from '#web/parts/table/table.sort.ts';
 
 describe('sort of a list', () => {
   it('orders numbers inside words as numbers, in French, without accents', () => {
@@ -104,5 +111,22 @@ describe('sort of a list', () => {
       ariaSort([{ id: 'login', desc: true }], 'type'),
       ariaSort([], 'type'),
     ]).toEqual(['ascending', 'descending', 'none', 'none']);
+  });
+});
+
+describe('the orders a list offers by words [OWN-32]', () => {
+  it('are both directions of each column that can be sorted, as the address writes them', () => {
+    const offered = orderOptions([
+      { id: 'name', header: 'Nom', sortBy: () => '' },
+      { id: 'map', header: 'Carte' },
+    ]);
+    expect(offered).toEqual([
+      { id: 'name', header: 'Nom', desc: false },
+      { id: '-name', header: 'Nom', desc: true },
+    ]);
+    expect(offered.map(({ id }) => sortOf(id))).toEqual([
+      { id: 'name', desc: false },
+      { id: 'name', desc: true },
+    ]);
   });
 });

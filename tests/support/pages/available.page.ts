@@ -45,8 +45,7 @@ export class AvailablePage extends ListPage {
   /** Names of territories without a booking, from the end of the list. */
   async freeNames(count: number): Promise<readonly string[]> {
     const free = this.rows().filter({ has: this.page.locator('td:nth-child(2):empty') });
-    const names = await free.getByRole('rowheader').allTextContents();
-    return names.slice(-count);
+    return (await this.names(free)).slice(-count);
   }
 
   async check(names: readonly string[]) {

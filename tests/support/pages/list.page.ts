@@ -13,6 +13,19 @@ export class ListPage {
   readonly cards = () => this.page.getByRole('main').getByRole('listitem');
   readonly legend = () => this.page.getByRole('group', { name: 'Légende' });
 
+  /** On a phone the legend is folded. */
+  async openLegend() {
+    await this.page.getByRole('main').getByText('Légende', { exact: true }).click();
+  }
+
+  /** The names of the rows, without the columns folded under them. */
+  async names(rows = this.rows()): Promise<readonly string[]> {
+    await expect(rows.first()).toBeVisible();
+    return rows
+      .getByRole('rowheader')
+      .evaluateAll((cells) => cells.map(({ firstChild }) => firstChild?.textContent ?? ''));
+  }
+
   async search(words: string) {
     await this.page.getByLabel('Rechercher').fill(words);
   }

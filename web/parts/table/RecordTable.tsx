@@ -1,10 +1,12 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { usePrinting, useWide } from '../media/useMediaQuery.ts';
 import { texts } from '../texts/texts.ts';
+import { FoldedLegend } from './FoldedLegend.tsx';
 import classes from './RecordTable.module.css';
 import { manyRows, ShownRows } from './ShownRows.tsx';
 import type { RecordRows } from './table.column.ts';
 import type { Selection } from './table.selection.ts';
+import { TableOrder } from './TableOrder.tsx';
 import { TableSearch } from './TableSearch.tsx';
 import { useTableView } from './useTableView.ts';
 
@@ -30,6 +32,11 @@ type Props<Row> = RecordRows<Row> & {
   exportable?: boolean;
 };
 
+const none: readonly string[] = [];
+
+/** Fewer cards are seen at a glance. */
+const worthOrdering = 4;
+
 /**
  * The list of every screen: all rows on one page unless `pageSize` is set (GEN-11). `columns` and
  * functions must be stable.
@@ -45,8 +52,16 @@ export function RecordTable<Row>(props: Props<Row>) {
     () => (pageSize === undefined ? undefined : { size: pageSize, page: view.page }),
     [pageSize, view.page],
   );
+  const [folded, setFolded] = useState(none);
+  const onFold = useCallback(
+    (ids: readonly string[]) =>
+      setFolded((before) => (before.join() === ids.join() ? before : ids)),
+    [],
+  );
   const printing = usePrinting();
   const wide = useWide() || printing;
+  const headless = wide ? folded.some((id) => sortable.includes(id)) : rows.length >= worthOrdering;
+  const orderable = headless && sortable.length > 0;
   // Text-only tables of many rows update within the keystroke, since few rows are rendered. With
   // icons, links or all rows rendered, the list is deferred so that typing stays responsive.
   const wordsOnly = useMemo(() => columns.every(({ cell }) => cell === undefined), [columns]);
@@ -61,13 +76,14 @@ export function RecordTable<Row>(props: Props<Row>) {
   }
   return (
     <div className={classes.list}>
-      {(searchable || tools !== undefined || (wide && legend !== undefined)) && (
+      {(searchable || tools !== undefined || orderable || legend !== undefined) && (
         <div className={classes.tools}>
           {searchable && (
             <TableSearch typed={view.typed} onType={view.type} onLeave={view.leaveSearch} />
           )}
+          {orderable && <TableOrder columns={columns} sorts={view.sorts} onOrder={view.orderBy} />}
           {tools}
-          {wide && legend}
+          {wide ? legend : legend !== undefined && <FoldedLegend>{legend}</FoldedLegend>}
         </div>
       )}
       <ShownRows
@@ -78,8 +94,9 @@ export function RecordTable<Row>(props: Props<Row>) {
         caption={caption}
         counted={counted}
         toCome={props.toCome}
-        legend={legend}
         selection={selection}
+        folded={folded}
+        onFold={onFold}
         onRow={onRow}
         exportable={exportable}
         search={searchable ? search : ''}

@@ -1,6 +1,6 @@
 import { memoKeepingTypes } from './keeping-types.ts';
 import { RowWord } from './RowWord.tsx';
-import type { Column } from './table.column.ts';
+import { contentOf, type Column } from './table.column.ts';
 import { rowClass } from './table.rows.ts';
 import { tableTexts } from './table.texts.ts';
 import classes from './TableCards.module.css';
@@ -17,10 +17,10 @@ type Props<Row> = {
 function PlainRowCard<Row>({ row, columns, cssClass, chosen, name }: Props<Row>) {
   const at = (place: NonNullable<Column<Row>['card']>) =>
     columns.filter((column) => (column.card ?? 'detail') === place);
-  const content = (column: Column<Row>) =>
-    column.cell === undefined ? column.text(row) : column.cell(row);
+  const content = (column: Column<Row>) => contentOf(column, row);
   const hasText = (column: Column<Row>) => column.text(row) !== '';
   const Name = chosen === null ? 'div' : 'label';
+  const details = at('detail').filter(hasText);
   const actions = at('action').filter((column) => column.text(row) !== '');
 
   return (
@@ -55,15 +55,17 @@ function PlainRowCard<Row>({ row, columns, cssClass, chosen, name }: Props<Row>)
             <dd>{content(column)}</dd>
           </div>
         ))}
-        {at('detail')
-          .filter(hasText)
-          .map((column) => (
-            <div key={column.id} className={classes.detail}>
+      </dl>
+      {details.length > 0 && (
+        <dl className={classes.details}>
+          {details.map((column) => (
+            <div key={column.id}>
               <dt>{column.header}</dt>
               <dd>{content(column)}</dd>
             </div>
           ))}
-      </dl>
+        </dl>
+      )}
       {actions.length > 0 && (
         <div className={classes.actions} data-unsearched>
           {actions.map((column) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { usePrinting, useWide } from '../media/useMediaQuery.ts';
 import { AllBox } from './AllBox.tsx';
 import { memoKeepingTypes } from './keeping-types.ts';
@@ -19,6 +19,8 @@ import { useSelection } from './useSelection.ts';
 /** From this number on rows are virtualised; below it all are rendered, so that the browser's own search finds them. */
 export const manyRows = 100;
 
+const none: readonly string[] = [];
+
 const TableExport = lazy(async () => ({
   default: (await import('../table-export/TableExport.tsx')).TableExport,
 }));
@@ -28,8 +30,9 @@ type Props<Row> = RecordRows<Row> & {
   exportable: boolean;
   counted: readonly [one: string, many: string];
   toCome: string | undefined;
-  legend: ReactNode;
   selection: Selection<Row> | undefined;
+  folded: readonly string[];
+  onFold: (ids: readonly string[]) => void;
   search: string;
   sorts: readonly Sort[];
   onSort: (id: string) => void;
@@ -40,7 +43,7 @@ type Props<Row> = RecordRows<Row> & {
 };
 
 function PlainShownRows<Row>(props: Props<Row>) {
-  const { columns, rows, rowId, cssClass, onRow, caption, legend, search, sorts } = props;
+  const { columns, rows, rowId, cssClass, onRow, caption, search, sorts } = props;
   const { onSort, paging } = props;
   const found = useFoundRows(columns, rows, search, sorts);
   const page = paging && pageAt(paging.page, found.length, paging.size);
@@ -76,12 +79,13 @@ function PlainShownRows<Row>(props: Props<Row>) {
           all={rows}
           sorts={sorts}
           onSort={onSort}
+          folded={printing ? none : props.folded}
+          onFold={props.onFold}
           page={page?.number}
           nothing={nothing}
         />
       )}
       {!wide && (shown.length > 0 ? <TableCards {...parts} page={page?.number} /> : nothing)}
-      {!wide && legend}
       <div className={classes.foot}>
         <p role="status" className={classes.count}>
           {tableTexts.counted(found.length, rows.length, ...props.counted)}

@@ -12,16 +12,19 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useScrollMemory } from '../scroll/useScrollMemory.ts';
-import type { Column, RecordRows } from './table.column.ts';
+import { headsAt, type Column, type RecordRows } from './table.column.ts';
 import { rowAfterKey } from './table.keys.ts';
 import type { Sort } from './table.sort.ts';
+import { foldedName, roomOf } from './table.fit.ts';
 import { tableWidths } from './table.widths.ts';
 import classes from './TableGrid.module.css';
+import { TableFrame } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { rowClick } from './row-click.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
 import type { ShownSelection } from './useSelection.ts';
+import { useTableFit } from './useTableFit.ts';
 
 const estimatedRow = 41;
 const headerRoom = 48;
@@ -35,13 +38,16 @@ type Props<Row> = RecordRows<Row> & {
   onSort: (id: string) => void;
   /** The page of a paged list; a change scrolls to the top. */
   page?: number | undefined;
+  /** The ids of the columns under the row's name, and what tells them. */
+  folded: readonly string[];
+  onFold: (ids: readonly string[]) => void;
   selection: ShownSelection<Row> | null;
   /** Shown below the header where no row was found. */
   nothing: ReactNode;
 };
 
 export function TableGrid<Row>(props: Props<Row>) {
-  const { caption, columns, rowId, cssClass, all, shown, words, virtual, sorts } = props;
+  const { caption, rowId, cssClass, all, shown, words, virtual, sorts, folded } = props;
   const { onSort, selection, page } = props;
   const onRow = rowClick(props.onRow, shown);
   const scroller = useRef<HTMLDivElement>(null);
@@ -49,7 +55,21 @@ export function TableGrid<Row>(props: Props<Row>) {
   useMarkedWords(body, words);
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, Math.max(shown.length - 1, 0));
-  const widths = useMemo(() => measured(columns, all), [columns, all]);
+  const fitted = useMemo(() => measured(props.columns, all), [props.columns, all]);
+  useTableFit(scroller, fitted, props.onFold);
+  const { columns, under } = useMemo(
+    () => ({
+      columns: props.columns.filter(({ id }) => !folded.includes(id)),
+      under: props.columns.filter(({ id }) => folded.includes(id)),
+    }),
+    [props.columns, folded],
+  );
+  const drawnColumns = fitted.filter(({ id }) => !folded.includes(id));
+  const least = roomOf(fitted, folded);
+  const widthOf = ({ width, heads }: (typeof fitted)[number]) => {
+    if (!heads || under.length === 0) return width;
+    return drawnColumns.some(({ grows }) => grows) ? foldedName : null;
+  };
   const leastRow = useRef<number>(undefined);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: shown.length,
@@ -115,19 +135,19 @@ export function TableGrid<Row>(props: Props<Row>) {
   const bottom = virtual ? virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0) : 0;
 
   return (
-    <div ref={scroller} className={classes.scroller} data-virtual={virtual || undefined}>
+    <TableFrame scroller={scroller} virtual={virtual}>
       <table
         className={classes.table}
         data-selectable={selection !== null || undefined}
         data-openable={onRow !== undefined || undefined}
         aria-rowcount={shown.length + 1}
-        style={{ minInlineSize: `calc(${widths.least}ch + var(--check, 0px))` }}
+        style={{ minInlineSize: `calc(${least}ch + var(--check, 0px))` }}
       >
         <caption>{caption}</caption>
         <colgroup>
           {selection !== null && <col className={classes.checks} />}
-          {columns.map((column, position) => {
-            const width = widths.columns[position] ?? null;
+          {drawnColumns.map((column) => {
+            const width = widthOf(column);
             return (
               <col key={column.id} style={width === null ? {} : { inlineSize: `${width}ch` }} />
             );
@@ -153,6 +173,7 @@ export function TableGrid<Row>(props: Props<Row>) {
                   row={row}
                   index={index}
                   columns={columns}
+                  folded={under}
                   cssClass={cssClass(row)}
                   focusable={index === active}
                   chosen={selection === null ? null : selection.chosen.has(rowId(row))}
@@ -166,7 +187,7 @@ export function TableGrid<Row>(props: Props<Row>) {
         </tbody>
       </table>
       {shown.length === 0 && props.nothing}
-    </div>
+    </TableFrame>
   );
 }
 
@@ -179,19 +200,26 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
   );
 }
 
+/** The columns with their widths by all rows; texts are read only for columns without a width. */
 function measured<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
-  return tableWidths(
+  const key = headsAt(columns);
+  const widths = tableWidths(
     columns.map(({ header, width, grows, heads, text }) => ({
       header,
       width,
       grows,
       heads,
-      // Read only for columns without a width.
-      get texts() {
-        return rows.map((row) => text(row));
-      },
+      texts: width === undefined ? rows.map((row) => text(row)) : [],
     })),
   );
+  return columns.map(({ id, folds, grows }, position) => ({
+    id,
+    folds,
+    grows: grows === true,
+    heads: position === key,
+    width: widths.columns[position] ?? null,
+    least: widths.leasts[position] ?? 0,
+  }));
 }
 
 function withShift(event: Event): boolean {

@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
 import { cellClass } from './cell-class.ts';
+import { FoldedCells } from './FoldedCells.tsx';
 import { memoKeepingTypes } from './keeping-types.ts';
 import { RowBox } from './RowBox.tsx';
 import { RowWord } from './RowWord.tsx';
-import { headsAt, isSearched, type Column } from './table.column.ts';
+import { contentOf, headsAt, isSearched, type Column } from './table.column.ts';
 import { rowClass } from './table.rows.ts';
 import { tableTexts } from './table.texts.ts';
 import classes from './TableGrid.module.css';
@@ -12,6 +13,8 @@ type Props<Row> = {
   row: Row;
   index: number;
   columns: readonly Column<Row>[];
+  /** Those under the row's name. */
+  folded: readonly Column<Row>[];
   cssClass: string;
   focusable: boolean;
   /** Null where rows cannot be selected. */
@@ -20,7 +23,7 @@ type Props<Row> = {
   measure?: Ref<HTMLTableRowElement>;
 };
 
-function PlainTableRow<Row>({ row, index, columns, cssClass, ...props }: Props<Row>) {
+function PlainTableRow<Row>({ row, index, columns, folded, cssClass, ...props }: Props<Row>) {
   const { focusable, chosen, name, measure } = props;
   const key = headsAt(columns);
   return (
@@ -46,8 +49,9 @@ function PlainTableRow<Row>({ row, index, columns, cssClass, ...props }: Props<R
             className={cellClass(column)}
             data-unsearched={isSearched(column) ? undefined : true}
           >
-            {column.cell === undefined ? column.text(row) : column.cell(row)}
+            {contentOf(column, row)}
             {column.marksRow === true && <RowWord cssClass={cssClass} />}
+            {position === key && <FoldedCells row={row} columns={folded} cssClass={cssClass} />}
           </Cell>
         );
       })}

@@ -1,4 +1,4 @@
-import type { Sort } from './table.sort.ts';
+import { sortOf, wordOf, type Sort } from './table.sort.ts';
 
 const searchKey = 'q';
 const sortKey = 'tri';
@@ -20,7 +20,7 @@ export function readTableView(
 ): TableView {
   const sorts = (params.get(sortKey) ?? '')
     .split(',')
-    .map((word) => ({ id: word.replace(/^-/u, ''), desc: word.startsWith('-') }))
+    .map(sortOf)
     .filter(
       ({ id }, at, all) => sortable.includes(id) && all.findIndex((it) => it.id === id) === at,
     );
@@ -37,8 +37,7 @@ export function withSearch(params: URLSearchParams, search: string): URLSearchPa
 }
 
 export function withSorts(params: URLSearchParams, sorts: readonly Sort[]): URLSearchParams {
-  const words = sorts.map(({ id, desc }) => `${desc ? '-' : ''}${id}`);
-  return withPage(withParam(params, sortKey, words.join(',')), 1);
+  return withPage(withParam(params, sortKey, sorts.map(wordOf).join(',')), 1);
 }
 
 export function withPage(params: URLSearchParams, page: number): URLSearchParams {

@@ -25,6 +25,11 @@ export type Column<Row> = {
   readonly width?: number;
   /** Takes the remaining width, and no less than `width`. */
   readonly grows?: true;
+  /**
+   * Where the table is too narrow for all columns, those of the highest rank stand under the row's
+   * name (OWN-31); without a rank a column stays, and the table scrolls.
+   */
+  readonly folds?: number;
   /** Its place on the card under 960 px, `detail` by default; `wide` spans the card. */
   readonly card?: 'title' | 'fact' | 'detail' | 'wide' | 'action' | 'none';
 };
@@ -37,6 +42,10 @@ export type RecordRows<Row> = {
   /** Called on a click outside the row's controls, and on Enter. */
   readonly onRow?: ((row: Row) => void) | undefined;
 };
+
+/** What a cell shows: its own rendering, or its text. */
+export const contentOf = <Row>(column: Column<Row>, row: Row): ReactNode =>
+  column.cell === undefined ? column.text(row) : column.cell(row);
 
 /** Whether the search covers the column. */
 export const isSearched = <Row>({ card, searched }: Column<Row>) =>

@@ -47,6 +47,30 @@ export function nextSorts(present: readonly Sort[], id: string, many = false): r
   return kept.map((sort) => (sort === known ? { id, desc: true } : sort));
 }
 
+interface OrderOption {
+  /** As in the address: the column's id, after a minus for descending. */
+  readonly id: string;
+  readonly header: string;
+  readonly desc: boolean;
+}
+
+/** The orders of one column each that a list offers by words (OWN-32). */
+export const orderOptions = <Row>(
+  columns: readonly Pick<Column<Row>, 'id' | 'header' | 'sortBy'>[],
+): readonly OrderOption[] =>
+  columns
+    .filter(({ sortBy }) => sortBy !== undefined)
+    .flatMap(({ id, header }) =>
+      [false, true].map((desc) => ({ id: wordOf({ id, desc }), header, desc })),
+    );
+
+export const wordOf = ({ id, desc }: Sort): string => `${desc ? '-' : ''}${id}`;
+
+export const sortOf = (word: string): Sort => ({
+  id: word.replace(/^-/u, ''),
+  desc: word.startsWith('-'),
+});
+
 export function ariaSort(
   present: readonly Sort[],
   id: string,

@@ -5,6 +5,11 @@ export const tableTexts = {
   clear: 'Effacer la recherche',
   nothingFound: (search: string) => `Rien ne correspond à «\u202F${search}\u202F».`,
   showAll: 'Tout afficher',
+  term: (header: string) => `${header}\u202F:`,
+  order: 'Trier par',
+  listOrder: 'Ordre de la liste',
+  orderBy: (header: string, desc: boolean) => `${header}, ${desc ? 'décroissant' : 'croissant'}`,
+  legend: 'Légende',
   chooseAll: 'Tout cocher',
   choose: (name: string) => `Cocher ${name}`,
   tones: {

@@ -4,6 +4,7 @@ const narrowest = 6;
 const firstAtMost = 22;
 const elastic = 14;
 const elasticAtLeast = 13;
+const wordAtMost = 34;
 const sortArrow = 2;
 const padding = 2;
 
@@ -15,10 +16,12 @@ interface MeasuredColumn {
   readonly heads?: boolean | undefined;
 }
 
-/** Widths in `ch`; null: the column shares the remaining width. */
+/** Widths in `ch`. */
 export interface TableWidths {
+  /** Null: the column shares the remaining width. */
   readonly columns: readonly (number | null)[];
-  readonly least: number;
+  /** The widths below which the columns are not legible. */
+  readonly leasts: readonly number[];
 }
 
 /** Measures all rows, not only rendered ones, so that widths are stable while scrolling and searching. */
@@ -28,16 +31,17 @@ export function tableWidths(columns: readonly MeasuredColumn[]): TableWidths {
     const width = column.width ?? measureColumn(column);
     if (position === key) return Math.min(width, firstAtMost);
     if (column.grows === true) return null;
-    return width > elastic && column.width === undefined ? null : width;
+    if (width <= elastic || column.width !== undefined) return width;
+    return width <= wordAtMost && column.texts.every(isWord) ? width : null;
   });
   return {
     columns: widths,
-    least: widths.reduce<number>(
-      (sum, width, position) => sum + (width ?? columns[position]?.width ?? elasticAtLeast),
-      0,
-    ),
+    leasts: widths.map((width, position) => width ?? columns[position]?.width ?? elasticAtLeast),
   };
 }
+
+/** Texts without a space, as e-mail addresses are, would break inside of a word. */
+const isWord = (text: string) => !/\s/u.test(text);
 
 function measureColumn({ header, texts }: MeasuredColumn): number {
   const headerWidth = Math.max(...header.split(/\s/u).map((word) => textWidth(word))) + sortArrow;

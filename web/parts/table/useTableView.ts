@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useSearchParams } from 'react-router-dom';
 import { useAddressWriter, writePause } from '../address/useAddressWriter.ts';
 import { readTableView, withPage, withSearch, withSorts } from './table.address.ts';
-import { nextSorts } from './table.sort.ts';
+import { nextSorts, type Sort } from './table.sort.ts';
 
 export function useTableView(sortable: readonly string[], many: boolean) {
   const [params] = useSearchParams();
@@ -34,6 +34,12 @@ export function useTableView(sortable: readonly string[], many: boolean) {
     },
     [sorts, many, writeAddress],
   );
+  const orderBy = useCallback(
+    (wanted: readonly Sort[]) => {
+      writeAddress((present) => withSorts(present, wanted));
+    },
+    [writeAddress],
+  );
   const turnTo = useCallback(
     (page: number) => {
       setWritten(typed);
@@ -53,6 +59,8 @@ export function useTableView(sortable: readonly string[], many: boolean) {
     /** Writes the search to the address at once, so that Back restores it after leaving the screen. */
     leaveSearch: write,
     sortBy,
+    /** Replaces the whole order. */
+    orderBy,
     turnTo,
   };
 }

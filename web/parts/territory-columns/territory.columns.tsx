@@ -28,6 +28,7 @@ export const noVisitedColumn: Column<WithNoVisited> = {
       </LabelledIcon>
     ),
   width: 7,
+  folds: 6,
 };
 
 /** The link to the map of a territory, empty where it has none. */
@@ -39,4 +40,5 @@ export const mapLinkColumn: Column<WithMap> = {
     row.mapLink !== null && <MapLink mapLink={row.mapLink} numberName={row.numberName} short />,
   card: 'action',
   width: 9,
+  folds: 5,
 };

@@ -1,0 +1,35 @@
+import { RowWord } from './RowWord.tsx';
+import { contentOf, isSearched, type Column } from './table.column.ts';
+import { tableTexts } from './table.texts.ts';
+import classes from './FoldedCells.module.css';
+
+type Props<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  cssClass: string;
+};
+
+/** The cells of the folded columns under the name of their row; empty ones are left out (OWN-31). */
+export function FoldedCells<Row>({ row, columns, cssClass }: Props<Row>) {
+  const filled = columns.filter((column) => column.text(row) !== '');
+  if (filled.length === 0) return null;
+  return (
+    <span className={classes.folded}>
+      {filled.map((column) => (
+        <span
+          key={column.id}
+          className={classes.cell}
+          data-unsearched={isSearched(column) ? undefined : true}
+        >
+          {column.card !== 'action' && (
+            <span className={classes.term} data-unsearched>
+              {tableTexts.term(column.header)}{' '}
+            </span>
+          )}
+          {contentOf(column, row)}
+          {column.marksRow === true && <RowWord cssClass={cssClass} />}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode, RefObject } from 'react';
+import classes from './TableFrame.module.css';
+import { useEdges } from './useEdges.ts';
+
+type Props = {
+  scroller: RefObject<HTMLDivElement | null>;
+  virtual: boolean;
+  children: ReactNode;
+};
+
+/** Scrolls what is too wide or too long; a shadow at an edge says that there is more (OWN-31). */
+export function TableFrame({ scroller, virtual, children }: Props) {
+  useEdges(scroller);
+  return (
+    <div className={classes.frame} data-virtual={virtual || undefined}>
+      <div ref={scroller} className={classes.scroller}>
+        {children}
+      </div>
+    </div>
+  );
+}
