@@ -38,8 +38,8 @@ test('a screen that cannot be loaded shows the error card and is logged [SHELL-2
   await page.route('**/assets/HelpScreen-*.js', (route) => route.abort());
   await page.goto('/aide');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Erreur');
-  await expect(alert).toContainText('Une erreur inattendue s’est produite.');
+  await expect(alert).toContainText('Attention');
+  await expect(alert).toContainText('Cet écran n’a pas pu être chargé');
   await seeAccessible(page);
   expect(logged.join('\n')).toContain('HelpScreen');
   const home = page.getByRole('link', { name: 'Revenir à l’accueil' });
