@@ -69,8 +69,11 @@ test('a territory is created, its past entered, and its page opened [TADD-01, TA
   await expect(creation.alert()).toContainText('Cette période chevauche une autre attribution.');
   await expect(creation.user()).toHaveValue('DEMO Ancien');
   await creation.finish().click();
-  await page.getByRole('dialog', { name: leaving }).getByRole('button', { name: 'Non' }).click();
+  const question = page.getByRole('dialog', { name: leaving });
+  await question.getByRole('button', { name: 'Non' }).click();
+  await expect(question).toBeHidden();
   await creation.releaseDate().fill('07/05/2024');
+  await expect(creation.releaseDate()).toHaveValue('07/05/2024');
   await creation.add().click();
   await expect(creation.assignment()).toHaveText('Attribution n° 3');
   await expect(creation.rows()).toHaveCount(2);
