@@ -80,6 +80,7 @@ test('a manager takes out two by the keyboard, brings one back and cancels the o
 
   const returns = countCalls(page, 'ReturnTerritories');
   await page.getByRole('link', { name: 'Rentrer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rentrer un territoire');
   await screen.seeList();
   await expect(page.getByText('Seuls les territoires sortis en ligne')).toBeHidden();
   await expect(screen.button('Rentrer')).toBeDisabled();
@@ -100,6 +101,7 @@ test('a manager takes out two by the keyboard, brings one back and cancels the o
 
   const cancels = countCalls(page, 'CancelExit');
   await page.getByRole('link', { name: 'Annuler une sortie' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annuler une sortie');
   await screen.seeList();
   await screen.choose(two.number_name);
   await screen.button('Annuler la sortie').click();
