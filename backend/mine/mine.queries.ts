@@ -21,6 +21,8 @@ export interface MyExitedRow {
   readonly note: string;
   readonly online: boolean;
   readonly css_class: '' | 'row-late' | 'row-soon';
+  /** The setting that stops publishers (RET-10). */
+  readonly restrict_returns: boolean;
   /** Requests of the caller that wait for a manager. */
   readonly asked: readonly ('returned' | 'month')[];
 }
@@ -59,12 +61,14 @@ const selectOpenOf = `
       where r.congregation_id = h.congregation_id
         and r.history_id = h.id
       order by r.kind
-    ) as asked
+    ) as asked,
+    s.restrict_returns
   from histories h
   join territories t
     on t.congregation_id = h.congregation_id
     and t.id = h.territory_id
   join territory_types ty on ty.id = t.type_id
+  join congregation_settings s on s.congregation_id = h.congregation_id
   join activities a on a.id = h.activity_id
   left join territory_maps m
     on m.congregation_id = t.congregation_id

@@ -1,12 +1,13 @@
-import { returnFacts } from '../exit/return.queries.ts';
+import { Temporal } from 'temporal-polyfill';
 import { returnTerritories } from '../exit/return.rules.ts';
+import type { Session } from '../parts/http/open-session.ts';
 import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
 import { dueLimits } from '../parts/assignment/due.rules.ts';
 import type { Config } from '../parts/config/config.ts';
 import { done } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { assignmentsOf } from './mine.queries.ts';
+import { assignmentsOf, type MyExitedRow } from './mine.queries.ts';
 import { mineTexts } from './mine.texts.ts';
 
 interface Ports {
@@ -29,24 +30,35 @@ export function mineCalls(calls: Calls, { config }: Ports): void {
           })
         : [];
     const assigned = territories.length;
-    const facts = await returnFacts(
-      db,
-      territories.map((it) => it.territory_id),
-    );
-    const mayReturn = (id: number) => {
-      const territory = facts.territories.filter((it) => it.id === id);
-      const command = { territoryIds: [id], returnDate: today };
-      return !returnTerritories({ ...facts, territories: territory }, command, session, today)
-        .refused;
-    };
     return done({
       assigned,
       today: today.toString(),
-      territories: territories.map((it) => ({ ...it, may_return: mayReturn(it.territory_id) })),
+      territories: territories.map(({ restrict_returns: restrictReturns, ...it }) => ({
+        ...it,
+        may_return: mayReturn(it, restrictReturns, session, today),
+      })),
       ...(assigned === 0 && {
         message: withProduct(mineTexts.none, config.product),
         message_type: 'info',
       }),
     });
   });
+}
+
+/** Whether the rules of RETURN let the holder return it today (OWN-46). */
+function mayReturn(
+  row: Omit<MyExitedRow, 'restrict_returns'>,
+  restrictReturns: boolean,
+  session: Session,
+  today: Temporal.PlainDate,
+): boolean {
+  const open = {
+    userId: session.userId,
+    online: row.online,
+    releaseDate: Temporal.PlainDate.from(row.release_date),
+  };
+  const territory = { id: row.territory_id, numberName: row.number_name, open };
+  const command = { territoryIds: [territory.id], returnDate: today };
+  const facts = { territories: [territory], restrictReturns };
+  return !returnTerritories(facts, command, session, today).refused;
 }

@@ -25,14 +25,17 @@ test('on a phone one’s own territory is back after two taps, and what one may 
   const held = await cards.count();
 
   const mayReturn = page.getByRole('button', { name: /^Rentrer : T\d+ - /u });
-  const own1 = (await mayReturn.first().getAttribute('aria-label'))?.replace(/^Rentrer\s:\s/u, '');
+  const returned = (await mayReturn.first().getAttribute('aria-label'))?.replace(
+    /^Rentrer\s:\s/u,
+    '',
+  );
   await mayReturn.first().click();
-  await expect(page.getByRole('dialog', { name: returning })).toContainText(own1 ?? 'none');
+  await expect(page.getByRole('dialog', { name: returning })).toContainText(returned ?? 'none');
   await expectAccessible(page);
   await answerYes(page, returning);
   await expect(page.getByText('Rentrée enregistrée.')).toBeVisible();
   expect(clicks()).toBe(2);
-  await expect(card(own1 ?? 'none')).toHaveCount(0);
+  await expect(card(returned ?? 'none')).toHaveCount(0);
   await expect(cards).toHaveCount(held - 1);
 
   const notYet = cards.first();
@@ -82,12 +85,9 @@ test('from its page a territory goes out with three clicks, gets a month more, a
   await arriveAt(page, own, manager, '/t-exit');
   const loanDesk = new LoanDeskPage(page);
   await loanDesk.seeList();
-  const name = (await loanDesk.row(/^T\d+/u).last().getAttribute('aria-label')) ?? '';
-  const chosen = loanDesk.row(/^T\d+/u).last();
-  await chosen.click();
+  await loanDesk.row(/^T\d+/u).last().click();
   await expect(page).toHaveURL(/choix=\d+/u);
   const id = new URL(page.url()).searchParams.get('choix');
-  expect(name).toBeDefined();
 
   await page.goto(`/t-view/${id}`);
   const before = clicks();

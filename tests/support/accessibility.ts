@@ -4,16 +4,19 @@ import { expect, type Page } from 'playwright/test';
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
+/** The rules of axe that look at colours. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
 /**
  * axe finds no violation on the present screen, in either theme. The themes differ in nothing but
- * colours, so that the second one is looked at for its contrast only.
+ * colours, so that the second one is looked at by the rules about colours only.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(settled);
     const axe = new AxeBuilder({ page });
-    if (colorScheme === 'dark') axe.withRules('color-contrast');
+    if (colorScheme === 'dark') axe.withRules(ofColours);
     const { violations } = await axe.analyze();
     expect(
       violations.map(({ id, nodes }) => ({

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 
 import type { Notice } from '#schema/generated.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';
+import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { queryView } from '../parts/graphql/query.view.ts';
@@ -75,7 +75,9 @@ function MyTerritories({ mine, onChanged }: Props) {
           legend={<Legend />}
         />
       ) : (
-        <Link to="/t-exit">{withProduct(mineTexts.takeOut)}</Link>
+        <div>
+          <ButtonLink to="/t-exit">{withProduct(mineTexts.takeOut)}</ButtonLink>
+        </div>
       )}
       {questions.map(({ question, about, onAnswer }, at) => (
         <Confirm key={at} question={question} about={about} onAnswer={onAnswer} />

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { askManagerMachine } from '#machines/one-tap/ask-manager.machine.ts';
 import type { LinkAction, Notice } from '#schema/generated.ts';
 
-import { confirmationView } from '../parts/assignment/confirmation.view.ts';
+import { confirmationView } from '../parts/confirm/confirmation.view.ts';
 import { useReturnOne } from '../parts/assignment/useReturnOne.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';

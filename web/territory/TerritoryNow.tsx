@@ -8,6 +8,7 @@ import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
 import { reprieveAbout, useReprieve } from '../parts/assignment/useReprieve.ts';
 import { useReturnOne } from '../parts/assignment/useReturnOne.ts';
 import { Button } from '../parts/button/Button.tsx';
+import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { humanDay } from '../parts/fields/date.view.ts';
 import { useNotice } from '../parts/notice/notice.ts';
@@ -82,9 +83,9 @@ export function TerritoryNow({ territoryId, numberName, history, onChanged }: Pr
       )}
       {history.canEdit && now.state === 'in' && (
         <div className={classes.actions}>
-          <Link className={classes.primary} to={`/t-exit?choix=${territoryId}`}>
+          <ButtonLink to={`/t-exit?choix=${territoryId}`}>
             <LogoutOutlined aria-hidden /> {texts.takeOut}
-          </Link>
+          </ButtonLink>
           <Link to={`/t-available?choix=${territoryId}`}>{texts.book}</Link>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 
+import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { queryView } from '../parts/graphql/query.view.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
@@ -11,7 +11,6 @@ import { userColumns } from './users.columns.tsx';
 import { usersQuery } from './users.operations.ts';
 import { usersTexts } from './users.texts.ts';
 import { type ListedUser, listedUsers } from './users.view.ts';
-import classes from './Users.module.css';
 
 const texts = usersTexts.list;
 const rowId = ({ id }: ListedUser) => id;
@@ -31,9 +30,9 @@ export function UserListScreen() {
       title={listed ? texts.title(listed.total) : texts.titleUnknown}
       action={
         listed && (
-          <Link to="/u-add" className={classes.add}>
+          <ButtonLink to="/u-add">
             <UserAddOutlined aria-hidden /> {texts.add}
-          </Link>
+          </ButtonLink>
         )
       }
       list

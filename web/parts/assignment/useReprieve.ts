@@ -8,7 +8,7 @@ import { useFlow } from '../flow/useFlow.ts';
 import { type ActorsOf, asks } from '../graphql/asks.ts';
 import { grantReprieveMutation } from './assignment.operations.ts';
 import { assignmentTexts as texts } from './assignment.texts.ts';
-import { confirmationView } from './confirmation.view.ts';
+import { confirmationView } from '../confirm/confirmation.view.ts';
 
 const actors: ActorsOf<typeof reprieveMachine> = (client) => ({
   grantReprieve: asks(client, grantReprieveMutation),

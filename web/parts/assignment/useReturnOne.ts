@@ -5,7 +5,7 @@ import { useEmitted } from '../flow/useEmitted.ts';
 import { useFlow } from '../flow/useFlow.ts';
 import { type ActorsOf, asks } from '../graphql/asks.ts';
 import { returnTerritoriesMutation } from './assignment.operations.ts';
-import { confirmationView } from './confirmation.view.ts';
+import { confirmationView } from '../confirm/confirmation.view.ts';
 
 const actors: ActorsOf<typeof returnOneMachine> = (client) => ({
   returnTerritories: asks(client, returnTerritoriesMutation),

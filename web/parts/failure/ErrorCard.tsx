@@ -17,15 +17,19 @@ interface Props {
 }
 
 /** The error card: message, type, and a link to `/` that reloads the application (SHELL-24). */
-export function ErrorCard({ failure, heading: Heading = 'h2', refused, onRetry, ...props }: Props) {
+export function ErrorCard({
+  failure,
+  heading: Heading = 'h2',
+  refused = false,
+  retryText = failureTexts.retry,
+  onRetry,
+}: Props) {
   return (
     <section className={classes.card}>
       {!refused && <Heading>{failureTexts.title}</Heading>}
       <Alert severity={failure.severity}>{failure.message}</Alert>
       <p className={classes.ways}>
-        {onRetry && !refused && (
-          <Button onClick={onRetry}>{props.retryText ?? failureTexts.retry}</Button>
-        )}
+        {onRetry && !refused && <Button onClick={onRetry}>{retryText}</Button>}
         <a href="/">{texts.home}</a>
       </p>
     </section>

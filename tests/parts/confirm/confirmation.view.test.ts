@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
-import { confirmationView } from '#web/parts/assignment/confirmation.view.ts';
-import { reprieveAbout } from '#web/parts/assignment/useReprieve.ts';
+import { confirmationView } from '#web/parts/confirm/confirmation.view.ts';
 import { failed, play } from '../../support/play.ts';
 import { refusalError } from '../../support/refusal-error.ts';
 
@@ -54,10 +53,4 @@ describe('a confirmation shows', () => {
     });
     expect(after('NETWORK')).toBeNull();
   });
-});
-
-it('the line below the question says until when, at the end of a month too [EXD-06, OWN-47]', () => {
-  const about = (due: string) => reprieveAbout({ numberName: 'T12 - Larvotto', due });
-  expect(about('2026-11-27')).toBe('T12 - Larvotto\u00A0: à rentrer le 27/12/2026');
-  expect(about('2026-01-31')).toBe('T12 - Larvotto\u00A0: à rentrer le 28/02/2026');
 });
