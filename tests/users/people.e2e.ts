@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { desk, phone } from '../support/accessibility.ts';
+import { seeGuarded } from '../support/pages/guarded.ts';
 import { arriveAt, signInAt, test } from '../support/own-product.ts';
 import { countCalls } from '../support/pages/visitor.ts';
 
@@ -30,6 +31,7 @@ test('a person is added with a password shown once, renamed, and removed for goo
   await expect(page.getByLabel('NOM Prénom')).toHaveValue('DUPONT Jean');
   await expect(page.getByLabel('Nouveau mot de passe')).toHaveValue('');
   await page.getByLabel('NOM Prénom').fill('DURAND Jean');
+  await seeGuarded(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Non' }).click();
   await expect(page.getByLabel('NOM Prénom')).toHaveValue('DURAND Jean');
