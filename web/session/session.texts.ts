@@ -3,6 +3,8 @@ export const signInTexts = {
   sessionEnded: 'Ta session est terminée. Connecte-toi pour revenir là où tu étais.',
   passwordField: 'Mot de passe',
   congregationsMissing: 'La liste des assemblées n’a pas pu être lue. Ouvre-la pour réessayer.',
+  keep: 'Retenir mon nom et mon assemblée sur cet appareil',
+  keepHint: 'Jamais le mot de passe. À éviter sur un appareil que d’autres utilisent.',
   forgotten: 'Mot de passe oublié',
   unchosen: 'Écris le début du nom, puis choisis.',
 } as const;
