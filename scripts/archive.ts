@@ -79,7 +79,7 @@ async function opened() {
   return { connectionString: embedded.connectionString, close: () => embedded.stop() };
 }
 
-try {
+async function run(): Promise<void> {
   const deed = work();
   if (!deed) throw new Fault(commandTexts.usage);
   const { connectionString, close } = await opened();
@@ -94,8 +94,10 @@ try {
   } finally {
     await close();
   }
-} catch (error) {
+}
+
+run().catch((error: unknown) => {
   const said = commandTexts.failed(error);
   console.error(withProduct(said, env['PRODUCT'] || 'territoire'));
   process.exitCode = 1;
-}
+});

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { root } from './process.mjs';
 
-/** @typedef {'packages' | 'codegen' | 'web' | 'backend' | 'gateway' | 'bench'} Target */
+/** @typedef {'packages' | 'codegen' | 'web' | 'backend' | 'gateway' | 'bench' | 'commands'} Target */
 /** @typedef {{ stats: string, content: string }} Mark */
 
 const lock = 'package-lock.json';
@@ -36,6 +36,10 @@ const targets = {
   bench: {
     sources: ['bench/backend', ...backendSources],
     results: ['dist/bench/main.cjs'],
+  },
+  commands: {
+    sources: ['scripts', ...backendSources],
+    results: ['dist/commands/doctor.cjs'],
   },
   gateway: {
     sources: [

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, main, root } from './process.mjs';
 
@@ -23,11 +23,17 @@ const familiar = [
  * bundled data and fonts. Reads node_modules.
  */
 export function notices() {
-  /** @type {Record<string, Locked>} */
-  const packages = readJson(path.join(root, 'package-lock.json')).packages;
+  const packages = lockedPackages();
   const rows = [...neededToRun(packages)].map((place) => row(place, packages[place] ?? {}));
   return `${opening}\n${[...new Set(rows)].toSorted(byName).join('\n')}\n`;
 }
+
+/** Folders of the packages that the product needs to run and that are installed here. */
+export const packagesToRun = () =>
+  [...neededToRun(lockedPackages())].filter((place) => existsSync(path.join(root, place)));
+
+/** @returns {Record<string, Locked>} */
+const lockedPackages = () => readJson(path.join(root, 'package-lock.json')).packages;
 
 /** An error message when THIRD-PARTY-NOTICES.md is out of date, else null. */
 export function staleNotices() {
@@ -95,13 +101,16 @@ function placeOf(name, from, packages) {
  */
 function row(place, { version = '', license, optional = false }) {
   const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const texts = optional ? [] : licenceTexts(place);
+  const texts = optional ? [] : licenceTextsOf(place);
   const licence = spelled(license) || licenceIn(place, texts);
   return `| ${name} | ${version} | ${licence} | ${texts.join(', ') || '–'} |`;
 }
 
-/** @param {string} place */
-function licenceTexts(place) {
+/**
+ * Names of the licence files in the folder of a package.
+ * @param {string} place
+ */
+export function licenceTextsOf(place) {
   return readdirSync(path.join(root, place))
     .filter((name) => licenceFile.test(name))
     .toSorted();

@@ -3,13 +3,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { patience, spawnBackend } from './backend.cjs';
-import { isFresh } from './freshness.mjs';
 import { Failure, main, root } from './process.mjs';
 import { step } from './progress.mjs';
 import { demoSignIns, startTexts } from './start.texts.mjs';
 
-/** @type {readonly import('./freshness.mjs').Target[]} */
-const targets = ['packages', 'codegen', 'web', 'backend', 'gateway'];
 const env = process.env;
 const host = env['HOST'] || '127.0.0.1';
 const port = Number(env['PORT'] || 4000);
@@ -23,14 +20,15 @@ const demo = ownBackend && (env['DEMO'] === '1' || (env['DEMO'] !== '0' && !env[
  * Runs the product: builds what is missing, starts backend and gateway, resolves when they have
  * stopped.
  * @param {ReturnType<typeof spawnBackend> | null} early a preloaded backend waiting for `begin`
+ * @param {import('./sources.mjs').Sources | null} sources null in the package, which is built
  */
-export const start = (early) =>
+export const start = (early, sources) =>
   main(async () => {
     const stopped = stopSignal();
     let backend = early;
-    if (!targets.every(isFresh)) {
+    if (sources?.isStale()) {
       await backend?.stop();
-      await (await import('./build.mjs')).ensureBuilt();
+      await sources.build();
       backend = ownBackend ? spawnBackend() : null;
     }
     await ensurePortFree(host, port, 'PORT');

@@ -1,9 +1,9 @@
 import { archiveMaxBytes } from '#schema/limits.ts';
+import { commandOf, commandWith } from '../parts/texts/command-line.ts';
 
 const sentences = {
   noFile: 'Choisis une archive.',
-  tooLarge:
-    'Cette archive dépasse {limit} Mo : un opérateur la reprend par la commande « npm run archive ».',
+  tooLarge: `Cette archive dépasse {limit} Mo : un opérateur la reprend par la commande « ${commandOf('archive')} ».`,
   unknownCongregation: "Cette assemblée n'existe pas.",
   nameTaken: 'Une assemblée « {name} » existe déjà : donne un autre nom.',
 
@@ -96,11 +96,11 @@ export function filled(sentence: string, values: Readonly<Record<string, string 
 /** Terminal output of `npm run archive`. */
 export const commandTexts = {
   usage: [
-    "npm run archive -- export <nom ou numéro de l'assemblée> <fichier.zip>",
-    "npm run archive -- import <fichier.zip> [nom de l'assemblée]",
+    commandWith('archive', "export <nom ou numéro de l'assemblée> <fichier.zip>"),
+    commandWith('archive', "import <fichier.zip> [nom de l'assemblée]"),
   ].join('\n'),
   exported: (name: string, file: string) => `${name} : tout est dans ${file}.`,
-  by: 'npm run archive',
+  by: commandOf('archive'),
   failed: (error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'ENOENT') return "Ce fichier ou son dossier n'existe pas.";
