@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import type { Config } from './parts/config/config.ts';
 import { archiveMaxBytes, mapBodyMaxBytes } from '#schema/limits.ts';
 import { bodyLimit, discardRest, readBody } from './parts/http/body.ts';
+import { clientAddress, type TrustedProxies } from './parts/http/client-address.ts';
 import { sendPacked } from './parts/http/packed.ts';
 import { roomFor } from './parts/http/room.ts';
 import { securityHeaders } from './parts/http/security-headers.ts';
@@ -61,7 +62,7 @@ export async function buildServer({
 
   async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const context = {
-      rest: backend.as(callerOf(request, config.trustProxy), (status, seconds) => {
+      rest: backend.as(callerOf(request, config.trustedProxies), (status, seconds) => {
         response.statusCode = status;
         if (Number.isInteger(seconds)) response.setHeader('Retry-After', seconds);
       }),
@@ -98,6 +99,8 @@ export async function buildServer({
     }
     // Streams close their connection: an idle one would keep the server from closing.
     response.setHeader('Connection', 'close');
+    // nginx would keep a part of the stream back.
+    response.setHeader('X-Accel-Buffering', 'no');
     await sendStream(response, answer.body);
   }
 
@@ -121,7 +124,7 @@ export async function buildServer({
     if (calendar !== null) {
       return sendCalendar(
         response,
-        backend.as(callerOf(request, config.trustProxy)),
+        backend.as(callerOf(request, config.trustedProxies)),
         calendar,
         log,
       );
@@ -166,11 +169,10 @@ function limitOf(request: IncomingMessage): number {
 const isMultipart = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
 
-function callerOf(request: IncomingMessage, trustProxy: boolean): Caller {
-  const forwarded = trustProxy ? [request.headers['x-forwarded-for'] ?? []].flat().join(',') : '';
+function callerOf(request: IncomingMessage, trusted: TrustedProxies): Caller {
   return {
     authorization: request.headers.authorization ?? null,
-    address: forwarded.split(',').at(-1)?.trim() || request.socket.remoteAddress || '',
+    address: clientAddress(request, trusted),
     idempotencyKey: [request.headers['idempotency-key'] ?? []].flat()[0] ?? null,
   };
 }

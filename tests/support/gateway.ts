@@ -45,7 +45,7 @@ export async function openGateway(
       backendUrl,
       webDir: null,
       operations: 'trusted',
-      trustProxy: false,
+      trustedProxies: () => false,
       tileHosts: ['https://tiles.example.org'],
       publicUrl: 'http://localhost:4000',
       ...overrides,

@@ -1,3 +1,5 @@
+import { readTrustedProxies, type TrustedProxies } from '../http/client-address.ts';
+
 /** Settings of the gateway from its environment (docs/settings.md). */
 export interface Config {
   readonly host: string;
@@ -7,8 +9,7 @@ export interface Config {
   readonly webDir: string | null;
   /** `open` accepts any operation and serves GraphiQL; for development only. */
   readonly operations: 'trusted' | 'open';
-  /** Trusts X-Forwarded-For; its last entry is the client. */
-  readonly trustProxy: boolean;
+  readonly trustedProxies: TrustedProxies;
   /** Hosts of map tiles allowed by the content security policy. */
   readonly tileHosts: readonly string[];
   readonly publicUrl: string;
@@ -22,7 +23,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backendUrl: env['BACKEND_URL'] || `http://127.0.0.1:${env['BACKEND_PORT'] || 4001}`,
     webDir: env['WEB_DIR'] || null,
     operations: env['OPERATIONS'] === 'open' ? 'open' : 'trusted',
-    trustProxy: env['TRUST_PROXY'] === '1',
+    trustedProxies: readTrustedProxies(env['TRUST_PROXY']?.trim() ?? ''),
     tileHosts: tileHosts(env),
     publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
   };
