@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listenForChanges } from './changes/changes.ts';
+import { offerCode } from './first-administrator/code.ts';
+import { firstAdministratorTexts } from './first-administrator/first-administrator.texts.ts';
 import { systemClock } from './parts/clock/clock.ts';
 import type { Config } from './parts/config/config.ts';
 import { openDatabase } from './parts/db/database.ts';
@@ -26,6 +28,8 @@ export async function startApplication(config: Config, connectionString: string)
   await Promise.all([server.ready(), migrated]);
   if (config.demo) await seedDemo(database, clock);
   const url = await server.listen({ host: config.host, port: config.port });
+  const code = await offerCode(database, clock.now());
+  if (code !== null) process.stdout.write(firstAdministratorTexts.offer(config.publicUrl, code));
   const failed = (error: unknown) => server.log.error(error);
   const ports = { database, clock, post, config, failed };
   const jobs = startJobs(connectionString, ports, { idle: 1000 });

@@ -19,6 +19,7 @@ import { changesRoute } from './changes/changes.routes.ts';
 import { congregationsCalls } from './congregations/congregations.routes.ts';
 import { exitCalls } from './exit/exit.routes.ts';
 import { exitedCalls } from './exited/exited.routes.ts';
+import { firstAdministratorCalls } from './first-administrator/first-administrator.routes.ts';
 import { historyCalls } from './history/history.routes.ts';
 import { coverageCalls } from './coverage-map/coverage-map.routes.ts';
 import { dashboardCalls } from './dashboard/dashboard.routes.ts';
@@ -90,6 +91,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   const common = { database, tokens, clock, secret: config.tokenSecret };
   const calls = callsOn(server, common);
   sessionCalls(calls, { ...ports, tokens });
+  firstAdministratorCalls(calls, ports);
   shellCalls(calls, ports);
   mapCalls(calls, ports);
   mapEditorCalls(calls, ports);

@@ -12,6 +12,7 @@ import { coverageResolvers } from './coverage-map/coverage-map.resolvers.ts';
 import { dashboardResolvers } from './dashboard/dashboard.resolvers.ts';
 import { exitResolvers } from './exit/exit.resolvers.ts';
 import { exitedResolvers } from './exited/exited.resolvers.ts';
+import { firstAdministratorResolvers } from './first-administrator/first-administrator.resolvers.ts';
 import { historyResolvers } from './history/history.resolvers.ts';
 import { histogramResolvers } from './histogram/histogram.resolvers.ts';
 import { importsResolvers } from './imports/imports.resolvers.ts';
@@ -42,6 +43,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
     typeDefs: await Promise.all(names.map((name) => readFile(new URL(name, contract), 'utf8'))),
     resolvers: [
       sessionResolvers,
+      firstAdministratorResolvers,
       shellResolvers,
       accountResolvers,
       mineResolvers,

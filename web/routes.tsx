@@ -157,6 +157,12 @@ export const routes: RouteObject[] = [
         '/lien/:token',
         async () => (await import('./one-tap/OneTapScreen.tsx')).OneTapScreen,
       ),
+      topLevel(
+        '/premier-administrateur',
+        async () =>
+          (await import('./first-administrator/FirstAdministratorScreen.tsx'))
+            .FirstAdministratorScreen,
+      ),
       topLevel('/aide', async () => (await import('./help/HelpScreen.tsx')).HelpScreen),
       topLevel('/404', loadNotFound),
       topLevel('*', loadNotFound),

@@ -5,6 +5,7 @@ import { logEvents } from '../parts/event-log/event-log.queries.ts';
 import { hashPassword } from '../parts/passwords/passwords.ts';
 import { waitForOtherSeeds } from '../seed/seed.queries.ts';
 import { insertUser, loginTaken } from '../users/users.queries.ts';
+import { removeCodes } from './code.queries.ts';
 import { administratorExists, congregationNamed } from './first-administrator.queries.ts';
 import { firstAdministratorTexts } from './first-administrator.texts.ts';
 import { roles } from '../parts/permissions/permissions.ts';
@@ -22,17 +23,19 @@ class NotFirst extends Error {}
 
 /**
  * Creates the first site administrator, and the congregation if none has that name. No session is
- * needed.
+ * needed; `action` is the line of the event log.
  */
 export async function makeFirstAdministrator(
   database: Database,
   { login, password, congregation }: FirstAdministrator,
+  action: string = firstAdministratorTexts.logged,
 ): Promise<'made' | 'exists' | 'loginTaken'> {
   const hash = await hashPassword(password);
   try {
     return await database.asSite(async (db) => {
       await waitForOtherSeeds(db);
       if (await hasAdministrator(database)) return 'exists';
+      await removeCodes(db);
       const known = await congregationNamed(db, congregation);
       const id = known ?? (await insertCongregation(db, congregation, ''));
       await actInside(db, id);
@@ -43,9 +46,7 @@ export async function makeFirstAdministrator(
         { login, email: null, roleId: roles.siteAdministrator },
         hash,
       );
-      await logEvents(db, { userId, login }, [
-        { numberName: null, action: firstAdministratorTexts.logged },
-      ]);
+      await logEvents(db, { userId, login }, [{ numberName: null, action }]);
       return 'made';
     });
   } catch (error) {

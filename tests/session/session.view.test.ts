@@ -24,6 +24,7 @@ describe('what the sign-in screen shows', () => {
   const ready = {
     congregations: monaco,
     congregationsMissing: false,
+    empty: false,
     canSubmit: true,
     submitting: false,
     problem: null,
@@ -32,6 +33,11 @@ describe('what the sign-in screen shows', () => {
   it('a filled form may be sent, an empty one may not [LOGIN-06]', () => {
     expect(shown(opened)).toEqual(ready);
     expect(shown(opened, nothing)).toEqual({ ...ready, canSubmit: false });
+  });
+
+  it('a site without a congregation leads to its first administrator [OWN-97]', () => {
+    const none = [done('forgetSession'), done('congregations', [])];
+    expect(shown(none)).toEqual({ ...ready, congregations: [], empty: true });
   });
 
   it('the button works while the answer is awaited [LOGIN-07]', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newLoginFault, roleFault, userFilled } from '#machines/users/users.rules.ts';
+import { newLoginFault } from '#machines/parts/fields/fields.rules.ts';
+import { roleFault, userFilled } from '#machines/users/users.rules.ts';
 
 describe('the form of a person', () => {
   it.each(['DUPONT Jean-Marc 2.', 'ABCDEF', ` ${'é'.repeat(50)} `, 'Ÿvès d Ağrı'])(

@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { MutationSignInArgs } from '#schema/generated.ts';
@@ -36,6 +36,11 @@ export function SignInScreen() {
   return (
     <PublicScreen title={signInTexts.title} narrow>
       {sessionEnded && <Alert severity="info">{signInTexts.sessionEnded}</Alert>}
+      {view.empty && (
+        <Alert severity="info">
+          {signInTexts.empty} <Link to="/premier-administrateur">{signInTexts.first}</Link>
+        </Alert>
+      )}
       <SignInForm
         {...view}
         form={form}

@@ -4,6 +4,8 @@ export const signInTexts = {
   passwordField: 'Mot de passe',
   congregationsMissing: 'La liste des assemblées n’a pas pu être lue. Ouvre-la pour réessayer.',
   forgotten: 'Mot de passe oublié',
+  empty: 'Il n’y a encore aucune assemblée ici.',
+  first: 'Créer le premier administrateur',
   unchosen: 'Écris le début du nom, puis choisis.',
 } as const;
 

@@ -13,6 +13,7 @@ export function signInView(
   return {
     congregations: snapshot.context.congregations ?? [],
     congregationsMissing: snapshot.can({ type: 'congregations.wanted' }),
+    empty: snapshot.context.congregations?.length === 0,
     canSubmit: snapshot.can({ type: 'submit', ...entered }),
     submitting: snapshot.matches('submitting'),
     problem: problemView(snapshot.context.problem),

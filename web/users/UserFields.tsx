@@ -1,7 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 
-import { emailFault, newPasswordFault } from '#machines/parts/fields/fields.rules.ts';
-import { newLoginFault, roleFault, type UserEntries } from '#machines/users/users.rules.ts';
+import {
+  emailFault,
+  newLoginFault,
+  newPasswordFault,
+} from '#machines/parts/fields/fields.rules.ts';
+import { roleFault, type UserEntries } from '#machines/users/users.rules.ts';
 
 import type { Option } from '../parts/fields/combobox.view.ts';
 import { PasswordField } from '../parts/fields/PasswordField.tsx';

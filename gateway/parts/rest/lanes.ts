@@ -78,7 +78,11 @@ export function openLanes(origin: string, options: Pool.Options, sizes: LaneSize
   };
 }
 
-const hashing: readonly string[] = ['/user/auth', '/user/password/lost'];
+const hashing: readonly string[] = [
+  '/user/auth',
+  '/user/password/lost',
+  '/administrator/first/add',
+];
 
 /** The lane of an ordinary call. */
 export const laneOf = (path: string, signedIn: boolean, changes: boolean): LaneName => {

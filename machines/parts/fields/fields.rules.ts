@@ -3,6 +3,8 @@ import {
   emailMaxLength,
   emailPattern,
   forbiddenCharacters,
+  loginMaxLength,
+  loginMinLength,
   loginPattern,
   passwordPattern,
 } from '#schema/limits.ts';
@@ -84,6 +86,15 @@ export function firstFault(value: string, rules: readonly FieldRule[]): Fault | 
 /** A new password. Empty keeps the present one, or lets the server generate one (B-58; ACCT-12…14, UADD-06, UADD-07). */
 export const newPasswordFault: FieldRule = (password) =>
   password === '' || passwordPattern.test(password) ? null : { code: 'password' };
+
+/** The last name then first name of a new account (UADD-04, UADD-05, B-57, B-59). */
+export const newLoginFault: FieldRule = (login) =>
+  firstFault(login.trim(), [
+    required,
+    minLength(loginMinLength),
+    maxLength(loginMaxLength),
+    loginCharacters,
+  ]);
 
 /** An optional e-mail address; one sentence covers every fault (ACCT-16, UADD-08). */
 export const emailFault: FieldRule = (address) =>
