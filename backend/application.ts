@@ -27,9 +27,9 @@ export async function startApplication(config: Config, connectionString: string)
   // The server registers its routes while the database migrates.
   await Promise.all([server.ready(), migrated]);
   if (config.demo) await seedDemo(database, clock);
-  const url = await server.listen({ host: config.host, port: config.port });
   const code = await offerCode(database, clock.now());
   if (code !== null) process.stdout.write(firstAdministratorTexts.offer(config.publicUrl, code));
+  const url = await server.listen({ host: config.host, port: config.port });
   const failed = (error: unknown) => server.log.error(error);
   const ports = { database, clock, post, config, failed };
   const jobs = startJobs(connectionString, ports, { idle: 1000 });
