@@ -79,7 +79,7 @@ async function opened() {
   return { connectionString: embedded.connectionString, close: () => embedded.stop() };
 }
 
-async function run(): Promise<void> {
+try {
   const deed = work();
   if (!deed) throw new Fault(commandTexts.usage);
   const { connectionString, close } = await opened();
@@ -94,10 +94,8 @@ async function run(): Promise<void> {
   } finally {
     await close();
   }
-}
-
-run().catch((error: unknown) => {
+} catch (error) {
   const said = commandTexts.failed(error);
   console.error(withProduct(said, env['PRODUCT'] || 'territoire'));
   process.exitCode = 1;
-});
+}

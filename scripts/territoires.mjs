@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { commands } from './commands.mjs';
 import { commandTexts } from './commands.texts.mjs';
 import { root } from './process.mjs';
@@ -16,7 +17,7 @@ else if (name === 'version')
   console.log(JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version);
 else if (Object.hasOwn(commands, name)) {
   process.argv = [process.execPath, name, ...given];
-  require(inRoot('dist', 'commands', `${name}.cjs`));
+  await import(pathToFileURL(inRoot('dist', 'commands', `${name}.mjs`)).href);
 } else tellUsage();
 
 /** As start.cjs, without sources to look at. */
