@@ -5,6 +5,7 @@ import type { privacyMachine } from '#machines/session/privacy.machine.ts';
 import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 
 import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
+import { endOldDrafts } from '../parts/storage/map-drafts.ts';
 import { clearSession } from '../parts/storage/session-storage.ts';
 import {
   acceptPrivacyRulesMutation,
@@ -15,7 +16,10 @@ import {
 } from './session.operations.ts';
 
 export const signInActors: ActorsOf<typeof signInMachine> = (client) => ({
-  forgetSession: fromPromise<void>(async () => clearSession()),
+  forgetSession: fromPromise<void>(async () => {
+    clearSession();
+    void endOldDrafts().catch(console.warn);
+  }),
   congregations: asks(client, congregationsQuery),
   signIn: asks(client, signInMutation),
 });
