@@ -108,6 +108,7 @@ export const additions = {
   'POST /onetap/grant': managers,
   'POST /onetap/refuse': managers,
   'GET /user/myaccount/export': everyRole,
+  'POST /territory/available/check': everyRole,
   'POST /territory/cards/check': everyRole,
   'POST /territory/cards': everyRole,
   'POST /import/check': administrators,
