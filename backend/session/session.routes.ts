@@ -98,7 +98,7 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
     const { home, id: userId, login } = account;
     await database.asTenant(home, (db) => countMail(db, login, call.now));
     const password = newPassword();
-    const mail = lostPasswordMail({ login, password, ...config });
+    const mail = lostPasswordMail({ password, ...config });
     const hash = await hashPassword(password);
     const expiresAt = call.now.add({ hours: temporaryPasswordHours });
     await database.asTenant(home, async (db) => {
