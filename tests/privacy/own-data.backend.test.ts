@@ -41,6 +41,7 @@ const toldAs = {
   'one_tap_links.user_id': 'links',
   'privacy_consents.user_id': 'consents',
   'reminders.user_id': 'reminders',
+  'sessions.user_id': 'sessions',
   'temporary_passwords.user_id': 'account',
   'territory_changes.user_id': 'territory_changes',
 };
@@ -129,7 +130,14 @@ describe('one’s own data', () => {
           before: { login: 'LECLERC A', email: null, roleId: 5 },
         },
       ],
-      consents: [{ version: 3, accepted_at: '2026-01-01T08:00:00Z' }],
+      sessions: [
+        {
+          device: 'Appareil inconnu',
+          began_at: '2026-03-15T09:00:00Z',
+          seen_at: '2026-03-15T09:00:00Z',
+        },
+      ],
+      consents: [{ version: 4, accepted_at: '2026-01-01T08:00:00Z' }],
       assignments: [
         {
           territory: 'T12 - Rue Grimaldi',
@@ -209,7 +217,7 @@ describe('one’s own data', () => {
       'Rue Grimaldi',
       'Sorti le 1er janvier 2025, rentré le 1er mars 2025.',
       'Sorti le 1er février 2026, encore à rentrer avant le 1er juillet 2026.',
-      'version 3\u202F: acceptées le 1er janvier 2026 à 09:00.',
+      'version 4\u202F: acceptées le 1er janvier 2026 à 09:00.',
       'anne.leclerc@example.org',
       '«\u202FPour leclerc anne\u202F»\u202F: T13 - Vieux port',
       '(par quelqu’un d’autre)',

@@ -3,14 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseAccount, EmbeddedPostgresError } from './postgres-account.ts';
 import { claim, endOrphan } from './postgres-owner.ts';
+import { keepServing } from './postgres-keeper.ts';
 import {
   createCluster,
   type Place,
   postgresBinaries,
-  type Server,
   startServer,
   stopOrphan,
-  stopServer,
 } from './postgres-server.ts';
 
 export interface EmbeddedPostgres {
@@ -23,12 +22,13 @@ export interface EmbeddedPostgresOptions {
   readonly durable?: boolean;
   /** Called when the server process is launched, before it accepts connections. */
   readonly onLaunch?: () => void;
-  /** Called when the server ends without having been stopped. */
+  /** Called when the server ended by itself and cannot be started again, or too often. */
   readonly onDeath?: (reason: string) => void;
 }
 
 /**
  * Starts the PostgreSQL of the npm package, with its data in DATA_DIR/postgres (docs/settings.md).
+ * One that ends by itself is started again on the same port (OWN-82).
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -45,17 +45,20 @@ export async function startEmbeddedPostgres(
   const connectionString = connectionTo(await readPassword(place));
   await endOrphan(place.folder, connectionString, () => stopOrphan(binaries.pgCtl, place));
 
-  const server = await startServer(binaries.postgres, place, durable, onLaunch);
-  const death = oneDeath(place.folder, server, onDeath);
+  const start = (port?: number) =>
+    startServer(binaries.postgres, place, {
+      durable,
+      onLaunch,
+      ...(port !== undefined && { port }),
+    });
+  const server = await start();
   // Not awaited: orphan detection spares a young server (postgres-owner.ts).
-  const owner = claim(connectionString(server.port), death.report);
-  owner.catch(death.report);
+  const owner = claim(connectionString(server.port));
+  const kept = keepServing(server, { again: () => start(server.port), place, onDeath });
   return {
     connectionString: connectionString(server.port),
     stop: async () => {
-      death.expect();
-      await (await owner.catch(() => undefined))?.release();
-      await stopServer(server.process);
+      await Promise.all([owner.release(), kept.stop()]);
     },
   };
 }
@@ -77,17 +80,6 @@ async function readPassword({ folder, passwordFile }: Place): Promise<string> {
 
 const connectionTo = (password: string) => (port: number) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-
-function oneDeath(folder: string, server: Server, onDeath: (reason: string) => void) {
-  let expected = false;
-  const report = () => {
-    if (expected) return;
-    expected = true;
-    onDeath(`The PostgreSQL server in ${folder} has ended. ${server.lastWords()}`.trim());
-  };
-  server.process.on('exit', report);
-  return { report, expect: () => (expected = true) };
-}
 
 function endProcess(reason: string): never {
   console.error(reason);

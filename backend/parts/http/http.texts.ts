@@ -6,6 +6,7 @@ export const httpTexts = {
   tooLarge: 'La demande est trop grosse.',
   broken: 'Une erreur est survenue, réessaie dans quelques minutes.',
   busy: 'Le serveur est très sollicité, réessaie dans quelques instants.',
+  restarting: 'Le serveur redémarre, réessaie dans quelques instants.',
   required: 'Champs obligatoire',
   invalidCharacter: 'Caractère invalide',
   invalidPassword: 'Mot de passe invalide',
