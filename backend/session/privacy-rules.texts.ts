@@ -43,6 +43,7 @@ const rules = `
 <li>Un mot de passe provisoire : 24 heures. Ta session : 12 heures, ou jusqu'à la fermeture de l'onglet.</li>
 <li>Les essais de connexion : comptés pendant un jour au plus, sous une empreinte qui ne permet pas de te nommer.</li>
 <li>L'empreinte de l'adresse d'où tu te connectes : 30 jours, pour que les essais d'un inconnu ne bloquent pas ton accès.</li>
+<li>Les sauvegardes automatiques du serveur, qui contiennent tout cela : cinq semaines au plus. Ce qui est supprimé du site en disparaît à mesure qu’elles sont remplacées.</li>
 </ul>
 
 <h2>Dans ton navigateur</h2>
