@@ -45,6 +45,7 @@ import { mapCalls } from './map/map.routes.ts';
 import { mineCalls } from './mine/mine.routes.ts';
 import { oneTapCalls } from './one-tap/one-tap.routes.ts';
 import { HashingFull } from './parts/passwords/passwords.ts';
+import { readinessRoutes } from './parts/readiness/readiness.routes.ts';
 import { privacyCalls } from './privacy/privacy.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
 import type { PdfPress } from './parts/pdf/pdf-press.ts';
@@ -73,12 +74,17 @@ export interface Ports {
   readonly post: Post;
   readonly changes: Changes;
   readonly press: PdfPress;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'basemapUrl' | 'tokenSecret' | 'smtpUrl'>;
+  readonly config: Pick<
+    Config,
+    'product' | 'publicUrl' | 'basemapUrl' | 'tokenSecret' | 'smtpUrl' | 'dataDir'
+  >;
+  /** False while a start waits for its database; absent: always true. */
+  readonly isBegun?: () => boolean;
 }
 
 /**
  * The documented REST calls at the root, `/healthz` (process alive) and `/readyz` (database
- * reachable).
+ * reachable, disk not full).
  */
 export function buildServer(ports: Ports): FastifyInstance {
   const { database, clock, config } = ports;
@@ -143,15 +149,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   oneTapCalls(calls, ports);
   changesRoute(server, { ...ports, tokens });
 
-  server.get('/healthz', () => ({ success: true }));
-  server.get('/readyz', async (_request, reply) => {
-    try {
-      await database.asAnonymous((db) => db.row('select 1'));
-      return { success: true };
-    } catch {
-      return reply.code(503).send({ success: false });
-    }
-  });
+  readinessRoutes(server, ports);
 
   server.setNotFoundHandler((_request, reply) =>
     reply.code(404).send(refuse(httpTexts.unknownPath)),

@@ -44,6 +44,7 @@ const rules = `
 <li>Un mot de passe provisoire : 24 heures. Une connexion : 12 heures, ou jusqu'à ce que tu te déconnectes. Tu vois les tiennes dans « Mon compte », et tu peux y mettre fin.</li>
 <li>Les essais de connexion : comptés pendant un jour au plus, sous une empreinte faite avec un secret du serveur, qui ne permet de retrouver ni ton nom ni ton adresse.</li>
 <li>L'empreinte, faite de la même façon, de l'adresse d'où tu te connectes : 30 jours, pour que les essais d'un inconnu ne bloquent pas ton accès.</li>
+<li>Les sauvegardes automatiques du serveur, qui contiennent tout cela : cinq semaines au plus. Ce qui est supprimé du site en disparaît à mesure qu’elles sont remplacées.</li>
 </ul>
 
 <h2>Dans ton navigateur</h2>

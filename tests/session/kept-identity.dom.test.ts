@@ -9,6 +9,7 @@ const answers = {
   ...menu(),
   ...nothingMine,
 };
+const stored = () => Object.fromEntries(Object.entries(localStorage));
 const kept = { login: 'DEMO Proclamateur', congregationId: '1' };
 
 async function open(identity: string | null) {
@@ -42,7 +43,7 @@ it('typing starts at the name, and a sign-in keeps nothing by itself [OWN-111]',
   expect(keep.checked).toBe(false);
   await fillAll();
   await enter();
-  expect({ ...localStorage }).toEqual({});
+  expect(stored()).toEqual({});
 });
 
 it('what is ticked keeps name and congregation, never the password [OWN-111]', async () => {
@@ -50,7 +51,7 @@ it('what is ticked keeps name and congregation, never the password [OWN-111]', a
   await fillAll();
   await user.click(keep);
   await enter();
-  expect({ ...localStorage }).toEqual({ identity: JSON.stringify(kept) });
+  expect(stored()).toEqual({ identity: JSON.stringify(kept) });
 });
 
 it('a device that kept them asks for the password alone [OWN-111]', async () => {
@@ -69,7 +70,7 @@ it('they are forgotten at the next sign-in without the tick [OWN-111]', async ()
   await user.click(keep);
   await user.type(password, 'demo2026');
   await enter();
-  expect({ ...localStorage }).toEqual({});
+  expect(stored()).toEqual({});
 });
 
 it('a congregation that is gone has to be chosen again [OWN-111]', async () => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseAccount, EmbeddedPostgresError } from './postgres-account.ts';
+import { databaseTexts } from './db.texts.ts';
 import { claim, endOrphan } from './postgres-owner.ts';
 import { keepServing } from './postgres-keeper.ts';
 import {
@@ -20,6 +21,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** False only for throwaway databases of tests. */
   readonly durable?: boolean;
+  /** Folder of the backups that the refusal of another major version names the newest of. */
+  readonly backups?: string;
   /** Called when the server process is launched, before it accepts connections. */
   readonly onLaunch?: () => void;
   /** Called when the server ended by itself and cannot be started again, or too often. */
@@ -36,12 +39,14 @@ export async function startEmbeddedPostgres(
     durable = true,
     onLaunch = () => undefined,
     onDeath = endProcess,
+    backups = path.join(dataDir, 'backups'),
   }: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
   const binaries = postgresBinaries();
   const place = await preparePlace(path.resolve(dataDir), binaries.postgres);
   if (!existsSync(path.join(place.folder, 'PG_VERSION')))
     await createCluster(binaries.initdb, place, durable);
+  await ensureSameMajor(place, binaries.major, backups);
   const connectionString = connectionTo(await readPassword(place));
   await endOrphan(place.folder, connectionString, () => stopOrphan(binaries.pgCtl, place));
 
@@ -61,6 +66,33 @@ export async function startEmbeddedPostgres(
       await Promise.all([owner.release(), kept.stop()]);
     },
   };
+}
+
+/** The data files of one major version are unreadable to all others (OWN-77). */
+async function ensureSameMajor({ folder }: Place, brought: string, backups: string): Promise<void> {
+  const found = await majorOfFolder(folder);
+  if (found === brought) return;
+  const newest = (await newestBackupIn(backups)) ?? databaseTexts.someBackup;
+  throw new EmbeddedPostgresError(databaseTexts.otherMajor(folder, found, brought, newest));
+}
+
+/** Major version of PostgreSQL that made a data folder. */
+export const majorOfFolder = async (folder: string): Promise<string> =>
+  (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim();
+
+async function newestBackupIn(folder: string): Promise<string | null> {
+  const names = await readdir(folder).catch(() => []);
+  const files = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.backup'))
+      .map(async (name) => {
+        const file = path.join(folder, name);
+        return { file, written: (await stat(file)).mtimeMs };
+      }),
+  );
+  return (
+    files.toSorted((a, b) => b.written - a.written || (a.file < b.file ? 1 : -1))[0]?.file ?? null
+  );
 }
 
 async function preparePlace(dataDir: string, binary: string): Promise<Place> {

@@ -95,7 +95,7 @@ async function runningServer(folder: string) {
   return undefined;
 }
 
-function alive(pid: number): boolean {
+export function alive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -7,9 +7,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { type Account, EmbeddedPostgresError } from './postgres-account.ts';
 
-/** Paths of the PostgreSQL binaries of the npm package, by program name. */
+/** Paths of the PostgreSQL binaries of the npm package by program name, and its major version. */
 export function postgresBinaries() {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const requireHere = createRequire(import.meta.url);
@@ -20,6 +21,7 @@ export function postgresBinaries() {
       initdb: path.join(bin, 'initdb'),
       postgres: path.join(bin, 'postgres'),
       pgCtl: path.join(bin, 'pg_ctl'),
+      major: majorOf(requireHere, path.join(bin, '../../package.json')),
     };
   } catch (error) {
     throw new EmbeddedPostgresError(
@@ -28,6 +30,12 @@ export function postgresBinaries() {
     );
   }
 }
+
+const described = z.object({ version: z.string() });
+
+/** The version of the npm package begins with that of PostgreSQL. */
+const majorOf = (load: NodeJS.Require, file: string): string =>
+  described.parse(load(file)).version.split('.')[0] ?? '';
 
 export interface Place {
   readonly dataDir: string;

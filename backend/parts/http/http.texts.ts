@@ -5,6 +5,7 @@ export const httpTexts = {
   unreadable: "La demande n'a pas pu être lue.",
   tooLarge: 'La demande est trop grosse.',
   broken: 'Une erreur est survenue, réessaie dans quelques minutes.',
+  starting: 'Le serveur démarre, réessaie dans quelques instants.',
   busy: 'Le serveur est très sollicité, réessaie dans quelques instants.',
   restarting: 'Le serveur redémarre, réessaie dans quelques instants.',
   required: 'Champs obligatoire',

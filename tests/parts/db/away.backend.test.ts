@@ -27,6 +27,7 @@ beforeAll(async () => {
       tokenSecret,
       smtpUrl: undefined,
       basemapUrl: undefined,
+      dataDir: world.dataDir,
     },
   };
   const server = buildServer(ports);

@@ -19,6 +19,7 @@ it('the backend too gives headers, bodies and silent connections a time [OWN-85]
       tokenSecret,
       smtpUrl: undefined,
       basemapUrl: undefined,
+      dataDir: world.dataDir,
     },
   };
   const backend = buildServer(ports);
