@@ -32,6 +32,7 @@ const ours = [
   'Abandonner les modifications de cette attribution\u202F?',
   'Veux-tu importer ces lignes\u202F?',
   'Veux-tu annuler cet import\u202F?',
+  'Te déconnecter partout, ici aussi\u202F?',
 ];
 
 const machines = await findMachines();

@@ -31,6 +31,10 @@ export const ownDataTexts = {
     '«\u202F{file}\u202F», le {day}\u202F: compte modifié. Avant\u202F: {login}, {email}',
   noAccountImport: 'Ton compte ne vient d’aucun fichier importé.',
 
+  sessions: 'Mes connexions',
+  session: '{device}, depuis le {day}, dernière activité le {seen}.',
+  noSession: 'Tu n’es connecté nulle part.',
+
   consents: 'Mon accord',
   consent: 'Règles de confidentialité, version {version}\u202F: acceptées le {day}.',
   noConsent: 'Aucune acceptation des règles de confidentialité n’est enregistrée.',

@@ -3,6 +3,8 @@ export const signInTexts = {
   sessionEnded: 'Ta session est terminée. Connecte-toi pour revenir là où tu étais.',
   passwordChanged: 'Ton mot de passe est modifié. Connecte-toi avec le nouveau.',
   passwordField: 'Mot de passe',
+  keep: 'Retenir mon nom et mon assemblée sur cet appareil',
+  keepHint: 'Jamais le mot de passe. À éviter sur un appareil que d’autres utilisent.',
   congregationsMissing:
     'La liste des assemblées n’a pas pu être chargée. Appuie sur «\u202FAssemblée\u202F» pour réessayer.',
   keep: 'Retenir mon nom et mon assemblée sur cet appareil',

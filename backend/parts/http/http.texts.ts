@@ -6,6 +6,8 @@ export const httpTexts = {
   tooLarge: 'L’envoi est trop volumineux. Réduis le fichier ou le dessin, puis recommence.',
   broken: 'Une erreur est survenue\u202F: réessaie dans quelques minutes.',
   busy: 'Le serveur est très sollicité\u202F: réessaie dans quelques instants.',
+  restarting: 'Le serveur redémarre\u202F: réessaie dans quelques instants.',
+  starting: 'Le serveur démarre\u202F: réessaie dans quelques instants.',
   required: 'Champs obligatoire',
   invalidCharacter: 'Caractère invalide',
   invalidPassword: 'Mot de passe invalide',
