@@ -45,13 +45,12 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: programs[mode] ?? {},
       // CommonJS, because only that can be run from its compiled form (scripts/launcher.cjs).
-      // Commands may await at their top, and nobody waits for their start.
       output: {
-        format: mode === 'commands' ? 'es' : 'cjs',
+        format: 'cjs',
         // The backend launches its database before it reads the rest, the gateway never reads GraphiQL.
         codeSplitting: true,
-        entryFileNames: `[name].${mode === 'commands' ? 'mjs' : 'cjs'}`,
-        chunkFileNames: `[name]-[hash].${mode === 'commands' ? 'mjs' : 'cjs'}`,
+        entryFileNames: '[name].cjs',
+        chunkFileNames: '[name]-[hash].cjs',
       },
     },
   },

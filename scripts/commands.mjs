@@ -7,4 +7,6 @@ export const commands = {
   'create-administrator': 'backend/create-administrator.ts',
   doctor: 'scripts/doctor.ts',
   archive: 'scripts/archive.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
 };

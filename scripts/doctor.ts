@@ -42,9 +42,12 @@ async function diagnose(): Promise<0 | 1 | 2> {
   }
 }
 
-try {
-  process.exitCode = await diagnose();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+diagnose().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  },
+);

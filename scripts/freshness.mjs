@@ -39,7 +39,7 @@ const targets = {
   },
   commands: {
     sources: ['scripts', ...backendSources],
-    results: ['dist/commands/doctor.mjs'],
+    results: ['dist/commands/doctor.cjs'],
   },
   gateway: {
     sources: [

@@ -1,8 +1,7 @@
-const { isBuilt, spawnBackend } = require('./backend.cjs');
+const { areBuilt, spawnServers } = require('./servers.cjs');
 
-// Spawned first, because the backend takes longest: it loads its modules while this process checks
-// that the build is current.
-const backend = !process.env['BACKEND_URL'] && isBuilt() ? spawnBackend() : null;
+// Spawned first: they load their modules while this process checks that the build is current.
+const servers = areBuilt() ? spawnServers() : null;
 void Promise.all([import('./start.mjs'), import('./sources.mjs')]).then(
-  ([{ start }, { sources }]) => start(backend, sources),
+  ([{ start }, { sources }]) => start(servers, sources),
 );

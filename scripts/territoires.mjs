@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { commands } from './commands.mjs';
 import { commandTexts } from './commands.texts.mjs';
 import { root } from './process.mjs';
@@ -17,15 +16,15 @@ else if (name === 'version')
   console.log(JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version);
 else if (Object.hasOwn(commands, name)) {
   process.argv = [process.execPath, name, ...given];
-  await import(pathToFileURL(inRoot('dist', 'commands', `${name}.mjs`)).href);
+  require(inRoot('dist', 'commands', `${name}.cjs`));
 } else tellUsage();
 
 /** As start.cjs, without sources to look at. */
 async function startProduct() {
-  const { spawnBackend } = require('./backend.cjs');
-  const backend = process.env['BACKEND_URL'] ? null : spawnBackend();
+  const { spawnServers } = require('./servers.cjs');
+  const servers = spawnServers();
   const { start } = await import('./start.mjs');
-  await start(backend, null);
+  await start(servers, null);
 }
 
 /**

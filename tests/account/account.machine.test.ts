@@ -6,6 +6,7 @@ import { refusalError } from '../support/refusal-error.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { ownDataMachine } from '#machines/account/own-data.machine.ts';
 import { privacyRulesMachine } from '#machines/account/privacy-rules.machine.ts';
+import { nextIn, reasonIn } from '#machines/parts/flow/meta.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import type {
   Account,
@@ -44,7 +45,11 @@ const start = (...events: Parameters<typeof play<typeof accountMachine>>[2]) =>
 
 describe('account', () => {
   it('the account is loaded before anything may be saved [ACCT-01]', () => {
-    expect(start().invoked).toEqual([{ src: 'ownData' }, { src: 'privacyRules' }]);
+    expect(start().invoked).toEqual([
+      { src: 'ownData' },
+      { src: 'privacyRules' },
+      { src: 'connections' },
+    ]);
     expect(start().calls).toEqual([{ src: 'account' }]);
     expect(start().snapshot).toOnlyAccept([], samples);
     expect(start(loaded).snapshot.context.account).toEqual(account);
@@ -69,7 +74,17 @@ describe('account', () => {
       entries: nothingEntered,
       problem: null,
     });
-    expect(snapshot).toOnlyAccept(['save'], samples);
+    expect(snapshot.status).toBe('done');
+  });
+
+  it('a new password leads to the sign-in, which says why; other changes stay here [B-90, OWN-56]', () => {
+    const changed = start(loaded, save, done('editAccount', saved)).snapshot;
+    expect([nextIn(changed.getMeta()), reasonIn(changed.getMeta())]).toEqual([
+      '/login',
+      'passwordChanged',
+    ]);
+    const kept = start(loaded, { ...save, password: '' }, done('editAccount', saved)).snapshot;
+    expect(kept).toOnlyAccept(['save'], samples);
   });
 
   it('a refusal is shown and no change is reported [ACCT-18, GEN-05]', () => {

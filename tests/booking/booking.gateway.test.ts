@@ -201,7 +201,10 @@ describe('available territories and bookings through the gateway', () => {
   });
 
   it('an ended session differs from a refusal of the export [B-93]', async () => {
-    backend.answerJson({ success: false, message: 'Ta session a expiré, reconnecte-toi.' }, 401);
+    backend.answerJson(
+      { success: false, message: 'Ta session a expiré\u202F: reconnecte-toi.' },
+      401,
+    );
 
     expect((await exported()).errors?.map(({ extensions }) => extensions)).toEqual([
       { code: 'UNAUTHENTICATED' },

@@ -42,7 +42,6 @@ const aReminded = (facts: Partial<RemindedTerritory> = {}): RemindedTerritory =>
 });
 const mailOf = (...territories: RemindedTerritory[]) =>
   reminderMail({
-    login: 'DUPONT Hélène',
     territories,
     product: 'secteur',
     publicUrl: 'https://t.org',
@@ -74,7 +73,7 @@ Tu as des secteurs à rentrer. Pour chacun, réponds en touchant un bouton, sans
 * T12 - Rue Grimaldi
   À rentrer le dimanche 22 mars 2026
   Dans 7 jours
-  Il rentre tout seul à cette date : tu peux aussi ne rien faire.
+  Si tu ne fais rien, il sera rentré automatiquement à cette date.
   Je l’ai rentré :
   https://t.org/r
   Un mois de plus :
@@ -82,14 +81,14 @@ Tu as des secteurs à rentrer. Pour chacun, réponds en touchant un bouton, sans
   Mettre la date dans mon agenda :
   https://t.org/c.ics
 
-Ces boutons sont pour toi seul : ne transfère pas cet e-mail. Chacun sert une fois, pendant 30 jours.
+Ces boutons te sont réservés\u202F: ne transfère pas cet e-mail. Chacun fonctionne une seule fois, dans les 30 jours.
 
 Voir tous mes secteurs
 https://t.org/t-my-exited
 
 Tu reçois cet e-mail parce que tu as accepté les e-mails automatiques de ton assemblée.
 
-Ne plus en recevoir : décoche « Recevoir les e-mails automatiques » dans « Mon compte »
+Pour ne plus en recevoir, désactive «\u202FRecevoir les e-mails automatiques\u202F» dans «\u202FMon compte\u202F».
 https://t.org/u-my-account
 `);
   });
@@ -104,7 +103,7 @@ https://t.org/u-my-account
   });
 
   it.each([
-    [0, "C'est aujourd'hui"],
+    [0, 'C’est aujourd’hui'],
     [1, 'Dans 1 jour'],
     [2, 'Dans 2 jours'],
     [-1, '1 jour de retard'],

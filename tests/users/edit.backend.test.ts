@@ -47,8 +47,10 @@ const actions = async () =>
     ({ action }) => action,
   );
 const edited = told('Proclamateur modifié.');
-const unknown = refusal("Ce proclamateur n'existe pas.");
-const above = refusal("Tu n'as pas les droits nécessaires pour cette action.");
+const unknown = refusal('Ce proclamateur n’existe pas.');
+const above = refusal(
+  'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+);
 const badIds = ['21', '99999', '0', '-1', '2147483648', 'abc', '', '4e1'];
 
 describe('a user to edit', () => {
@@ -70,7 +72,7 @@ describe('a user to edit', () => {
   it('who is oneself can only keep the role [REST-33, B-06]', async () => {
     expect(await view('2', '2')).toMatchObject({
       role_id: 2,
-      roles: [{ id: 2, description: "Administrateur de l'assemblée" }],
+      roles: [{ id: 2, description: 'Administrateur de l’assemblée' }],
     });
   });
 
@@ -92,8 +94,8 @@ describe('saving a user', () => {
     expect(await edit({ login: ' DURAND Jeanne ', email: '', role_id: '4' })).toEqual(edited);
     expect(await row()).toEqual({ ...before, login: 'DURAND Jeanne', email: null, role_id: 4 });
     expect(await actions()).toEqual([
-      'Proclamateur modifié : DURAND Jeanne',
-      'Rôle du proclamateur modifié : DURAND Jeanne',
+      'Proclamateur modifié\u202F: DURAND Jeanne',
+      'Rôle du proclamateur modifié\u202F: DURAND Jeanne',
     ]);
   });
 
@@ -110,10 +112,12 @@ describe('saving a user', () => {
     expect(await row()).toEqual({ ...before, role_id: 4 });
   });
 
-  it('with no password keeps the present one, and its sessions [UEDT-04, REST-35]', async () => {
+  it('with no password keeps the present one, and its sessions under the same name [UEDT-04, REST-35, OWN-86]', async () => {
     const token = await world.signIn('DUPONT Jean');
-    await edit({ login: 'DUPONT Jeanne' });
+    await edit({ email: 'jean@example.org' });
     expect((await world.call('GET /user/menu', { token })).status).toBe(200);
+    await edit({ login: 'DUPONT Jeanne' });
+    expect((await world.call('GET /user/menu', { token })).status).toBe(401);
     await world.signIn('DUPONT Jeanne');
   });
 
@@ -127,7 +131,7 @@ describe('saving a user', () => {
     expect(await world.read('select user_id from temporary_passwords')).toEqual([]);
     const form = { login: 'DUPONT Jean', password: 'tout-neuf-1', congregation_id: '1' };
     expect((await world.call('POST /user/auth', { form })).body.success).toBe(true);
-    expect(await actions()).toEqual(['Mot de passe du proclamateur modifié : DUPONT Jean']);
+    expect(await actions()).toEqual(['Mot de passe du proclamateur modifié\u202F: DUPONT Jean']);
   });
 
   it('may leave one’s own name as it is, or change its case [B-51]', async () => {

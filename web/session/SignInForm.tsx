@@ -9,21 +9,27 @@ import type { ShownProblem } from '../parts/failure/problem.view.ts';
 import { Combobox } from '../parts/fields/Combobox.tsx';
 import type { Option } from '../parts/fields/combobox.view.ts';
 import { PasswordField } from '../parts/fields/PasswordField.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { validated } from '../parts/texts/faults.ts';
 import { texts } from '../parts/texts/texts.ts';
 import classes from './SessionForm.module.css';
 import { signInTexts } from './session.texts.ts';
 
+export interface SignInFields extends MutationSignInArgs {
+  /** Whether this device keeps login and congregation. */
+  readonly keep: boolean;
+}
+
 interface Props {
-  readonly form: UseFormReturn<MutationSignInArgs>;
+  readonly form: UseFormReturn<SignInFields>;
   readonly congregations: readonly Option[];
   readonly congregationsMissing: boolean;
   readonly canSubmit: boolean;
   readonly submitting: boolean;
   readonly problem: ShownProblem | null;
   readonly onChange: () => void;
-  readonly onSubmit: (entered: MutationSignInArgs) => void;
+  readonly onSubmit: (entered: SignInFields) => void;
   readonly onCongregationsWanted: () => void;
 }
 
@@ -31,7 +37,12 @@ export function SignInForm({ form, onChange, onSubmit, ...props }: Props) {
   const { register, control, handleSubmit, formState } = form;
   const { errors } = formState;
   return (
-    <form className={classes.form} onSubmit={handleSubmit(onSubmit)} onChange={onChange} noValidate>
+    <form
+      className={`${classes.form} ${classes.signIn}`}
+      onSubmit={handleSubmit(onSubmit)}
+      onChange={onChange}
+      noValidate
+    >
       <TextField
         label={texts.loginField}
         autoComplete="username"
@@ -61,6 +72,19 @@ export function SignInForm({ form, onChange, onSubmit, ...props }: Props) {
               field.onChange(id);
               onChange();
             }}
+          />
+        )}
+      />
+      <Controller
+        name="keep"
+        control={control}
+        render={({ field }) => (
+          <Switch
+            kind="checkbox"
+            label={signInTexts.keep}
+            hint={signInTexts.keepHint}
+            checked={field.value}
+            onChange={field.onChange}
           />
         )}
       />

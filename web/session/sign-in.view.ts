@@ -10,11 +10,14 @@ export function signInView(
   snapshot: SnapshotFrom<typeof signInMachine>,
   entered: MutationSignInArgs,
 ) {
+  const congregations = snapshot.context.congregations ?? [];
+  // A kept congregation may have been removed since.
+  const known = congregations.some(({ id }) => id === entered.congregationId);
   return {
-    congregations: snapshot.context.congregations ?? [],
+    congregations,
     congregationsMissing: snapshot.can({ type: 'congregations.wanted' }),
     empty: snapshot.context.congregations?.length === 0,
-    canSubmit: snapshot.can({ type: 'submit', ...entered }),
+    canSubmit: known && snapshot.can({ type: 'submit', ...entered }),
     submitting: snapshot.matches('submitting'),
     problem: problemView(snapshot.context.problem),
   };

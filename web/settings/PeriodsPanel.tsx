@@ -46,7 +46,7 @@ export function PeriodsPanel({ settings, entered, enter }: PanelProps) {
             onChange={(forgetNamesYears) => enter({ forgetNamesYears })}
           />
           <p className={classes.hint} role="status">
-            {forgotten ?? withProduct(texts.namesHint)}
+            {withProduct(forgotten ?? texts.namesHint)}
           </p>
         </fieldset>
       )}

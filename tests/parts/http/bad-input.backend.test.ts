@@ -8,6 +8,7 @@ import { httpTexts } from '../../../backend/parts/http/http.texts.ts';
 import { sessionTexts } from '../../../backend/session/session.texts.ts';
 import { aCongregation, aUser } from '../../support/builders.ts';
 import { expectGenericFields, refusal } from '../../support/generic-fields.ts';
+import { tokenFor } from '../../support/session.ts';
 import { openWorld, type Response, type World } from '../../support/world.ts';
 
 let world: World;
@@ -67,8 +68,12 @@ async function send(name: CallName, body: string, headers: Record<string, string
 }
 
 /** Some hostile values are valid passwords, and changing the password ends the session. */
-const keepTheSessionAlive = () =>
-  world.database.asTenant(1, (db) => db.rows('update users set token_version = 0 where id = 2'));
+async function keepTheSessionAlive() {
+  await world.database.asTenant(1, (db) =>
+    db.rows('update users set token_version = 0 where id = 2'),
+  );
+  token = await tokenFor(world, 2);
+}
 
 /** URL-encoded, as sent. */
 const hostile = {
@@ -146,12 +151,20 @@ describe.each(names)('%s', (name) => {
     ['an unknown type', 'nonsense', 'login=DEMO'],
   ])('reads only forms, not %s [GEN-16, RG-03]', async (_, type, body) => {
     const answer = await send(name, body, { 'Content-Type': type });
-    expect(answer).toEqual({ status: 200, body: refusal("La demande n'a pas pu être lue.") });
+    expect(answer).toEqual({
+      status: 200,
+      body: refusal('L’envoi a échoué. Recharge la page, puis recommence.'),
+    });
   });
 
   it('refuses a body of 70 kB without reading it [RG-03, B-46]', async () => {
     const answer = await send(name, `${form(good)}&more=${'a'.repeat(70 * 1024)}`);
-    expect(answer).toEqual({ status: 200, body: refusal('La demande est trop grosse.') });
+    expect(answer).toEqual({
+      status: 200,
+      body: refusal(
+        'L’envoi est trop volumineux. Réduis le fichier ou le dessin, puis recommence.',
+      ),
+    });
   });
 
   it('accepts an empty body [RG-03]', async () => {
@@ -197,7 +210,7 @@ describe('an unknown address', () => {
     });
     expect({ status: response.status, body: await response.json() }).toEqual({
       status: 404,
-      body: refusal("Cette adresse n'existe pas."),
+      body: refusal('Cette adresse n’existe pas.'),
     });
   });
 
@@ -210,7 +223,7 @@ describe('an unknown address', () => {
       });
       expect({ status: response.status, body: await response.json() }).toEqual({
         status: 404,
-        body: refusal("Cette adresse n'existe pas."),
+        body: refusal('Cette adresse n’existe pas.'),
       });
     },
   );
