@@ -16,10 +16,12 @@ async function start(): Promise<() => Promise<void>> {
   const config = await readConfig(process.env);
   const starting = config.databaseUrl ? null : await launchPostgres(config.dataDir);
   const { startApplication } = await import('./application.ts');
+  const { openLog } = await import('./parts/logging/log.ts');
+  const log = await openLog(config.log);
   const embedded = await starting?.server;
   try {
     const connectionString = embedded?.connectionString ?? config.databaseUrl ?? '';
-    const application = await startApplication(config, connectionString);
+    const application = await startApplication(config, connectionString, log);
     process.send?.({ ready: true, url: application.url });
     process.stdout.write(`backend ${application.url}\n`);
     return async () => {

@@ -17,6 +17,6 @@ export const startJobs = (
     atStart: async ({ addJob }) => {
       await addJob('hour', { resume: true }, { jobKey: 'hour' });
     },
-    failed: ports.failed,
+    failed: (error) => ports.log.error({ err: error }, 'queue failed'),
     ...options,
   });

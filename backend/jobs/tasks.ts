@@ -17,7 +17,12 @@ export interface Ports {
   readonly clock: Clock;
   readonly post: Post;
   readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'tokenSecret'>;
-  readonly failed: (error: unknown) => void;
+  readonly log: JobsLog;
+}
+
+export interface JobsLog {
+  readonly warn: (fields: object, message: string) => void;
+  readonly error: (fields: object, message: string) => void;
 }
 
 const hour = z.object({ resume: z.boolean().default(false) });
@@ -26,7 +31,8 @@ const oneMail = z.object({ congregation: z.int(), mail: z.int() });
 
 /** Job handlers. All are idempotent and safe to interrupt. */
 export function tasksOf(ports: Ports): TaskList {
-  const { database, clock, post } = ports;
+  const { clock, post, log } = ports;
+  const databaseOf = (job: JobHelpers['job']) => ports.database.labelled(`job-${job.id}`);
 
   /**
    * Adds a job per congregation, so that a failure affects only one. `resume` restarts jobs left by
@@ -35,11 +41,13 @@ export function tasksOf(ports: Ports): TaskList {
   async function everyHour(payload: unknown, helpers: JobHelpers): Promise<void> {
     const { resume } = hour.parse(payload ?? {});
     await forgetDeadJobs(helpers);
-    await askInCongregations(helpers, await database.asSite(congregationIds), resume);
+    const ids = await databaseOf(helpers.job).asSite(congregationIds);
+    await askInCongregations(helpers, ids, resume);
   }
 
   async function oneCongregation(payload: unknown, helpers: JobHelpers): Promise<void> {
     const { congregation, resume } = inCongregation.parse(payload);
+    const database = databaseOf(helpers.job);
     await database.asTenant(congregation, (db) => tidyCongregation(db, clock));
     await remindCongregation(database, congregation, ports);
     const waiting = await database.asTenant(congregation, waitingMails);
@@ -53,8 +61,13 @@ export function tasksOf(ports: Ports): TaskList {
         reminderMayLeave(db, congregation, it, ports),
       );
     } catch (cause) {
-      process.stderr.write(`mail ${mail} stays in the outbox: ${faultOf(cause)}\n`);
-      await database.asTenant(congregation, (db) => tellMailTrouble(db, mail, job.attempts, cause));
+      log.warn(
+        { mail, congregation, attempt: job.attempts, fault: faultOf(cause) },
+        'mail stays in the outbox',
+      );
+      await databaseOf(job).asTenant(congregation, (db) =>
+        tellMailTrouble(db, mail, job.attempts, cause),
+      );
       throw cause;
     }
   }
@@ -84,7 +97,8 @@ export function tasksOf(ports: Ports): TaskList {
       try {
         await task(payload, helpers);
       } catch (cause) {
-        ports.failed(cause);
+        const { id, task_identifier: name, attempts } = helpers.job;
+        log.error({ err: cause, job: id, task: name, attempt: attempts }, 'job failed');
         throw cause;
       }
     });

@@ -16,7 +16,12 @@ function waiting() {
     return Promise.reject(new Error('not asked'));
   };
   const rest: Rest = {
-    ...backend.as({ authorization: null, address: '', idempotencyKey: null }),
+    ...backend.as({
+      authorization: null,
+      address: '',
+      idempotencyKey: null,
+      requestId: 'a-request',
+    }),
     read: remember,
     post: remember,
   };

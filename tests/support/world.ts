@@ -17,6 +17,7 @@ import {
 } from '../../backend/parts/permissions/permissions.ts';
 import { buildServer } from '../../backend/server.ts';
 import { thePassword } from './builders.ts';
+import { keptLog, type LogLine } from './kept-log.ts';
 import { createTestDatabase } from './postgres.ts';
 
 export const tokenSecret = 'the-secret-of-the-tests-0123456789abcdef';
@@ -46,6 +47,8 @@ export interface World {
   readonly clock: Clock & { readonly set: (instant: string) => void };
   readonly dataDir: string;
   readonly post: Post;
+  /** What the backend has logged so far. */
+  readonly logged: readonly LogLine[];
   /** Sends what waits in the outbox of a congregation, as its jobs would; what could not be sent. */
   readonly deliver: (congregation?: number) => Promise<readonly unknown[]>;
   /** Real HTTP; the answer must be JSON. */
@@ -84,20 +87,23 @@ export async function openWorld({
   const dataDir = await mkdtemp(path.join(tmpdir(), 'world-'));
   const database = openDatabase(testDatabase.connectionString);
   const clock = settableClock(now);
-  const config = { product: 'territoire', publicUrl, basemapUrl, tokenSecret, smtpUrl, dataDir };
-  const post = postOffice(database, config);
+  const config = {
+    product: 'territoire',
+    publicUrl,
+    basemapUrl,
+    tokenSecret,
+    smtpUrl,
+    dataDir,
+    databaseUrl: testDatabase.connectionString,
+  };
+  const { log, lines } = keptLog();
+  const post = postOffice(database, config, log);
   const changes = listenForChanges(testDatabase.connectionString);
   const press = openPress();
-  const server = buildServer({ database, clock, post, changes, press, config });
+  const server = buildServer({ database, clock, post, changes, press, config, log });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const call = caller(url);
-  const ports = {
-    database,
-    clock,
-    post,
-    config,
-    failed: (error: unknown) => server.log.error(error),
-  };
+  const ports = { database, clock, post, config, log };
   const queue = jobs
     ? startJobs(testDatabase.connectionString, ports, { pollInterval: 100 })
     : null;
@@ -108,6 +114,7 @@ export async function openWorld({
     clock,
     dataDir,
     post,
+    logged: lines,
     deliver: async (congregation = 1) => {
       const faults: unknown[] = [];
       for (const id of await database.asTenant(congregation, waitingMails)) {

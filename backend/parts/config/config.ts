@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { LogOptions } from '../logging/log.ts';
 
 const environment = z.object({
   BASEMAP_URL: z.string().optional(),
@@ -10,6 +11,9 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATA_DIR: z.string().default('../../data'),
   DEMO: z.enum(['0', '1']).optional(),
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_534).optional(),
   PORT: z.coerce.number().int().default(4000),
   PRODUCT: z.string().min(1).default('territoire'),
   PUBLIC_URL: z.url().optional(),
@@ -34,6 +38,9 @@ export interface Config {
   readonly basemapUrl: string | undefined;
   readonly timeZone: string;
   readonly tokenSecret: string;
+  readonly log: LogOptions;
+  /** Port of the metrics on the loopback interface; undefined: none. */
+  readonly metricsPort: number | undefined;
 }
 
 /** Reads the environment (docs/settings.md). Throws an error that names the invalid variable. */
@@ -56,6 +63,9 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     basemapUrl: it.BASEMAP_URL,
     timeZone: it.TIME_ZONE,
     tokenSecret: it.TOKEN_SECRET ?? (await keptSecret(it.DATA_DIR)),
+    log: { level: it.LOG_LEVEL, format: it.LOG_FORMAT },
+    // METRICS_PORT itself is the gateway's.
+    metricsPort: it.METRICS_PORT === undefined ? undefined : it.METRICS_PORT + 1,
   };
 }
 

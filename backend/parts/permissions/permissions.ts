@@ -114,6 +114,8 @@ export const additions = {
   'POST /import/run': administrators,
   'GET /import/list': administrators,
   'POST /import/undo': administrators,
+  'GET /server/status': siteAdministrator,
+  'POST /server/job/retry': siteAdministrator,
 } as const;
 
 export const allowed = { ...permissions, ...additions } as const;

@@ -3,7 +3,14 @@ import { type Download, type FileType, fileOrRefused } from './download.ts';
 import { fieldsOf, replyOf, type RefusedReply, type Reply } from './envelope.ts';
 import { type BackendRequest, exchange, unreachable } from './exchange.ts';
 import { keysOf } from './idempotency.ts';
-import { type LaneName, laneOf, type LaneSizes, openLanes, usualLanes } from './lanes.ts';
+import {
+  type LaneLoads,
+  type LaneName,
+  laneOf,
+  type LaneSizes,
+  openLanes,
+  usualLanes,
+} from './lanes.ts';
 import { eventsIn, type ServerEvent } from './server-events.ts';
 import { sharedStreams } from './shared-streams.ts';
 import { parsed } from './wire.ts';
@@ -24,6 +31,8 @@ export interface Caller {
   readonly address: string;
   /** The browser's `Idempotency-Key`: one per user action, repeated with its retries. */
   readonly idempotencyKey: string | null;
+  /** One id from the click to the SQL. */
+  readonly requestId: string;
 }
 
 type Form = Readonly<Record<string, string>>;
@@ -87,9 +96,16 @@ export interface Backend {
   /** `onFull` is told when a call is refused because there is no room, with the seconds to wait. */
   readonly as: (caller: Caller, onFull?: (status: number, seconds: number) => void) => Rest;
   readonly ready: () => Promise<boolean>;
+  readonly load: () => BackendLoad;
   /** Ends all streams of `listen`, so that the HTTP server can close. */
   readonly endStreams: () => void;
   readonly close: () => Promise<void>;
+}
+
+export interface BackendLoad {
+  readonly lanes: LaneLoads;
+  /** Streams of changes. */
+  readonly streams: number;
 }
 
 /** The only place that speaks HTTP to the backend (GEN-01, GEN-02, GEN-16). */
@@ -202,6 +218,7 @@ export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Back
         ({ status }) => status === 200,
         () => false,
       ),
+    load: () => ({ lanes: lanes.load(), streams: streams.open() }),
     endStreams: streams.end,
     close: async () => {
       streams.end();
@@ -210,8 +227,9 @@ export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Back
   };
 }
 
-const headersFor = ({ authorization, address }: Caller): Record<string, string> => ({
+const headersFor = ({ authorization, address, requestId }: Caller): Record<string, string> => ({
   accept: 'application/json',
+  'x-request-id': requestId,
   'x-requested-with': 'XMLHttpRequest',
   'x-forwarded-for': address,
   ...(authorization === null ? {} : { authorization }),
