@@ -5,6 +5,10 @@ import { installQueue } from './queue.ts';
 const folder = new URL('./migrations/', import.meta.url);
 const migrationLock = 7_201_301;
 
+/** The migrations of this program, in their order. */
+export const migrationNames = async (): Promise<readonly string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+
 /**
  * Applies the numbered migrations, each in its own transaction. Concurrent calls of several
  * backends are safe.
@@ -20,7 +24,7 @@ export async function migrate(connectionString: string): Promise<void> {
     );
     const applied = await client.query<{ name: string }>('select name from migrations');
     const done = new Set(applied.rows.map(({ name }) => name));
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+    const files = await migrationNames();
     for (const name of files.filter((file) => !done.has(file))) await apply(client, name);
     await installQueue(client, connectionString);
   } finally {
