@@ -32,6 +32,8 @@ const ours = [
   'Abandonner les modifications de cette attribution\u202F?',
   'Veux-tu importer ces lignes ?',
   'Veux-tu annuler cet import ?',
+  'Veux-tu supprimer ce fond de carte\u202F?',
+  'Veux-tu abandonner cette préparation\u202F? Ce qui a été envoyé sera effacé.',
 ];
 
 const machines = await findMachines();

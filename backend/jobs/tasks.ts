@@ -1,5 +1,8 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import { forgetOldGroundWork, makeWaitingGrounds } from '../grounds/ground-job.ts';
+import type { Maker } from '../grounds/maker.ts';
+import { leaseSeconds, somethingWaits } from '../grounds/makings.queries.ts';
 import { tidyCongregation } from '../daily/daily.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
@@ -16,7 +19,10 @@ export interface Ports {
   readonly database: Database;
   readonly clock: Clock;
   readonly post: Post;
-  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'tokenSecret' | 'dataDir'>;
+  readonly maker: Maker;
+  /** Aborted when the backend stops. */
+  readonly closing: AbortSignal;
   readonly failed: (error: unknown) => void;
 }
 
@@ -36,6 +42,8 @@ export function tasksOf(ports: Ports): TaskList {
     const { resume } = hour.parse(payload ?? {});
     await forgetDeadJobs(helpers);
     await askInCongregations(helpers, await database.asSite(congregationIds), resume);
+    await forgetOldGroundWork(ports);
+    if (await database.asSite(somethingWaits)) await helpers.addJob('ground', {}, groundJob);
   }
 
   async function oneCongregation(payload: unknown, helpers: JobHelpers): Promise<void> {
@@ -59,10 +67,18 @@ export function tasksOf(ports: Ports): TaskList {
     }
   }
 
+  /** Looks again when the lease of another process has run out: that process may have died. */
+  async function makeGrounds(_payload: unknown, helpers: JobHelpers): Promise<void> {
+    if (!(await makeWaitingGrounds(ports))) return;
+    const runAt = new Date(Date.now() + (leaseSeconds + 1) * 1000);
+    await helpers.addJob('ground', {}, { ...groundJob, runAt });
+  }
+
   return {
     hour: reportingFailures(everyHour),
     congregation: reportingFailures(oneCongregation),
     mail: throwingCodesOnly(sendMail),
+    ground: reportingFailures(makeGrounds),
   };
 
   /**
@@ -90,5 +106,8 @@ export function tasksOf(ports: Ports): TaskList {
     });
   }
 }
+
+/** One at a time; whatever waits is looked up. */
+const groundJob = { jobKey: 'ground', maxAttempts: 1000 } as const;
 
 type Task = (payload: unknown, helpers: JobHelpers) => Promise<void>;

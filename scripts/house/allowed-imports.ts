@@ -22,8 +22,9 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'web',
     from: 'congregations',
-    to: ['archive'],
-    reason: 'Exporting and importing a whole congregation are actions of the congregations screen.',
+    to: ['archive', 'grounds'],
+    reason:
+      'Exporting and importing a whole congregation are actions of the congregations screen, which also gives grounds to congregations.',
   },
   {
     layer: 'web',
@@ -92,8 +93,8 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'jobs',
-    to: ['daily', 'reminders'],
-    reason: 'The queue runs the daily work and sends the reminders.',
+    to: ['daily', 'grounds', 'reminders'],
+    reason: 'The queue runs the daily work, sends the reminders and makes the grounds.',
   },
   {
     layer: 'backend',

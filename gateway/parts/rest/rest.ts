@@ -3,6 +3,7 @@ import { type Download, type FileType, fileOrRefused } from './download.ts';
 import { fieldsOf, replyOf, type RefusedReply, type Reply } from './envelope.ts';
 import { type BackendRequest, exchange, unreachable } from './exchange.ts';
 import { keysOf } from './idempotency.ts';
+import { openPassedFiles, type PassedFiles } from './passed-file.ts';
 import { type LaneName, laneOf, type LaneSizes, openLanes, usualLanes } from './lanes.ts';
 import { eventsIn, type ServerEvent } from './server-events.ts';
 import { sharedStreams } from './shared-streams.ts';
@@ -86,6 +87,8 @@ export interface Rest {
 export interface Backend {
   /** `onFull` is told when a call is refused because there is no room, with the seconds to wait. */
   readonly as: (caller: Caller, onFull?: (status: number, seconds: number) => void) => Rest;
+  /** Public files of the backend, passed on as they come. */
+  readonly files: Pick<PassedFiles, 'send'>;
   readonly ready: () => Promise<boolean>;
   /** Ends all streams of `listen`, so that the HTTP server can close. */
   readonly endStreams: () => void;
@@ -101,6 +104,7 @@ export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Back
   const lanes = openLanes(origin, usual, sizes);
   const streamPool = new Pool(origin, { ...times, bodyTimeout: streamPatience });
   const streams = sharedStreams<ServerEvent>();
+  const files = openPassedFiles(origin);
 
   const posting = (
     caller: Caller,
@@ -192,6 +196,10 @@ export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Back
           ),
       };
     },
+    files: {
+      send: (request, response, { path, address }) =>
+        files.send(request, response, { path: base + path, address }),
+    },
     ready: () =>
       exchange(
         lanes.of('health'),
@@ -205,7 +213,7 @@ export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Back
     endStreams: streams.end,
     close: async () => {
       streams.end();
-      await Promise.all([lanes.close(), streamPool.destroy()]);
+      await Promise.all([lanes.close(), files.close(), streamPool.destroy()]);
     },
   };
 }
