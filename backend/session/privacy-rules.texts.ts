@@ -46,7 +46,8 @@ const rules = `
 </ul>
 
 <h2>Dans ton navigateur</h2>
-<p>Le site ne dépose aucun cookie et n'utilise aucun outil de mesure d'audience. Il garde seulement ta session et la position de la dernière carte, effacées dès que tu fermes l'onglet ou que tu te déconnectes.</p>
+<p>Le site ne dépose aucun cookie et n'utilise aucun outil de mesure d'audience. Il garde seulement ta session et la position de la dernière carte, effacées dès que tu fermes l'onglet ou que tu te déconnectes, et les fichiers du site, les mêmes pour tous.</p>
+<p>Si tu le demandes, ton téléphone garde aussi les {product}s qui te sont attribués : numéro, note, dates, carte et code QR, avec de quoi les rentrer ou demander un mois de plus sans réseau, une fois et pendant 30 jours. Ni ton nom ni ton mot de passe n'y sont, ni rien qui concerne une autre personne. Quiconque ouvre ton téléphone peut les voir. Ils en sont effacés quand le {product} est rentré, quand tu te déconnectes, quand tu ne le veux plus, ou après 30 jours sans contact avec le site ; une action pas encore envoyée y reste jusqu'à son envoi.</p>
 
 <h2>Les cartes</h2>
 <p>Les fonds de carte sont faits des données de <a href="https://www.openstreetmap.org/copyright">© les contributeurs d'OpenStreetMap</a>. Selon le réglage de ton assemblée, ils sont fournis par ce site ou par un serveur d'OpenStreetMap ; dans ce cas, ce serveur reçoit l'adresse IP de ton appareil, comme pour toute page web. Si tu acceptes d'être localisé, ta position reste dans ton navigateur.</p>

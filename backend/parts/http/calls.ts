@@ -26,6 +26,8 @@ export interface PublicCall<Form> {
   readonly path: Readonly<Record<string, string>>;
   readonly address: string;
   readonly now: Temporal.Instant;
+  /** Null where the header is missing or malformed; what it means is the call's own affair. */
+  readonly idempotencyKey: string | null;
 }
 
 export interface SignedInCall<Form> {
@@ -163,12 +165,14 @@ export function callsOn(
       route(name, async (request) => {
         const read = form.safeParse(request.body ?? {}, inFrench);
         if (!read.success) return refuse(firstMessage(read.error));
+        const key = keyOf(request);
         return answer({
           database,
           form: read.data,
           path: pathOf(request),
           address: request.ip,
           now: clock.now(),
+          idempotencyKey: isIdempotencyKey(key) ? key.toLowerCase() : null,
         });
       }),
 
