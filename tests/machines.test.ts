@@ -32,6 +32,7 @@ const ours = [
   'Abandonner les modifications de cette attribution\u202F?',
   'Veux-tu importer ces lignes ?',
   'Veux-tu annuler cet import ?',
+  'Effacer cette action\u202F? Si elle est déjà partie, elle compte.',
 ];
 
 const machines = await findMachines();

@@ -1,0 +1,12 @@
+import { choosePocket, pocketChoice } from './pocket-choice.ts';
+
+/**
+ * At sign-out: the device keeps nothing of its reader but acts that were not sent, which name
+ * nobody, and asks whoever signs in next (OWN-104).
+ */
+export async function leavePocket(): Promise<void> {
+  if (pocketChoice() === null) return;
+  choosePocket(null);
+  const { emptyPocket } = await import('./pocket-contents.ts');
+  await emptyPocket();
+}

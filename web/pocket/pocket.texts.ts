@@ -1,0 +1,73 @@
+const nnbsp = '\u202F';
+
+export const pocketTexts = {
+  title: 'Mes {product}s sur ce téléphone',
+  site: 'Ouvrir le site',
+  none: 'Rien n’est gardé sur ce téléphone. Connecte-toi, puis choisis «\u00A0Garder mes {product}s sur ce téléphone\u00A0».',
+  noneHeld: 'Aucun {product} ne t’est attribué.',
+  cleared: `Le téléphone a effacé ce qui était gardé${nnbsp}: il manquait de place, ou un réglage le demande. Connecte-toi pour le reprendre.`,
+  unreadable: `Ce navigateur ne laisse rien garder sur ce téléphone${nnbsp}: fenêtre privée, ou réglage qui l’interdit.`,
+  offline: (at: string) => `Hors ligne, à jour ${at}`,
+  online: (at: string) => `À jour ${at}`,
+  clock: `L’heure de ce téléphone est fausse${nnbsp}: les retards affichés peuvent l’être aussi. Ce que tu fais sera compté au bon jour.`,
+  due: (day: string) => `À rentrer le ${day}`,
+  late: 'En retard',
+  note: 'Note',
+  map: 'Voir la carte',
+  mapOf: (name: string) => `Voir la carte de ${name}`,
+  backToList: 'Retour',
+  qrcode: 'Code QR',
+  qrcodeOf: (name: string) => `Code QR de ${name}`,
+  ready: 'Prêt hors ligne ✓',
+  readyWithout: 'Prêt hors ligne ✓ (sans le fond de carte, qui vient d’un autre site)',
+  readyMissing: 'Prêt hors ligne ✓ (fond de carte pas encore gardé)',
+  noMap: 'Sans carte dessinée',
+  acts: {
+    returns: 'Rentrer',
+    asksReturn: 'Je l’ai rentré',
+    asksMonth: 'Un mois de plus',
+  },
+  of: (one: string, other: string) => `${one}${nnbsp}: ${other}`,
+  asked: {
+    returned: 'Rentrée à confirmer',
+    month: `Un mois de plus${nnbsp}: demandé`,
+  },
+
+  queue: 'Ce que tu as fait ici',
+  states: {
+    waiting: 'Attend le réseau',
+    sending: 'Envoi en cours',
+    settled: 'Compté',
+    refused: 'Refusé',
+    conflict: 'Pas compté',
+  },
+  doneAt: (at: string) => `Fait ${at}`,
+  answeredAt: (at: string) => `réponse ${at}`,
+  clear: 'Effacer',
+  clearOf: (what: string) => `Effacer ${what}`,
+  clearEnded: 'Effacer ce qui est terminé',
+  sendNow: 'Envoyer maintenant',
+  serverFailed: `Le serveur n’a pas répondu comme prévu${nnbsp}: rien n’est perdu, l’envoi sera refait. Recharge la page si cela dure.`,
+  notKept: `Ce téléphone n’a pas pu noter cette action${nnbsp}: rien n’est parti. Libère de la place, ou fais-la sur le site.`,
+
+  keep: 'Garder mes {product}s sur ce téléphone',
+  keepWhy:
+    'Leur carte, leur date et leur code QR s’ouvriront sans réseau et sans mot de passe. Quiconque ouvre ce téléphone les verra. Ton nom n’y est pas.',
+  keepYes: 'Les garder',
+  keepNo: 'Non merci',
+  keepHint: 'Visibles sans réseau et sans mot de passe, effacés à la déconnexion.',
+  wifi: 'Seulement en Wi-Fi',
+  filling: 'Mise à jour en cours',
+  kept: (count: number, at: string, size: string) =>
+    `Prêt hors ligne ✓ ${count === 1 ? '1 {product}' : `${count} {product}s`}, ${at}, ${size}`,
+  keptNone: (at: string) => `Rien à garder pour le moment, vu ${at}`,
+  waitingForWifi: 'La mise à jour attend le Wi-Fi.',
+  notUpdated: `Pas de mise à jour cette fois${nnbsp}: ce qui est gardé reste.`,
+  see: 'Les voir comme sans réseau',
+  troubles: {
+    full: 'Plus de place sur ce téléphone\u202F: tes {product}s n’y sont pas gardés. Libère de la place, puis réessaie.',
+    forbidden:
+      'Ce navigateur ne laisse rien garder sur ce téléphone\u202F: fenêtre privée, ou réglage qui l’interdit.',
+  },
+  retry: 'Réessayer',
+} as const;
