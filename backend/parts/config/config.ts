@@ -8,7 +8,7 @@ const environment = z.object({
   BACKEND_HOST: z.string().default('127.0.0.1'),
   BACKEND_PORT: z.coerce.number().int().default(4001),
   DATABASE_URL: z.string().optional(),
-  DATA_DIR: z.string().default('../../data'),
+  DATA_DIR: z.string().default('./data'),
   DEMO: z.enum(['0', '1']).optional(),
   PORT: z.coerce.number().int().default(4000),
   PRODUCT: z.string().min(1).default('territoire'),
