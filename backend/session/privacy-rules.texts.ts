@@ -46,7 +46,7 @@ const rules = `
 </ul>
 
 <h2>Dans ton navigateur</h2>
-<p>Le site ne dépose aucun cookie et n'utilise aucun outil de mesure d'audience. Il garde seulement ta session et la position de la dernière carte, effacées dès que tu fermes l'onglet ou que tu te déconnectes.</p>
+<p>Le site ne dépose aucun cookie et n'utilise aucun outil de mesure d'audience. Il garde ta session et la position de la dernière carte, effacées dès que tu fermes l'onglet ou que tu te déconnectes. Sur ton appareil restent aussi les couleurs que tu as choisies, le dessin d'une carte jusqu'à ce que tu l'enregistres ou l'abandonnes et, seulement si tu le demandes à la connexion, ton nom et ton assemblée, jamais ton mot de passe.</p>
 
 <h2>Les cartes</h2>
 <p>Les fonds de carte sont faits des données de <a href="https://www.openstreetmap.org/copyright">© les contributeurs d'OpenStreetMap</a>. Selon le réglage de ton assemblée, ils sont fournis par ce site ou par un serveur d'OpenStreetMap ; dans ce cas, ce serveur reçoit l'adresse IP de ton appareil, comme pour toute page web. Si tu acceptes d'être localisé, ta position reste dans ton navigateur.</p>

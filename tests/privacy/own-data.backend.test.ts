@@ -129,7 +129,7 @@ describe('one’s own data', () => {
           before: { login: 'LECLERC A', email: null, roleId: 5 },
         },
       ],
-      consents: [{ version: 3, accepted_at: '2026-01-01T08:00:00Z' }],
+      consents: [{ version: 4, accepted_at: '2026-01-01T08:00:00Z' }],
       assignments: [
         {
           territory: 'T12 - Rue Grimaldi',
@@ -209,7 +209,7 @@ describe('one’s own data', () => {
       'Rue Grimaldi',
       'Sorti le 1er janvier 2025, rentré le 1er mars 2025.',
       'Sorti le 1er février 2026, encore à rentrer avant le 1er juillet 2026.',
-      'version 3\u202F: acceptées le 1er janvier 2026 à 09:00.',
+      'version 4\u202F: acceptées le 1er janvier 2026 à 09:00.',
       'anne.leclerc@example.org',
       '«\u202FPour leclerc anne\u202F»\u202F: T13 - Vieux port',
       '(par quelqu’un d’autre)',

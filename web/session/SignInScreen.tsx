@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
+
 import { Alert } from '../parts/alert/Alert.tsx';
 import { arrivalIn } from '../parts/flow/arrival.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
