@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { automaticBackups } from './backup/automatic-backups.ts';
+import { migrateSafely } from './backup/before-migration.ts';
 import { listenForChanges } from './changes/changes.ts';
 import { systemClock } from './parts/clock/clock.ts';
 import type { Config } from './parts/config/config.ts';
 import { openDatabase } from './parts/db/database.ts';
-import { migrate } from './parts/db/migrate.ts';
+import { databaseTexts } from './parts/db/db.texts.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { postOffice } from './parts/mail/post.ts';
 import { openPress } from './parts/pdf/pdf-press.ts';
@@ -12,22 +14,69 @@ import { buildServer } from './server.ts';
 
 /** Milliseconds. */
 const stopsWithin = 1500;
+const waitsForDatabase = 120_000;
 
-/** Migrates and seeds the database, then listens; the database server must be running. */
-export async function startApplication(config: Config, connectionString: string) {
-  const migrated = migrate(connectionString);
+export interface StartOptions {
+  /** Milliseconds to wait for a database that is away. */
+  readonly patience?: number;
+  /** Ends the wait for the database. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Migrates and seeds the database, then listens. A database that is away is waited for; meanwhile
+ * `/readyz` answers that nothing is ready (OWN-78).
+ */
+export async function startApplication(
+  config: Config,
+  connectionString: string,
+  { patience = waitsForDatabase, signal }: StartOptions = {},
+) {
+  let begun = false;
+  let listening: Promise<string> | undefined;
+  const listen = () => {
+    listening ??= server.listen({ host: config.host, port: config.port });
+    return listening;
+  };
+  const wait = {
+    longest: patience,
+    ...(signal && { signal }),
+    onWait: () => {
+      process.stderr.write(`${databaseTexts.waiting(patience / 1000)}\n`);
+      listen().catch(() => {});
+    },
+  };
+  const migrated = migrateSafely(connectionString, config, { patience: wait });
+  migrated.catch(() => {});
   const database = openDatabase(connectionString);
   const clock = systemClock(config.timeZone);
   const post = postOffice(database, config);
   const changes = listenForChanges(connectionString);
   const press = openPress();
-  const server = buildServer({ database, clock, post, changes, press, config });
+  const server = buildServer({
+    database,
+    clock,
+    post,
+    changes,
+    press,
+    config,
+    isBegun: () => begun,
+  });
   // The server registers its routes while the database migrates.
   await Promise.all([server.ready(), migrated]);
   if (config.demo) await seedDemo(database, clock);
-  const url = await server.listen({ host: config.host, port: config.port });
+  begun = true;
+  const url = await listen();
   const failed = (error: unknown) => server.log.error(error);
-  const ports = { database, clock, post, config, failed };
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const backups = automaticBackups({
+    connectionString,
+    database,
+    clock,
+    settings: config.backups,
+    say,
+  });
+  const ports = { database, clock, post, config, failed, backups };
   const jobs = startJobs(connectionString, ports, { idle: 1000 });
   return {
     url,

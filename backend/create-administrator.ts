@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { congregationNameMaxLength } from '#schema/limits.ts';
+import { migrateSafely } from './backup/before-migration.ts';
+import { readCommandConfig } from './parts/config/config.ts';
 import { openDatabase } from './parts/db/database.ts';
 import { startEmbeddedPostgres } from './parts/db/embedded-postgres.ts';
-import { migrate } from './parts/db/migrate.ts';
 import { askAtTerminal } from './first-administrator/ask.ts';
 import {
   hasAdministrator,
@@ -52,7 +53,7 @@ async function work(): Promise<void> {
     url === null ? await startEmbeddedPostgres(process.env['DATA_DIR'] || './data') : null;
   const connectionString = url ?? embedded?.connectionString ?? '';
   try {
-    await migrate(connectionString);
+    await migrateSafely(connectionString, readCommandConfig(process.env));
     const database = openDatabase(connectionString);
     try {
       if (await hasAdministrator(database)) throw new UserError(texts.exists);

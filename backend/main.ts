@@ -1,25 +1,28 @@
-import { readConfig } from './parts/config/config.ts';
+import { readConfig, type Config } from './parts/config/config.ts';
 import { startEmbeddedPostgres } from './parts/db/embedded-postgres.ts';
 
 // A signal during the start is handled after it: otherwise the database server would be left
 // running.
-let stopping = false;
+const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => void stop());
 
 const started = start();
 started.catch((error: unknown) => {
+  if (stopping.signal.aborted) process.exit(0);
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
 
 async function start(): Promise<() => Promise<void>> {
   const config = await readConfig(process.env);
-  const starting = config.databaseUrl ? null : await launchPostgres(config.dataDir);
+  const starting = config.databaseUrl ? null : await launchPostgres(config);
   const { startApplication } = await import('./application.ts');
   const embedded = await starting?.server;
   try {
     const connectionString = embedded?.connectionString ?? config.databaseUrl ?? '';
-    const application = await startApplication(config, connectionString);
+    const application = await startApplication(config, connectionString, {
+      signal: stopping.signal,
+    });
     process.send?.({ ready: true, url: application.url });
     process.stdout.write(`backend ${application.url}\n`);
     return async () => {
@@ -33,19 +36,19 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 /** Starts the database server while this process still loads its modules. */
-async function launchPostgres(dataDir: string) {
+async function launchPostgres({ dataDir, backups: { folder } }: Config) {
   let onLaunch = () => {};
   const launched = new Promise<void>((resolve) => {
     onLaunch = resolve;
   });
-  const server = startEmbeddedPostgres(dataDir, { onLaunch });
+  const server = startEmbeddedPostgres(dataDir, { onLaunch, backups: folder });
   await Promise.race([launched, server]);
   return { server };
 }
 
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   const end = await started;
   await end();
   process.exit(0);

@@ -8,10 +8,12 @@ import {
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Clock } from './parts/clock/clock.ts';
 import type { Config } from './parts/config/config.ts';
+import { isAway } from './parts/db/away.ts';
 import type { Database } from './parts/db/database.ts';
 import { archiveExportCalls, archiveImportCalls } from './archive/archive.routes.ts';
 import { archiveTooLarge } from './archive/archive.texts.ts';
 import { accountCalls } from './account/account.routes.ts';
+import { connectionsCalls } from './account/connections.routes.ts';
 import { bookingCalls } from './booking/booking.routes.ts';
 import { cardsCalls } from './cards/cards.routes.ts';
 import type { Changes } from './changes/changes.ts';
@@ -43,6 +45,7 @@ import { mapCalls } from './map/map.routes.ts';
 import { mineCalls } from './mine/mine.routes.ts';
 import { oneTapCalls } from './one-tap/one-tap.routes.ts';
 import { HashingFull } from './parts/passwords/passwords.ts';
+import { readinessRoutes } from './parts/readiness/readiness.routes.ts';
 import { privacyCalls } from './privacy/privacy.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
 import type { PdfPress } from './parts/pdf/pdf-press.ts';
@@ -56,6 +59,14 @@ import { usersCalls } from './users/users.routes.ts';
 const ordinaryBodyLimit = 64 * 1024;
 /** Headroom for multipart boundaries and fields. */
 const formRoom = 16 * 1024;
+/** Milliseconds for a whole request, for its headers, and between two requests (OWN-85). */
+const times = {
+  requestTimeout: 60_000,
+  keepAliveTimeout: 10_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+};
+/** Seconds; a second or less tells the gateway to repeat what is safe to repeat (OWN-83). */
+const backSoon = 1;
 
 export interface Ports {
   readonly database: Database;
@@ -63,17 +74,23 @@ export interface Ports {
   readonly post: Post;
   readonly changes: Changes;
   readonly press: PdfPress;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'basemapUrl' | 'tokenSecret' | 'smtpUrl'>;
+  readonly config: Pick<
+    Config,
+    'product' | 'publicUrl' | 'basemapUrl' | 'tokenSecret' | 'smtpUrl' | 'dataDir'
+  >;
+  /** False while a start waits for its database; absent: always true. */
+  readonly isBegun?: () => boolean;
 }
 
 /**
  * The documented REST calls at the root, `/healthz` (process alive) and `/readyz` (database
- * reachable).
+ * reachable, disk not full).
  */
 export function buildServer(ports: Ports): FastifyInstance {
   const { database, clock, config } = ports;
   const server = Fastify({
     bodyLimit: ordinaryBodyLimit,
+    ...times,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 16_384 },
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
@@ -107,6 +124,7 @@ export function buildServer(ports: Ports): FastifyInstance {
     archiveImportCalls(callsOn(uploads, { ...common, bodyLimit: limit }), ports);
   });
   accountCalls(calls, ports);
+  connectionsCalls(calls, ports);
   privacyCalls(calls, ports);
   const importLimit = { bytes: mapFormMaxBytes, sentence: importTexts.tooLarge };
   importRunCalls(callsOn(server, { ...common, bodyLimit: importLimit }), ports);
@@ -131,15 +149,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   oneTapCalls(calls, ports);
   changesRoute(server, { ...ports, tokens });
 
-  server.get('/healthz', () => ({ success: true }));
-  server.get('/readyz', async (_request, reply) => {
-    try {
-      await database.asAnonymous((db) => db.row('select 1'));
-      return { success: true };
-    } catch {
-      return reply.code(503).send({ success: false });
-    }
-  });
+  readinessRoutes(server, ports);
 
   server.setNotFoundHandler((_request, reply) =>
     reply.code(404).send(refuse(httpTexts.unknownPath)),
@@ -164,6 +174,10 @@ export function buildServer(ports: Ports): FastifyInstance {
       return reply.code(503).send(refuse(httpTexts.busy, 'warning'));
     }
     request.log.error(error);
+    if (isAway(error)) {
+      reply.header('Retry-After', backSoon);
+      return reply.code(503).send(refuse(httpTexts.restarting, 'warning'));
+    }
     return reply.code(500).send(refuse(httpTexts.broken));
   });
   return server;

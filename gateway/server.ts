@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { GraphQLError } from 'graphql';
 import type { Config } from './parts/config/config.ts';
 import { archiveMaxBytes, mapBodyMaxBytes } from '#schema/limits.ts';
-import { bodyLimit, discardRest, readBody } from './parts/http/body.ts';
+import {
+  bodyLimit,
+  type BodyTimes,
+  discardRest,
+  readBody,
+  usualBodyTimes,
+} from './parts/http/body.ts';
 import { sendPacked } from './parts/http/packed.ts';
 import { roomFor } from './parts/http/room.ts';
 import { securityHeaders } from './parts/http/security-headers.ts';
@@ -31,13 +37,22 @@ export interface Limits {
   /** Bytes of all bodies at once: up to 64 kB of each, and what exceeds that. */
   readonly smallBodies: number;
   readonly largeBodies: number;
+  /** Milliseconds for the headers of a request, and for its body. */
+  readonly headers: number;
+  readonly bodies: BodyTimes;
 }
 
 const usualLimits: Limits = {
   connections: 4000,
   smallBodies: 32 * 1024 * 1024,
   largeBodies: 48 * 1024 * 1024,
+  headers: 10_000,
+  bodies: usualBodyTimes,
 };
+/** Milliseconds that a connection stays open between two requests. */
+const keepAlive = 5000;
+/** Milliseconds beyond the time of a body, after which Node closes a connection by itself. */
+const lastResort = 10_000;
 /** Connections beyond the limit that are still told so; further ones are closed. */
 const connectionsTold = 100;
 
@@ -71,6 +86,7 @@ export async function buildServer({
         ? await readBody(request, response, {
             limit: limitOf(request),
             rooms,
+            times: limits.bodies,
             confirmSession: context.rest.confirmSession,
           })
         : noBytes;
@@ -129,9 +145,15 @@ export async function buildServer({
     return web(request, response);
   }
 
-  const server = createServer((request, response) => {
+  const times = {
+    headersTimeout: limits.headers,
+    requestTimeout: limits.bodies.confirmed + lastResort,
+    keepAliveTimeout: keepAlive,
+    connectionsCheckingInterval: Math.min(2000, limits.headers),
+  };
+  const server = createServer(times, (request, response) => {
     answer(request, response).catch((cause: unknown) => {
-      discardRest(request, response, largestBody);
+      discardRest(request, response, largestBody, limits.bodies.anybody);
       if (cause instanceof TurnedAway) return sendTurnedAway(response, cause);
       if (cause instanceof GraphQLError) {
         return send(response, 200, { errors: [toClientError(cause)] });
@@ -171,6 +193,7 @@ function callerOf(request: IncomingMessage, trustProxy: boolean): Caller {
   return {
     authorization: request.headers.authorization ?? null,
     address: forwarded.split(',').at(-1)?.trim() || request.socket.remoteAddress || '',
+    userAgent: request.headers['user-agent'] ?? null,
     idempotencyKey: [request.headers['idempotency-key'] ?? []].flat()[0] ?? null,
   };
 }

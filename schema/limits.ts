@@ -7,7 +7,9 @@ export const emailMaxLength = 50;
 
 /** At least one letter a–z, and one digit or non-word character (B-58). */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[\d\W]).{6,}$/su;
-export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+/** The HTML standard's rule for e-mail fields, with two parts of a domain at least (OWN-85). */
+export const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[\da-z](?:[\da-z-]{0,61}[\da-z])?(?:\.[\da-z](?:[\da-z-]{0,61}[\da-z])?)+$/i;
 
 /** Default role of a new user: publisher (B-01). */
 export const usualRoleId = '5';

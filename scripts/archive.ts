@@ -6,11 +6,12 @@ import { archiveEvents, archiveTexts, commandTexts } from '../backend/archive/ar
 import { exportCongregation } from '../backend/archive/export-congregation.ts';
 import { importCongregation } from '../backend/archive/import-congregation.ts';
 import { inFile } from '../backend/archive/zip-reader.ts';
+import { migrateSafely } from '../backend/backup/before-migration.ts';
 import { systemClock } from '../backend/parts/clock/clock.ts';
+import { readCommandConfig } from '../backend/parts/config/config.ts';
 import { openDatabase, type Database, type Db } from '../backend/parts/db/database.ts';
 import { inCongregation } from '../backend/parts/db/elsewhere.ts';
 import { startEmbeddedPostgres } from '../backend/parts/db/embedded-postgres.ts';
-import { migrate } from '../backend/parts/db/migrate.ts';
 import { openDataFolder } from '../backend/doctor/doctor-database.ts';
 import { everyCongregation } from '../backend/doctor/doctor.queries.ts';
 import { logEvents } from '../backend/parts/event-log/event-log.queries.ts';
@@ -84,7 +85,7 @@ try {
   if (!deed) throw new Fault(commandTexts.usage);
   const { connectionString, close } = await opened();
   try {
-    await migrate(connectionString);
+    await migrateSafely(connectionString, readCommandConfig(env));
     const database = openDatabase(connectionString);
     try {
       console.log(withProduct(await deed(database), env['PRODUCT'] || 'territoire'));

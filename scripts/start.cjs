@@ -1,6 +1,5 @@
-const { isBuilt, spawnBackend } = require('./backend.cjs');
+const { areBuilt, spawnServers } = require('./servers.cjs');
 
-// Spawned first, because the backend takes longest: it loads its modules while this process checks
-// that the build is current.
-const backend = !process.env['BACKEND_URL'] && isBuilt() ? spawnBackend() : null;
-void import('./start.mjs').then(({ start }) => start(backend));
+// Spawned first: they load their modules while this process checks that the build is current.
+const servers = areBuilt() ? spawnServers() : null;
+void import('./start.mjs').then(({ start }) => start(servers));

@@ -1,86 +1,95 @@
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { patience, spawnBackend } from './backend.cjs';
 import { isFresh } from './freshness.mjs';
-import { Failure, main, root } from './process.mjs';
+import { Failure, main } from './process.mjs';
 import { step } from './progress.mjs';
+import { settings, spawnServer, spawnServers } from './servers.cjs';
 import { demoSignIns, startTexts } from './start.texts.mjs';
+import { keepRunning } from './supervisor.mjs';
+
+/** @typedef {import('./servers.cjs').End} End */
+/** @typedef {import('./servers.cjs').Server} Server */
 
 /** @type {readonly import('./freshness.mjs').Target[]} */
 const targets = ['packages', 'codegen', 'web', 'backend', 'gateway'];
 const env = process.env;
-const host = env['HOST'] || '127.0.0.1';
-const port = Number(env['PORT'] || 4000);
-const backendHost = env['BACKEND_HOST'] || '127.0.0.1';
-const backendPort = Number(env['BACKEND_PORT'] || 4001);
-const ownBackend = !env['BACKEND_URL'];
-const webDir = env['WEB_DIR'] || path.join(root, 'dist', 'web');
+const { host, port, ownBackend, backendHost, backendPort } = settings;
 const demo = ownBackend && (env['DEMO'] === '1' || (env['DEMO'] !== '0' && !env['DATABASE_URL']));
 
 /**
- * Runs the product: builds what is missing, starts backend and gateway, resolves when they have
- * stopped.
- * @param {ReturnType<typeof spawnBackend> | null} early a preloaded backend waiting for `begin`
+ * Runs the product: builds what is missing, starts backend and gateway, starts them again when they
+ * end by themselves, and resolves when they were stopped.
+ * @param {readonly Server[] | null} early preloaded servers waiting for `begin`
  */
 export const start = (early) =>
   main(async () => {
     const stopped = stopSignal();
-    let backend = early;
-    if (!targets.every(isFresh)) {
-      await backend?.stop();
-      await (await import('./build.mjs')).ensureBuilt();
-      backend = ownBackend ? spawnBackend() : null;
-    }
+    const servers = await currentServers(early);
     await ensurePortFree(host, port, 'PORT');
     if (ownBackend) await ensurePortFree(backendHost, backendPort, 'BACKEND_PORT');
 
-    backend?.begin();
-    const backendUrl = env['BACKEND_URL'] || `http://${reachable(backendHost)}:${backendPort}`;
-    const wanted = { ...env, BACKEND_URL: backendUrl, WEB_DIR: webDir };
-    const gateway = startGateway(wanted).catch(async (cause) => {
-      await backend?.stop();
-      throw new Failure(`The gateway did not start: ${cause.message}`);
-    });
-    const ready = step('Starting', () => Promise.all([gateway, backend?.ready]));
-    const backendEnded = backend?.ended ?? new Promise(() => undefined);
+    for (const server of servers) server.begin();
+    const ready = step('Starting', () => Promise.all(servers.map((server) => server.ready)));
+    const failed = Promise.race(servers.map(failure));
+    const first = await Promise.race([ready, failed, stopped]);
+    if (first instanceof Failure) {
+      await stopInOrder(servers);
+      throw first;
+    }
+    if (first === undefined) return finish(servers);
 
-    const first = await Promise.race([ready, backendEnded, stopped]);
-    if (Array.isArray(first)) announce(first[0].url);
-    const end = await Promise.race([backendEnded, stopped]);
-    const cleanly = await (await gateway).stop();
-    const last = await backend?.stop();
-    if (end)
-      throw new Failure(
-        Array.isArray(first)
-          ? `The backend exited unexpectedly (${how(end)}). Everything is stopped; no acknowledged change is lost. Start again.`
-          : `The backend did not start (${how(end)}): see above.`,
-      );
-    // A backend killed by the signal before it began is no failure.
-    const unclean = last && last.code !== 0 && last.signal !== 'SIGTERM';
-    if (unclean)
-      throw new Failure(`Stopped, but the backend did not shut down cleanly (${how(last)}).`);
-    if (!cleanly) throw new Failure('Stopped, but the gateway still had open requests.');
-    process.exit(0);
+    announce(first.at(-1));
+    const kept = servers.map((server) =>
+      keepRunning(
+        server,
+        () => spawnServer(server.name),
+        (end) => console.error(`The ${server.name} ended (${how(end)}) and is started again.`),
+      ),
+    );
+    const end = await Promise.race([...kept.map(tooOften), stopped]);
+    if (end === undefined) return finish(kept);
+    await stopInOrder(kept);
+    throw end;
   });
 
-/**
- * Starts the built gateway in this process; `stop` resolves to whether it closed in time.
- * @param {NodeJS.ProcessEnv} environment
- * @returns {Promise<{ url: string, stop: () => Promise<boolean> }>}
- */
-async function startGateway(environment) {
-  // Set only now: installing and building need the development packages.
-  env['NODE_ENV'] ||= 'production';
-  const load = createRequire(import.meta.url)(path.join(root, 'dist', 'gateway', 'main.cjs'));
-  const gateway = await load('./gateway.cjs').startGateway(environment);
-  const finished = () => gateway.stop().then(() => true);
-  const tired = () => pause(patience, false, { ref: false });
-  return { url: gateway.url, stop: () => Promise.race([finished(), tired()]) };
+/** @param {readonly Server[] | null} early */
+async function currentServers(early) {
+  if (targets.every(isFresh)) return early ?? spawnServers();
+  if (early) await stopInOrder(early);
+  await (await import('./build.mjs')).ensureBuilt();
+  return spawnServers();
 }
 
-/** @param {{ code: number | null, signal: string | null }} end */
+/** @param {Server} server */
+const failure = async ({ name, ended }) =>
+  new Failure(`The ${name} did not start (${how(await ended)}): see above.`);
+
+/** @param {ReturnType<typeof keepRunning>} kept */
+const tooOften = async ({ name, givenUp }) =>
+  new Failure(
+    `The ${name} ended five times within a minute (${how(await givenUp)}): see above. Everything is stopped; no acknowledged change is lost.`,
+  );
+
+/** @param {readonly { name: string, stop: () => Promise<End> }[]} servers */
+async function finish(servers) {
+  for (const { name, end } of await stopInOrder(servers)) {
+    // One killed by the signal before it began is no failure.
+    if (end.code !== 0 && end.signal !== 'SIGTERM')
+      throw new Failure(`Stopped, but the ${name} did not shut down cleanly (${how(end)}).`);
+  }
+  process.exit(0);
+}
+
+/**
+ * The gateway before the backend that it asks.
+ * @param {readonly { name: string, stop: () => Promise<End> }[]} servers
+ */
+async function stopInOrder(servers) {
+  const ends = [];
+  for (const { name, stop } of servers.toReversed()) ends.push({ name, end: await stop() });
+  return ends;
+}
+
+/** @param {End} end */
 function how({ code, signal }) {
   return signal ?? `code ${code}`;
 }
@@ -111,11 +120,6 @@ function ensurePortFree(address, number, variable) {
     });
     probe.listen(number, address, () => probe.close(() => resolve()));
   });
-}
-
-/** @param {string} address */
-function reachable(address) {
-  return address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address;
 }
 
 /** @param {string | undefined} url */

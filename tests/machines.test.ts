@@ -32,6 +32,7 @@ const ours = [
   'Abandonner les modifications de cette attribution\u202F?',
   'Veux-tu importer ces lignes ?',
   'Veux-tu annuler cet import ?',
+  'Te déconnecter partout, ici aussi\u202F?',
 ];
 
 const machines = await findMachines();

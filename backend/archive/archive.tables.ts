@@ -149,6 +149,7 @@ export const archivedTables: readonly ArchivedTable[] = [
       short_name: filled(typeNameMaxLength),
       long_name: filled(typeNameMaxLength),
     },
+    without: { owner: 'computed from the congregation' },
   },
   {
     name: 'territories',
@@ -166,6 +167,7 @@ export const archivedTables: readonly ArchivedTable[] = [
       created_at: instant,
     },
     references: { type_id: 'territory_types' },
+    without: { type_owner: 'computed from the type' },
   },
   {
     name: 'territory_maps',
@@ -278,6 +280,7 @@ export const archivedTables: readonly ArchivedTable[] = [
  */
 export const leftOutTables: Readonly<Record<string, string>> = {
   temporary_passwords: 'a file that is lost must open no account',
+  sessions: 'no session goes with it',
   sign_in_attempts: 'of this site, and of an hour',
   mail_outbox: 'what waits is sent from here; letters hold passwords',
   idempotent_answers: 'of requests of a day, to this site',

@@ -1,6 +1,7 @@
 import { returnWhatIsDue } from '../parts/assignment/automatic-return.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Db } from '../parts/db/database.ts';
+import { forgetOldSessions } from '../parts/sessions/sessions.queries.ts';
 import { forgetOldAnswers } from '../parts/http/idempotency.ts';
 import { forgetOldTraces } from '../privacy/forget-old-traces.ts';
 import { forgetDeadLinks } from '../one-tap/links.queries.ts';
@@ -14,6 +15,7 @@ import { forgetOldReminders } from '../reminders/reminders.queries.ts';
 export async function tidyCongregation(db: Db, clock: Clock): Promise<void> {
   await returnWhatIsDue(db, clock.today());
   await forgetOldAnswers(db, clock.now());
+  await forgetOldSessions(db, clock.now());
   await forgetDeadLinks(db, clock.now().subtract({ hours: 24 * deadLinkDays }));
   await forgetOldReminders(db, clock.today());
   await forgetOldTraces(db, clock);

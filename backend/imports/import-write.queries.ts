@@ -151,6 +151,7 @@ const insertUsers = `
   from json_populate_recordset(null::users, $1)
   returning id, login`;
 
+/** Under another role the sessions of that person end (OWN-86). */
 export async function savePeople(
   db: Db,
   people: readonly (Pick<PersonChange, 'email' | 'roleId'> & { readonly id: number })[],
@@ -160,6 +161,15 @@ export async function savePeople(
 }
 
 const updateUsers = `
+  with ended as (
+    delete from sessions
+    using users u
+    join json_populate_recordset(null::users, $1) s on s.id = u.id
+    where u.congregation_id = current_congregation()
+      and u.role_id <> s.role_id
+      and sessions.congregation_id = u.congregation_id
+      and sessions.user_id = u.id
+  )
   update users u
   set email = s.email, role_id = s.role_id
   from json_populate_recordset(null::users, $1) s

@@ -45,6 +45,19 @@ const addForMails = `
   )
   from unnest($2::bigint[]) id`;
 
+/** Adds the job of the day's backup, one for all backends. */
+export async function askForBackup(queue: Queue, resume: boolean): Promise<void> {
+  await queue.query(addForBackup, [modeOf(resume)]);
+}
+
+const addForBackup = `
+  select graphile_worker.add_job(
+    'backup',
+    job_key => 'backup',
+    max_attempts => 10,
+    job_key_mode => $1
+  )`;
+
 /** Deletes jobs that were superseded or gave up a week ago. */
 export async function forgetDeadJobs(queue: Queue): Promise<void> {
   await queue.query(completeDead);

@@ -1,5 +1,6 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import type { AutomaticBackups } from '../backup/automatic-backups.ts';
 import { tidyCongregation } from '../daily/daily.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
@@ -9,7 +10,7 @@ import { waitingMails } from '../parts/mail/mail.queries.ts';
 import { tellMailTrouble } from '../parts/mail/mail-trouble.ts';
 import type { Post } from '../parts/mail/post.ts';
 import { remindCongregation, reminderMayLeave } from '../reminders/reminders.ts';
-import { askForMails, askInCongregations, forgetDeadJobs } from './jobs.queries.ts';
+import { askForBackup, askForMails, askInCongregations, forgetDeadJobs } from './jobs.queries.ts';
 import { faultOf } from './fault.ts';
 
 export interface Ports {
@@ -18,6 +19,8 @@ export interface Ports {
   readonly post: Post;
   readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'tokenSecret'>;
   readonly failed: (error: unknown) => void;
+  /** Absent: this backend makes no backups. */
+  readonly backups?: AutomaticBackups;
 }
 
 const hour = z.object({ resume: z.boolean().default(false) });
@@ -36,6 +39,7 @@ export function tasksOf(ports: Ports): TaskList {
     const { resume } = hour.parse(payload ?? {});
     await forgetDeadJobs(helpers);
     await askInCongregations(helpers, await database.asSite(congregationIds), resume);
+    if (await ports.backups?.isDue()) await askForBackup(helpers, resume);
   }
 
   async function oneCongregation(payload: unknown, helpers: JobHelpers): Promise<void> {
@@ -63,6 +67,7 @@ export function tasksOf(ports: Ports): TaskList {
     hour: reportingFailures(everyHour),
     congregation: reportingFailures(oneCongregation),
     mail: throwingCodesOnly(sendMail),
+    backup: reportingFailures(async () => ports.backups?.makeDaily()),
   };
 
   /**

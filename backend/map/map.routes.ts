@@ -3,11 +3,13 @@ import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import { done, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
+import { TurnedAway } from '../parts/http/turned-away.ts';
 import { mapFields } from '../parts/map/map.fields.ts';
 import { globalMapFacts, ownerOfMap, publicMap } from './map.queries.ts';
 import { globalMap, looksLikeToken } from './map.rules.ts';
 import { mapTexts } from './map.texts.ts';
 import { qrCode } from './qr-code.ts';
+import { countWrongTokens } from './wrong-tokens.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
 
 interface Ports {
@@ -16,6 +18,8 @@ interface Ports {
 }
 
 export function mapCalls(calls: Calls, { clock, config }: Ports): void {
+  const wrongTokens = countWrongTokens();
+
   /** The global map (REST-07, B-23). */
   calls.signedIn('GET /map/global/view', noForm, async ({ db }) => {
     const facts = await globalMapFacts(db);
@@ -29,16 +33,27 @@ export function mapCalls(calls: Calls, { clock, config }: Ports): void {
     return done({ ...mapFields(facts, drawn, config), geojson_feature });
   });
 
-  /** The public map of a token; contains no person's name (REST-40, B-79). */
-  calls.public('GET /map/info/{token}', noForm, async ({ database, path: { token = '' } }) => {
-    if (!looksLikeToken(token)) return refuse(mapTexts.unknownMap);
+  /**
+   * The public map of a token; contains no person's name (REST-40, B-79). Whoever tries too many wrong
+   * tokens waits (OWN-85).
+   */
+  calls.public('GET /map/info/{token}', noForm, async (call) => {
+    const { database, address, now } = call;
+    const { token = '' } = call.path;
+    const wait = wrongTokens.wait(address, now);
+    if (wait > 0) throw new TurnedAway(429, mapTexts.tooManyTokens, wait);
+    const unknown = () => {
+      wrongTokens.count(address, token, now);
+      return refuse(mapTexts.unknownMap);
+    };
+    if (!looksLikeToken(token)) return unknown();
     const owner = await database.asAnonymous((db) => ownerOfMap(db, token), token);
     const map =
       owner &&
       (await database.asTenant(owner.congregation_id, (db) =>
         publicMap(db, owner.territory_id, token),
       ));
-    if (!map) return refuse(mapTexts.unknownMap);
+    if (!map) return unknown();
     const mapLink = `${config.publicUrl}/map/${token}`;
     const savedOn = clock.dayOf(Temporal.Instant.fromEpochMilliseconds(map.saved_at));
     return done({

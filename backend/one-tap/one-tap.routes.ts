@@ -46,7 +46,12 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
     congregation: number,
     work: () => Promise<Answer>,
   ): Promise<Answer> {
-    const attempt = await countToken(database, congregation, address, now);
+    const attempt = await countToken(
+      database,
+      congregation,
+      { address, secret: config.tokenSecret },
+      now,
+    );
     const answer = await work();
     if (answer !== unknownLink && answer !== noCalendar) await attempt.forget();
     return answer;

@@ -70,6 +70,15 @@ export function ownDataPage(data: OwnData, { product, timeZone }: PageOptions): 
       ),
     ),
     section(
+      texts.sessions,
+      listed(
+        data.sessions.map(({ device, began_at, seen_at }) =>
+          say(texts.session, { device, day: at(began_at), seen: at(seen_at) }),
+        ),
+        texts.noSession,
+      ),
+    ),
+    section(
       texts.consents,
       listed(
         data.consents.map(({ version, accepted_at }) =>

@@ -72,6 +72,12 @@ const selectOwn = `
       where ${ofTheUser('ic')}`,
       'f.at desc',
     )},
+    'sessions', ${listOf(
+      `'device', s.device, 'began_at', ${instant('s.began_at')}, 'seen_at', ${instant('s.seen_at')}`,
+      `sessions s
+      where ${ofTheUser('s')}`,
+      's.began_at desc',
+    )},
     'consents', ${listOf(
       `'version', p.version, 'accepted_at', ${instant('p.accepted_at')}`,
       `privacy_consents p

@@ -26,6 +26,11 @@ export interface OwnData {
     readonly at: string;
     readonly before: { readonly login: string; readonly email: string | null } | null;
   }[];
+  readonly sessions: readonly {
+    readonly device: string;
+    readonly began_at: string;
+    readonly seen_at: string;
+  }[];
   readonly consents: readonly { readonly version: number; readonly accepted_at: string }[];
   readonly assignments: readonly {
     readonly territory: string;

@@ -30,6 +30,10 @@ export const ownDataTexts = {
   accountEdited: '« {file} », le {day} : compte modifié. Avant : {login}, {email}',
   noAccountImport: 'Ton compte ne vient d’aucun fichier importé.',
 
+  sessions: 'Mes connexions',
+  session: '{device}, depuis le {day}, dernière activité le {seen}.',
+  noSession: 'Tu n’es connecté nulle part.',
+
   consents: 'Mon accord',
   consent: 'Règles de confidentialité, version {version} : acceptées le {day}.',
   noConsent: 'Aucune acceptation des règles de confidentialité n’est enregistrée.',

@@ -93,3 +93,27 @@ const decrementAttempts = `
   from counted
   where sign_in_attempts.congregation_id = current_congregation()
     and sign_in_attempts.subject = counted.subject`;
+
+/** The person, if mails are accepted there and none told of attempts within a day; locked until then. */
+export const personToTell = (
+  db: Db,
+  userId: number,
+): Promise<{ readonly id: number; readonly login: string; readonly email: string } | undefined> =>
+  db.row(selectPersonToTell, [userId]);
+
+const selectPersonToTell = `
+  select id, login, email
+  from users
+  where congregation_id = current_congregation()
+    and id = $1
+    and subscription
+    and email is not null
+    and not exists (
+      select
+      from mail_outbox
+      where mail_outbox.congregation_id = users.congregation_id
+        and mail_outbox.user_id = users.id
+        and mail_outbox.kind = 'attempts'
+        and mail_outbox.created_at > now() - interval '24 hours'
+    )
+  for update`;

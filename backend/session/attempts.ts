@@ -9,6 +9,7 @@ interface Attempt {
   readonly purpose: 'sign-in' | 'lost-password';
   readonly login: string;
   readonly address: string;
+  readonly secret: string;
   /** Where the account is, or would be. */
   readonly congregation: number;
   readonly now: Temporal.Instant;
@@ -17,19 +18,22 @@ interface Attempt {
 /**
  * Counts an attempt, before it is looked at: for a login at an address, and, unless that person
  * signed in from there before, for the login everywhere and for the address with any login. So
- * whoever guesses is slowed, and the owner is not locked out. Throws `TurnedAway` (OWN-39).
+ * whoever guesses is slowed, and the owner is not locked out. Resolves to the most attempts so far
+ * under that name within 15 minutes. Throws `TurnedAway` (OWN-39).
  */
 export async function countAttempt(
   database: Database,
   { congregation, now, ...attempt }: Attempt,
-): Promise<void> {
+): Promise<number> {
   const { pair, others, known } = countersOf(attempt);
-  const seconds = await database.asTenant(congregation, async (db) => {
-    const wait = await count(db, [pair], now);
-    if (wait > 0 || (await isKnown(db, known, now))) return wait;
-    return count(db, others, now);
+  const { seconds, attempts } = await database.asTenant(congregation, async (db) => {
+    const here = await count(db, [pair], now);
+    if (here.seconds > 0 || (await isKnown(db, known, now))) return here;
+    const everywhere = await count(db, others, now);
+    return { ...everywhere, attempts: Math.max(here.attempts, everywhere.attempts) };
   });
   turnAway(seconds);
+  return attempts;
 }
 
 /** After a success: its own count ends, those it shares lose one, and the address is known. */
@@ -49,36 +53,54 @@ export async function settleAttempt(
 }
 
 /** Counts a mail to one person, whoever asks for it. Throws `TurnedAway`. */
-export async function countMail(db: Db, login: string, now: Temporal.Instant): Promise<void> {
-  turnAway(await count(db, [mailCounter(login)], now));
+export async function countMail(
+  db: Db,
+  person: { readonly login: string; readonly secret: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  turnAway((await count(db, [mailCounter(person)], now)).seconds);
 }
 
 /** Counts a wrong token of an address in a congregation. Throws `TurnedAway`. */
 export async function countToken(
   database: Database,
   congregation: number,
-  address: string,
+  caller: { readonly address: string; readonly secret: string },
   now: Temporal.Instant,
 ): Promise<{ readonly forget: () => Promise<void> }> {
-  const counter = addressOf('one-tap', address);
-  turnAway(await database.asTenant(congregation, (db) => count(db, [counter], now)));
+  const counter = addressOf('one-tap', caller);
+  const { seconds } = await database.asTenant(congregation, (db) => count(db, [counter], now));
+  turnAway(seconds);
   return {
     forget: () => database.asTenant(congregation, (db) => forgetAttempts(db, counter.subject)),
   };
 }
 
-/** Seconds to wait; 0 if the attempt may be made. A refused one counts where it was one too many only. */
-async function count(db: Db, counters: readonly Counter[], now: Temporal.Instant): Promise<number> {
+interface Counting {
+  /** Seconds to wait; 0 if the attempt may be made. */
+  readonly seconds: number;
+  /** Attempts under the first counter. */
+  readonly attempts: number;
+}
+
+/** A refused attempt counts where it was one too many only. */
+async function count(
+  db: Db,
+  counters: readonly Counter[],
+  now: Temporal.Instant,
+): Promise<Counting> {
   const counted = await countAttempts(db, counters, now);
   const exceeded = counters.flatMap(({ subject, most }) => {
     const known = counted.get(subject);
     return known && known.attempts > most ? [{ subject, ends: known.ends }] : [];
   });
-  if (exceeded.length === 0) return 0;
+  const attempts = counted.get(counters[0]?.subject ?? '')?.attempts ?? 0;
+  if (exceeded.length === 0) return { seconds: 0, attempts };
   const refusing = exceeded.map(({ subject }) => subject);
   const others = counters.map(({ subject }) => subject).filter((one) => !refusing.includes(one));
   await takeBack(db, others);
-  return Math.max(...exceeded.map(({ ends }) => secondsUntil(ends, now)));
+  const seconds = Math.max(...exceeded.map(({ ends }) => secondsUntil(ends, now)));
+  return { seconds, attempts };
 }
 
 const secondsUntil = (instant: string, now: Temporal.Instant): number =>

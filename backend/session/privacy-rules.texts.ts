@@ -17,12 +17,13 @@ const rules = `
 <li>Les {product}s qui te sont attribués, avec les dates de sortie et de rentrée et le type d'activité.</li>
 <li>Un journal des actions faites sur le site : leur date, leur auteur et leur objet.</li>
 <li>Tes choix : l'abonnement aux e-mails, la version de ces règles que tu as acceptée et le moment où tu l'as fait, une éventuelle demande de suppression.</li>
+<li>Tes connexions : quand elles commencent, quand elles servent pour la dernière fois, et l'appareil en quelques mots, comme « Firefox sur Android ». Ton adresse IP n'est pas gardée.</li>
 <li>Les e-mails qui te sont envoyés : leur objet et leur date. Leur texte est effacé dès qu'ils sont partis.</li>
 </ul>
 <p>Les notes et les indications « à ne pas visiter » concernent les {product}s. N'y écris jamais le nom d'une personne ni rien qui la concerne.</p>
 
 <h2>Pourquoi, et de quel droit</h2>
-<p>Ces données servent uniquement à organiser l'activité de l'assemblée, à te rappeler une échéance si tu t'es abonné aux e-mails, et à protéger l'accès au site. Elles ne servent à aucune publicité ni à aucun profil, et ne sont ni vendues ni louées.</p>
+<p>Ces données servent uniquement à organiser l'activité de l'assemblée, à te rappeler une échéance ou à te signaler des essais de connexion à ton nom si tu t'es abonné aux e-mails, et à protéger l'accès au site. Elles ne servent à aucune publicité ni à aucun profil, et ne sont ni vendues ni louées.</p>
 <p>Ton appartenance à une assemblée révèle une conviction religieuse. L'article 9 du Règlement général sur la protection des données (RGPD) protège particulièrement cette information. Elle n'est traitée qu'avec ton consentement explicite, que tu donnes en acceptant ces règles et que tu peux retirer à tout moment, et dans le cadre des activités légitimes d'un organisme religieux à l'égard de ses membres, sans être communiquée au dehors.</p>
 
 <h2>Qui peut les voir</h2>
@@ -40,9 +41,10 @@ const rules = `
 <li>L'historique des attributions : conservé après la suppression du compte, mais sans ton nom. Ton assemblée peut aussi choisir d'y effacer les noms après 3, 5 ou 10 ans.</li>
 <li>Le journal : deux ans. Après la suppression du compte, il ne dit plus ton nom.</li>
 <li>La trace d'un e-mail envoyé : un an.</li>
-<li>Un mot de passe provisoire : 24 heures. Ta session : 12 heures, ou jusqu'à la fermeture de l'onglet.</li>
-<li>Les essais de connexion : comptés pendant un jour au plus, sous une empreinte qui ne permet pas de te nommer.</li>
-<li>L'empreinte de l'adresse d'où tu te connectes : 30 jours, pour que les essais d'un inconnu ne bloquent pas ton accès.</li>
+<li>Un mot de passe provisoire : 24 heures. Une connexion : 12 heures, ou jusqu'à ce que tu te déconnectes. Tu vois les tiennes dans « Mon compte », et tu peux y mettre fin.</li>
+<li>Les essais de connexion : comptés pendant un jour au plus, sous une empreinte faite avec un secret du serveur, qui ne permet de retrouver ni ton nom ni ton adresse.</li>
+<li>L'empreinte, faite de la même façon, de l'adresse d'où tu te connectes : 30 jours, pour que les essais d'un inconnu ne bloquent pas ton accès.</li>
+<li>Les sauvegardes automatiques du serveur, qui contiennent tout cela : cinq semaines au plus. Ce qui est supprimé du site en disparaît à mesure qu’elles sont remplacées.</li>
 </ul>
 
 <h2>Dans ton navigateur</h2>

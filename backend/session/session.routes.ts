@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { emailMaxLength, emailPattern, loginMinLength } from '#schema/limits.ts';
 import { done, refuse } from '../parts/http/answer.ts';
@@ -6,7 +7,7 @@ import { flag, readId, requiredText } from '../parts/http/fields.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Database } from '../parts/db/database.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
-import type { Tokens } from '../parts/http/open-session.ts';
+import { sessionHours, type Tokens } from '../parts/http/open-session.ts';
 import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { putInOutbox } from '../parts/mail/mail.queries.ts';
 import { acceptPresentRules } from '../parts/consent/consent.queries.ts';
@@ -16,18 +17,21 @@ import {
   newPassword,
   passwordMatches,
 } from '../parts/passwords/passwords.ts';
+import { beginSession, endSession } from '../parts/sessions/sessions.queries.ts';
+import { deviceIn } from './device.ts';
 import { findAccount } from './find-account.ts';
 import { lostPasswordMail } from './lost-password.texts.ts';
 import { privacyRules } from './privacy-rules.texts.ts';
 import { countAttempt, countMail, settleAttempt } from './attempts.ts';
 import { congregationNames, keepTemporaryPassword } from './session.queries.ts';
-import { sameEmail, temporaryPasswordHours } from './session.rules.ts';
+import { manyAttempts, sameEmail, temporaryPasswordHours } from './session.rules.ts';
 import { sessionEvents, sessionTexts } from './session.texts.ts';
+import { tellOfAttempts } from './tell-of-attempts.ts';
 
 interface Ports {
   readonly database: Database;
   readonly tokens: Tokens;
-  readonly config: Pick<Config, 'product' | 'publicUrl'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
 }
 
 const whoForm = z.object({
@@ -61,9 +65,10 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
     ensureRoomToHash();
     const account = await findAccount(database, form.congregation_id, form.login, now);
     const congregation = account?.home ?? form.congregation_id;
-    const attempt = { purpose, login: form.login, address, congregation, now };
-    await countAttempt(database, attempt);
-    return { account, attempt };
+    const secret = config.tokenSecret;
+    const attempt = { purpose, login: form.login, address, secret, congregation, now };
+    const attempts = await countAttempt(database, attempt);
+    return { account, attempt, attempts };
   }
 
   calls.public('GET /congregation/select', noForm, async () => {
@@ -74,17 +79,37 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
   });
 
   calls.public('POST /user/auth', signInForm, async (call) => {
-    const { account, attempt } = await attempted('sign-in', call);
-    const { form } = call;
+    const { account, attempt, attempts } = await attempted('sign-in', call);
+    const { form, now } = call;
     const hashes = [account?.password_hash ?? null, account?.temporary_hash ?? null] as const;
     const opened = await passwordMatches(hashes, form.password);
-    if (!account || !opened) return refuse(sessionTexts.incorrect);
+    if (!account || !opened) {
+      if (attempts >= manyAttempts) {
+        await tellOfAttempts(
+          database,
+          { congregation: attempt.congregation, userId: account?.id ?? null },
+          config,
+        );
+      }
+      return refuse(sessionTexts.incorrect);
+    }
     await settleAttempt(database, attempt);
+    const jti = randomUUID();
+    await database.asTenant(account.home, (db) =>
+      beginSession(db, {
+        id: jti,
+        userId: account.id,
+        device: deviceIn(call.userAgent),
+        now,
+        ends: now.add({ hours: sessionHours }),
+      }),
+    );
     const token = await tokens.sign({
       sub: account.id,
       home: account.home,
       congregation: form.congregation_id,
       version: account.token_version,
+      jti,
     });
     return done({ token, rgpd_privacy: account.rgpd_privacy });
   });
@@ -96,7 +121,9 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
       return refuse(sessionTexts.noSuchAccount);
     }
     const { home, id: userId, login } = account;
-    await database.asTenant(home, (db) => countMail(db, login, call.now));
+    await database.asTenant(home, (db) =>
+      countMail(db, { login, secret: config.tokenSecret }, call.now),
+    );
     const password = newPassword();
     const mail = lostPasswordMail({ login, password, ...config });
     const hash = await hashPassword(password);
@@ -112,6 +139,17 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
     });
     return done();
   });
+
+  /** Beyond the contract: ends the session on the server (OWN-86). */
+  calls.signedIn(
+    'POST /user/signout',
+    noForm,
+    async ({ db, session }) => {
+      await endSession(db, session.userId, session.id);
+      return done();
+    },
+    { at: 'home' },
+  );
 
   calls.signedIn('GET /user/rgpdprivacy/view', noForm, async () =>
     done({ rgpd_privacy_html: privacyRules(config.product) }),

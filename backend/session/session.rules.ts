@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 export const temporaryPasswordHours = 24;
 /** Days for which an address stays known from which somebody signed in. */
 export const knownForDays = 30;
+/** Failed attempts under one name in 15 minutes after which that person is told (OWN-88). */
+export const manyAttempts = 10;
 
 /** Counts attempts under a fingerprint; more than `most` in so many minutes are refused. */
 export interface Counter {
@@ -17,41 +19,52 @@ interface Attempt {
   readonly purpose: 'sign-in' | 'lost-password';
   readonly login: string;
   readonly address: string;
+  /** Key of the fingerprints: without it nobody can try names and addresses against them (OWN-87). */
+  readonly secret: string;
 }
 
 /**
  * Counters of one attempt. `others` are shared with people elsewhere and do not count where the
  * fingerprint `known` was kept after a success.
  */
-export const countersOf = ({ purpose, login, address }: Attempt) => ({
-  pair: { subject: fingerprint(purpose, login, address), most: 10, minutes: 15 },
-  others: [
-    { subject: fingerprint(`${purpose} everywhere`, login, ''), most: 30, minutes: 15 },
-    { subject: fingerprint(`${purpose} of a day`, login, ''), most: 100, minutes: day },
-    addressOf(`${purpose} of anybody`, address, 50),
-  ],
-  known: fingerprint('known', login, address),
-});
+export const countersOf = ({ purpose, login, address, secret }: Attempt) => {
+  const subject = fingerprintsWith(secret);
+  return {
+    pair: { subject: subject(purpose, login, address), most: 10, minutes: 15 },
+    others: [
+      { subject: subject(`${purpose} everywhere`, login, ''), most: 30, minutes: 15 },
+      { subject: subject(`${purpose} of a day`, login, ''), most: 100, minutes: day },
+      addressOf(`${purpose} of anybody`, { address, secret }, 50),
+    ],
+    known: subject('known', login, address),
+  };
+};
 
 /** Mails to one person, whoever asks for them. */
-export const mailCounter = (login: string): Counter => ({
-  subject: fingerprint('mail', login, ''),
+export const mailCounter = ({ login, secret }: Pick<Attempt, 'login' | 'secret'>): Counter => ({
+  subject: fingerprintsWith(secret)('mail', login, ''),
   most: 10,
   minutes: day,
 });
 
 /** Attempts of an address, whatever it names. */
-export const addressOf = (purpose: string, address: string, most = 10): Counter => ({
-  subject: fingerprint(purpose, '', address),
+export const addressOf = (
+  purpose: string,
+  { address, secret }: Pick<Attempt, 'address' | 'secret'>,
+  most = 10,
+): Counter => ({
+  subject: fingerprintsWith(secret)(purpose, '', address),
   most,
   minutes: 15,
 });
 
-/** Hash of purpose, login and client address: neither can be read from it. */
-const fingerprint = (purpose: string, login: string, address: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([purpose, login.toLowerCase(), address]))
-    .digest('hex');
+/** Keyed hash of purpose, login and client address. */
+const fingerprintsWith =
+  (secret: string) =>
+  (purpose: string, login: string, address: string): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([purpose, login.toLowerCase(), address]))
+      .digest('hex');
 
 /** E-mail addresses compare case-insensitively (B-49). */
 export const sameEmail = (known: string, given: string): boolean =>

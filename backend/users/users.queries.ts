@@ -101,6 +101,7 @@ const insertOne = `
   values (current_congregation(), $1, $2, $3, $4)
   returning id`;
 
+/** Under another name or role the sessions of that person end (OWN-86). */
 export async function saveUser(
   db: Db,
   userId: number,
@@ -110,6 +111,15 @@ export async function saveUser(
 }
 
 const updateUser = `
+  with ended as (
+    delete from sessions
+    using users
+    where users.congregation_id = current_congregation()
+      and users.id = $1
+      and (users.login <> $2 or users.role_id <> $4)
+      and sessions.congregation_id = users.congregation_id
+      and sessions.user_id = users.id
+  )
   update users
   set login = $2, email = $3, role_id = $4
   where congregation_id = current_congregation()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { migrate } from '../../backend/parts/db/migrate.ts';
 import { tokensSignedWith } from '../../backend/parts/http/open-session.ts';
 import { postOffice } from '../../backend/parts/mail/post.ts';
 import { openPress } from '../../backend/parts/pdf/pdf-press.ts';
+import { beginSession } from '../../backend/parts/sessions/sessions.queries.ts';
 import { buildServer } from '../../backend/server.ts';
 import { fill } from './fill.mjs';
 
@@ -66,9 +68,14 @@ async function serve() {
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const tokens = tokensSignedWith(config.tokenSecret, clock);
   const signed = await Promise.all(
-    sizes.map((/** @type {number} */ _, /** @type {number} */ at) =>
-      tokens.sign({ sub: 1, home: at + 1, congregation: at + 1, version: 0 }),
-    ),
+    sizes.map(async (/** @type {number} */ _, /** @type {number} */ at) => {
+      const home = at + 1;
+      const jti = randomUUID();
+      const now = clock.now();
+      const session = { id: jti, userId: 1, device: '', now, ends: now.add({ hours: 12 }) };
+      await database.asTenant(home, (db) => beginSession(db, session));
+      return tokens.sign({ sub: 1, home, congregation: home, version: 0, jti });
+    }),
   );
 
   const delay = monitorEventLoopDelay({ resolution: 1 });

@@ -20,6 +20,17 @@ export const accountResolvers = {
           : null,
       };
     },
+    connections: async (_, __, { rest }) => {
+      const reply = await accountRest(rest).connections();
+      if (reply === null) return [];
+      return fieldsOf(reply).connections.map(({ id, device, since, last_seen, present }) => ({
+        id,
+        device,
+        since,
+        lastSeen: last_seen,
+        present,
+      }));
+    },
     exportOwnData: async (_, { format }, { rest }) => {
       const { filename, mime, base64 } = fieldsOf(await accountRest(rest).exportOwnData(format));
       return { filename, mime, base64 };
@@ -27,5 +38,9 @@ export const accountResolvers = {
   },
   Mutation: {
     editAccount: async (_, form, { rest }) => outcomeOf(await accountRest(rest).editAccount(form)),
+    endConnection: async (_, { connectionId }, { rest }) =>
+      outcomeOf(await accountRest(rest).endConnection(connectionId)),
+    endAllConnections: async (_, __, { rest }) =>
+      outcomeOf(await accountRest(rest).endAllConnections()),
   },
 } satisfies Resolvers;

@@ -21,10 +21,22 @@ interface AccountForm {
 
 const mimes = { html: 'text/html', json: 'application/json' } as const;
 
+interface WireConnection {
+  readonly id: string;
+  readonly device: string;
+  readonly since: string;
+  readonly last_seen: string;
+  readonly present: boolean;
+}
+
 /** REST calls of the account (REST-08, REST-09). */
 export const accountRest = (rest: Rest) => ({
   exportOwnData: (format: OwnDataFormat) =>
     rest.file(`/user/myaccount/export?format=${format}`, mimes[format]),
+  connections: () => rest.find<{ connections: readonly WireConnection[] }>('/user/connection/list'),
+  endConnection: (connectionId: string) =>
+    rest.post('/user/connection/end', { connection_id: connectionId }),
+  endAllConnections: () => rest.post('/user/connection/endall', {}),
   account: () => rest.get<WireAccount>('/user/myaccount/view'),
   editAccount: ({ password, email, subscription, rgpdForgetMe }: AccountForm) =>
     rest.post('/user/myaccount/edit', {

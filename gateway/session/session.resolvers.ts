@@ -20,6 +20,7 @@ export const sessionResolvers = {
         ? { __typename: 'SignedIn', token: reply.token, rgpdPrivacy: reply.rgpd_privacy }
         : refusalOf(reply);
     },
+    signOut: async (_, __, { rest }) => outcomeOf(await sessionRest(rest).signOut()),
     sendLostPassword: async (_, { login, email, congregationId }, { rest }) =>
       outcomeOf(await sessionRest(rest).sendLostPassword(login, email, congregationId)),
     acceptPrivacyRules: async (_, __, { rest }) =>

@@ -10,6 +10,7 @@ export const sessionRest = (rest: Rest) => ({
       password,
       congregation_id: congregationId,
     }),
+  signOut: () => rest.post('/user/signout', {}),
   sendLostPassword: (login: string, email: string, congregationId: string) =>
     rest.post('/user/password/lost', { login, email, congregation_id: congregationId }),
   privacyRules: () => rest.get<{ rgpd_privacy_html: string }>('/user/rgpdprivacy/view'),

@@ -4,11 +4,12 @@ import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import { type Answer, noticeIn } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { accountFilled } from './account.rules.ts';
+import { connectionsMachine } from './connections.machine.ts';
 import { ownDataMachine } from './own-data.machine.ts';
 import { privacyRulesMachine } from './privacy-rules.machine.ts';
 import type { Account, MutationEditAccountArgs, Notice, Outcome } from '#schema/generated.ts';
 
-/** The account of the person signed in, beside the privacy rules and the export of one's own data (spec 1 §2 u-my-account; ACCT-01, ACCT-07, ACCT-08, ACCT-10, ACCT-17, ACCT-18). */
+/** The account of the person signed in, beside the privacy rules, the export of one's own data and one's connections (spec 1 §2 u-my-account; ACCT-01, ACCT-07, ACCT-08, ACCT-10, ACCT-17, ACCT-18). */
 export const accountMachine = setup({
   types: {
     context: {} as {
@@ -19,7 +20,11 @@ export const accountMachine = setup({
     },
     events: {} as { type: 'retry' } | ({ type: 'save' } & MutationEditAccountArgs),
     emitted: {} as { type: 'changed'; notice: Notice | null; saved: MutationEditAccountArgs },
-    children: {} as { ownData: 'ownData'; privacyRules: 'privacyRules' },
+    children: {} as {
+      ownData: 'ownData';
+      privacyRules: 'privacyRules';
+      connections: 'connections';
+    },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
@@ -28,6 +33,7 @@ export const accountMachine = setup({
     editAccount: fromPromise<Answer<Outcome>, MutationEditAccountArgs>(toBeProvided),
     ownData: ownDataMachine,
     privacyRules: privacyRulesMachine,
+    connections: connectionsMachine,
   },
   guards: {
     accountFilled: (_, entries: MutationEditAccountArgs) => accountFilled(entries),
@@ -72,6 +78,7 @@ export const accountMachine = setup({
   invoke: [
     { id: 'ownData', src: 'ownData' },
     { id: 'privacyRules', src: 'privacyRules' },
+    { id: 'connections', src: 'connections' },
   ],
   initial: 'loading',
   states: {

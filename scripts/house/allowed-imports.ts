@@ -92,8 +92,8 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'jobs',
-    to: ['daily', 'reminders'],
-    reason: 'The queue runs the daily work and sends the reminders.',
+    to: ['backup', 'daily', 'reminders'],
+    reason: 'The queue runs the daily work, sends the reminders and makes the backups.',
   },
   {
     layer: 'backend',

@@ -45,6 +45,43 @@ describe('the account through the gateway', () => {
     expect(backend.calls).toMatchObject([{ method: 'GET', path: '/user/myaccount/view' }]);
   });
 
+  it('the connections are the reader’s, in the order of the backend; none where it keeps none [OWN-87]', async () => {
+    const wire = {
+      id: '0b6d3c1e-5f1a-4a4b-8c2d-111111111111',
+      device: 'Firefox sur Linux',
+      since: '24/11/2026 à 08:06',
+      last_seen: '24/11/2026 à 09:10',
+      present: true,
+    };
+    const query = '{ connections { id device since lastSeen present } }';
+    backend.answerJson({ success: true, connections: [wire] });
+    const { last_seen: lastSeen, ...rest } = wire;
+    expect(await gateway.query(query, 'a.b.c')).toEqual({
+      data: { connections: [{ ...rest, lastSeen }] },
+    });
+    expect(backend.calls).toMatchObject([{ method: 'GET', path: '/user/connection/list' }]);
+    backend.answerJson({ success: false, message: 'Inconnu.' }, 404);
+    expect(await gateway.query(query, 'a.b.c')).toEqual({ data: { connections: [] } });
+  });
+
+  it('ending one connection names it, ending all names none [OWN-87]', async () => {
+    backend.answerJson({ success: true });
+    const done = { __typename: 'Done' };
+    expect(
+      await gateway.query('mutation { endConnection(connectionId: "a") { __typename } }', 'a.b.c'),
+    ).toEqual({ data: { endConnection: done } });
+    expect(backend.calls).toMatchObject([
+      { method: 'POST', path: '/user/connection/end', body: 'connection_id=a' },
+    ]);
+    backend.answerJson({ success: true });
+    expect(await gateway.query('mutation { endAllConnections { __typename } }', 'a.b.c')).toEqual({
+      data: { endAllConnections: done },
+    });
+    expect(backend.calls).toMatchObject([
+      { method: 'POST', path: '/user/connection/endall', body: '' },
+    ]);
+  });
+
   it('saving sends the four fields, switches as y and n, and returns the text of the snackbar [ACCT-17, ACCT-18, REST-09, B-25]', async () => {
     backend.answerJson({
       success: true,

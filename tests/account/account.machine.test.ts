@@ -44,7 +44,11 @@ const start = (...events: Parameters<typeof play<typeof accountMachine>>[2]) =>
 
 describe('account', () => {
   it('the account is loaded before anything may be saved [ACCT-01]', () => {
-    expect(start().invoked).toEqual([{ src: 'ownData' }, { src: 'privacyRules' }]);
+    expect(start().invoked).toEqual([
+      { src: 'ownData' },
+      { src: 'privacyRules' },
+      { src: 'connections' },
+    ]);
     expect(start().calls).toEqual([{ src: 'account' }]);
     expect(start().snapshot).toOnlyAccept([], samples);
     expect(start(loaded).snapshot.context.account).toEqual(account);

@@ -2,7 +2,9 @@ import { Client } from 'pg';
 import type { World } from '../support/world.ts';
 
 /** Every row of every table of the database, of all congregations. */
-export async function everything({ connectionString }: World): Promise<readonly string[]> {
+export async function everything({
+  connectionString,
+}: Pick<World, 'connectionString'>): Promise<readonly string[]> {
   const client = new Client({ connectionString });
   await client.connect();
   try {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallName } from '#backend/parts/permissions/permissions.ts';
-import { tokensSignedWith } from '#backend/parts/http/open-session.ts';
 import { dateOf, dayOf, monthBack } from '#web/coverage-map/coverage-map.days.ts';
 import {
   coverageAt,
@@ -12,7 +11,8 @@ import {
 import { countedMonth, countedState, endOfMonth } from '../coverage-map/counted-coverage.ts';
 import { countedHistogram } from '../histogram/counted-histogram.ts';
 import { success } from '../support/generic-fields.ts';
-import { openWorld, tokenSecret, type Form } from '../support/world.ts';
+import { tokenFor } from '../support/session.ts';
+import { openWorld, type Form } from '../support/world.ts';
 import { countedDashboard } from './counted-dashboard.ts';
 import { countedForecast } from './counted-forecast.ts';
 import { randomCongregation, settle, type Ground } from './random-history.ts';
@@ -98,8 +98,7 @@ const insertPeople = `
 
 async function asked(name: CallName, { now, congregation }: Dataset, form?: Form) {
   world.clock.set(now);
-  const claims = { sub: 1, home: congregation, congregation, version: 0 };
-  const token = await tokensSignedWith(tokenSecret, world.clock).sign(claims);
+  const token = await tokenFor(world, 1, congregation);
   return (await world.call(name, { token, ...(form && { form }) })).body;
 }
 

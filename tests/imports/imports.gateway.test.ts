@@ -16,7 +16,7 @@ function waiting() {
     return Promise.reject(new Error('not asked'));
   };
   const rest: Rest = {
-    ...backend.as({ authorization: null, address: '', idempotencyKey: null }),
+    ...backend.as({ authorization: null, address: '', userAgent: null, idempotencyKey: null }),
     read: remember,
     post: remember,
   };

@@ -4,6 +4,7 @@ import { startJobs } from '../../backend/jobs/jobs.ts';
 import { openQueue, type QueueOptions } from '../../backend/parts/db/queue.ts';
 import { putInOutbox } from '../../backend/parts/mail/mail.queries.ts';
 import { aCongregation, aTerritory, aUser } from '../support/builders.ts';
+import { silentNetwork } from '../support/silent-network.ts';
 import { openWorld, tokenSecret, type World } from '../support/world.ts';
 
 const undo: (() => Promise<void>)[] = [];
@@ -135,6 +136,36 @@ describe('the queue', () => {
     });
     expect(await failures.kept).toMatchObject({ code: 'ECONNREFUSED' });
     await queue.stop();
+  });
+
+  it('goes on after a database that was away when a job ended: no worker is lost for good [OWN-82, RG-03]', async () => {
+    const { world, client } = await aWorld();
+    const network = await silentNetwork(world.connectionString);
+    undo.push(network.close);
+    const [begun, mayEnd, failed, next] = [later(), later(), later(), later()];
+    const queue = aQueue(world, {
+      connectionString: network.connectionString,
+      tasks: {
+        one: async () => {
+          begun.keep();
+          await mayEnd.kept;
+        },
+        two: async () => next.keep(),
+      },
+      failed: (error) => {
+        if (String(error).includes('Failed to release job')) failed.keep();
+      },
+      concurrency: 1,
+    });
+    await queue.started;
+    await client.query(`select graphile_worker.add_job('one')`);
+    await begun.kept;
+    network.cut();
+    mayEnd.keep();
+    await failed.kept;
+    network.mend();
+    await client.query(`select graphile_worker.add_job('two')`);
+    await next.kept;
   });
 
   it('is not accessible to the database role of a congregation [GEN-20, RG-05]', async () => {

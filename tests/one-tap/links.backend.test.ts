@@ -145,6 +145,9 @@ describe('a link', () => {
     later(1);
     await tidy();
     expect(await see(month)).toEqual(unknown);
+    // The sessions of that time are over.
+    world.clock.set('2026-03-15T09:00:00Z');
+    await staff.signInAgain();
   });
 
   it('says so once the territory is returned, by whomever', async () => {

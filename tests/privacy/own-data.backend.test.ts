@@ -41,6 +41,7 @@ const toldAs = {
   'one_tap_links.user_id': 'links',
   'privacy_consents.user_id': 'consents',
   'reminders.user_id': 'reminders',
+  'sessions.user_id': 'sessions',
   'temporary_passwords.user_id': 'account',
   'territory_changes.user_id': 'territory_changes',
 };
@@ -127,6 +128,13 @@ describe('one’s own data', () => {
           file: 'proclamateurs.csv',
           at: '2026-03-03T08:00:00Z',
           before: { login: 'LECLERC A', email: null, roleId: 5 },
+        },
+      ],
+      sessions: [
+        {
+          device: 'Appareil inconnu',
+          began_at: '2026-03-15T09:00:00Z',
+          seen_at: '2026-03-15T09:00:00Z',
         },
       ],
       consents: [{ version: 4, accepted_at: '2026-01-01T08:00:00Z' }],

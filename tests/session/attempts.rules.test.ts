@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { countersOf, sameEmail } from '../../backend/session/session.rules.ts';
 
+const secret = 'the-secret-of-a-server';
+
 describe('attempts', () => {
   const pair = (purpose: 'sign-in' | 'lost-password', login: string, address: string) =>
-    countersOf({ purpose, login, address }).pair.subject;
+    countersOf({ purpose, login, address, secret }).pair.subject;
 
   it('are counted by purpose, person and address, whatever the case of the name [AUTH, B-51]', () => {
     const one = pair('sign-in', 'Hélène Dupont', '192.0.2.1');
@@ -13,8 +16,27 @@ describe('attempts', () => {
     expect(one).not.toBe(pair('sign-in', 'Hélène Dupont', '192.0.2.11'));
   });
 
-  it('are also counted for the person everywhere and for the address with anybody [OWN-39]', () => {
+  it('are kept under fingerprints that nobody can make without the server’s secret [OWN-87]', () => {
     const attempt = { purpose: 'sign-in', login: 'Hélène Dupont', address: '192.0.2.1' } as const;
+    const subjects = (other: string) => {
+      const { pair: here, others, known } = countersOf({ ...attempt, secret: other });
+      return [here.subject, ...others.map(({ subject }) => subject), known];
+    };
+    const plain = createHash('sha256')
+      .update(JSON.stringify(['sign-in', 'hélène dupont', '192.0.2.1']))
+      .digest('hex');
+    expect(subjects(secret)).not.toContain(plain);
+    const elsewhere = subjects('another-secret');
+    expect(subjects(secret).filter((subject) => elsewhere.includes(subject))).toEqual([]);
+  });
+
+  it('are also counted for the person everywhere and for the address with anybody [OWN-39]', () => {
+    const attempt = {
+      purpose: 'sign-in',
+      login: 'Hélène Dupont',
+      address: '192.0.2.1',
+      secret,
+    } as const;
     const { others } = countersOf(attempt);
     const elsewhere = countersOf({ ...attempt, address: '192.0.2.2' }).others;
     const another = countersOf({ ...attempt, login: 'Jean Dupont' }).others;

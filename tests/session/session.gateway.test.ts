@@ -44,6 +44,27 @@ describe('the session through the gateway', () => {
     ]);
   });
 
+  it('signing in passes the browser’s name on, by which people know their devices [OWN-87]', async () => {
+    backend.answerJson({ success: true, token: 'a.b.c', rgpd_privacy: false });
+    await gateway.post(JSON.stringify({ query: signIn }), { 'user-agent': 'Firefox/145.0' });
+    expect(backend.calls).toMatchObject([{ headers: { 'user-agent': 'Firefox/145.0' } }]);
+  });
+
+  it('signing out is one call without fields [OWN-86]', async () => {
+    backend.answerJson({ success: true });
+    expect(await gateway.query('mutation { signOut { __typename } }', 'a.b.c')).toEqual({
+      data: { signOut: { __typename: 'Done' } },
+    });
+    expect(backend.calls).toMatchObject([
+      {
+        method: 'POST',
+        path: '/user/signout',
+        body: '',
+        headers: { authorization: 'Bearer a.b.c' },
+      },
+    ]);
+  });
+
   it('a refused sign-in is data, of type error when the backend names none [LOGIN-09, GEN-05]', async () => {
     backend.answerJson({ success: false, message: 'Nom, mot de passe ou assemblée incorrect.' });
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#gateway/parts/config/config.ts';
 import type { LaneSizes } from '#gateway/parts/rest/lanes.ts';
-import { connectBackend } from '#gateway/parts/rest/rest.ts';
+import { connectBackend, type Times } from '#gateway/parts/rest/rest.ts';
 import { trustedOperations } from '#gateway/schema.ts';
 import { buildServer, type Limits } from '#gateway/server.ts';
 
@@ -32,9 +32,10 @@ export async function openGateway(
   overrides: Partial<Config> = {},
   limits?: Limits,
   lanes?: LaneSizes,
+  times?: Times,
 ): Promise<TestGateway> {
   const logged: unknown[] = [];
-  const backend = connectBackend(backendUrl, lanes);
+  const backend = connectBackend(backendUrl, lanes, times);
   const server = await buildServer({
     backend,
     log: (error) => logged.push(error),

@@ -1,15 +1,10 @@
-import { tokensSignedWith } from '../../backend/parts/http/open-session.ts';
 import type { TestGateway } from './gateway.ts';
-import { tokenSecret, type World } from './world.ts';
+import { tokenFor } from './session.ts';
+import type { World } from './world.ts';
 
 /** A token of congregation 1, valid at the clock's time, without signing in. */
 export const tokenOf = (world: World, userId: string): Promise<string> =>
-  tokensSignedWith(tokenSecret, world.clock).sign({
-    sub: Number(userId),
-    home: 1,
-    congregation: 1,
-    version: 0,
-  });
+  tokenFor(world, Number(userId));
 
 /** Runs one operation through the gateway and answers its fields; throws on errors. */
 export async function ask(

@@ -7,13 +7,22 @@ export interface SilentNetwork {
   readonly connectionString: string;
   /** Open connections carry nothing any more, and stay open; new ones work. */
   readonly lose: () => void;
+  /** Open connections are closed, and new ones too, until it is mended. */
+  readonly cut: () => void;
+  readonly mend: () => void;
   readonly close: () => Promise<void>;
 }
 
 export async function silentNetwork(connectionString: string): Promise<SilentNetwork> {
   const target = new URL(connectionString);
   const open = new Set<Socket>();
+  let broken = false;
   const server = createServer((near) => {
+    if (broken) {
+      near.on('error', () => undefined);
+      near.destroy();
+      return;
+    }
     const far = connect(Number(target.port), target.hostname);
     near.pipe(far).pipe(near);
     for (const socket of [near, far]) {
@@ -35,6 +44,13 @@ export async function silentNetwork(connectionString: string): Promise<SilentNet
         socket.removeAllListeners('data');
         socket.resume();
       }
+    },
+    cut: () => {
+      broken = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend: () => {
+      broken = false;
     },
     close: async () => {
       for (const socket of open) socket.destroy();

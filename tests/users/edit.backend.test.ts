@@ -110,10 +110,12 @@ describe('saving a user', () => {
     expect(await row()).toEqual({ ...before, role_id: 4 });
   });
 
-  it('with no password keeps the present one, and its sessions [UEDT-04, REST-35]', async () => {
+  it('with no password keeps the present one, and its sessions under the same name [UEDT-04, REST-35, OWN-86]', async () => {
     const token = await world.signIn('DUPONT Jean');
-    await edit({ login: 'DUPONT Jeanne' });
+    await edit({ email: 'jean@example.org' });
     expect((await world.call('GET /user/menu', { token })).status).toBe(200);
+    await edit({ login: 'DUPONT Jeanne' });
+    expect((await world.call('GET /user/menu', { token })).status).toBe(401);
     await world.signIn('DUPONT Jeanne');
   });
 

@@ -15,15 +15,16 @@ import { accountActors } from './account.actors.ts';
 import { accountTexts } from './account.texts.ts';
 import { type AccountEntries, accountView, entriesOf, unsaved } from './account.view.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { Connections } from './Connections.tsx';
 import { PrivacyDialog } from './PrivacyDialog.tsx';
 
-/** The account of the reader: its form, and the export of personal data (spec 1 §2 Mon compte). */
+/** The account of the reader: its form, the export of personal data, the connections (spec 1 §2 Mon compte). */
 export function AccountScreen() {
   const { show } = useNotice();
   const [snapshot, send, actor] = useFlow(accountMachine, accountActors);
   const [entered, setEntered] = useState<AccountEntries | null>(null);
   const { account } = snapshot.context;
-  const { ownData, privacyRules } = snapshot.children;
+  const { ownData, privacyRules, connections } = snapshot.children;
   const initial = account && entriesOf(account);
   const view = accountView(snapshot, entered ?? initial);
 
@@ -57,6 +58,7 @@ export function AccountScreen() {
           <LeavingGuard unsaved={entered !== null && unsaved(initial, entered)} />
         </>
       )}
+      {account !== null && connections && <Connections actor={connections} />}
       {privacyRules && <PrivacyDialog actor={privacyRules} />}
     </Screen>
   );

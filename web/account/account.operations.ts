@@ -42,6 +42,34 @@ export const accountPrivacyRulesQuery = graphql(`
   }
 `);
 
+export const connectionsQuery = graphql(`
+  query Connections {
+    connections {
+      id
+      device
+      since
+      lastSeen
+      present
+    }
+  }
+`);
+
+export const endConnectionMutation = graphql(`
+  mutation EndConnection($connectionId: ID!) {
+    endConnection(connectionId: $connectionId) {
+      ...OutcomeFields
+    }
+  }
+`);
+
+export const endAllConnectionsMutation = graphql(`
+  mutation EndAllConnections {
+    endAllConnections {
+      ...OutcomeFields
+    }
+  }
+`);
+
 export const exportOwnDataQuery = graphql(`
   query ExportOwnData($format: OwnDataFormat!) {
     exportOwnData(format: $format) {

@@ -18,4 +18,13 @@ export const accountTexts = {
   forgetMe: 'Demander la suppression de mon compte',
   forgetMeHint: 'Ton compte reste ouvert\u202F: un responsable verra ta demande.',
   save: 'Enregistrer',
+  connections: 'Mes connexions',
+  connectionsHint:
+    'Les appareils où ton compte est ouvert. Une connexion se ferme seule au bout de 12\u202Fheures.',
+  since: (moment: string) => `Depuis le ${moment}`,
+  lastSeen: (moment: string) => `dernière activité le ${moment}`,
+  thisDevice: 'Cet appareil',
+  end: 'Déconnecter',
+  endOf: (device: string, since: string) => `Déconnecter ${device}, depuis le ${since}`,
+  endAll: 'Déconnecter partout',
 } as const;

@@ -1,8 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { accountMachine } from '#machines/account/account.machine.ts';
+import type { connectionsMachine } from '#machines/account/connections.machine.ts';
 import type { ownDataMachine } from '#machines/account/own-data.machine.ts';
 import type { privacyRulesMachine } from '#machines/account/privacy-rules.machine.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { Account, OwnDataFormat, MutationEditAccountArgs } from '#schema/generated.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
@@ -46,6 +48,22 @@ export function privacyRulesView(snapshot: SnapshotFrom<typeof privacyRulesMachi
     open: !snapshot.matches('closed'),
     html: snapshot.matches('shown') ? (snapshot.context.privacyRules?.rgpdPrivacyHtml ?? '') : null,
     problem: problemView(snapshot.context.problem),
+  };
+}
+
+/** What the block of connections shows and allows in a state of its machine; nothing without any. */
+export function connectionsView(snapshot: SnapshotFrom<typeof connectionsMachine>) {
+  const { connections, connectionId, problem } = snapshot.context;
+  const failed = snapshot.matches('failed');
+  return {
+    shown: connections === null ? failed : connections.length > 0,
+    connections: connections ?? [],
+    stalled: failed,
+    canEnd: snapshot.can({ type: 'end', connectionId: '' }),
+    ending: snapshot.matches('ending') ? connectionId : null,
+    endingAll: snapshot.matches('endingAll'),
+    question: questionIn(snapshot.getMeta()),
+    problem: problemView(problem),
   };
 }
 

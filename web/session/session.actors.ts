@@ -1,21 +1,34 @@
+import type { Client } from '@urql/core';
 import { fromPromise } from 'xstate';
 
 import type { lostPasswordMachine } from '#machines/session/lost-password.machine.ts';
 import type { privacyMachine } from '#machines/session/privacy.machine.ts';
 import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 
+import { requestHeaders } from '../parts/graphql/client.ts';
 import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
-import { clearSession } from '../parts/storage/session-storage.ts';
+import { clearSession, readToken } from '../parts/storage/session-storage.ts';
 import {
   acceptPrivacyRulesMutation,
   congregationsQuery,
   privacyRulesQuery,
   sendLostPasswordMutation,
   signInMutation,
+  signOutMutation,
 } from './session.operations.ts';
 
+/** Ends the session on the server too. Nobody waits for it: without an answer it ends after 12 hours. */
+function signOut(client: Client): void {
+  if (readToken() === null) return;
+  const fetchOptions = { headers: requestHeaders(), keepalive: true };
+  void client.mutation(signOutMutation, {}, { fetchOptions }).toPromise();
+}
+
 export const signInActors: ActorsOf<typeof signInMachine> = (client) => ({
-  forgetSession: fromPromise<void>(async () => clearSession()),
+  forgetSession: fromPromise<void>(async () => {
+    signOut(client);
+    clearSession();
+  }),
   congregations: asks(client, congregationsQuery),
   signIn: asks(client, signInMutation),
 });

@@ -21,6 +21,14 @@ export const signInMutation = graphql(`
   }
 `);
 
+export const signOutMutation = graphql(`
+  mutation SignOut {
+    signOut {
+      ...OutcomeFields
+    }
+  }
+`);
+
 export const sendLostPasswordMutation = graphql(`
   mutation SendLostPassword($login: String!, $email: String!, $congregationId: ID!) {
     sendLostPassword(login: $login, email: $email, congregationId: $congregationId) {

@@ -1,22 +1,48 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-const environment = z.object({
+/** What commands read too. */
+const common = z.object({
+  BACKUPS: z.enum(['0', '1']).default('1'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z.string().min(12).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  PRODUCT: z.string().min(1).default('territoire'),
+  TIME_ZONE: z.string().default('Europe/Paris'),
+});
+
+const environment = common.extend({
   BASEMAP_URL: z.string().optional(),
   BACKEND_HOST: z.string().default('127.0.0.1'),
   BACKEND_PORT: z.coerce.number().int().default(4001),
-  DATABASE_URL: z.string().optional(),
-  DATA_DIR: z.string().default('./data'),
   DEMO: z.enum(['0', '1']).optional(),
   PORT: z.coerce.number().int().default(4000),
-  PRODUCT: z.string().min(1).default('territoire'),
   PUBLIC_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
-  TIME_ZONE: z.string().default('Europe/Paris'),
   TOKEN_SECRET: z.string().min(32).optional(),
 });
+
+export interface BackupSettings {
+  /** Every day and before each migration. */
+  readonly automatic: boolean;
+  /** Absolute. */
+  readonly folder: string;
+  /** Passphrase that encrypts backups; null: none does. */
+  readonly key: string | null;
+}
+
+/** Settings that commands have in common with the server. */
+export interface CommandConfig {
+  readonly databaseUrl: string | undefined;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly product: string;
+  readonly timeZone: string;
+  readonly backups: BackupSettings;
+}
 
 export interface Config {
   readonly host: string;
@@ -34,13 +60,12 @@ export interface Config {
   readonly basemapUrl: string | undefined;
   readonly timeZone: string;
   readonly tokenSecret: string;
+  readonly backups: BackupSettings;
 }
 
 /** Reads the environment (docs/settings.md). Throws an error that names the invalid variable. */
 export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
-  const read = environment.safeParse(withoutBlanks(env));
-  if (!read.success) throw new Error(`Environment: ${z.prettifyError(read.error)}`);
-  const it = read.data;
+  const it = parsed(environment, env);
   if (it.DATABASE_URL && !it.TOKEN_SECRET) {
     throw new Error('TOKEN_SECRET (32 characters or more) is required with DATABASE_URL.');
   }
@@ -56,7 +81,32 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     basemapUrl: it.BASEMAP_URL,
     timeZone: it.TIME_ZONE,
     tokenSecret: it.TOKEN_SECRET ?? (await keptSecret(it.DATA_DIR)),
+    backups: backupSettings(it),
   };
+}
+
+/** The same for a command beside the server; makes nothing. */
+export function readCommandConfig(env: NodeJS.ProcessEnv): CommandConfig {
+  const it = parsed(common, env);
+  return {
+    databaseUrl: it.DATABASE_URL,
+    dataDir: resolve(it.DATA_DIR),
+    product: it.PRODUCT,
+    timeZone: it.TIME_ZONE,
+    backups: backupSettings(it),
+  };
+}
+
+const backupSettings = (it: z.infer<typeof common>): BackupSettings => ({
+  automatic: it.BACKUPS === '1',
+  folder: resolve(it.BACKUP_DIR ?? join(it.DATA_DIR, 'backups')),
+  key: it.BACKUP_KEY ?? null,
+});
+
+function parsed<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
+  const read = schema.safeParse(withoutBlanks(env));
+  if (!read.success) throw new Error(`Environment: ${z.prettifyError(read.error)}`);
+  return read.data;
 }
 
 const withoutBlanks = (env: NodeJS.ProcessEnv) =>

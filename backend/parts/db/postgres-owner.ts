@@ -21,20 +21,39 @@ export interface Claim {
   release(): Promise<void>;
 }
 
-/** Takes the lock, which marks the server as owned by a live backend. */
-export async function claim(connectionString: string, onLost: () => void): Promise<Claim> {
-  const client = new Client({ connectionString, application_name: 'backend lock' });
-  let released = false;
-  client.on('error', () => undefined);
-  client.on('end', () => {
-    if (!released) onLost();
-  });
-  await client.connect();
-  await client.query('select pg_advisory_lock($1, $2)', [ownerLock.group, ownerLock.key]);
+/** Milliseconds between two tries to take the lock again. */
+const triesAgainAfter = 20;
+
+/**
+ * Holds the lock, which marks the server as owned by a live backend; takes it again after the server
+ * closed all connections, as it does when one of its processes is killed.
+ */
+export function claim(connectionString: string): Claim {
+  let client: Client | undefined;
+  const released = new AbortController();
+
+  async function hold(): Promise<void> {
+    const holder = new Client({ connectionString, application_name: 'backend lock' });
+    const closed = new Promise((resolve) => holder.once('end', resolve));
+    holder.on('error', () => undefined);
+    client = holder;
+    await holder.connect();
+    await holder.query('select pg_advisory_lock($1, $2)', [ownerLock.group, ownerLock.key]);
+    await closed;
+  }
+
+  async function keepHolding(): Promise<void> {
+    while (!released.signal.aborted) {
+      await hold().catch(() => undefined);
+      if (!released.signal.aborted) await pause(triesAgainAfter);
+    }
+  }
+
+  void keepHolding();
   return {
     release: async () => {
-      released = true;
-      await client.end().catch(() => undefined);
+      released.abort();
+      await client?.end().catch(() => undefined);
     },
   };
 }
@@ -76,7 +95,7 @@ async function runningServer(folder: string) {
   return undefined;
 }
 
-function alive(pid: number): boolean {
+export function alive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

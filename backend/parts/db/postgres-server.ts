@@ -7,9 +7,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { type Account, EmbeddedPostgresError } from './postgres-account.ts';
 
-/** Paths of the PostgreSQL binaries of the npm package, by program name. */
+/** Paths of the PostgreSQL binaries of the npm package by program name, and its major version. */
 export function postgresBinaries() {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const requireHere = createRequire(import.meta.url);
@@ -20,6 +21,7 @@ export function postgresBinaries() {
       initdb: path.join(bin, 'initdb'),
       postgres: path.join(bin, 'postgres'),
       pgCtl: path.join(bin, 'pg_ctl'),
+      major: majorOf(requireHere, path.join(bin, '../../package.json')),
     };
   } catch (error) {
     throw new EmbeddedPostgresError(
@@ -28,6 +30,12 @@ export function postgresBinaries() {
     );
   }
 }
+
+const described = z.object({ version: z.string() });
+
+/** The version of the npm package begins with that of PostgreSQL. */
+const majorOf = (load: NodeJS.Require, file: string): string =>
+  described.parse(load(file)).version.split('.')[0] ?? '';
 
 export interface Place {
   readonly dataDir: string;
@@ -75,6 +83,7 @@ export async function createCluster(
 export interface Server {
   readonly port: number;
   readonly process: ChildProcess;
+  readonly ended: Promise<void>;
   lastWords(): string;
 }
 
@@ -83,21 +92,29 @@ const lostPort = 'could not create any TCP/IP sockets';
 const deadServersChildren = 'pre-existing shared memory block';
 const startsWithin = 30_000;
 
+export interface StartOptions {
+  readonly durable: boolean;
+  /** Called when the server process is launched, before it accepts connections. */
+  readonly onLaunch: () => void;
+  /** The port of a server that is replaced; without it a free one is chosen. */
+  readonly port?: number;
+}
+
 /** Starts postgres; resolves once it accepts connections. */
 export async function startServer(
   postgres: string,
   place: Place,
-  durable: boolean,
-  onLaunch: () => void,
+  { durable, onLaunch, port }: StartOptions,
 ): Promise<Server> {
   const deadline = Date.now() + startsWithin;
   for (;;) {
-    const launched = launch(postgres, place, await freePort(), durable);
+    const launched = launch(postgres, place, port ?? (await freePort()), durable);
     onLaunch();
     const server = await launched;
     if (running(server.process)) return server;
     const words = server.lastWords();
-    const passing = words.includes(lostPort) || words.includes(deadServersChildren);
+    const passing =
+      (words.includes(lostPort) && port === undefined) || words.includes(deadServersChildren);
     if (!passing || Date.now() > deadline)
       throw new EmbeddedPostgresError(`PostgreSQL failed to start in ${place.folder}: ${words}`);
     await pause(50);
@@ -115,6 +132,8 @@ async function launch(
     'unix_socket_directories=',
     'log_min_messages=log',
     'log_checkpoints=off',
+    // After a crash one call of Linux syncs what would else be synced file by file, for seconds.
+    ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ].flatMap((setting) => ['-c', setting]);
   const server = spawn(postgres, ['-D', folder, '-p', String(port), ...settings], {
@@ -141,7 +160,7 @@ async function launch(
     server.on('error', () => resolve());
   });
   await Promise.race([ready, exited.then(() => ready)]);
-  return { port, process: server, lastWords: () => worstOf(words) };
+  return { port, process: server, ended: exited, lastWords: () => worstOf(words) };
 }
 
 function worstOf(words: readonly string[]): string {

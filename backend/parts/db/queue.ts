@@ -1,6 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { createRequire } from 'node:module';
 import type * as GraphileWorker from 'graphile-worker';
-import type { Runner, TaskList } from 'graphile-worker';
+import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { keptAlive } from './kept-alive.ts';
 
@@ -20,6 +21,7 @@ export interface QueueOptions {
   readonly atStart: (runner: Pick<Runner, 'addJob'>) => Promise<void>;
   readonly failed: (error: unknown) => void;
   readonly pollInterval?: number;
+  readonly concurrency?: number;
   /** Milliseconds to wait before loading the library, which would slow down the start. */
   readonly idle?: number;
 }
@@ -70,7 +72,10 @@ export function openQueue(options: QueueOptions): Queue {
     });
     pool.on('error', () => {});
     try {
-      const runner = await startRunner(pool, { ...options, failed: unlessClosing });
+      const events: WorkerEvents = new EventEmitter();
+      // The library does not replace a worker that could not report the end of its job.
+      const lost = once(events, 'worker:fatalError');
+      const runner = await startRunner(pool, { ...options, events, failed: unlessClosing });
       const stopped = new Promise<void>((resolve) => {
         wake = resolve;
         if (closing.signal.aborted) resolve();
@@ -79,7 +84,7 @@ export function openQueue(options: QueueOptions): Queue {
       try {
         await options.atStart(runner);
         tellStarted();
-        await Promise.race([stopped, runner.promise]);
+        await Promise.race([stopped, runner.promise, lost]);
       } finally {
         // `stop` throws when called twice or after the library gave up.
         await runner.stop().catch(() => {});
@@ -117,9 +122,13 @@ function library(): typeof GraphileWorker {
   return createRequire(import.meta.url)('graphile-worker');
 }
 
+interface RunnerOptions extends QueueOptions {
+  readonly events: WorkerEvents;
+}
+
 async function startRunner(
   pgPool: pg.Pool,
-  { tasks, crontab, failed, pollInterval = 2000 }: QueueOptions,
+  { tasks, crontab, failed, pollInterval = 2000, concurrency = jobsAtOnce, events }: RunnerOptions,
 ): Promise<Runner> {
   const { Logger, run } = library();
   const logger = new Logger((scope) => (level: string, message) => {
@@ -133,9 +142,10 @@ async function startRunner(
     taskList: tasks,
     crontab,
     pollInterval,
-    concurrency: jobsAtOnce,
+    concurrency,
     noHandleSignals: true,
     logger,
+    events,
   });
 }
 

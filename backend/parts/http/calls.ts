@@ -15,6 +15,7 @@ import { refuse, type Answer, type Sheet } from './answer.ts';
 import { httpTexts } from './http.texts.ts';
 import { bodyHash, isIdempotencyKey, once } from './idempotency.ts';
 import { inSession, Unauthenticated, type Session, type Tokens } from './open-session.ts';
+import { noteSeen } from './note-seen.ts';
 import { writtenAnswer } from './written-json.ts';
 
 /** Form of calls without a body. */
@@ -25,6 +26,8 @@ export interface PublicCall<Form> {
   readonly form: Form;
   readonly path: Readonly<Record<string, string>>;
   readonly address: string;
+  /** The browser's `User-Agent` header; '' when absent. */
+  readonly userAgent: string;
   readonly now: Temporal.Instant;
 }
 
@@ -154,6 +157,7 @@ export function callsOn(
       claim.home,
       inTransaction,
     );
+    noteSeen(database, claim, clock.now());
     if (answered.success) for (const deed of later) deed();
     return answered;
   };
@@ -168,6 +172,7 @@ export function callsOn(
           form: read.data,
           path: pathOf(request),
           address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
           now: clock.now(),
         });
       }),

@@ -7,7 +7,8 @@ import type { Db } from '../db/database.ts';
 import type { RoleId } from '../permissions/permissions.ts';
 import { roles } from '../permissions/permissions.ts';
 
-const hours = 12;
+/** Hours from sign-in to the end of a session. */
+export const sessionHours = 12;
 const mostRead = 5000;
 
 /**
@@ -15,6 +16,7 @@ const mostRead = 5000;
  * (B-47).
  */
 export interface Session {
+  readonly id: string;
   readonly userId: number;
   readonly login: string;
   readonly role: RoleId;
@@ -34,16 +36,20 @@ const claims = z.object({
   home: z.int32(),
   congregation: z.int32(),
   version: z.int32(),
+  /** Id of the session; a token without one opens nothing. */
+  jti: z.uuid(),
+  /** Seconds since 1970. */
+  iat: z.int(),
 });
 export type Claims = z.infer<typeof claims>;
 
 export interface Tokens {
-  readonly sign: (claims: Claims) => Promise<string>;
+  readonly sign: (claims: Omit<Claims, 'iat'>) => Promise<string>;
   /** Null for a missing, malformed, forged or expired header (RG-04). */
   readonly read: (authorization: string | undefined) => Promise<Claims | null>;
 }
 
-/** Signed tokens, valid for 12 hours, bound to user, congregation and token version (B-90). */
+/** Signed tokens, valid for 12 hours, bound to session, user, congregation and token version (B-90, OWN-86). */
 export function tokensSignedWith(secret: string, clock: Clock): Tokens {
   const key = new TextEncoder().encode(secret);
   const seconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000);
@@ -55,7 +61,7 @@ export function tokensSignedWith(secret: string, clock: Clock): Tokens {
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(sub))
         .setIssuedAt(seconds(clock.now()))
-        .setExpirationTime(seconds(clock.now().add({ hours })))
+        .setExpirationTime(seconds(clock.now().add({ hours: sessionHours })))
         .sign(key),
     read: async (authorization) => {
       const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1];
@@ -119,7 +125,8 @@ export async function inSession<T>(
 }
 
 /**
- * Current session of a token; null when the account is deleted or its token version has changed.
+ * Current session of a token; null when it was ended, the account is deleted or its token version has
+ * changed.
  * `db` sees `claim.home`.
  */
 export async function openSession(db: Db, claim: Claims): Promise<Session | null> {
@@ -127,10 +134,11 @@ export async function openSession(db: Db, claim: Claims): Promise<Session | null
     login: string;
     role_id: RoleId;
     online_automatic_return: boolean;
-  }>(sessionUser, [claim.sub, claim.version]);
+  }>(sessionUser, [claim.sub, claim.version, claim.jti]);
   if (!user) return null;
   if (claim.congregation !== claim.home && user.role_id !== roles.siteAdministrator) return null;
   return {
+    id: claim.jti,
     userId: claim.sub,
     login: user.login,
     role: user.role_id,
@@ -142,8 +150,12 @@ export async function openSession(db: Db, claim: Claims): Promise<Session | null
 
 const sessionUser = `
   select u.login, u.role_id, s.online_automatic_return
-  from users u
+  from sessions
+  join users u
+    on u.congregation_id = sessions.congregation_id
+    and u.id = sessions.user_id
   join congregation_settings s on s.congregation_id = u.congregation_id
-  where u.congregation_id = current_congregation()
+  where sessions.congregation_id = current_congregation()
+    and sessions.id = $3
     and u.id = $1
     and u.token_version = $2`;

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-export type MailKind = 'password' | 'new_user' | 'pre_warning' | 'late' | 'answer';
+export type MailKind = 'password' | 'new_user' | 'pre_warning' | 'late' | 'answer' | 'attempts';
 
 export interface Mail {
   readonly recipient: string;

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-/** Invalidates all tokens of the account and its temporary password (B-90). */
+/** Ends all sessions of the account, and invalidates its temporary password (B-90, OWN-86). */
 export async function savePassword(db: Db, userId: number, hash: string): Promise<void> {
   await db.rows(updatePassword, [userId, hash]);
 }
@@ -8,6 +8,10 @@ export async function savePassword(db: Db, userId: number, hash: string): Promis
 const updatePassword = `
   with forgotten as (
     delete from temporary_passwords
+    where congregation_id = current_congregation()
+      and user_id = $1
+  ), ended as (
+    delete from sessions
     where congregation_id = current_congregation()
       and user_id = $1
   )

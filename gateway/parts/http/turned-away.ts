@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { busy } from '../rest/busy.texts.ts';
 
-/** A request answered without being run: too large (413), or more than there is room for (503). */
+/**
+ * A request answered without being run: too slow (408), too large (413), or more than there is room
+ * for (503).
+ */
 export class TurnedAway extends Error {
   readonly status: number;
   readonly body: object;
@@ -15,6 +18,11 @@ export class TurnedAway extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+const slow = 408;
+
+export const tooSlow = (): TurnedAway =>
+  new TurnedAway(slow, { errors: [{ message: 'Too slow.' }] });
 
 export const tooLarge = (): TurnedAway =>
   new TurnedAway(413, { errors: [{ message: 'Too large.' }] });
@@ -40,6 +48,7 @@ export function send(response: ServerResponse, status: number, body: object): vo
 }
 
 export function sendTurnedAway(response: ServerResponse, turned: TurnedAway): void {
+  if (turned.status === slow) response.setHeader('Connection', 'close');
   if (turned.retryAfter !== null) response.setHeader('Retry-After', turned.retryAfter);
   send(response, turned.status, turned.body);
 }

@@ -6,7 +6,7 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Serves the built files, precompressed and with range requests; a path without an extension is a
- * screen and gets index.html (SHELL-04). Throws if the folder does not exist.
+ * screen and gets index.html (SHELL-04), unless it is one of `/assets/`. Throws if the folder does not exist.
  */
 export function serveWebApplication(folder: string | null): Serve {
   if (folder === null) return notFound;
@@ -25,6 +25,7 @@ const filesIn = (folder: string) =>
     brotli: true,
     gzip: true,
     single: true,
+    ignores: /^\/assets\//,
     dotfiles: false,
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', caching(path));
@@ -44,6 +45,7 @@ function caching(path: string): string {
 
 const notFound: Serve = (_request, response) => {
   response.statusCode = 404;
+  response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.end('Not found');
 };

@@ -19,9 +19,12 @@ export interface RawAnswer {
 
 export type FileType = 'application/pdf' | 'application/zip' | 'application/json' | 'text/html';
 
+const ambiguous: readonly FileType[] = ['application/json', 'text/html'];
+
 /**
  * A file of the expected type with status 200, or a refusal (B-93). A successful envelope is a bad
- * response. JSON counts as a file only if sent as an attachment.
+ * response. JSON and HTML, which an error page may be too, count as a file only if sent as an
+ * attachment (OWN-85).
  */
 export function fileOrRefused(
   { status, headers, bytes }: RawAnswer,
@@ -29,7 +32,7 @@ export function fileOrRefused(
 ): Download | RefusedReply {
   const type = String(headers['content-type'] ?? '').split(';', 1)[0];
   const disposition = String(headers['content-disposition'] ?? '');
-  const sent = mime !== 'application/json' || /^\s*attachment\b/iu.test(disposition);
+  const sent = !ambiguous.includes(mime) || /^\s*attachment\b/iu.test(disposition);
   if (status === 200 && sent && type?.trim().toLowerCase() === mime) {
     const filename = filenameIn(disposition);
     return { success: true, filename, mime, base64: bytes.toString('base64') };

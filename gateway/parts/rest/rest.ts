@@ -5,11 +5,24 @@ import { type BackendRequest, exchange, unreachable } from './exchange.ts';
 import { keysOf } from './idempotency.ts';
 import { type LaneName, laneOf, type LaneSizes, openLanes, usualLanes } from './lanes.ts';
 import { eventsIn, type ServerEvent } from './server-events.ts';
+import { recoveryOf } from './recovery.ts';
 import { sharedStreams } from './shared-streams.ts';
+import { keepVigil, type VigilTimes } from './vigil.ts';
 import { parsed } from './wire.ts';
 
-/** Timeout in milliseconds, after which the backend counts as unreachable. */
-const patience = 9000;
+export interface Times {
+  /** Milliseconds after which the backend counts as unreachable. */
+  readonly patience: number;
+  readonly vigil: VigilTimes;
+  /** Milliseconds for a sign of life. */
+  readonly pulse: number;
+}
+
+export const usualTimes: Times = {
+  patience: 9000,
+  vigil: { after: 9000, every: 1000, most: 3 },
+  pulse: 2000,
+};
 /**
  * Milliseconds without data after which a stream counts as broken; our backend sends a heartbeat
  * every 25 s.
@@ -22,6 +35,8 @@ export interface Caller {
   readonly authorization: string | null;
   /** The browser's address, for the backend's rate limits. */
   readonly address: string;
+  /** The browser's `User-Agent`, by which people know their own devices. */
+  readonly userAgent: string | null;
   /** The browser's `Idempotency-Key`: one per user action, repeated with its retries. */
   readonly idempotencyKey: string | null;
 }
@@ -53,10 +68,7 @@ export interface Rest {
     form: Form,
     expected?: SlowOptions,
   ) => Promise<Reply<Fields>>;
-  /**
-   * A change. When signed in it carries an idempotency key and is sent once more if the connection
-   * broke before an answer.
-   */
+  /** A change. When signed in it carries an idempotency key, with which it may be repeated. */
   readonly post: <Fields>(
     path: string,
     form: Form,
@@ -93,7 +105,11 @@ export interface Backend {
 }
 
 /** The only place that speaks HTTP to the backend (GEN-01, GEN-02, GEN-16). */
-export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Backend {
+export function connectBackend(
+  url: string,
+  sizes: LaneSizes = usualLanes,
+  { patience, vigil, pulse }: Times = usualTimes,
+): Backend {
   const { origin, pathname } = new URL(url);
   const base = pathname.replace(/\/+$/, '');
   const times = { headersTimeout: patience, connect: { timeout: patience } };
@@ -101,6 +117,26 @@ export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Back
   const lanes = openLanes(origin, usual, sizes);
   const streamPool = new Pool(origin, { ...times, bodyTimeout: streamPatience });
   const streams = sharedStreams<ServerEvent>();
+
+  const look = (path: string) =>
+    exchange(
+      lanes.of('health'),
+      '',
+      { path: base + path, method: 'GET', headers: {} },
+      { within: pulse },
+    );
+  const ready = () =>
+    look('/readyz').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  const alive = () =>
+    look('/healthz').then(
+      () => true,
+      () => false,
+    );
+  const recovered = recoveryOf(ready);
+  const watch = (call: AbortController) => keepVigil(alive, call, vigil);
 
   const posting = (
     caller: Caller,
@@ -116,6 +152,7 @@ export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Back
       ...(key === null ? {} : { 'idempotency-key': key }),
     },
     body: new URLSearchParams(form).toString(),
+    ...(key === null ? {} : { repeatable: true }),
   });
 
   async function uploading(caller: Caller, path: string, form: Form, files: Files, key: string) {
@@ -125,7 +162,7 @@ export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Back
       body.set(name, new Blob([await file.arrayBuffer()]), file.name);
     }
     const headers = { ...headersFor(caller), 'idempotency-key': key };
-    return { path: base + path, method: 'POST', headers, body } as const;
+    return { path: base + path, method: 'POST', headers, body, repeatable: true } as const;
   }
 
   async function* streamEvents(caller: Caller, path: string, signal: AbortSignal) {
@@ -152,9 +189,18 @@ export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Back
         path: base + path,
         method: 'GET',
         headers: headersFor(caller),
+        repeatable: true,
       });
-      const ask = async (lane: LaneName, order: BackendRequest, milliseconds = patience) => {
-        const answer = await exchange(lanes.of(lane), caller.address, order, milliseconds);
+      const reading = (path: string, form: Form): BackendRequest => ({
+        ...posting(caller, path, form),
+        repeatable: true,
+      });
+      const ask = async (lane: LaneName, order: BackendRequest, longer?: number) => {
+        const answer = await exchange(lanes.of(lane), caller.address, order, {
+          within: longer ?? patience,
+          recovered,
+          ...(longer !== undefined && { vigil: watch }),
+        });
         const { status, headers } = answer;
         if (status === 429 || status === 503) onFull?.(status, Number(headers['retry-after']));
         return answer;
@@ -171,7 +217,7 @@ export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Back
         },
         read: (path, form, { patience: longer } = {}) => {
           const lane = longer === undefined ? laneOf(path, signedIn, false) : 'long';
-          return reply(lane, posting(caller, path, form), longer);
+          return reply(lane, reading(path, form), longer);
         },
         post: (path, form, { patience: longer } = {}) => {
           const key = signedIn ? nextKey() : null;
@@ -181,7 +227,7 @@ export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Back
         upload: async (path, form, files, { patience: longer } = {}) =>
           reply('long', await uploading(caller, path, form, files, nextKey()), longer),
         download: async (path, form, { mime, patience: longer } = {}) =>
-          fileOrRefused(await ask('long', posting(caller, path, form), longer), mime),
+          fileOrRefused(await ask('long', reading(path, form), longer), mime),
         file: async (path, mime) => fileOrRefused(await ask('long', getting(path)), mime),
         confirmSession: async () => {
           fieldsOf(await reply('reading', getting('/user/menu')));
@@ -192,16 +238,7 @@ export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Back
           ),
       };
     },
-    ready: () =>
-      exchange(
-        lanes.of('health'),
-        '',
-        { path: `${base}/readyz`, method: 'GET', headers: {} },
-        2000,
-      ).then(
-        ({ status }) => status === 200,
-        () => false,
-      ),
+    ready,
     endStreams: streams.end,
     close: async () => {
       streams.end();
@@ -210,9 +247,10 @@ export function connectBackend(url: string, sizes: LaneSizes = usualLanes): Back
   };
 }
 
-const headersFor = ({ authorization, address }: Caller): Record<string, string> => ({
+const headersFor = ({ authorization, address, userAgent }: Caller): Record<string, string> => ({
   accept: 'application/json',
   'x-requested-with': 'XMLHttpRequest',
   'x-forwarded-for': address,
+  ...(userAgent === null ? {} : { 'user-agent': userAgent }),
   ...(authorization === null ? {} : { authorization }),
 });

@@ -119,20 +119,54 @@ describe('the embedded PostgreSQL', () => {
     ]);
   });
 
-  it('loses no committed row when it is killed, and its backend is notified', async () => {
-    const deaths = new EventEmitter();
-    const first = await started((reason) => deaths.emit('death', reason));
-    const died = once(deaths, 'death');
-    await query(first.connectionString, 'create table kept (number int)');
+  it('that is killed is started again where it was, and loses no committed row [OWN-82]', async () => {
+    const { connectionString } = await started();
+    await query(connectionString, 'create table kept (number int)');
     for (let number = 1; number <= 50; number += 1)
-      await query(first.connectionString, `insert into kept values (${number})`);
-    process.kill(await postmasterPid(), 'SIGKILL');
-    expect(String(await died)).toContain(`The PostgreSQL server in ${dataDir}/postgres has ended.`);
+      await query(connectionString, `insert into kept values (${number})`);
+    const killed = await postmasterPid();
+    process.kill(killed, 'SIGKILL');
+    await expect
+      .poll(
+        () => query(connectionString, 'select count(*)::int as rows from kept').catch(() => 'away'),
+        { timeout: 15_000 },
+      )
+      .toEqual([{ rows: 50 }]);
+    expect(await postmasterPid()).not.toBe(killed);
+  });
 
-    const second = await started();
-    expect(await query(second.connectionString, 'select count(*)::int as rows from kept')).toEqual([
-      { rows: 50 },
-    ]);
+  it('that ends five times within a minute is given up, and says so [OWN-82]', async () => {
+    const deaths = new EventEmitter();
+    const { connectionString } = await started((reason) => deaths.emit('death', reason));
+    const died = once(deaths, 'death');
+    for (let time = 1; time <= 5; time += 1) {
+      process.kill(await postmasterPid(), 'SIGKILL');
+      if (time < 5) {
+        const answers = () => query(connectionString, 'select 1 as alive').catch(() => []);
+        await expect.poll(answers, { timeout: 15_000 }).toEqual([{ alive: 1 }]);
+      }
+    }
+    expect(String(await died)).toContain(
+      `The PostgreSQL server in ${dataDir}/postgres has ended five times within a minute.`,
+    );
+  }, 60_000);
+
+  it('stays its backend’s when one of its processes is killed and it closes all connections [OWN-82]', async () => {
+    const { connectionString } = await started();
+    const [session] = (await query(
+      connectionString,
+      "select pid from pg_stat_activity where application_name = 'backend lock'",
+    )) as { pid: number }[];
+    process.kill(session!.pid, 'SIGKILL');
+    const held = () =>
+      query(
+        connectionString,
+        `select count(*)::int as locks from pg_locks
+         where locktype = 'advisory' and granted and classid = 20261120`,
+      ).catch(() => []);
+    await expect.poll(held, { timeout: 15_000 }).toEqual([{ locks: 1 }]);
+    const second = await otherBackend();
+    expect(await second.said).toContain('is in use by another running backend');
   });
 
   it('replaces the orphaned server of a killed backend, and keeps its rows', async () => {

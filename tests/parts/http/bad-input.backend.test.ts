@@ -8,6 +8,7 @@ import { httpTexts } from '../../../backend/parts/http/http.texts.ts';
 import { sessionTexts } from '../../../backend/session/session.texts.ts';
 import { aCongregation, aUser } from '../../support/builders.ts';
 import { expectGenericFields, refusal } from '../../support/generic-fields.ts';
+import { tokenFor } from '../../support/session.ts';
 import { openWorld, type Response, type World } from '../../support/world.ts';
 
 let world: World;
@@ -67,8 +68,12 @@ async function send(name: CallName, body: string, headers: Record<string, string
 }
 
 /** Some hostile values are valid passwords, and changing the password ends the session. */
-const keepTheSessionAlive = () =>
-  world.database.asTenant(1, (db) => db.rows('update users set token_version = 0 where id = 2'));
+async function keepTheSessionAlive() {
+  await world.database.asTenant(1, (db) =>
+    db.rows('update users set token_version = 0 where id = 2'),
+  );
+  token = await tokenFor(world, 2);
+}
 
 /** URL-encoded, as sent. */
 const hostile = {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { flag, id, readId, requiredText, text } from '../../../backend/parts/http/fields.ts';
+import {
+  flag,
+  id,
+  optionalEmail,
+  readId,
+  requiredText,
+  text,
+} from '../../../backend/parts/http/fields.ts';
 
 describe('a flag of a form', () => {
   it.each(['y', 'true', '1', 'on'])('%j is a yes [B-25]', (value) => {
@@ -74,5 +81,30 @@ describe('a text', () => {
 
   it('that is no text is refused in French [RG-03]', () => {
     expect(messageOf(text, { a: 1 })).toBe("La demande n'a pas pu être lue.");
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    ['', null],
+    [' a@b.fr ', 'a@b.fr'],
+    ["o'brien+a@Mail.Example.org", "o'brien+a@Mail.Example.org"],
+  ])('%j is stored as %j [B-57]', (value, stored) => {
+    expect(optionalEmail.parse(value)).toBe(stored);
+  });
+
+  it.each([
+    '<a@a.fr>',
+    '"<script>alert(1)</script>"@a.fr',
+    'a@b',
+    'a@b.fr, c@d.fr',
+    'a@b.fr\nBcc: c@d.fr',
+    'a@-b.fr',
+    'a@b..fr',
+    `${'a'.repeat(46)}@b.fr`,
+  ])('%j is refused [B-57, OWN-85]', (value) => {
+    expect(optionalEmail.safeParse(value).error?.issues.map(({ message }) => message)).toEqual([
+      'E-mail invalide',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { usualBodyTimes } from '#gateway/parts/http/body.ts';
 import type { Limits } from '#gateway/server.ts';
 import { openGateway, type TestGateway } from '../../support/gateway.ts';
 import { openStubBackend, type StubBackend } from '../../support/stub-backend.ts';
@@ -16,7 +17,13 @@ const busy = {
 const ended = {
   errors: [{ message: 'The session has ended.', extensions: { code: 'UNAUTHENTICATED' } }],
 };
-const roomy: Limits = { connections: 1000, smallBodies: 32_000_000, largeBodies: 32_000_000 };
+const roomy: Limits = {
+  connections: 1000,
+  smallBodies: 32_000_000,
+  largeBodies: 32_000_000,
+  headers: 10_000,
+  bodies: usualBodyTimes,
+};
 
 let backend: StubBackend;
 let gateway: TestGateway;

@@ -29,6 +29,7 @@ const aRowInEveryOtherTable = () =>
   world.database.asTenant(1, async (db) => {
     for (const statement of [
       "insert into temporary_passwords values (1, 1, 'a hash', now())",
+      "insert into sessions values (1, gen_random_uuid(), 1, 'Firefox sur Linux', now(), now(), now())",
       "insert into sign_in_attempts values (1, 'a subject', 1, now())",
       'insert into setting_activities values (1, 1)',
       "insert into territory_types (congregation_id, short_name, long_name) values (1, 'Bur.', 'Bureaux')",

@@ -1,9 +1,10 @@
-import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpTexts } from '../../../backend/parts/http/http.texts.ts';
 import { permissions } from '../../../backend/parts/permissions/permissions.ts';
+import { beginSession } from '../../../backend/parts/sessions/sessions.queries.ts';
 import { aCongregation, aUser } from '../../support/builders.ts';
-import { refusal } from '../../support/generic-fields.ts';
+import { refusal, success } from '../../support/generic-fields.ts';
 import { openWorld, tokenSecret, type World } from '../../support/world.ts';
 
 let world: World;
@@ -14,13 +15,22 @@ beforeAll(async () => {
   await aCongregation(world, { id: 2, name: 'Assemblée Est' });
   await aUser(world, { id: 1, login: 'DEMO Administrateur', role: 1 });
   await aUser(world, { id: 2, login: 'DEMO Responsable', role: 2 });
+  const begins = world.clock.now();
+  for (const userId of [1, 2] as const) {
+    const session = { id: sessions[userId], userId, device: '', now: begins, ends: begins };
+    await world.database.asTenant(1, (db) => beginSession(db, session));
+  }
 });
 afterAll(() => world.close());
 
 const now = Date.parse('2026-03-15T09:00:00Z') / 1000;
-const claims = { home: 1, congregation: 1, version: 0 };
+const sessions = {
+  1: '0b6d3c1e-5f1a-4a4b-8c2d-111111111111',
+  2: '0b6d3c1e-5f1a-4a4b-8c2d-222222222222',
+} as const;
+const claims = { home: 1, congregation: 1, version: 0, jti: sessions[1] };
 
-const signed = (payload: JWTPayload, secret = tokenSecret, alg = 'HS256') =>
+const signed = (payload: Record<string, unknown>, secret = tokenSecret, alg = 'HS256') =>
   new SignJWT({ ...claims, sub: '1', iat: now, exp: now + 3600, ...payload })
     .setProtectedHeader({ alg })
     .sign(new TextEncoder().encode(secret));
@@ -34,10 +44,13 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 async function badHeaders(): Promise<readonly (readonly [string, Record<string, string>])[]> {
   const good = await signed({});
   const [head = '', body = '', signature = ''] = good.split('.');
-  const other = Buffer.from(JSON.stringify({ ...claims, sub: '2', exp: now + 3600 })).toString(
-    'base64url',
-  );
-  const unsigned = new UnsecuredJWT({ ...claims, sub: '1' }).setExpirationTime(now + 3600).encode();
+  const others = { ...claims, jti: sessions[2] };
+  const other = Buffer.from(
+    JSON.stringify({ ...others, sub: '2', iat: now, exp: now + 3600 }),
+  ).toString('base64url');
+  const unsigned = new UnsecuredJWT({ ...claims, sub: '1', iat: now })
+    .setExpirationTime(now + 3600)
+    .encode();
   return [
     ['none', {}],
     ['an empty one', { Authorization: '' }],
@@ -64,18 +77,23 @@ async function badHeaders(): Promise<readonly (readonly [string, Record<string, 
     ['a token of an impossible number', bearer(await signed({ sub: '99999999999' }))],
     ['a token without a congregation', bearer(await signed({ congregation: undefined }))],
     ['a token with a congregation in words', bearer(await signed({ home: "1' or '1" }))],
+    ['a token without a session', bearer(await signed({ jti: undefined }))],
+    ['a token of a session in words', bearer(await signed({ jti: "x' or 'x" }))],
+    ['a token of no session', bearer(await signed({ jti: sessions[1].replaceAll('1', '9') }))],
+    ['a token of somebody else’s session', bearer(await signed({ sub: '2' }))],
+    ['a token without its beginning', bearer(await signed({ iat: undefined }))],
     ['a token of an earlier version', bearer(await signed({ version: -1 }))],
     ['a token of a later version', bearer(await signed({ version: 1 }))],
     [
       'a token for a congregation that is not his',
-      bearer(await signed({ sub: '2', congregation: 2 })),
+      bearer(await signed({ sub: '2', jti: sessions[2], congregation: 2 })),
     ],
     ['a token of a home that is not his', bearer(await signed({ home: 2, congregation: 2 }))],
   ];
 }
 
 const endless = () =>
-  new SignJWT({ ...claims, sub: '1' })
+  new SignJWT({ ...claims, sub: '1', iat: now })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(tokenSecret));
 
@@ -115,6 +133,19 @@ describe('a session', () => {
       db.rows('update users set token_version = token_version + 1 where id = 3'),
     );
     expect(await menu(bearer(token))).toEqual(closed);
+  });
+
+  it('ends when it is signed out, and no other of its holder [OWN-86]', async () => {
+    const [one, other] = [
+      await world.signIn('DEMO Responsable'),
+      await world.signIn('DEMO Responsable'),
+    ];
+    expect(one).not.toBe(other);
+    expect((await menu(bearer(one))).body.success).toBe(true);
+    const signedOut = await world.call('POST /user/signout', { token: one });
+    expect(signedOut).toEqual({ status: 200, body: success({}) });
+    expect(await menu(bearer(one))).toEqual(closed);
+    expect((await menu(bearer(other))).body.success).toBe(true);
   });
 
   it('ends with its account [B-48, B-90]', async () => {

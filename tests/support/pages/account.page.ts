@@ -22,6 +22,13 @@ export class AccountPage {
   readonly privacyDialog = () =>
     this.page.getByRole('dialog', { name: 'Règles de confidentialité' });
 
+  readonly connection = (words: string) =>
+    this.page
+      .getByRole('region', { name: 'Mes connexions' })
+      .getByRole('listitem')
+      .filter({ hasText: words });
+  readonly endAll = () => this.page.getByRole('button', { name: 'Déconnecter partout' });
+
   readonly download = (name: string) => this.page.getByRole('button', { name });
 
   async openPersonalData() {

@@ -1,0 +1,92 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Db } from '../db/database.ts';
+
+interface NewSession {
+  readonly id: string;
+  readonly userId: number;
+  /** In words, e.g. `Firefox sur Android`. */
+  readonly device: string;
+  readonly now: Temporal.Instant;
+  readonly ends: Temporal.Instant;
+}
+
+export async function beginSession(
+  db: Db,
+  { id, userId, device, now, ends }: NewSession,
+): Promise<void> {
+  await db.rows(insertSession, [id, userId, device, now.toString(), ends.toString()]);
+}
+
+const insertSession = `
+  insert into sessions (congregation_id, id, user_id, device, began_at, seen_at, ends_at)
+  values (current_congregation(), $1, $2, $3, $4, $4, $5)`;
+
+/** Returns whether that person had that session. */
+export const endSession = async (db: Db, userId: number, id: string): Promise<boolean> =>
+  (await db.row(deleteSession, [userId, id])) !== undefined;
+
+const deleteSession = `
+  delete from sessions
+  where congregation_id = current_congregation()
+    and user_id = $1
+    and id = $2
+  returning id`;
+
+export async function endSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.rows(deleteSessionsOf, [userId]);
+}
+
+const deleteSessionsOf = `
+  delete from sessions
+  where congregation_id = current_congregation()
+    and user_id = $1`;
+
+export interface SessionRow {
+  readonly id: string;
+  readonly device: string;
+  /** Local day and time, e.g. `24/11/2026 à 08:06`. */
+  readonly since: string;
+  readonly last_seen: string;
+}
+
+/** Sessions of one person that have not ended, the last used first. */
+export const sessionsOf = (
+  db: Db,
+  userId: number,
+  now: Temporal.Instant,
+  zone: string,
+): Promise<readonly SessionRow[]> =>
+  db.rows<SessionRow>(selectSessions, [userId, now.toString(), zone]);
+
+const selectSessions = `
+  select
+    id,
+    device,
+    to_char(began_at at time zone $3, 'DD/MM/YYYY "à" HH24:MI') as since,
+    to_char(seen_at at time zone $3, 'DD/MM/YYYY "à" HH24:MI') as last_seen
+  from sessions
+  where congregation_id = current_congregation()
+    and user_id = $1
+    and ends_at > $2
+  order by seen_at desc, began_at desc, id
+  limit 100`;
+
+export async function sawSession(db: Db, id: string, now: Temporal.Instant): Promise<void> {
+  await db.rows(updateSeen, [id, now.toString()]);
+}
+
+const updateSeen = `
+  update sessions
+  set seen_at = $2
+  where congregation_id = current_congregation()
+    and id = $1`;
+
+/** Sessions whose token has expired. */
+export async function forgetOldSessions(db: Db, now: Temporal.Instant): Promise<void> {
+  await db.rows(deleteOld, [now.toString()]);
+}
+
+const deleteOld = `
+  delete from sessions
+  where congregation_id = current_congregation()
+    and ends_at <= $1`;

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds between two looks, and after which the backend counts as gone. */
+const usual = { every: 50, within: 6000 };
+
+/** Resolves to whether the backend is ready, or becomes so in time; all who wait share one look. */
+export function recoveryOf(
+  ready: () => Promise<boolean>,
+  { every, within } = usual,
+): () => Promise<boolean> {
+  let looking: Promise<boolean> | null = null;
+
+  async function look(): Promise<boolean> {
+    const deadline = performance.now() + within;
+    while (!(await ready())) {
+      if (performance.now() > deadline) return false;
+      await pause(every);
+    }
+    return true;
+  }
+
+  return () => {
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { BackupFault } from '../backend/backup/backup.fault.ts';
+import { backupTexts } from '../backend/backup/backup.texts.ts';
+import { openBackup } from '../backend/backup/read-backup.ts';
+import { restoreBackup, type Restored } from '../backend/backup/restore-backup.ts';
+import { restoreEmbedded } from '../backend/backup/restore-embedded.ts';
+import { readCommandConfig } from '../backend/parts/config/config.ts';
+import { withProduct } from '../backend/parts/texts/product.ts';
+
+const config = readCommandConfig(process.env);
+const say = (line: string) => console.log(withProduct(line, config.product));
+
+const breakingOff = new AbortController();
+
+function order() {
+  const words = process.argv.slice(2);
+  const files = words.filter((word) => word !== '--replace');
+  const [file = ''] = files;
+  if (files.length !== 1 || file === '' || file.startsWith('-'))
+    throw new BackupFault(backupTexts.restoreUsage);
+  return { file: path.resolve(file), replace: files.length < words.length };
+}
+
+async function work(): Promise<void> {
+  const { file, replace } = order();
+  if (!existsSync(file)) throw new BackupFault(backupTexts.noFile(file));
+  if (config.databaseUrl && replace) throw new BackupFault(backupTexts.anotherDatabase);
+  const backup = await openBackup(file, config.backups.key);
+  if (config.databaseUrl) {
+    tell(backup.header.made_at, await restoreBackup(config.databaseUrl, backup));
+    return;
+  }
+  const { dataDir } = config;
+  const { signal } = breakingOff;
+  for (const name of ['SIGINT', 'SIGTERM'])
+    process.once(name, () => breakingOff.abort(new BackupFault(backupTexts.brokenOff)));
+  const restored = await restoreEmbedded({ dataDir, backup, replace, signal });
+  tell(backup.header.made_at, restored);
+  if (restored.aside !== null) say(backupTexts.setAside(restored.aside));
+}
+
+function tell(madeAt: string, { congregations, rows, strangers }: Restored): void {
+  const [accounts = 0, territories = 0] = [rows['users'], rows['territories']];
+  const made = { at: madeAt, zone: config.timeZone };
+  say(backupTexts.restored(made, congregations, accounts, territories));
+  if (strangers.length > 0) say(backupTexts.strangers(strangers));
+  say(backupTexts.afterwards);
+}
+
+try {
+  await work();
+} catch (error) {
+  const cause = breakingOff.signal.aborted ? breakingOff.signal.reason : error;
+  console.error(cause instanceof Error ? cause.message : String(cause));
+  process.exitCode = 1;
+}

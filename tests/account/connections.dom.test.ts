@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { menu, nothingMine, refusal } from '../support/dom/answers.ts';
+import { failing } from '../support/dom/stub-gateway.ts';
+import { visit } from '../support/dom/visit.ts';
+
+const Account = {
+  account: {
+    login: 'DEMO Ancien',
+    roleDescription: 'Ancien',
+    email: 'ancien@example.org',
+    subscription: true,
+    rgpdForgetMe: false,
+    privacyConsent: null,
+  },
+};
+const here = {
+  id: 'a',
+  device: 'Firefox sur Linux',
+  since: '24/11/2026 à 08:06',
+  lastSeen: '24/11/2026 à 08:06',
+  present: true,
+};
+const phone = {
+  id: 'b',
+  device: 'Chrome sur Android',
+  since: '23/11/2026 à 21:30',
+  lastSeen: '23/11/2026 à 22:10',
+  present: false,
+};
+const both = { connections: [here, phone] };
+const done = { __typename: 'Done', message: null, messageType: 'success', notice: null };
+
+const open = (answers: Parameters<typeof visit>[1]['answers'] = {}) =>
+  visit('/u-my-account', {
+    answers: { ...menu(), ...nothingMine, Account, Connections: both, ...answers },
+  });
+const block = async () => within(await screen.findByRole('region', { name: 'Mes connexions' }));
+const devices = async () =>
+  (await block()).getAllByRole('listitem').map((row) => row.textContent?.replaceAll('\u00A0', ' '));
+
+it('says since when and on which device, and ends another one [OWN-87]', async () => {
+  const { user, calls, answer } = await open({
+    EndConnection: {
+      endConnection: {
+        ...done,
+        notice: { text: 'Cet appareil est déconnecté.', color: 'success', timeout: 4000 },
+      },
+    },
+  });
+  expect(await devices()).toEqual([
+    'Firefox sur LinuxDepuis le 24/11/2026 à 08:06Cet appareil',
+    'Chrome sur AndroidDepuis le 23/11/2026 à 21:30, dernière activité le 23/11/2026 à 22:10Déconnecter',
+  ]);
+  answer({ Connections: { connections: [here] } });
+  const end = { name: 'Déconnecter Chrome sur Android, depuis le 23/11/2026 à 21:30' };
+  await user.click((await block()).getByRole('button', end));
+  await screen.findByText('Cet appareil est déconnecté.');
+  await waitFor(async () => expect(await devices()).toHaveLength(1));
+  expect(calls('EndConnection')).toEqual([{ connectionId: 'b' }]);
+});
+
+it('asks before all of them end, and leads to the sign-in [OWN-87]', async () => {
+  const { user, calls, answer, address } = await open({
+    Congregations: { congregations: [] },
+    EndAllConnections: { endAllConnections: done },
+  });
+  const everywhere = { name: 'Déconnecter partout' };
+  await user.click((await block()).getByRole('button', everywhere));
+  const question = { name: 'Te déconnecter partout, ici aussi\u202F?' };
+  const dialog = within(await screen.findByRole('dialog', question));
+  await user.click(dialog.getByRole('button', { name: 'Non' }));
+  expect(calls('EndAllConnections')).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  await user.click((await block()).getByRole('button', everywhere));
+  const again = within(await screen.findByRole('dialog', question));
+  answer({ Connections: failing('connections', 'UNAUTHENTICATED') });
+  await user.click(again.getByRole('button', { name: 'Oui' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(calls('EndAllConnections')).toEqual([{}]);
+});
+
+it('a refusal is told beside the list [GEN-05, OWN-87]', async () => {
+  const { user } = await open({
+    EndConnection: { endConnection: refusal('Cette connexion est déjà terminée.') },
+  });
+  await user.click((await block()).getByRole('button', { name: /^Déconnecter Chrome/u }));
+  expect((await (await block()).findByRole('alert')).textContent).toContain(
+    'Cette connexion est déjà terminée.',
+  );
+});
+
+it('where a backend keeps none, there is no such block [OWN-87]', async () => {
+  const { calls } = await open({ Connections: { connections: [] } });
+  await screen.findByLabelText('E-mail');
+  await waitFor(() => expect(calls('Connections')).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Mes connexions' })).toBe(null);
+});

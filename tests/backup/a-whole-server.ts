@@ -1,0 +1,96 @@
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { aFullCongregation } from '../archive/a-full-congregation.ts';
+import { everything } from '../archive/everything.ts';
+import { createDatabase, type TestDatabase } from '../support/databases.ts';
+import type { World } from '../support/world.ts';
+
+/** Two congregations with rows in every table, and values that a careless copy would spoil. */
+export async function aWholeServer(world: World): Promise<void> {
+  await aFullCongregation(world, 7);
+  await aFullCongregation(world, 8);
+  for (const id of [7, 8]) {
+    const [person, loan] = [id * 100 + 5, id * 100 + 71];
+    await query(
+      world.connectionString,
+      `insert into temporary_passwords values (${id}, ${person}, 'hash', '2026-03-16T09:00:00.000001Z');
+       insert into sessions
+         values (${id}, gen_random_uuid(), ${person}, 'Firefox sur Linux', now(), now(), now() + interval '12 hours');
+       insert into sign_in_attempts (congregation_id, subject, attempts, window_ends_at)
+         values (${id}, E'a\\tb\\\\N', 3, '2026-03-15T09:15:00Z');
+       insert into idempotent_answers
+         values (${id}, ${person}, gen_random_uuid(), 'POST /x', '\\x00ff5c0a', '{"a": [1, null, "é\\n"]}', now());
+       insert into one_tap_links (congregation_id, token_hash, user_id, history_id, due_date, action, expires_at)
+         values (${id}, sha256('${id}'), ${person}, ${loan}, '2026-06-01', 'month', 'infinity');
+       insert into privacy_consents values (${id}, ${person}, 2, now());
+       insert into mail_outbox (congregation_id, recipient, subject, body, html, kind, history_id, user_id)
+         values (${id}, 'e@exemple.fr', E'tab\\there', E'first\\nsecond\\r\\n\\\\.\\n', '', 'late', ${loan}, ${person});
+       insert into imports (congregation_id, kind, file_name, user_id, at, created, updated, ignored, skipped, changes)
+         values (${id}, 'people', 'été.csv', ${person}, now(), 1, 0, 0, 0, 1);
+       insert into import_changes (congregation_id, import_id, line, subject, user_id, version, before)
+         select ${id}, max(id), 2, 'user', ${person}, 77, '{"login": "É\\u0001\\\\"}' from imports;`,
+    );
+  }
+}
+
+export async function query<Row extends object>(
+  connectionString: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<readonly Row[]> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(sql, [...values])).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every row of every table but the list of backups, and every sequence, as text. */
+export async function stateOf(connectionString: string): Promise<readonly string[]> {
+  const sequences = await query<{ name: string }>(
+    connectionString,
+    `select sequencename as name from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  const states = await Promise.all(
+    sequences
+      .filter(({ name }) => name !== 'backups_id_seq')
+      .map(async ({ name }) => {
+        const [found] = await query<{ state: string }>(
+          connectionString,
+          `select s::text as state from (select last_value, is_called from ${name}) s`,
+        );
+        return `${name} ${found?.state}`;
+      }),
+  );
+  const rows = await everything({ connectionString });
+  return [...rows.filter((row) => !row.startsWith('backups ')), ...states];
+}
+
+/** Tables without rows. */
+export async function emptyTables(connectionString: string): Promise<readonly string[]> {
+  const tables = await query<{ name: string }>(
+    connectionString,
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const rows = await everything({ connectionString });
+  return tables
+    .map(({ name }) => name)
+    .filter((name) => !rows.some((row) => row.startsWith(`${name} `)));
+}
+
+/** A database without tables, on the server of the tests. */
+export const anEmptyDatabase = (): Promise<TestDatabase> =>
+  createDatabase(inject('postgres').connectionString);
+
+/** Policies, triggers, indexes and constraints, by name. */
+export const schemaOf = (connectionString: string) =>
+  query(
+    connectionString,
+    `select c.relname || ' ' || c.relrowsecurity || c.relforcerowsecurity as it from pg_class c where relnamespace = 'public'::regnamespace
+     union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal and tgrelid::regclass::text not like 'graphile%'
+     union all select tablename || ' ' || policyname || ' ' || coalesce(qual, '') from pg_policies where schemaname = 'public'
+     union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+     order by 1`,
+  );

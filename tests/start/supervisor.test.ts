@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { keepRunning } from '../../scripts/supervisor.mjs';
+
+interface End {
+  readonly code: number | null;
+  readonly signal: string | null;
+}
+const killed: End = { code: null, signal: 'SIGKILL' };
+
+/** Servers that end when told to. */
+function someServers() {
+  const begun: (() => void)[] = [];
+  const ends: ((end: End) => void)[] = [];
+  let stopped = 0;
+  const another = () => {
+    let end: (how: End) => void = () => undefined;
+    const ended = new Promise<End>((resolve) => {
+      end = resolve;
+    });
+    ends.push(end);
+    return {
+      name: 'backend' as const,
+      ended,
+      begin: () => begun.push(() => undefined),
+      stop: async () => {
+        stopped += 1;
+        end({ code: 0, signal: null });
+        return ended;
+      },
+    };
+  };
+  return {
+    another,
+    kill: () => ends.at(-1)?.(killed),
+    started: () => ends.length,
+    begun: () => begun.length,
+    stopped: () => stopped,
+  };
+}
+
+describe('a server that is kept running', () => {
+  it('is started again each time it ends, with growing pauses, and given up at the fifth end in a minute [OWN-81]', async () => {
+    const servers = someServers();
+    const told: End[] = [];
+    const kept = keepRunning(servers.another(), servers.another, (end) => told.push(end));
+    const began = performance.now();
+    for (let time = 1; time <= 4; time += 1) {
+      servers.kill();
+      await expect.poll(servers.begun, { timeout: 5000 }).toBe(time);
+    }
+    expect(performance.now() - began).toBeGreaterThan(1700);
+    servers.kill();
+    expect(await kept.givenUp).toEqual(killed);
+    expect(told).toEqual([killed, killed, killed, killed]);
+    expect(servers.started()).toBe(5);
+  });
+
+  it('is not started again once it is stopped, also while it waits for a new start [OWN-81, OWN-40]', async () => {
+    const servers = someServers();
+    const kept = keepRunning(servers.another(), servers.another, () => undefined);
+    servers.kill();
+    await expect.poll(servers.begun).toBe(1);
+    servers.kill();
+    await Promise.resolve();
+    const end = await kept.stop();
+    expect([end, servers.stopped()]).toEqual([{ code: 0, signal: null }, 0]);
+    expect(servers.started()).toBe(2);
+  });
+
+  it('is stopped as it stops [OWN-40]', async () => {
+    const servers = someServers();
+    const kept = keepRunning(servers.another(), servers.another, () => undefined);
+    expect(await kept.stop()).toEqual({ code: 0, signal: null });
+    expect([servers.started(), servers.stopped()]).toEqual([1, 1]);
+  });
+});

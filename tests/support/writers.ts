@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { trustedOperations } from '#gateway/schema.ts';
+import { demoPassword } from './pages/visitor.ts';
+import type { Product } from './product.ts';
+
+export interface Writers {
+  /** Resolves when each of them has had this many more answers. */
+  readonly answered: (each: number) => Promise<void>;
+  /** Stops them; what they were told. */
+  readonly stop: () => Promise<Told>;
+}
+
+export interface Told {
+  /** Names that were acknowledged. */
+  readonly done: readonly string[];
+  /** Answers of another kind than an acknowledgement. */
+  readonly other: readonly unknown[];
+}
+
+/** A signed-in browser's way to a product: an operation by name, sent again while no answer comes. */
+export async function browserOf({ url }: Product, login = 'DEMO Administrateur') {
+  const operations = await trustedOperations();
+  let token = '';
+  const run = async (name: string, variables: object = {}): Promise<Record<string, unknown>> => {
+    const [sha256Hash] =
+      [...operations].find(([, text]) => new RegExp(`\\b(query|mutation) ${name}\\b`).test(text)) ??
+      [];
+    const request = {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'idempotency-key': randomUUID(),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({
+        variables,
+        extensions: { persistedQuery: { version: 1, sha256Hash } },
+      }),
+    };
+    for (;;) {
+      const answer = await fetch(`${url}/graphql`, request)
+        .then((it) => it.json() as Promise<Record<string, unknown>>)
+        .catch(() => null);
+      if (answer) return answer;
+      await pause(50);
+    }
+  };
+  const signedIn = await run('SignIn', { login, password: demoPassword, congregationId: '1' });
+  token = (signedIn as { data: { signIn: { token: string } } }).data.signIn.token;
+  return run;
+}
+
+/** So many writers, each adding one type of territory after the other through the gateway. */
+export async function startWriters(product: Product, many: number): Promise<Writers> {
+  const run = await browserOf(product);
+  const done: string[] = [];
+  const other: unknown[] = [];
+  const answers = Array.from({ length: many }, () => 0);
+  const stopping = new AbortController();
+  const write = async (writer: number) => {
+    while (!stopping.signal.aborted) {
+      const name = randomUUID();
+      const answer = await run('AddTerritoryType', { longName: name, shortName: name });
+      if (kindOf(answer) === 'TerritoryTypeAdded') done.push(name);
+      else other.push(answer);
+      answers[writer]! += 1;
+    }
+  };
+  const writing = Promise.all(answers.map((_, writer) => write(writer)));
+  return {
+    answered: async (each) => {
+      const goal = answers.map((count) => count + each);
+      while (answers.some((count, writer) => count < goal[writer]!)) await pause(10);
+    },
+    stop: async () => {
+      stopping.abort();
+      await writing;
+      return { done, other };
+    },
+  };
+}
+
+const kindOf = (answer: Record<string, unknown>): unknown =>
+  (answer as { data?: { addTerritoryType?: { __typename?: string } } | null }).data
+    ?.addTerritoryType?.__typename;

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import type { ActorRefFrom } from 'xstate';
+
+import type { connectionsMachine } from '#machines/account/connections.machine.ts';
+
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { failureTexts } from '../parts/failure/failure.texts.ts';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useNotice } from '../parts/notice/notice.ts';
+import { accountTexts } from './account.texts.ts';
+import { connectionsView } from './account.view.ts';
+import classes from './Connections.module.css';
+
+interface Props {
+  readonly actor: ActorRefFrom<typeof connectionsMachine>;
+}
+
+/** The devices where the reader is signed in, each of which can be signed out (OWN-87). */
+export function Connections({ actor }: Props) {
+  const { show } = useNotice();
+  const view = connectionsView(useSelector(actor, (snapshot) => snapshot));
+  useEmitted(actor, 'changed', ({ notice }) => {
+    if (notice !== null) show(notice);
+  });
+  if (!view.shown) return null;
+  return (
+    <section className={classes.card} aria-labelledby="connections">
+      <h2 id="connections">{accountTexts.connections}</h2>
+      <p className={classes.hint}>{accountTexts.connectionsHint}</p>
+      {view.problem !== null && (
+        <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+      )}
+      {view.stalled && (
+        <Button onClick={() => actor.send({ type: 'retry' })}>{failureTexts.retry}</Button>
+      )}
+      <ul className={classes.list}>
+        {view.connections.map(({ id, device, since, lastSeen, present }) => (
+          <li key={id}>
+            <p>
+              <strong>{device}</strong>
+              <span className={classes.hint}>
+                {accountTexts.since(since)}
+                {!present && lastSeen !== since && `, ${accountTexts.lastSeen(lastSeen)}`}
+              </span>
+            </p>
+            {present ? (
+              <span className={classes.present}>{accountTexts.thisDevice}</span>
+            ) : (
+              <Button
+                aria-label={accountTexts.endOf(device, since)}
+                disabled={!view.canEnd}
+                loading={view.ending === id}
+                onClick={() => actor.send({ type: 'end', connectionId: id })}
+              >
+                {accountTexts.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {view.connections.length > 0 && (
+        <div className={classes.actions}>
+          <Button
+            danger
+            disabled={!view.canEnd}
+            loading={view.endingAll}
+            onClick={() => actor.send({ type: 'endAll' })}
+          >
+            {accountTexts.endAll}
+          </Button>
+        </div>
+      )}
+      <Confirm question={view.question} onAnswer={actor.send} />
+    </section>
+  );
+}
