@@ -13,10 +13,10 @@ export const targetsOf: Readonly<Record<ImportKind, readonly Target[]>> = {
 const everyTarget = [...new Set(Object.values(targetsOf).flat())];
 const isTarget = (name: string): name is Target => everyTarget.some((it) => it === name);
 
-/** Lower case words without accents or signs, for comparison. */
+/** Lower case words without accents or signs, for comparison; 'nº' and '№' become 'no'. */
 export const plain = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('°', ' ')
