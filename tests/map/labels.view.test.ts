@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { labelAnchor } from '../../web/parts/map/geometry/label-anchor.ts';
 import { mercator, worldPixels } from '../../web/parts/map/geometry/mercator.ts';
 import { markerPlaces, namePlaces } from '../../web/parts/map/labels/label-offsets.ts';
-import { type LabelBox, placeLabels } from '../../web/parts/map/labels/label-placement.ts';
+import {
+  type LabelBox,
+  placeLabels,
+  shortened,
+} from '../../web/parts/map/labels/label-placement.ts';
 
 const centre = mercator([7.42, 43.73]);
 const frame = { zoom: 16, centre, width: 800, height: 600 };
@@ -20,6 +24,23 @@ const label = (id: number, x: number, y: number, more: Partial<LabelBox> = {}): 
 const ids = (labels: readonly LabelBox[], obstacles: readonly LabelBox[] = []) =>
   placeLabels(labels, obstacles, frame).map(({ id }) => id);
 
+/** The number of a label, with a second place below its first. */
+const short: LabelBox['short'] = {
+  width: 24,
+  height: 20,
+  offsets: [
+    { x: 0, y: 0 },
+    { x: 0, y: 30 },
+  ],
+};
+const placed = (labels: readonly LabelBox[]) => placeLabels(labels, [], frame);
+/** Those of the first ten, by id. */
+const shown = (labels: readonly LabelBox[], obstacles: readonly LabelBox[] = [], view = frame) =>
+  placeLabels(labels, obstacles, view)
+    .filter(({ id }) => id < 10)
+    .toSorted((a, b) => a.id - b.id)
+    .map((it) => [it.id, it.short]);
+
 /** So many that labels must earn their room. */
 const crowd = (id: number) =>
   Array.from({ length: 12 }, (_, index) => label(id + index, -380 + index * 65, 280));
@@ -27,22 +48,43 @@ const crowd = (id: number) =>
 describe('room for labels', () => {
   it('labels that do not touch are all placed, at their points', () => {
     expect(placeLabels([label(1, 0, 0), label(2, 70, 0)], [], frame)).toEqual([
-      { id: 1, x: 0, y: 0 },
-      { id: 2, x: expect.closeTo(70), y: 0 },
+      { id: 1, x: 0, y: 0, short: false },
+      { id: 2, x: expect.closeTo(70), y: 0, short: false },
     ]);
   });
 
-  it('of many, one that touches a more important one or a marker is left out [GMV-05]', () => {
-    const many = [label(1, 0, 0), label(2, 40, 10), label(3, 0, 100), ...crowd(10)];
-    expect(ids(many, [label(0, 10, 100)]).filter((id) => id < 10)).toEqual([1]);
+  it('of many, one that touches a more important one or a marker is shortened to its number [GMV-05]', () => {
+    const many = [label(1, 0, 0), label(2, 50, 10, { short }), label(3, 0, 100, { short })];
+    expect(shown([...many, ...crowd(10)], [label(0, 10, 100)])).toEqual([
+      [1, false],
+      [2, true],
+      [3, true],
+    ]);
+    expect(placed([...many, ...crowd(10)])).toContainEqual({
+      id: 2,
+      x: expect.closeTo(50),
+      y: expect.closeTo(10),
+      short: true,
+    });
   });
 
-  it('of many, the name of a polygon too small for it waits for a closer view [GMV-05]', () => {
-    const small = label(1, 0, 0, { room: 40 * pixel });
-    const large = label(2, 0, 100, { room: 50 * pixel });
-    expect(ids([small, large, ...crowd(10)]).filter((id) => id < 10)).toEqual([2]);
-    const closer = placeLabels([small, large, ...crowd(10)], [], { ...frame, zoom: 17 });
-    expect(closer.map(({ id }) => id).filter((id) => id < 10)).toEqual([1, 2]);
+  it('of many, the name of a polygon too small for it waits for a closer view, its number does not [GMV-05]', () => {
+    const small = label(1, 0, 0, { room: 40 * pixel, short });
+    const large = label(2, 0, 100, { room: 50 * pixel, short });
+    expect(shown([small, large, ...crowd(10)])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    const closer = { ...frame, zoom: 17 };
+    expect(shown([small, large, ...crowd(10)], [], closer)).toEqual([
+      [1, false],
+      [2, false],
+    ]);
+  });
+
+  it('of many, none is dropped, even where its number has no room either [GMV-05]', () => {
+    const many = Array.from({ length: 89 }, (_, id) => label(id, id % 3, 0, { short }));
+    expect(ids(many).toSorted((a, b) => a - b)).toEqual(many.map(({ id }) => id));
   });
 
   it('few labels are permanent, even where they touch or their polygon is small [PUB-10, PUB-11]', () => {
@@ -57,7 +99,7 @@ describe('room for labels', () => {
       { x: 0, y: -30 },
     ];
     expect(placeLabels([label(1, 0, 0, { offsets })], [label(0, 0, 0)], frame)).toEqual([
-      { id: 1, x: 0, y: -30 },
+      { id: 1, x: 0, y: -30, short: false },
     ]);
   });
 
@@ -67,7 +109,7 @@ describe('room for labels', () => {
       { x: 40, y: 0 },
     ];
     expect(placeLabels([label(1, -390, 0, { offsets })], [], frame)).toEqual([
-      { id: 1, x: expect.closeTo(-350), y: 0 },
+      { id: 1, x: expect.closeTo(-350), y: 0, short: false },
     ]);
   });
 
@@ -88,7 +130,17 @@ describe('where labels may stand', () => {
     ]);
   });
 
-  it('a name among many stands on its point or not at all', () => {
+  it.each([
+    ['T12 - Rue Grimaldi', 'T12'],
+    ['12, port', '12'],
+    ['T12', 'T12'],
+    ['12bis', '12bis'],
+    ['Rue du 4 septembre', 'Rue du 4 septembre'],
+  ])('%s is shortened to %s', (text, number) => {
+    expect(shortened(text)).toBe(number);
+  });
+
+  it('a name among many stands on its point', () => {
     expect(namePlaces(false)(size)).toEqual([{ x: 0, y: 0 }]);
     expect(namePlaces(true)(size)).toHaveLength(5);
   });

@@ -23,6 +23,7 @@ import { withFeatures } from '../../parts/map/layers/outline-layers.ts';
 import type { MapData } from '../../parts/map/map-data.ts';
 import { mapTexts } from '../../parts/map/map.texts.ts';
 import { drawnMarkers, listedFeatures, mapLabels } from '../../parts/map/map.view.ts';
+import { MapStatus } from '../../parts/map/MapStatus.tsx';
 import canvasClasses from '../../parts/map/MapCanvas.module.css';
 import { Crosshair } from './Crosshair.tsx';
 import { type DrawingView, withoutActive } from './drawing.view.ts';
@@ -163,15 +164,15 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
           </div>
         )}
         <div className={`${canvasClasses.foot ?? ''} ${classes.foot ?? ''}`}>
+          <MapStatus>
+            {own.problem ?? (engine.groundMissing && instead === null ? mapTexts.noGround : null)}
+          </MapStatus>
           <div className={canvasClasses.lowerLeft}>
             <BorderList mismatches={mismatches} onShow={moves.show} />
             {instead === null && <ScaleBar />}
           </div>
           <Attribution basemap={basemap} />
         </div>
-        <p className={canvasClasses.told} role="status">
-          {own.problem ?? (engine.groundMissing && instead === null ? mapTexts.noGround : null)}
-        </p>
         {labelled && (
           <LabelPopup
             key={view.labelled}

@@ -20,6 +20,7 @@ import type { MapData } from './map-data.ts';
 import { mapTexts } from './map.texts.ts';
 import { type FeatureId, featurePopup, noFeatures } from './map.view.ts';
 import { MapPopup } from './MapPopup.tsx';
+import { MapStatus } from './MapStatus.tsx';
 import { MapSketch } from './sketch/MapSketch.tsx';
 import { useMapContent } from './useMapContent.ts';
 
@@ -115,12 +116,10 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
                 onFindPosition={own.find}
               />
             </div>
-            <p className={classes.told} role="status">
-              {status}
-            </p>
           </>
         )}
         <div className={classes.foot}>
+          {instead === null && <MapStatus>{status}</MapStatus>}
           {instead === null && (
             <div className={classes.lowerLeft}>
               {slots.lowerLeft}

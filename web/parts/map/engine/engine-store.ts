@@ -2,6 +2,7 @@ import type { MapLibreOverlay } from '@deck.gl/maplibre';
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import type { Device } from '../layers/useMarkerSheet.ts';
 import { glide } from './glide.ts';
+import { watchGround } from './ground.ts';
 import { createOverlay, followCanvas } from './map-engine.ts';
 import { coarseAtFirst, drawnInSoftware } from './software-drawing.ts';
 
@@ -11,7 +12,7 @@ export interface Engine {
   readonly map: MapLibreMap | null;
   readonly overlay: MapLibreOverlay | null;
   readonly device: Device | null;
-  /** Tiles failed to load; reported once, the rest of the map goes on. */
+  /** Tiles fail to load, and none has come since; the rest of the map goes on. */
   readonly groundMissing: boolean;
 }
 
@@ -63,11 +64,7 @@ export function createEngineStore() {
       map.addControl(overlay);
       change({ state: 'ready', overlay });
     });
-    map.on('error', ({ error }) => {
-      if (engine.groundMissing) return;
-      console.error(error);
-      change({ groundMissing: true });
-    });
+    watchGround(map, (groundMissing) => change({ groundMissing }));
     map.on('webglcontextlost', () => change({ state: 'lost' }));
     map.on('webglcontextrestored', () => {
       stop();

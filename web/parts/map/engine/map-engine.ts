@@ -13,14 +13,10 @@ import type { Device } from '../layers/useMarkerSheet.ts';
 import { mapTexts } from '../map.texts.ts';
 import { engineZoom } from '../geometry/mercator.ts';
 import type { View } from '../geometry/start-view.ts';
+import { readArchive } from './ground.ts';
 
 setWorkerUrl(workerUrl);
-const archives = new Protocol();
-addProtocol('pmtiles', async (request, abort) => {
-  const { data, cacheControl, expires } = await archives.tilev4(request, abort);
-  if (typeof data !== 'object' || data === null) throw new TypeError(`No archive: ${request.url}`);
-  return { data, cacheControl: cacheControl ?? null, expires: expires ?? null };
-});
+addProtocol('pmtiles', readArchive(new Protocol()));
 
 interface EngineOptions {
   readonly container: HTMLElement;

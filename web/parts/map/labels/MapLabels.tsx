@@ -4,7 +4,7 @@ import type { MarkerFrame } from '../layers/marker-atlas.ts';
 import type { DrawnMarker, MapLabel, MarkerKind } from '../map.view.ts';
 import { mercator } from '../geometry/mercator.ts';
 import { markerPlace, markerPlaces, namePlaces } from './label-offsets.ts';
-import { alwaysShown, type LabelBox } from './label-placement.ts';
+import { alwaysShown, type LabelBox, shortened } from './label-placement.ts';
 import { type StartView, watchFrame } from '../sketch/watch-frame.ts';
 import { followMap, labelSheet } from './label-sheet.ts';
 import classes from './MapLabels.module.css';
@@ -32,8 +32,10 @@ export function MapLabels({ labels, markers, sizes, startView }: Props) {
   );
   const placed = useMemo(
     () =>
-      labels.map(({ on, position, room }) => ({
+      labels.map(({ text, on, position, room }) => ({
         at: mercator(position),
+        text,
+        short: shortened(text),
         room: room === null ? null : room / 360,
         places:
           on === 'marker'

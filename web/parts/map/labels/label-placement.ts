@@ -16,6 +16,8 @@ export interface LabelBox {
   readonly offsets: readonly Offset[];
   /** Width of the polygon there, as a fraction of the world; null where the label needs no polygon. */
   readonly room?: number | null;
+  /** The same label shortened to its number, where it begins with one. */
+  readonly short?: Pick<LabelBox, 'width' | 'height' | 'offsets'>;
 }
 
 export interface Frame {
@@ -29,6 +31,8 @@ export interface PlacedLabel {
   readonly id: number;
   readonly x: number;
   readonly y: number;
+  /** Only its number has room. */
+  readonly short: boolean;
 }
 
 interface Box {
@@ -51,7 +55,10 @@ const tightestFit = 0.8;
 const gap = 4;
 const cellSize = 64;
 
-/** Places labels greedily, most important first; positions are in pixels from the centre of the frame. */
+/**
+ * Places labels greedily, most important first; positions are in pixels from the centre of the frame.
+ * Of many, those without room are shortened, then placed even where they overlap (GMV-05).
+ */
 export function placeLabels(
   labels: readonly LabelBox[],
   obstacles: readonly LabelBox[],
@@ -68,19 +75,24 @@ export function placeLabels(
   for (const obstacle of obstacles) for (const box of boxesOf(obstacle)) occupied.add(box);
 
   const placed: PlacedLabel[] = [];
-  for (const label of labels) {
-    if (tooWide(label)) continue;
-    const boxes = boxesOf(label);
+  const place = (label: LabelBox, { short, anywhere }: { short: boolean; anywhere: boolean }) => {
+    const boxes = boxesOf(short && label.short ? { ...label, ...label.short } : label);
     const seen = boxes.filter(inWindow);
     const box =
       seen.find(occupied.free) ??
-      (few ? seen[0] : undefined) ??
+      (anywhere ? seen[0] : undefined) ??
       boxes.find(occupied.free) ??
-      (few ? boxes[0] : undefined);
-    if (!box) continue;
+      (anywhere ? boxes[0] : undefined);
+    if (!box) return false;
     occupied.add(box);
-    placed.push({ id: label.id, x: box.x, y: box.y });
-  }
+    placed.push({ id: label.id, x: box.x, y: box.y, short: short && label.short !== undefined });
+    return true;
+  };
+  const cramped = labels.filter(
+    (label) => tooWide(label) || !place(label, { short: false, anywhere: few }),
+  );
+  const overlapping = cramped.filter((label) => !place(label, { short: true, anywhere: false }));
+  for (const label of overlapping) place(label, { short: true, anywhere: true });
   return placed;
 }
 
@@ -131,3 +143,7 @@ function cellsOf({ x, y, halfWidth, halfHeight }: Box): readonly string[] {
       cells.push(`${column}|${row}`);
   return cells;
 }
+
+/** 'T12' of 'T12 - Rue Grimaldi'; a text that begins with no number stays whole. */
+export const shortened = (text: string): string =>
+  /^\p{L}{0,2}\d+(?![\p{L}\d])/u.exec(text)?.[0] ?? text;

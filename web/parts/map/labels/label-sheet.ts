@@ -12,11 +12,14 @@ import {
 
 export interface SheetLabel {
   readonly at: MercatorPoint;
+  readonly text: string;
+  /** Where the text has no room; the same where it cannot be shortened. */
+  readonly short: string;
   readonly room: number | null;
   readonly places: (size: { width: number; height: number }) => readonly Offset[];
 }
 
-/** Measures the label elements, and positions or hides them for a frame. */
+/** Measures the label elements, and positions, shortens or hides them for a frame. */
 export function labelSheet(
   sheet: HTMLElement,
   labels: readonly SheetLabel[],
@@ -24,11 +27,27 @@ export function labelSheet(
 ) {
   const elements = Array.from(sheet.children).filter((child) => child instanceof HTMLElement);
   let boxes: readonly LabelBox[] = [];
+  const show = (id: number, short: boolean) => {
+    const [element, label] = [elements[id], labels[id]];
+    if (!element || !label) return;
+    const text = short ? label.short : label.text;
+    if (element.textContent !== text) element.textContent = text;
+    element.toggleAttribute('data-short', short && label.short !== label.text);
+  };
+  const sizeOf = ({ places }: SheetLabel, id: number) => {
+    const { offsetWidth: width = 0, offsetHeight: height = 0 } = elements[id] ?? {};
+    return { width, height, offsets: places({ width, height }) };
+  };
   return {
     measure: () => {
-      boxes = labels.map(({ at, room, places }, id) => {
-        const { offsetWidth: width = 0, offsetHeight: height = 0 } = elements[id] ?? {};
-        return { id, at, room, width, height, offsets: places({ width, height }) };
+      for (const id of labels.keys()) show(id, true);
+      const shorts = labels.map(sizeOf);
+      for (const id of labels.keys()) show(id, false);
+      boxes = labels.map((label, id) => {
+        const { at, room, text } = label;
+        const short = shorts[id];
+        const box = { id, at, room, ...sizeOf(label, id) };
+        return short && text !== label.short ? { ...box, short } : box;
       });
     },
     lay: (frame: Frame) => {
@@ -37,8 +56,9 @@ export function labelSheet(
       for (const [id, element] of elements.entries()) {
         const place = places.get(id);
         element.hidden = !place;
-        if (place)
-          element.style.transform = `translate(-50%, -50%) translate(${place.x}px, ${place.y}px)`;
+        if (!place) continue;
+        show(id, place.short);
+        element.style.transform = `translate(-50%, -50%) translate(${place.x}px, ${place.y}px)`;
       }
       sheet.style.transform = '';
     },

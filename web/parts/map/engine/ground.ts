@@ -1,0 +1,48 @@
+import type { Map as MapLibreMap, GetResourceResponse, RequestParameters } from 'maplibre-gl';
+import type { Protocol } from 'pmtiles';
+
+type Archives = Pick<Protocol, 'tilev4' | 'tiles'>;
+
+/**
+ * Loads what an archive of tiles holds. pmtiles keeps a failed read of a directory for good, also
+ * one that another tile's cancellation ended: what fails without being cancelled is read once more,
+ * from an archive opened anew.
+ */
+export const readArchive =
+  (archives: Archives) =>
+  async (
+    request: RequestParameters,
+    abort: AbortController,
+  ): Promise<GetResourceResponse<object>> => {
+    const read = async () => {
+      const { data, cacheControl, expires } = await archives.tilev4(request, abort);
+      if (typeof data !== 'object' || data === null)
+        throw new TypeError(`No archive: ${request.url}`);
+      return { data, cacheControl: cacheControl ?? null, expires: expires ?? null };
+    };
+    try {
+      return await read();
+    } catch (error) {
+      if (abort.signal.aborted) throw error;
+      archives.tiles.clear();
+      return read();
+    }
+  };
+
+/** Tells when the ground does not load, and when a tile of it comes after all; cancelled requests are no failure. */
+export function watchGround(map: Pick<MapLibreMap, 'on'>, tell: (missing: boolean) => void) {
+  let missing = false;
+  const change = (now: boolean) => {
+    if (now === missing) return;
+    missing = now;
+    tell(missing);
+  };
+  map.on('error', ({ error }) => {
+    if ('name' in error && error.name === 'AbortError') return;
+    if (!missing) console.error(error);
+    change(true);
+  });
+  map.on('sourcedata', ({ tile }) => {
+    if (tile) change(false);
+  });
+}
