@@ -13,6 +13,7 @@ function drawn(facts: Parameters<typeof settings>[0], MapEditor?: MapEditor): st
   const detail = createElement(TerritoryDetail, {
     settings: settings(facts),
     MapEditor,
+    onDrawing: () => undefined,
     onChanged: () => undefined,
   });
   return renderToString(

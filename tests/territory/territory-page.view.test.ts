@@ -39,12 +39,12 @@ describe('what came of the one question of the page', () => {
   });
 
   it('is the sentence of the server where the territory is unknown [REST-16, SHELL-24]', () => {
-    const error = refusedAt('territorySettings', "Ce territoire n'existe pas.");
+    const error = refusedAt('territorySettings', 'Ce territoire n’existe pas.');
     expect(
       pageView('99', { data: data({ territorySettings: null }), fetching: false, error }),
     ).toEqual({
       state: 'failed',
-      problem: { message: "Ce territoire n'existe pas.", severity: 'error' },
+      problem: { message: 'Ce territoire n’existe pas.', severity: 'error' },
       refused: true,
     });
   });
@@ -75,13 +75,25 @@ describe('what came of the one question of the page', () => {
     expect(pageView('13', asked, last).state).toBe('failed');
     const half = { ...asked, data: data({ territoryHistory: null }) };
     expect(pageView('12', half, last)).toEqual({ state: 'shown', shown: last });
-    const gone = refusedAt('territorySettings', "Ce territoire n'existe pas.");
+    const gone = refusedAt('territorySettings', 'Ce territoire n’existe pas.');
     expect(pageView('12', { ...asked, error: gone }, last).state).toBe('failed');
     const ended = new CombinedError({
       graphQLErrors: [new GraphQLError('', { extensions: { code: 'UNAUTHENTICATED' } })],
       response: {},
     });
     expect(pageView('12', { ...asked, error: ended }, last)).toEqual({ state: 'loading' });
+  });
+
+  it('stays while its map is drawn, though the territory was removed elsewhere [OWN-57]', () => {
+    const last = { settings: settings(), history, historyProblem: null };
+    const gone = {
+      data: { territorySettings: null, territoryHistory: null },
+      fetching: false,
+      error: refusedAt('territorySettings', 'Ce territoire n’existe pas.'),
+    };
+    expect(pageView('12', gone, last, true)).toEqual({ state: 'shown', shown: last });
+    expect(pageView('13', gone, last, true).state).toBe('failed');
+    expect(pageView('12', gone, last, false).state).toBe('failed');
   });
 
   it('is asked for integers only [DET-01, B-100]', () => {

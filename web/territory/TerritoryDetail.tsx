@@ -30,6 +30,7 @@ export type MapEditor = ComponentType<{
 interface Props {
   readonly settings: TerritorySettings;
   readonly MapEditor?: MapEditor | undefined;
+  readonly onDrawing: (drawing: boolean) => void;
   readonly onChanged: () => void;
 }
 
@@ -40,7 +41,7 @@ const scrollToCentre = (element: HTMLElement | null) =>
   element?.scrollIntoView({ block: 'center' });
 
 /** The settings of one territory: read, edited, saved (spec 1 §2 t-view; DET-04 … DET-23). */
-export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Props) {
+export function TerritoryDetail({ settings: loaded, MapEditor, onDrawing, onChanged }: Props) {
   const { show } = useNotice();
   const [snapshot, send, actor] = useFlow(territoryMachine, territoryActors);
   const [changes, setChanges] = useState(nothing);
@@ -52,6 +53,11 @@ export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Prop
     if (notice !== null) show(notice);
     onChanged();
   });
+
+  const draw = () => {
+    send({ type: 'map.open' });
+    onDrawing(true);
+  };
 
   return (
     <form
@@ -107,7 +113,7 @@ export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Prop
           </>
         )}
         {MapEditor && settings.canEdit && (
-          <Button disabled={!view.canDraw} onClick={() => send({ type: 'map.open' })}>
+          <Button disabled={!view.canDraw} onClick={draw}>
             <EnvironmentOutlined aria-hidden /> {texts.map}
           </Button>
         )}
@@ -128,7 +134,10 @@ export function TerritoryDetail({ settings: loaded, MapEditor, onChanged }: Prop
           <MapEditor
             territoryId={settings.territoryId}
             numberName={`T${settings.number} - ${settings.name}`}
-            onClose={() => send({ type: 'map.close' })}
+            onClose={() => {
+              send({ type: 'map.close' });
+              onDrawing(false);
+            }}
             onMapUpdated={(map) => send({ type: 'map.updated', ...map })}
           />
         </Suspense>

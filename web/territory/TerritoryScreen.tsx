@@ -57,7 +57,8 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const [last, setLast] = useState<ShownPage | null>(null);
-  const view = pageView(territoryId, answer, last);
+  const [drawing, setDrawing] = useState(false);
+  const view = pageView(territoryId, answer, last, drawing);
   if (view.state === 'shown' && !samePage(last, view.shown)) setLast(view.shown);
   const territories = answer.data?.territories?.territories;
   const options = useMemo(() => territoryOptions(territories ?? []), [territories]);
@@ -108,6 +109,7 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
                   key={territoryId}
                   settings={shown.settings}
                   MapEditor={MapEditor}
+                  onDrawing={setDrawing}
                   onChanged={reload}
                 />
               </>

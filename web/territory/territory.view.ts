@@ -92,24 +92,28 @@ const stillShown = (
   territoryId: string,
   last: ShownPage | null,
   failure: Failure | RefusalError | undefined,
-) =>
-  last?.settings.territoryId === territoryId &&
-  failure instanceof Failure &&
-  failure.code !== 'UNAUTHENTICATED'
-    ? last
-    : null;
+  drawing: boolean,
+) => {
+  const keeps =
+    failure instanceof Failure
+      ? failure.code !== 'UNAUTHENTICATED'
+      : failure !== undefined && drawing;
+  return last?.settings.territoryId === territoryId && keeps ? last : null;
+};
 
 /**
  * The page of one territory; one refused part leaves the others. A reload without an answer keeps
- * the page shown so far, which may hold unsaved entries.
+ * the page shown so far, which may hold unsaved entries; while a map is drawn, so does a territory
+ * that is gone: its drawing can still be exported (OWN-57).
  */
 export function pageView(
   territoryId: string,
   { data, fetching, error }: PageAnswer,
   last: ShownPage | null = null,
+  drawing = false,
 ): QueryView<ShownPage> {
   const failure = error && rejectionOf(error);
-  const kept = stillShown(territoryId, last, failure);
+  const kept = stillShown(territoryId, last, failure, drawing);
   const settings = data?.territorySettings;
   if (!settings || settings.territoryId !== territoryId) {
     if (kept) return { state: 'shown', shown: kept };
