@@ -9,7 +9,7 @@ import { ownDataMachine } from './own-data.machine.ts';
 import { privacyRulesMachine } from './privacy-rules.machine.ts';
 import type { Account, MutationEditAccountArgs, Notice, Outcome } from '#schema/generated.ts';
 
-/** The account of the person signed in, beside the privacy rules, the export of one's own data and one's connections (spec 1 §2 u-my-account; ACCT-01, ACCT-07, ACCT-08, ACCT-10, ACCT-17, ACCT-18). */
+/** The account of the person signed in, beside the privacy rules, the export of one's own data and one's connections (spec 1 §2 u-my-account; ACCT-01, ACCT-07, ACCT-08, ACCT-10, ACCT-17, ACCT-18); a new password ends the session (B-90). */
 export const accountMachine = setup({
   types: {
     context: {} as {
@@ -37,6 +37,7 @@ export const accountMachine = setup({
   },
   guards: {
     accountFilled: (_, entries: MutationEditAccountArgs) => accountFilled(entries),
+    passwordChanged: ({ context }) => context.entries.password !== '',
   },
   actions: {
     rememberAccount: assign({ account: (_, account: Account) => account }),
@@ -110,9 +111,17 @@ export const accountMachine = setup({
         id: 'editAccount',
         src: 'editAccount',
         input: ({ context }) => context.entries,
-        onDone: { target: 'editing', actions: ['rememberSaved', 'tellChanged', 'forgetEntries'] },
+        onDone: [
+          {
+            guard: 'passwordChanged',
+            target: 'signedOut',
+            actions: ['rememberSaved', 'tellChanged', 'forgetEntries'],
+          },
+          { target: 'editing', actions: ['rememberSaved', 'tellChanged', 'forgetEntries'] },
+        ],
         onError: { target: 'editing', actions: ['forgetEntries', 'rememberProblem'] },
       },
     },
+    signedOut: { type: 'final', meta: { next: '/login', why: 'passwordChanged' } },
   },
 });

@@ -154,7 +154,7 @@ describe('the password', () => {
     const { token, id, login } = await somebody();
     const onThePhone = await world.signIn(login);
     expect((await edit(token, { password: 'nouveau2026' })).body).toEqual(
-      told('Mot de passe modifié, reconnecte-toi.'),
+      told('Mot de passe modifié\u202F: reconnecte-toi.'),
     );
     expect((await view(token)).status).toBe(401);
     expect((await view(onThePhone)).status).toBe(401);

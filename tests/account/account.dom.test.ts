@@ -69,6 +69,28 @@ it('leaving with unsaved edits asks; Non stays, Oui leaves', async () => {
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
+it('a new password leads to the sign-in without a question, which says why [B-90, OWN-56]', async () => {
+  const { user, address } = await open({
+    Congregations: { congregations: [] },
+    EditAccount: {
+      editAccount: {
+        __typename: 'Done',
+        message: null,
+        messageType: 'success',
+        notice: { text: 'Mot de passe modifié.', color: null, timeout: null },
+      },
+    },
+  });
+  await email();
+  await user.type(screen.getByLabelText('Nouveau mot de passe'), 'abcde1');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Ton mot de passe est modifié. Connecte-toi avec le nouveau.',
+  );
+  expect(sessionStorage.length).toBe(0);
+});
+
 it('a session that ends before the save leads to the sign-in without a question, and says so [SHELL-06, OWN-19]', async () => {
   const { user, address } = await open({
     Congregations: { congregations: [] },

@@ -6,6 +6,7 @@ import { refusalError } from '../support/refusal-error.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { ownDataMachine } from '#machines/account/own-data.machine.ts';
 import { privacyRulesMachine } from '#machines/account/privacy-rules.machine.ts';
+import { nextIn, reasonIn } from '#machines/parts/flow/meta.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import type {
   Account,
@@ -73,7 +74,17 @@ describe('account', () => {
       entries: nothingEntered,
       problem: null,
     });
-    expect(snapshot).toOnlyAccept(['save'], samples);
+    expect(snapshot.status).toBe('done');
+  });
+
+  it('a new password leads to the sign-in, which says why; other changes stay here [B-90, OWN-56]', () => {
+    const changed = start(loaded, save, done('editAccount', saved)).snapshot;
+    expect([nextIn(changed.getMeta()), reasonIn(changed.getMeta())]).toEqual([
+      '/login',
+      'passwordChanged',
+    ]);
+    const kept = start(loaded, { ...save, password: '' }, done('editAccount', saved)).snapshot;
+    expect(kept).toOnlyAccept(['save'], samples);
   });
 
   it('a refusal is shown and no change is reported [ACCT-18, GEN-05]', () => {
@@ -166,7 +177,7 @@ describe('the account with the machines that it invokes', () => {
     const files: OwnDataFile[] = [];
     ownData.on('exported', (exported) => files.push(exported.file));
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
-    actor.send(save);
+    actor.send({ ...save, password: '' });
     ownData.send({ type: 'export', format: 'html' });
     expect(actor.getSnapshot().value).toBe('saving');
     expect(ownData.getSnapshot().value).toBe('exporting');
@@ -183,7 +194,7 @@ describe('the account with the machines that it invokes', () => {
     privacyRules.send(open);
     await waitFor(privacyRules, (snapshot) => snapshot.matches('shown'));
     privacyRules.send({ type: 'close' });
-    actor.send(save);
+    actor.send({ ...save, password: '' });
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
     privacyRules.send(open);
     expect(privacyRules.getSnapshot().context.privacyRules).toEqual(rules);

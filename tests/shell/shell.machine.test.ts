@@ -92,6 +92,7 @@ describe('shell', () => {
     expect(arrival(snapshot.context.problem)).toEqual({
       unreachable: false,
       sessionEnded: false,
+      passwordChanged: false,
       from: null,
     });
   });

@@ -17,9 +17,9 @@ import { signInTexts } from './session.texts.ts';
 import { type SignInFields, SignInForm } from './SignInForm.tsx';
 import { signInView } from './sign-in.view.ts';
 
-/** Sign-in, which leads back to the address one came from, and says that a session has ended (spec 1 §2 /login; OWN-19). */
+/** Sign-in, which leads back to the address one came from, and says why a session has ended (spec 1 §2 /login; OWN-19). */
 export function SignInScreen() {
-  const { unreachable, sessionEnded, from } = arrivalIn(useLocation().state);
+  const { unreachable, sessionEnded, passwordChanged, from } = arrivalIn(useLocation().state);
   const [snapshot, send, actor] = useFlow(signInMachine, signInActors, {
     input: { unreachable, from },
     parameters: { '*': from?.slice(1) ?? '' },
@@ -41,6 +41,7 @@ export function SignInScreen() {
   return (
     <PublicScreen title={signInTexts.title} narrow>
       {sessionEnded && <Alert severity="info">{signInTexts.sessionEnded}</Alert>}
+      {passwordChanged && <Alert severity="success">{signInTexts.passwordChanged}</Alert>}
       <SignInForm
         {...view}
         form={form}

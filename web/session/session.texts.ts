@@ -1,8 +1,10 @@
 export const signInTexts = {
   title: 'Connexion',
   sessionEnded: 'Ta session est terminée. Connecte-toi pour revenir là où tu étais.',
+  passwordChanged: 'Ton mot de passe est modifié. Connecte-toi avec le nouveau.',
   passwordField: 'Mot de passe',
-  congregationsMissing: 'La liste des assemblées n’a pas pu être lue. Ouvre-la pour réessayer.',
+  congregationsMissing:
+    'La liste des assemblées n’a pas pu être chargée. Appuie sur «\u202FAssemblée\u202F» pour réessayer.',
   keep: 'Retenir mon nom et mon assemblée sur cet appareil',
   keepHint: 'Jamais le mot de passe. À éviter sur un appareil que d’autres utilisent.',
   forgotten: 'Mot de passe oublié',
@@ -21,6 +23,6 @@ export const privacyTexts = {
   refuse: 'Refuser',
   accept: 'Accepter',
   withoutSession: 'Connecte-toi d’abord pour lire les règles de confidentialité.',
-  stalled: 'Les règles n’ont pas pu être lues.',
+  stalled: 'Les règles n’ont pas pu être chargées.',
   retry: 'Réessayer',
 } as const;

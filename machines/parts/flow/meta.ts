@@ -1,5 +1,8 @@
+/** Why a final state leads to the sign-in screen, which says so. */
+export type Reason = 'passwordChanged';
+
 /** The `meta` of a state: the question it asks, or the route a final state leads to. */
-export type Meta = { readonly confirm: string } | { readonly next: string };
+export type Meta = { readonly confirm: string } | { readonly next: string; readonly why?: Reason };
 
 type Metas = Readonly<Record<string, Meta | undefined>>;
 
@@ -12,7 +15,11 @@ export function questionIn(metas: Metas, question = ''): string | null {
 }
 
 /** The route to go to now that the machine has ended, as a pattern of the route table. */
-export function nextIn(metas: Metas): string | null {
-  for (const meta of Object.values(metas)) if (meta && 'next' in meta) return meta.next;
+export const nextIn = (metas: Metas): string | null => endingIn(metas)?.next ?? null;
+
+export const reasonIn = (metas: Metas): Reason | null => endingIn(metas)?.why ?? null;
+
+function endingIn(metas: Metas) {
+  for (const meta of Object.values(metas)) if (meta && 'next' in meta) return meta;
   return null;
 }

@@ -7,7 +7,7 @@ const refusal = {
   severity: 'error',
   forceOffered: null,
 } as const;
-const nothing = { unreachable: false, sessionEnded: false, from: null };
+const nothing = { unreachable: false, sessionEnded: false, passwordChanged: false, from: null };
 
 describe('what travels with a redirection to /login', () => {
   it('that an answer could not be read [SHELL-09]', () => {
@@ -25,9 +25,16 @@ describe('what travels with a redirection to /login', () => {
 
   it('where the reader was when the session ended [GEN-02, OWN-19]', () => {
     expect(arrivalIn(sessionEndedAt('/t-view/12?q=rue'))).toEqual({
-      unreachable: false,
+      ...nothing,
       sessionEnded: true,
       from: '/t-view/12?q=rue',
+    });
+  });
+
+  it('that a new password ended the session [B-90, OWN-56]', () => {
+    expect(arrivalIn(arrival(null, null, 'passwordChanged'))).toEqual({
+      ...nothing,
+      passwordChanged: true,
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Problem } from '#machines/parts/failure/failure.ts';
+import type { Reason } from '#machines/parts/flow/meta.ts';
 
 /** What travels in the history with a redirection to the sign-in screen. */
 export interface Arrival {
@@ -6,14 +7,21 @@ export interface Arrival {
   readonly unreachable: boolean;
   /** The session ended while the reader worked. */
   readonly sessionEnded: boolean;
+  /** The reader changed the password, which ended the session (B-90). */
+  readonly passwordChanged: boolean;
   /** The address that signing in leads back to; null for the first screen. */
   readonly from: string | null;
 }
 
 /** `from` is the address that the reader asked for; the root leads to the first screen anyway. */
-export const arrival = (problem: Problem | null, from: string | null = null): Arrival => ({
+export const arrival = (
+  problem: Problem | null,
+  from: string | null = null,
+  why: Reason | null = null,
+): Arrival => ({
   unreachable: problem === 'unreachable',
   sessionEnded: false,
+  passwordChanged: why === 'passwordChanged',
   from: from === '/' ? null : from,
 });
 
@@ -21,6 +29,7 @@ export const arrival = (problem: Problem | null, from: string | null = null): Ar
 export const sessionEndedAt = (path: string): Arrival => ({
   unreachable: false,
   sessionEnded: true,
+  passwordChanged: false,
   from: path,
 });
 
@@ -30,6 +39,7 @@ export function arrivalIn(state: unknown): Arrival {
   return {
     unreachable: 'unreachable' in said && said.unreachable === true,
     sessionEnded: 'sessionEnded' in said && said.sessionEnded === true,
+    passwordChanged: 'passwordChanged' in said && said.passwordChanged === true,
     from: 'from' in said && isPath(said.from) ? said.from : null,
   };
 }

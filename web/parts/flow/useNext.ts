@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';
 
 import type { Problem } from '#machines/parts/failure/failure.ts';
-import { type Meta, nextIn } from '#machines/parts/flow/meta.ts';
+import { type Meta, nextIn, reasonIn } from '#machines/parts/flow/meta.ts';
 
 import { arrival } from './arrival.ts';
 
@@ -14,7 +14,7 @@ export interface Ending {
 
 /**
  * Navigates where a finished machine's `meta` says. The next screen hears of an unreadable answer
- * (B-45) and of the address `from` that the reader asked for.
+ * (B-45), of the address `from` that the reader asked for, and why the session is over.
  */
 export function useNext(
   snapshot: Ending,
@@ -26,7 +26,7 @@ export function useNext(
   const go = useEffectEvent((path: string) =>
     navigate(generatePath(path, parameters), {
       replace: true,
-      state: arrival(snapshot.context.problem, from),
+      state: arrival(snapshot.context.problem, from, reasonIn(snapshot.getMeta())),
     }),
   );
   useEffect(() => {
