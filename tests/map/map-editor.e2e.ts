@@ -8,7 +8,10 @@ import {
   removeTerritory,
   setMap,
 } from '../support/pages/map-editor.page.ts';
+import { ShellPage } from '../support/pages/shell.page.ts';
 import { answerInstead, failingWith } from '../support/pages/visitor.ts';
+
+const manager = 'DEMO Gestionnaire';
 
 let territoryId = '';
 test.beforeAll(async () => {
@@ -165,6 +168,22 @@ test.describe('at a desk', () => {
     await editor.tool('Quitter sans enregistrer').click();
     await expect(editor.region()).toHaveCount(0);
     await expect.poll(() => page.evaluate(draftsKept)).toBe(0);
+  });
+
+  test('what was not saved ends on this device at sign-out [OWN-53]', async ({ page }) => {
+    const editor = new MapEditorPage(page);
+    await setMap(territoryId, true);
+    await editor.openTerritory(territoryId);
+    await editor.tool('Indiquer un parking').click();
+    await editor.click([150, 100]);
+    await expect.poll(() => page.evaluate(draftsKept)).toBe(1);
+    await page.goto('/u-my-account');
+    await expect.poll(() => page.evaluate(draftsKept)).toBe(1);
+    await new ShellPage(page).chooseOfPerson(manager, 'Déconnexion');
+    await expect(page).toHaveURL('/login');
+    const stores = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await expect.poll(stores).not.toContain('map-drafts');
   });
 
   test('a block between streets is picked, found on a thread of its own [OWN-02]', async ({

@@ -7,6 +7,7 @@ import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 
 import { requestHeaders } from '../parts/graphql/client.ts';
 import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
+import { endOldDrafts } from '../parts/storage/map-drafts.ts';
 import { clearSession, readToken } from '../parts/storage/session-storage.ts';
 import {
   acceptPrivacyRulesMutation,
@@ -28,6 +29,7 @@ export const signInActors: ActorsOf<typeof signInMachine> = (client) => ({
   forgetSession: fromPromise<void>(async () => {
     signOut(client);
     clearSession();
+    void endOldDrafts().catch(console.warn);
   }),
   congregations: asks(client, congregationsQuery),
   signIn: asks(client, signInMutation),

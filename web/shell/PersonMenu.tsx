@@ -8,6 +8,7 @@ import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { endAllDrafts } from '../parts/storage/map-drafts.ts';
 import classes from './PersonMenu.module.css';
 import { shellTexts } from './shell.texts.ts';
 
@@ -29,7 +30,11 @@ const items = [
   {
     key: 'signOut',
     icon: <LogoutOutlined aria-hidden />,
-    label: <Link to="/login">{shellTexts.signOut}</Link>,
+    label: (
+      <Link to="/login" onClick={() => void endAllDrafts().catch(console.warn)}>
+        {shellTexts.signOut}
+      </Link>
+    ),
   },
 ];
 

@@ -7,7 +7,7 @@ import type { SaveInput, StartPosition } from '#machines/map/map-editor.rules.ts
 import { mapImportMachine } from '#machines/map/map-import.machine.ts';
 import type { ChosenFile } from '#machines/map/map-import.rules.ts';
 import { type ActorsOf, asksWith } from '../../parts/graphql/asks.ts';
-import { dropDraft, readDraft, writeDraft } from './draft-store.ts';
+import { dropDraft, readDraft, writeDraft } from '../../parts/storage/map-drafts.ts';
 import {
   globalMapEditQuery,
   importGlobalMapMutation,
