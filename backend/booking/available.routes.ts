@@ -1,12 +1,14 @@
+import type { z } from 'zod';
 import { pdfTitleMaxLength } from '#schema/limits.ts';
 import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import { done, refuse } from '../parts/http/answer.ts';
-import { noForm, type Calls } from '../parts/http/calls.ts';
+import { noForm, type Calls, type SignedInCall } from '../parts/http/calls.ts';
 import { formWithLists, ids, label } from '../parts/http/fields.ts';
 import { pdfName } from '../parts/pdf/pdf-name.ts';
 import type { PdfPress } from '../parts/pdf/pdf-press.ts';
+import { unprintable } from '../parts/pdf/unprintable.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { availableSheet } from './available-sheet.ts';
 import { availableTerritories } from './available.queries.ts';
@@ -33,11 +35,7 @@ export function availableCalls(calls: Calls, { clock, press, config }: Available
     return done({ ...list });
   });
 
-  /**
-   * Prints chosen available territories as a PDF; open to every role (REST-54, AVL-11, AVL-12,
-   * B-82).
-   */
-  calls.signedInSheet('POST /territory/available/export', exportForm, async ({ db, form, now }) => {
+  async function sheetOf({ db, form, today }: SignedInCall<z.output<typeof exportForm>>) {
     const chosen = printable(await selectedTerritories(db, form.selected), form.selected);
     if (chosen.refused) {
       return refuse(
@@ -46,20 +44,34 @@ export function availableCalls(calls: Calls, { clock, press, config }: Available
         ),
       );
     }
-    const local = clock.local(now);
-    const today = local.toPlainDate();
     const { territories } = await availableTerritories(db, {
       mapsAddress,
       today: today.toString(),
     });
     const selected = new Set(form.selected);
-    const sheet = availableSheet(
+    return availableSheet(
       territories.toJSON().filter((it) => selected.has(it.territory_id)),
       { title: form.pdf_title, day: humanDay(today), product: config.product },
     );
+  }
+
+  /** Says which letters of the PDF below cannot be printed (OWN-20). */
+  calls.signedIn('POST /territory/available/check', exportForm, async (call) => {
+    const sheet = await sheetOf(call);
+    if ('success' in sheet) return sheet;
+    return done({ unprintable: unprintable([sheet.title, ...sheet.rows.flat()]) });
+  });
+
+  /**
+   * Prints chosen available territories as a PDF; open to every role (REST-54, AVL-11, AVL-12,
+   * B-82).
+   */
+  calls.signedInSheet('POST /territory/available/export', exportForm, async (call) => {
+    const sheet = await sheetOf(call);
+    if ('success' in sheet) return sheet;
     return {
       success: true,
-      filename: pdfName(config.product, local),
+      filename: pdfName(config.product, clock.local(call.now)),
       mime: 'application/pdf',
       make: () => press.draw(sheet),
     };

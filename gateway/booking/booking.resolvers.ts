@@ -48,6 +48,10 @@ export const bookingResolvers = {
     loadBookings: async (_, { bookingIds }, { rest }) => ({
       selected: fieldsOf(await bookingRest(rest).loadBookings(bookingIds)).selected.map(String),
     }),
+    availableCheck: async (_, { pdfTitle, territoryIds }, { rest }) => ({
+      unprintable:
+        fieldsOf(await bookingRest(rest).availableCheck(pdfTitle, territoryIds)).unprintable ?? '',
+    }),
   },
   Mutation: {
     addBooking: async (_, form, { rest }) => outcomeOf(await bookingRest(rest).addBooking(form)),

@@ -77,6 +77,11 @@ export const bookingRest = (rest: Rest) => ({
       booking_ids: ids(bookingIds),
       booking_id_to_merge: bookingIdToMerge,
     }),
+  availableCheck: (pdfTitle: string, territoryIds: readonly string[]) =>
+    rest.read<{ readonly unprintable?: string | null }>('/territory/available/check', {
+      pdf_title: pdfTitle,
+      selected: selected(territoryIds),
+    }),
   exportAvailable: (pdfTitle: string, territoryIds: readonly string[]) =>
     rest.download('/territory/available/export', {
       pdf_title: pdfTitle,

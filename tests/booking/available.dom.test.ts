@@ -80,6 +80,23 @@ it('a publisher sees and exports what is available, and books nothing [AVL-14, B
   expect(pdf.disabled).toBe(false);
 });
 
+it('what the PDF cannot print is said before it is made, again for another title [OWN-58]', async () => {
+  const { user, table, calls } = await open({
+    AvailableCheck: ({ pdfTitle }) => ({
+      availableCheck: { unprintable: pdfTitle === '東京' ? 'Pas toutes ces lettres.' : '' },
+    }),
+  });
+  await user.click(within(table).getAllByRole('checkbox', { name: /^Cocher T/u })[0]!);
+  await user.click(screen.getByRole('button', { name: 'Exporter en PDF' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exporter en PDF' }));
+  await waitFor(() => expect(calls('AvailableCheck')).toHaveLength(1));
+  expect(dialog.queryByRole('alert')).toBe(null);
+  await user.clear(dialog.getByLabelText('Titre du PDF'));
+  await user.type(dialog.getByLabelText('Titre du PDF'), '東京');
+  await user.tab();
+  expect((await dialog.findByRole('alert')).textContent).toContain('Pas toutes ces lettres.');
+});
+
 it('a list that cannot be had is told, with nothing to do but try again [AVL-16]', async () => {
   await visit('/t-available', {
     answers: {

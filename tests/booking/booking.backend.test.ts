@@ -58,7 +58,11 @@ describe('the bookings', () => {
       for (const name of world.builtCalls.filter((it) => it.includes('/booking/'))) {
         expect(
           await staff.ask(who, name, { booking_ids: '7', booking_id: '7', selected: '[4]' }),
-        ).toEqual(refusal("Tu n'as pas les droits nécessaires pour cette action."));
+        ).toEqual(
+          refusal(
+            'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+          ),
+        );
       }
     }
     expect(await content()).toEqual(asBefore);
@@ -80,7 +84,7 @@ describe('making a booking', () => {
       told('Réservation enregistrée.'),
     );
     expect(await content()).toEqual({ ...asBefore, Été: [4, 5] });
-    expect(await logged()).toEqual([line(4, 'Réservé : Été'), line(5, 'Réservé : Été')]);
+    expect(await logged()).toEqual([line(4, 'Réservé\u202F: Été'), line(5, 'Réservé\u202F: Été')]);
   });
 
   it.each([
@@ -105,7 +109,7 @@ describe('making a booking', () => {
     const wish = { selected: '[2,3,4]' };
     expect(await add(wish)).toEqual({
       ...refusal(
-        'Certains territoires sont déjà réservés : T2 - Rue 2, T3 - Rue 3. Active « Forcer » pour les déplacer.',
+        'Certains territoires sont déjà réservés\u202F: T2 - Rue 2, T3 - Rue 3. Active «\u202FForcer\u202F» pour les déplacer.',
       ),
       force_create_switch: true,
     });
@@ -120,22 +124,22 @@ describe('making a booking', () => {
   });
 
   it.each([
-    [{ selected: '[]' }, 'Sélectionne au moins un territoire.'],
-    [{ selected: '' }, 'Sélectionne au moins un territoire.'],
-    [{ booking_type: 'poster' }, "Ce type de réservation n'existe pas."],
-    [{ booking_type: '' }, "Ce type de réservation n'existe pas."],
+    [{ selected: '[]' }, 'Coche au moins un territoire.'],
+    [{ selected: '' }, 'Coche au moins un territoire.'],
+    [{ booking_type: 'poster' }, 'Ce type de réservation n’existe pas.'],
+    [{ booking_type: '' }, 'Ce type de réservation n’existe pas.'],
     [{ booking_name: '   ' }, 'Champs obligatoire'],
     [{ booking_name: 'a'.repeat(51) }, 'Ce champs doit contenir 50 caractères maximum'],
     [
       { selected: '[4,6]', force_create: 'y' },
-      'Le territoire T6 - Rue 6 est sorti, il ne peut pas être réservé.',
+      'Le territoire T6 - Rue 6 est sorti\u202F: il ne peut pas être réservé.',
     ],
-    [{ selected: '[4,20]' }, "Ce territoire n'existe pas."],
-    [{ selected: '[4,-1]' }, "Ce territoire n'existe pas."],
-    [{ selected: '[2147483648]' }, "Ce territoire n'existe pas."],
-    [{ selected: '[4,"x"]' }, "Ce territoire n'existe pas."],
-    [{ selected: '[4' }, "Ce territoire n'existe pas."],
-    [{ selected: '{"4":5}' }, "Ce territoire n'existe pas."],
+    [{ selected: '[4,20]' }, 'Ce territoire n’existe pas.'],
+    [{ selected: '[4,-1]' }, 'Ce territoire n’existe pas.'],
+    [{ selected: '[2147483648]' }, 'Ce territoire n’existe pas.'],
+    [{ selected: '[4,"x"]' }, 'Ce territoire n’existe pas.'],
+    [{ selected: '[4' }, 'Ce territoire n’existe pas.'],
+    [{ selected: '{"4":5}' }, 'Ce territoire n’existe pas.'],
   ])('is refused %j: %s [REST-49, BOOK-03, BOOK-04, RG-06, GEN-20]', async (wrong, message) => {
     expect(await add(wrong)).toEqual(refusal(message));
     expect(await content()).toEqual(asBefore);
@@ -174,14 +178,14 @@ describe('overwriting a booking', () => {
     expect(await overwrite({})).toEqual(told('Réservation écrasée.'));
     expect(await content()).toEqual({ ...asBefore, 'Au tableau': [2, 4] });
     expect(await logged()).toEqual(
-      [2, 4, 1].map((id) => line(id, 'Réservation écrasée : Au tableau')),
+      [2, 4, 1].map((id) => line(id, 'Réservation écrasée\u202F: Au tableau')),
     );
   });
 
   it('takes the territories of another booking only when forced [BOOK-18]', async () => {
     expect(await overwrite({ selected: '[1,3]' })).toEqual({
       ...refusal(
-        'Certains territoires sont déjà réservés : T3 - Rue 3. Active « Forcer » pour les déplacer.',
+        'Certains territoires sont déjà réservés\u202F: T3 - Rue 3. Active «\u202FForcer\u202F» pour les déplacer.',
       ),
       force_booking_overwrite_switch: true,
     });
@@ -193,14 +197,14 @@ describe('overwriting a booking', () => {
   });
 
   it.each([
-    [{ booking_id: '20' }, "Cette réservation n'existe pas."],
-    [{ booking_id: '7,8' }, "Cette réservation n'existe pas."],
-    [{ booking_id: '' }, "Cette réservation n'existe pas."],
-    [{ booking_id: '-1' }, "Cette réservation n'existe pas."],
-    [{ booking_id: '2147483648' }, "Cette réservation n'existe pas."],
-    [{ selected: '[]' }, 'Sélectionne au moins un territoire.'],
-    [{ selected: '[20]' }, "Ce territoire n'existe pas."],
-    [{ selected: '[6]' }, 'Le territoire T6 - Rue 6 est sorti, il ne peut pas être réservé.'],
+    [{ booking_id: '20' }, 'Cette réservation n’existe pas.'],
+    [{ booking_id: '7,8' }, 'Cette réservation n’existe pas.'],
+    [{ booking_id: '' }, 'Cette réservation n’existe pas.'],
+    [{ booking_id: '-1' }, 'Cette réservation n’existe pas.'],
+    [{ booking_id: '2147483648' }, 'Cette réservation n’existe pas.'],
+    [{ selected: '[]' }, 'Coche au moins un territoire.'],
+    [{ selected: '[20]' }, 'Ce territoire n’existe pas.'],
+    [{ selected: '[6]' }, 'Le territoire T6 - Rue 6 est sorti\u202F: il ne peut pas être réservé.'],
   ])('is refused %j: %s [REST-50, BOOK-07, RG-06, GEN-20]', async (wrong, message) => {
     expect(await overwrite(wrong)).toEqual(refusal(message));
     expect(await content()).toEqual(asBefore);
@@ -218,9 +222,9 @@ describe('emptying, deleting and merging', () => {
     expect(await content()).toEqual({ ...asBefore, 'Au tableau': [] });
     await ask('POST /booking/clean', { booking_id: '9' });
     expect(await logged()).toEqual([
-      line(1, 'Réservation vidée : Au tableau'),
-      line(2, 'Réservation vidée : Au tableau'),
-      line(null, 'Réservation vidée : Visite'),
+      line(1, 'Réservation vidée\u202F: Au tableau'),
+      line(2, 'Réservation vidée\u202F: Au tableau'),
+      line(null, 'Réservation vidée\u202F: Visite'),
     ]);
   });
 
@@ -234,10 +238,10 @@ describe('emptying, deleting and merging', () => {
     expect(await content()).toEqual({});
     expect(await world.read('select count(*) from territories')).toEqual([{ count: 6 }]);
     expect(await logged()).toEqual([
-      line(1, 'Réservation supprimée : Au tableau', 'row-danger'),
-      line(2, 'Réservation supprimée : Au tableau', 'row-danger'),
-      line(3, 'Réservation supprimée : En ligne', 'row-danger'),
-      line(null, 'Réservation supprimée : Visite', 'row-danger'),
+      line(1, 'Réservation supprimée\u202F: Au tableau', 'row-danger'),
+      line(2, 'Réservation supprimée\u202F: Au tableau', 'row-danger'),
+      line(3, 'Réservation supprimée\u202F: En ligne', 'row-danger'),
+      line(null, 'Réservation supprimée\u202F: Visite', 'row-danger'),
     ]);
   });
 
@@ -247,7 +251,7 @@ describe('emptying, deleting and merging', () => {
     expect(await content()).toEqual({ Visite: [1, 2, 3] });
     expect(await world.read('select id, type from bookings')).toEqual([{ id: 9, type: 'event' }]);
     expect(await logged()).toEqual(
-      [1, 2, 3].map((id) => line(id, 'Réservation fusionnée : Visite')),
+      [1, 2, 3].map((id) => line(id, 'Réservation fusionnée\u202F: Visite')),
     );
   });
 
@@ -261,7 +265,7 @@ describe('emptying, deleting and merging', () => {
     ['POST /booking/load', { booking_ids: 'abc' }],
     ['POST /booking/merge', { booking_ids: '7,20', booking_id_to_merge: '7' }],
   ] as const)('%s of %j finds no such booking [RG-06, GEN-20]', async (name, form) => {
-    expect(await ask(name, form)).toEqual(refusal("Cette réservation n'existe pas."));
+    expect(await ask(name, form)).toEqual(refusal('Cette réservation n’existe pas.'));
     expect(await content()).toEqual(asBefore);
   });
 

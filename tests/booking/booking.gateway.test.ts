@@ -120,6 +120,22 @@ describe('available territories and bookings through the gateway', () => {
     expect(new URLSearchParams(backend.calls[0]?.body).get('selected')).toBe('["1e3","-1",7]');
   });
 
+  it('what a PDF cannot print is asked for with its title and rows [OWN-58]', async () => {
+    backend.answerJson({ success: true, unprintable: 'Une phrase.' });
+    expect(
+      await gateway.query(
+        '{ availableCheck(pdfTitle: "À sortir", territoryIds: ["1", "2"]) { unprintable } }',
+        'a.b.c',
+      ),
+    ).toEqual({ data: { availableCheck: { unprintable: 'Une phrase.' } } });
+    expect(
+      backend.calls.map(({ path: at, body }) => [
+        at,
+        Object.fromEntries(new URLSearchParams(body)),
+      ]),
+    ).toEqual([['/territory/available/check', { pdf_title: 'À sortir', selected: '[1,2]' }]]);
+  });
+
   const exported = () =>
     gateway.query(
       `mutation { exportAvailable(pdfTitle: "À sortir", territoryIds: ["1", "2"]) {
@@ -201,7 +217,10 @@ describe('available territories and bookings through the gateway', () => {
   });
 
   it('an ended session differs from a refusal of the export [B-93]', async () => {
-    backend.answerJson({ success: false, message: 'Ta session a expiré, reconnecte-toi.' }, 401);
+    backend.answerJson(
+      { success: false, message: 'Ta session a expiré\u202F: reconnecte-toi.' },
+      401,
+    );
 
     expect((await exported()).errors?.map(({ extensions }) => extensions)).toEqual([
       { code: 'UNAUTHENTICATED' },

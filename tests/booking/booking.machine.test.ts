@@ -80,12 +80,12 @@ describe('booking: display', () => {
   });
 
   it('a refused display keeps the selection and shows why [BOOK-21, GEN-05]', () => {
-    const gone = failed('loadBookings', refusalError("Cette réservation n'existe pas.", 'warning'));
+    const gone = failed('loadBookings', refusalError('Cette réservation n’existe pas.', 'warning'));
     const { snapshot } = start(select('1'), choose('7'), load, gone);
     expect(snapshot.context.territoryIds).toEqual(['1']);
     expect(snapshot.context.problem).toEqual({
       ...refusal,
-      message: "Cette réservation n'existe pas.",
+      message: 'Cette réservation n’existe pas.',
       severity: 'warning',
     });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBooking, aTerritory } from '../support/builders.ts';
-import { refusal } from '../support/generic-fields.ts';
+import { refusal, success } from '../support/generic-fields.ts';
 import { aStaff, type Staff, type Who } from '../support/staff.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -45,6 +45,32 @@ const pdf = async (form: Readonly<Record<string, string>>) =>
   readPdf((await send('3', form)).bytes);
 
 const heads = ['Résa', 'Territoire', 'Type', 'Dernière sortie', 'Activité', 'Porte', 'NPV', 'Note'];
+
+describe('what the PDF of the chosen rows cannot print', () => {
+  const check = (form: Readonly<Record<string, string>>) =>
+    staff.ask('5', 'POST /territory/available/check', form);
+
+  it('is said before it is made, its title included [OWN-20, OWN-58]', async () => {
+    expect(await check({ pdf_title: '東京', selected: '[1,2]' })).toEqual(
+      success({
+        unprintable:
+          'Le PDF ne peut pas imprimer toutes ces lettres, un carré (□) prend leur place\u202F: «\u202F東京\u202F» (東 京) et «\u202FT2 - Тер\u202F👩 Œuvre\u202F» (👩).',
+      }),
+    );
+    expect(await check({ pdf_title: 'Samedi', selected: '[1]' })).toEqual(
+      success({ unprintable: '' }),
+    );
+  });
+
+  it('is not said of what may not be printed [AVL-11, GEN-20]', async () => {
+    expect(await check({ pdf_title: 'Été', selected: '[3]' })).toEqual(
+      refusal('Le territoire T3 - Rue 3 est sorti\u202F: il n’est plus disponible.'),
+    );
+    expect(await check({ pdf_title: 'Été', selected: '[20]' })).toEqual(
+      refusal('Ce territoire n’existe pas.'),
+    );
+  });
+});
 
 describe('the chosen rows as a PDF', () => {
   it('is a file named after the product and the local time, for every role [REST-54, AVL-12, B-82]', async () => {
@@ -114,14 +140,14 @@ describe('the chosen rows as a PDF', () => {
     ],
     [{ pdf_title: 'Été #1', selected: '[1]' }, 'Caractère invalide'],
     [{ pdf_title: 'Été\n1', selected: '[1]' }, 'Caractère invalide'],
-    [{ pdf_title: 'Été', selected: '[]' }, 'Sélectionne au moins un territoire.'],
-    [{ pdf_title: 'Été', selected: '[1,20]' }, "Ce territoire n'existe pas."],
-    [{ pdf_title: 'Été', selected: '[-1]' }, "Ce territoire n'existe pas."],
-    [{ pdf_title: 'Été', selected: 'abc' }, "Ce territoire n'existe pas."],
-    [{ pdf_title: 'Été', selected: '2147483648' }, "Ce territoire n'existe pas."],
+    [{ pdf_title: 'Été', selected: '[]' }, 'Coche au moins un territoire.'],
+    [{ pdf_title: 'Été', selected: '[1,20]' }, 'Ce territoire n’existe pas.'],
+    [{ pdf_title: 'Été', selected: '[-1]' }, 'Ce territoire n’existe pas.'],
+    [{ pdf_title: 'Été', selected: 'abc' }, 'Ce territoire n’existe pas.'],
+    [{ pdf_title: 'Été', selected: '2147483648' }, 'Ce territoire n’existe pas.'],
     [
       { pdf_title: 'Été', selected: '[1,3]' },
-      "Le territoire T3 - Rue 3 est sorti, il n'est plus disponible.",
+      'Le territoire T3 - Rue 3 est sorti\u202F: il n’est plus disponible.',
     ],
   ])(
     'is refused in JSON %j: %s [REST-54, AVL-11, GEN-18, RG-06, GEN-20]',

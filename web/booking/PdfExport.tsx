@@ -1,4 +1,5 @@
 import { FilePdfOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { pdfTitleFault } from '#machines/booking/booking.rules.ts';
@@ -18,14 +19,17 @@ import { bookingTexts as texts } from './booking.texts.ts';
 import { pdfExportView } from './booking.view.ts';
 import { saveFile } from '../parts/files/save-file.ts';
 import classes from './PdfExport.module.css';
+import { PdfLetters } from './PdfLetters.tsx';
 
 /** Exports the chosen rows as a PDF, after asking for its title (AVL-10…12). */
 export function PdfExport({ territoryIds }: { readonly territoryIds: readonly string[] }) {
   const [snapshot, send, actor] = useFlow(pdfExportMachine, pdfExportActors);
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, formState, getValues } = useForm({
     mode: 'all',
     defaultValues: { pdfTitle: withProduct(texts.titleUnknown) },
   });
+  /** The title when the field was left. */
+  const [titled, setTitled] = useState('');
   const view = pdfExportView(snapshot, territoryIds, useWatch({ control, name: 'pdfTitle' }));
   useEmitted(actor, 'exported', ({ pdf }) => saveFile(pdf));
   const close = () => send({ type: 'close' });
@@ -50,8 +54,13 @@ export function PdfExport({ territoryIds }: { readonly territoryIds: readonly st
             hint={withProduct(texts.pdfCount(view.count))}
             autoComplete="off"
             error={formState.errors.pdfTitle?.message}
-            {...register('pdfTitle', { validate: validated(pdfTitleFault) })}
+            {...register('pdfTitle', {
+              validate: validated(pdfTitleFault),
+              onBlur: () =>
+                setTitled(pdfTitleFault(getValues('pdfTitle')) ? '' : getValues('pdfTitle')),
+            })}
           />
+          {view.open && <PdfLetters pdfTitle={titled} territoryIds={territoryIds} />}
           {view.problem !== null && (
             <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
           )}

@@ -37,6 +37,14 @@ export const availableTerritoriesQuery = graphql(`
   }
 `);
 
+export const availableCheckQuery = graphql(`
+  query AvailableCheck($pdfTitle: String!, $territoryIds: [ID!]!) {
+    availableCheck(pdfTitle: $pdfTitle, territoryIds: $territoryIds) {
+      unprintable
+    }
+  }
+`);
+
 export const bookingsQuery = graphql(`
   query Bookings {
     bookings {

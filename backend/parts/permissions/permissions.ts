@@ -112,6 +112,7 @@ export const additions = {
   'GET /user/connection/list': everyRole,
   'POST /user/connection/end': everyRole,
   'POST /user/connection/endall': everyRole,
+  'POST /territory/available/check': everyRole,
   'POST /territory/cards/check': everyRole,
   'POST /territory/cards': everyRole,
   'POST /import/check': administrators,
