@@ -56,6 +56,11 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
       .replace('{booking}', () => named.booking);
   };
 
+  const exitedSentence = (names: readonly string[]): string =>
+    withProduct(exitTexts[names.length === 1 ? 'exitedOne' : 'exitedSeveral'], config.product)
+      .replace('{n}', String(names.length))
+      .replace('{nn}', () => names.join(', '));
+
   /** Lists what the caller can take out (REST-38, B-10 … B-12, B-94, B-95, B-102). */
   calls.signedIn('POST /territory/exit/list', listWish, async ({ db, session, form, today }) => {
     await returnWhatIsDueFirst(db, session, today);
@@ -111,13 +116,11 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
     await logEvents(
       db,
       authorOf(session),
-      exits.territories.map(({ numberName }) => ({ numberName, action })),
+      exits.territories.map(({ numberName }) => ({ numberName, action, holder: exits.userId })),
     );
     return doneWithNotice(exitTexts.exited, {
       change_display: true,
-      change_message: withProduct(exitTexts.exitedNames, config.product)
-        .replace('{n}', String(exits.territories.length))
-        .replace('{nn}', () => exits.territories.map((it) => it.numberName).join(', ')),
+      change_message: exitedSentence(exits.territories.map((it) => it.numberName)),
     });
   });
 
@@ -152,7 +155,11 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
     await logEvents(
       db,
       authorOf(session),
-      facts.territories.map(({ numberName }) => ({ numberName, action: exitTexts.returnLogged })),
+      facts.territories.map(({ numberName, open }) => ({
+        numberName,
+        action: exitTexts.returnLogged,
+        holder: open?.userId ?? null,
+      })),
     );
     return doneWithNotice(exitTexts.returned);
   });
@@ -175,9 +182,10 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
     await logEvents(
       db,
       authorOf(session),
-      held.territories.map(({ numberName }) => ({
+      held.territories.map(({ numberName, open }) => ({
         numberName,
         action: exitTexts.cancelLogged,
+        holder: open.userId,
         danger: true,
       })),
     );

@@ -51,6 +51,7 @@ export function exitedCalls(calls: Calls, { config }: Ports): void {
     await logEvent(db, session, {
       numberName: assignment?.numberName ?? null,
       action: exitedTexts.reprieveLogged,
+      holder: assignment?.userId ?? null,
     });
     return doneWithNotice(exitedTexts.reprieved);
   });

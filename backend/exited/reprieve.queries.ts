@@ -8,7 +8,11 @@ export interface AssignmentKey {
   readonly historyId: number;
 }
 
-export type LockedAssignment = Assignment & { readonly numberName: string };
+export type LockedAssignment = Assignment & {
+  readonly numberName: string;
+  /** Null when that account was deleted. */
+  readonly userId: number | null;
+};
 
 /** Locks both rows until the end of the call, so that concurrent reprieves add up. */
 export async function lockAssignment(
@@ -17,6 +21,7 @@ export async function lockAssignment(
 ): Promise<LockedAssignment | undefined> {
   const row = await db.row<{
     number_name: string;
+    user_id: number | null;
     returned: boolean;
     theoretical_return_date: string;
     reprieve_months: number;
@@ -24,6 +29,7 @@ export async function lockAssignment(
   return (
     row && {
       numberName: row.number_name,
+      userId: row.user_id,
       returned: row.returned,
       theoreticalReturnDate: Temporal.PlainDate.from(row.theoretical_return_date),
       reprieveMonths: row.reprieve_months,
@@ -34,6 +40,7 @@ export async function lockAssignment(
 const selectForUpdate = `
   select
     ${numberName} as number_name,
+    h.user_id,
     h.return_date is not null as returned,
     h.theoretical_return_date,
     h.reprieve_months

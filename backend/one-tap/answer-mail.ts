@@ -10,7 +10,6 @@ import { answerTexts } from './one-tap.texts.ts';
 interface RequestAnswer {
   readonly kind: LinkAction;
   readonly answer: 'granted' | 'refused';
-  readonly login: string;
   readonly numberName: string;
   /** Theoretical return date after the answer. */
   readonly dueDate: Temporal.PlainDate;
@@ -18,18 +17,17 @@ interface RequestAnswer {
 
 /** Mail that tells the publisher the manager's answer. */
 export function answerMail(
-  { kind, answer, login, numberName, dueDate }: RequestAnswer,
+  { kind, answer, numberName, dueDate }: RequestAnswer,
   { product, publicUrl }: Pick<Config, 'product' | 'publicUrl'>,
 ): Omit<Mail, 'recipient' | 'userId'> {
   const filled = (text: string) =>
     withProduct(text, product)
       .replace('{nn}', () => numberName)
-      .replace('{login}', () => login)
       .replace('{date}', humanDay(dueDate));
   return {
     kind: 'answer',
     ...letter(answerTexts.subjects[kind][answer], [
-      { text: filled(answerTexts.hello) },
+      { text: answerTexts.hello },
       { text: filled(answerTexts.sentences[kind][answer]) },
       { text: filled(answerTexts.mine), link: `${publicUrl}/t-my-exited` },
     ]),

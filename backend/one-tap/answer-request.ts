@@ -49,10 +49,11 @@ export async function refuseRequest(
   const request = await lockRequest(db, id);
   if (!request) return { refused: 'unknownRequest' };
   await deleteRequest(db, id);
-  const { numberName } = request;
-  await logEvent(db, session, { numberName, action: oneTapEvents.refused });
+  await logEvent(db, session, { ...about(request), action: oneTapEvents.refused });
   return { request, dueDate: request.dueDate };
 }
+
+const about = ({ numberName, person }: Request) => ({ numberName, holder: person.id });
 
 /** Reads the request again after locking the territory: another manager may have answered it. */
 async function lockRequest(db: Db, id: number): Promise<Request | undefined> {
@@ -66,8 +67,7 @@ async function grantMonth({ db, session }: AnswerContext, request: Request): Pro
   const reprieve = grantReprieve(await lockAssignment(db, request));
   if (reprieve.refused) return reprieve;
   await moveTheoreticalReturn(db, request.historyId, reprieve);
-  const { numberName } = request;
-  await logEvent(db, session, { numberName, action: exitedTexts.reprieveLogged });
+  await logEvent(db, session, { ...about(request), action: exitedTexts.reprieveLogged });
   return { request, dueDate: reprieve.theoreticalReturnDate };
 }
 
@@ -79,7 +79,6 @@ async function grantReturn(context: AnswerContext, request: Request): Promise<An
   const returns = returnTerritories(await returnFacts(db, territoryIds), command, session, today);
   if (returns.refused) return returns;
   await closeAssignments(db, territoryIds, returns.returnDate);
-  const { numberName } = request;
-  await logEvent(db, session, { numberName, action: exitTexts.returnLogged });
+  await logEvent(db, session, { ...about(request), action: exitTexts.returnLogged });
   return { request, dueDate: request.dueDate };
 }

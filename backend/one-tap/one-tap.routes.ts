@@ -133,9 +133,9 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
       return refuse(said(sentence).replace('{nn}', () => named.numberName));
     }
     const { request, dueDate } = result;
-    const { id: userId, login, email, subscription } = request.person;
+    const { id: userId, email, subscription } = request.person;
     if (email !== null && subscription) {
-      const mail = answerMail({ ...request, answer, login, dueDate }, config);
+      const mail = answerMail({ ...request, answer, dueDate }, config);
       await putInOutbox(db, congregation, { recipient: email, userId, ...mail });
     }
     if (answer === 'refused') return doneWithNotice(oneTapTexts.refused);

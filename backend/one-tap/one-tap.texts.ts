@@ -1,23 +1,24 @@
 import type { LinkAction } from './one-tap.rules.ts';
 
 export const oneTapTexts = {
-  unknownLink: "Ce lien n'est pas valable. Prends celui du dernier mail que tu as reçu.",
-  usedLink: "Ce lien a déjà servi : tu n'as plus rien à faire.",
-  expiredLink: "Ce lien n'est plus valable après 30 jours. Prends celui du dernier mail reçu.",
-  alreadyReturned: "Ce {product} est déjà rentré : merci, tu n'as plus rien à faire.",
-  alreadyAsked: "C'est déjà demandé : un gestionnaire va te répondre.",
-  dateMoved: 'La date a changé depuis ce mail. Prends le lien du dernier mail reçu.',
-  noCalendar: "Ce rappel n'existe plus : le {product} est rentré, ou le lien n'est pas valable.",
+  unknownLink: 'Ce lien n’est pas valable. Prends celui du dernier e-mail que tu as reçu.',
+  usedLink: 'Ce lien a déjà servi\u202F: tu n’as plus rien à faire.',
+  expiredLink: 'Ce lien n’est plus valable après 30 jours. Prends celui du dernier e-mail reçu.',
+  alreadyReturned: 'Ce {product} est déjà rentré\u202F: merci, tu n’as plus rien à faire.',
+  alreadyAsked: 'C’est déjà demandé\u202F: un gestionnaire va te répondre.',
+  dateMoved: 'La date a été modifiée depuis cet e-mail. Prends le lien du dernier e-mail reçu.',
+  noCalendar:
+    'Ce rappel n’existe plus\u202F: le {product} est rentré, ou le lien n’est pas valable.',
 
   notYours: 'Ce {product} ne t’est pas attribué.',
   unknownWish: 'Action inconnue.',
 
-  returns: 'Merci ! Le {product} est rentré.',
-  asksReturn: 'Merci ! Un gestionnaire va confirmer la rentrée.',
-  asksMonth: 'Ta demande est transmise : un gestionnaire va te répondre.',
+  returns: 'Merci. Le {product} est rentré.',
+  asksReturn: 'Merci. Un gestionnaire va confirmer la rentrée.',
+  asksMonth: 'Ta demande est transmise\u202F: un gestionnaire va te répondre.',
 
-  unknownRequest: "Cette demande n'attend plus de réponse.",
-  monthGranted: "Demande accordée : un mois de plus, jusqu'au {date}.",
+  unknownRequest: 'Cette demande n’attend plus de réponse.',
+  monthGranted: 'Demande accordée\u202F: un mois de plus, jusqu’au {date}.',
   returnGranted: 'Rentrée enregistrée.',
   refused: 'Demande refusée.',
 } as const;
@@ -26,7 +27,7 @@ export const oneTapTexts = {
 export const oneTapEvents = {
   returns: 'Rentrée par le lien du rappel',
   asksReturn: 'Rentrée à confirmer',
-  asksMonth: 'Demande : un mois de plus',
+  asksMonth: 'Demande\u202F: un mois de plus',
   refused: 'Demande refusée',
 } as const;
 
@@ -40,17 +41,18 @@ export const answerTexts = {
     month: { granted: 'Un mois de plus accordé', refused: 'Ta demande n’est pas accordée' },
     returned: { granted: 'Rentrée confirmée', refused: 'Rentrée à vérifier' },
   } satisfies Record<LinkAction, object>,
-  hello: 'Bonjour {login},',
+  hello: 'Bonjour,',
   sentences: {
     month: {
-      granted: 'Tu peux garder le {product} {nn} un mois de plus : il est à rentrer le {date}.',
+      granted:
+        'Tu peux garder le {product} {nn} un mois de plus\u202F: il est à rentrer le {date}.',
       refused:
-        "Le {product} {nn} n'a pas pu être prolongé : il reste à rentrer le {date}. Un gestionnaire peut te dire pourquoi.",
+        'Tu ne peux pas garder le {product} {nn} un mois de plus\u202F: il reste à rentrer le {date}. Un gestionnaire peut te dire pourquoi.',
     },
     returned: {
-      granted: 'Merci ! Le {product} {nn} est bien rentré.',
+      granted: 'Merci. Le {product} {nn} est bien rentré.',
       refused:
-        "Un gestionnaire n'a pas pu confirmer que le {product} {nn} est rentré. Vois avec lui ce qu'il en est.",
+        'Un gestionnaire n’a pas pu confirmer que le {product} {nn} est rentré. Vois avec lui ce qu’il en est.',
     },
   } satisfies Record<LinkAction, object>,
   mine: 'Voir mes {product}s',

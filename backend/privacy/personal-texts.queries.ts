@@ -1,5 +1,6 @@
 import { numberName } from '../parts/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
+import { behindColon } from '../parts/event-log/event-log.queries.ts';
 import { isNamed } from '../parts/texts/personal-texts.rules.ts';
 
 /** A text that a user typed. */
@@ -32,7 +33,7 @@ const selectNames = `
     where congregation_id = current_congregation()
       and user_id = $1
     union all
-    select split_part(action, ' : ', 2)
+    select ${behindColon('action')}
     from event_logs
     where congregation_id = current_congregation()
       and about_user_id = $1

@@ -88,9 +88,12 @@ export async function insertAssignmentEvents(db: Db, desk: string, today: string
 }
 
 const insertAssignmentEventRows = `
-  insert into event_logs (congregation_id, user_id, login, number_name, action, at)
+  insert into event_logs (
+    congregation_id, user_id, login, number_name, action, about_user_id, at
+  )
   select
-    h.congregation_id, author.id, author.login, ${numberName}, done.action,
+    h.congregation_id, author.id, author.login, ${numberName},
+    done.action || coalesce(E'\\u202F: ' || holder.login, ''), holder.id,
     (done.day + time '16:30') at time zone 'UTC'
   from histories h
   join territories t
@@ -100,6 +103,10 @@ const insertAssignmentEventRows = `
   join users author
     on author.congregation_id = h.congregation_id
     and case when h.online then author.id = h.user_id else author.login = $1 end
+  left join users holder
+    on holder.congregation_id = h.congregation_id
+    and holder.id = h.user_id
+    and holder.id <> author.id
   where h.congregation_id = current_congregation()
     and done.day >= $2::date - interval '1 year'
     and done.day < $2::date

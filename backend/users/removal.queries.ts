@@ -1,4 +1,5 @@
 import type { Db } from '../parts/db/database.ts';
+import { kindOf } from '../parts/event-log/event-log.queries.ts';
 import type { CallName } from '../parts/permissions/permissions.ts';
 import type { KeptMail } from '../parts/mail/mail.queries.ts';
 
@@ -33,7 +34,7 @@ const updateEvents = `
   update event_logs
   set
     login = case when user_id = $1 then $2 else login end,
-    action = case when about_user_id = $1 then split_part(action, ' : ', 1) else action end
+    action = case when about_user_id = $1 then ${kindOf('action')} else action end
   where congregation_id = current_congregation()
     and (user_id = $1 or about_user_id = $1)`;
 

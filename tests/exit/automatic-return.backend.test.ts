@@ -57,7 +57,7 @@ describe('an online assignment that is due', () => {
         login: 'Automatique',
         user_id: null,
         number_name: 'T1 - Rue 1',
-        action: 'Rentrée automatique',
+        action: 'Rentrée automatique\u202F: Rôle numéro 5',
       },
       {
         login: 'Automatique',

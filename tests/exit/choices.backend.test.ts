@@ -215,7 +215,7 @@ describe('the territories that can be returned', () => {
         return_date: '2026-03-31',
         territories: [],
         message:
-          'Les proclamateurs ne peuvent pas rentrer les territoires, adresse-toi à un gestionnaire.',
+          'Les proclamateurs ne peuvent pas rentrer les territoires\u202F: adresse-toi à un gestionnaire.',
         message_type: 'info',
       }),
     );
@@ -232,7 +232,7 @@ describe('the exits that can be cancelled', () => {
     expect(ids(await list('neighbour', name))).toEqual([20]);
     for (const who of ['4', '5'] as const) {
       expect(await list(who, name)).toEqual(
-        refusal("Tu n'as pas les droits nécessaires pour cette action."),
+        refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
       );
     }
   });
@@ -242,12 +242,12 @@ describe('the token of a map', () => {
   const token = async (who: Who, id: number | string) =>
     (await world.call('GET /territory/id2token/{id}', { token: staff.token(who), path: { id } }))
       .body;
-  const unknown = refusal("Ce territoire n'existe pas.");
+  const unknown = refusal('Ce territoire n’existe pas.');
 
   it('is given to a manager for every territory of the congregation that has a map [REST-39, EXIT-16]', async () => {
     expect(await token('3', 1)).toEqual(success({ token: 'token-of-the-map-of-twelve' }));
     expect(await token('3', 6)).toEqual(success({ token: 'token-of-the-map-of-six' }));
-    expect(await token('3', 2)).toEqual(refusal("Ce territoire n'a pas de carte."));
+    expect(await token('3', 2)).toEqual(refusal('Ce territoire n’a pas de carte.'));
   });
 
   it('is given to the others only for territories they are offered [REST-39, B-04]', async () => {

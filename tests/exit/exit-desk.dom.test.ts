@@ -89,7 +89,7 @@ it('who is no manager is told what may be returned, and gives no date [RET-04, R
 
 it('whom a setting forbids every return reads that, not what others may return [RET-10]', async () => {
   const message =
-    'Les proclamateurs ne peuvent pas rentrer les territoires, adresse-toi à un gestionnaire.';
+    'Les proclamateurs ne peuvent pas rentrer les territoires\u202F: adresse-toi à un gestionnaire.';
   const returnChoices = { manager: false, message, returnDate: today, territories: [] };
   await visit('/t-return', { answers: { ...others, ReturnChoices: { returnChoices } } });
   await screen.findByText(message, { exact: false });

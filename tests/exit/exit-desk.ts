@@ -43,7 +43,7 @@ export const exited: TerritoriesExited = {
   __typename: 'TerritoriesExited',
   notice,
   changeDisplay: true,
-  changeMessage: '1 territoire(s) sorti(s) : T1 - Rue 1',
+  changeMessage: '1 territoire(s) sorti(s)\u202F: T1 - Rue 1',
 };
 export const refusal = refusalError('Le territoire T1 - Rue 1 est déjà sorti.');
 export const refused = failed('exitTerritories', refusal);

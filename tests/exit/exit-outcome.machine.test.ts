@@ -33,7 +33,7 @@ describe('exit: the answer of the server', () => {
     const { snapshot, emitted } = start(...events);
     expect(emitted).toEqual([{ type: 'changed', notice }]);
     expect(snapshot.context.success).toEqual({
-      message: '1 territoire(s) sorti(s) : T1 - Rue 1',
+      message: '1 territoire(s) sorti(s)\u202F: T1 - Rue 1',
       territoryIds: ['1'],
     });
     expect(snapshot.context.again).toBe(false);

@@ -59,19 +59,24 @@ const logged = (id: number) =>
     where number_name = 'T${id} - Rue ${id}' order by id`);
 
 describe('a manager who assigns territories', () => {
-  it('opens an assignment of each, removes it from its booking, logs it, and gets the names in the answer [REST-41, EXIT-19, EXIT-20, EXIT-22, B-39, B-81, B-87]', async () => {
+  it('opens an assignment of each, removes it from its booking, logs it, and gets the names in the answer [REST-41, EXIT-19, EXIT-20, EXIT-22, B-39, B-81, B-87, OWN-52]', async () => {
     const [one, two] = [await territory(), await territory()];
     await aBooking(world, { id: 10, territories: [one, two] });
     expect(await exit('3', managersForm(`${two},${one}`, { activity_id: '2' }))).toEqual({
       ...told('Sortie enregistrée.'),
       change_display: true,
-      change_message: `2 territoire(s) sorti(s) : T${one} - Rue ${one}, T${two} - Rue ${two}`,
+      change_message: `2 territoires sortis\u202F: T${one} - Rue ${one}, T${two} - Rue ${two}`,
     });
     for (const id of [one, two]) {
       expect(await rows(id)).toEqual([row({ activity_id: 2, due: '2026-05-15' })]);
       expect(await booked(id)).toEqual([]);
       expect(await logged(id)).toEqual([
-        { login: 'Rôle numéro 3', user_id: 3, action: 'Sortie', css_class: '' },
+        {
+          login: 'Rôle numéro 3',
+          user_id: 3,
+          action: 'Sortie\u202F: Rôle numéro 5',
+          css_class: '',
+        },
       ]);
     }
   });
@@ -89,7 +94,7 @@ describe('a manager who assigns territories', () => {
       row({ release_date: '2026-03-01', return_date: '2026-03-10', due: '2026-07-01' }),
     ]);
     expect(await booked(id)).toEqual([]);
-    expect(await logged(id)).toMatchObject([{ action: 'Sortie et rentrée' }]);
+    expect(await logged(id)).toMatchObject([{ action: 'Sortie et rentrée\u202F: Rôle numéro 5' }]);
   });
 
   it('gets the output number after the highest, even if there is a gap [EXIT-22]', async () => {
@@ -140,7 +145,11 @@ describe('a manager who assigns territories', () => {
     async (yes) => {
       const id = await territory();
       const form = managersForm(id, { force_online_booking: yes });
-      expect(await exit('3', form)).toEqual(refusal("La sortie en ligne n'est pas activée."));
+      expect(await exit('3', form)).toEqual(
+        refusal(
+          'La sortie en ligne n’est pas activée dans ton assemblée. Demande ton territoire à un gestionnaire.',
+        ),
+      );
       await aBooking(world, { id: 12, type: 'online' });
       expect((await exit('3', form))['success']).toBe(true);
       await world.database.asTenant(1, (db) => db.rows('delete from bookings where id = 12'));
@@ -154,7 +163,7 @@ describe('a manager who assigns territories', () => {
     for (const filter of ['', 'paper', 'online', 'tous']) {
       expect(await exit('3', managersForm(id, { filter }))).toEqual({
         ...refusal(
-          `Le territoire T${id} - Rue ${id} est réservé (« Visite »). Active « Forcer » pour le sortir quand même.`,
+          `Le territoire T${id} - Rue ${id} est réservé («\u202FVisite\u202F»). Active «\u202FForcer\u202F» pour le sortir quand même.`,
         ),
         force_booking_overwrite_switch: true,
       });
@@ -181,19 +190,19 @@ describe('a manager who assigns territories', () => {
     [{ release_date: '' }, 'Champs obligatoire'],
     [{ release_date: '2026-02-29' }, 'Date invalide'],
     [{ release_date: '15/03/2026' }, 'Date invalide'],
-    [{ release_date: '2026-03-16' }, 'La date de sortie ne peut pas être dans le futur.'],
+    [{ release_date: '2026-03-16' }, 'La date de sortie ne peut pas dépasser aujourd’hui.'],
     [{ user_id: '' }, 'Champs obligatoire'],
-    [{ user_id: '999' }, "Ce proclamateur n'existe pas."],
-    [{ user_id: '21' }, "Ce proclamateur n'existe pas."],
-    [{ activity_id: '9' }, "Cette activité n'existe pas."],
-    [{ activity_id: '' }, "Cette activité n'existe pas."],
+    [{ user_id: '999' }, 'Ce proclamateur n’existe pas.'],
+    [{ user_id: '21' }, 'Ce proclamateur n’existe pas.'],
+    [{ activity_id: '9' }, 'Cette activité n’existe pas.'],
+    [{ activity_id: '' }, 'Cette activité n’existe pas.'],
     [
       { exit_and_return: 'y' },
-      "La date de rentrée doit être comprise entre la date de sortie et aujourd'hui.",
+      'La date de rentrée doit être comprise entre la date de sortie et aujourd’hui.',
     ],
     [
       { exit_and_return: 'y', return_date: '2026-03-16' },
-      "La date de rentrée doit être comprise entre la date de sortie et aujourd'hui.",
+      'La date de rentrée doit être comprise entre la date de sortie et aujourd’hui.',
     ],
     [{ exit_and_return: 'y', return_date: '2026-3-1' }, 'Date invalide'],
   ])('is refused %j: %s [REST-41, EXIT-18, RG-03, GEN-20]', async (wrong, message) => {
@@ -208,7 +217,7 @@ describe('a manager who assigns territories', () => {
     });
     expect(await exit('3', managersForm(id, { release_date: '2026-03-01' }))).toEqual(
       refusal(
-        `La date de sortie ne peut pas être antérieure à la dernière rentrée du territoire T${id} - Rue ${id}.`,
+        `La date de sortie ne peut pas précéder la dernière rentrée du territoire T${id} - Rue ${id}.`,
       ),
     );
     expect((await exit('3', managersForm(id, { release_date: '2026-03-02' })))['success']).toBe(
@@ -232,10 +241,10 @@ describe('a manager who assigns territories', () => {
     'learns that %s does not exist, and no other territory goes out [RG-06, GEN-20]',
     async (id) => {
       const free = await territory();
-      expect(await exit('3', managersForm(id))).toEqual(refusal("Ce territoire n'existe pas."));
+      expect(await exit('3', managersForm(id))).toEqual(refusal('Ce territoire n’existe pas.'));
       if (/^[-\w.]+$/.test(id)) {
         expect(await exit('3', managersForm(`${free},${id}`))).toEqual(
-          refusal("Ce territoire n'existe pas."),
+          refusal('Ce territoire n’existe pas.'),
         );
       }
       expect(await rows(free)).toEqual([]);
@@ -246,7 +255,7 @@ describe('a manager who assigns territories', () => {
   it('may be a site administrator in another congregation, with its people and territories [B-47]', async () => {
     await aTerritory(world, { id: 901, congregation: 2 });
     expect(await exit('site in 2', managersForm(901, { user_id: '5' }))).toEqual(
-      refusal("Ce proclamateur n'existe pas."),
+      refusal('Ce proclamateur n’existe pas.'),
     );
     expect((await exit('site in 2', managersForm(901, { user_id: '21' })))['success']).toBe(true);
     expect(

@@ -224,7 +224,7 @@ test('a date that is none is told at the field, and a refused one keeps what was
   }
   await screen.save().click();
   await expect(screen.alert()).toContainText(
-    `La date de sortie ne peut pas être antérieure à la dernière rentrée du territoire ${worked.number_name}.`,
+    `La date de sortie ne peut pas précéder la dernière rentrée du territoire ${worked.number_name}.`,
   );
   await expect(date).toHaveValue('05/03/2001');
   await expect(screen.user()).toHaveValue(holder);

@@ -99,7 +99,7 @@ describe('exits and returns through the gateway', () => {
       snackbar_color: 'success',
       snackbar_timeout: 4000,
       change_display: true,
-      change_message: '2 territoire(s) sorti(s) : T1 - A, T2 - B',
+      change_message: '2 territoire(s) sorti(s)\u202F: T1 - A, T2 - B',
     });
 
     expect(
@@ -111,7 +111,7 @@ describe('exits and returns through the gateway', () => {
           __typename: 'TerritoriesExited',
           notice: { text: 'Sortie enregistrée.', color: 'success', timeout: 4000 },
           changeDisplay: true,
-          changeMessage: '2 territoire(s) sorti(s) : T1 - A, T2 - B',
+          changeMessage: '2 territoire(s) sorti(s)\u202F: T1 - A, T2 - B',
         },
       },
     });
@@ -245,13 +245,13 @@ describe('exits and returns through the gateway', () => {
   });
 
   it('a territory without a map is a refused read [PREV-04, REST-39]', async () => {
-    backend.answerJson({ success: false, message: "Ce territoire n'a pas de carte." });
+    backend.answerJson({ success: false, message: 'Ce territoire n’a pas de carte.' });
 
     expect(await gateway.query('{ mapToken(territoryId: "1") }', 'a.b')).toEqual({
       data: { mapToken: null },
       errors: [
         {
-          message: "Ce territoire n'a pas de carte.",
+          message: 'Ce territoire n’a pas de carte.',
           path: ['mapToken'],
           extensions: { code: 'REFUSED', severity: 'error' },
         },

@@ -188,7 +188,7 @@ describe('the screen t-exit shows', () => {
     const saved = [manager, choose('1'), save];
     const success = shown(form, ...saved, done('exitTerritories', exited));
     expect(success.success).toEqual({
-      message: '1 territoire(s) sorti(s) : T1 - Rue 1',
+      message: '1 territoire(s) sorti(s)\u202F: T1 - Rue 1',
       territoryIds: ['1'],
     });
     expect(success.again).toBe(false);

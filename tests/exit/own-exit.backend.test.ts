@@ -88,10 +88,10 @@ describe('somebody who is not a manager and takes a territory out', () => {
   it('takes one at a time [EXIT-10]', async () => {
     const ids = [await onlineTerritory(), await onlineTerritory()];
     expect(await exit('5', ownForm(ids))).toEqual(
-      refusal("Tu ne peux sortir qu'un seul territoire à la fois."),
+      refusal('Tu ne peux sortir qu’un seul territoire à la fois.'),
     );
     expect(await exit('4', ownForm(JSON.stringify(ids)))).toEqual(
-      refusal("Tu ne peux sortir qu'un seul territoire à la fois."),
+      refusal('Tu ne peux sortir qu’un seul territoire à la fois.'),
     );
     expect(await rows(ids[0] ?? 0)).toEqual([]);
   });
@@ -102,7 +102,9 @@ describe('somebody who is not a manager and takes a territory out', () => {
     await aBooking(world, { id: 15, type: 'event', territories: [event] });
     for (const id of [none, paper, event]) {
       expect(await exit('5', ownForm(id, { force_booking_overwrite: 'y' }))).toEqual(
-        refusal(`Le territoire T${id} - Rue ${id} n'est pas en libre service en ligne.`),
+        refusal(
+          `Le territoire T${id} - Rue ${id} n’est pas en libre service en ligne. Demande-le à un gestionnaire.`,
+        ),
       );
     }
   });
@@ -111,7 +113,7 @@ describe('somebody who is not a manager and takes a territory out', () => {
     const id = await onlineTerritory({ noVisited: true });
     expect(await exit('4', ownForm(id))).toEqual(
       refusal(
-        `Le territoire T${id} - Rue ${id} ne peut pas être sorti en ligne (personnes à ne pas visiter).`,
+        `Le territoire T${id} - Rue ${id} ne peut pas être sorti en ligne\u202F: il a des personnes à ne pas visiter. Demande-le à un gestionnaire.`,
       ),
     );
     await set(world, 'bypass_no_visited = true');
@@ -135,7 +137,7 @@ describe('somebody who is not a manager and takes a territory out', () => {
     await set(world, 'restrict_activities = true');
     for (const who of ['4', '5'] as const) {
       expect(await exit(who, ownForm(one, { activity_id: '4' }))).toEqual(
-        refusal("Cette activité ne t'est pas proposée."),
+        refusal('Cette activité ne t’est pas proposée.'),
       );
     }
     expect((await exit('5', ownForm(one, { activity_id: '3' })))['success']).toBe(true);

@@ -27,7 +27,7 @@ it('asks the question of t-return, makes its call once, and tells the change [RE
 
 it('makes no call after Non, and keeps the sentence of a refusal [RET-06, GEN-05, OWN-46]', () => {
   expect(start(ask, cancel).calls).toEqual([]);
-  const error = refusalError("Le territoire T12 n'est pas sorti.");
+  const error = refusalError('Le territoire T12 n’est pas sorti.');
   const { snapshot } = start(ask, confirm, failed('returnTerritories', error));
   expect([snapshot.value, snapshot.context]).toEqual([
     'quiet',

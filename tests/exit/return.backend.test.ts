@@ -57,11 +57,11 @@ describe('returning territories', () => {
     expect(await give('3', `[${two},${one}]`, '2026-03-20')).toEqual(told('Rentrée enregistrée.'));
     expect(await dates(one)).toEqual(['2026-03-20', '2025-02-01']);
     expect(await dates(two)).toEqual(['2026-03-20']);
-    for (const id of [one, two]) {
-      expect(await logged(id)).toEqual([
-        { login: 'Rôle numéro 3', action: 'Rentrée', css_class: '' },
-      ]);
-    }
+    for (const [id, action] of [
+      [one, 'Rentrée\u202F: Rôle numéro 5'],
+      [two, 'Rentrée'],
+    ] as const)
+      expect(await logged(id)).toEqual([{ login: 'Rôle numéro 3', action, css_class: '' }]);
   });
 
   it('does not put them back into a booking [B-39]', async () => {
@@ -81,15 +81,15 @@ describe('returning territories', () => {
     const [one, two] = [await out(), await out()];
     await give('3', one);
     expect(await give('3', one)).toEqual(
-      refusal(`Le territoire T${one} - Rue ${one} n'est pas sorti.`),
+      refusal(`Le territoire T${one} - Rue ${one} n’est pas sorti.`),
     );
     expect(await give('3', `${two},${one}`)).toEqual(
-      refusal(`Le territoire T${one} - Rue ${one} n'est pas sorti.`),
+      refusal(`Le territoire T${one} - Rue ${one} n’est pas sorti.`),
     );
     expect(await dates(two)).toEqual([null]);
   });
 
-  const range = "La date de rentrée doit être comprise entre la date de sortie et aujourd'hui.";
+  const range = 'La date de rentrée doit être comprise entre la date de sortie et aujourd’hui.';
   it.each([
     ['2025-12-31', range],
     ['2026-04-01', range],
@@ -111,9 +111,9 @@ describe('returning territories', () => {
     'of %s finds none, and neither does cancelling [RG-06, GEN-20]',
     async (id) => {
       for (const who of ['3', '5'] as const) {
-        expect(await give(who, id)).toEqual(refusal("Ce territoire n'existe pas."));
+        expect(await give(who, id)).toEqual(refusal('Ce territoire n’existe pas.'));
       }
-      expect(await cancel('2', id)).toEqual(refusal("Ce territoire n'existe pas."));
+      expect(await cancel('2', id)).toEqual(refusal('Ce territoire n’existe pas.'));
       expect(await world.read('select return_date from histories', 2)).toEqual([
         { return_date: null },
       ]);
@@ -154,7 +154,7 @@ describe('somebody who is not a manager returns', () => {
     const others = [await out({ to: 6 }), await out({ to: null })];
     for (const id of others) {
       expect(await give('5', id)).toEqual(
-        refusal(`Le territoire T${id} - Rue ${id} ne t'est pas attribué.`),
+        refusal(`Le territoire T${id} - Rue ${id} ne t’est pas attribué.`),
       );
     }
     const offline = await out({ online: false });
@@ -167,7 +167,7 @@ describe('somebody who is not a manager returns', () => {
     const [his, elders] = [await out(), await out({ to: 4 })];
     expect(await give('5', his)).toEqual(
       refusal(
-        'Les proclamateurs ne peuvent pas rentrer les territoires, adresse-toi à un gestionnaire.',
+        'Les proclamateurs ne peuvent pas rentrer les territoires\u202F: adresse-toi à un gestionnaire.',
       ),
     );
     expect((await give('4', elders))['success']).toBe(true);
@@ -190,7 +190,11 @@ describe('cancelling an exit', () => {
     expect(await cancel('3', id)).toEqual(told('Sortie annulée.'));
     expect(await dates(id)).toEqual(['2025-02-01']);
     expect(await logged(id)).toEqual([
-      { login: 'Rôle numéro 3', action: 'Sortie annulée', css_class: 'row-danger' },
+      {
+        login: 'Rôle numéro 3',
+        action: 'Sortie annulée\u202F: Rôle numéro 5',
+        css_class: 'row-danger',
+      },
     ]);
     await staff.ask('3', 'POST /territory/exit', {
       territory_ids: String(id),
@@ -206,7 +210,7 @@ describe('cancelling an exit', () => {
   it('is refused for territories that are in, all or nothing [REST-45]', async () => {
     const [held, back] = [await out(), await aTerritory(world, { id: (lastId += 1) })];
     expect(await cancel('3', `${held},${back}`)).toEqual(
-      refusal(`Le territoire T${back} - Rue ${back} n'est pas sorti.`),
+      refusal(`Le territoire T${back} - Rue ${back} n’est pas sorti.`),
     );
     expect(await dates(held)).toEqual([null]);
   });
@@ -215,7 +219,7 @@ describe('cancelling an exit', () => {
     const [online, offline] = [await out(), await out({ online: false })];
     for (const who of ['4', '5'] as const) {
       expect(await cancel(who, online)).toEqual(
-        refusal("Tu n'as pas les droits nécessaires pour cette action."),
+        refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
       );
     }
     expect((await cancel('1', `${online},${offline}`))['success']).toBe(true);

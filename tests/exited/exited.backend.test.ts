@@ -27,7 +27,7 @@ describe('the exited list', () => {
         { text: 'Type', value: 'type', sortable: true },
         { text: 'Proclamateur', value: 'login', sortable: true },
         { text: 'Activité', value: 'activity', sortable: true },
-        { text: 'Sortie le', value: 'release_date', sortable: true },
+        { text: 'Sorti le', value: 'release_date', sortable: true },
         { text: 'À rentrer le', value: 'return_date', sortable: true },
         { text: 'En ligne', value: 'online', sortable: true },
         { text: 'Carte', value: 'map_link', sortable: false },
@@ -143,7 +143,7 @@ describe('the exited list', () => {
   it('is refused to a publisher, and to nobody else who is signed in [RG-05, B-04]', async () => {
     expect(await list('5')).toMatchObject({
       success: false,
-      message: "Tu n'as pas les droits nécessaires pour cette action.",
+      message: 'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
     });
     for (const role of ['1', '2', '3', '4']) {
       expect((await list(role)).success).toBe(true);

@@ -97,6 +97,15 @@ it('a refused reprieve says why and leaves the list as it is [EXD-10, GEN-05]', 
   expect(calls('GrantReprieve')).toEqual([{ territoryId: '2', historyId: '102' }]);
 });
 
+it('a refusal without a sentence has the default one [GEN-04]', async () => {
+  const { user } = await open({ ...list(), GrantReprieve: { grantReprieve: refusal('') } });
+  await user.click(screen.getByRole('button', { name: /^Sursis pour T2/u }));
+  await user.click(await screen.findByRole('button', { name: 'Oui' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Problème de connexion au serveur.',
+  );
+});
+
 it('the keys walk over the rows and open the territory’s page [EXD-01, EXD-04]', async () => {
   const { user, rows, address } = await open({
     ...list(),

@@ -114,7 +114,7 @@ test('a reprieve asks; Non calls nothing, Oui moves the date by a month and relo
   const listed = lists();
   await button.click();
   await dialog.getByRole('button', { name: 'Oui' }).click();
-  await expect(page.getByText("Sursis d'un mois ajouté.")).toBeVisible();
+  await expect(page.getByText('Sursis d’un mois ajouté.')).toBeVisible();
   const [, month, year] = before.split('/').map(Number);
   const next = month === 12 ? `01/${year! + 1}` : `${String(month! + 1).padStart(2, '0')}/${year}`;
   await expect.poll(due).toContain(next);

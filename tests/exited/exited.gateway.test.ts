@@ -72,7 +72,7 @@ describe('the exited list through the gateway', () => {
     backend.answerJson({
       success: true,
       snackbar: true,
-      snackbar_text: "Sursis d'un mois ajouté.",
+      snackbar_text: 'Sursis d’un mois ajouté.',
       snackbar_color: null,
       snackbar_timeout: null,
     });
@@ -88,7 +88,7 @@ describe('the exited list through the gateway', () => {
       data: {
         grantReprieve: {
           __typename: 'Done',
-          notice: { text: "Sursis d'un mois ajouté.", color: null, timeout: null },
+          notice: { text: 'Sursis d’un mois ajouté.', color: null, timeout: null },
         },
       },
     });

@@ -104,7 +104,7 @@ describe('the columns of the list', () => {
       { text: 'Type', value: 'type', sortable: true },
       { text: 'Proclamateur', value: 'login', sortable: true },
       { text: 'Activité', value: 'activity', sortable: true },
-      { text: 'Sortie le', value: 'release_date', sortable: true },
+      { text: 'Sorti le', value: 'release_date', sortable: true },
       { text: 'À rentrer le', value: 'return_date', sortable: true },
       { text: 'En ligne', value: 'online', sortable: true },
       { text: 'Carte', value: 'map_link', sortable: false },

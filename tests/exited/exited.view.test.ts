@@ -78,7 +78,7 @@ describe('the exited list shows', () => {
       'Type',
       'Proclamateur',
       'Activité',
-      'Sortie le',
+      'Sorti le',
       'À rentrer le',
       'En ligne',
       'Carte',

@@ -21,7 +21,7 @@ describe('granting a reprieve', () => {
         message: null,
         message_type: null,
         snackbar: true,
-        snackbar_text: "Sursis d'un mois ajouté.",
+        snackbar_text: 'Sursis d’un mois ajouté.',
         snackbar_color: 'success',
         snackbar_timeout: 4000,
       },
@@ -32,7 +32,7 @@ describe('granting a reprieve', () => {
         login: 'Rôle numéro 3',
         user_id: 3,
         number_name: 'T40 - Rue Plati',
-        action: "Sursis d'un mois",
+        action: 'Sursis d’un mois\u202F: Rôle numéro 5',
         css_class: '',
       },
     ]);
@@ -111,7 +111,7 @@ describe('granting a reprieve', () => {
       const before = await stored(1, 2);
       expect(await reprieve('3', territory, history)).toMatchObject({
         status: 200,
-        body: { success: false, message: "Cette attribution n'existe pas.", message_type: 'error' },
+        body: { success: false, message: 'Cette attribution n’existe pas.', message_type: 'error' },
       });
       expect(await stored(1, 2)).toEqual(before);
       expect(await stored(2, 6)).toEqual({ due: '2026-03-23', months: 0 });
@@ -136,7 +136,7 @@ describe('granting a reprieve', () => {
     for (const role of ['4', '5']) {
       expect((await reprieve(role, 3, 3)).body).toMatchObject({
         success: false,
-        message: "Tu n'as pas les droits nécessaires pour cette action.",
+        message: 'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
       });
     }
     const stranger = await world.call('POST /history/reprieve', {
@@ -153,7 +153,7 @@ describe('granting a reprieve', () => {
         login: 'Rôle numéro 1',
         user_id: null,
         number_name: 'T6 - Rue 6',
-        action: "Sursis d'un mois",
+        action: 'Sursis d’un mois\u202F: Rôle numéro 5',
         css_class: '',
       },
     ]);

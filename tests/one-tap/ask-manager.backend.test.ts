@@ -15,17 +15,17 @@ const notYours = refusal('Ce territoire ne t’est pas attribué.');
 it('a person requests a return and a month more, each once, as a link of a reminder does [OWN-46, OWN-12]', async () => {
   const id = await out();
   expect(await ask(id, 'returned')).toEqual(
-    told('Merci ! Un gestionnaire va confirmer la rentrée.'),
+    told('Merci. Un gestionnaire va confirmer la rentrée.'),
   );
   expect(await ask(id, 'month')).toEqual(
-    told('Ta demande est transmise : un gestionnaire va te répondre.'),
+    told('Ta demande est transmise\u202F: un gestionnaire va te répondre.'),
   );
   expect(await requests(id)).toEqual([{ kind: 'month' }, { kind: 'returned' }]);
-  const again = refusal("C'est déjà demandé : un gestionnaire va te répondre.");
+  const again = refusal('C’est déjà demandé\u202F: un gestionnaire va te répondre.');
   expect([await ask(id, 'returned'), await ask(id, 'month')]).toEqual([again, again]);
   expect(await logged(id)).toEqual([
     { login: 'Rôle numéro 5', user_id: 5, action: 'Rentrée à confirmer' },
-    { login: 'Rôle numéro 5', user_id: 5, action: 'Demande : un mois de plus' },
+    { login: 'Rôle numéro 5', user_id: 5, action: 'Demande\u202F: un mois de plus' },
   ]);
 });
 
@@ -35,7 +35,7 @@ it('nobody requests anything for somebody else, for what is in, or for what is n
     expect(await ask(theirs, 'month', who), who).toEqual(notYours);
   }
   expect(await ask(back, 'returned')).toEqual(
-    refusal("Ce territoire est déjà rentré : merci, tu n'as plus rien à faire."),
+    refusal('Ce territoire est déjà rentré\u202F: merci, tu n’as plus rien à faire.'),
   );
   for (const id of ['0', 'abc', '999999', '-1', ''])
     expect(await ask(id, 'month')).toEqual(notYours);

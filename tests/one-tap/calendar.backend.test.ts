@@ -8,7 +8,7 @@ afterAll(() => world.close());
 beforeEach(() => world.clock.set('2026-03-15T09:00:00Z'));
 
 const none = refusal(
-  "Ce rappel n'existe plus : le territoire est rentré, ou le lien n'est pas valable.",
+  'Ce rappel n’existe plus\u202F: le territoire est rentré, ou le lien n’est pas valable.',
 );
 const file = async (token: string) => String((await calendar(token))['calendar']);
 /** Unfolds long lines (RFC 5545, 3.1). */

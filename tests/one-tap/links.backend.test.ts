@@ -13,17 +13,21 @@ beforeEach(() => world.clock.set('2026-03-15T09:00:00Z'));
 const open = { due: '2026-05-01', returned: null, months: 0 };
 const answered = (message: string) =>
   expect.objectContaining({ success: true, message, message_type: 'success' });
-const returns = answered('Merci ! Le territoire est rentré.');
-const asksReturn = answered('Merci ! Un gestionnaire va confirmer la rentrée.');
-const asksMonth = answered('Ta demande est transmise : un gestionnaire va te répondre.');
-const unknown = refusal("Ce lien n'est pas valable. Prends celui du dernier mail que tu as reçu.");
-const used = refusal("Ce lien a déjà servi : tu n'as plus rien à faire.");
-const expired = refusal(
-  "Ce lien n'est plus valable après 30 jours. Prends celui du dernier mail reçu.",
+const returns = answered('Merci. Le territoire est rentré.');
+const asksReturn = answered('Merci. Un gestionnaire va confirmer la rentrée.');
+const asksMonth = answered('Ta demande est transmise\u202F: un gestionnaire va te répondre.');
+const unknown = refusal(
+  'Ce lien n’est pas valable. Prends celui du dernier e-mail que tu as reçu.',
 );
-const back = refusal("Ce territoire est déjà rentré : merci, tu n'as plus rien à faire.");
-const asked = refusal("C'est déjà demandé : un gestionnaire va te répondre.");
-const moved = refusal('La date a changé depuis ce mail. Prends le lien du dernier mail reçu.');
+const used = refusal('Ce lien a déjà servi\u202F: tu n’as plus rien à faire.');
+const expired = refusal(
+  'Ce lien n’est plus valable après 30 jours. Prends celui du dernier e-mail reçu.',
+);
+const back = refusal('Ce territoire est déjà rentré\u202F: merci, tu n’as plus rien à faire.');
+const asked = refusal('C’est déjà demandé\u202F: un gestionnaire va te répondre.');
+const moved = refusal(
+  'La date a été modifiée depuis cet e-mail. Prends le lien du dernier e-mail reçu.',
+);
 
 describe('opening a link [OWN-12]', () => {
   it('shows what a tap would do, names nobody, and changes nothing however often it happens', async () => {
@@ -55,7 +59,7 @@ describe('opening a link [OWN-12]', () => {
   });
 });
 
-describe('« Je l’ai rentré »', () => {
+describe('«\u202FJe l’ai rentré\u202F»', () => {
   it('returns, dated today and in the person’s name, what the person may return [B-67]', async () => {
     const id = await out({ online: true });
     const { returned } = await remind(id);
@@ -90,14 +94,14 @@ describe('« Je l’ai rentré »', () => {
   });
 });
 
-describe('« Un mois de plus »', () => {
+describe('«\u202FUn mois de plus\u202F»', () => {
   it('makes a request, and changes no date by itself', async () => {
     const id = await out({ online: true });
     const { month } = await remind(id);
     expect(await tap(month)).toEqual(asksMonth);
     expect([await stored(id), await requests(id)]).toEqual([[open], [{ kind: 'month' }]]);
     expect(await logged(id)).toEqual([
-      { login: 'Rôle numéro 5', user_id: 5, action: 'Demande : un mois de plus' },
+      { login: 'Rôle numéro 5', user_id: 5, action: 'Demande\u202F: un mois de plus' },
     ]);
   });
 
@@ -216,7 +220,7 @@ describe('a link', () => {
     for (let time = 0; time < 12; time += 1) expect(await see(month, here)).toEqual(used);
     const wrong = '1-AAAAAAAAAAAAAAAAAAAAAA';
     for (let time = 0; time < 10; time += 1) expect(await tap(wrong, here)).toEqual(unknown);
-    const tooMany = refusal('Trop de tentatives, réessaie dans quelques minutes.');
+    const tooMany = refusal('Trop de tentatives\u202F: réessaie dans quelques minutes.');
     for (const ask of [tap, see]) expect(await ask(wrong, here)).toEqual(tooMany);
     expect(await tap(wrong, elsewhere)).toEqual(unknown);
     later(1);

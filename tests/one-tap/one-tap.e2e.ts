@@ -82,7 +82,7 @@ test('a manager sees what was asked where it is out, and grants and refuses it',
     .getByRole('button', { name: /^Refuser/u })
     .click();
   await page
-    .getByRole('dialog', { name: 'Voulez-vous refuser cette demande ?' })
+    .getByRole('dialog', { name: 'Veux-tu refuser cette demande ?' })
     .getByRole('button', { name: 'Oui' })
     .click();
   await expect(page.getByText('Demande refusée.')).toBeVisible();

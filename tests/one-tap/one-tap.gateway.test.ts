@@ -44,11 +44,11 @@ describe('one tap through the gateway', () => {
   });
 
   it('a tap is sent once, with the token in the body only', async () => {
-    backend.answerJson({ success: true, message: 'Merci !', message_type: 'success' });
+    backend.answerJson({ success: true, message: 'Merci\u202F!', message_type: 'success' });
     const query = `mutation { followOneTapLink(token: "1-ab") {
       ... on Done { message messageType } } }`;
     expect(await gateway.query(query)).toEqual({
-      data: { followOneTapLink: { message: 'Merci !', messageType: 'success' } },
+      data: { followOneTapLink: { message: 'Merci\u202F!', messageType: 'success' } },
     });
     expect(backend.calls).toMatchObject([
       { method: 'POST', path: '/onetap/link', body: 'token=1-ab' },

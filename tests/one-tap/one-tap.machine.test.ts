@@ -153,7 +153,7 @@ describe('the page of a link shows', () => {
   it('that nothing has answered, without a word of blame', () => {
     const lost = view(read, tap, failed('followOneTapLink', new Failure('NETWORK')));
     expect(lost.problem).toEqual({
-      message: 'Pas de réponse : vérifie ta connexion, puis réessaie.',
+      message: 'Pas de réponse\u202F: vérifie ta connexion, puis réessaie.',
       severity: 'warning',
     });
     expect([lost.asked, lost.canTap]).toEqual([asked, true]);

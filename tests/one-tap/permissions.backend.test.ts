@@ -31,7 +31,8 @@ const table: readonly (readonly [CallName, string, string])[] = [
   ['POST /onetap/refuse', '---xxx', `mutation { it: refuseRequest(requestId: "0") ${told} }`],
 ];
 const roles = ['5', '4', '3', '2', '1'] as const;
-const forbidden = "Tu n'as pas les droits nécessaires pour cette action.";
+const forbidden =
+  'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.';
 
 describe('the calls of one tap', () => {
   it('have these rows in the permission table [RG-05]', () => {

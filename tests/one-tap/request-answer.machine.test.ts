@@ -25,7 +25,7 @@ const start = (...events: Happening[]) => play(requestAnswerMachine, undefined, 
 const answers = [
   [grantMonth, 'Voulez-vous ajouter un sursis ?', 'grantRequest'],
   [grantReturn, 'Voulez-vous renter ce {product} ?', 'grantRequest'],
-  [refuse, 'Voulez-vous refuser cette demande ?', 'refuseRequest'],
+  [refuse, 'Veux-tu refuser cette demande\u202F?', 'refuseRequest'],
 ] as const;
 
 describe.each(answers)('the answer $type to a request', (ask, question, call) => {

@@ -35,8 +35,10 @@ const mails = () =>
   world.read<{ recipient: string; subject: string; body: string; kind: string }>(
     'select recipient, subject, body, kind from mail_outbox order by id desc',
   );
-const gone = refusal("Cette demande n'attend plus de réponse.");
-const forbidden = refusal("Tu n'as pas les droits nécessaires pour cette action.");
+const gone = refusal('Cette demande n’attend plus de réponse.');
+const forbidden = refusal(
+  'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+);
 
 describe('the list of requests', () => {
   it('shows managers the open ones, oldest first, with who asked and when', async () => {
@@ -117,22 +119,22 @@ describe('granting a month', () => {
       `select id from assignment_requests where history_id = ${id}`,
     );
     expect(await grant(row?.id)).toEqual(
-      told("Demande accordée : un mois de plus, jusqu'au 30/06/2026."),
+      told('Demande accordée\u202F: un mois de plus, jusqu’au 30/06/2026.'),
     );
     expect(await stored(id)).toEqual([{ due: '2026-06-30', returned: null, months: 1 }]);
     expect((await logged(id)).at(-1)).toEqual({
       login: 'Rôle numéro 3',
       user_id: 3,
-      action: "Sursis d'un mois",
+      action: 'Sursis d’un mois\u202F: Rôle numéro 5',
     });
     const [mail] = await mails();
     expect(mail).toEqual({
       recipient: 'p5@example.org',
       subject: 'Un mois de plus accordé',
       kind: 'answer',
-      body: `Bonjour Rôle numéro 5,
+      body: `Bonjour,
 
-Tu peux garder le territoire T${id} - Rue ${id} un mois de plus : il est à rentrer le 30/06/2026.
+Tu peux garder le territoire T${id} - Rue ${id} un mois de plus\u202F: il est à rentrer le 30/06/2026.
 
 Voir mes territoires
 https://plans.example.org/t-my-exited
@@ -152,7 +154,7 @@ describe('granting a return', () => {
     expect((await logged(id)).at(-1)).toEqual({
       login: 'Rôle numéro 2',
       user_id: 2,
-      action: 'Rentrée',
+      action: 'Rentrée\u202F: Rôle numéro 5',
     });
     const [mail] = await mails();
     expect([mail?.subject, mail?.recipient]).toEqual(['Rentrée confirmée', 'p5@example.org']);
@@ -166,7 +168,7 @@ describe('granting a return', () => {
       `update histories set release_date = '2026-03-18' where id = ${id} returning id`,
     );
     expect(await grant(request)).toEqual(
-      refusal("La date de rentrée doit être comprise entre la date de sortie et aujourd'hui."),
+      refusal('La date de rentrée doit être comprise entre la date de sortie et aujourd’hui.'),
     );
     expect(await requests(id)).toEqual([{ kind: 'returned' }]);
   });
@@ -184,7 +186,7 @@ describe('refusing a request', () => {
       expect((await logged(id)).at(-1)).toEqual({
         login: 'Rôle numéro 3',
         user_id: 3,
-        action: 'Demande refusée',
+        action: 'Demande refusée\u202F: Rôle numéro 5',
       });
     }
     expect(await stored(id)).toEqual([{ due: '2026-05-01', returned: null, months: 0 }]);

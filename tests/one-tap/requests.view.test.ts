@@ -37,7 +37,7 @@ describe('a request in the exited list', () => {
 
   it('is shown in searchable words', () => {
     expect(requestsText([month, returned])).toBe(
-      'Demande : un mois de plus le 15/03/2026 · Demande : rentrée à confirmer le 15/03/2026',
+      'Demande\u202F: un mois de plus le 15/03/2026 · Demande\u202F: rentrée à confirmer le 15/03/2026',
     );
     expect(requestsText([])).toBe('');
   });
@@ -64,12 +64,12 @@ describe('a request in the exited list', () => {
       answers?.text({ historyId }),
     ]);
     expect(texts).toEqual([
-      ['01/05/2026 Demande : un mois de plus le 15/03/2026', 'Accorder'],
+      ['01/05/2026 Demande\u202F: un mois de plus le 15/03/2026', 'Accorder'],
       ['01/05/2026', ''],
     ]);
     const drawn = (column: Column<Row> | undefined, historyId: string) =>
       renderToStaticMarkup(column?.cell?.({ historyId }));
-    expect(drawn(due, '340')).toContain('Demande : un mois de plus');
+    expect(drawn(due, '340')).toContain('Demande\u202F: un mois de plus');
     expect(drawn(answers, '340').match(/<button/gu)).toHaveLength(2);
     expect([drawn(due, '341'), drawn(answers, '341')]).toEqual(['01/05/2026 ', '']);
   });
@@ -101,7 +101,7 @@ describe('an answer', () => {
     for (const [answer, question] of [
       ['grantMonth', 'Voulez-vous ajouter un sursis ?'],
       ['grantReturn', 'Voulez-vous renter ce {product} ?'],
-      ['refuse', 'Voulez-vous refuser cette demande ?'],
+      ['refuse', 'Veux-tu refuser cette demande\u202F?'],
     ] as const) {
       expect(shown(ask(answer))).toEqual({
         question,

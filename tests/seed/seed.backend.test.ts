@@ -203,7 +203,8 @@ describe('the demo data', () => {
           (done.day + time '16:30') at time zone 'UTC' as at,
           case when histories.online then login else 'DEMO Gestionnaire' end as login,
           'T' || number || ' - ' || name as number_name,
-          action
+          case when histories.online or login = 'DEMO Gestionnaire' then action
+            else action || coalesce(E'\\u202F: ' || login, '') end as action
         from histories
         join territories on territories.id = histories.territory_id
         left join users on users.id = histories.user_id

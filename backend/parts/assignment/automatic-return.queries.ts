@@ -22,14 +22,17 @@ const selectDue = `
   order by t.id
   for update of t skip locked`;
 
-/** Closes what is still due after locking; returns territory names by number. */
+/** Closes what is still due after locking; returns territories and holders by number. */
 export async function closeDueOnline(
   db: Db,
   territoryIds: readonly number[],
   today: string,
-): Promise<readonly string[]> {
-  const rows = await db.rows<{ number_name: string }>(updateDue, [territoryIds, today]);
-  return rows.map(({ number_name }) => number_name);
+): Promise<readonly { readonly numberName: string; readonly holder: number | null }[]> {
+  const rows = await db.rows<{ number_name: string; user_id: number | null }>(updateDue, [
+    territoryIds,
+    today,
+  ]);
+  return rows.map(({ number_name, user_id }) => ({ numberName: number_name, holder: user_id }));
 }
 
 const updateDue = `
@@ -41,9 +44,9 @@ const updateDue = `
       and return_date is null
       and online
       and theoretical_return_date <= $2
-    returning territory_id
+    returning territory_id, user_id
   )
-  select ${numberName} as number_name
+  select ${numberName} as number_name, returned.user_id
   from returned
   join territories t
     on t.congregation_id = current_congregation()

@@ -16,7 +16,7 @@ export async function returnWhatIsDue(db: Db, today: Temporal.PlainDate): Promis
   await logEvents(
     db,
     { userId: null, login: assignmentTexts.automaticAuthor },
-    returned.map((numberName) => ({ numberName, action: assignmentTexts.automaticReturn })),
+    returned.map((it) => ({ ...it, action: assignmentTexts.automaticReturn })),
   );
 }
 

@@ -10,8 +10,10 @@ export interface LoggedEvent {
   readonly numberName: string | null;
   readonly action: string;
   readonly danger?: boolean;
-  /** User named in `action` after ' : ', so that the name can be erased with the user (B-48). */
+  /** User named in `action` after a colon, so that the name can be erased with the user (B-48). */
   readonly aboutUser?: number;
+  /** User whose assignment it is: named behind `action` unless he is the author (OWN-52). */
+  readonly holder?: number | null;
 }
 
 /** Author of an event; `userId` only for an account of the same congregation. */
@@ -50,6 +52,7 @@ export async function logEvents(
     events.map(({ action }) => withoutContacts(action)),
     events.map(({ danger = false }) => (danger ? 'row-danger' : '')),
     events.map(({ aboutUser }) => aboutUser ?? null),
+    events.map(({ holder }) => (holder === userId ? null : (holder ?? null))),
     away?.home ?? null,
     away?.userId ?? null,
   ]);
@@ -61,8 +64,18 @@ const insertEvents = `
     away_user_id
   )
   select
-    current_congregation(), $1, $2, number_name, action, css_class, about_user, $7::integer,
-    $8::integer
-  from unnest($3::text[], $4::text[], $5::text[], $6::integer[]) with ordinality
-    as event (number_name, action, css_class, about_user, at)
+    current_congregation(), $1, $2, number_name, action || coalesce(E'\\u202F: ' || u.login, ''),
+    css_class, coalesce(about_user, u.id), $8::integer, $9::integer
+  from unnest($3::text[], $4::text[], $5::text[], $6::integer[], $7::integer[]) with ordinality
+    as event (number_name, action, css_class, about_user, holder, at)
+  left join users u
+    on u.congregation_id = current_congregation()
+    and u.id = event.holder
   order by at`;
+
+/** SQL for what stands in an `action` before its first colon, and for the text behind it. */
+export const kindOf = (action: string) => `split_part(${plain(action)}, ' : ', 1)`;
+export const behindColon = (action: string) => `split_part(${plain(action)}, ' : ', 2)`;
+
+/** Lines written before OWN-51 have a plain space before the colon. */
+const plain = (action: string) => `replace(${action}, E'\\u202F:', ' :')`;

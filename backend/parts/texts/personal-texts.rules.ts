@@ -41,8 +41,8 @@ const noNameBehind = String.raw`(?![\p{L}\p{M}\p{N}]|-\p{L})`;
 
 const literally = (name: string): string => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** User input in an event log line stands between « » or after ' : '. */
-const typed = /(?<=« ).*(?= »)|(?<= : ).*/gsu;
+/** User input in an event log line stands between « » or after a colon (older lines: plain spaces). */
+const typed = /(?<=«[ \u202F]).*(?=[ \u202F]»)|(?<=[ \u202F]: ).*/gsu;
 
 export function lineWithoutPerson(action: string, person: Person, maxLength: number): string {
   const left = action.replaceAll(typed, (part) => withoutPerson(part, person, maxLength));
