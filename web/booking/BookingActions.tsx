@@ -46,6 +46,7 @@ export function BookingActions({ view, bookings, send, onLoad }: Props) {
           {texts.clean}
         </Button>
         <Button
+          kind="remove"
           disabled={!view.canRemove}
           busy={view.changing === 'removing'}
           onClick={() => send({ type: 'remove' })}

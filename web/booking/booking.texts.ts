@@ -12,7 +12,7 @@ export const bookingTexts = {
   checked: (n: number) => (n > 1 ? 'cochés' : 'coché'),
   uncheckAll: (n: number) => `${n} ${n > 1 ? 'cochés' : 'coché'}\u202F: tout décocher`,
   restLegend: '{product}s rentrés depuis au moins',
-  checkRested: (n: number) => (n === 1 ? 'Coche 1 {product}' : `Coche ${n} {product}s`),
+  checkRested: (n: number) => (n === 1 ? 'Cocher 1 {product}' : `Cocher ${n} {product}s`),
   gone: (names: string) => `Encore coché, mais plus disponible\u202F: ${names}.`,
   dropGone: 'Décocher',
 
@@ -28,7 +28,7 @@ export const bookingTexts = {
   openPanel: 'Réservations',
   close: 'Fermer',
   bookings: 'Réservations enregistrées',
-  noBooking: 'Aucune réservation. Coche des {product}s, puis réserve-les.',
+  noBooking: 'Aucune réservation. Coche des {product}s, puis appuie sur «\u202FCréer\u202F».',
   bookingGone: 'Une réservation choisie n’existe plus.',
   load: 'Afficher',
   overwrite: 'Écraser',

@@ -82,6 +82,7 @@ export const congregationColumns = ({
           <DownloadOutlined aria-hidden /> {archiveTexts.export}
         </Button>
         <Button
+          kind="remove"
           aria-label={texts.removeOne(name)}
           disabled={!canAct}
           busy={removing === id}

@@ -8,7 +8,7 @@ export const congregationsTexts = {
   emailCounter: 'E-mails envoyés',
   mails: (mails: number) => counted.format(mails),
   failingMails: (mails: number) =>
-    mails === 1 ? '1 ne part pas' : `${counted.format(mails)} ne partent pas`,
+    mails === 1 ? '1 e-mail non envoyé' : `${counted.format(mails)} e-mails non envoyés`,
   actions: 'Actions',
   edit: 'Modifier',
   editOne: (name: string) => `Modifier ${name}`,

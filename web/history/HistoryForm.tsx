@@ -140,7 +140,12 @@ export function HistoryForm({ view, rows, choosing, today, onEnter, ...on }: Pro
           {texts.close}
         </Button>
         {!entry.exited && (
-          <Button disabled={!view.canRemove} busy={view.removing} onClick={on.onRemove}>
+          <Button
+            kind="remove"
+            disabled={!view.canRemove}
+            busy={view.removing}
+            onClick={on.onRemove}
+          >
             {texts.remove}
           </Button>
         )}

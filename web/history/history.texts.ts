@@ -23,8 +23,8 @@ export const historyTexts = {
   releaseField: 'Date de sortie',
   returnField: 'Date de rentrée',
   returnOfOpen:
-    'Encore sorti\u202F: la date de rentrée se donne dans «\u202FRentrer un {product}\u202F».',
-  removedUser: 'Le compte a été supprimé\u202F; tu peux nommer quelqu’un d’autre.',
+    'Encore sorti\u202F: la date de rentrée s’indique dans «\u202FRentrer un {product}\u202F».',
+  removedUser: 'Le compte a été supprimé\u202F; tu peux choisir un autre proclamateur.',
   save: 'Enregistrer',
   remove: 'Supprimer',
   close: 'Terminer',

@@ -22,7 +22,8 @@ export function MailsPanel({ settings: { cronmail }, entered, enter }: PanelProp
       <div className={classes.fields}>
         <NumberField
           label={texts.preWarning}
-          hint={texts.weeks(preWarningMaxWeeks)}
+          range={texts.weeks(preWarningMaxWeeks)}
+          hinted
           value={entered.preWarning}
           fault={weeksFault(entered.preWarning)}
           onChange={(preWarning) => enter({ preWarning })}

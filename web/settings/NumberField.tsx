@@ -5,21 +5,24 @@ import { faultText } from '../parts/texts/faults.ts';
 
 interface Props {
   readonly label: string;
-  readonly hint: string;
+  /** What may be entered, told with a fault. */
+  readonly range: string;
+  /** Shows the range below the field, where nothing else tells it. */
+  readonly hinted?: boolean;
   readonly value: string;
   readonly fault: Fault | null;
   readonly onChange: (typed: string) => void;
 }
 
-export function NumberField({ label, hint, value, fault, onChange }: Props) {
+export function NumberField({ label, range, hinted = false, value, fault, onChange }: Props) {
   return (
     <TextField
       label={label}
-      hint={hint}
+      hint={hinted ? range : undefined}
       inputMode="numeric"
       autoComplete="off"
       value={value}
-      error={fault ? `${faultText(fault)} (${hint.toLocaleLowerCase('fr')})` : undefined}
+      error={fault ? `${faultText(fault)} (${range.toLocaleLowerCase('fr')})` : undefined}
       onChange={({ target }) => onChange(target.value)}
     />
   );

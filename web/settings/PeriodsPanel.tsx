@@ -19,7 +19,7 @@ export function PeriodsPanel({ settings, entered, enter }: PanelProps) {
     <NumberField
       key={name}
       label={texts[name]}
-      hint={texts.months(periodMaxMonths)}
+      range={texts.months(periodMaxMonths)}
       value={entered[name]}
       fault={monthsFault(entered[name])}
       onChange={(typed) => enter({ [name]: typed })}
@@ -28,11 +28,11 @@ export function PeriodsPanel({ settings, entered, enter }: PanelProps) {
   return (
     <>
       <fieldset className={classes.fields}>
-        <legend>{texts.assignmentPeriods}</legend>
+        <legend>{texts.assignmentPeriods(periodMaxMonths)}</legend>
         {assignmentPeriods.map(field)}
       </fieldset>
       <fieldset className={classes.fields}>
-        <legend>{texts.rests}</legend>
+        <legend>{texts.rests(periodMaxMonths)}</legend>
         {rests.map(field)}
         <p className={classes.hint}>{withProduct(texts.restsHint)}</p>
       </fieldset>
@@ -46,7 +46,7 @@ export function PeriodsPanel({ settings, entered, enter }: PanelProps) {
             onChange={(forgetNamesYears) => enter({ forgetNamesYears })}
           />
           <p className={classes.hint} role="status">
-            {forgotten ?? withProduct(texts.namesHint)}
+            {withProduct(forgotten ?? texts.namesHint)}
           </p>
         </fieldset>
       )}

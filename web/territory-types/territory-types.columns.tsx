@@ -57,6 +57,7 @@ export const territoryTypesColumns = ({
             <EditOutlined aria-hidden /> {texts.edit}
           </Button>
           <Button
+            kind="remove"
             aria-label={texts.removeOne(row.longName)}
             aria-describedby={row.canRemove ? undefined : why}
             disabled={!row.canRemove}

@@ -40,7 +40,7 @@ export function UserRemoval({ user, asksForIt, onRemoved }: Props) {
       )}
       <div className={classes.buttons}>
         <Button
-          kind="primary"
+          kind="danger"
           disabled={!view.canRemove}
           busy={view.removing}
           onClick={() => send({ type: 'ask', subject: { userId } })}

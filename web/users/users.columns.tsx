@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, UserOutlined } from '@ant-design/icons';
-import { Link } from 'react-router-dom';
 
+import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import type { Column } from '../parts/table/table.column.ts';
 import { serverColour } from '../parts/theme/server-colour.ts';
 import { userPath } from './user.address.ts';
@@ -65,15 +65,19 @@ export const userColumns: readonly Column<ListedUser>[] = [
     cell: ({ id, login, manageable }) =>
       manageable && (
         <span className={classes.actions}>
-          <Link to={userPath('/u-edit', id)} aria-label={list.editOne(login)}>
+          <ButtonLink kind="plain" to={userPath('/u-edit', id)} aria-label={list.editOne(login)}>
             <EditOutlined aria-hidden /> {list.edit}
-          </Link>
-          <Link to={userPath('/u-remove', id)} aria-label={list.removeOne(login)}>
+          </ButtonLink>
+          <ButtonLink
+            kind="remove"
+            to={userPath('/u-remove', id)}
+            aria-label={list.removeOne(login)}
+          >
             <DeleteOutlined aria-hidden /> {list.remove}
-          </Link>
+          </ButtonLink>
         </span>
       ),
     card: 'action',
-    width: 24,
+    width: 34,
   },
 ];

@@ -4,7 +4,7 @@ export const usersTexts = {
   email: 'E-mail',
   role: 'Rôle',
   choose: 'Proclamateur',
-  chooseHint: 'Commence à taper un nom, ou ouvre la liste.',
+  chooseHint: 'Écris le début du nom, ou ouvre la liste.',
 
   list: {
     title: (total: number) => `Liste des proclamateurs (${total})`,
@@ -41,7 +41,7 @@ export const usersTexts = {
     password: 'Nouveau mot de passe',
     passwordHint: 'Laisse vide pour garder le mot de passe actuel.',
     save: 'Modifier',
-    another: 'Choisir quelqu’un d’autre',
+    another: 'Choisir un autre proclamateur',
   },
 
   remove: {

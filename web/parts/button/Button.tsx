@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import classes from './Button.module.css';
 
 interface Props extends ComponentProps<'button'> {
-  readonly kind?: 'primary' | 'plain' | 'danger' | 'link' | undefined;
+  /** `remove`: what deletes, beside other buttons; `danger`: what deletes, alone. */
+  readonly kind?: 'primary' | 'plain' | 'remove' | 'danger' | 'link' | undefined;
   /** Shows progress and ignores further clicks. */
   readonly busy?: boolean | undefined;
 }

@@ -3,7 +3,11 @@ import { Link } from 'react-router-dom';
 
 import classes from './ButtonLink.module.css';
 
-/** A link that looks as the main button of its screen. */
-export const ButtonLink = (props: ComponentProps<typeof Link>) => (
-  <Link {...props} className={classes.link} />
+interface Props extends ComponentProps<typeof Link> {
+  readonly kind?: 'primary' | 'plain' | 'remove';
+}
+
+/** A link that looks as a button of its kind. */
+export const ButtonLink = ({ kind = 'primary', ...props }: Props) => (
+  <Link {...props} className={classes[kind]} />
 );
