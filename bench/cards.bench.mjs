@@ -150,7 +150,7 @@ function aSheet() {
         information: 'Information',
         parking: 'Parking',
         mobilestand: 'Présentoir mobile',
-        kingdomhome: 'Salle du royaume',
+        kingdomhome: 'Salle du Royaume',
         other: 'Repère',
       },
     },

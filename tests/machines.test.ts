@@ -25,13 +25,13 @@ const documented = [
 
 /** Questions beyond the documents. */
 const ours = [
-  'Veux-tu exporter toute cette assemblée ? Le fichier contient les noms, les adresses et l’historique : garde-le en lieu sûr.',
-  'Voulez-vous refuser cette demande ?',
+  'Veux-tu exporter toute cette assemblée\u202F? Le fichier contient les noms, les adresses et l’historique\u202F: garde-le en lieu sûr.',
+  'Veux-tu refuser cette demande\u202F?',
   'Envoyer cette demande à un gestionnaire\u202F?',
-  'Voulez-vous vraiment effacer ces noms ?',
+  'Veux-tu vraiment effacer ces noms\u202F? C’est définitif.',
   'Abandonner les modifications de cette attribution\u202F?',
-  'Veux-tu importer ces lignes ?',
-  'Veux-tu annuler cet import ?',
+  'Veux-tu importer ces lignes\u202F?',
+  'Veux-tu annuler cet import\u202F?',
   'Te déconnecter partout, ici aussi\u202F?',
 ];
 

@@ -1,6 +1,6 @@
 export const accountTexts = {
   saved: 'Ton compte est enregistré.',
-  passwordChanged: 'Mot de passe modifié, reconnecte-toi.',
+  passwordChanged: 'Mot de passe modifié\u202F: reconnecte-toi.',
 } as const;
 
 /** Actions of the event log. */

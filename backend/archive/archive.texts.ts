@@ -3,36 +3,37 @@ import { archiveMaxBytes } from '#schema/limits.ts';
 const sentences = {
   noFile: 'Choisis une archive.',
   tooLarge:
-    'Cette archive dépasse {limit} Mo : un opérateur la reprend par la commande « npm run archive ».',
-  unknownCongregation: "Cette assemblée n'existe pas.",
-  nameTaken: 'Une assemblée « {name} » existe déjà : donne un autre nom.',
+    'Cette archive dépasse {limit} Mo\u202F: demande à la personne qui s’occupe du serveur de l’importer (commande «\u202Fnpm run archive\u202F»).',
+  unknownCongregation: 'Cette assemblée n’existe pas.',
+  nameTaken: 'Une assemblée «\u202F{name}\u202F» existe déjà\u202F: donne un autre nom.',
 
-  noZip: "Ce fichier n'est pas une archive zip lisible.",
+  noZip: 'Ce fichier n’est pas une archive zip lisible.',
   damaged: 'le contenu est abîmé.',
   tooMuch: 'Cette archive contient plus de {limit} Mo une fois ouverte.',
-  noManifest: "Ce fichier n'est pas une archive d'assemblée : manifest.json manque.",
+  noManifest:
+    'Ce fichier n’est pas une archive d’assemblée. Choisis un fichier .zip obtenu avec «\u202FExporter\u202F».',
   badManifest: 'la description de l’archive est illisible.',
   otherVersion: 'Cette archive est au format {version}, et seul le format {known} est connu ici.',
   missingTable: 'ce fichier manque.',
   unknownFile: 'ce fichier est inconnu.',
   otherCount: 'ce fichier n’a pas le nombre de lignes annoncé.',
-  otherSum: 'la somme de contrôle ne correspond pas.',
+  otherSum: 'ce fichier est abîmé ou a été modifié.',
   oneRow: 'ce fichier doit avoir une seule ligne.',
 
   tooLong: 'la ligne est trop longue.',
   unended: 'la dernière ligne est coupée.',
-  notUtf8: "la ligne n'est pas en UTF-8.",
-  notJson: "la ligne n'est pas un objet JSON.",
-  unknownColumn: 'la colonne « {column} » est inconnue.',
-  missingColumn: 'la colonne « {column} » manque.',
-  badValue: 'la valeur de « {column} » est interdite.',
-  noSuchRow: '« {column} » désigne la ligne {value} de {file}, qui n’existe pas.',
+  notUtf8: 'la ligne n’est pas en UTF-8.',
+  notJson: 'la ligne n’est pas un objet JSON.',
+  unknownColumn: 'la colonne «\u202F{column}\u202F» est inconnue.',
+  missingColumn: 'la colonne «\u202F{column}\u202F» manque.',
+  badValue: 'la valeur de «\u202F{column}\u202F» est interdite.',
+  noSuchRow: '«\u202F{column}\u202F» désigne la ligne {value} de {file}, qui n’existe pas.',
 
-  siteRole: "une archive ne donne pas le rôle d'administrateur du site.",
+  siteRole: 'une archive ne donne pas le rôle d’administrateur du site.',
   siteLogin:
-    '« {value} » est le nom d’un administrateur de ce site : change l’un des deux noms avant.',
-  unknownBuiltIn: '« {value} » n’est pas un type commun à toutes les assemblées ici.',
-  sharedType: '« {value} » est déjà un type commun à toutes les assemblées.',
+    '«\u202F{value}\u202F» est le nom d’un administrateur de ce site\u202F: modifie l’un des deux noms avant.',
+  unknownBuiltIn: '«\u202F{value}\u202F» n’est pas un type commun à toutes les assemblées ici.',
+  sharedType: '«\u202F{value}\u202F» est déjà un type commun à toutes les assemblées.',
   sameToken: 'deux cartes ont le même lien.',
   future: 'la date est à venir.',
   dueBefore: 'la date de rentrée prévue précède la sortie.',
@@ -48,14 +49,14 @@ const breaches: Readonly<Record<string, string>> = {
   territory_maps_pkey: 'ce {product} a déjà une carte.',
   territory_changes_pkey: 'cette modification figure deux fois.',
   setting_activities_pkey: 'cette activité figure deux fois.',
-  global_maps_pkey: 'il y a deux cartes globales.',
+  global_maps_pkey: 'les limites globales figurent deux fois.',
   histories_congregation_id_territory_id_output_number_key:
     'deux attributions de ce {product} portent ce numéro.',
   histories_congregation_id_territory_id_daterange_excl: 'deux attributions se chevauchent.',
   histories_check: 'la rentrée précède la sortie.',
-  histories_activity_id_fkey: "cette activité n'existe pas.",
-  setting_activities_activity_id_fkey: "cette activité n'existe pas.",
-  congregation_settings_basemap_provider_id_fkey: "ce fond de carte n'existe pas.",
+  histories_activity_id_fkey: 'cette activité n’existe pas.',
+  setting_activities_activity_id_fkey: 'cette activité n’existe pas.',
+  congregation_settings_basemap_provider_id_fkey: 'ce fond de carte n’existe pas.',
   bookings_uq: 'deux réservations de ce type portent ce nom.',
   booking_territories_pkey: 'ce {product} figure deux fois.',
   booking_territories_congregation_id_territory_id_key: 'ce {product} est déjà réservé.',
@@ -66,15 +67,17 @@ const counted = (count: number, what: string) => `${count} ${what}${count > 1 ? 
 export const archiveTexts = {
   ...sentences,
   at: (file: string, line: number | null, reason: string) =>
-    line === null ? `${file} : ${reason}` : `${file}, ligne ${line} : ${reason}`,
+    line === null ? `${file}\u202F: ${reason}` : `${file}, ligne ${line}\u202F: ${reason}`,
   breach: (constraint: string) => breaches[constraint] ?? 'la base de données refuse cette ligne.',
   imported: (name: string, people: number, territories: number, newLinks: number) =>
     [
-      `Assemblée « ${name} » importée : ${counted(people, 'proclamateur')}, ${counted(territories, '{product}')}.`,
-      'Chacun choisit un nouveau mot de passe par « Mot de passe oublié », ou le reçoit de toi.',
+      `Assemblée «\u202F${name}\u202F» importée\u202F: ${counted(people, 'proclamateur')}, ${counted(territories, '{product}')}.`,
+      'Chacun choisit un nouveau mot de passe par «\u202FMot de passe oublié\u202F», ou le reçoit de toi.',
       ...(newLinks === 0
         ? []
-        : [`Nouveaux liens pour ${counted(newLinks, 'carte')} : les anciens servent déjà ici.`]),
+        : [
+            `Nouveaux liens pour ${counted(newLinks, 'carte')}\u202F: les anciens servent déjà ici.`,
+          ]),
     ].join(' '),
 } as const;
 
@@ -84,8 +87,8 @@ export const archiveTooLarge = filled(archiveTexts.tooLarge, {
 
 /** Actions of the event log. */
 export const archiveEvents = {
-  exported: "Archive de l'assemblée exportée",
-  imported: 'Assemblée importée : {name}',
+  exported: 'Archive de l’assemblée exportée',
+  imported: 'Assemblée importée\u202F: {name}',
 } as const;
 
 /** Fills `{name}` placeholders; placeholders without a value stay. */
@@ -96,15 +99,15 @@ export function filled(sentence: string, values: Readonly<Record<string, string 
 /** Terminal output of `npm run archive`. */
 export const commandTexts = {
   usage: [
-    "npm run archive -- export <nom ou numéro de l'assemblée> <fichier.zip>",
-    "npm run archive -- import <fichier.zip> [nom de l'assemblée]",
+    'npm run archive -- export <nom ou numéro de l’assemblée> <fichier.zip>',
+    'npm run archive -- import <fichier.zip> [nom de l’assemblée]',
   ].join('\n'),
-  exported: (name: string, file: string) => `${name} : tout est dans ${file}.`,
+  exported: (name: string, file: string) => `${name}\u202F: tout est dans ${file}.`,
   by: 'npm run archive',
   failed: (error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'ENOENT') return "Ce fichier ou son dossier n'existe pas.";
-    if (code === 'EEXIST') return 'Ce fichier existe déjà : donne un autre nom.';
+    if (code === 'ENOENT') return 'Ce fichier ou son dossier n’existe pas.';
+    if (code === 'EEXIST') return 'Ce fichier existe déjà\u202F: donne un autre nom.';
     return error instanceof Error ? error.message : String(error);
   },
 } as const;

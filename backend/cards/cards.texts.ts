@@ -5,11 +5,11 @@ export const cardsTexts = {
   title: 'Cartes des {product}s',
   saved: '{congregation}, carte enregistrée le {day}',
   noneSelected: 'Choisis au moins un {product}.',
-  unknownTerritory: "Ce {product} n'existe pas.",
-  tooMany: 'Choisis {nn} {product}s au plus à la fois.',
+  unknownTerritory: 'Ce {product} n’existe pas.',
+  tooMany: 'Choisis au maximum {nn} {product}s à la fois.',
   notHeld: 'Tu peux imprimer la carte des {product}s que tu as sortis.',
   unknownSize: 'Choisis une taille de carte.',
-  noMap: "Aucun de ces {product}s n'a de carte dessinée, il n'y a rien à imprimer.",
+  noMap: 'Aucun de ces {product}s n’a de carte dessinée\u202F: il n’y a rien à imprimer.',
 } as const;
 
 type CardsText = keyof typeof cardsTexts;
@@ -29,7 +29,7 @@ export const cardWords = (product: string): CardWords => ({
     information: 'Information',
     parking: 'Parking',
     mobilestand: 'Présentoir mobile',
-    kingdomhome: 'Salle du royaume',
+    kingdomhome: 'Salle du Royaume',
     other: 'Repère',
   },
 });

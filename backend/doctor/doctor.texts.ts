@@ -3,58 +3,58 @@ import type { CongregationReport } from './doctor.ts';
 import type { Finding, Trouble } from './doctor.rules.ts';
 
 const sentences: Readonly<Record<Trouble, string>> = {
-  noSettings: "L'assemblée n'a pas ses réglages.",
-  noImposedActivity: "Les activités sont limitées, mais aucune n'est choisie.",
+  noSettings: 'L’assemblée n’a pas ses paramètres.',
+  noImposedActivity: 'Les activités sont limitées, mais aucune n’est choisie.',
   shortLogin: 'Ce nom de connexion a moins de 6 caractères.',
   sameLogin: 'Deux comptes portent ce nom.',
-  unknownRole: "Ce compte n'a pas de rôle connu.",
+  unknownRole: 'Ce compte n’a pas de rôle connu.',
   sameTerritoryNumber: 'Deux {product}s portent ce numéro.',
   territoryNumber: 'Le numéro doit aller de 1 à 9999.',
   territoryName: 'Le nom est vide ou dépasse 45 caractères.',
   territoryGate: 'Le nombre de portes doit aller de 0 à 999.',
-  territoryType: "Le type n'existe pas ou appartient à une autre assemblée.",
-  entryOfNoTerritory: "L'attribution {n} est celle d'un {product} qui n'existe pas.",
-  severalOpen: 'Plusieurs attributions sont en cours à la fois : {n}.',
-  sameOutputNumber: 'Deux attributions portent le même numéro : {n}.',
-  outputNumber: "Le numéro d'attribution {n} n'est pas positif.",
-  returnedBeforeReleased: "L'attribution {n} est rentrée avant d'être sortie.",
-  dueBeforeReleased: "La date de rentrée prévue de l'attribution {n} précède sa sortie.",
-  inTheFuture: "L'attribution {n} porte une date à venir.",
-  negativeReprieves: "Les sursis de l'attribution {n} sont négatifs.",
-  unknownHolder: "Le proclamateur de l'attribution {n} n'est pas de cette assemblée.",
-  unknownActivity: "L'activité de l'attribution {n} n'existe pas.",
+  territoryType: 'Le type n’existe pas ou appartient à une autre assemblée.',
+  entryOfNoTerritory: 'L’attribution {n} est celle d’un {product} qui n’existe pas.',
+  severalOpen: 'Plusieurs attributions sont en cours à la fois\u202F: {n}.',
+  sameOutputNumber: 'Deux attributions portent le même numéro\u202F: {n}.',
+  outputNumber: 'Le numéro d’attribution {n} n’est pas positif.',
+  returnedBeforeReleased: 'La rentrée de l’attribution {n} précède sa sortie.',
+  dueBeforeReleased: 'La date de rentrée prévue de l’attribution {n} précède sa sortie.',
+  inTheFuture: 'L’attribution {n} porte une date à venir.',
+  negativeReprieves: 'Les sursis de l’attribution {n} sont négatifs.',
+  unknownHolder: 'Le proclamateur de l’attribution {n} n’est pas de cette assemblée.',
+  unknownActivity: 'L’activité de l’attribution {n} n’existe pas.',
   overlap: 'Les attributions {n} se chevauchent.',
   bookedOut: 'Le {product} est sorti et réservé à la fois.',
   bookedTwice: 'Le {product} est dans plusieurs réservations.',
-  bookedElsewhere: "Une réservation ou son {product} n'est pas de cette assemblée.",
-  mapOfNoTerritory: "Une carte est celle d'un {product} qui n'existe pas.",
-  mapToken: 'Le jeton de la carte doit avoir de 22 à 64 caractères.',
-  sameMapToken: 'Deux cartes ont le même jeton.',
-  mapFeatures: "La carte n'est pas une collection d'objets GeoJSON.",
+  bookedElsewhere: 'Une réservation ou son {product} n’est pas de cette assemblée.',
+  mapOfNoTerritory: 'Une carte est celle d’un {product} qui n’existe pas.',
+  mapToken: 'Le lien de la carte doit avoir de 22 à 64 caractères.',
+  sameMapToken: 'Deux cartes ont le même lien.',
+  mapFeatures: 'La carte n’est pas une collection d’objets GeoJSON.',
 };
 
 const works: Readonly<Record<string, string>> = {
-  mail: "Un e-mail n'est pas parti",
-  congregation: "Le travail de chaque heure n'est pas fait",
-  hour: "Le travail de chaque heure n'est pas réparti entre les assemblées",
+  mail: 'Un e-mail n’est pas parti',
+  congregation: 'Le travail de chaque heure n’est pas fait',
+  hour: 'Le travail de chaque heure n’est pas réparti entre les assemblées',
 };
+
+const listed = new Intl.ListFormat('fr');
+const counted = (count: number, what: string) => `${count} ${what}${count > 1 ? 's' : ''}`;
 
 export const doctorTexts = {
   failing: (congregation: string | null, { task, attempts, error }: FailingJob) =>
-    `${congregation === null ? '' : `${congregation} : `}${works[task] ?? task} après ${attempts} essais (${error}).`,
+    `${congregation === null ? '' : `${congregation}\u202F: `}${works[task] ?? task} après ${attempts} essais (${error}).`,
   finding: (congregation: string, { trouble, about, entries }: Finding) =>
-    `${congregation}${about === null ? '' : `, ${about}`} : ${sentences[trouble].replace(
+    `${congregation}${about === null ? '' : `, ${about}`}\u202F: ${sentences[trouble].replace(
       '{n}',
-      entries.map((number) => `n° ${number}`).join(' et '),
+      listed.format(entries.map((number) => `n° ${number}`)),
     )}`,
-  found: (count: number) =>
-    count === 1
-      ? '1 différence avec ce qui doit être.'
-      : `${count} différences avec ce qui doit être.`,
+  found: (count: number) => (count === 1 ? '1 anomalie trouvée.' : `${count} anomalies trouvées.`),
   inOrder: (examined: readonly CongregationReport[]) =>
-    `Tout est en ordre : ${examined.length} assemblée(s), ${sum(examined, 'territories')} {product}(s), ${sum(examined, 'entries')} attribution(s).`,
+    `Tout est en ordre\u202F: ${counted(examined.length, 'assemblée')}, ${counted(sum(examined, 'territories'), '{product}')}, ${counted(sum(examined, 'entries'), 'attribution')}.`,
   noDatabase: (folder: string) =>
-    `Il n'y a pas de base de données dans ${folder} : donne DATA_DIR ou DATABASE_URL.`,
+    `Il n’y a pas de base de données dans ${folder}\u202F: donne DATA_DIR ou DATABASE_URL.`,
 } as const;
 
 const sum = (examined: readonly CongregationReport[], what: 'territories' | 'entries') =>

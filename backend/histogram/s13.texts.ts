@@ -13,5 +13,5 @@ export const s13Texts = {
   page: 'page',
   campaign: '{login} (C)',
   filename: 'Fiche_S13.pdf',
-  unknownYear: "Cette année de service n'existe pas.",
+  unknownYear: 'Cette année de service n’existe pas.',
 } as const;

@@ -1,22 +1,23 @@
 import type { EntryChanges } from './history-event.rules.ts';
 
 export const historyTexts = {
-  unknownTerritory: "Ce {product} n'existe pas.",
-  unknownEntry: "Cette attribution n'existe pas.",
-  unknownUser: "Ce proclamateur n'existe pas.",
-  unknownActivity: "Cette activité n'existe pas.",
+  unknownTerritory: 'Ce {product} n’existe pas.',
+  unknownEntry: 'Cette attribution n’existe pas.',
+  unknownUser: 'Ce proclamateur n’existe pas.',
+  unknownActivity: 'Cette activité n’existe pas.',
   unknownAction: 'Action inconnue.',
   required: 'Champs obligatoire',
   invalidDate: 'Date invalide',
   invalidNumber: 'Valeur numérique positive',
-  numberTaken: "Ce numéro d'attribution est déjà utilisé.",
-  releaseInFuture: 'La date de sortie ne peut pas être dans le futur.',
-  returnOutOfRange: "La date de rentrée doit être comprise entre la date de sortie et aujourd'hui.",
-  stillOut: 'Ce {product} est encore sorti : utilise « Rentrer un {product} ».',
+  numberTaken: 'Ce numéro d’attribution est déjà utilisé.',
+  releaseInFuture: 'La date de sortie ne peut pas dépasser aujourd’hui.',
+  returnOutOfRange: 'La date de rentrée doit être comprise entre la date de sortie et aujourd’hui.',
+  stillOut: 'Ce {product} est encore sorti\u202F: utilise «\u202FRentrer un {product}\u202F».',
   overlap: 'Cette période chevauche une autre attribution.',
-  openNotRemovable: 'Cette attribution est en cours, elle ne peut pas être supprimée.',
-  changedMeanwhile: "Cette attribution a changé depuis que tu l'as ouverte.",
-  changedBy: '{login} a changé cette attribution le {date} à {time} : {action}.',
+  openNotRemovable:
+    'Ce {product} est encore sorti\u202F: cette attribution ne peut pas être supprimée.',
+  changedMeanwhile: 'Cette attribution a été modifiée depuis que tu l’as ouverte.',
+  changedBy: '{login} a modifié cette attribution le {date} à {time}\u202F: {action}.',
   edited: 'Attribution modifiée.',
   removed: 'Attribution supprimée.',
   added: 'Attribution ajoutée.',
@@ -27,7 +28,7 @@ export const historyEvents = {
   removed: (outputNumber: number) => `Attribution n° ${outputNumber} supprimée`,
   added: (outputNumber: number) => `Attribution n° ${outputNumber} ajoutée`,
   edited: (outputNumber: number, changes: EntryChanges) =>
-    `Attribution n° ${outputNumber} modifiée : ${[
+    `Attribution n° ${outputNumber} modifiée\u202F: ${[
       changes.outputNumber && `n° ${changes.outputNumber}`,
       changes.releaseDate && `sortie ${changes.releaseDate}`,
       changes.returnDate && `rentrée ${changes.returnDate}`,

@@ -22,35 +22,39 @@ export const importReasons = {
   ownAccount,
   holder,
 
-  fault: '{column} : {fault}',
-  yesOrNo: 'Personnes à ne pas visiter : réponds oui ou non.',
-  unknownType: "Le type « {type} » n'existe pas : crée-le d'abord dans « Types ».",
-  unknownRole: "Le rôle « {role} » n'existe pas.",
-  unknownActivityNamed: "L'activité « {activity} » n'existe pas.",
-  noPerson: 'Proclamateur : Champs obligatoire',
+  fault: '{column}\u202F: {fault}',
+  yesOrNo: 'Personnes à ne pas visiter\u202F: réponds oui ou non.',
+  unknownType:
+    'Le type «\u202F{type}\u202F» n’existe pas\u202F: crée-le d’abord dans «\u202FTypes\u202F».',
+  unknownRole: 'Le rôle «\u202F{role}\u202F» n’existe pas.',
+  unknownActivityNamed: 'L’activité «\u202F{activity}\u202F» n’existe pas.',
+  noPerson: 'Proclamateur\u202F: Champs obligatoire',
   numberTwice: 'Ce numéro est déjà à la ligne {line} du fichier.',
   nameTwice: 'Ce nom est déjà à la ligne {line} du fichier.',
-  looksLike: 'Ressemble à « {login} », qui existe déjà : écris le même nom, ou passe la ligne.',
-  severalPeople: 'Plusieurs proclamateurs portent ce nom : {names}. Écris celui qu’il faut.',
-  mapUrlFixed: "L'adresse de la carte d'un {product} ne se change pas après sa création.",
+  looksLike:
+    'Ressemble à «\u202F{login}\u202F», qui existe déjà\u202F: écris le même nom, ou choisis de ne pas importer la ligne.',
+  severalPeople: 'Plusieurs proclamateurs portent ce nom\u202F: {names}. Écris celui qu’il faut.',
+  mapUrlFixed: 'Le lien de la carte d’un {product} ne peut pas être modifié après sa création.',
   alreadyOut: 'Ce {product} est déjà sorti.',
-  releaseBeforeReturn:
-    'La date de sortie ne peut pas être antérieure à la dernière rentrée du {product}.',
-  booked: 'Ce {product} est réservé : retire-le de sa réservation, ou passe la ligne.',
-  same: 'Déjà pareil',
+  releaseBeforeReturn: 'La date de sortie ne peut pas précéder la dernière rentrée du {product}.',
+  booked:
+    'Ce {product} est réservé\u202F: retire-le de sa réservation, ou choisis de ne pas importer la ligne.',
+  same: 'Déjà identique',
   withMap: 'Avec sa carte',
   stillOutNow: 'Sorti, pas encore rentré',
-  changes: 'Change : {fields}',
+  changes: 'À modifier\u202F: {fields}',
 
-  unreadable: "Le fichier n'a pas pu être lu, rien n'est importé.",
-  missingColumn: 'Aucune colonne du fichier ne donne : {column}.',
-  noRows: "Il n'y a aucune ligne à importer.",
-  tooManyRows: 'Le fichier a plus de 5 000 lignes : coupe-le en plusieurs.',
+  unreadable: 'Le fichier n’a pas pu être lu\u202F: rien n’est importé.',
+  missingColumn: 'Il manque la colonne «\u202F{column}\u202F».',
+  noRows: 'Il n’y a aucune ligne à importer.',
+  tooManyRows: 'Le fichier a plus de 5\u202F000 lignes\u202F: partage-le en plusieurs fichiers.',
   reportChanged:
-    "Quelqu'un a changé quelque chose depuis ton essai. Rien n'est importé : regarde le nouveau rapport.",
-  oneBadLine: "Une ligne est refusée ou douteuse : rien n'est importé.",
-  badLines: "{n} lignes sont refusées ou douteuses : rien n'est importé.",
-  nothingToImport: "Tout y est déjà : il n'y a rien à importer.",
+    'Des données ont été modifiées depuis ton essai. Rien n’est importé\u202F: lis le nouveau rapport.',
+  oneBadLine:
+    'Une ligne est refusée ou douteuse\u202F: rien n’est importé. Corrige le fichier, ou choisis de ne pas importer cette ligne.',
+  badLines:
+    '{n} lignes sont refusées ou douteuses\u202F: rien n’est importé. Corrige le fichier, ou choisis de ne pas importer ces lignes.',
+  nothingToImport: 'Tout y est déjà\u202F: il n’y a rien à importer.',
 } as const;
 
 export type ImportReason = keyof typeof importReasons;
@@ -62,7 +66,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   gate: 'Portes',
   no_visited: 'Personnes à ne pas visiter',
   note: 'Note',
-  map_url: 'Adresse de la carte',
+  map_url: 'Lien de la carte',
   map: 'Carte',
   login: 'Proclamateur',
   email: 'E-mail',
@@ -81,35 +85,37 @@ export const changedWords: Readonly<Record<string, string>> = {
 };
 
 export const importTexts = {
-  tooLarge: 'Le fichier est trop gros : coupe-le en plusieurs.',
-  imported: 'Import terminé. Créés : {created}, modifiés : {updated}.',
-  undone: "L'import est annulé : tout est comme avant.",
+  tooLarge: 'Le fichier est trop gros\u202F: partage-le en plusieurs fichiers.',
+  imported: 'Import terminé. Créés\u202F: {created}, modifiés\u202F: {updated}.',
+  undone: 'L’import est annulé\u202F: tout est comme avant.',
 
-  unknownImport: "Cet import n'existe pas.",
+  unknownImport: 'Cet import n’existe pas.',
   alreadyUndone: 'Cet import est déjà annulé.',
-  rowsGone: "Des lignes de cet import ont été supprimées depuis, il ne s'annule plus.",
-  changedSince: "{about} a changé depuis l'import, qui ne s'annule donc plus.",
-  wasOut: "{about} a été sorti depuis l'import, qui ne s'annule donc plus.",
-  wasBooked: "{about} a été réservé depuis l'import, qui ne s'annule donc plus.",
-  mapDrawnSince: "{about} a reçu une carte depuis l'import, qui ne s'annule donc plus.",
-  typeGone: "Le type qu'avait {about} a été supprimé depuis l'import, qui ne s'annule donc plus.",
-  personAssigned: "{about} a eu un {product} depuis l'import, qui ne s'annule donc plus.",
+  rowsGone:
+    'Des lignes de cet import ont été supprimées depuis\u202F: il ne peut plus être annulé.',
+  changedSince: '{about} a été modifié depuis\u202F: cet import ne peut plus être annulé.',
+  wasOut: '{about} a été sorti depuis\u202F: cet import ne peut plus être annulé.',
+  wasBooked: '{about} a été réservé depuis\u202F: cet import ne peut plus être annulé.',
+  mapDrawnSince: '{about} a reçu une carte depuis\u202F: cet import ne peut plus être annulé.',
+  typeGone:
+    'Le type qu’avait {about} a été supprimé depuis\u202F: cet import ne peut plus être annulé.',
+  personAssigned: '{about} a sorti un {product} depuis\u202F: cet import ne peut plus être annulé.',
   personActed:
-    "{about} s'est connecté ou a été modifié depuis l'import, qui ne s'annule donc plus.",
+    '{about} s’est connecté depuis, ou son compte a été modifié\u202F: cet import ne peut plus être annulé.',
   awayAdministrator: 'Administrateur du site',
   unnamedFile: 'Fichier sans nom',
 } as const;
 
 /** Actions of the event log. */
 export const importEvents = {
-  ran: 'Import de « {file} », créés : {created}, modifiés : {updated}',
-  undid: 'Import de « {file} » annulé',
+  ran: 'Import de «\u202F{file}\u202F», créés\u202F: {created}, modifiés\u202F: {updated}',
+  undid: 'Import de «\u202F{file}\u202F» annulé',
   territoryAdded: 'Créé par import',
-  territoryEdited: 'Modifié par import : {fields}',
+  territoryEdited: 'Modifié par import\u202F: {fields}',
   mapImported: 'Carte importée',
-  entriesAdded: 'Attributions importées : {n}',
-  personAdded: 'Proclamateur ajouté par import : {login}',
-  personEdited: 'Proclamateur modifié par import : {login}',
+  entriesAdded: 'Attributions importées\u202F: {n}',
+  personAdded: 'Proclamateur ajouté par import\u202F: {login}',
+  personEdited: 'Proclamateur modifié par import\u202F: {login}',
   territoryTakenBack: 'Import annulé',
   personTakenBack: 'Import du proclamateur annulé',
 } as const;

@@ -1,3 +1,3 @@
 export const mineTexts = {
-  none: "Aucun {product} ne t'est attribué.",
+  none: 'Aucun {product} ne t’est attribué.',
 } as const;

@@ -1,11 +1,11 @@
 /** Words of the exported page, for readers without technical knowledge. */
 export const ownDataTexts = {
   filename: 'Mes données',
-  unknownFormat: "Ce format n'existe pas.",
+  unknownFormat: 'Ce format n’existe pas.',
 
   title: 'Mes données',
   intro:
-    'Voici tout ce que le site des {product}s sait de toi. Ce document a été fait à ta demande le {day}. Garde-le pour toi : il contient des informations personnelles.',
+    'Voici tout ce que le site des {product}s sait de toi. Ce document a été fait à ta demande le {day}. Garde-le pour toi\u202F: il contient des informations personnelles.',
 
   account: 'Mon compte',
   login: 'Nom et prénom',
@@ -14,20 +14,21 @@ export const ownDataTexts = {
   email: 'Adresse e-mail',
   noEmail: 'aucune',
   subscription: 'E-mails automatiques',
-  accepts: 'je les accepte',
-  refuses: 'je les refuse',
+  accepts: 'acceptés',
+  refuses: 'refusés',
   createdAt: 'Compte créé le',
   deletion: 'Suppression du compte',
-  asked: 'je l’ai demandée',
-  notAsked: 'pas demandée',
+  asked: 'demandée',
+  notAsked: 'non demandée',
   temporaryPassword: 'Mot de passe provisoire',
   until: 'valable jusqu’au {day}',
   password:
-    'Ton mot de passe est gardé sous une forme que personne ne peut lire : il ne peut pas être écrit ici.',
+    'Ton mot de passe est gardé sous une forme que personne ne peut lire\u202F: il ne peut pas être écrit ici.',
 
   accountImports: 'Les fichiers d’où vient mon compte',
-  accountCreated: '« {file} », le {day} : compte créé',
-  accountEdited: '« {file} », le {day} : compte modifié. Avant : {login}, {email}',
+  accountCreated: '«\u202F{file}\u202F», le {day}\u202F: compte créé',
+  accountEdited:
+    '«\u202F{file}\u202F», le {day}\u202F: compte modifié. Avant\u202F: {login}, {email}',
   noAccountImport: 'Ton compte ne vient d’aucun fichier importé.',
 
   sessions: 'Mes connexions',
@@ -35,55 +36,55 @@ export const ownDataTexts = {
   noSession: 'Tu n’es connecté nulle part.',
 
   consents: 'Mon accord',
-  consent: 'Règles de confidentialité, version {version} : acceptées le {day}.',
+  consent: 'Règles de confidentialité, version {version}\u202F: acceptées le {day}.',
   noConsent: 'Aucune acceptation des règles de confidentialité n’est enregistrée.',
 
-  assignments: 'Les {product}s que j’ai eus',
+  assignments: 'Les {product}s qui m’ont été attribués',
   noAssignment: 'Aucun {product} ne t’a été attribué.',
   assignment: 'n° {number} · {activity}',
-  out: 'Sorti le {released}, encore à rentrer avant le {due}.',
+  out: 'Sorti le {released}, à rentrer le {due}.',
   back: 'Sorti le {released}, rentré le {returned}.',
   online: 'Sorti en ligne.',
-  reprieve: 'Sursis : {n} mois.',
+  reprieve: 'Sursis\u202F: {n} mois.',
 
   reminders: 'Les rappels que j’ai reçus',
   reminder: {
-    pre_warning: '{territory} : à rentrer avant le {due}, rappelé le {day}.',
-    late: '{territory} : en retard depuis le {due}, rappelé le {day}.',
+    pre_warning: '{territory}\u202F: à rentrer le {due}, rappelé le {day}.',
+    late: '{territory}\u202F: en retard depuis le {due}, rappelé le {day}.',
   },
   noReminder: 'Aucun rappel ne t’a été envoyé.',
 
   links: 'Les liens de mes rappels',
   link: {
-    returned: '{territory} : « Je l’ai rentré », valable jusqu’au {day}',
-    month: '{territory} : « Un mois de plus », valable jusqu’au {day}',
+    returned: '{territory}\u202F: «\u202FJe l’ai rentré\u202F», valable jusqu’au {day}',
+    month: '{territory}\u202F: «\u202FUn mois de plus\u202F», valable jusqu’au {day}',
   },
   linkUsed: 'utilisé le {day}',
-  linkUnused: 'pas utilisé',
+  linkUnused: 'non utilisé',
   noLink: 'Aucun lien de rappel n’est enregistré.',
 
   requests: 'Ce que j’ai demandé aux gestionnaires',
   request: {
-    returned: '{territory} : rendu, dit le {day}.',
-    month: '{territory} : un mois de plus, demandé le {day}.',
+    returned: '{territory}\u202F: rentré, signalé le {day}.',
+    month: '{territory}\u202F: un mois de plus, demandé le {day}.',
   },
   noRequest: 'Aucune demande n’attend de réponse.',
 
   bookings: 'Les réservations à mon nom',
   noBooking: 'Aucune réservation ne porte ton nom.',
-  booking: '« {name} » : {territories}',
+  booking: '«\u202F{name}\u202F»\u202F: {territories}',
   emptyBooking: 'aucun {product}',
 
   changes: 'Les {product}s que j’ai modifiés',
   noChange: 'Tu n’as modifié aucun {product}.',
 
   imports: 'Les fichiers que j’ai importés',
-  import: '« {file} », le {day}',
+  import: '«\u202F{file}\u202F», le {day}',
   noImport: 'Tu n’as importé aucun fichier.',
 
   mails: 'Les e-mails qui m’ont été envoyés',
   noMail: 'Aucun e-mail ne t’a été envoyé dans les douze derniers mois.',
-  mail: '« {subject} », à {recipient}',
+  mail: '«\u202F{subject}\u202F», à {recipient}',
   waiting: 'pas encore envoyé',
   mailNote: 'Le texte d’un e-mail est effacé dès qu’il est parti.',
 
@@ -94,9 +95,9 @@ export const ownDataTexts = {
   logs: 'Le journal',
   logsNote:
     'Ce que tu as fait sur le site, et ce qu’un gestionnaire a fait pour ton compte, dans les deux dernières années.',
-  noLog: 'Le journal ne parle pas de toi.',
-  byOthers: 'par quelqu’un d’autre',
+  noLog: 'Aucune ligne du journal ne te concerne.',
+  byOthers: 'par une autre personne',
 
   rights:
-    'Une erreur ? Corrige ton adresse dans « Mon compte », ou parle à un gestionnaire de ton assemblée. Tu peux aussi demander la suppression de ton compte dans « Mon compte ».',
+    'Une erreur\u202F? Corrige ton adresse dans «\u202FMon compte\u202F», ou parle à un gestionnaire de ton assemblée. Tu peux aussi demander la suppression de ton compte dans «\u202FMon compte\u202F».',
 } as const;

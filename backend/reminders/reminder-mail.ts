@@ -19,7 +19,6 @@ export interface RemindedTerritory {
 }
 
 interface Reminder {
-  readonly login: string;
   readonly territories: readonly RemindedTerritory[];
   readonly product: string;
   readonly publicUrl: string;
@@ -27,7 +26,6 @@ interface Reminder {
 
 /** One mail listing everything a person must return, overdue first (OWN-11). */
 export function reminderMail({
-  login,
   territories,
   product,
   publicUrl,
@@ -36,7 +34,7 @@ export function reminderMail({
   return {
     kind: territories.some(({ kind }) => kind === 'late') ? 'late' : 'pre_warning',
     ...letter(said(subject(territories)), [
-      { text: texts.hello(login) },
+      { text: texts.hello },
       { text: said(territories.length === 1 ? texts.introOfOne : texts.intro) },
       ...territories.map(card),
       { text: texts.linksAreYours },

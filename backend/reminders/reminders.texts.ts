@@ -7,7 +7,7 @@ export const reminderTexts = {
   subjectOfMany: (n: number, late: number) =>
     late === 0 ? `${n} {product}s à rentrer` : `${n} {product}s à rentrer, dont ${late} en retard`,
 
-  hello: (login: string) => `Bonjour ${login},`,
+  hello: 'Bonjour,',
   introOfOne:
     'Tu as un {product} à rentrer. Réponds en touchant un bouton, sans même te connecter.',
   intro:
@@ -16,18 +16,18 @@ export const reminderTexts = {
   isDue: (day: string) => `À rentrer le ${day}`,
   wasDue: (day: string) => `Il était à rentrer le ${day}`,
   howLong: (left: number) => {
-    if (left === 0) return "C'est aujourd'hui";
+    if (left === 0) return 'C’est aujourd’hui';
     return left > 0 ? `Dans ${days(left)}` : `${days(-left)} de retard`;
   },
-  automatic: 'Il rentre tout seul à cette date : tu peux aussi ne rien faire.',
+  automatic: 'Si tu ne fais rien, il sera rentré automatiquement à cette date.',
 
   returned: 'Je l’ai rentré',
   month: 'Un mois de plus',
   calendar: 'Mettre la date dans mon agenda',
 
   linksAreYours:
-    'Ces boutons sont pour toi seul : ne transfère pas cet e-mail. Chacun sert une fois, pendant 30 jours.',
+    'Ces boutons te sont réservés\u202F: ne transfère pas cet e-mail. Chacun fonctionne une seule fois, dans les 30 jours.',
   mine: 'Voir tous mes {product}s',
   why: 'Tu reçois cet e-mail parce que tu as accepté les e-mails automatiques de ton assemblée.',
-  stop: 'Ne plus en recevoir : décoche « Recevoir les e-mails automatiques » dans « Mon compte »',
+  stop: 'Pour ne plus en recevoir, désactive «\u202FRecevoir les e-mails automatiques\u202F» dans «\u202FMon compte\u202F».',
 } as const;

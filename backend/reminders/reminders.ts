@@ -70,7 +70,7 @@ async function remind(
   const mailId = await putInOutbox(db, congregationId, {
     recipient: reader.email,
     userId,
-    ...reminderMail({ login: reader.login, territories, ...config }),
+    ...reminderMail({ territories, ...config }),
   });
   const reminders = due.map(({ history_id, due_date }) => ({
     history_id,

@@ -12,7 +12,7 @@ export const seedTexts = {
   bookings: {
     paper: 'Libre service papier',
     online: 'Libre service en ligne',
-    event: 'Visite du surveillant',
+    event: 'Visite du responsable de circonscription',
   },
   notes: [
     'Digicode à plusieurs entrées',

@@ -125,7 +125,7 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
       countMail(db, { login, secret: config.tokenSecret }, call.now),
     );
     const password = newPassword();
-    const mail = lostPasswordMail({ login, password, ...config });
+    const mail = lostPasswordMail({ password, ...config });
     const hash = await hashPassword(password);
     const expiresAt = call.now.add({ hours: temporaryPasswordHours });
     await database.asTenant(home, async (db) => {

@@ -1,16 +1,16 @@
 export const settingsTexts = {
   notPositive: 'Valeur numérique positive',
   invalidColour: 'Couleur invalide',
-  unknownDash: "Ce trait n'existe pas.",
-  unknownOpacity: "Cette opacité n'existe pas.",
-  unknownBasemap: "Ce fond de carte n'existe pas.",
-  unknownActivity: "Cette activité n'existe pas.",
+  unknownDash: 'Ce trait n’existe pas.',
+  unknownOpacity: 'Cette opacité n’existe pas.',
+  unknownBasemap: 'Ce fond de carte n’existe pas.',
+  unknownActivity: 'Cette activité n’existe pas.',
   noActivity: 'Choisis au moins une activité.',
-  unknownPeriod: "Cette durée n'existe pas.",
+  unknownPeriod: 'Cette durée n’existe pas.',
   changedMeanwhile:
-    "Quelqu'un d'autre a enregistré les paramètres pendant ta saisie. Reprends-les, ou écrase-les avec ta saisie.",
+    'Les paramètres ont été modifiés pendant ta saisie. Reviens à la version enregistrée, ou enregistre ta saisie à la place.',
   saved: 'Paramètres enregistrés.',
-  logged: 'Paramètres modifiés : {parts}',
+  logged: 'Paramètres modifiés\u202F: {parts}',
 } as const;
 
 /** Parts of the settings as named in the event log (B-77). */

@@ -20,21 +20,23 @@ export const newUserMail = ({
 }: NewUser): Omit<Mail, 'recipient'> => ({
   kind: 'new_user',
   ...letter(withProduct('Ton accès aux {product}s', product), [
-    { text: `Bonjour ${login},` },
+    { text: 'Bonjour,' },
     {
       text: withProduct(
-        `Un compte vient d'être créé pour toi : il te permet de voir les {product}s de l'assemblée ${congregation} et les tiens.`,
+        `Un compte vient d’être créé pour toi\u202F: il te permet de voir les {product}s de l’assemblée de ${congregation}, et ceux qui te sont attribués.`,
         product,
       ),
     },
-    { text: `Connecte-toi avec le nom ${login}, l'assemblée ${congregation} et ce mot de passe :` },
+    {
+      text: `Connecte-toi avec le nom ${login}, l’assemblée «\u202F${congregation}\u202F» et ce mot de passe\u202F:`,
+    },
     { copy: password },
     { text: 'Me connecter', link: `${publicUrl}/login` },
     {
-      text: 'Une fois connecté, choisis un mot de passe à toi dans « Mon compte ». Ne donne jamais ton mot de passe, même à un gestionnaire.',
+      text: 'Après ta connexion, choisis un mot de passe à toi dans «\u202FMon compte\u202F». Ne donne jamais ton mot de passe, même à un gestionnaire.',
     },
     {
-      text: "Tu ne t'attendais pas à ce message ? Préviens un gestionnaire de ton assemblée, qui supprimera le compte.",
+      text: 'Tu ne t’attendais pas à ce message\u202F? Préviens un gestionnaire de ton assemblée, qui supprimera le compte.',
     },
   ]),
 });

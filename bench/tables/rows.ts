@@ -3,7 +3,7 @@ export const columnNames = [
   'Type',
   'Proclamateur',
   'Activité',
-  'Sortie le',
+  'Sorti le',
   'À rentrer le',
   'Rentré le',
   'Porte',

@@ -45,7 +45,7 @@ export const archiveExportMachine = setup({
     confirming: {
       meta: {
         confirm:
-          'Veux-tu exporter toute cette assemblée ? Le fichier contient les noms, les adresses et l’historique : garde-le en lieu sûr.',
+          'Veux-tu exporter toute cette assemblée\u202F? Le fichier contient les noms, les adresses et l’historique\u202F: garde-le en lieu sûr.',
       },
       on: { confirm: 'exporting', cancel: 'ready' },
     },

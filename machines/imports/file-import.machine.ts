@@ -157,7 +157,7 @@ export const fileImportMachine = setup({
       },
     },
     confirming: {
-      meta: { confirm: 'Veux-tu importer ces lignes ?' },
+      meta: { confirm: 'Veux-tu importer ces lignes\u202F?' },
       on: { confirm: { target: 'importing', actions: 'forgetProblem' }, cancel: 'reporting' },
     },
     confirmingMaps: {
@@ -190,7 +190,7 @@ export const fileImportMachine = setup({
       },
     },
     confirmingUndo: {
-      meta: { confirm: 'Veux-tu annuler cet import ?' },
+      meta: { confirm: 'Veux-tu annuler cet import\u202F?' },
       on: {
         confirm: { target: 'undoing', actions: 'forgetUndoProblem' },
         cancel: 'leavingUndo',

@@ -92,7 +92,7 @@ export const requestAnswerMachine = setup({
       },
     },
     askingRefusal: {
-      meta: { confirm: 'Voulez-vous refuser cette demande ?' },
+      meta: { confirm: 'Veux-tu refuser cette demande\u202F?' },
       on: {
         confirm: { target: 'refusing', actions: 'forgetProblem' },
         cancel: { target: 'quiet', actions: 'forgetRequest' },

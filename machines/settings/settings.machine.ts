@@ -126,7 +126,7 @@ export const settingsMachine = setup({
       },
     },
     confirming: {
-      meta: { confirm: 'Voulez-vous vraiment effacer ces noms ?' },
+      meta: { confirm: 'Veux-tu vraiment effacer ces noms\u202F? C’est définitif.' },
       on: { confirm: 'saving', cancel: { target: 'editing', actions: 'forgetForce' } },
     },
     saving: {

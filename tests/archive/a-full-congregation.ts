@@ -78,7 +78,7 @@ export async function aFullCongregation(world: World, congregation = 7): Promise
       `insert into event_logs (congregation_id, at, user_id, login, number_name, action, css_class, about_user_id)
        values
          (${congregation}, '2026-03-01T10:00:00Z', ${elder}, 'Éloïse Ancien', 'T12 - Rue', 'Sortie', '', null),
-         (${congregation}, '2026-03-02T10:00:00Z', null, 'Parti', null, 'Proclamateur ajouté : Jean', 'row-danger', ${person})`,
+         (${congregation}, '2026-03-02T10:00:00Z', null, 'Parti', null, 'Proclamateur ajouté\u202F: Jean', 'row-danger', ${person})`,
     );
   });
 }

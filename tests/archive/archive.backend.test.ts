@@ -54,8 +54,10 @@ const renamed = (edit: (tables: Tables) => void = () => {}) => {
   edit(tables);
   return new Uint8Array(archiveOf(tables));
 };
-const forbidden = refusal("Tu n'as pas les droits nécessaires pour cette action.");
-const unknown = refusal("Cette assemblée n'existe pas.");
+const forbidden = refusal(
+  'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+);
+const unknown = refusal('Cette assemblée n’existe pas.');
 
 describe('exporting a congregation [OWN-10]', () => {
   it('answers a file named after the congregation and the day, and logs in that congregation who exported it', async () => {
@@ -71,7 +73,7 @@ describe('exporting a congregation [OWN-10]', () => {
     const line = {
       login: 'Rôle numéro 1',
       user_id: null,
-      action: "Archive de l'assemblée exportée",
+      action: 'Archive de l’assemblée exportée',
     };
     expect(await lines(7)).toEqual([{ ...line, css_class: '' }]);
   });
@@ -131,19 +133,19 @@ describe('importing an archive [OWN-10]', () => {
     const before = await everything(world);
     expect(await importing(null)).toEqual(refusal('Choisis une archive.'));
     expect(await importing(renamed())).toEqual(
-      refusal('Une assemblée « Vallée 7 » existe déjà : donne un autre nom.'),
+      refusal('Une assemblée «\u202FVallée 7\u202F» existe déjà\u202F: donne un autre nom.'),
     );
     expect(await importing(renamed(), { name: 'port' })).toEqual(
-      refusal('Une assemblée « port » existe déjà : donne un autre nom.'),
+      refusal('Une assemblée «\u202Fport\u202F» existe déjà\u202F: donne un autre nom.'),
     );
     expect(await importing(renamed(), { name: 'Port#' })).toEqual(refusal('Caractère invalide'));
     const tooLarge = refusal(
-      'Cette archive dépasse 8 Mo : un opérateur la reprend par la commande « npm run archive ».',
+      'Cette archive dépasse 8 Mo\u202F: demande à la personne qui s’occupe du serveur de l’importer (commande «\u202Fnpm run archive\u202F»).',
     );
     expect(await importing(new Uint8Array(archiveMaxBytes + 1))).toEqual(tooLarge);
     expect(await importing(new Uint8Array(archiveMaxBytes + 100_000))).toEqual(tooLarge);
     expect(await importing(new Uint8Array(archiveMaxBytes))).toEqual(
-      refusal("Ce fichier n'est pas une archive zip lisible."),
+      refusal('Ce fichier n’est pas une archive zip lisible.'),
     );
     expect(await everything(world)).toEqual(before);
   });
@@ -154,13 +156,17 @@ describe('importing an archive [OWN-10]', () => {
     const answer = await importing(file, sent);
     const id = Number(answer['congregation_id']);
     const sentence =
-      'Assemblée « Ailleurs » importée : 2 proclamateurs, 3 territoires. Chacun choisit un nouveau mot de passe par « Mot de passe oublié », ou le reçoit de toi. Nouveaux liens pour 2 cartes : les anciens servent déjà ici.';
+      'Assemblée «\u202FAilleurs\u202F» importée\u202F: 2 proclamateurs, 3 territoires. Chacun choisit un nouveau mot de passe par «\u202FMot de passe oublié\u202F», ou le reçoit de toi. Nouveaux liens pour 2 cartes\u202F: les anciens servent déjà ici.';
     expect(answer).toEqual({
       ...told(sentence),
       snackbar_timeout: 0,
       congregation_id: id,
     });
-    const line = { action: 'Assemblée importée : Ailleurs', css_class: '', login: 'Rôle numéro 1' };
+    const line = {
+      action: 'Assemblée importée\u202F: Ailleurs',
+      css_class: '',
+      login: 'Rôle numéro 1',
+    };
     expect(await lines(id)).toEqual([{ ...line, user_id: null }]);
     expect(await lines(1)).toEqual([{ ...line, user_id: 1 }]);
     const before = await without(/^idempotent_answers /u);

@@ -36,7 +36,7 @@ describe('npm run archive [OWN-17]', { timeout: 60_000 }, () => {
   it('writes a congregation to a file that only its owner can read, and imports it under another name', async () => {
     expect(await archive('export', 'vallée 7', file('a.zip'))).toEqual({
       code: 0,
-      said: `Vallée 7 : tout est dans ${file('a.zip')}.`,
+      said: `Vallée 7\u202F: tout est dans ${file('a.zip')}.`,
     });
     expect((await stat(file('a.zip'))).mode & 0o777).toBe(0o600);
     expect(
@@ -46,7 +46,7 @@ describe('npm run archive [OWN-17]', { timeout: 60_000 }, () => {
     ).toMatchObject({
       login: 'npm run archive',
       user_id: null,
-      action: "Archive de l'assemblée exportée",
+      action: 'Archive de l’assemblée exportée',
     });
     const brought = await archive('import', file('a.zip'), 'Rivage');
     expect(brought).toEqual({
@@ -68,13 +68,13 @@ describe('npm run archive [OWN-17]', { timeout: 60_000 }, () => {
       expect(await archive(...words)).toEqual({ code: 1, said: usage });
     }
     const saidOf = async (...words: readonly string[]) => (await archive(...words)).said;
-    expect(await saidOf('export', '8', file('c.zip'))).toBe("Cette assemblée n'existe pas.");
+    expect(await saidOf('export', '8', file('c.zip'))).toBe('Cette assemblée n’existe pas.');
     expect(await saidOf('import', file('b.zip'))).toBe(
-      "Ce fichier n'est pas une archive zip lisible.",
+      'Ce fichier n’est pas une archive zip lisible.',
     );
-    expect(await saidOf('import', file('c.zip'))).toBe("Ce fichier ou son dossier n'existe pas.");
+    expect(await saidOf('import', file('c.zip'))).toBe('Ce fichier ou son dossier n’existe pas.');
     expect(await saidOf('export', '7', file('b.zip'))).toBe(
-      'Ce fichier existe déjà : donne un autre nom.',
+      'Ce fichier existe déjà\u202F: donne un autre nom.',
     );
     expect(await everything(world)).toEqual(before);
     expect(await readdir(folder)).toEqual(files);

@@ -52,7 +52,7 @@ test('a congregation leaves as a file, is refused while it is spoilt, and comes 
   await send.click();
   await expect(
     dialog.getByText(
-      "users.ndjson, ligne 2 : une archive ne donne pas le rôle d'administrateur du site.",
+      'users.ndjson, ligne 2 : une archive ne donne pas le rôle d’administrateur du site.',
     ),
   ).toBeVisible();
   await expectAccessible(page);

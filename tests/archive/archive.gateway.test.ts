@@ -61,7 +61,7 @@ describe('an archive through the gateway', () => {
     expect(await gateway.query(exporting, 'a.b')).toMatchObject({
       errors: [{ extensions: { code: 'BACKEND_BAD_RESPONSE' } }],
     });
-    const message = "Cette assemblée n'existe pas.";
+    const message = 'Cette assemblée n’existe pas.';
     backend.answerJson({ success: false, message, message_type: 'error' });
     expect(await gateway.query(exporting, 'a.b')).toEqual({
       data: { outcome: { __typename: 'Refusal', message, severity: 'error' } },
@@ -90,12 +90,12 @@ describe('an archive through the gateway', () => {
     expect(call?.body).toContain('name="name"\r\n\r\nPort\r\n');
     expect(call?.body).toContain('name="archive"; filename="a.geojson"');
     expect(call?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/u);
-    backend.answerJson({ success: false, message: 'users.ndjson, ligne 3 : …' });
+    backend.answerJson({ success: false, message: 'users.ndjson, ligne 3\u202F: …' });
     expect(await gateway.query(importing, 'a.b')).toEqual({
       data: {
         outcome: {
           __typename: 'Refusal',
-          message: 'users.ndjson, ligne 3 : …',
+          message: 'users.ndjson, ligne 3\u202F: …',
           severity: 'error',
         },
       },
@@ -104,7 +104,8 @@ describe('an archive through the gateway', () => {
 });
 
 describe('the two fields of an archive', () => {
-  const forbidden = "Tu n'as pas les droits nécessaires pour cette action.";
+  const forbidden =
+    'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.';
   const matrix = [
     ['exportCongregation', exporting, { 5: false, 4: false, 3: false, 2: true, 1: true }],
     ['importCongregation', importing, { 5: false, 4: false, 3: false, 2: false, 1: true }],

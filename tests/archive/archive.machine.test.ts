@@ -9,7 +9,7 @@ import { Failure } from '#machines/parts/failure/failure.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { Archive, CongregationSaved } from '#schema/generated.ts';
 
-const refusal = refusalError('users.ndjson, ligne 3 : …');
+const refusal = refusalError('users.ndjson, ligne 3\u202F: …');
 const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
 

@@ -5,7 +5,7 @@ import { archiveExportView, archiveImportView, exportFailure } from '#web/archiv
 import { failed, play } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
 
-const refusal = refusalError('users.ndjson, ligne 3 : …');
+const refusal = refusalError('users.ndjson, ligne 3\u202F: …');
 
 describe('the button of an archive', () => {
   const ask = { type: 'export', congregationId: '7' } as const;
@@ -31,7 +31,7 @@ describe('the button of an archive', () => {
 
   it('keeps showing why the export failed', () => {
     expect(exportFailure(refusal.refusal)).toEqual({
-      text: 'users.ndjson, ligne 3 : …',
+      text: 'users.ndjson, ligne 3\u202F: …',
       color: 'error',
       timeout: 0,
     });
@@ -78,7 +78,7 @@ describe('the dialog of an import', () => {
     });
     expect(shown({ type: 'open' }, chosen, bring, failed('importCongregation', refusal))).toEqual({
       ...filled,
-      problem: { severity: 'error', message: 'users.ndjson, ligne 3 : …' },
+      problem: { severity: 'error', message: 'users.ndjson, ligne 3\u202F: …' },
     });
   });
 });

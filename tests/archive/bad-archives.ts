@@ -20,17 +20,17 @@ const spoilt: readonly (readonly [string, (files: Files) => Uint8Array, string])
   [
     'no manifest',
     (it) => zipped(dropped(it, 'manifest.json')),
-    "Ce fichier n'est pas une archive d'assemblée : manifest.json manque.",
+    'Ce fichier n’est pas une archive d’assemblée. Choisis un fichier .zip obtenu avec «\u202FExporter\u202F».',
   ],
   [
     'a manifest that is no JSON',
     (it) => zipped(it.set('manifest.json', '{')),
-    'manifest.json : la description de l’archive est illisible.',
+    'manifest.json\u202F: la description de l’archive est illisible.',
   ],
   [
     'a manifest of nothing',
     (it) => zipped(it.set('manifest.json', '{"format":1}')),
-    'manifest.json : la description de l’archive est illisible.',
+    'manifest.json\u202F: la description de l’archive est illisible.',
   ],
   [
     'a format to come',
@@ -45,7 +45,7 @@ const spoilt: readonly (readonly [string, (files: Files) => Uint8Array, string])
   [
     'a table missing',
     (it) => zipped(dropped(it, 'bookings.ndjson')),
-    'bookings.ndjson : ce fichier manque.',
+    'bookings.ndjson\u202F: ce fichier manque.',
   ],
   [
     'a table not described',
@@ -56,7 +56,7 @@ const spoilt: readonly (readonly [string, (files: Files) => Uint8Array, string])
           tables: tables.filter(({ table }) => table !== 'users'),
         })),
       ),
-    'users.ndjson : ce fichier manque.',
+    'users.ndjson\u202F: ce fichier manque.',
   ],
   [
     'a table described twice',
@@ -67,23 +67,23 @@ const spoilt: readonly (readonly [string, (files: Files) => Uint8Array, string])
           tables: [...tables, ...tables.slice(0, 1)],
         })),
       ),
-    'congregations.ndjson : ce fichier manque.',
+    'congregations.ndjson\u202F: ce fichier manque.',
   ],
   [
     'an unknown table',
     (it) => zipped(it.set('temporary_passwords.ndjson', '')),
-    'temporary_passwords.ndjson : ce fichier est inconnu.',
+    'temporary_passwords.ndjson\u202F: ce fichier est inconnu.',
   ],
   [
     'a path out of the archive',
     (it) => zipped(it.set('../../users.ndjson', '')),
-    '../../users.ndjson : ce fichier est inconnu.',
+    '../../users.ndjson\u202F: ce fichier est inconnu.',
   ],
   [
     'a value changed afterwards',
     (it) =>
       zipped(it.set('users.ndjson', String(it.get('users.ndjson')).replace('Dupont', 'Durand'))),
-    'users.ndjson : la somme de contrôle ne correspond pas.',
+    'users.ndjson\u202F: ce fichier est abîmé ou a été modifié.',
   ],
   [
     'a line fewer',
@@ -91,32 +91,32 @@ const spoilt: readonly (readonly [string, (files: Files) => Uint8Array, string])
       zipped(
         it.set('event_logs.ndjson', String(it.get('event_logs.ndjson')).replace(/^.*\n/u, '')),
       ),
-    'event_logs.ndjson : ce fichier n’a pas le nombre de lignes annoncé.',
+    'event_logs.ndjson\u202F: ce fichier n’a pas le nombre de lignes annoncé.',
   ],
   [
     'a last line cut',
     (it) => zipped(it.set('users.ndjson', String(it.get('users.ndjson')).slice(0, -1))),
-    'users.ndjson, ligne 2 : la dernière ligne est coupée.',
+    'users.ndjson, ligne 2\u202F: la dernière ligne est coupée.',
   ],
   [
     'an empty line',
     (it) => redescribed(it.set('bookings.ndjson', '\n')),
-    at('bookings', 1, "la ligne n'est pas un objet JSON."),
+    at('bookings', 1, 'la ligne n’est pas un objet JSON.'),
   ],
   [
     'a list for a row',
     (it) => redescribed(it.set('bookings.ndjson', '[1]\n')),
-    at('bookings', 1, "la ligne n'est pas un objet JSON."),
+    at('bookings', 1, 'la ligne n’est pas un objet JSON.'),
   ],
   [
     'letters of another code',
     (it) => redescribed(it.set('bookings.ndjson', Uint8Array.of(123, 0xe9, 125, 10))),
-    at('bookings', 1, "la ligne n'est pas en UTF-8."),
+    at('bookings', 1, 'la ligne n’est pas en UTF-8.'),
   ],
   [
     'a byte order mark',
     (it) => redescribed(it.set('bookings.ndjson', '\uFEFF{}\n')),
-    at('bookings', 1, "la ligne n'est pas un objet JSON."),
+    at('bookings', 1, 'la ligne n’est pas un objet JSON.'),
   ],
   [
     'a line of five megabytes',
@@ -140,7 +140,7 @@ function redescribed(files: Files): Uint8Array {
   return zipped(new Map([...files, ['manifest.json', JSON.stringify(described(files))]]));
 }
 
-const notZip = "Ce fichier n'est pas une archive zip lisible.";
+const notZip = 'Ce fichier n’est pas une archive zip lisible.';
 
 /** Damaged or hostile zip files. */
 const zips: readonly (readonly [string, (good: Buffer) => Uint8Array, string])[] = [
@@ -160,19 +160,19 @@ const zips: readonly (readonly [string, (good: Buffer) => Uint8Array, string])[]
   [
     'another sum of its bytes',
     (good) => patched(good, directoryAt(good) + 16, [1, 2, 3, 4]),
-    'congregations.ndjson : le contenu est abîmé.',
+    'congregations.ndjson\u202F: le contenu est abîmé.',
   ],
   [
     'a size that is too small',
     (good) => patched(good, directoryAt(good) + 24, [5, 0, 0, 0]),
-    'congregations.ndjson : le contenu est abîmé.',
+    'congregations.ndjson\u202F: le contenu est abîmé.',
   ],
   [
     'bytes in the middle overwritten',
     (good) => patched(good, 60, [255, 255, 255, 255, 255, 255]),
-    'congregations.ndjson : le contenu est abîmé.',
+    'congregations.ndjson\u202F: le contenu est abîmé.',
   ],
-  ['a bomb', bomb, 'bookings.ndjson : le contenu est abîmé.'],
+  ['a bomb', bomb, 'bookings.ndjson\u202F: le contenu est abîmé.'],
   [
     'a size of three hundred megabytes',
     (good) => patched(good, directoryAt(good) + 24, [0, 0, 0, 0x14]),

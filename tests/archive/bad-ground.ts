@@ -16,7 +16,7 @@ export const badGround: BadRows = [
   [
     'an id of its own choice',
     change('territories', 1, { id: 1 }),
-    at('territories', 1, 'la colonne « id » est inconnue.'),
+    at('territories', 1, 'la colonne «\u202Fid\u202F» est inconnue.'),
   ],
   [
     'a word for a number',
@@ -57,12 +57,20 @@ export const badGround: BadRows = [
   [
     'an unknown type of all',
     change('territory_types', 1, { long_name: 'Châteaux' }),
-    at('territory_types', 1, '« Châteaux » n’est pas un type commun à toutes les assemblées ici.'),
+    at(
+      'territory_types',
+      1,
+      '«\u202FChâteaux\u202F» n’est pas un type commun à toutes les assemblées ici.',
+    ),
   ],
   [
     'a type as all have it',
     change('territory_types', 5, { long_name: 'COMMERCES' }),
-    at('territory_types', 5, '« COMMERCES » est déjà un type commun à toutes les assemblées.'),
+    at(
+      'territory_types',
+      5,
+      '«\u202FCOMMERCES\u202F» est déjà un type commun à toutes les assemblées.',
+    ),
   ],
   [
     'a type twice',
@@ -126,7 +134,7 @@ export const badGround: BadRows = [
   [
     'two global maps',
     again('global_maps', 1),
-    at('global_maps', 2, 'il y a deux cartes globales.'),
+    at('global_maps', 2, 'les limites globales figurent deux fois.'),
   ],
   [
     'a change after the last',

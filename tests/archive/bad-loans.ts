@@ -50,7 +50,7 @@ export const badLoans: BadRows = [
   [
     'an activity there is not',
     change('histories', 1, { activity_id: 5 }),
-    at('histories', 1, "cette activité n'existe pas."),
+    at('histories', 1, 'cette activité n’existe pas.'),
   ],
   [
     'half a reprieve',
@@ -94,6 +94,6 @@ export const badLoans: BadRows = [
       it.set('bookings', [
         JSON.parse('{"__proto__": {}, "name": "Liste", "type": "paper"}') as Row,
       ]),
-    at('bookings', 1, 'la colonne « __proto__ » est inconnue.'),
+    at('bookings', 1, 'la colonne «\u202F__proto__\u202F» est inconnue.'),
   ],
 ];

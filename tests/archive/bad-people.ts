@@ -4,12 +4,12 @@ export const badPeople: BadRows = [
   [
     'two congregations',
     again('congregations', 1),
-    'congregations.ndjson : ce fichier doit avoir une seule ligne.',
+    'congregations.ndjson\u202F: ce fichier doit avoir une seule ligne.',
   ],
   [
     'no congregation',
     (it) => it.set('congregations', []),
-    'congregations.ndjson : ce fichier doit avoir une seule ligne.',
+    'congregations.ndjson\u202F: ce fichier doit avoir une seule ligne.',
   ],
   [
     'a nameless congregation',
@@ -19,7 +19,7 @@ export const badPeople: BadRows = [
   [
     'no settings',
     (it) => it.set('congregation_settings', []),
-    'congregation_settings.ndjson : ce fichier doit avoir une seule ligne.',
+    'congregation_settings.ndjson\u202F: ce fichier doit avoir une seule ligne.',
   ],
   [
     'a period of 13 months',
@@ -29,17 +29,17 @@ export const badPeople: BadRows = [
   [
     'an unknown ground',
     change('congregation_settings', 1, { basemap_provider_id: 99 }),
-    at('congregation_settings', 1, "ce fond de carte n'existe pas."),
+    at('congregation_settings', 1, 'ce fond de carte n’existe pas.'),
   ],
   [
     'activities imposed, and none chosen',
     (it) => it.set('setting_activities', []),
-    "Ailleurs : Les activités sont limitées, mais aucune n'est choisie.",
+    'Ailleurs\u202F: Les activités sont limitées, mais aucune n’est choisie.',
   ],
   [
     'an unknown activity',
     change('setting_activities', 2, { activity_id: 9 }),
-    at('setting_activities', 2, "cette activité n'existe pas."),
+    at('setting_activities', 2, 'cette activité n’existe pas.'),
   ],
   [
     'an activity twice',
@@ -49,7 +49,7 @@ export const badPeople: BadRows = [
   [
     'a site administrator',
     change('users', 1, { role_id: 1 }),
-    at('users', 1, "une archive ne donne pas le rôle d'administrateur du site."),
+    at('users', 1, 'une archive ne donne pas le rôle d’administrateur du site.'),
   ],
   ['an unknown role', change('users', 1, { role_id: 6 }), forbidden('users', 1, 'role_id')],
   [
@@ -58,7 +58,7 @@ export const badPeople: BadRows = [
     at(
       'users',
       2,
-      '« rôle NUMÉRO 1 » est le nom d’un administrateur de ce site : change l’un des deux noms avant.',
+      '«\u202Frôle NUMÉRO 1\u202F» est le nom d’un administrateur de ce site\u202F: modifie l’un des deux noms avant.',
     ),
   ],
   [
@@ -80,21 +80,21 @@ export const badPeople: BadRows = [
   [
     'a password',
     change('users', 1, { password_hash: '$argon2id$…' }),
-    at('users', 1, 'la colonne « password_hash » est inconnue.'),
+    at('users', 1, 'la colonne «\u202Fpassword_hash\u202F» est inconnue.'),
   ],
   [
     'a token version',
     change('users', 1, { token_version: 3 }),
-    at('users', 1, 'la colonne « token_version » est inconnue.'),
+    at('users', 1, 'la colonne «\u202Ftoken_version\u202F» est inconnue.'),
   ],
   [
     'a congregation of its own choice',
     change('users', 1, { congregation_id: 1 }),
-    at('users', 1, 'la colonne « congregation_id » est inconnue.'),
+    at('users', 1, 'la colonne «\u202Fcongregation_id\u202F» est inconnue.'),
   ],
   [
     'a missing column',
     without('users', 'rgpd_privacy'),
-    at('users', 1, 'la colonne « rgpd_privacy » manque.'),
+    at('users', 1, 'la colonne «\u202Frgpd_privacy\u202F» manque.'),
   ],
 ];

@@ -27,11 +27,15 @@ export const without =
   };
 
 export const at = (file: string, line: number, reason: string) =>
-  `${file}.ndjson, ligne ${line} : ${reason}`;
+  `${file}.ndjson, ligne ${line}\u202F: ${reason}`;
 export const forbidden = (file: string, line: number, column: string) =>
-  at(file, line, `la valeur de « ${column} » est interdite.`);
+  at(file, line, `la valeur de «\u202F${column}\u202F» est interdite.`);
 export const missing = (file: string, line: number, column: string, value: number, other: string) =>
-  at(file, line, `« ${column} » désigne la ligne ${value} de ${other}.ndjson, qui n’existe pas.`);
+  at(
+    file,
+    line,
+    `«\u202F${column}\u202F» désigne la ligne ${value} de ${other}.ndjson, qui n’existe pas.`,
+  );
 
 /** Impossible rows under a correct manifest, with the reason of the refusal. */
 export type BadRows = readonly (readonly [what: string, edit: Edit, reason: string])[];

@@ -91,7 +91,7 @@ describe('the cards of a choice', () => {
       success({ printable: 0, without_map: ['T30 - Rue 3'], unprintable: '' }),
     );
     expect(await refused('3', { territory_ids: '3' })).toEqual(
-      refusal("Aucun de ces territoires n'a de carte dessinée, il n'y a rien à imprimer."),
+      refusal('Aucun de ces territoires n’a de carte dessinée\u202F: il n’y a rien à imprimer.'),
     );
   });
 
@@ -111,7 +111,7 @@ describe('the cards of a choice', () => {
         printable: 2,
         without_map: [],
         unprintable:
-          'Le PDF ne peut pas imprimer toutes ces lettres, un carré (□) prend leur place\u00a0: «\u00a0東京 👩\u00a0» (東 京 👩).',
+          'Le PDF ne peut pas imprimer toutes ces lettres, un carré (□) prend leur place\u202F: «\u202F東京 👩\u202F» (東 京 👩).',
       }),
       success({ printable: 1, without_map: [], unprintable: '' }),
     ]);
@@ -125,7 +125,7 @@ describe('the cards of a choice', () => {
 });
 
 describe('who may print', () => {
-  const none = "Ce territoire n'existe pas.";
+  const none = 'Ce territoire n’existe pas.';
   const notHeld = 'Tu peux imprimer la carte des territoires que tu as sortis.';
 
   it('managers any territory, others the ones they have at present [OWN-01, B-04]', async () => {
@@ -211,7 +211,7 @@ describe('who may print', () => {
     );
     const many = Array.from({ length: 501 }, (_, at) => at + 1).join(',');
     expect(await refused('3', { territory_ids: many })).toEqual(
-      refusal('Choisis 500 territoires au plus à la fois.'),
+      refusal('Choisis au maximum 500 territoires à la fois.'),
     );
   });
 });

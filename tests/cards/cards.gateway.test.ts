@@ -79,7 +79,7 @@ describe('the cards', () => {
       data: { cardsCheck: { printable: 1, withoutMap: ['T3 - Rue'], unprintable: 'Une phrase.' } },
     });
     expect(asked()).toEqual(['POST /territory/cards/check territory_ids=3%2C12']);
-    backend.answerJson({ success: false, message: "Cette adresse n'existe pas." }, 404);
+    backend.answerJson({ success: false, message: 'Cette adresse n’existe pas.' }, 404);
     expect((await check()).errors?.map(({ extensions }) => extensions)).toEqual([
       { code: 'BACKEND_BAD_RESPONSE' },
     ]);

@@ -86,7 +86,7 @@ describe('printing cards', () => {
     ]);
     expect(printCardsView(chosen(0), checking).status).toBe('Choisis au moins un {product}.');
     expect(printCardsView(chosen(cardsMax + 1), checking).status).toBe(
-      'Choisis 500 {product}s au plus à la fois.',
+      'Choisis au maximum 500 {product}s à la fois.',
     );
     expect(printCardsView(chosen(1), checked(0, 'T3 - Rue'))).toMatchObject({
       canPrint: false,

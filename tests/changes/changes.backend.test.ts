@@ -102,7 +102,7 @@ describe('the stream of changes [OWN-06]', () => {
     });
     expect({ status: response.status, body: await response.json() }).toEqual({
       status: 401,
-      body: refusal('Ta session a expiré, reconnecte-toi.'),
+      body: refusal('Ta session a expiré\u202F: reconnecte-toi.'),
     });
   });
 

@@ -81,7 +81,7 @@ describe('the list of congregations', () => {
   ] as const)('is for site administrators alone: %s [CADM-10, REST-68, B-02]', async (call) => {
     for (const who of ['2', '3', '4', '5', 'neighbour'] as const) {
       expect(await staff.ask(who, call)).toEqual(
-        refusal("Tu n'as pas les droits nécessaires pour cette action."),
+        refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
       );
     }
   });
@@ -103,7 +103,7 @@ describe('a new congregation', () => {
     expect(body['congregations']).toContainEqual({ id, name: 'Cap d’Ail' });
     expect(await lastLine()).toEqual({
       login: 'Rôle numéro 1',
-      action: 'Assemblée ajoutée : Cap d’Ail',
+      action: 'Assemblée ajoutée\u202F: Cap d’Ail',
       css_class: '',
     });
   });
@@ -137,7 +137,7 @@ describe('a new congregation', () => {
     });
     expect(await lastLine(id)).toMatchObject({
       login: 'Rôle numéro 1',
-      action: 'Proclamateur ajouté : PREMIER Homme',
+      action: 'Proclamateur ajouté\u202F: PREMIER Homme',
     });
     expect(await world.read("select id from users where login = 'PREMIER Homme'")).toEqual([]);
     const elsewhere = { ...form, congregation_id: '1' };
@@ -195,13 +195,13 @@ describe('an edited congregation', () => {
       email_counter: 0,
       failing_mails: 0,
     });
-    expect(await lastLine()).toMatchObject({ action: 'Assemblée modifiée : ANCIENNE' });
+    expect(await lastLine()).toMatchObject({ action: 'Assemblée modifiée\u202F: ANCIENNE' });
   });
 
   it.each(['99999', '0', '-1', '2147483648', 'abc', ''])(
     'is unknown as %j [REST-70, REST-71, GEN-20]',
     async (id) => {
-      const unknown = "Cette assemblée n'existe pas.";
+      const unknown = 'Cette assemblée n’existe pas.';
       const before = await list();
       expect(await edit({ congregation_id: id, name: 'Nulle Part' })).toEqual(refusal(unknown));
       expect(await remove(id)).toEqual(lasting(unknown));
@@ -219,7 +219,7 @@ describe('a removed congregation', () => {
     expect(await world.read('select from congregation_settings', id)).toEqual([]);
     expect(await lastLine()).toEqual({
       login: 'Rôle numéro 1',
-      action: 'Assemblée supprimée : Éphémère',
+      action: 'Assemblée supprimée\u202F: Éphémère',
       css_class: 'row-danger',
     });
     for (const call of ['GET /user/menu', 'GET /user/list', 'POST /territory/exit/list'] as const) {
@@ -235,7 +235,9 @@ describe('a removed congregation', () => {
   });
 
   it('must be empty: without users and territories [REST-71, CADM-09, B-47]', async () => {
-    const inUse = lasting('Cette assemblée contient encore des proclamateurs ou des territoires.');
+    const inUse = lasting(
+      'Cette assemblée contient encore des proclamateurs ou des territoires\u202F: supprime-les d’abord.',
+    );
     expect(await remove(2)).toEqual(inUse);
     const id = await made('Habitée');
     await aTerritory(world, { id: 80, congregation: id });

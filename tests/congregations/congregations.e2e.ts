@@ -54,7 +54,7 @@ test('a congregation is made, gets its first user, who signs in; one in use cann
   await page.getByRole('button', { name: 'Supprimer Menton' }).click();
   await question.getByRole('button', { name: 'Oui' }).click();
   const told = page.getByText(
-    'Cette assemblée contient encore des proclamateurs ou des territoires.',
+    'Cette assemblée contient encore des proclamateurs ou des territoires\u202F: supprime-les d’abord.',
   );
   await expect(told).toBeVisible();
   await expect(list.rows().filter({ hasText: 'Menton' })).toBeVisible();
@@ -69,7 +69,9 @@ test('who may not administer the site sees no congregation, and cannot add one [
   await arriveAt(page, own, 'DEMO Responsable', '/c-admin');
   await expect(page.getByText('Aucune assemblée. (Authentification requise)')).toBeVisible();
   await expect(
-    page.getByText("Tu n'as pas les droits nécessaires pour cette action."),
+    page.getByText(
+      'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+    ),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ajouter une assemblée' })).toBeDisabled();
   await expectAccessible(page);

@@ -58,8 +58,8 @@ describe('the screen of the congregations', () => {
       ['Actions', 'Modifier'],
     ]);
     const mails = (failingMails: number) => columns[2]?.text({ ...port, failingMails });
-    expect(mails(1)).toBe('1\u202f234 (1 ne part pas)');
-    expect(mails(1200)).toBe('1\u202f234 (1\u202f200 ne partent pas)');
+    expect(mails(1)).toBe('1\u202f234 (1 e-mail non envoyé)');
+    expect(mails(1200)).toBe('1\u202f234 (1\u202f200 e-mails non envoyés)');
   });
 
   it('offers to add only where the list could be loaded [CADM-02]', () => {

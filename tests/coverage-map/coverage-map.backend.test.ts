@@ -129,7 +129,7 @@ describe('the map of the dashboard [OWN-07]', () => {
     expect(second?.loans.filter((_, at) => at % 4 === 3)).toEqual([-1, -1]);
     expect(JSON.stringify(seen)).not.toContain('Rôle');
     expect(await coverage('5')).toEqual(
-      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
     );
     const stranger = await world.call('GET /territory/coverage');
     expect([stranger.status, stranger.body.success]).toEqual([401, false]);

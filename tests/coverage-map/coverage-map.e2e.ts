@@ -12,7 +12,7 @@ test.use({ viewport: desk });
 // Two maps drawn without a GPU.
 test.setTimeout(120_000);
 
-const title = 'La carte des parcours';
+const title = 'Carte des territoires parcourus';
 const section = (page: Page) => page.getByRole('region', { name: title });
 
 async function comeToTheMap(page: Page) {

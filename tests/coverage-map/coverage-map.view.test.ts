@@ -91,7 +91,7 @@ describe('the facts of a territory', () => {
         ['Sorti le', '01/10/2025'],
         ['À rentrer le', '01/02/2026'],
         ['Proclamateur', 'DEMO Ancien'],
-        ['Dernier parcours', 'jamais'],
+        ['Parcouru pour la dernière fois', 'jamais'],
       ],
       links: [
         { text: 'Ouvrir la fiche', to: '/t-view/12' },
@@ -110,7 +110,7 @@ describe('the facts of a territory', () => {
         ['Sorti le', '10/01/2025'],
         ['À rentrer le', '10/05/2025'],
         ['Proclamateur', 'Marie Roux'],
-        ['Dernier parcours', 'jamais'],
+        ['Parcouru pour la dernière fois', 'jamais'],
       ],
       links: [
         { text: 'Ouvrir la fiche', to: '/t-view/3' },
@@ -129,7 +129,7 @@ describe('the facts of a territory', () => {
     expect(factsOf(map, 2, now, now)?.facts).toEqual([
       ['État', 'Réservé'],
       ['Réservation', 'Au tableau'],
-      ['Dernier parcours', '01/01/2020, il y a 74 mois'],
+      ['Parcouru pour la dernière fois', '01/01/2020, il y a 74 mois'],
     ]);
     expect(factsOf(map, 9, now, now)).toBeNull();
   });

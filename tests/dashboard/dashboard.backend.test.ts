@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     const seen = await dashboard('4');
     for (const who of ['1', '2', '3'] as const) expect(await dashboard(who)).toEqual(seen);
     expect(await dashboard('5')).toEqual(
-      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
     );
     const stranger = await world.call('GET /territory/dashboard');
     expect([stranger.status, stranger.body.success]).toEqual([401, false]);
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     expect(seen).toMatchObject({ success: true, total: 6, since: '2025-09-01' });
     for (const who of ['1', '2', '3'] as const) expect(await forecast(who)).toEqual(seen);
     expect(await forecast('5')).toEqual(
-      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
     );
     const stranger = await world.call('GET /territory/forecast');
     expect([stranger.status, stranger.body.success]).toEqual([401, false]);

@@ -92,6 +92,6 @@ test('a congregation without territories has a sentence and no figure astray; a 
   await expect(page.getByRole('link', { name: 'Tableau de bord' })).toHaveCount(0);
   await page.goto('/t-dashboard');
   await expect(page.getByRole('alert')).toContainText(
-    "Tu n'as pas les droits nécessaires pour cette action.",
+    'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
   );
 });

@@ -31,7 +31,7 @@ describe('the dashboard', () => {
       gauges: [
         {
           percent: 28,
-          share: '28\u00A0%',
+          share: '28\u202F%',
           color: '#1f5896',
           value: '1\u202F219',
           text: 'Attribués',
@@ -48,13 +48,13 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    [0, 0, '0\u00A0%'],
-    [1, 1, '<\u00A01\u00A0%'],
-    [1, 0, '<\u00A01\u00A0%'],
-    [3, 1, '1\u00A0%'],
-    [203, 99, '>\u00A099\u00A0%'],
-    [204, 100, '>\u00A099\u00A0%'],
-    [205, 100, '100\u00A0%'],
+    [0, 0, '0\u202F%'],
+    [1, 1, '<\u00A01\u202F%'],
+    [1, 0, '<\u00A01\u202F%'],
+    [3, 1, '1\u202F%'],
+    [203, 99, '>\u00A099\u202F%'],
+    [204, 100, '>\u00A099\u202F%'],
+    [205, 100, '100\u202F%'],
   ])('of %i of 205, which the server calls %i %%, says %j [DASH-02]', (value, percent, share) => {
     const [gauge] = shown({ total: 205, stats: [stat({ value, percent })] }).gauges;
     expect(gauge?.share).toBe(share);

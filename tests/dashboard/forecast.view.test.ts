@@ -22,13 +22,14 @@ const forecast = (changes: Partial<CoverageForecast> = {}): CoverageForecast => 
 
 const sentence = (changes: Partial<CoverageForecast> = {}) =>
   forecastView(forecast(changes)).sentence;
+const soFar = 'Depuis le 1er septembre 2025, 40 {product}s sur 89 ont été parcourus.';
 const pace = 'Au rythme des 12 derniers mois (128 rentrées, 72 {product}s différents)';
-const round = 'tout aura été parcouru une fois depuis le 1er septembre 2025';
+const round = 'chaque {product} l’aura été au moins une fois';
 
 describe('the forecast in one sentence [OWN-07]', () => {
   it('says when, how certain that is, and what rate it needs', () => {
     expect(sentence()).toBe(
-      `${pace}, ${round} vers novembre 2026, huit fois sur dix entre octobre 2026 et janvier 2027\u202F; pour finir avant le 31 août 2026, il faudrait 4 sorties de plus par mois.`,
+      `${soFar} ${pace}, ${round} d’ici novembre 2026 environ (probablement entre octobre 2026 et janvier 2027). Pour finir avant le 31 août 2026, il faudrait 4 sorties de plus par mois.`,
     );
     expect(sentence({ extraExits: 1 })).toContain('il faudrait 1 sortie de plus par mois.');
   });
@@ -36,14 +37,16 @@ describe('the forecast in one sentence [OWN-07]', () => {
   it('mentions a spread only where there is one, and one without an upper end as such', () => {
     const same = { expected: '2026-07-10', earliest: '2026-07-02', latest: '2026-07-29' };
     expect(sentence({ ...same, extraExits: 0 })).toBe(
-      `${pace}, ${round} vers juillet 2026\u202F; c’est avant le 31 août 2026.`,
+      `${soFar} ${pace}, ${round} d’ici juillet 2026 environ. C’est avant le 31 août 2026.`,
     );
-    expect(sentence({ latest: null })).toContain('neuf fois sur dix après octobre 2026');
+    expect(sentence({ latest: null })).toContain(
+      'd’ici novembre 2026 environ (probablement après octobre 2026).',
+    );
   });
 
   it('in the last month says what will be missing', () => {
     expect(sentence({ extraExits: null, missing: 3 })).toMatch(
-      /\u202F; le 31 août 2026, il en resterait 3 à parcourir\.$/u,
+      /\. Le 31 août 2026, il resterait 3 \{product\}s à parcourir\.$/u,
     );
   });
 
@@ -53,13 +56,15 @@ describe('the forecast in one sentence [OWN-07]', () => {
       'Sans {product}, il n’y a rien à prévoir.',
     );
     expect(sentence({ ...none, state: 'idle', returns: 0, total: 6, covered: 0 })).toBe(
-      'Rien n’est rentré depuis 12 mois\u202F: sans rythme, aucune prévision, et 6 {product}s à parcourir d’ici le 31 août 2026.',
+      'Rien n’est rentré depuis 12 mois\u202F: la prévision est impossible. Il reste 6 {product}s à parcourir d’ici le 31 août 2026.',
     );
     expect(sentence({ ...none, state: 'covered', covered: 89 })).toBe(
       'Tout a déjà été parcouru une fois depuis le 1er septembre 2025.',
     );
-    expect(sentence({ ...none, state: 'slow', months: 1, returns: 1, distinct: 1 })).toBe(
-      'Au rythme du dernier mois (1 rentrée, 1 {product} différent), il faudrait plus de dix ans pour que tout soit parcouru une fois depuis le 1er septembre 2025\u202F; pour finir avant le 31 août 2026, il faudrait 4 sorties de plus par mois.',
+    expect(
+      sentence({ ...none, state: 'slow', months: 1, returns: 1, distinct: 1, covered: 1 }),
+    ).toBe(
+      'Depuis le 1er septembre 2025, 1 {product} sur 89 a été parcouru. Au rythme du dernier mois (1 rentrée, 1 {product} différent), il faudrait plus de dix ans pour parcourir chaque {product} au moins une fois. Pour finir avant le 31 août 2026, il faudrait 4 sorties de plus par mois.',
     );
   });
 });
@@ -88,7 +93,7 @@ it('has a row for each type; a single type has none, as it would repeat the sent
       type: 'Commerces',
       covered: '22 sur 60',
       when: 'Déjà fait',
-      extraExits: '0\u00A0: le rythme suffit',
+      extraExits: '0\u202F: le rythme suffit',
     },
     {
       type: 'Entreprises',

@@ -58,7 +58,7 @@ describe('npm run doctor [OWN-17]', () => {
   it('reports no fault as the product’s roles, and ends with 0 [C1, C2]', async () => {
     expect(await doctor({ DATABASE_URL: world.connectionString })).toEqual({
       code: 0,
-      said: ['Tout est en ordre : 2 assemblée(s), 3 territoire(s), 1 attribution(s).'],
+      said: ['Tout est en ordre\u202F: 2 assemblées, 3 territoires, 1 attribution.'],
     });
   });
 
@@ -78,17 +78,17 @@ describe('npm run doctor [OWN-17]', () => {
       delete from congregation_settings where congregation_id = 2`);
     await client.end();
 
-    const named = 'Monaco, T12 - Rue Grimaldi : ';
+    const named = 'Monaco, T12 - Rue Grimaldi\u202F: ';
     expect(await doctor({ DATABASE_URL: world.connectionString })).toEqual({
       code: 1,
       said: [
         `${named}Le territoire est sorti et réservé à la fois.`,
-        `${named}Plusieurs attributions sont en cours à la fois : n° 1 et n° 1.`,
-        `${named}Le proclamateur de l'attribution n° 1 n'est pas de cette assemblée.`,
-        `${named}Deux attributions portent le même numéro : n° 1 et n° 1.`,
+        `${named}Plusieurs attributions sont en cours à la fois\u202F: n° 1 et n° 1.`,
+        `${named}Le proclamateur de l’attribution n° 1 n’est pas de cette assemblée.`,
+        `${named}Deux attributions portent le même numéro\u202F: n° 1 et n° 1.`,
         `${named}Les attributions n° 1 et n° 1 se chevauchent.`,
-        "Port : L'assemblée n'a pas ses réglages.",
-        '6 différences avec ce qui doit être.',
+        'Port\u202F: L’assemblée n’a pas ses paramètres.',
+        '6 anomalies trouvées.',
       ],
     });
   });
@@ -109,10 +109,10 @@ describe('npm run doctor [OWN-17]', () => {
     expect(await doctor({ DATABASE_URL: other.connectionString })).toEqual({
       code: 1,
       said: [
-        "Monaco : Un e-mail n'est pas parti après 3 essais (Error ECONNREFUSED).",
-        "Monaco : Le travail de chaque heure n'est pas fait après 3 essais (Error ECONNREFUSED).",
-        "Le travail de chaque heure n'est pas réparti entre les assemblées après 3 essais (Error ECONNREFUSED).",
-        '3 différences avec ce qui doit être.',
+        'Monaco\u202F: Un e-mail n’est pas parti après 3 essais (Error ECONNREFUSED).',
+        'Monaco\u202F: Le travail de chaque heure n’est pas fait après 3 essais (Error ECONNREFUSED).',
+        'Le travail de chaque heure n’est pas réparti entre les assemblées après 3 essais (Error ECONNREFUSED).',
+        '3 anomalies trouvées.',
       ],
     });
     await other.close();
@@ -122,11 +122,13 @@ describe('npm run doctor [OWN-17]', () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'doctor-'));
     expect(await doctor({ DATA_DIR: dataDir })).toEqual({
       code: 2,
-      said: [`Il n'y a pas de base de données dans ${dataDir} : donne DATA_DIR ou DATABASE_URL.`],
+      said: [
+        `Il n’y a pas de base de données dans ${dataDir}\u202F: donne DATA_DIR ou DATABASE_URL.`,
+      ],
     });
     const inOrder = {
       code: 0,
-      said: ['Tout est en ordre : 0 assemblée(s), 0 territoire(s), 0 attribution(s).'],
+      said: ['Tout est en ordre\u202F: 0 assemblée, 0 territoire, 0 attribution.'],
     };
     const running = await startEmbeddedPostgres(dataDir, { durable: false });
     await migrate(running.connectionString);

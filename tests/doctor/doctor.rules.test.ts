@@ -48,7 +48,7 @@ const told = (found: Partial<FoundCongregation>) =>
   findingsIn({ ...sound, ...found }, today).map((finding) =>
     doctorTexts.finding('Monaco', finding),
   );
-const named = 'Monaco, T12 - Rue Grimaldi : ';
+const named = 'Monaco, T12 - Rue Grimaldi\u202F: ';
 
 describe('the doctor', () => {
   it('finds no fault in a valid history, including adjoining periods and loans of one day [C1, C2, B-66]', () => {
@@ -69,7 +69,7 @@ describe('the doctor', () => {
     [
       { ...open, number: 5 },
       [
-        'Plusieurs attributions sont en cours à la fois : n° 2 et n° 5.',
+        'Plusieurs attributions sont en cours à la fois\u202F: n° 2 et n° 5.',
         'Les attributions n° 2 et n° 5 se chevauchent.',
       ],
     ],
@@ -83,19 +83,19 @@ describe('the doctor', () => {
     ],
     [
       { ...entry, released: '2025-03-10', returned: '2025-03-11' },
-      ['Deux attributions portent le même numéro : n° 1 et n° 1.'],
+      ['Deux attributions portent le même numéro\u202F: n° 1 et n° 1.'],
     ],
     [
       { ...entry, number: 0, released: '2025-03-10', returned: '2025-03-11' },
-      ["Le numéro d'attribution n° 0 n'est pas positif."],
+      ['Le numéro d’attribution n° 0 n’est pas positif.'],
     ],
     [
       { ...entry, number: 3, released: '2025-06-02', returned: '2025-06-01', due: '2025-07-01' },
-      ["L'attribution n° 3 est rentrée avant d'être sortie."],
+      ['La rentrée de l’attribution n° 3 précède sa sortie.'],
     ],
     [
       { ...entry, number: 3, released: '2025-06-02', returned: '2025-06-03', due: '2025-06-01' },
-      ["La date de rentrée prévue de l'attribution n° 3 précède sa sortie."],
+      ['La date de rentrée prévue de l’attribution n° 3 précède sa sortie.'],
     ],
     [
       {
@@ -106,7 +106,7 @@ describe('the doctor', () => {
         due: '2025-07-01',
         reprieves: -1,
       },
-      ["Les sursis de l'attribution n° 3 sont négatifs."],
+      ['Les sursis de l’attribution n° 3 sont négatifs.'],
     ],
     [
       {
@@ -117,7 +117,7 @@ describe('the doctor', () => {
         due: '2025-07-01',
         holder_known: false,
       },
-      ["Le proclamateur de l'attribution n° 3 n'est pas de cette assemblée."],
+      ['Le proclamateur de l’attribution n° 3 n’est pas de cette assemblée.'],
     ],
     [
       {
@@ -128,14 +128,14 @@ describe('the doctor', () => {
         due: '2025-07-01',
         activity_known: false,
       },
-      ["L'activité de l'attribution n° 3 n'existe pas."],
+      ['L’activité de l’attribution n° 3 n’existe pas.'],
     ],
   ])('finds the entry %o: %o [C1, C2, B-66]', (more, sentences) => {
     expect(told({ entries: [entry, open, more] })).toEqual(sentences.map((it) => named + it));
   });
 
   it('finds a date in the future [C2]', () => {
-    const sentence = "L'attribution n° 1 porte une date à venir.";
+    const sentence = 'L’attribution n° 1 porte une date à venir.';
     for (const dates of [
       { released: '2026-03-16', returned: null },
       { released: '2026-03-15', returned: '2026-03-16' },
@@ -153,7 +153,7 @@ describe('the doctor', () => {
     [{ name: 'a'.repeat(46) }, 'Le nom est vide ou dépasse 45 caractères.'],
     [{ gate: -1 }, 'Le nombre de portes doit aller de 0 à 999.'],
     [{ gate: 1000 }, 'Le nombre de portes doit aller de 0 à 999.'],
-    [{ type_known: false }, "Le type n'existe pas ou appartient à une autre assemblée."],
+    [{ type_known: false }, 'Le type n’existe pas ou appartient à une autre assemblée.'],
   ])('finds the territory with %o [C1]', (facts, sentence) => {
     expect(told({ territories: [{ ...territory, ...facts }] })).toEqual([named + sentence]);
   });
@@ -172,23 +172,23 @@ describe('the doctor', () => {
     ],
     [
       { entries: [entry], booked: [{ ...booked, booking_known: false }] },
-      [`${named}Une réservation ou son {product} n'est pas de cette assemblée.`],
+      [`${named}Une réservation ou son {product} n’est pas de cette assemblée.`],
     ],
     [
       { booked: [{ territory: 99, booking_known: true }] },
-      ["Monaco : Une réservation ou son {product} n'est pas de cette assemblée."],
+      ['Monaco\u202F: Une réservation ou son {product} n’est pas de cette assemblée.'],
     ],
     [
       { maps: [{ territory: 12, token: 'a'.repeat(21), drawn: true }] },
-      [`${named}Le jeton de la carte doit avoir de 22 à 64 caractères.`],
+      [`${named}Le lien de la carte doit avoir de 22 à 64 caractères.`],
     ],
     [
       { maps: [{ territory: 12, token: 'a'.repeat(65), drawn: true }] },
-      [`${named}Le jeton de la carte doit avoir de 22 à 64 caractères.`],
+      [`${named}Le lien de la carte doit avoir de 22 à 64 caractères.`],
     ],
     [
       { maps: [{ territory: 12, token, drawn: false }] },
-      [`${named}La carte n'est pas une collection d'objets GeoJSON.`],
+      [`${named}La carte n’est pas une collection d’objets GeoJSON.`],
     ],
     [
       {
@@ -201,24 +201,24 @@ describe('the doctor', () => {
           { territory: 13, token, drawn: true },
         ],
       },
-      ['Monaco, T13 - Rue Plati : Deux cartes ont le même jeton.'],
+      ['Monaco, T13 - Rue Plati\u202F: Deux cartes ont le même lien.'],
     ],
     [
       { maps: [{ territory: 99, token, drawn: true }] },
-      ["Monaco : Une carte est celle d'un {product} qui n'existe pas."],
+      ['Monaco\u202F: Une carte est celle d’un {product} qui n’existe pas.'],
     ],
     [
       { entries: [{ ...entry, territory: 99 }] },
-      ["Monaco : L'attribution n° 1 est celle d'un {product} qui n'existe pas."],
+      ['Monaco\u202F: L’attribution n° 1 est celle d’un {product} qui n’existe pas.'],
     ],
-    [{ settings: 0 }, ["Monaco : L'assemblée n'a pas ses réglages."]],
+    [{ settings: 0 }, ['Monaco\u202F: L’assemblée n’a pas ses paramètres.']],
     [
       { activities_imposed_without_any: true },
-      ["Monaco : Les activités sont limitées, mais aucune n'est choisie."],
+      ['Monaco\u202F: Les activités sont limitées, mais aucune n’est choisie.'],
     ],
     [
       { users: [{ login: 'Court', role_known: true }] },
-      ['Monaco, Court : Ce nom de connexion a moins de 6 caractères.'],
+      ['Monaco, Court\u202F: Ce nom de connexion a moins de 6 caractères.'],
     ],
     [
       {
@@ -228,8 +228,8 @@ describe('the doctor', () => {
         ],
       },
       [
-        'Monaco, Hélène : Deux comptes portent ce nom.',
-        "Monaco, Hélène : Ce compte n'a pas de rôle connu.",
+        'Monaco, Hélène\u202F: Deux comptes portent ce nom.',
+        'Monaco, Hélène\u202F: Ce compte n’a pas de rôle connu.',
       ],
     ],
   ])('finds the fault of %o [C1, C2, B-39, B-51]', (found, sentences) => {

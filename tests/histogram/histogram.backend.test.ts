@@ -230,7 +230,7 @@ describe('the histogram', () => {
       expect((await asked(who, {}))['success']).toBe(true);
     }
     expect(await asked('5', {})).toEqual(
-      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
     );
     expect((await world.call('POST /territory/histogram')).status).toBe(401);
   });

@@ -258,7 +258,7 @@ describe('the S-13', () => {
       },
     });
     expect(asked()).toEqual(['GET /territory/s13/check?service_year=2025 ']);
-    backend.answerJson({ success: false, message: "Cette adresse n'existe pas." }, 404);
+    backend.answerJson({ success: false, message: 'Cette adresse n’existe pas.' }, 404);
     expect((await check()).errors?.map(({ extensions }) => extensions)).toEqual([
       { code: 'BACKEND_BAD_RESPONSE' },
     ]);

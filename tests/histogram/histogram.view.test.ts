@@ -208,7 +208,7 @@ describe('beside the list', () => {
       { id: '', name: '2027, du 1er septembre 2026 au 31 août' },
       { id: '2026', name: '2026, du 1er septembre 2025 au 31 août' },
     ]);
-    expect(yearOptions([])).toEqual([{ id: '', name: 'Celle en cours' }]);
+    expect(yearOptions([])).toEqual([{ id: '', name: 'L’année en cours' }]);
     expect([yearOf(''), yearOf('2026')]).toEqual([null, 2026]);
   });
 });

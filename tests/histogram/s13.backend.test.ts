@@ -159,7 +159,7 @@ describe('the S-13', () => {
       const { response, bytes } = await send('3', `?service_year=${encodeURIComponent(year)}`);
       expect(response.status).toBe(200);
       expect(JSON.parse(Buffer.from(bytes).toString())).toEqual(
-        refusal("Cette année de service n'existe pas."),
+        refusal('Cette année de service n’existe pas.'),
       );
     },
   );
@@ -167,7 +167,7 @@ describe('the S-13', () => {
   it('is refused to a publisher and to a stranger [REST-13, B-01]', async () => {
     const { bytes } = await send('5');
     expect(JSON.parse(Buffer.from(bytes).toString())).toEqual(
-      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
     );
     expect((await fetch(`${world.url}/territory/s13`)).status).toBe(401);
   });
@@ -283,10 +283,10 @@ describe('the preview of an S-13 [OWN-08]', () => {
 
   it('refuses an invalid year, and everybody who may not make the sheet [REST-13, B-01]', async () => {
     expect(await check({ service_year: '2027' })).toEqual(
-      refusal("Cette année de service n'existe pas."),
+      refusal('Cette année de service n’existe pas.'),
     );
     expect(await check({}, '5')).toEqual(
-      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
     );
     expect((await check({}, '4')).success).toBe(true);
     expect((await world.call('GET /territory/s13/check')).status).toBe(401);

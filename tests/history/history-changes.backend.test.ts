@@ -8,7 +8,7 @@ const { world, staff, start, rows, versionOf, edit, add, remove, stored, all, lo
 afterAll(() => world.close());
 beforeEach(start);
 
-const unknownEntry = refusal("Cette attribution n'existe pas.");
+const unknownEntry = refusal('Cette attribution n’existe pas.');
 const conflict = (message: unknown) => ({
   ...refusal(''),
   message,
@@ -36,7 +36,9 @@ describe('POST /history/remove', () => {
 
   it('refuses the open one [REST-25, HED-10]', async () => {
     expect(await remove({ territory_id: '13', history_id: '132', output_number: '2' })).toEqual(
-      refusal('Cette attribution est en cours, elle ne peut pas être supprimée.'),
+      refusal(
+        'Ce territoire est encore sorti\u202F: cette attribution ne peut pas être supprimée.',
+      ),
     );
     expect(await stored(132)).toBeDefined();
   });
@@ -60,9 +62,11 @@ describe('POST /history/remove', () => {
   });
 
   it('is refused to elders and publishers, and finds no territory of other congregations [B-04, RG-05]', async () => {
-    const forbidden = refusal("Tu n'as pas les droits nécessaires pour cette action.");
+    const forbidden = refusal(
+      'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+    );
     expect([await remove(of123, '4'), await remove(of123, '5')]).toEqual([forbidden, forbidden]);
-    expect(await remove(of123, 'neighbour')).toEqual(refusal("Ce territoire n'existe pas."));
+    expect(await remove(of123, 'neighbour')).toEqual(refusal('Ce territoire n’existe pas.'));
   });
 
   it('twice at once deletes once [REST-25]', async () => {
@@ -122,21 +126,21 @@ describe('POST /history/add', () => {
     [{ user_id: '' }, 'Champs obligatoire'],
     [{ release_date: '2025-02-29' }, 'Date invalide'],
     [{ return_date: '32/01/2024' }, 'Date invalide'],
-    [{ release_date: '2026-03-16' }, 'La date de sortie ne peut pas être dans le futur.'],
+    [{ release_date: '2026-03-16' }, 'La date de sortie ne peut pas dépasser aujourd’hui.'],
     [
       { return_date: '2026-03-16' },
-      "La date de rentrée doit être comprise entre la date de sortie et aujourd'hui.",
+      'La date de rentrée doit être comprise entre la date de sortie et aujourd’hui.',
     ],
     [
       { return_date: '2025-07-31' },
-      "La date de rentrée doit être comprise entre la date de sortie et aujourd'hui.",
+      'La date de rentrée doit être comprise entre la date de sortie et aujourd’hui.',
     ],
-    [{ user_id: '21' }, "Ce proclamateur n'existe pas."],
-    [{ user_id: '0' }, "Ce proclamateur n'existe pas."],
-    [{ activity_id: '5' }, "Cette activité n'existe pas."],
-    [{ territory_id: '20' }, "Ce territoire n'existe pas."],
-    [{ territory_id: '-1' }, "Ce territoire n'existe pas."],
-    [{ territory_id: 'abc' }, "Ce territoire n'existe pas."],
+    [{ user_id: '21' }, 'Ce proclamateur n’existe pas.'],
+    [{ user_id: '0' }, 'Ce proclamateur n’existe pas.'],
+    [{ activity_id: '5' }, 'Cette activité n’existe pas.'],
+    [{ territory_id: '20' }, 'Ce territoire n’existe pas.'],
+    [{ territory_id: '-1' }, 'Ce territoire n’existe pas.'],
+    [{ territory_id: 'abc' }, 'Ce territoire n’existe pas.'],
     [{ release_date: '2025-06-30' }, 'Cette période chevauche une autre attribution.'],
     [
       { release_date: '2025-06-10', return_date: '2025-06-10' },
@@ -158,7 +162,9 @@ describe('POST /history/add', () => {
   });
 
   it('is not for elders and publishers [REST-26, B-04]', async () => {
-    const forbidden = refusal("Tu n'as pas les droits nécessaires pour cette action.");
+    const forbidden = refusal(
+      'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+    );
     expect([await add({}, '4'), await add({}, '5')]).toEqual([forbidden, forbidden]);
   });
 
@@ -188,7 +194,7 @@ describe('two people editing one entry', () => {
     expect(await edit(late)).toEqual(
       conflict(
         expect.stringMatching(
-          /^Rôle numéro 2 a changé cette attribution le \d\d\/\d\d\/\d{4} à \d\d:\d\d : Attribution n° 3 modifiée : rentrée 02\/07\/2025\.$/u,
+          /^Rôle numéro 2 a modifié cette attribution le \d\d\/\d\d\/\d{4} à \d\d:\d\d\u202F: Attribution n° 3 modifiée\u202F: rentrée 02\/07\/2025\.$/u,
         ),
       ),
     );
@@ -206,7 +212,7 @@ describe('two people editing one entry', () => {
   it('an overwrite must obey the rules too [B-66]', async () => {
     expect(
       await edit({ version: 'of long ago', force_overwrite: 'y', output_number: '1' }),
-    ).toEqual(refusal("Ce numéro d'attribution est déjà utilisé."));
+    ).toEqual(refusal('Ce numéro d’attribution est déjà utilisé.'));
   });
 
   it('with the same version at once: one saves, the other is refused [B-66]', async () => {
@@ -228,20 +234,20 @@ describe('two people editing one entry', () => {
     expect(await versionOf(13, 132)).toBe(first);
     await staff.ask('2', 'POST /history/reprieve', { territory_id: '13', history_id: '132' });
     expect(await editOpen(first)).toMatchObject(
-      conflict(expect.stringContaining("Sursis d'un mois")),
+      conflict(expect.stringContaining('Sursis d’un mois')),
     );
     const second = await versionOf(13, 132);
     await staff.ask('2', 'POST /territory/return', {
       territory_ids: '13',
       return_date: '2026-03-15',
     });
-    expect(await editOpen(second)).toMatchObject(conflict(expect.stringContaining(': Rentrée.')));
+    expect(await editOpen(second)).toMatchObject(conflict(expect.stringContaining('\u202F: Rentrée')));
     const third = await versionOf(13, 132);
     await world.database.asTenant(1, (db) =>
       db.rows('update histories set user_id = null where id = 132'),
     );
     expect(await editOpen(third)).toEqual(
-      conflict("Cette attribution a changé depuis que tu l'as ouverte."),
+      conflict('Cette attribution a été modifiée depuis que tu l’as ouverte.'),
     );
   });
 

@@ -9,10 +9,10 @@ const { world, staff, start, edit, stored, all, logged } = await openHistoryDesk
 afterAll(() => world.close());
 beforeEach(start);
 
-const unknownEntry = refusal("Cette attribution n'existe pas.");
+const unknownEntry = refusal('Cette attribution n’existe pas.');
 const overlap = refusal('Cette période chevauche une autre attribution.');
 const outOfRange = refusal(
-  "La date de rentrée doit être comprise entre la date de sortie et aujourd'hui.",
+  'La date de rentrée doit être comprise entre la date de sortie et aujourd’hui.',
 );
 const open132 = {
   territory_id: '13',
@@ -50,7 +50,7 @@ describe('POST /history/edit', () => {
         login: 'Rôle numéro 3',
         number_name: 'T12 - Rue Grimaldi',
         action:
-          'Attribution n° 3 modifiée : n° 7, sortie 02/06/2025, rentrée 03/07/2025, proclamateur, activité',
+          'Attribution n° 3 modifiée\u202F: n° 7, sortie 02/06/2025, rentrée 03/07/2025, proclamateur, activité',
         css_class: '',
       },
     ]);
@@ -72,7 +72,7 @@ describe('POST /history/edit', () => {
 
   it('changes the open entry but gives it no return date, as that is a return’s task [HED-14, B-66]', async () => {
     expect(await edit({ ...open132, return_date: '2026-03-01' })).toEqual(
-      refusal('Ce territoire est encore sorti : utilise « Rentrer un territoire ».'),
+      refusal('Ce territoire est encore sorti\u202F: utilise «\u202FRentrer un territoire\u202F».'),
     );
     expect(await edit({ ...open132, release_date: '2025-12-01' })).toEqual(
       told('Attribution modifiée.'),
@@ -93,7 +93,7 @@ describe('POST /history/edit', () => {
   it.each([
     ['2026-03-15', '2026-03-15', told('Attribution modifiée.')],
     ['2026-03-14', '2026-03-15', told('Attribution modifiée.')],
-    ['2026-03-16', '2026-03-16', refusal('La date de sortie ne peut pas être dans le futur.')],
+    ['2026-03-16', '2026-03-16', refusal('La date de sortie ne peut pas dépasser aujourd’hui.')],
     ['2026-03-14', '2026-03-16', outOfRange],
     ['2025-07-02', '2025-07-01', outOfRange],
     ['2024-02-29', '2024-03-01', told('Attribution modifiée.')],
@@ -137,7 +137,7 @@ describe('POST /history/edit', () => {
     [String(2 ** 31), 'Valeur numérique positive'],
     ['9'.repeat(400), 'Valeur numérique positive'],
     ['', 'Champs obligatoire'],
-    ['2', "Ce numéro d'attribution est déjà utilisé."],
+    ['2', 'Ce numéro d’attribution est déjà utilisé.'],
   ])('refuses the number %s [REST-24, B-57, B-66]', async (output_number, message) => {
     expect(await edit({ output_number })).toEqual(refusal(message));
     expect(await stored(123)).toMatchObject({ number: 3 });
@@ -159,7 +159,7 @@ describe('POST /history/edit', () => {
   it.each(['999', '0', '-1', 'abc', '21', String(2 ** 31)])(
     'knows no user %s [RG-05, RG-06]',
     async (user_id) => {
-      expect(await edit({ user_id })).toEqual(refusal("Ce proclamateur n'existe pas."));
+      expect(await edit({ user_id })).toEqual(refusal('Ce proclamateur n’existe pas.'));
     },
   );
 
@@ -178,7 +178,7 @@ describe('POST /history/edit', () => {
   });
 
   it.each(['99', '0', '', '-1', 'abc'])('knows no activity %s [RG-06]', async (activity_id) => {
-    expect(await edit({ activity_id })).toEqual(refusal("Cette activité n'existe pas."));
+    expect(await edit({ activity_id })).toEqual(refusal('Cette activité n’existe pas.'));
   });
 
   it.each([
@@ -197,18 +197,20 @@ describe('POST /history/edit', () => {
     'knows no territory %s [RG-05, RG-06]',
     async (territory_id) => {
       expect(await edit({ territory_id, history_id: '201' })).toEqual(
-        refusal("Ce territoire n'existe pas."),
+        refusal('Ce territoire n’existe pas.'),
       );
     },
   );
 
   it('is not for elders, publishers or neighbours, and leaves all as it was [B-04, RG-05]', async () => {
     const before = await all();
-    const forbidden = refusal("Tu n'as pas les droits nécessaires pour cette action.");
+    const forbidden = refusal(
+      'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+    );
     expect(await edit({ output_number: '8' }, '4')).toEqual(forbidden);
     expect(await edit({ output_number: '8' }, '5')).toEqual(forbidden);
     expect(await edit({ output_number: '8' }, 'neighbour')).toEqual(
-      refusal("Ce territoire n'existe pas."),
+      refusal('Ce territoire n’existe pas.'),
     );
     expect(await all()).toEqual(before);
   });
@@ -243,7 +245,7 @@ describe('POST /history/edit', () => {
         }),
       ),
     );
-    const taken = refusal("Ce numéro d'attribution est déjà utilisé.");
+    const taken = refusal('Ce numéro d’attribution est déjà utilisé.');
     expect(answers.filter(({ success }) => success)).toEqual([told('Attribution modifiée.')]);
     expect(answers.filter(({ success }) => !success)).toEqual(Array(19).fill(taken));
   });

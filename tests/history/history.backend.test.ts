@@ -104,7 +104,7 @@ describe('GET /history/view/{territory_id}', () => {
     expect(await view('4', 12)).toMatchObject({ success: true, can_edit: false });
     expect(await view('2', 12)).toMatchObject({ success: true, can_edit: true });
     expect(await view('5', 12)).toEqual(
-      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
     );
     const stranger = await world.call('GET /history/view/{territory_id}', {
       path: { territory_id: 12 },
@@ -113,7 +113,7 @@ describe('GET /history/view/{territory_id}', () => {
   });
 
   it.each(unknown)('knows no territory for %s [RG-05, RG-06]', async (_, id) => {
-    expect(await view('3', id)).toEqual(refusal("Ce territoire n'existe pas."));
+    expect(await view('3', id)).toEqual(refusal('Ce territoire n’existe pas.'));
   });
 
   it('first makes the automatic returns that are due, as does POST /history/last [B-13]', async () => {
@@ -183,12 +183,14 @@ describe('POST /history/last', () => {
   });
 
   it('is not for elders and publishers [REST-23, B-04]', async () => {
-    const forbidden = refusal("Tu n'as pas les droits nécessaires pour cette action.");
+    const forbidden = refusal(
+      'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+    );
     expect([await last(12, '4'), await last(12, '5')]).toEqual([forbidden, forbidden]);
   });
 
   it.each(unknown)('knows no territory for %s [RG-05, RG-06]', async (_, id) => {
-    expect(await last(id)).toEqual(refusal("Ce territoire n'existe pas."));
+    expect(await last(id)).toEqual(refusal('Ce territoire n’existe pas.'));
     expect(await all(2)).toHaveLength(1);
   });
 });

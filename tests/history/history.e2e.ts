@@ -143,7 +143,7 @@ test('a closed entry is deleted once that is confirmed; what is still out cannot
   await expect(history.field('Date de rentrée')).toBeDisabled();
   await expect(history.field('Date de rentrée')).toHaveValue('');
   await expect(history.field('Date de rentrée')).toHaveAccessibleDescription(
-    'Encore sorti\u202F: la date de rentrée se donne dans «\u202FRentrer un territoire\u202F».',
+    'Encore sorti\u202F: la date de rentrée s’indique dans «\u202FRentrer un territoire\u202F».',
   );
   await expect(history.button('Enregistrer')).toBeEnabled();
 });
@@ -162,19 +162,19 @@ test('who was slower reads who changed what, and takes it over or overwrites it 
   await past.edit(entry, { activity_id: there });
   await history.save();
   const told = history.form().getByRole('alert');
-  await expect(told).toContainText(`DEMO Responsable a changé cette attribution le`);
+  await expect(told).toContainText(`DEMO Responsable a modifié cette attribution le`);
   await expect(told).toContainText(`Attribution n° ${entry.output_number} modifiée : activité.`);
   await expect(history.form().getByRole('row', { name: /^Numéro/u })).toContainText(
     `${entry.output_number}901`,
   );
-  await history.button('Reprendre ce qui est enregistré').click();
+  await history.button('Revenir à la version enregistrée').click();
   await expect(history.field('Numéro')).toHaveValue(String(entry.output_number));
   await expect(history.field('Activité')).toHaveValue(there);
 
   await history.field('Numéro').fill('902');
   await past.edit(entry, {});
   await history.save();
-  await history.button('Écraser avec ma saisie').click();
+  await history.button('Enregistrer ma saisie à la place').click();
   await expect(page.getByText('Attribution modifiée.')).toBeVisible();
   await expect(history.row(902)).toHaveCount(1);
   await past.edit(entry, {});

@@ -85,7 +85,7 @@ describe('the history through the gateway', () => {
   });
 
   it('an id stays one segment of the path [RG-06]', async () => {
-    backend.answerJson({ success: false, message: "Ce territoire n'existe pas." });
+    backend.answerJson({ success: false, message: 'Ce territoire n’existe pas.' });
     await ask('{ territoryHistory(territoryId: "../user/list?x=1") { canEdit } }');
     expect(called()).toEqual([['GET', '/history/view/..%2Fuser%2Flist%3Fx%3D1', '']]);
   });

@@ -124,7 +124,7 @@ describe('the rules of a history', () => {
     const changes = changesOf(before, written);
     const line = changes && historyEvents.edited(before.outputNumber, changes);
     expect(line).toBe(
-      'Attribution n° 999998 modifiée : n° 999999, sortie 02/06/2025, rentrée 03/07/2025, proclamateur, activité',
+      'Attribution n° 999998 modifiée\u202F: n° 999999, sortie 02/06/2025, rentrée 03/07/2025, proclamateur, activité',
     );
     expect(line?.length).toBeLessThanOrEqual(120);
     expect(changesOf(entry, { ...entry })).toBeNull();

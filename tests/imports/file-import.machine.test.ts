@@ -60,7 +60,7 @@ describe('an import of a file', () => {
   it('runs after a question when no line is bad [OWN-09]', () => {
     const asked = start(...reported(), run);
     expect(asked.snapshot).toOnlyAccept(['cancel', 'confirm'], samples);
-    expect(questionIn(asked.snapshot.getMeta())).toBe('Veux-tu importer ces lignes ?');
+    expect(questionIn(asked.snapshot.getMeta())).toBe('Veux-tu importer ces lignes\u202F?');
     expect(asked.calls.map(({ src }) => src)).toEqual(['readFile', 'importReport']);
     expect(start(...reported(), run, cancel).snapshot.value).toBe('reporting');
     const { snapshot, emitted } = start(...reported(), run, confirm, done('runImport', imported));

@@ -30,7 +30,7 @@ describe('undoing an import', () => {
   it('asks a question, for a past import before a file is chosen and after an import [OWN-09]', () => {
     for (const before of [[], finished]) {
       const { snapshot, calls } = start(...before, undo);
-      expect(questionIn(snapshot.getMeta())).toBe('Veux-tu annuler cet import ?');
+      expect(questionIn(snapshot.getMeta())).toBe('Veux-tu annuler cet import\u202F?');
       expect(snapshot).toOnlyAccept(['cancel', 'confirm'], samples);
       expect(calls.map(({ src }) => src)).not.toContain('undoImport');
     }
@@ -98,7 +98,7 @@ describe('the screen of an import', () => {
   const asking = {
     canUndo: false,
     canRestart: false,
-    question: 'Veux-tu annuler cet import ?',
+    question: 'Veux-tu annuler cet import\u202F?',
     about: undefined,
   };
 
@@ -113,7 +113,7 @@ describe('the screen of an import', () => {
       steps(...reported(), run, confirm),
     ]).toEqual([1, 2, 2, 3, 3, 3]);
     expect(shown(...reported(), run)).toMatchObject({
-      question: 'Veux-tu importer ces lignes ?',
+      question: 'Veux-tu importer ces lignes\u202F?',
       about: 'Importer 1 ligne',
     });
   });

@@ -52,11 +52,13 @@ describe('an import', () => {
     const file = people(['LEROY Anne', '', ''], ['COURT', '', '']);
     expect(await imports.run(file)).toMatchObject({
       success: false,
-      message: "Une ligne est refusée ou douteuse : rien n'est importé.",
+      message:
+        'Une ligne est refusée ou douteuse\u202F: rien n’est importé. Corrige le fichier, ou choisis de ne pas importer cette ligne.',
     });
     expect(await imports.run(people(['COURT'], ['LEROY Anne'], ['Jean Dupont']))).toMatchObject({
       success: false,
-      message: "2 lignes sont refusées ou douteuses : rien n'est importé.",
+      message:
+        '2 lignes sont refusées ou douteuses\u202F: rien n’est importé. Corrige le fichier, ou choisis de ne pas importer ces lignes.',
     });
     expect(await imports.everything()).toEqual(before);
   });
@@ -73,7 +75,7 @@ describe('an import', () => {
       success: true,
       created: 1,
       updated: 1,
-      snackbar_text: 'Import terminé. Créés : 1, modifiés : 1.',
+      snackbar_text: 'Import terminé. Créés\u202F: 1, modifiés\u202F: 1.',
     });
     const { world } = imports;
     expect(
@@ -85,9 +87,12 @@ describe('an import', () => {
     expect(
       await world.read('select login, action from event_logs order by id desc limit 3'),
     ).toEqual([
-      { login: 'Rôle numéro 2', action: 'Import de « essai.csv », créés : 1, modifiés : 1' },
-      { login: 'Rôle numéro 2', action: 'Proclamateur modifié par import : Autre Rôle 5' },
-      { login: 'Rôle numéro 2', action: 'Proclamateur ajouté par import : LEROY Anne' },
+      {
+        login: 'Rôle numéro 2',
+        action: 'Import de «\u202Fessai.csv\u202F», créés\u202F: 1, modifiés\u202F: 1',
+      },
+      { login: 'Rôle numéro 2', action: 'Proclamateur modifié par import\u202F: Autre Rôle 5' },
+      { login: 'Rôle numéro 2', action: 'Proclamateur ajouté par import\u202F: LEROY Anne' },
     ]);
     expect(await imports.staff.ask('1', 'GET /import/list')).toMatchObject({
       imports: [
@@ -106,7 +111,7 @@ describe('an import', () => {
     });
     expect(await imports.undo(ran['import_id'])).toMatchObject({
       success: true,
-      snackbar_text: "L'import est annulé : tout est comme avant.",
+      snackbar_text: 'L’import est annulé\u202F: tout est comme avant.',
     });
     expect(await imports.everything()).toEqual(before);
     expect(await world.read("select 1 from event_logs where action like '%LEROY%'")).toEqual([]);
@@ -131,7 +136,7 @@ describe('an import', () => {
     expect(await imports.run(file, { digest: String(digest) })).toMatchObject({
       success: false,
       message:
-        "Quelqu'un a changé quelque chose depuis ton essai. Rien n'est importé : regarde le nouveau rapport.",
+        'Des données ont été modifiées depuis ton essai. Rien n’est importé\u202F: lis le nouveau rapport.',
     });
     await note('Digicode');
     expect(await imports.everything()).toEqual(before);
@@ -145,7 +150,7 @@ describe('an import', () => {
     expect(await imports.run(file, { digest: String(digest) })).toMatchObject({
       success: false,
       message:
-        "Quelqu'un a changé quelque chose depuis ton essai. Rien n'est importé : regarde le nouveau rapport.",
+        'Des données ont été modifiées depuis ton essai. Rien n’est importé\u202F: lis le nouveau rapport.',
     });
     expect(await imports.everything()).toEqual(before);
   });
@@ -153,7 +158,7 @@ describe('an import', () => {
   it('of existing data says so, and records no import [OWN-09]', async () => {
     expect(await imports.run(territories(['1', 'Rue Grimaldi']))).toMatchObject({
       success: false,
-      message: "Tout y est déjà : il n'y a rien à importer.",
+      message: 'Tout y est déjà\u202F: il n’y a rien à importer.',
     });
   });
 

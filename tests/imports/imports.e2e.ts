@@ -10,7 +10,7 @@ const choose = (page: Page, name: string, text: string) =>
     .getByLabel('Fichier', { exact: true })
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 const attempt = (page: Page) =>
-  page.getByRole('button', { name: 'Essayer sans rien écrire' }).click();
+  page.getByRole('button', { name: 'Vérifier sans rien enregistrer' }).click();
 const line = (page: Page, words: string | RegExp) =>
   page.getByRole('row').filter({ hasText: words });
 
@@ -37,13 +37,13 @@ test('an administrator brings a list of territories, leaves out what is bad, and
   ).toBeVisible();
   await choose(page, 'liste.csv', 'Num;Nom;Portes\n901;Rue des Essais;12\n902;"Faux <nom>";3\n');
   await expect(page.getByRole('heading', { name: /Colonnes de/u })).toBeFocused();
-  await expect(page.getByLabel('« Num » devient')).toHaveValue('number');
-  await expect(page.getByLabel('« Portes » devient')).toHaveValue('gate');
+  await expect(page.getByLabel('« Num » correspond à')).toHaveValue('number');
+  await expect(page.getByLabel('« Portes » correspond à')).toHaveValue('gate');
   await expectAccessible(page);
-  await page.getByLabel('« Num » devient').selectOption('Non importée');
+  await page.getByLabel('« Num » correspond à').selectOption('Non importée');
   await expect(page.getByText(/Il manque une colonne/u)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Essayer sans rien écrire' })).toBeDisabled();
-  await page.getByLabel('« Num » devient').selectOption('Numéro du territoire');
+  await expect(page.getByRole('button', { name: 'Vérifier sans rien enregistrer' })).toBeDisabled();
+  await page.getByLabel('« Num » correspond à').selectOption('Numéro du territoire');
   await attempt(page);
 
   await expect(page.getByRole('heading', { name: /Rapport d’essai/u })).toBeFocused();
@@ -51,7 +51,7 @@ test('an administrator brings a list of territories, leaves out what is bad, and
   await expect(line(page, '902')).toContainText('Nom : Caractère invalide');
   const run = page.getByRole('button', { name: 'Importer 1 ligne' });
   await expect(run).toBeDisabled();
-  await page.getByLabel('Passer la ligne refusée ou douteuse').check();
+  await page.getByLabel('Ne pas importer la ligne refusée ou douteuse').check();
   await expectAccessible(page);
   await run.click();
   const question = page.getByRole('dialog', { name: 'Veux-tu importer ces lignes ?' });
@@ -67,7 +67,7 @@ test('an administrator brings a list of territories, leaves out what is bad, and
     .getByRole('dialog', { name: 'Veux-tu annuler cet import ?' })
     .getByRole('button', { name: 'Oui' })
     .click();
-  await expect(page.getByText("L'import est annulé : tout est comme avant.")).toBeVisible();
+  await expect(page.getByText('L’import est annulé : tout est comme avant.')).toBeVisible();
   await expect(line(page, 'liste.csv')).toContainText('Annulé');
 });
 
@@ -82,7 +82,7 @@ test('on a phone, a map of My Maps asks before it takes the place of another [OW
   await arriveAt(page, own, 'DEMO Administrateur', '/c-import');
   await choose(page, 'carte.kml', kml(1, ''));
   await attempt(page);
-  await expect(page.getByText('Change : carte (remplacée)')).toBeVisible();
+  await expect(page.getByText('À modifier : carte (remplacée)')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Importer 1 ligne' }).click();
   const question = page.getByRole('dialog', { name: 'Voulez-vous écraser la carte existante ?' });
@@ -100,6 +100,8 @@ test('a manager finds no way to it, and is told why [OWN-09]', async ({ page, ow
   await expect(page.getByRole('link', { name: 'Importer un fichier' })).toHaveCount(0);
   await arriveAt(page, own, 'DEMO Gestionnaire', '/c-import');
   await expect(
-    page.getByText("Tu n'as pas les droits nécessaires pour cette action."),
+    page.getByText(
+      'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+    ),
   ).toBeVisible();
 });

@@ -27,35 +27,41 @@ export const bad: readonly OddFile[] = [
   [
     'a number that is none',
     csv('Numéro;Nom\nabc;Rue\n'),
-    ['2 refused Numéro : Valeur numérique positive'],
+    ['2 refused Numéro\u202F: Valeur numérique positive'],
   ],
   [
     'a number of nothing',
     csv('Numéro;Nom\n0;Rue\n'),
-    ['2 refused Numéro : Valeur numérique positive'],
+    ['2 refused Numéro\u202F: Valeur numérique positive'],
   ],
   [
     'a number that is too high',
     csv('Numéro;Nom\n10000;Rue\n'),
-    ['2 refused Numéro : Valeur numérique positive (9999 maximum)'],
+    ['2 refused Numéro\u202F: Valeur numérique positive (9999 maximum)'],
   ],
-  ['no number', csv('Numéro;Nom\n;Rue\n'), ['2 refused Numéro : Champs obligatoire']],
-  ['no name', csv('Numéro;Nom\n7;\n'), ['2 refused Nom : Champs obligatoire']],
+  ['no number', csv('Numéro;Nom\n;Rue\n'), ['2 refused Numéro\u202F: Champs obligatoire']],
+  ['no name', csv('Numéro;Nom\n7;\n'), ['2 refused Nom\u202F: Champs obligatoire']],
   [
     'a name that is too long',
     csv(`Numéro;Nom\n7;${'x'.repeat(46)}\n`),
-    ['2 refused Nom : Ce champs doit contenir 45 caractères maximum'],
+    ['2 refused Nom\u202F: Ce champs doit contenir 45 caractères maximum'],
   ],
-  ['a name of two lines', csv('Numéro;Nom\n7;"a\nb"\n'), ['2 refused Nom : Caractère invalide']],
+  [
+    'a name of two lines',
+    csv('Numéro;Nom\n7;"a\nb"\n'),
+    ['2 refused Nom\u202F: Caractère invalide'],
+  ],
   [
     'a note that is too long',
     csv(`Numéro;Nom;Note\n7;Rue;${'x'.repeat(101)}\n`),
-    ['2 refused Note : Ce champs doit contenir 100 caractères maximum'],
+    ['2 refused Note\u202F: Ce champs doit contenir 100 caractères maximum'],
   ],
   [
     'an unknown type',
     csv('Numéro,Nom,Type\n7,Rue,Château\n'),
-    ["2 refused Le type « Château » n'existe pas : crée-le d'abord dans « Types »."],
+    [
+      '2 refused Le type «\u202FChâteau\u202F» n’existe pas\u202F: crée-le d’abord dans «\u202FTypes\u202F».',
+    ],
   ],
   [
     'the same number twice',
@@ -67,7 +73,7 @@ export const bad: readonly OddFile[] = [
     csv(
       'TerritoryID,CategoryCode,Category,Number,Suffix,Area,Type,Link1,Link2,CustomNotes1,CustomNotes2,Boundary\n1,R,Résidentiel,7A,,Rue,In Person,,,,,\n',
     ),
-    ['2 refused Numéro : Valeur numérique positive'],
+    ['2 refused Numéro\u202F: Valeur numérique positive'],
   ],
   [
     'NW Scheduler with a boundary of two points',
@@ -82,7 +88,7 @@ export const bad: readonly OddFile[] = [
   [
     'a map whose second shape names nothing',
     geojson([polygon({ number: 7, name: 'Rue' }), polygon({ colour: 'red' })]),
-    ['1 created Avec sa carte', '2 refused Numéro : Champs obligatoire'],
+    ['1 created Avec sa carte', '2 refused Numéro\u202F: Champs obligatoire'],
   ],
   [
     'a map of lines alone',
@@ -120,12 +126,12 @@ export const bad: readonly OddFile[] = [
   [
     'a day to come',
     csv('Territoire;Proclamateur;Sortie;Rentrée\n1;DUPONT Jean;01/03/2030;02/03/2030\n'),
-    ['2 doubtful La date de sortie ne peut pas être dans le futur.'],
+    ['2 doubtful La date de sortie ne peut pas dépasser aujourd’hui.'],
   ],
   [
     'days the wrong way round',
     csv('Territoire;Proclamateur;Sortie;Rentrée\n1;DUPONT Jean;01/03/2025;01/02/2025\n'),
-    ["2 doubtful La date de rentrée doit être comprise entre la date de sortie et aujourd'hui."],
+    ['2 doubtful La date de rentrée doit être comprise entre la date de sortie et aujourd’hui.'],
   ],
   [
     'two assignments at once',
@@ -137,22 +143,22 @@ export const bad: readonly OddFile[] = [
   [
     'somebody nobody knows',
     csv('Territoire;Proclamateur;Sortie;Rentrée\n1;Inconnu Total;01/03/2025;01/04/2025\n'),
-    ["2 refused Ce proclamateur n'existe pas."],
+    ['2 refused Ce proclamateur n’existe pas.'],
   ],
   [
     'a territory nobody has',
     csv('Territoire;Proclamateur;Sortie;Rentrée\n999;DUPONT Jean;01/03/2025;01/04/2025\n'),
-    ["2 refused Ce territoire n'existe pas."],
+    ['2 refused Ce territoire n’existe pas.'],
   ],
   [
     'a name that is too short',
     csv('NOM Prénom;E-mail\nBob;\n'),
-    ['2 refused Proclamateur : Ce champs doit contenir au moins 6 caractères'],
+    ['2 refused Proclamateur\u202F: Ce champs doit contenir au moins 6 caractères'],
   ],
   [
     'an address that is none',
     csv('NOM Prénom;E-mail\nDURAND Léa;lea@\n'),
-    ['2 refused E-mail : E-mail invalide'],
+    ['2 refused E-mail\u202F: E-mail invalide'],
   ],
   [
     'a role above the reader',
@@ -163,7 +169,7 @@ export const bad: readonly OddFile[] = [
     'a name in another order',
     csv('NOM Prénom;E-mail\nJean Dupont;\n'),
     [
-      '2 doubtful Ressemble à « DUPONT Jean », qui existe déjà : écris le même nom, ou passe la ligne.',
+      '2 doubtful Ressemble à «\u202FDUPONT Jean\u202F», qui existe déjà\u202F: écris le même nom, ou choisis de ne pas importer la ligne.',
     ],
   ],
 ];

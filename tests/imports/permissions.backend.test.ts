@@ -39,7 +39,8 @@ const calls = [
 ] as const;
 const inline =
   '{ kind: territories, name: "a.csv", columns: [number, name], rows: [{ line: 2, cells: ["1", "Rue 1"] }] }';
-const forbidden = "Tu n'as pas les droits nécessaires pour cette action.";
+const forbidden =
+  'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.';
 
 it.each(calls)(
   '%s is for administrators, through REST and GraphQL [OWN-09]',
@@ -77,7 +78,7 @@ it('finds no territories, people or imports of another congregation [OWN-09, GEN
   expect(await imports.check(past('1', 'Voisin Port'))).toMatchObject({ refused: 1 });
   expect(await imports.check(past('1', 'Autre Rôle 5'), 'neighbour')).toMatchObject({ refused: 1 });
   expect(await imports.undo(ran['import_id'], 'neighbour')).toMatchObject({
-    message: "Cet import n'existe pas.",
+    message: 'Cet import n’existe pas.',
   });
   expect(await imports.staff.ask('neighbour', 'GET /import/list')).toMatchObject({ imports: [] });
   expect(await imports.everything(2)).toEqual(before);

@@ -80,17 +80,17 @@ describe('the report on a file', () => {
       ),
     );
     expect(told(answer)).toEqual([
-      '2 | ignored | T1 - Rue Grimaldi | Déjà pareil',
+      '2 | ignored | T1 - Rue Grimaldi | Déjà identique',
       '3 | doubtful | T1 | Ce numéro est déjà à la ligne 2 du fichier.',
-      '4 | updated | T2 - Port | Change : nom, type, personnes à ne pas visiter, carte (remplacée)',
+      '4 | updated | T2 - Port | À modifier\u202F: nom, type, personnes à ne pas visiter, carte (remplacée)',
       '5 | created | T3 - Condamine | Avec sa carte',
-      '6 | refused | 4 | Nom : Champs obligatoire',
-      '7 | refused | 5 | Nom : Caractère invalide',
-      '8 | refused | 0 | Numéro : Valeur numérique positive',
-      "9 | refused | 6 | Le type « Château » n'existe pas : crée-le d'abord dans « Types ».",
-      '10 | refused | 7 | Portes : Valeur numérique',
-      '11 | refused | 8 | Personnes à ne pas visiter : réponds oui ou non.',
-      "12 | refused | 9 | Adresse de la carte : L'adresse commence par http:// ou https://",
+      '6 | refused | 4 | Nom\u202F: Champs obligatoire',
+      '7 | refused | 5 | Nom\u202F: Caractère invalide',
+      '8 | refused | 0 | Numéro\u202F: Valeur numérique positive',
+      '9 | refused | 6 | Le type «\u202FChâteau\u202F» n’existe pas\u202F: crée-le d’abord dans «\u202FTypes\u202F».',
+      '10 | refused | 7 | Portes\u202F: Valeur numérique',
+      '11 | refused | 8 | Personnes à ne pas visiter\u202F: réponds oui ou non.',
+      '12 | refused | 9 | Lien de la carte\u202F: Le lien commence par http:// ou https://',
       '13 | refused | 10 | La carte est vide.',
       '14 | refused | 11 | Fichier GeoJSON invalide.',
       '15 | doubtful | T2 | Ce numéro est déjà à la ligne 4 du fichier.',
@@ -119,23 +119,23 @@ describe('the report on a file', () => {
       ),
     );
     expect(told(answer)).toEqual([
-      '2 | ignored | Dupont jean | Déjà pareil',
+      '2 | ignored | Dupont jean | Déjà identique',
       '3 | doubtful | DUPONT Jean | Ce nom est déjà à la ligne 2 du fichier.',
       '4 | doubtful | Jean Dupont | Ce nom est déjà à la ligne 2 du fichier.',
       '5 | created | LEROY Anne',
       '6 | doubtful | Anne Leroy | Ce nom est déjà à la ligne 5 du fichier.',
       '7 | refused | BOSS Grand | Tu ne peux pas attribuer ce rôle.',
-      '8 | refused | COURT | Proclamateur : Ce champs doit contenir au moins 6 caractères',
-      `9 | refused | ${'x'.repeat(51)} | Proclamateur : Ce champs doit contenir 50 caractères maximum`,
-      '10 | refused | NOM <Prénom> | Proclamateur : NOM Prénom invalide',
-      '11 | refused | BLANC Luc | E-mail : E-mail invalide',
-      "12 | refused | BLANC Léa | Le rôle « Roi » n'existe pas.",
-      '13 | updated | Autre Rôle 5 | Change : e-mail, rôle',
-      "14 | refused | Rôle numéro 1 | Tu n'as pas les droits nécessaires pour cette action.",
+      '8 | refused | COURT | Proclamateur\u202F: Ce champs doit contenir au moins 6 caractères',
+      `9 | refused | ${'x'.repeat(51)} | Proclamateur\u202F: Ce champs doit contenir 50 caractères maximum`,
+      '10 | refused | NOM <Prénom> | Proclamateur\u202F: NOM Prénom invalide',
+      '11 | refused | BLANC Luc | E-mail\u202F: E-mail invalide',
+      '12 | refused | BLANC Léa | Le rôle «\u202FRoi\u202F» n’existe pas.',
+      '13 | updated | Autre Rôle 5 | À modifier\u202F: e-mail, rôle',
+      '14 | refused | Rôle numéro 1 | Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
       '15 | refused | Rôle numéro 2 | Tu ne peux pas attribuer ce rôle.',
     ]);
     expect(told(await imports.check(people(['Jean Dupont'])))).toEqual([
-      '2 | doubtful | Jean Dupont | Ressemble à « DUPONT Jean », qui existe déjà : écris le même nom, ou passe la ligne.',
+      '2 | doubtful | Jean Dupont | Ressemble à «\u202FDUPONT Jean\u202F», qui existe déjà\u202F: écris le même nom, ou choisis de ne pas importer la ligne.',
     ]);
     expect(await imports.everything()).toEqual(before);
   });
@@ -163,47 +163,55 @@ describe('the report on a file', () => {
       ),
     );
     expect(told(answer)).toEqual([
-      '2 | ignored | T1 - Rue Grimaldi (Jean Dupont) | Déjà pareil',
+      '2 | ignored | T1 - Rue Grimaldi (Jean Dupont) | Déjà identique',
       '3 | created | T1 - Rue Grimaldi (DUPONT Jean)',
       '4 | doubtful | T1 - Rue Grimaldi (DUPONT Jean) | Cette période chevauche une autre attribution.',
-      '5 | doubtful | T1 - Rue Grimaldi (Zoé Martin) | Plusieurs proclamateurs portent ce nom : MARTIN Zoé, MARTIN ZOE. Écris celui qu’il faut.',
-      "6 | refused | T1 - Rue Grimaldi (Personne Inconnue) | Ce proclamateur n'existe pas.",
-      '7 | refused | T1 - Rue Grimaldi | Proclamateur : Champs obligatoire',
-      "8 | refused | T77 - DUPONT Jean | Ce territoire n'existe pas.",
-      '9 | refused | Tabc - DUPONT Jean | Numéro : Valeur numérique positive',
+      '5 | doubtful | T1 - Rue Grimaldi (Zoé Martin) | Plusieurs proclamateurs portent ce nom\u202F: MARTIN Zoé, MARTIN ZOE. Écris celui qu’il faut.',
+      '6 | refused | T1 - Rue Grimaldi (Personne Inconnue) | Ce proclamateur n’existe pas.',
+      '7 | refused | T1 - Rue Grimaldi | Proclamateur\u202F: Champs obligatoire',
+      '8 | refused | T77 - DUPONT Jean | Ce territoire n’existe pas.',
+      '9 | refused | Tabc - DUPONT Jean | Numéro\u202F: Valeur numérique positive',
       '10 | refused | T2 - Port (DUPONT Jean) | Date invalide',
       '11 | refused | T2 - Port (DUPONT Jean) | Date invalide',
       '12 | refused | T2 - Port (DUPONT Jean) | Champs obligatoire',
-      '13 | doubtful | T2 - Port (DUPONT Jean) | La date de sortie ne peut pas être dans le futur.',
-      "14 | doubtful | T2 - Port (DUPONT Jean) | La date de rentrée doit être comprise entre la date de sortie et aujourd'hui.",
-      "15 | refused | T2 - Port (DUPONT Jean) | L'activité « Natation » n'existe pas.",
+      '13 | doubtful | T2 - Port (DUPONT Jean) | La date de sortie ne peut pas dépasser aujourd’hui.',
+      '14 | doubtful | T2 - Port (DUPONT Jean) | La date de rentrée doit être comprise entre la date de sortie et aujourd’hui.',
+      '15 | refused | T2 - Port (DUPONT Jean) | L’activité «\u202FNatation\u202F» n’existe pas.',
       '16 | created | T2 - Port (DUPONT Jean) | Sorti, pas encore rentré',
       '17 | doubtful | T2 - Port (DUPONT Jean) | Ce territoire est déjà sorti.',
-      '18 | doubtful | T1 - Rue Grimaldi (DUPONT Jean) | La date de sortie ne peut pas être antérieure à la dernière rentrée du territoire.',
+      '18 | doubtful | T1 - Rue Grimaldi (DUPONT Jean) | La date de sortie ne peut pas précéder la dernière rentrée du territoire.',
     ]);
     expect(await imports.everything()).toEqual(before);
   });
 
   it.each([
-    ['an unknown kind', { kind: 'maps' }, "Le fichier n'a pas pu être lu, rien n'est importé."],
-    ['rows that are no JSON', { rows: '[' }, "Le fichier n'a pas pu être lu, rien n'est importé."],
+    [
+      'an unknown kind',
+      { kind: 'maps' },
+      'Le fichier n’a pas pu être lu\u202F: rien n’est importé.',
+    ],
+    [
+      'rows that are no JSON',
+      { rows: '[' },
+      'Le fichier n’a pas pu être lu\u202F: rien n’est importé.',
+    ],
     [
       'rows of another shape',
       { rows: '[1]' },
-      "Le fichier n'a pas pu être lu, rien n'est importé.",
+      'Le fichier n’a pas pu être lu\u202F: rien n’est importé.',
     ],
     [
       'a column of another kind',
       { columns: 'number,email' },
-      "Le fichier n'a pas pu être lu, rien n'est importé.",
+      'Le fichier n’a pas pu être lu\u202F: rien n’est importé.',
     ],
     [
       'a column twice',
       { columns: 'number,name,name' },
-      "Le fichier n'a pas pu être lu, rien n'est importé.",
+      'Le fichier n’a pas pu être lu\u202F: rien n’est importé.',
     ],
-    ['no number', { columns: 'name' }, 'Aucune colonne du fichier ne donne : Numéro.'],
-    ['no row', { rows: '[]' }, "Il n'y a aucune ligne à importer."],
+    ['no number', { columns: 'name' }, 'Il manque la colonne «\u202FNuméro\u202F».'],
+    ['no row', { rows: '[]' }, 'Il n’y a aucune ligne à importer.'],
   ])('refuses %s [OWN-09]', async (_, wrong, sentence) => {
     const rows = JSON.stringify([{ line: 2, cells: ['50', 'Cinquante'] }]);
     const form = { kind: 'territories', columns: 'number,name', rows, ...wrong };
@@ -222,7 +230,7 @@ describe('the report on a file', () => {
     expect(await imports.check(many(5000))).toMatchObject({ success: true, created: 5000 });
     expect(await imports.check(many(5001))).toMatchObject({
       success: false,
-      message: 'Le fichier a plus de 5 000 lignes : coupe-le en plusieurs.',
+      message: 'Le fichier a plus de 5\u202F000 lignes\u202F: partage-le en plusieurs fichiers.',
     });
   });
 });

@@ -87,14 +87,14 @@ const built: readonly Built[] = [
         activity_id: '1',
         release_date: '2026-03-15',
       }),
-    said: "T101 - Cent un a été sorti depuis l'import, qui ne s'annule donc plus.",
+    said: 'T101 - Cent un a été sorti depuis\u202F: cet import ne peut plus être annulé.',
   },
   {
     what: 'a new territory that was booked',
     file: territory(102, 'Cent deux'),
     afterwards: async () =>
       aBooking(imports.world, { id: 9, territories: [Number(await idOf(102))] }),
-    said: "T102 - Cent deux a été réservé depuis l'import, qui ne s'annule donc plus.",
+    said: 'T102 - Cent deux a été réservé depuis\u202F: cet import ne peut plus être annulé.',
   },
   {
     what: 'a new territory that was edited',
@@ -107,7 +107,7 @@ const built: readonly Built[] = [
         gate: '',
         note: '',
       }),
-    said: "T103 - Autre nom a changé depuis l'import, qui ne s'annule donc plus.",
+    said: 'T103 - Autre nom a été modifié depuis\u202F: cet import ne peut plus être annulé.',
   },
   {
     what: 'a new territory that was drawn',
@@ -119,13 +119,13 @@ const built: readonly Built[] = [
         latlng: '43|7',
         geojson_feature: JSON.stringify(aSquare),
       }),
-    said: "T104 - Cent quatre a reçu une carte depuis l'import, qui ne s'annule donc plus.",
+    said: 'T104 - Cent quatre a reçu une carte depuis\u202F: cet import ne peut plus être annulé.',
   },
   {
     what: 'a new territory that was removed',
     file: territory(105, 'Cent cinq'),
     afterwards: async () => ask('3', 'POST /territory/remove', { territory_id: await idOf(105) }),
-    said: "Des lignes de cet import ont été supprimées depuis, il ne s'annule plus.",
+    said: 'Des lignes de cet import ont été supprimées depuis\u202F: il ne peut plus être annulé.',
   },
   {
     what: 'a territory that was there and has changed again',
@@ -138,13 +138,13 @@ const built: readonly Built[] = [
         gate: '',
         note: '',
       }),
-    said: "T2 - Deux bis a changé depuis l'import, qui ne s'annule donc plus.",
+    said: 'T2 - Deux bis a été modifié depuis\u202F: cet import ne peut plus être annulé.',
   },
   {
     what: 'a type that is gone',
     file: { kind: 'territories', columns: 'number,type', rows: [['5', 'Habitations']] },
     afterwards: () => write('delete from territory_types where id = 50'),
-    said: "Le type qu'avait T5 - Rue 5 a été supprimé depuis l'import, qui ne s'annule donc plus.",
+    said: 'Le type qu’avait T5 - Rue 5 a été supprimé depuis\u202F: cet import ne peut plus être annulé.',
   },
   {
     what: 'a map that was drawn anew',
@@ -160,7 +160,7 @@ const built: readonly Built[] = [
         latlng: '43|7',
         geojson_feature: JSON.stringify(aSquare),
       }),
-    said: "T3 - Rue 3 a changé depuis l'import, qui ne s'annule donc plus.",
+    said: 'T3 - Rue 3 a été modifié depuis\u202F: cet import ne peut plus être annulé.',
   },
   {
     what: 'a new person who was given something',
@@ -172,7 +172,7 @@ const built: readonly Built[] = [
         activity_id: '1',
         release_date: '2026-03-15',
       }),
-    said: "NOUVEAU Un a eu un territoire depuis l'import, qui ne s'annule donc plus.",
+    said: 'NOUVEAU Un a sorti un territoire depuis\u202F: cet import ne peut plus être annulé.',
   },
   {
     what: 'a new person who asked for a password',
@@ -183,32 +183,32 @@ const built: readonly Built[] = [
       });
       await imports.world.deliver(1);
     },
-    said: "NOUVEAU Deux s'est connecté ou a été modifié depuis l'import, qui ne s'annule donc plus.",
+    said: 'NOUVEAU Deux s’est connecté depuis, ou son compte a été modifié\u202F: cet import ne peut plus être annulé.',
   },
   {
     what: 'a new person who is above the reader by now',
     file: person('NOUVEAU Trois'),
     afterwards: () => write("update users set role_id = 1 where login = 'NOUVEAU Trois'"),
-    said: "Tu n'as pas les droits nécessaires pour cette action.",
+    said: 'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
   },
   {
     what: 'a person who was there and has changed again',
     file: person('DUPONT Jean', 'autre@example.org'),
     afterwards: () => write("update users set email = 'x@example.org' where id = 40"),
-    said: "DUPONT Jean a changé depuis l'import, qui ne s'annule donc plus.",
+    said: 'DUPONT Jean a été modifié depuis\u202F: cet import ne peut plus être annulé.',
   },
   {
     what: 'an attribution that was corrected',
     file: loan(4, '2025-01-01', '2025-02-01'),
     afterwards: () =>
       write("update histories set return_date = '2025-02-02' where territory_id = 4"),
-    said: "T4 - Rue 4 a changé depuis l'import, qui ne s'annule donc plus.",
+    said: 'T4 - Rue 4 a été modifié depuis\u202F: cet import ne peut plus être annulé.',
   },
   {
     what: 'an attribution that was removed',
     file: loan(3, '2025-01-01', '2025-02-01'),
     afterwards: () => write('delete from histories where territory_id = 3'),
-    said: "Des lignes de cet import ont été supprimées depuis, il ne s'annule plus.",
+    said: 'Des lignes de cet import ont été supprimées depuis\u202F: il ne peut plus être annulé.',
   },
 ];
 
@@ -228,7 +228,7 @@ describe('undoing an import', () => {
   it.each(['0', 'abc', '99999', '2147483648', '-1'])(
     'finds no import %s [OWN-09]',
     async (importId) => {
-      expect(await imports.undo(importId)).toMatchObject({ message: "Cet import n'existe pas." });
+      expect(await imports.undo(importId)).toMatchObject({ message: 'Cet import n’existe pas.' });
     },
   );
 
@@ -256,7 +256,7 @@ describe('undoing an import', () => {
     ).toEqual([
       {
         login: 'Rôle numéro 1',
-        action: 'Import de « essai.csv » annulé',
+        action: 'Import de «\u202Fessai.csv\u202F» annulé',
         css_class: 'row-danger',
       },
       {

@@ -67,12 +67,12 @@ export const unreadable: readonly OddFile[] = [
   [
     'a picture',
     bytes(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1), 'liste.csv'),
-    ['Ce fichier ne contient pas du texte : ce n’est pas une liste.'],
+    ['Ce fichier ne contient pas de texte\u202F: ce n’est pas une liste.'],
   ],
   [
     'a workbook that calls itself a text',
     bytes(new Uint8Array(zipSync({ a: strToU8('a') })), 'liste.csv'),
-    ['Ce fichier ne contient pas du texte : ce n’est pas une liste.'],
+    ['Ce fichier ne contient pas de texte\u202F: ce n’est pas une liste.'],
   ],
   [
     'a quotation mark that never ends',
@@ -92,7 +92,7 @@ export const unreadable: readonly OddFile[] = [
   [
     'one line too many',
     csv(`Numéro;Nom\n${'1;a\n'.repeat(5001)}`),
-    ['Le fichier a plus de 5 000 lignes : coupe-le en plusieurs.'],
+    ['Le fichier a plus de 5\u202F000 lignes\u202F: partage-le en plusieurs fichiers.'],
   ],
   [
     'one byte too many',

@@ -106,7 +106,7 @@ describe('the event log', () => {
   it('is refused to elders, publishers and strangers, and holds nothing of other congregations [RG-04, RG-05, GEN-20]', async () => {
     for (const who of ['4', '5'] as const) {
       expect(await staff.ask(who, 'GET /service/logs')).toEqual(
-        refusal("Tu n'as pas les droits nécessaires pour cette action."),
+        refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
       );
     }
     const stranger = await world.call('GET /service/logs');

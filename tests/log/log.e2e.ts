@@ -126,6 +126,6 @@ test('an empty log says so, a refused one why, and an elder has no way in [LOG-0
   await expect(page.getByRole('link', { name: 'Journaux' })).toHaveCount(0);
   await page.goto('/log');
   await expect(page.getByRole('alert')).toContainText(
-    "Tu n'as pas les droits nécessaires pour cette action.",
+    'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
   );
 });

@@ -67,19 +67,19 @@ describe('the global map', () => {
     expect(await call('GET /map/global/remove')).toEqual(told('Carte supprimée.', 6000));
     expect(await offered()).toBe(false);
     expect(await call('GET /map/global/remove')).toEqual(
-      stays("Aucune carte globale n'est enregistrée."),
+      stays('Les limites globales ne sont pas encore dessinées.'),
     );
     expect((await maps.logged()).slice(-2)).toEqual([
       {
         number_name: null,
         login: 'Marie Curie',
-        action: 'Carte globale enregistrée',
+        action: 'Limites globales enregistrées',
         css_class: '',
       },
       {
         number_name: null,
         login: 'Marie Curie',
-        action: 'Carte globale supprimée',
+        action: 'Limites globales supprimées',
         css_class: 'row-danger',
       },
     ]);
@@ -93,7 +93,7 @@ describe('the global map', () => {
     const link = await fetch(address, { headers: bearer });
     expect([link.status, await link.json()]).toEqual([
       200,
-      refusal("La demande n'a pas pu être lue."),
+      refusal('L’envoi a échoué. Recharge la page, puis recommence.'),
     ]);
     expect((await fetch(address, { headers: script })).status).toBe(401);
     expect(await maps.world.read('select zoom from global_maps', 2)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('the global map', () => {
     expect((await call('GET /map/global/edit'))['geojson_feature']).toEqual(drawing);
     expect(await maps.lastLogged()).toMatchObject({
       number_name: null,
-      action: 'Carte globale importée',
+      action: 'Limites globales importées',
     });
     expect([
       await globalImport(),
@@ -127,7 +127,7 @@ describe('the global map', () => {
 
   it('that cannot be is refused in a snackbar that stays [REST-58, GMED-04, GMED-10]', async () => {
     expect(await call('POST /map/global/save', { ...place, geojson_feature: '{}' })).toEqual(
-      stays("La carte n'a pas pu être lue, rien n'est enregistré."),
+      stays('La carte n’a pas pu être lue\u202F: rien n’est enregistré.'),
     );
   });
 
@@ -170,7 +170,7 @@ describe('what the neighbours have drawn', () => {
     );
     expect((await neighbours(token, 304)).body['neighbours']).toHaveLength(2);
     expect((await neighbours(maps.elder, 301)).body).toEqual(
-      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
     );
   });
 });
@@ -201,11 +201,13 @@ describe('other calls', () => {
   it('still take no more than 64 kB, and no multipart form', async () => {
     const form = { territory_id: 'x'.repeat(66_000) };
     const long = await maps.world.call('POST /map/remove/territory', { token: maps.manager, form });
-    expect(long.body).toEqual(refusal('La demande est trop grosse.'));
+    expect(long.body).toEqual(
+      refusal('L’envoi est trop volumineux. Réduis le fichier ou le dessin, puis recommence.'),
+    );
     const upload = await maps.world.call('POST /map/remove/territory', {
       token: maps.manager,
       body: multipart({ territory_id: '1' }),
     });
-    expect(upload.body).toEqual(refusal("La demande n'a pas pu être lue."));
+    expect(upload.body).toEqual(refusal('L’envoi a échoué. Recharge la page, puis recommence.'));
   });
 });

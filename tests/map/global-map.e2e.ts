@@ -116,13 +116,13 @@ test('the limits are a red line without a label, other polygons have theirs, eac
   await map.seePicture();
   await expect.poll(() => map.pixelsLike([0xe3, 0x00, 0x1b])).toBeGreaterThan(500);
   await expect(map.features().getByRole('listitem')).toHaveText([
-    'Limites de l’assemblée',
+    'Limites globales',
     'Zone Centre',
     'Zone',
     'Information Digicode',
     'Parking',
     'Présentoir mobile',
-    'Salle du royaume',
+    'Salle du Royaume',
   ]);
 });
 

@@ -58,12 +58,12 @@ describe('a territory map that is opened to draw', () => {
         token: maps.manager,
         path: { territory_id: id },
       });
-      expect(answer).toEqual({ status: 200, body: refusal("Ce territoire n'existe pas.") });
+      expect(answer).toEqual({ status: 200, body: refusal('Ce territoire n’existe pas.') });
     },
   );
 
   it('is unknown to another congregation, and closed to an maps.elder [REST-18, GEN-20, RG-05]', async () => {
-    expect(await maps.edited(1, maps.neighbour)).toEqual(refusal("Ce territoire n'existe pas."));
+    expect(await maps.edited(1, maps.neighbour)).toEqual(refusal('Ce territoire n’existe pas.'));
     expect((await maps.edited(1, maps.elder)).success).toBe(false);
   });
 });
@@ -134,21 +134,25 @@ describe('saving a territory map', () => {
       { geojson_feature: '{"type":"FeatureCollection","features":[]}' },
       'La carte est vide.',
     ],
-    ['no JSON', { geojson_feature: '%7B' }, "La carte n'a pas pu être lue, rien n'est enregistré."],
+    [
+      'no JSON',
+      { geojson_feature: '%7B' },
+      'La carte n’a pas pu être lue\u202F: rien n’est enregistré.',
+    ],
     [
       'no map at all',
       { geojson_feature: '' },
-      "La carte n'a pas pu être lue, rien n'est enregistré.",
+      'La carte n’a pas pu être lue\u202F: rien n’est enregistré.',
     ],
     [
       'no place',
       { latlng: '' },
-      "La position de la carte n'a pas pu être lue, rien n'est enregistré.",
+      'La position de la carte n’a pas pu être lue\u202F: rien n’est enregistré.',
     ],
     [
       'a zoom of words',
       { zoom: 'x' },
-      "La position de la carte n'a pas pu être lue, rien n'est enregistré.",
+      'La position de la carte n’a pas pu être lue\u202F: rien n’est enregistré.',
     ],
   ])(
     'with %s is refused in a snackbar that stays, and nothing is written [REST-19, MAP-17, MAP-37]',
@@ -163,11 +167,11 @@ describe('saving a territory map', () => {
 
   it('is for managers, each in his own congregation [REST-19, GEN-20]', async () => {
     await aTerritory(maps.world, { id: 6 });
-    expect(await maps.save(6, {}, maps.neighbour)).toEqual(stays("Ce territoire n'existe pas."));
+    expect(await maps.save(6, {}, maps.neighbour)).toEqual(stays('Ce territoire n’existe pas.'));
     expect(await maps.save(6, {}, maps.elder)).toEqual(
-      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
     );
-    expect(await maps.save(0)).toEqual(stays("Ce territoire n'existe pas."));
+    expect(await maps.save(0)).toEqual(stays('Ce territoire n’existe pas.'));
     expect((await maps.edited(6))['geojson_feature']).toBeNull();
   });
 
@@ -178,7 +182,7 @@ describe('saving a territory map', () => {
       (await maps.save(7, { geojson_feature: encodeURIComponent(large.trim()) })).success,
     ).toBe(true);
     const tooLarge = await maps.save(7, { geojson_feature: 'x'.repeat(5 * 1024 * 1024) });
-    expect(tooLarge).toEqual(refusal('La carte est trop grosse, retire des éléments.'));
+    expect(tooLarge).toEqual(refusal('La carte est trop grosse\u202F: retire des éléments.'));
   });
 
   it('twice at once makes one map with one link [REST-19]', async () => {
@@ -218,9 +222,9 @@ describe('removing a territory map', () => {
       await maps.remove(0),
       await maps.remove(21, maps.neighbour),
     ]).toEqual([
-      stays("Ce territoire n'a pas de carte."),
-      stays("Ce territoire n'existe pas."),
-      stays("Ce territoire n'existe pas."),
+      stays('Ce territoire n’a pas de carte.'),
+      stays('Ce territoire n’existe pas.'),
+      stays('Ce territoire n’existe pas.'),
     ]);
     expect((await maps.remove(21, maps.elder)).success).toBe(false);
     expect((await maps.edited(21))['geojson_feature']).toEqual(aSquare);

@@ -109,9 +109,9 @@ describe('importing a territory map', () => {
   it('is for managers, each in his own congregation [REST-20, GEN-20]', async () => {
     await aTerritory(maps.world, { id: 46 });
     const by = (token: string) => maps.importing({ territory_id: '46' }, text, undefined, token);
-    expect(await by(maps.neighbour)).toEqual(refusal("Ce territoire n'existe pas."));
+    expect(await by(maps.neighbour)).toEqual(refusal('Ce territoire n’existe pas.'));
     expect((await by(maps.elder)).message).toBe(
-      "Tu n'as pas les droits nécessaires pour cette action.",
+      'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
     );
     const nobody = await maps.world.call('POST /map/import/geojson', {
       body: multipart({ territory_id: '46' }, text),
@@ -159,6 +159,8 @@ describe('importing a territory map', () => {
       headers,
       body: multipart({ territory_id: '47' }, JSON.stringify(feature(triangle))),
     });
-    expect(other.body).toEqual(refusal('Cette demande a déjà servi.'));
+    expect(other.body).toEqual(
+      refusal('Cet envoi a déjà été traité. Recharge la page, vérifie, puis recommence si besoin.'),
+    );
   });
 });

@@ -66,7 +66,7 @@ describe('two who draw the map of a territory at once', () => {
     const { version } = await maps.save(3);
     await maps.remove(3);
     expect(await maps.save(3, { version: String(version) })).toEqual(
-      outdated('Cette carte a été changée entre-temps.'),
+      outdated('Cette carte a été modifiée entre-temps.'),
     );
   });
 

@@ -136,7 +136,7 @@ describe('the map that a link opens', () => {
       body: {
         ...silent,
         success: false,
-        message: "Cette carte n'existe pas.",
+        message: 'Cette carte n’existe pas.',
         message_type: 'error',
       },
     });
@@ -184,7 +184,7 @@ describe('the global map', () => {
     expect(await globalMap('Voisin Port', 2)).toEqual({
       ...silent,
       success: false,
-      message: "Aucune carte globale n'est enregistrée.",
+      message: 'Les limites globales ne sont pas encore dessinées.',
       message_type: 'info',
     });
   });

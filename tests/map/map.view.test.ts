@@ -105,12 +105,12 @@ describe('what is drawn on a map', () => {
 
   it('every feature is listed with its type and its description [B-105]', () => {
     expect(listedFeatures(all)).toEqual([
-      { id: 0, type: 'polygon', name: 'Limites de l’assemblée', desc: '', opens: false },
+      { id: 0, type: 'polygon', name: 'Limites globales', desc: '', opens: false },
       { id: 1, type: 'polygon', name: 'Zone', desc: 'T1', opens: false },
       { id: 2, type: 'information', name: 'Information', desc: 'Digicode', opens: true },
       { id: 3, type: 'parking', name: 'Parking', desc: '', opens: true },
       { id: 4, type: 'mobilestand', name: 'Présentoir mobile', desc: '', opens: true },
-      { id: 5, type: 'kingdomhome', name: 'Salle du royaume', desc: '', opens: true },
+      { id: 5, type: 'kingdomhome', name: 'Salle du Royaume', desc: '', opens: true },
       { id: 6, type: 'x', name: 'Repère', desc: 'Autre', opens: true },
       { id: 7, type: 'polygon', name: 'Zone', desc: 'Zones', opens: false },
     ]);

@@ -86,7 +86,7 @@ test('each feature is drawn by its type; a parking tells its coordinates [PUB-10
     'Information Digicode 12',
     'Parking Parking du Port',
     'Présentoir mobile',
-    'Salle du royaume Salle',
+    'Salle du Royaume Salle',
     'Repère Autre',
   ]);
   await map.seePicture();

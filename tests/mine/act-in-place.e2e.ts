@@ -109,7 +109,7 @@ test('from its page a territory goes out with three clicks, gets a month more, a
     /: à rentrer le \d\d\/\d\d\/\d{4}/u,
   );
   await answerYes(page, 'Voulez-vous ajouter un sursis ?');
-  await expect(page.getByText("Sursis d'un mois ajouté.")).toBeVisible();
+  await expect(page.getByText('Sursis d’un mois ajouté.')).toBeVisible();
   await now.getByRole('button', { name: 'Rentrer' }).click();
   await answerYes(page, returning);
   await expect(now).toContainText('Libre, rentré le');

@@ -201,7 +201,7 @@ describe('the territories assigned to the reader', () => {
       success: true,
       assigned: 0,
       territories: [],
-      message: "Aucun territoire ne t'est attribué.",
+      message: 'Aucun territoire ne t’est attribué.',
       message_type: 'info',
     });
   });

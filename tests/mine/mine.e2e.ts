@@ -84,7 +84,7 @@ test('somebody without a territory reads so, in the server’s words [MYEX-08, B
   page,
 }) => {
   await arrive(page, 'DEMO Voisine', '/t-my-exited', 2);
-  await expect(page.getByRole('alert')).toContainText("Aucun territoire ne t'est attribué.");
+  await expect(page.getByRole('alert')).toContainText('Aucun territoire ne t’est attribué.');
   await expect(page.getByRole('alert')).toContainText('Information');
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectAccessible(page);

@@ -45,7 +45,7 @@ describe('what the list of my territories shows', () => {
   });
 
   it('the server’s sentence with its type, without an empty table below it [MYEX-08]', () => {
-    const message = "Aucun territoire ne t'est attribué.";
+    const message = 'Aucun territoire ne t’est attribué.';
     expect(mineView(mine({ message, messageType: 'info' }))).toEqual({
       message: { text: message, severity: 'info' },
       rows: [],

@@ -99,7 +99,7 @@ describe('old names in the history', () => {
           login: 'Automatique',
           user_id: null,
           number_name: null,
-          action: `Noms effacés de l'historique avant le ${day} : ${gone.length}`,
+          action: `Noms effacés de l’historique avant le ${day}\u202F: ${gone.length}`,
         },
       ]);
     },
@@ -225,7 +225,9 @@ describe('other old personal data', () => {
     expect(await world.read('select import_id from import_changes')).toEqual([{ import_id: 3 }]);
     const undone = await staff.ask('2', 'POST /import/undo', { import_id: '2' });
     expect(undone).toEqual(
-      refusal("Des lignes de cet import ont été supprimées depuis, il ne s'annule plus."),
+      refusal(
+        'Des lignes de cet import ont été supprimées depuis\u202F: il ne peut plus être annulé.',
+      ),
     );
     expect(await world.read('select name from territories where id = 1')).toEqual([
       { name: 'Rue Basse' },

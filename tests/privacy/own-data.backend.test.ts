@@ -204,10 +204,10 @@ describe('one’s own data', () => {
         {
           ...line,
           territory: null,
-          action: 'Proclamateur modifié : LECLERC Anne',
+          action: 'Proclamateur modifié\u202F: LECLERC Anne',
           by_yourself: false,
         },
-        { ...line, territory: 'T13 - Vieux port', action: 'Modifié : nom', by_yourself: true },
+        { ...line, territory: 'T13 - Vieux port', action: 'Modifié\u202F: nom', by_yourself: true },
       ],
     });
 
@@ -216,17 +216,17 @@ describe('one’s own data', () => {
       '<html lang="fr">',
       'Rue Grimaldi',
       'Sorti le 1er janvier 2025, rentré le 1er mars 2025.',
-      'Sorti le 1er février 2026, encore à rentrer avant le 1er juillet 2026.',
+      'Sorti le 1er février 2026, à rentrer le 1er juillet 2026.',
       'version 4\u202F: acceptées le 1er janvier 2026 à 09:00.',
       'anne.leclerc@example.org',
       '«\u202FPour leclerc anne\u202F»\u202F: T13 - Vieux port',
-      '(par quelqu’un d’autre)',
+      '(par une autre personne)',
       'T12 - Rue Grimaldi\u202F: un mois de plus, demandé le 1er mars 2026',
       '«\u202Fterritoires.csv\u202F», le 2 mars 2026',
       'compte modifié. Avant\u202F: LECLERC A, aucune',
-      'T12 - Rue Grimaldi\u202F: à rentrer avant le 1er juillet 2026, rappelé le 4 mars 2026.',
+      'T12 - Rue Grimaldi\u202F: à rentrer le 1er juillet 2026, rappelé le 4 mars 2026.',
       '«\u202FUn mois de plus\u202F», valable jusqu’au 3 avril 2026 à 10:00 <span>(utilisé le 5 mars 2026 à 09:00)</span>',
-      '«\u202FJe l’ai rentré\u202F», valable jusqu’au 3 avril 2026 à 10:00 <span>(pas utilisé)</span>',
+      '«\u202FJe l’ai rentré\u202F», valable jusqu’au 3 avril 2026 à 10:00 <span>(non utilisé)</span>',
       'POST /territory/setting/edit, le 15 mars 2026 à 10:00',
     ]) {
       expect(text).toContain(said);
@@ -254,7 +254,11 @@ describe('one’s own data', () => {
         congregation: 'Assemblée Centre',
       });
       expect(data.logs).toMatchObject([
-        { congregation: 'Port', action: 'Proclamateur ajouté : AJOUT Ailleurs', by_yourself: true },
+        {
+          congregation: 'Port',
+          action: 'Proclamateur ajouté\u202F: AJOUT Ailleurs',
+          by_yourself: true,
+        },
       ]);
     }
     const neighbour = await dataOf(staff.token('neighbour'));
@@ -268,7 +272,7 @@ describe('one’s own data', () => {
 
   it.each(['', 'pdf', 'JSON', '../x'])('have no other format: %j [OWN-14]', async (format) => {
     const { response, text } = await exported(staff.token('5'), format);
-    expect([response.status, JSON.parse(text)]).toEqual([200, refusal("Ce format n'existe pas.")]);
+    expect([response.status, JSON.parse(text)]).toEqual([200, refusal('Ce format n’existe pas.')]);
   });
 
   it('are available to every role, each person’s own [RG-05, GEN-20, OWN-14]', async () => {

@@ -13,20 +13,20 @@ const person = {
 
 describe('removing addresses and numbers from a text [B-81, OWN-16]', () => {
   it.each([
-    ['Réservé : M. Martin 06 12 34 56 78', 'Réservé : M. Martin …'],
-    ['Réservé : +377 93.15.22.22.', 'Réservé : ….'],
-    ['Réservé : martin@example.org, 0612345678', 'Réservé : …, …'],
-    ['Réservé : <martin@sous.example.org>', 'Réservé : <…>'],
+    ['Réservé\u202F: M. Martin 06 12 34 56 78', 'Réservé\u202F: M. Martin …'],
+    ['Réservé\u202F: +377 93.15.22.22.', 'Réservé\u202F: ….'],
+    ['Réservé\u202F: martin@example.org, 0612345678', 'Réservé\u202F: …, …'],
+    ['Réservé\u202F: <martin@sous.example.org>', 'Réservé\u202F: <…>'],
   ])('removes them: %s', (said, left) => {
     expect(withoutContacts(said)).toBe(left);
   });
 
   it.each([
-    'Attribution n° 12 modifiée : sortie 12/03/2026, rentrée 01/04/2026, proclamateur',
-    "Noms effacés de l'historique avant le 21/11/2023 : 1204",
-    'Réservé : Campagne 2026-2027',
+    'Attribution n° 12 modifiée\u202F: sortie 12/03/2026, rentrée 01/04/2026, proclamateur',
+    'Noms effacés de l’historique avant le 21/11/2023\u202F: 1204',
+    'Réservé\u202F: Campagne 2026-2027',
     'T1204 - Rue du 11 novembre 1918',
-    'Type renommé : A@B → C',
+    'Type renommé\u202F: A@B → C',
     '2026-03-15',
   ])('keeps everything else: %s', (said) => {
     expect(withoutContacts(said)).toBe(said);
@@ -86,15 +86,21 @@ describe('removing a person from a text [B-48, OWN-16]', () => {
   });
 
   it('keeps the beginning of a log line: only typed text changes', () => {
-    expect(lineWithoutPerson('Réservé : Pour DUPONT Jean', person, 120)).toBe(
-      'Réservé : Pour Proclamateur supprimé',
+    expect(lineWithoutPerson('Réservé\u202F: Pour DUPONT Jean', person, 120)).toBe(
+      'Réservé\u202F: Pour Proclamateur supprimé',
     );
     expect(
-      lineWithoutPerson('Import de « DUPONT Jean : 1.csv », créés : 0, modifiés : 1', person, 120),
-    ).toBe('Import de « Proclamateur supprimé : 1.csv », créés : 0, modifiés : 1');
-    expect(lineWithoutPerson(`Réservé : DUPONT Jean ${'x'.repeat(98)}`, person, 120)).toHaveLength(
-      120,
+      lineWithoutPerson(
+        'Import de «\u202FDUPONT Jean\u202F: 1.csv\u202F», créés\u202F: 0, modifiés\u202F: 1',
+        person,
+        120,
+      ),
+    ).toBe(
+      'Import de «\u202FProclamateur supprimé\u202F: 1.csv\u202F», créés\u202F: 0, modifiés\u202F: 1',
     );
+    expect(
+      lineWithoutPerson(`Réservé\u202F: DUPONT Jean ${'x'.repeat(98)}`, person, 120),
+    ).toHaveLength(120);
     const named = { ...person, names: ['Sortie'] };
     expect(lineWithoutPerson('Sortie annulée', named, 120)).toBe('Sortie annulée');
   });

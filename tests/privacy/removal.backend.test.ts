@@ -132,7 +132,9 @@ describe('a person who asks for the deletion of the account', () => {
     expect(ran?.file_name).toBe('Proclamateur supprimé.csv');
     const undone = await staff.ask('2', 'POST /import/undo', { import_id: String(ran?.id) });
     expect(undone).toEqual(
-      refusal("Des lignes de cet import ont été supprimées depuis, il ne s'annule plus."),
+      refusal(
+        'Des lignes de cet import ont été supprimées depuis\u202F: il ne peut plus être annulé.',
+      ),
     );
     expect(await traces()).toEqual([]);
     expect(await world.read('select contact from congregations')).toEqual([
@@ -143,8 +145,8 @@ describe('a person who asks for the deletion of the account', () => {
         "select login, action from event_logs where action like 'Réservé%' order by id",
       ),
     ).toEqual([
-      { login: 'Proclamateur supprimé', action: 'Réservé : Proclamateur supprimé …' },
-      { login: 'Proclamateur supprimé', action: 'Réservé : Groupe de Proclamateur supprimé' },
+      { login: 'Proclamateur supprimé', action: 'Réservé\u202F: Proclamateur supprimé …' },
+      { login: 'Proclamateur supprimé', action: 'Réservé\u202F: Groupe de Proclamateur supprimé' },
     ]);
   });
 
@@ -167,7 +169,7 @@ describe('a person who asks for the deletion of the account', () => {
     });
     expect(await staff.ask('3', 'POST /user/remove', { user_id: '41' })).toEqual({
       ...told(
-        'Proclamateur supprimé. Son nom se lit encore dans le nom ou sur la carte de : T55 - Chez CARTE Paul, T56 - Rue 56. Corrige ces territoires.',
+        'Proclamateur supprimé. Son nom se lit encore dans le nom ou sur la carte de\u202F: T55 - Chez CARTE Paul, T56 - Rue 56. Corrige ces territoires.',
       ),
       snackbar_timeout: 0,
     });
@@ -203,7 +205,7 @@ describe('a person who asks for the deletion of the account', () => {
     await world.database.asTenant(1, (db) =>
       db.rows(
         `insert into event_logs (congregation_id, login, action)
-         values (1, 'OLIVE Jeanne', 'Réservé : OLIVE Jeanne')`,
+         values (1, 'OLIVE Jeanne', 'Réservé\u202F: OLIVE Jeanne')`,
       ),
     );
     expect(await staff.ask('3', 'POST /user/remove', { user_id: '45' })).toEqual(
@@ -218,7 +220,7 @@ describe('a person who asks for the deletion of the account', () => {
     ]);
     expect(
       await world.read("select login, action from event_logs where login = 'OLIVE Jeanne'"),
-    ).toEqual([{ login: 'OLIVE Jeanne', action: 'Réservé : OLIVE Jeanne' }]);
+    ).toEqual([{ login: 'OLIVE Jeanne', action: 'Réservé\u202F: OLIVE Jeanne' }]);
   });
 });
 
@@ -239,7 +241,7 @@ describe('the event log', () => {
     const { logs } = await staff.ask('3', 'GET /service/logs');
     const said = JSON.stringify(logs);
     expect(said).not.toMatch(/@|06 12/u);
-    expect(said).toContain('Réservé : Martin … …');
-    expect(said).toContain('Proclamateur ajouté : SECRET Ange');
+    expect(said).toContain('Réservé\u202F: Martin … …');
+    expect(said).toContain('Proclamateur ajouté\u202F: SECRET Ange');
   });
 });

@@ -42,7 +42,6 @@ const aReminded = (facts: Partial<RemindedTerritory> = {}): RemindedTerritory =>
 });
 const mailOf = (...territories: RemindedTerritory[]) =>
   reminderMail({
-    login: 'DUPONT Hélène',
     territories,
     product: 'secteur',
     publicUrl: 'https://t.org',
@@ -59,37 +58,37 @@ describe('the mail', () => {
       kind: 'late',
       subject: '2 secteurs à rentrer, dont 1 en retard',
     });
-    expect(body).toBe(`Bonjour DUPONT Hélène,
+    expect(body).toBe(`Bonjour,
 
 Tu as des secteurs à rentrer. Pour chacun, réponds en touchant un bouton, sans même te connecter.
 
 * T3 - Port
   Il était à rentrer le mardi 3 mars 2026
   12 jours de retard
-  Je l’ai rentré :
+  Je l’ai rentré\u202F:
   https://t.org/r
-  Un mois de plus :
+  Un mois de plus\u202F:
   https://t.org/m
 
 * T12 - Rue Grimaldi
   À rentrer le dimanche 22 mars 2026
   Dans 7 jours
-  Il rentre tout seul à cette date : tu peux aussi ne rien faire.
-  Je l’ai rentré :
+  Si tu ne fais rien, il sera rentré automatiquement à cette date.
+  Je l’ai rentré\u202F:
   https://t.org/r
-  Un mois de plus :
+  Un mois de plus\u202F:
   https://t.org/m
-  Mettre la date dans mon agenda :
+  Mettre la date dans mon agenda\u202F:
   https://t.org/c.ics
 
-Ces boutons sont pour toi seul : ne transfère pas cet e-mail. Chacun sert une fois, pendant 30 jours.
+Ces boutons te sont réservés\u202F: ne transfère pas cet e-mail. Chacun fonctionne une seule fois, dans les 30 jours.
 
 Voir tous mes secteurs
 https://t.org/t-my-exited
 
 Tu reçois cet e-mail parce que tu as accepté les e-mails automatiques de ton assemblée.
 
-Ne plus en recevoir : décoche « Recevoir les e-mails automatiques » dans « Mon compte »
+Pour ne plus en recevoir, désactive «\u202FRecevoir les e-mails automatiques\u202F» dans «\u202FMon compte\u202F».
 https://t.org/u-my-account
 `);
   });
@@ -104,7 +103,7 @@ https://t.org/u-my-account
   });
 
   it.each([
-    [0, "C'est aujourd'hui"],
+    [0, 'C’est aujourd’hui'],
     [1, 'Dans 1 jour'],
     [2, 'Dans 2 jours'],
     [-1, '1 jour de retard'],

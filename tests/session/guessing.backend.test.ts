@@ -3,9 +3,10 @@ import { aCongregation, aUser, thePassword } from '../support/builders.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const login = 'HÉLÈNE Dupont';
-const incorrect = 'Nom, mot de passe ou assemblée incorrect.';
-const tooMany = 'Trop de tentatives, réessaie dans quelques minutes.';
-const tooManyToday = 'Trop de tentatives aujourd’hui, réessaie demain.';
+const incorrect =
+  'Le nom, le mot de passe ou l’assemblée ne correspond pas. Vérifie-les, puis réessaie.';
+const tooMany = 'Trop de tentatives\u202F: réessaie dans quelques minutes.';
+const tooManyToday = 'Trop de tentatives aujourd’hui\u202F: réessaie demain.';
 
 /** The cost of a hash is not what is tested, and hundreds take minutes. */
 vi.mock('@node-rs/argon2', async (original) => ({

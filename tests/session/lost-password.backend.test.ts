@@ -65,20 +65,20 @@ describe('a lost password', () => {
       from: 'Territoires <ne-pas-repondre@territoires.example.org>',
       to: ['Helene@example.org'],
       subject: 'Ton mot de passe provisoire',
-      text: `Bonjour DUPONT Hélène,
+      text: `Bonjour,
 
-Voici un mot de passe provisoire pour te connecter aux territoires de ton assemblée :
+Voici un mot de passe provisoire pour te connecter au site des territoires de ton assemblée\u202F:
 
     ${password}
 
-Il est valable 24 heures. Ton mot de passe habituel continue de fonctionner : si tu le retrouves, tu peux t'en servir.
+Il est valable 24 heures. Ton mot de passe habituel continue de fonctionner\u202F: si tu le retrouves, tu peux t’en servir.
 
 Me connecter
 https://territoires.example.org/login
 
-Une fois connecté, choisis un nouveau mot de passe dans « Mon compte » : le mot de passe provisoire ne servira plus.
+Après ta connexion, choisis un nouveau mot de passe dans «\u202FMon compte\u202F»\u202F: le mot de passe provisoire ne servira plus.
 
-Tu n'as rien demandé ? Ignore cet e-mail : rien n'a changé sur ton compte. Si cela se répète, préviens un gestionnaire de ton assemblée.`,
+Tu n’as rien demandé\u202F? Ignore cet e-mail\u202F: rien n’a changé sur ton compte. Si cela se répète, préviens un gestionnaire de ton assemblée.`,
       html: expect.stringContaining(`>${password}</p>`),
     });
     expect(mail.html).toContain('<meta name="viewport" content="width=device-width">');
@@ -115,7 +115,9 @@ Tu n'as rien demandé ? Ignore cet e-mail : rien n'a changé sur ton compte.
     world.clock.set('2026-03-16T08:59:59Z');
     expect((await signInWith(password)).success).toBe(true);
     world.clock.set('2026-03-16T09:00:00Z');
-    expect((await signInWith(password)).message).toBe('Nom, mot de passe ou assemblée incorrect.');
+    expect((await signInWith(password)).message).toBe(
+      'Le nom, le mot de passe ou l’assemblée ne correspond pas. Vérifie-les, puis réessaie.',
+    );
     expect((await signInWith(thePassword)).success).toBe(true);
   });
 
@@ -201,7 +203,7 @@ describe('a request for a new password is refused', () => {
     }
     const before = await mails();
     expect((await lost(form, '203.0.113.1')).body).toEqual(
-      refusal('Trop de tentatives, réessaie dans quelques minutes.'),
+      refusal('Trop de tentatives\u202F: réessaie dans quelques minutes.'),
     );
     expect(await mails()).toEqual(before);
     expect((await signInWith(thePassword, { login: 'GRAND Patient' })).success).toBe(true);

@@ -67,7 +67,7 @@ describe('the privacy rules', () => {
     async (name) => {
       expect(await world.call(name, { form: { rgpd_privacy: 'y' } })).toEqual({
         status: 401,
-        body: refusal('Ta session a expiré, reconnecte-toi.'),
+        body: refusal('Ta session a expiré\u202F: reconnecte-toi.'),
       });
     },
   );

@@ -17,8 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const incorrect = refusal('Nom, mot de passe ou assemblée incorrect.');
-const tooMany = refusal('Trop de tentatives, réessaie dans quelques minutes.');
+const incorrect = refusal(
+  'Le nom, le mot de passe ou l’assemblée ne correspond pas. Vérifie-les, puis réessaie.',
+);
+const tooMany = refusal('Trop de tentatives\u202F: réessaie dans quelques minutes.');
 
 let addresses = 0;
 /** A new address for each caller, as attempts are counted by address. */
@@ -248,7 +250,7 @@ describe('a site administrator', () => {
     await world.database.asTenant(1, (db) => db.rows('update users set role_id = 2 where id = 3'));
     expect(await world.call('GET /user/menu', { token })).toEqual({
       status: 401,
-      body: refusal('Ta session a expiré, reconnecte-toi.'),
+      body: refusal('Ta session a expiré\u202F: reconnecte-toi.'),
     });
     const form = { login: 'DEMO Administrateur', congregation_id: '2' };
     expect((await auth(form)).body).toEqual(incorrect);

@@ -66,13 +66,18 @@ describe('the session through the gateway', () => {
   });
 
   it('a refused sign-in is data, of type error when the backend names none [LOGIN-09, GEN-05]', async () => {
-    backend.answerJson({ success: false, message: 'Nom, mot de passe ou assemblée incorrect.' });
+    backend.answerJson({
+      success: false,
+      message:
+        'Le nom, le mot de passe ou l’assemblée ne correspond pas. Vérifie-les, puis réessaie.',
+    });
 
     expect(await gateway.query(signIn)).toEqual({
       data: {
         signIn: {
           __typename: 'Refusal',
-          message: 'Nom, mot de passe ou assemblée incorrect.',
+          message:
+            'Le nom, le mot de passe ou l’assemblée ne correspond pas. Vérifie-les, puis réessaie.',
           severity: 'error',
           forceOffered: null,
         },

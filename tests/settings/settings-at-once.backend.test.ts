@@ -13,7 +13,7 @@ afterAll(() => world.close());
 describe('two managers who save at once', () => {
   const changed = {
     ...refusal(
-      "Quelqu'un d'autre a enregistré les paramètres pendant ta saisie. Reprends-les, ou écrase-les avec ta saisie.",
+      'Les paramètres ont été modifiés pendant ta saisie. Reviens à la version enregistrée, ou enregistre ta saisie à la place.',
     ),
     message_type: 'warning',
     overwrite_switch: true,

@@ -92,7 +92,7 @@ describe('the settings', () => {
         number_name: null,
         login: `DEMO Gestion ${one.id}`,
         action:
-          'Paramètres modifiés : Délais, E-mails automatiques, Disponibilité en ligne, Cartes',
+          'Paramètres modifiés\u202F: Délais, E-mails automatiques, Disponibilité en ligne, Cartes',
         css_class: '',
       },
     ]);
@@ -111,12 +111,12 @@ describe('the settings', () => {
     }
     for (const years of ['1', '4', '11', '-3', 'abc', '3.5', '2147483648']) {
       expect(await edit({ forget_names_years: years })).toEqual(
-        refusal("Cette durée n'existe pas."),
+        refusal('Cette durée n’existe pas.'),
       );
     }
     expect((await view())['forget_names_years']).toBe(5);
     expect(await logged()).toHaveLength(5);
-    expect((await logged()).at(-1)).toMatchObject({ action: 'Paramètres modifiés : Délais' });
+    expect((await logged()).at(-1)).toMatchObject({ action: 'Paramètres modifiés\u202F: Délais' });
   });
 
   it('saved without a change write and log nothing, whatever they are [SET-12, B-09]', async () => {
@@ -170,15 +170,15 @@ describe('the settings', () => {
     ['polygon_line_color', 'red', 'Couleur invalide'],
     ['polygon_fill_color', '#12345g', 'Couleur invalide'],
     ['polygon_fill_color', '', 'Couleur invalide'],
-    ['polygon_line_dash', 'x', "Ce trait n'existe pas."],
-    ['polygon_line_dash', '', "Ce trait n'existe pas."],
-    ['polygon_fill_opacity', '0.3', "Cette opacité n'existe pas."],
-    ['polygon_fill_opacity', '', "Cette opacité n'existe pas."],
-    ['polygon_fill_opacity', 'NaN', "Cette opacité n'existe pas."],
-    ['basemap_provider_id', '3', "Ce fond de carte n'existe pas."],
-    ['basemap_provider_id', 'x', "Ce fond de carte n'existe pas."],
-    ['activity_ids', '9', "Cette activité n'existe pas."],
-    ['activity_ids', '1,x', "Cette activité n'existe pas."],
+    ['polygon_line_dash', 'x', 'Ce trait n’existe pas.'],
+    ['polygon_line_dash', '', 'Ce trait n’existe pas.'],
+    ['polygon_fill_opacity', '0.3', 'Cette opacité n’existe pas.'],
+    ['polygon_fill_opacity', '', 'Cette opacité n’existe pas.'],
+    ['polygon_fill_opacity', 'NaN', 'Cette opacité n’existe pas.'],
+    ['basemap_provider_id', '3', 'Ce fond de carte n’existe pas.'],
+    ['basemap_provider_id', 'x', 'Ce fond de carte n’existe pas.'],
+    ['activity_ids', '9', 'Cette activité n’existe pas.'],
+    ['activity_ids', '1,x', 'Cette activité n’existe pas.'],
   ])('do not take the %s "%s", and nothing is written [REST-56]', async (name, value, sentence) => {
     const { view, edit, logged } = await aManager(world);
     expect(await edit({ standard_period: '6', [name]: value })).toEqual(refusal(sentence));
@@ -212,7 +212,7 @@ describe('the settings', () => {
     await able.edit({ cronmail: 'n', sendmail: 'y' });
     expect(await able.view()).toMatchObject({ sendmail: true, cronmail: true });
     expect(await able.logged()).toMatchObject([
-      { action: 'Paramètres modifiés : E-mails automatiques' },
+      { action: 'Paramètres modifiés\u202F: E-mails automatiques' },
     ]);
   });
 
@@ -253,7 +253,9 @@ describe('the settings', () => {
     const { id } = await aManager(world);
     await aUser(world, { id: 8000 + id, login: 'DEMO Ancien', congregation: id, role: 4 });
     const token = await world.signIn('DEMO Ancien', id);
-    const forbidden = refusal("Tu n'as pas les droits nécessaires pour cette action.");
+    const forbidden = refusal(
+      'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+    );
     expect([
       (await world.call('GET /congregation/setting/view', { token })).body,
       (await world.call('POST /congregation/setting/edit', { token, form: asSent })).body,

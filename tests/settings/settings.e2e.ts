@@ -16,7 +16,9 @@ test('a manager finds four panels, changes each, and finds it again [SET-01, SET
     await expect(panel(name)).toHaveAttribute('aria-expanded', 'false');
     await panel(name).click();
   }
-  await expect(page.getByText('Envoi automatique indisponible sur ce serveur')).toBeVisible();
+  await expect(
+    page.getByText('L’envoi automatique n’est pas disponible sur ce serveur.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Prévenir par e-mail')).toBeDisabled();
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(11);
   await expectAccessible(page);
@@ -73,10 +75,12 @@ test('a manager sees whose names the history would forget, and is asked before i
 }) => {
   await arriveAt(page, own, 'DEMO Gestionnaire', '/c-setting');
   const save = page.getByRole('button', { name: 'Enregistrer' });
-  const question = page.getByRole('dialog', { name: 'Voulez-vous vraiment effacer ces noms ?' });
+  const question = page.getByRole('dialog', {
+    name: 'Veux-tu vraiment effacer ces noms ? C’est définitif.',
+  });
   const years = (name: string) => page.getByRole('radio', { name });
   await expect(years('Jamais')).toBeChecked();
-  await years('Après 3 ans').check();
+  await years('3 ans après la rentrée').check();
   await expect(page.getByRole('status').filter({ hasText: 'C’est définitif' })).toContainText(
     /^\d+ attributions rentrées avant le \d\d\/\d\d\/\d{4}/u,
   );
@@ -84,12 +88,12 @@ test('a manager sees whose names the history would forget, and is asked before i
   await expect(question).toContainText(/^Voulez-vous.*\d+ attributions rentrées avant le/u);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Non' }).click();
-  await expect(years('Après 3 ans')).toBeChecked();
+  await expect(years('3 ans après la rentrée')).toBeChecked();
   await save.click();
   await question.getByRole('button', { name: 'Oui' }).click();
   await expect(page.getByText('Paramètres enregistrés.')).toBeVisible();
   await page.reload();
-  await expect(years('Après 3 ans')).toBeChecked();
+  await expect(years('3 ans après la rentrée')).toBeChecked();
   await years('Jamais').check();
   await save.click();
   await expect(page.getByText('Paramètres enregistrés.')).toBeVisible();
@@ -102,7 +106,7 @@ test('what is not saved is not left without a word, and who was slower chooses [
 }) => {
   await arriveAt(page, own, 'DEMO Gestionnaire', '/t-exited');
   await page.getByRole('link', { name: 'Paramètres' }).click();
-  const courant = page.getByLabel('Activité courante', { exact: true });
+  const courant = page.getByLabel('Porte à porte', { exact: true });
   await courant.fill('7');
   await page.getByRole('link', { name: 'Attribués' }).click();
   const question = page.getByRole('dialog', { name: 'Quitter cet écran' });
@@ -122,9 +126,9 @@ test('what is not saved is not left without a word, and who was slower chooses [
   await fetch(`${own.backendUrl}/congregation/setting/edit`, { method: 'POST', headers, body });
 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText("Quelqu'un d'autre a enregistré les paramètres")).toBeVisible();
+  await expect(page.getByText("Quelqu’un d'autre a enregistré les paramètres")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Reprendre ce qui est enregistré' }).click();
+  await page.getByRole('button', { name: 'Revenir à la version enregistrée' }).click();
   await expect(courant).toHaveValue('9');
   await courant.fill('8');
   await page.getByRole('button', { name: 'Enregistrer' }).click();

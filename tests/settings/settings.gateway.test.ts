@@ -100,7 +100,7 @@ describe('the settings through the gateway', () => {
   it('are sent with the version that was read, and with force when overwriting [SET-17]', async () => {
     backend.answerJson({
       success: false,
-      message: "Quelqu'un d'autre…",
+      message: "Quelqu’un d'autre…",
       message_type: 'warning',
       overwrite_switch: true,
     });

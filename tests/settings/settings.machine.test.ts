@@ -97,7 +97,9 @@ describe('settings', () => {
   it('that erase names of the history earlier need a confirmation, each time and before anything is sent [SET-17, OWN-16]', () => {
     const asking = start(loaded, saveForgetting);
     expect(asking.snapshot).toOnlyAccept(['confirm', 'cancel'], samples);
-    expect(questionIn(asking.snapshot.getMeta())).toBe('Voulez-vous vraiment effacer ces noms ?');
+    expect(questionIn(asking.snapshot.getMeta())).toBe(
+      'Veux-tu vraiment effacer ces noms\u202F? C’est définitif.',
+    );
     expect(asking.calls).toEqual([{ src: 'settings' }]);
     const forgets = (forceOverwrite: boolean) => ({
       src: 'editSettings',

@@ -61,7 +61,7 @@ describe('what the settings show', () => {
 
   it('whose names would be erased, during the choice and again in the question [SET-17, OWN-16]', () => {
     const forever = (years: number) =>
-      `Ensuite, chaque nuit, les noms de plus de ${years} ans. C’est définitif\u202F: personne ne peut retrouver un nom effacé.`;
+      `Ensuite, chaque nuit, les noms des {product}s rentrés depuis plus de ${years} ans seront effacés. C’est définitif\u202F: personne ne peut retrouver un nom effacé.`;
     const told = [
       ['0', null],
       [
@@ -83,15 +83,15 @@ describe('what the settings show', () => {
       const saving = { type: 'save' as const, entered: { ...entered, forgetNamesYears: years } };
       expect(shown(loaded, saving)).toEqual({
         ...nothing,
-        question: 'Voulez-vous vraiment effacer ces noms ?',
+        question: 'Veux-tu vraiment effacer ces noms\u202F? C’est définitif.',
         about,
       });
     }
     expect(forgetOptions(settings).map(({ name }) => name)).toEqual([
       'Jamais',
-      'Après 3 ans',
-      'Après 5 ans',
-      'Après 10 ans',
+      '3 ans après la rentrée',
+      '5 ans après la rentrée',
+      '10 ans après la rentrée',
     ]);
   });
 

@@ -65,7 +65,10 @@ describe('the menu through the gateway', () => {
   );
 
   it('a token that opens no session is an error of its own [SHELL-07, B-46, B-93]', async () => {
-    backend.answerJson({ success: false, message: 'Ta session a expiré, reconnecte-toi.' }, 401);
+    backend.answerJson(
+      { success: false, message: 'Ta session a expiré\u202F: reconnecte-toi.' },
+      401,
+    );
 
     expect(await gateway.query(menu, 'bogus')).toEqual({
       data: { menu: null },

@@ -51,13 +51,14 @@ const who = {
 };
 const made = {
   code: 0,
-  said: "DUPONT Jean administre le site, dans l'assemblée Menton. Lance maintenant : DEMO=0 npm start",
+  said: 'DUPONT Jean administre le site, dans l’assemblée Menton. Lance maintenant\u202F: DEMO=0 npm start',
   complained: '',
 };
 const exists = {
   code: 1,
   said: '',
-  complained: "Il y a déjà un administrateur du site : il ajoute les suivants dans l'application.",
+  complained:
+    'Il y a déjà un administrateur du site\u202F: il ajoute les suivants dans l’application.',
 };
 const refused = (complained: string) => ({ code: 1, said: '', complained });
 
@@ -66,13 +67,13 @@ describe('the first administrator [OWN-17]', { timeout: 60_000 }, () => {
     const here = { DATABASE_URL: world.connectionString };
     expect(await run(here)).toEqual(
       refused(
-        "Il manque CONGREGATION, ADMIN_LOGIN, ADMIN_PASSWORD : donne-les dans l'environnement, ou lance la commande dans un terminal.",
+        'Il manque CONGREGATION, ADMIN_LOGIN, ADMIN_PASSWORD\u202F: donne-les dans l’environnement, ou lance la commande dans un terminal.',
       ),
     );
     for (const [wrong, sentence] of [
-      [{ ADMIN_PASSWORD: 'ABCDEF1' }, 'ADMIN_PASSWORD : Mot de passe invalide'],
-      [{ ADMIN_LOGIN: "O'NEIL Jean" }, 'ADMIN_LOGIN : NOM Prénom invalide'],
-      [{ CONGREGATION: 'A#' }, 'CONGREGATION : Caractère invalide'],
+      [{ ADMIN_PASSWORD: 'ABCDEF1' }, 'ADMIN_PASSWORD\u202F: Mot de passe invalide'],
+      [{ ADMIN_LOGIN: "O'NEIL Jean" }, 'ADMIN_LOGIN\u202F: NOM Prénom invalide'],
+      [{ CONGREGATION: 'A#' }, 'CONGREGATION\u202F: Caractère invalide'],
     ] as const) {
       expect(await run({ ...here, ...who, ...wrong })).toEqual(refused(sentence));
     }

@@ -85,7 +85,7 @@ describe('the list of types', () => {
     const form = { type_id: '101', short_name: 'a', long_name: 'a' };
     for (const who of refused) {
       expect(await staff.ask(who, name, form)).toEqual(
-        refusal("Tu n'as pas les droits nécessaires pour cette action."),
+        refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
       );
     }
     expect((await world.call(name, { form })).status).toBe(401);
@@ -107,7 +107,7 @@ describe('adding a type', () => {
       { id: answer['type_id'], long_name: 'Écoles', short_name: 'Éc.', congregation_id: 1 },
       port,
     ]);
-    expect(await logged()).toEqual([line(2, 'Type ajouté : Écoles')]);
+    expect(await logged()).toEqual([line(2, 'Type ajouté\u202F: Écoles')]);
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('adding a type', () => {
   );
 
   it('takes forty characters, accents, an apostrophe, an emoji, and a short name twice [TYP-05, RG-07]', async () => {
-    const names = { short_name: 'é'.repeat(40), long_name: "L'été (n° 1) : où, ça ; 24/7 ?" };
+    const names = { short_name: 'é'.repeat(40), long_name: "L'été (n° 1)\u202F: où, ça ; 24/7 ?" };
     expect((await add(names))['success']).toBe(true);
     expect((await add({ short_name: 'Port', long_name: '👩'.repeat(40) }))['success']).toBe(true);
   });
@@ -177,8 +177,8 @@ describe('editing a type', () => {
     ]);
     expect(await edit({ short_name: 'Q.' })).toEqual(told('Type modifié.'));
     expect(await logged()).toEqual([
-      line(3, 'Type renommé : Port de plaisance → Quais'),
-      line(3, 'Type modifié : Quais'),
+      line(3, 'Type renommé\u202F: Port de plaisance → Quais'),
+      line(3, 'Type modifié\u202F: Quais'),
     ]);
   });
 
@@ -190,12 +190,12 @@ describe('editing a type', () => {
     [{ type_id: '1' }, 'Ce type ne peut pas être modifié.'],
     [{ type_id: '4', long_name: 'Habitations' }, 'Ce type ne peut pas être modifié.'],
     [{ long_name: 'habitations' }, 'Ce type existe déjà.'],
-    [{ type_id: '201' }, "Ce type n'existe pas."],
-    [{ type_id: '0' }, "Ce type n'existe pas."],
-    [{ type_id: '-1' }, "Ce type n'existe pas."],
-    [{ type_id: '' }, "Ce type n'existe pas."],
-    [{ type_id: 'x' }, "Ce type n'existe pas."],
-    [{ type_id: '2147483648' }, "Ce type n'existe pas."],
+    [{ type_id: '201' }, 'Ce type n’existe pas.'],
+    [{ type_id: '0' }, 'Ce type n’existe pas.'],
+    [{ type_id: '-1' }, 'Ce type n’existe pas.'],
+    [{ type_id: '' }, 'Ce type n’existe pas.'],
+    [{ type_id: 'x' }, 'Ce type n’existe pas.'],
+    [{ type_id: '2147483648' }, 'Ce type n’existe pas.'],
     [{ long_name: '' }, 'Champs obligatoire'],
     [{ short_name: ' ' }, 'Champs obligatoire'],
     [{ long_name: 'a'.repeat(41) }, 'Ce champs doit contenir 40 caractères maximum'],
@@ -220,13 +220,19 @@ describe('removing a type', () => {
   it('that no territory has removes it and is logged [REST-64, TYP-09, B-81]', async () => {
     expect(await remove('101')).toEqual(told('Type supprimé.'));
     expect(await types()).toEqual(builtIn);
-    expect(await logged()).toEqual([line(2, 'Type supprimé : Port de plaisance', 'row-danger')]);
-    expect(await remove('101')).toEqual(refusal("Ce type n'existe pas."));
+    expect(await logged()).toEqual([
+      line(2, 'Type supprimé\u202F: Port de plaisance', 'row-danger'),
+    ]);
+    expect(await remove('101')).toEqual(refusal('Ce type n’existe pas.'));
   });
 
   it('that a territory has is refused [REST-64, B-98]', async () => {
     await aTerritory(world, { id: 1, typeId: 101 });
-    expect(await remove('101')).toEqual(refusal('Ce type est utilisé par des territoires.'));
+    expect(await remove('101')).toEqual(
+      refusal(
+        'Ce type est utilisé par des territoires\u202F: donne-leur un autre type avant de le supprimer.',
+      ),
+    );
     expect(await types()).toEqual(asBefore);
     expect(await logged()).toEqual([]);
   });
@@ -234,10 +240,10 @@ describe('removing a type', () => {
   it.each([
     ['1', 'Ce type ne peut pas être modifié.'],
     ['4', 'Ce type ne peut pas être modifié.'],
-    ['201', "Ce type n'existe pas."],
-    ['0', "Ce type n'existe pas."],
-    ['99999999999', "Ce type n'existe pas."],
-    ['', "Ce type n'existe pas."],
+    ['201', 'Ce type n’existe pas.'],
+    ['0', 'Ce type n’existe pas.'],
+    ['99999999999', 'Ce type n’existe pas.'],
+    ['', 'Ce type n’existe pas.'],
   ])('%s is refused: %s [REST-64, TYP-04, TYP-10, GEN-20]', async (typeId, message) => {
     expect(await remove(typeId)).toEqual(refusal(message));
     expect(await types()).toEqual(asBefore);

@@ -52,7 +52,7 @@ describe('removing a territory', () => {
         `select login, action, css_class from event_logs where number_name = 'T${id} - Rue Haute' order by id`,
       ),
     ).toEqual([
-      { login: 'Rôle numéro 3', action: 'Modifié : nom', css_class: '' },
+      { login: 'Rôle numéro 3', action: 'Modifié\u202F: nom', css_class: '' },
       { login: 'Rôle numéro 3', action: 'Supprimé', css_class: 'row-danger' },
     ]);
   });
@@ -67,7 +67,7 @@ describe('removing a territory', () => {
     const id = await territory({ exited: { to: 5, released: '2026-03-01', due: '2026-07-01' } });
     expect(await remove('3', id)).toEqual(
       refusal(
-        `Le territoire T${id} - Rue ${id} est sorti : rentre-le ou annule la sortie avant de le supprimer.`,
+        `Le territoire T${id} - Rue ${id} est sorti\u202F: rentre-le ou annule la sortie avant de le supprimer.`,
       ),
     );
     expect(await left(id)).toMatchObject([{ territories: 1, histories: 1 }]);
@@ -76,7 +76,7 @@ describe('removing a territory', () => {
   it.each(['900', '99999', '0', '', 'abc', '1,2', '99999999999'])(
     'refuses the unknown %o [REST-66]',
     async (id) => {
-      expect(await remove('3', id)).toEqual(refusal("Ce territoire n'existe pas."));
+      expect(await remove('3', id)).toEqual(refusal('Ce territoire n’existe pas.'));
       expect(await world.read('select id from territories where id = 900', 2)).toEqual([
         { id: 900 },
       ]);
@@ -86,7 +86,7 @@ describe('removing a territory', () => {
   it.each(['4', '5'] as const)('is refused to role %s [REST-66, B-03]', async (who) => {
     const id = await territory();
     expect(await remove(who, id)).toEqual(
-      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
     );
     expect(await left(id)).toMatchObject([{ territories: 1 }]);
   });

@@ -69,7 +69,7 @@ describe('a new link to the map', () => {
     expect(await mapInfo(answer['map_link'])).toBe(true);
     expect(await mapInfo(token)).toBe(false);
     expect(await logged(`T${id} - Rue ${id}`)).toMatchObject([
-      { action: 'Modifié : lien de la carte' },
+      { action: 'Modifié\u202F: lien de la carte' },
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('a new link to the map', () => {
     const elsewhere = await territory({ mapUrl: 'https://maps.example.org/12' });
     for (const id of [none, elsewhere]) {
       expect(await edit('3', settingsOf(id, { name: 'Autre', rebuild_map_token: 'y' }))).toEqual(
-        refusal("Ce territoire n'a pas de carte."),
+        refusal('Ce territoire n’a pas de carte.'),
       );
       expect(await stored(id)).toMatchObject([{ name: `Rue ${id}` }]);
     }
@@ -102,7 +102,7 @@ describe('two people who save the same territory', () => {
     const second = settingsOf(id, { name: 'La seconde', version });
     expect(await edit('2', second)).toEqual({
       ...refusal(
-        "Rôle numéro 3 a modifié ce territoire entre-temps (le 15/03/2026 à 14:32) : nom, nombre de portes. Rien n'est enregistré.",
+        'Rôle numéro 3 a modifié ce territoire entre-temps (le 15/03/2026 à 14:32)\u202F: nom, nombre de portes. Rien n’est enregistré.',
       ),
       message_type: 'warning',
       overwrite_switch: true,
@@ -129,7 +129,7 @@ describe('two people who save the same territory', () => {
     const stale = settingsOf(900, { name: 'Vue du port', version: '1' });
     expect(await edit('neighbour', stale)).toMatchObject({
       message:
-        "Quelqu'un a modifié ce territoire entre-temps (le 15/03/2026 à 14:32) : nom. Rien n'est enregistré.",
+        'Quelqu’un a modifié ce territoire entre-temps (le 15/03/2026 à 14:32)\u202F: nom. Rien n’est enregistré.',
       overwrite_switch: true,
     });
   });

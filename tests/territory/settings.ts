@@ -52,4 +52,4 @@ export const outdated = refusalError(
   'overwrite',
 );
 
-export const noType = refusalError("Ce type n'existe pas.");
+export const noType = refusalError('Ce type n’existe pas.');

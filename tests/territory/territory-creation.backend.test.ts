@@ -131,11 +131,11 @@ describe('creating a territory', () => {
     [{ name: '   ' }, 'Champs obligatoire'],
     [{ name: 'é'.repeat(46) }, 'Ce champs doit contenir 45 caractères maximum'],
     [{ type_id: '' }, 'Champs obligatoire'],
-    [{ type_id: '0' }, "Ce type n'existe pas."],
-    [{ type_id: 'x' }, "Ce type n'existe pas."],
-    [{ type_id: '99' }, "Ce type n'existe pas."],
-    [{ type_id: '201' }, "Ce type n'existe pas."],
-    [{ type_id: '2147483648' }, "Ce type n'existe pas."],
+    [{ type_id: '0' }, 'Ce type n’existe pas.'],
+    [{ type_id: 'x' }, 'Ce type n’existe pas.'],
+    [{ type_id: '99' }, 'Ce type n’existe pas.'],
+    [{ type_id: '201' }, 'Ce type n’existe pas.'],
+    [{ type_id: '2147483648' }, 'Ce type n’existe pas.'],
     [{ gate: '-1' }, 'Valeur numérique'],
     [{ gate: '1000' }, 'Valeur numérique'],
     [{ gate: '1.5' }, 'Valeur numérique'],
@@ -143,10 +143,10 @@ describe('creating a territory', () => {
     [{ note: 'é'.repeat(101) }, 'Ce champs doit contenir 100 caractères maximum'],
     [{ map_url: 'https://a.fr/b c' }, 'Les espaces ne sont pas autorisés'],
     [{ map_url: ' https://a.fr' }, 'Les espaces ne sont pas autorisés'],
-    [{ map_url: 'a.fr' }, "L'adresse commence par http:// ou https://"],
-    [{ map_url: 'javascript:alert(1)' }, "L'adresse commence par http:// ou https://"],
-    [{ map_url: 'ftp://a.fr' }, "L'adresse commence par http:// ou https://"],
-    [{ map_url: 'https://' }, "L'adresse commence par http:// ou https://"],
+    [{ map_url: 'a.fr' }, 'Le lien commence par http:// ou https://'],
+    [{ map_url: 'javascript:alert(1)' }, 'Le lien commence par http:// ou https://'],
+    [{ map_url: 'ftp://a.fr' }, 'Le lien commence par http:// ou https://'],
+    [{ map_url: 'https://' }, 'Le lien commence par http:// ou https://'],
     [
       { map_url: `http://a.fr/${'b'.repeat(1989)}` },
       'Ce champs doit contenir 2000 caractères maximum',
@@ -208,8 +208,11 @@ describe('creating a territory', () => {
         staff.ask('2', 'POST /territory/type/remove', { type_id: id }),
       ]);
       expect([
-        [true, 'Ce type est utilisé par des territoires.'],
-        ["Ce type n'existe pas.", true],
+        [
+          true,
+          'Ce type est utilisé par des territoires\u202F: donne-leur un autre type avant de le supprimer.',
+        ],
+        ['Ce type n’existe pas.', true],
       ]).toContainEqual([added, removed].map((it) => it['message'] ?? it['success']));
     }
   });
@@ -217,7 +220,7 @@ describe('creating a territory', () => {
   it('is not for elders and publishers [REST-65, RG-05]', async () => {
     for (const who of ['4', '5'] as const) {
       expect(await add({}, who)).toEqual(
-        refusal("Tu n'as pas les droits nécessaires pour cette action."),
+        refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
       );
     }
     expect((await world.call('POST /territory/add', { form: {} })).status).toBe(401);

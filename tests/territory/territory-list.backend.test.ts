@@ -62,7 +62,7 @@ describe('the list of territories', () => {
     ];
     expect(await staff.ask('4', 'GET /territory/list')).toEqual(success({ territories: rows }));
     expect(await staff.ask('5', 'GET /territory/list')).toEqual(
-      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
     );
     expect(await staff.ask('neighbour', 'GET /territory/list')).toMatchObject({
       territories: [{ id: 900 }],

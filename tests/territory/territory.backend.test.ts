@@ -88,7 +88,7 @@ describe('the settings of a territory', () => {
     const id = await territory();
     expect(await view('4', id)).toMatchObject({ can_edit: false, enable_draw_btn: false });
     expect(await view('5', id)).toEqual(
-      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
     );
   });
 
@@ -110,7 +110,7 @@ describe('the settings of a territory', () => {
   it.each(['900', '99999', '0', '-1', 'abc', '1.5', '99999999999999', "1' or '1'='1"])(
     'of %s are unknown [REST-16, DET-24]',
     async (id) => {
-      expect(await view('3', id)).toEqual(refusal("Ce territoire n'existe pas."));
+      expect(await view('3', id)).toEqual(refusal('Ce territoire n’existe pas.'));
     },
   );
 });
@@ -142,7 +142,7 @@ describe('saving a territory', () => {
     expect(await logged(`T${id} - Chemin de l''Église`)).toEqual([
       {
         login: 'Rôle numéro 3',
-        action: 'Modifié : nom, type, nombre de portes, personnes à ne pas visiter, note',
+        action: 'Modifié\u202F: nom, type, nombre de portes, personnes à ne pas visiter, note',
         css_class: '',
       },
     ]);
@@ -202,9 +202,9 @@ describe('saving a territory', () => {
 
   it.each([
     ['', 'Champs obligatoire'],
-    ['60', "Ce type n'existe pas."],
-    ['9999', "Ce type n'existe pas."],
-    ['abc', "Ce type n'existe pas."],
+    ['60', 'Ce type n’existe pas.'],
+    ['9999', 'Ce type n’existe pas.'],
+    ['abc', 'Ce type n’existe pas.'],
   ])('refuses the type %o [DET-12, REST-17]', async (type_id, message) => {
     const id = await territory();
     expect(await edit('3', settingsOf(id, { type_id }))).toEqual(refusal(message));
@@ -212,14 +212,14 @@ describe('saving a territory', () => {
 
   it.each(['900', '99999', '', 'abc'])('refuses the territory %o [REST-17]', async (id) => {
     expect(await edit('3', settingsOf(id, { name: 'Rue' }))).toEqual(
-      refusal("Ce territoire n'existe pas."),
+      refusal('Ce territoire n’existe pas.'),
     );
   });
 
   it.each(['4', '5'] as const)('is refused to role %s [REST-17, B-03]', async (who) => {
     const id = await territory();
     expect(await edit(who, settingsOf(id, { name: 'Autre' }))).toEqual(
-      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
     );
     expect(await stored(id)).toMatchObject([{ name: `Rue ${id}` }]);
   });

@@ -183,7 +183,7 @@ test('who saves over somebody else is told, compares, and overwrites [REST-17, D
       'Portes4012',
     ]);
     await expect(territory.name()).toHaveValue('Rue de Paul');
-    await page.getByRole('button', { name: 'Écraser avec ma saisie' }).click();
+    await page.getByRole('button', { name: 'Enregistrer ma saisie à la place' }).click();
     await territory.seeNotice('Territoire enregistré.');
     await expect(territory.picker()).toHaveValue('T9102 - Rue de Paul');
     await expect(territory.gate()).toHaveValue('12');
@@ -241,7 +241,7 @@ test('an elder reads only, what is no territory says so, and what is no number i
   await expect(territory.pencil()).toHaveCount(0);
 
   await page.goto('/t-view/99999999');
-  await expect(page.getByText("Ce territoire n'existe pas.")).toBeVisible();
+  await expect(page.getByText('Ce territoire n’existe pas.')).toBeVisible();
   await territory.pick('1');
   await expect(territory.title()).toHaveText('Détail du territoire T1');
 

@@ -83,7 +83,7 @@ describe('what is said of a change meanwhile', () => {
 
   it('names who, when by the clock on the wall, and what in words [REST-17]', () => {
     expect(changedSentence(since, local)).toBe(
-      "Marie a modifié ce {product} entre-temps (le 15/03/2026 à 14:32) : nom. Rien n'est enregistré.",
+      'Marie a modifié ce {product} entre-temps (le 15/03/2026 à 14:32)\u202F: nom. Rien n’est enregistré.',
     );
   });
 
@@ -94,7 +94,7 @@ describe('what is said of a change meanwhile', () => {
       { login: 'Marie', at: '2026-07-16T07:05:00Z', fields: ['name'] as const },
     ];
     expect(changedSentence(several, local)).toBe(
-      "Marie et Quelqu'un ont modifié ce {product} entre-temps (la dernière fois le 16/07/2026 à 09:05) : nom, nombre de portes, note. Rien n'est enregistré.",
+      'Marie et Quelqu’un ont modifié ce {product} entre-temps (la dernière fois le 16/07/2026 à 09:05)\u202F: nom, nombre de portes, note. Rien n’est enregistré.',
     );
   });
 
@@ -105,7 +105,7 @@ describe('what is said of a change meanwhile', () => {
 
   it('fits into a line of the event log whatever was changed [B-81]', () => {
     const all = ['name', 'type', 'gate', 'noVisited', 'note', 'mapLink'] as const;
-    expect(`Modifié : ${wordsFor(all)}`.length).toBeLessThanOrEqual(120);
+    expect(`Modifié\u202F: ${wordsFor(all)}`.length).toBeLessThanOrEqual(120);
   });
 });
 

@@ -104,7 +104,7 @@ describe('what the page of a territory shows', () => {
   it('a refusal in the words of the server, or the default ones [DET-23, GEN-04]', () => {
     const refused = after(edit, save, failed('editTerritory', noType));
     expect(territoryView(refused, settings(), {}).problem).toEqual({
-      message: "Ce type n'existe pas.",
+      message: 'Ce type n’existe pas.',
       severity: 'error',
     });
     const silent = after(edit, save, failed('editTerritory', new Failure('BACKEND_UNREACHABLE')));

@@ -59,7 +59,7 @@ describe('a new user', () => {
       {
         login: 'Rôle numéro 3',
         user_id: 3,
-        action: 'Proclamateur ajouté : NOTÉ Luc',
+        action: 'Proclamateur ajouté\u202F: NOTÉ Luc',
         number_name: null,
         css_class: '',
       },
@@ -74,7 +74,7 @@ describe('a password nobody chose', () => {
     expect(answer).toEqual(
       success({
         snackbar: true,
-        snackbar_text: `SECRET Luc est ajouté. Note son mot de passe, il ne sera plus affiché : ${password}`,
+        snackbar_text: `SECRET Luc est ajouté. Note son mot de passe, qui ne sera plus affiché\u202F: ${password}`,
         snackbar_color: 'success',
         snackbar_timeout: 0,
         password,
@@ -105,7 +105,7 @@ describe('a password nobody chose', () => {
       to: ['zoe@example.org'],
       subject: 'Ton accès aux territoires',
     });
-    expect(text).toContain("l'assemblée Assemblée Centre");
+    expect(text).toContain('l’assemblée «\u202FAssemblée Centre\u202F»');
     const password = /^ {4}(\S{12})$/mu.exec(text)?.[1] ?? '';
     expect((await signIn('COURRIER Zoé', password))['success']).toBe(true);
     expect(await world.read('select email_counter from congregations')).toEqual([
@@ -129,7 +129,7 @@ describe('a password nobody chose', () => {
     for (let times = 0; times < 2; times += 1) {
       expect(await send()).toEqual({
         ...told(
-          'Proclamateur déjà ajouté. Son mot de passe ne peut plus être affiché : donne-lui-en un autre avec « Modifier ».',
+          'Proclamateur déjà ajouté. Son mot de passe ne peut plus être affiché\u202F: donne-lui-en un autre avec «\u202FModifier\u202F».',
         ),
         snackbar_timeout: 0,
         password: null,

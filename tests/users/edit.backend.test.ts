@@ -47,8 +47,10 @@ const actions = async () =>
     ({ action }) => action,
   );
 const edited = told('Proclamateur modifié.');
-const unknown = refusal("Ce proclamateur n'existe pas.");
-const above = refusal("Tu n'as pas les droits nécessaires pour cette action.");
+const unknown = refusal('Ce proclamateur n’existe pas.');
+const above = refusal(
+  'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+);
 const badIds = ['21', '99999', '0', '-1', '2147483648', 'abc', '', '4e1'];
 
 describe('a user to edit', () => {
@@ -70,7 +72,7 @@ describe('a user to edit', () => {
   it('who is oneself can only keep the role [REST-33, B-06]', async () => {
     expect(await view('2', '2')).toMatchObject({
       role_id: 2,
-      roles: [{ id: 2, description: "Administrateur de l'assemblée" }],
+      roles: [{ id: 2, description: 'Administrateur de l’assemblée' }],
     });
   });
 
@@ -92,8 +94,8 @@ describe('saving a user', () => {
     expect(await edit({ login: ' DURAND Jeanne ', email: '', role_id: '4' })).toEqual(edited);
     expect(await row()).toEqual({ ...before, login: 'DURAND Jeanne', email: null, role_id: 4 });
     expect(await actions()).toEqual([
-      'Proclamateur modifié : DURAND Jeanne',
-      'Rôle du proclamateur modifié : DURAND Jeanne',
+      'Proclamateur modifié\u202F: DURAND Jeanne',
+      'Rôle du proclamateur modifié\u202F: DURAND Jeanne',
     ]);
   });
 
@@ -129,7 +131,7 @@ describe('saving a user', () => {
     expect(await world.read('select user_id from temporary_passwords')).toEqual([]);
     const form = { login: 'DUPONT Jean', password: 'tout-neuf-1', congregation_id: '1' };
     expect((await world.call('POST /user/auth', { form })).body.success).toBe(true);
-    expect(await actions()).toEqual(['Mot de passe du proclamateur modifié : DUPONT Jean']);
+    expect(await actions()).toEqual(['Mot de passe du proclamateur modifié\u202F: DUPONT Jean']);
   });
 
   it('may leave one’s own name as it is, or change its case [B-51]', async () => {

@@ -138,12 +138,10 @@ describe('a removed user', () => {
       'Proclamateur ajouté',
       'Proclamateur modifié',
       'Proclamateur supprimé',
-      'Sortie',
+      'Sortie\u202F: Rôle numéro 5',
       'Suppression du compte demandée',
     ]);
-    expect(log.filter((line) => 'about_user_id' in line && line.about_user_id !== null)).toEqual(
-      [],
-    );
+    expect(log.filter((line) => 'about_user_id' in line && line.about_user_id === id)).toEqual([]);
   });
 
   it('takes no mail of somebody else along, and no line of another [B-48]', async () => {
@@ -187,7 +185,7 @@ describe('who is not removed', () => {
   it.each(['21', '99999', '0', '-1', '2147483648', 'abc', ''])(
     'is who is unknown as %j, or of another congregation [REST-36, GEN-20]',
     async (id) => {
-      expect(await remove(id)).toEqual(refusal("Ce proclamateur n'existe pas."));
+      expect(await remove(id)).toEqual(refusal('Ce proclamateur n’existe pas.'));
       expect(await known(21, 2)).toBe(true);
     },
   );
@@ -195,14 +193,18 @@ describe('who is not removed', () => {
   it('is oneself [REST-36, B-06]', async () => {
     for (const who of ['1', '2', '3'] as const) {
       expect(await remove(who, who)).toEqual(
-        refusal('Tu ne peux pas supprimer ton propre compte ici.'),
+        refusal(
+          'Tu ne peux pas supprimer ton propre compte ici\u202F: demande-le dans «\u202FMon compte\u202F».',
+        ),
       );
       expect(await known(Number(who))).toBe(true);
     }
   });
 
   it('is who stands above [B-06, REST-36]', async () => {
-    const above = refusal("Tu n'as pas les droits nécessaires pour cette action.");
+    const above = refusal(
+      'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+    );
     expect(await remove(2, '3')).toEqual(above);
     expect(await remove(1, '2')).toEqual(above);
     expect(await known(1)).toBe(true);

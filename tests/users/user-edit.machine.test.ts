@@ -97,9 +97,9 @@ describe('editing a person', () => {
   });
 
   it('fails with a word, or silently without a network, and can be tried again [GEN-04, GEN-06, GEN-15]', () => {
-    const gone = failed('userToEdit', refusalError("Ce proclamateur n'existe pas."));
+    const gone = failed('userToEdit', refusalError('Ce proclamateur n’existe pas.'));
     const { snapshot } = start(choose, gone);
-    expect(snapshot.context.problem).toMatchObject({ message: "Ce proclamateur n'existe pas." });
+    expect(snapshot.context.problem).toMatchObject({ message: 'Ce proclamateur n’existe pas.' });
     expect(snapshot).toOnlyAccept(['choose', 'cancel', 'retry'], samples);
     expect(start(choose, gone, retry).calls).toHaveLength(2);
     const lost = new Failure('NETWORK');

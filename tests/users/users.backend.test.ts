@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const forbidden = refusal("Tu n'as pas les droits nécessaires pour cette action.");
+const forbidden = refusal(
+  'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+);
 const dictionary = [
   { id: 6, login: 'Autre Rôle 5' },
   { id: 30, login: 'Éliane Zola' },
@@ -87,7 +89,7 @@ describe('the list of users', () => {
   it('of roles one may give starts at one’s own [REST-31, UADD-03, B-06]', async () => {
     const all = [
       { id: 1, description: 'Administrateur du site' },
-      { id: 2, description: "Administrateur de l'assemblée" },
+      { id: 2, description: 'Administrateur de l’assemblée' },
       { id: 3, description: 'Gestionnaire' },
       { id: 4, description: 'Ancien' },
       { id: 5, description: 'Proclamateur' },
@@ -153,7 +155,7 @@ describe('everybody of the congregation', () => {
     );
     for (const who of ['4', '5'] as const) {
       expect(await staff.ask(who, 'GET /user/list/entire')).toEqual(
-        refusal("Tu n'as pas les droits nécessaires pour cette action."),
+        refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
       );
     }
   });

@@ -146,7 +146,7 @@ describe('the users through the gateway', () => {
     backend.answerJson({
       success: true,
       snackbar: true,
-      snackbar_text: 'Ajouté : abcdef234567',
+      snackbar_text: 'Ajouté\u202F: abcdef234567',
       snackbar_timeout: 0,
       password: 'abcdef234567',
     });
@@ -155,7 +155,7 @@ describe('the users through the gateway', () => {
         addUser: {
           __typename: 'UserAdded',
           password: 'abcdef234567',
-          notice: { text: 'Ajouté : abcdef234567', timeout: 0 },
+          notice: { text: 'Ajouté\u202F: abcdef234567', timeout: 0 },
         },
       },
     });

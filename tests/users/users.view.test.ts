@@ -171,10 +171,10 @@ describe('the two steps of editing', () => {
   });
 
   it('show a card where a person cannot be loaded, a silent retry without network [GEN-06, GEN-15]', () => {
-    const gone = refusalError("Ce proclamateur n'existe pas.");
+    const gone = refusalError('Ce proclamateur n’existe pas.');
     expect(view(choose, failed('userToEdit', gone))).toEqual({
       ...chosen,
-      failure: { message: "Ce proclamateur n'existe pas.", severity: 'error' },
+      failure: { message: 'Ce proclamateur n’existe pas.', severity: 'error' },
     });
     expect(view(choose, failed('userToEdit', new Failure('NETWORK')))).toEqual({
       ...chosen,

@@ -16,7 +16,7 @@ export const accountTexts = {
   exportOwnData: 'Télécharger mes données',
   exportForProgram: 'Pour un programme (JSON)',
   forgetMe: 'Demander la suppression de mon compte',
-  forgetMeHint: 'Ton compte reste ouvert\u202F: un responsable verra ta demande.',
+  forgetMeHint: 'Ton compte reste ouvert\u202F: un gestionnaire verra ta demande.',
   save: 'Enregistrer',
   connections: 'Mes connexions',
   connectionsHint:

@@ -5,13 +5,13 @@ export const archiveTexts = {
 
   panel: 'Archive',
   about:
-    'Toute l’assemblée dans un seul fichier\u202F: réglages, proclamateurs, {product}s, cartes, historique, réservations et journal, mais aucun mot de passe. Un administrateur de site peut en refaire une assemblée, ici ou ailleurs.',
+    'Toute l’assemblée dans un seul fichier\u202F: paramètres, proclamateurs, {product}s, cartes, historique, réservations et journal, mais aucun mot de passe. Un administrateur de site peut en refaire une assemblée, ici ou ailleurs.',
   exportOwn: 'Exporter l’assemblée',
 
   import: 'Importer une archive',
   importTitle: 'Nouvelle assemblée à partir d’une archive',
   file: 'Archive',
-  fileHint: 'Un fichier .zip exporté d’ici ou d’un autre site, de 8\u202FMo au plus.',
+  fileHint: 'Un fichier .zip exporté d’ici ou d’un autre site, de 8\u202FMo maximum.',
   faults: {
     extension: 'Choisis un fichier .zip',
     tooLarge: 'Fichier trop gros (8 Mo maximum)',

@@ -18,7 +18,7 @@ export const cardsTexts = {
   noOther: 'Aucun {product} n’est encore enregistré.',
   checking: 'Un instant…',
   noCard: 'Choisis au moins un {product}.',
-  tooMany: (most: number) => `Choisis ${most} {product}s au plus à la fois.`,
+  tooMany: (most: number) => `Choisis au maximum ${most} {product}s à la fois.`,
   cards: (count: number) =>
     count === 1 ? 'Une carte sera imprimée.' : `${count} cartes seront imprimées.`,
   nothing: 'Rien à imprimer.',

@@ -58,7 +58,7 @@ export function CoverageMap({ data }: { readonly data: CoverageMapData }) {
 
   return (
     <section className={classes.card} aria-labelledby={title}>
-      <h2 id={title}>{texts.title}</h2>
+      <h2 id={title}>{withProduct(texts.title)}</h2>
       {owners.length === 0 ? (
         <p>{withProduct(texts.noneDrawn)}</p>
       ) : (

@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 
 import { queryView } from '../parts/graphql/query.view.ts';
 import { PartStates } from '../parts/screen/PartStates.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { coverageMapQuery } from './coverage-map.operations.ts';
 import { coverageTexts } from './coverage-map.texts.ts';
 import { CoverageMap } from './CoverageMap.tsx';
@@ -16,7 +17,7 @@ export function CoverageSection() {
   if (shown === null && !error) return null;
   return (
     <PartStates
-      title={coverageTexts.title}
+      title={withProduct(coverageTexts.title)}
       failed={coverageTexts.failed}
       view={queryView({ fetching, shown, error })}
       onRetry={() => load({ requestPolicy: 'network-only' })}

@@ -1,12 +1,10 @@
-const thin = '\u202F';
-
 export const coverageTexts = {
-  title: 'La carte des parcours',
+  title: 'Carte des {product}s parcourus',
   failed: 'La carte n’a pas pu être chargée.',
   map: (month: string) => `Carte des {product}s, ${month}`,
   undrawn: (n: number) =>
     n === 1 ? '1 {product} n’a pas de carte.' : `${n} {product}s n’ont pas de carte.`,
-  noneDrawn: 'Aucun {product} n’a encore de carte\u00A0: dessine-les pour les voir ici.',
+  noneDrawn: 'Aucun {product} n’a encore de carte\u202F: dessine-les pour les voir ici.',
   colours: 'Couleurs',
   byState: 'État',
   byAge: 'Ancienneté',
@@ -38,10 +36,10 @@ export const coverageTexts = {
   returns: 'Rentrées du mois',
   out: 'Sortis à la fin',
   late: 'En retard à la fin',
-  neglected: 'Sans parcours depuis un an',
+  neglected: 'Non parcourus depuis 12 mois',
   neverCovered: 'Jamais parcouru',
   state: 'État',
-  covered: 'Dernier parcours',
+  covered: 'Parcouru pour la dernière fois',
   coveredNever: 'jamais',
   coveredOn: (day: string, months: number) => `${day}, ${age(months)}`,
   since: 'Sorti le',
@@ -55,9 +53,9 @@ export const coverageTexts = {
   reprieve: 'Accorder un sursis',
   close: 'Fermer',
   list: 'Voir la liste',
-  choose: (numberName: string) => `Les faits de ${numberName}`,
+  choose: (numberName: string) => `Fiche de ${numberName}`,
   territory: '{product}',
-  hint: `Touche un {product} de la carte pour ses faits${thin}; la liste dit la même chose en mots.`,
+  hint: 'Touche un {product} sur la carte pour voir sa fiche. La liste donne les mêmes renseignements.',
 } as const;
 
 function age(months: number): string {

@@ -1,28 +1,27 @@
-const nbsp = '\u00A0';
-const thin = '\u202F';
-const many = (n: number) => (n > 1 ? 's' : '');
+const plural = (n: number) => (n > 1 ? 's' : '');
 
 /** Numbers and days are passed in already formatted. */
 export const forecastTexts = {
-  title: 'Et si l’on continue ainsi',
+  title: 'Si ce rythme se maintient',
   failed: 'La prévision n’a pas pu être calculée.',
   empty: 'Sans {product}, il n’y a rien à prévoir.',
   covered: (since: string) => `Tout a déjà été parcouru une fois depuis le ${since}.`,
   idle: (months: number, remaining: number, until: string) =>
-    `Rien n’est rentré depuis ${months} mois${thin}: sans rythme, aucune prévision, et ${remaining} {product}${many(remaining)} à parcourir d’ici le ${until}.`,
+    `Rien n’est rentré depuis ${months} mois\u202F: la prévision est impossible. Il reste ${remaining} {product}${plural(remaining)} à parcourir d’ici le ${until}.`,
+  soFar: (since: string, covered: number, total: number) =>
+    `Depuis le ${since}, ${covered} {product}${plural(covered)} sur ${total} ${covered > 1 ? 'ont été parcourus' : 'a été parcouru'}. `,
   pace: (months: number, returns: number, distinct: number) =>
-    `Au rythme ${months === 1 ? 'du dernier mois' : `des ${months} derniers mois`} (${returns} rentrée${many(returns)}, ${distinct} {product}${many(distinct)} différent${many(distinct)})`,
-  slow: (since: string) =>
-    `, il faudrait plus de dix ans pour que tout soit parcouru une fois depuis le ${since}`,
-  forecast: (since: string, expected: string) =>
-    `, tout aura été parcouru une fois depuis le ${since} vers ${expected}`,
-  between: (earliest: string, latest: string) =>
-    `, huit fois sur dix entre ${earliest} et ${latest}`,
-  after: (earliest: string) => `, neuf fois sur dix après ${earliest}`,
-  inTime: (until: string) => `${thin}; c’est avant le ${until}.`,
+    `Au rythme ${months === 1 ? 'du dernier mois' : `des ${months} derniers mois`} (${returns} rentrée${plural(returns)}, ${distinct} {product}${plural(distinct)} différent${plural(distinct)}), `,
+  slow: 'il faudrait plus de dix ans pour parcourir chaque {product} au moins une fois.',
+  forecast: (expected: string, spread: string) =>
+    `chaque {product} l’aura été au moins une fois d’ici ${expected} environ${spread}.`,
+  between: (earliest: string, latest: string) => ` (probablement entre ${earliest} et ${latest})`,
+  after: (earliest: string) => ` (probablement après ${earliest})`,
+  inTime: (until: string) => ` C’est avant le ${until}.`,
   extra: (n: number, until: string) =>
-    `${thin}; pour finir avant le ${until}, il faudrait ${n} sortie${many(n)} de plus par mois.`,
-  missing: (n: number, until: string) => `${thin}; le ${until}, il en resterait ${n} à parcourir.`,
+    ` Pour finir avant le ${until}, il faudrait ${n} sortie${plural(n)} de plus par mois.`,
+  missing: (n: number, until: string) =>
+    ` Le ${until}, il resterait ${n} {product}${plural(n)} à parcourir.`,
   byType: 'Par type',
   type: 'Type',
   coveredOf: 'Parcourus',
@@ -33,5 +32,5 @@ export const forecastTexts = {
   beyond: 'Dans plus de dix ans',
   extraExits: 'Sorties de plus par mois',
   missingShort: (n: number) => `il en resterait ${n}`,
-  enough: `0${nbsp}: le rythme suffit`,
+  enough: '0\u202F: le rythme suffit',
 } as const;

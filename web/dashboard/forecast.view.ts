@@ -48,9 +48,9 @@ function sentenceOf(forecast: CoverageForecast): string {
       : extraExits === null
         ? texts.missing(missing, until)
         : texts.extra(extraExits, until);
-  const pace = texts.pace(months, returns, distinct);
-  if (state === 'slow' || forecast.expected === null) return pace + texts.slow(since) + ending;
-  return pace + texts.forecast(since, month(forecast.expected)) + spreadOf(forecast) + ending;
+  const known = texts.soFar(since, covered, total) + texts.pace(months, returns, distinct);
+  if (state === 'slow' || forecast.expected === null) return known + texts.slow + ending;
+  return known + texts.forecast(month(forecast.expected), spreadOf(forecast)) + ending;
 }
 
 function spreadOf({ earliest, latest }: CoverageForecast): string {

@@ -25,7 +25,7 @@ export const exitTexts = {
     mine: 'Voir mes {product}s',
     none: 'Aucun {product} à sortir avec ces filtres.',
     noneOnline: 'Aucun {product} n’est en libre service en ligne. Demande-le à un gestionnaire.',
-    usersMissing: 'La liste des proclamateurs n’est pas arrivée.',
+    usersMissing: 'La liste des proclamateurs n’a pas pu être chargée. Recharge la page.',
   },
   return: {
     title: 'Rentrer un {product}',

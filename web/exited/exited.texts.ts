@@ -5,7 +5,7 @@ export const exitedTexts = {
   type: 'Type',
   login: 'Proclamateur',
   activity: 'Activité',
-  releaseDate: 'Sortie le',
+  releaseDate: 'Sorti le',
   returnDate: 'À rentrer le',
   online: 'En ligne',
   map: 'Carte',

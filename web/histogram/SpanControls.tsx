@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { histogramMonths } from '#schema/limits.ts';
 
 import { Switch } from '../parts/fields/Switch.tsx';
+import { withProduct } from '../parts/texts/product.ts';
 import { histogramTexts as texts } from './histogram.texts.ts';
 import classes from './SpanControls.module.css';
 
@@ -37,7 +38,7 @@ export function SpanControls({ month, prefilter, onMonth, onPrefilter }: Props) 
         />
         <output htmlFor={id}>{words}</output>
       </div>
-      <Switch label={texts.prefilter} checked={prefilter} onChange={onPrefilter} />
+      <Switch label={withProduct(texts.prefilter)} checked={prefilter} onChange={onPrefilter} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 export const importsTexts = {
   title: 'Importer',
   intro:
-    'Reprends d’un tableur ou d’un autre logiciel les {product}s, les proclamateurs et l’historique. Rien n’est écrit avant que tu aies vu le rapport.',
+    'Reprends d’un tableur ou d’un autre logiciel les {product}s, les proclamateurs et l’historique. Rien n’est enregistré avant que tu aies vu le rapport.',
   steps: ['Fichier', 'Colonnes', 'Rapport', 'Résultat'],
 
   file: 'Fichier',
@@ -16,7 +16,7 @@ export const importsTexts = {
   kind: 'Ce fichier contient',
   sheet: 'Feuille',
   rows: (n: number) => (n === 1 ? '1 ligne' : `${n} lignes`),
-  becomesOf: (head: string) => `«\u202F${head}\u202F» devient`,
+  becomesOf: (head: string) => `«\u202F${head}\u202F» correspond à`,
   unnamed: (at: number) => `Colonne ${at}`,
   nothing: 'Non importée',
   targets: {
@@ -26,7 +26,7 @@ export const importsTexts = {
     gate: 'Nombre de portes',
     noVisited: 'Personnes à ne pas visiter',
     note: 'Note',
-    mapUrl: 'Adresse de la carte',
+    mapUrl: 'Lien de la carte',
     boundary: 'Contour (WKT ou coordonnées)',
     map: 'Carte (GeoJSON)',
     login: 'Proclamateur (NOM Prénom)',
@@ -41,30 +41,30 @@ export const importsTexts = {
   missing: (words: string) => `Il manque une colonne\u202F: ${words}.`,
   emptyCells: 'Une cellule vide ne change rien à ce qui est déjà enregistré.',
   otherFile: 'Autre fichier',
-  check: 'Essayer sans rien écrire',
+  check: 'Vérifier sans rien enregistrer',
 
   reportOf: (file: string) => `Rapport d’essai de «\u202F${file}\u202F»`,
   statuses: {
     created: 'À créer',
     updated: 'À modifier',
-    ignored: 'Ignoré',
+    ignored: 'Inchangé',
     doubtful: 'Douteux',
     refused: 'Refusé',
   },
   line: 'Ligne',
   status: 'État',
-  about: 'Quoi',
+  about: 'Élément',
   reason: 'Détail',
   counted: ['ligne', 'lignes'],
   noLines: 'Aucune ligne',
   skip: (n: number) =>
     n === 1
-      ? 'Passer la ligne refusée ou douteuse'
-      : `Passer les ${n} lignes refusées ou douteuses`,
+      ? 'Ne pas importer la ligne refusée ou douteuse'
+      : `Ne pas importer les ${n} lignes refusées ou douteuses`,
   skipHint: 'Sinon, corrige le fichier et choisis-le de nouveau\u202F: tout est importé ou rien.',
   invite: 'Envoyer une invitation aux nouveaux qui ont un e-mail',
   inviteHint:
-    'Personne ne reçoit de mot de passe par l’import\u202F: chacun en demande un à la connexion.',
+    'Personne ne reçoit de mot de passe par l’import\u202F: chacun en demande un avec «\u202FMot de passe oublié\u202F».',
   columns: 'Revoir les colonnes',
   again: 'Refaire l’essai',
   run: (n: number) => {

@@ -12,7 +12,7 @@ export const mineTexts = {
   returnIt: 'Rentrer',
   returned: 'Je l’ai rentré',
   month: 'Un mois de plus',
-  asked: { returned: 'Rentrée à confirmer', month: 'Un mois de plus\u00A0: demandé' },
+  asked: { returned: 'Rentrée à confirmer', month: 'Un mois de plus\u202F: demandé' },
   takeOut: 'Sortir un {product}',
-  of: (one: string, other: string) => `${one}\u00A0: ${other}`,
+  of: (one: string, other: string) => `${one}\u202F: ${other}`,
 } as const;

@@ -8,7 +8,7 @@ export const oneTapTexts = {
     asksMonth: 'Un gestionnaire recevra ta demande de garder ce {product} un mois de plus.',
   },
   buttons: { returned: 'Je l’ai rentré', month: 'Demander un mois de plus' },
-  stalled: 'Pas de réponse : vérifie ta connexion, puis réessaie.',
+  stalled: 'Pas de réponse\u202F: vérifie ta connexion, puis réessaie.',
   retry: 'Réessayer',
   done: 'C’est fait',
   close: 'Tu peux fermer cette page.',

@@ -2,11 +2,14 @@ export const requestsTexts = {
   waiting: (n: number) =>
     n === 1 ? '1 demande attend une réponse' : `${n} demandes attendent une réponse`,
   found: 'demande',
-  kinds: { month: 'Demande : un mois de plus', returned: 'Rentrée à confirmer' },
-  searched: { month: 'Demande : un mois de plus', returned: 'Demande : rentrée à confirmer' },
+  kinds: { month: 'Demande\u202F: un mois de plus', returned: 'Rentrée à confirmer' },
+  searched: {
+    month: 'Demande\u202F: un mois de plus',
+    returned: 'Demande\u202F: rentrée à confirmer',
+  },
   since: (day: string) => `le ${day}`,
   grant: { month: 'Accorder', returned: 'Confirmer' },
   refuse: 'Refuser',
   grantTo: { month: 'Accorder un mois pour', returned: 'Confirmer la rentrée de' },
-  refuseTo: { month: 'Refuser un mois pour', returned: 'Refuser de confirmer la rentrée de' },
+  refuseTo: { month: 'Refuser un mois pour', returned: 'Ne pas confirmer la rentrée de' },
 } as const;

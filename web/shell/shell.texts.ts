@@ -5,7 +5,7 @@ export const shellTexts = {
   navigation: 'Menu principal',
   congregation: (name: string) => `Assemblée de ${name}`,
   globalMapButton: "Afficher les limites globales du {product} de l'assemblée",
-  globalMapTitle: 'Limites globales de l’assemblée',
+  globalMapTitle: 'Limites globales',
   account: 'Mon compte',
   signOut: 'Déconnexion',
   help: 'Aide',

@@ -7,7 +7,7 @@ export const territoryCreationTexts = {
   numberRange: 'De 1 à 9999',
   numberTaken: (numberName: string) => `Ce numéro est déjà utilisé\u202F: ${numberName}`,
   gateHint: 'Laisse vide si personne n’a compté.',
-  mapUrl: 'Adresse d’une carte existante',
+  mapUrl: 'Lien d’une carte existante',
   mapUrlHint: 'Facultatif, par exemple https://…',
   create: 'Créer',
 

@@ -11,8 +11,8 @@ export const territoryTexts = {
   rebuild: 'Changer le lien de la carte',
   rebuildNotice: "Attention l'identifiant de la carte sera regénérer !",
   rebuildExplained:
-    'Le lien et le QR code déjà donnés ne s’ouvriront plus\u202F: pense à redonner le nouveau.',
-  edit: 'Éditer',
+    'Le lien et le code QR déjà donnés ne fonctionneront plus\u202F: pense à donner les nouveaux.',
+  edit: 'Modifier la fiche',
   save: 'Modifier',
   map: 'Dessiner la carte',
   seeMap: 'Voir la carte',
@@ -34,11 +34,11 @@ export const territoryTexts = {
   empty: 'Vide',
 
   choose: 'Choisissez un {product}',
-  chooseHint: 'Tape un numéro ou un nom.',
-  none: 'Aucun {product} n’est encore enregistré. Les gestionnaires les créent dans le menu, sous «\u202F{product}s\u202F», «\u202FAjouter\u202F».',
+  chooseHint: 'Écris un numéro ou un nom.',
+  none: 'Aucun {product} n’est encore enregistré. Les gestionnaires les créent dans le menu, avec «\u202FAjouter\u202F».',
   pickTitle: 'Modifier un {product}',
   removeTitle: 'Supprimer un {product}',
   remove: 'Supprimer',
   removeHint:
-    'Le {product}, son historique, sa carte et sa place dans une réservation seront effacés. Les journaux restent.',
+    'Le {product}, son historique, sa carte et sa place dans une réservation seront effacés. Le journal est conservé.',
 } as const;

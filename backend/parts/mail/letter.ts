@@ -45,7 +45,7 @@ function cardAsText({ heading, lines, actions, more }: Card): string {
     `* ${heading}`,
     ...lines.map(({ text }) => `  ${text}`),
     ...[...actions, ...(more ? [more] : [])].flatMap(({ text, link }) => [
-      `  ${text} :`,
+      `  ${text}\u202F:`,
       `  ${link}`,
     ]),
   ].join('\n');

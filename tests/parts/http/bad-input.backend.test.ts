@@ -151,12 +151,20 @@ describe.each(names)('%s', (name) => {
     ['an unknown type', 'nonsense', 'login=DEMO'],
   ])('reads only forms, not %s [GEN-16, RG-03]', async (_, type, body) => {
     const answer = await send(name, body, { 'Content-Type': type });
-    expect(answer).toEqual({ status: 200, body: refusal("La demande n'a pas pu être lue.") });
+    expect(answer).toEqual({
+      status: 200,
+      body: refusal('L’envoi a échoué. Recharge la page, puis recommence.'),
+    });
   });
 
   it('refuses a body of 70 kB without reading it [RG-03, B-46]', async () => {
     const answer = await send(name, `${form(good)}&more=${'a'.repeat(70 * 1024)}`);
-    expect(answer).toEqual({ status: 200, body: refusal('La demande est trop grosse.') });
+    expect(answer).toEqual({
+      status: 200,
+      body: refusal(
+        'L’envoi est trop volumineux. Réduis le fichier ou le dessin, puis recommence.',
+      ),
+    });
   });
 
   it('accepts an empty body [RG-03]', async () => {
@@ -202,7 +210,7 @@ describe('an unknown address', () => {
     });
     expect({ status: response.status, body: await response.json() }).toEqual({
       status: 404,
-      body: refusal("Cette adresse n'existe pas."),
+      body: refusal('Cette adresse n’existe pas.'),
     });
   });
 
@@ -215,7 +223,7 @@ describe('an unknown address', () => {
       });
       expect({ status: response.status, body: await response.json() }).toEqual({
         status: 404,
-        body: refusal("Cette adresse n'existe pas."),
+        body: refusal('Cette adresse n’existe pas.'),
       });
     },
   );

@@ -80,7 +80,7 @@ describe('a text', () => {
   });
 
   it('that is no text is refused in French [RG-03]', () => {
-    expect(messageOf(text, { a: 1 })).toBe("La demande n'a pas pu être lue.");
+    expect(messageOf(text, { a: 1 })).toBe('L’envoi a échoué. Recharge la page, puis recommence.');
   });
 });
 

@@ -9,7 +9,7 @@ import { openStubBackend, type StubBackend } from '../../support/stub-backend.ts
 const busy = {
   errors: [
     {
-      message: 'Le serveur est très sollicité, réessaie dans quelques instants.',
+      message: 'Le serveur est très sollicité\u202F: réessaie dans quelques instants.',
       extensions: { code: 'REFUSED', severity: 'warning' },
     },
   ],

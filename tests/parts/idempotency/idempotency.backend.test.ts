@@ -38,7 +38,9 @@ const months = async (id: number) =>
     await world.read<{ n: number }>(`select reprieve_months as n from histories where id = ${id}`)
   )[0]?.n;
 const kept = () => world.read<{ key: string }>('select key from idempotent_answers');
-const used = refusal('Cette demande a déjà servi.');
+const used = refusal(
+  'Cet envoi a déjà été traité. Recharge la page, vérifie, puis recommence si besoin.',
+);
 
 describe('a change with an idempotency key', () => {
   it('is made once, and its repeats get the first answer [REST-15, REST-41]', async () => {
@@ -91,10 +93,10 @@ describe('a change with an idempotency key', () => {
     expect((await reprieve(key, id, '2')).success).toBe(true);
     expect(await months(id)).toBe(2);
     expect(await reprieve(key, id, 'neighbour')).toEqual(
-      refusal("Cette attribution n'existe pas."),
+      refusal('Cette attribution n’existe pas.'),
     );
     expect(await reprieve(key, id, 'site in 2')).toEqual(
-      refusal("Cette attribution n'existe pas."),
+      refusal('Cette attribution n’existe pas.'),
     );
   });
 
@@ -112,7 +114,9 @@ describe('a change with an idempotency key', () => {
     'whose key is %j counts as one without a key [RG-03]',
     async (key) => {
       const id = await out();
-      expect(await reprieve(key, id)).toEqual(refusal("La demande n'a pas pu être lue."));
+      expect(await reprieve(key, id)).toEqual(
+        refusal('L’envoi a échoué. Recharge la page, puis recommence.'),
+      );
       expect(await months(id)).toBe(0);
     },
   );
@@ -121,7 +125,7 @@ describe('a change with an idempotency key', () => {
     const [id, key] = [await out(), newKey()];
     await reprieve(key, id);
     expect(await reprieve(key, id, '5')).toEqual(
-      refusal("Tu n'as pas les droits nécessaires pour cette action."),
+      refusal('Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.'),
     );
     const stranger = await world.call('POST /history/reprieve', {
       headers: { 'Idempotency-Key': key },

@@ -101,7 +101,7 @@ describe('a mail server that is away', () => {
     expect(await lostPassword(world)).toEqual({ status: 200, body: success() });
     await complained;
     expect(await waiting(world)).toEqual([
-      { recipient: 'helene@example.org', body: expect.stringContaining('Bonjour DUPONT Hélène,') },
+      { recipient: 'helene@example.org', body: expect.stringContaining('mot de passe provisoire') },
     ]);
     const mailbox = await aMailbox(port);
     expect((await mailbox.next()).subject).toBe('Ton mot de passe provisoire');
@@ -163,7 +163,7 @@ describe('a mail that cannot be sent is reported in the congregation’s log', (
     expect(await logged(world)).toEqual([
       {
         login: 'Automatique',
-        action: "E-mails en attente : le serveur d'e-mails ne répond pas",
+        action: 'E-mails en attente\u202F: le serveur d’e-mails ne répond pas',
         css_class: 'row-danger',
         about_user_id: null,
       },
@@ -178,7 +178,7 @@ describe('a mail that cannot be sent is reported in the congregation’s log', (
     expect(await logged(world)).toEqual([
       {
         login: 'Automatique',
-        action: 'E-mail refusé par le serveur, nouvel essai prévu : DUPONT Hélène',
+        action: 'E-mail refusé par le serveur, nouvel essai prévu\u202F: DUPONT Hélène',
         css_class: 'row-danger',
         about_user_id: 1,
       },

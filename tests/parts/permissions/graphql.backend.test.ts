@@ -94,7 +94,8 @@ function written(value: unknown, enumerated = false): string {
   return enumerated ? String(value) : JSON.stringify(value);
 }
 
-const forbidden = "Tu n'as pas les droits nécessaires pour cette action.";
+const forbidden =
+  'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.';
 
 /** The refusal or error of a field; null when it succeeded. */
 function objection({ data, errors }: GraphqlAnswer, field: string): string | null {

@@ -90,4 +90,6 @@ describe('every built call', () => {
   });
 });
 
-const forbidden = refusal("Tu n'as pas les droits nécessaires pour cette action.");
+const forbidden = refusal(
+  'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
+);

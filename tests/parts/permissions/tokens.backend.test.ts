@@ -35,7 +35,7 @@ const signed = (payload: Record<string, unknown>, secret = tokenSecret, alg = 'H
     .setProtectedHeader({ alg })
     .sign(new TextEncoder().encode(secret));
 
-const closed = { status: 401, body: refusal('Ta session a expiré, reconnecte-toi.') };
+const closed = { status: 401, body: refusal('Ta session a expiré\u202F: reconnecte-toi.') };
 const nothing = { territory_id: 0, id: 0, token: 'none' };
 
 const menu = (headers: Record<string, string>) => world.call('GET /user/menu', { headers });

@@ -6,7 +6,7 @@ import { openStubBackend, type StubBackend } from '../../support/stub-backend.ts
 
 const token = 'a.b.c';
 const credentials = { login: 'DUPONT Jean', password: 'x', congregationId: '1' };
-const sentence = 'Le serveur est très sollicité, réessaie dans quelques instants.';
+const sentence = 'Le serveur est très sollicité\u202F: réessaie dans quelques instants.';
 const refusal = {
   __typename: 'Refusal',
   message: sentence,

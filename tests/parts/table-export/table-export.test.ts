@@ -17,7 +17,7 @@ interface Row {
 
 const columns: readonly Column<Row>[] = [
   { id: 'name', header: 'Territoire', text: (row) => row.name, sortBy: (row) => row.name },
-  { id: 'day', header: 'Sortie le', text: (row) => row.day },
+  { id: 'day', header: 'Sorti le', text: (row) => row.day },
   {
     id: 'count',
     header: 'Portes',
@@ -42,7 +42,7 @@ describe('the export of a list', () => {
       { name: '', day: '30/02/2026', count: -3 },
     ];
     expect(table(...rows)).toEqual({
-      heads: ['Territoire', 'Sortie le', 'Portes'],
+      heads: ['Territoire', 'Sorti le', 'Portes'],
       rows: [
         ['T2 - Œuvre', { day: '2028-02-29', time: null }, 7],
         ['T10', { day: '2026-11-21', time: '14:32' }, 0],
@@ -61,7 +61,7 @@ describe('the export of a list', () => {
 describe('a CSV', () => {
   it('opens in a French spreadsheet: UTF-8 mark, semicolons, doubled quotes, line ends [GEN-12]', () => {
     const text = asCsv(table({ name: 'a;b "c"\nd', day: '03/10/2025', count: 12 }));
-    expect(text).toBe('\uFEFFTerritoire;Sortie le;Portes\r\n"a;b ""c""\nd";03/10/2025;12\r\n');
+    expect(text).toBe('\uFEFFTerritoire;Sorti le;Portes\r\n"a;b ""c""\nd";03/10/2025;12\r\n');
   });
 
   it('preserves any text when it is read again [GEN-12]', () => {
@@ -84,7 +84,7 @@ describe('a CSV', () => {
 describe('the text for the clipboard', () => {
   it('has a line for each row and a tab between cells, whatever the cells hold [GEN-12]', () => {
     expect(asClipboardText(table({ name: 'a\tb\r\nc', day: '03/10/2025', count: 12 }))).toBe(
-      'Territoire\tSortie le\tPortes\na b c\t03/10/2025\t12',
+      'Territoire\tSorti le\tPortes\na b c\t03/10/2025\t12',
     );
   });
 });
@@ -97,7 +97,7 @@ describe('an XLSX', () => {
     ];
     const sheet = readXlsx(new Uint8Array(await (await asXlsx(table(...rows))).arrayBuffer()));
     const text = (value: string) => ({ value, format: '', formula: false });
-    expect(sheet[0]).toEqual([text('Territoire'), text('Sortie le'), text('Portes')]);
+    expect(sheet[0]).toEqual([text('Territoire'), text('Sorti le'), text('Portes')]);
     expect([sheet[1]?.[0], sheet[1]?.[2], sheet[2]?.[2]]).toEqual([
       text('T2 - Œuvre & <co> "x"'),
       { value: 7, format: '', formula: false },

@@ -52,7 +52,7 @@ describe('texts', () => {
       'Valeur numérique',
       'Valeur numérique positive',
       'Valeur numérique positive (9999 maximum)',
-      'L’adresse commence par http:// ou https://',
+      'Le lien commence par http:// ou https://',
       undefined,
     ]);
   });

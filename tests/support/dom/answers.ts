@@ -31,7 +31,7 @@ export const nothingMine: Answers = {
     myExitedTerritories: {
       assigned: 0,
       territories: [],
-      message: "Aucun territoire ne t'est attribué.",
+      message: 'Aucun territoire ne t’est attribué.',
       messageType: 'info',
     },
   },

@@ -16,7 +16,7 @@ export class CreationPage {
   readonly type = () => this.page.getByLabel('Type');
   readonly gate = () => this.page.getByLabel('Portes');
   readonly noVisited = () => this.page.getByRole('switch', { name: 'Personnes à ne pas visiter' });
-  readonly mapUrl = () => this.page.getByLabel('Adresse d’une carte existante');
+  readonly mapUrl = () => this.page.getByLabel('Lien d’une carte existante');
   readonly note = () => this.page.getByLabel('Note', { exact: true });
   readonly create = () => this.page.getByRole('button', { name: 'Créer' });
 

@@ -64,7 +64,7 @@ export class MapEditorPage extends MapPage {
 
   /** Of the territory whose page is open. */
   async openEditor() {
-    await this.page.getByRole('button', { name: 'Éditer', exact: true }).click();
+    await this.page.getByRole('button', { name: 'Modifier la fiche', exact: true }).click();
     await this.page.getByRole('button', { name: 'Dessiner la carte' }).click();
     await this.seeEditor();
   }

@@ -41,7 +41,7 @@ export class TerritoryPage {
   readonly note = () => this.page.getByRole('textbox', { name: 'Note' });
   readonly noVisited = () => this.page.getByRole('switch', { name: 'Personnes à ne pas visiter' });
   readonly rebuild = () => this.page.getByRole('checkbox', { name: 'Changer le lien de la carte' });
-  readonly pencil = () => this.page.getByRole('button', { name: 'Éditer' });
+  readonly pencil = () => this.page.getByRole('button', { name: 'Modifier la fiche' });
   readonly save = () => this.page.getByRole('button', { name: 'Modifier', exact: true });
   readonly cancel = () => this.page.getByRole('button', { name: 'Annuler', exact: true });
   readonly mapLink = () => this.page.getByRole('link', { name: /^Voir la carte du territoire T/u });

@@ -12,21 +12,21 @@ const sentences: Readonly<Record<FaultCode, string>> = {
     'Ce classeur est trop gros une fois ouvert. Garde seulement la feuille à importer.',
   sheetTooLarge:
     'Une feuille de ce classeur est bien trop grande. Copie les lignes utiles dans un nouveau classeur.',
-  binary: 'Ce fichier ne contient pas du texte : ce n’est pas une liste.',
+  binary: 'Ce fichier ne contient pas de texte\u202F: ce n’est pas une liste.',
   openQuote: 'Un guillemet est ouvert et jamais fermé',
   afterQuote: 'Du texte suit un guillemet fermé',
   tooManyCells: 'Il y a plus de cellules que de colonnes',
-  tooManyRows: 'Le fichier a plus de 5 000 lignes : coupe-le en plusieurs.',
+  tooManyRows: 'Le fichier a plus de 5\u202F000 lignes\u202F: partage-le en plusieurs fichiers.',
   onlyHeads: 'Sous les titres des colonnes, il n’y a aucune ligne.',
   invalidMap: 'Fichier GeoJSON invalide',
   brokenKml: 'Ce fichier KML ne peut pas être lu.',
   nothingDrawn: 'La carte est vide.',
-  tooMuch: 'Il y a trop de choses dans ce fichier : coupe-le en plusieurs.',
+  tooMuch: 'Ce fichier contient trop d’éléments\u202F: partage-le en plusieurs fichiers.',
 };
 
 /** The sentence for a fault, with the line where there is one. */
 export const faultSentence = ({ code, line }: FileFault): string => {
-  const sentence = sentences[code].replaceAll(' :', '\u202F:');
+  const sentence = sentences[code].replaceAll('\u202F:', '\u202F:');
   if (line === undefined) return /[.)]$/u.test(sentence) ? sentence : `${sentence}.`;
   return `${sentence} (ligne ${line}).`;
 };

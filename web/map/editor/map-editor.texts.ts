@@ -30,7 +30,7 @@ export const editorTexts = {
   label: 'Étiquette',
   labelOf: { polygon: 'Nom de la zone', marker: 'Texte du repère' },
   labelDone: 'Valider',
-  limits: 'Limites de l’assemblée',
+  limits: 'Limites globales',
   join: 'Réunir avec…',
   deleteChosen: 'Supprimer',
   hints: {
@@ -46,9 +46,9 @@ export const editorTexts = {
   },
   keys: {
     drawing:
-      'Clavier : flèches pour la croix, Espace pour un point, Entrée pour terminer, Échap pour quitter.',
+      'Clavier\u202F: flèches pour la croix, Espace pour un point, Entrée pour terminer, Échap pour quitter.',
     editing:
-      'Clavier : flèches pour la croix ou le point choisi, Espace pour choisir, Suppr pour supprimer.',
+      'Clavier\u202F: flèches pour la croix ou le point choisi, Espace pour choisir, Suppr pour supprimer.',
   },
   impossible: {
     crossing: 'Forme impossible !',
@@ -68,7 +68,7 @@ export const editorTexts = {
   overlap: (name: string, area: string) => `Recouvre ${name} sur ${area}`,
   gap: (area: string) => `Vide de ${area} entre les limites`,
   neighbour: (number: number) => `T${number}`,
-  outdated: 'Carte changée entre-temps',
+  outdated: 'Carte modifiée entre-temps',
   goOnDrawing: 'Continuer à dessiner',
   draftFound: 'Un dessin non enregistré a été retrouvé.',
   draftRestore: 'Le reprendre',
@@ -97,7 +97,7 @@ export const importTexts = {
 
 export const helpTexts = {
   print: [
-    'Pour une carte au format A5, affiche la carte publique et prends-en une copie d’écran de 794 x 560 :',
+    'Pour une carte au format A5, affiche la carte publique et prends-en une copie d’écran de 794 x 560\u202F:',
     'Ouvre la carte publique dans ton navigateur, puis les outils de développement (F12).',
     'Choisis la vue adaptative (Ctrl+Maj+M) et la taille 794 x 560.',
     'Prends une copie d’écran de cette vue.',
@@ -105,8 +105,8 @@ export const helpTexts = {
   ],
   openStreetMap: [
     'Le fond de carte vient d’OpenStreetMap, une carte libre que chacun peut corriger.',
-    'Une rue manque ou son nom est faux ? Crée un compte sur openstreetmap.org, corrige-la, et tout le monde en profite.',
-    'Le fond livré avec ce site est mis à jour avec lui : une correction n’y paraît pas tout de suite.',
+    'Une rue manque ou son nom est faux\u202F? Crée un compte sur openstreetmap.org, corrige-la, et tout le monde en profite.',
+    'Le fond livré avec ce site est mis à jour avec lui\u202F: une correction n’y paraît pas tout de suite.',
   ],
   openStreetMapLink: 'Ouvrir openstreetmap.org',
   openStreetMapUrl: 'https://www.openstreetmap.org/',

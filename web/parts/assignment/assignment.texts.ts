@@ -1,7 +1,7 @@
 export const assignmentTexts = {
-  until: (numberName: string, day: string) => `${numberName}\u00A0: à rentrer le ${day}`,
+  until: (numberName: string, day: string) => `${numberName}\u202F: à rentrer le ${day}`,
   returnedOn: (numberName: string, login: string, day: string) =>
-    `${numberName} (${login})\u00A0: rentré le ${day}`,
+    `${numberName} (${login})\u202F: rentré le ${day}`,
   return: 'Rentrer',
   returnOf: (numberName: string) => `Rentrer ${numberName}`,
   reprieve: 'Sursis',

@@ -3,6 +3,6 @@ export const conflictTexts = {
   field: 'Champ',
   recorded: 'Enregistré',
   typed: 'Ta saisie',
-  reread: 'Reprendre ce qui est enregistré',
-  overwrite: 'Écraser avec ma saisie',
+  reread: 'Revenir à la version enregistrée',
+  overwrite: 'Enregistrer ma saisie à la place',
 } as const;

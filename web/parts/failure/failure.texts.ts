@@ -2,9 +2,9 @@ export const failureTexts = {
   title: 'Cet écran n’a pas pu s’afficher',
   crashed: 'Une erreur inattendue s’est produite. Reviens à l’accueil, puis recommence.',
   outdated:
-    'Cet écran n’a pas pu être chargé\u00A0: le site a changé depuis l’ouverture de cette page, ou la connexion s’est interrompue. Recharge la page.',
+    'Cet écran n’a pas pu être chargé\u202F: le site a changé depuis l’ouverture de cette page, ou la connexion s’est interrompue. Recharge la page.',
   offline:
-    'Pas de connexion\u00A0: cet écran n’a pas pu être chargé. Recharge la page dès que le réseau revient.',
+    'Pas de connexion\u202F: cet écran n’a pas pu être chargé. Recharge la page dès que le réseau revient.',
   reload: 'Recharger la page',
   retry: 'Réessayer',
 } as const;

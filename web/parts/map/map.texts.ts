@@ -2,7 +2,7 @@ export const mapTexts = {
   globalMap: 'Limites globales',
   publicMap: (name: string) => `Carte ${name}`,
   back: 'Retour',
-  canvas: 'Carte : flèches pour la déplacer, + et − pour zoomer',
+  canvas: 'Carte\u202F: flèches pour la déplacer, + et − pour zoomer',
   zoomByWheel: 'Garde Ctrl enfoncé pour zoomer avec la molette',
   zoomByWheelOnMac: 'Garde ⌘ enfoncé pour zoomer avec la molette',
   moveByTwoFingers: 'Déplace la carte avec deux doigts',
@@ -10,11 +10,11 @@ export const mapTexts = {
   noFeature: 'Rien n’est encore dessiné sur cette carte.',
   kinds: {
     polygon: 'Zone',
-    limit: 'Limites de l’assemblée',
+    limit: 'Limites globales',
     information: 'Information',
     parking: 'Parking',
     mobilestand: 'Présentoir mobile',
-    kingdomhome: 'Salle du royaume',
+    kingdomhome: 'Salle du Royaume',
     other: 'Repère',
   },
   coordinates: 'Latitude, longitude',
@@ -30,11 +30,11 @@ export const mapTexts = {
   positionDenied:
     'La localisation est refusée. Autorise-la pour ce site dans ton navigateur, puis réessaie.',
   noCanvas:
-    'Ce navigateur ne peut pas dessiner la carte. Active l’accélération graphique (WebGL) ou essaie un autre navigateur. Voici ce qu’elle contient :',
+    'Ce navigateur ne peut pas dessiner la carte. Active l’accélération graphique (WebGL) ou essaie un autre navigateur. Voici ce qu’elle contient\u202F:',
   lostCanvas:
-    'Le dessin de la carte s’est interrompu. Recharge la page pour la revoir. Voici ce qu’elle contient :',
+    'Le dessin de la carte s’est interrompu. Recharge la page pour la revoir. Voici ce qu’elle contient\u202F:',
   noGround: 'Le fond de carte ne se charge pas. Les éléments dessinés restent visibles.',
-  scale: (distance: string) => `Échelle : ${distance}`,
+  scale: (distance: string) => `Échelle\u202F: ${distance}`,
   minimap: 'Carte de situation',
   openStreetMap: '© OpenStreetMap',
   hideInfo: 'Masquer',

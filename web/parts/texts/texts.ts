@@ -13,7 +13,7 @@ export const texts = {
   invalidNumber: 'Valeur numérique',
   invalidPositive: 'Valeur numérique positive',
   positiveAtMost: (most: number) => `Valeur numérique positive (${most} maximum)`,
-  invalidWebAddress: 'L’adresse commence par http:// ou https://',
+  invalidWebAddress: 'Le lien commence par http:// ou https://',
   invalidColour: 'Couleur invalide, par exemple #3388ff',
   unreachable: 'Problème de connexion au serveur.',
   noRows: 'Aucune donnée',
