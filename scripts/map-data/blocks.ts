@@ -3,7 +3,7 @@ import type { Feature, Polygon } from 'geojson';
 import { largestMesh } from './biconnected.ts';
 import { closeStrips, prolongDeadEnds } from './dead-ends.ts';
 import { facesOf, type Mesh } from '../../machines/map/operations/faces.ts';
-import { coverOf, inside, type Area } from './layers.ts';
+import { coverOf, inside, type Area } from './areas.ts';
 import {
   gridPoint,
   lngLat,

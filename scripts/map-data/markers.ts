@@ -1,6 +1,6 @@
 import { area, booleanPointInPolygon } from '@turf/turf';
 import type { Feature, Polygon } from 'geojson';
-import { areasOf, coverOf, inside } from './layers.ts';
+import { areasOf, coverOf, inside } from './areas.ts';
 import type { Extract, LngLat } from './read-osm.ts';
 
 export interface Marker {

@@ -1,6 +1,6 @@
 import { booleanPointInPolygon } from '@turf/turf';
 import { blocksOf, buildingsOf, ringOf, type Building } from './blocks.ts';
-import { areasOf, inside } from './layers.ts';
+import { areasOf, inside } from './areas.ts';
 import { mergeBlocks, type Band, type Block, type Plot } from './merge.ts';
 import { outlineOf, quartersOf, type Quarter } from './quarters.ts';
 import type { Extract } from './read-osm.ts';

@@ -10,8 +10,8 @@ import {
   union,
 } from '@turf/turf';
 import type { Feature, Polygon } from 'geojson';
+import { isClosed, joinLines } from '../../backend/parts/ground/shape/rings.ts';
 import { lineOf, type Extract, type LngLat } from './read-osm.ts';
-import { closed, joinLines } from './rings.ts';
 
 export interface Quarter {
   readonly name: string;
@@ -25,10 +25,9 @@ export function quartersOf(extract: Extract): Quarter[] {
   return extract.relations
     .filter(({ tags }) => tags['boundary'] === 'administrative' && tags['admin_level'] === '10')
     .flatMap((relation) => {
-      const [longest = []] = joinLines(relation.outer.map((way) => way.refs)).toSorted(
-        (a, b) => b.length - a.length,
-      );
-      const refs = closed(longest) ? longest : [...longest, ...longest.slice(0, 1)];
+      const lines = relation.outer.map((way) => way.refs);
+      const [longest = []] = joinLines(lines, true).toSorted((a, b) => b.length - a.length);
+      const refs = isClosed(longest) ? longest : [...longest, ...longest.slice(0, 1)];
       const shape = polygon([lineOf(extract, refs)]);
       const suburb = suburbs.find(({ at }) => booleanPointInPolygon(at, shape));
       const name = suburb?.tags['name'] ?? relation.tags['name'];

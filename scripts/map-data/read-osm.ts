@@ -1,4 +1,7 @@
-import { createOSMStream } from 'osm-pbf-parser-node';
+import { entitiesOf } from '../../backend/parts/ground/osm/entities.ts';
+import { extractHeader } from '../../backend/parts/ground/osm/extract-header.ts';
+import { openPbf } from '../../backend/parts/ground/osm/pbf-file.ts';
+import { tagKeys } from '../../backend/parts/ground/osm/tag-keys.ts';
 
 export type LngLat = [number, number];
 export type Tags = Readonly<Record<string, string>>;
@@ -28,28 +31,37 @@ export interface Extract {
   readonly relations: readonly Relation[];
 }
 
-/** Relations keep only the ways that the extract contains. */
-export async function readOsm(file: string): Promise<Extract> {
-  const nodes = new Map<number, Node>();
-  const ways = new Map<number, Way>();
-  const relations: Relation[] = [];
-  for await (const entity of createOSMStream(file, { withInfo: false })) {
-    if (entity.type === 'node') {
-      const { id, lon, lat, tags = {} } = entity;
-      nodes.set(id, { id, at: [lon, lat], tags });
-    } else if (entity.type === 'way') {
-      const { id, refs, tags = {} } = entity;
-      ways.set(id, { id, refs: refs.filter((ref) => nodes.has(ref)), tags });
-    } else if (entity.type === 'relation') {
-      const { id, members, tags = {} } = entity;
-      const held = (inner: boolean) =>
-        members
-          .filter((member) => member.type === 'way' && (member.role === 'inner') === inner)
-          .flatMap((member) => ways.get(member.ref) ?? []);
-      relations.push({ id, tags, outer: held(false), inner: held(true) });
+const keys = [...tagKeys, 'office', 'healthcare'];
+
+/** The whole extract in memory. Relations keep only the ways that it contains. */
+export async function readOsm(path: string): Promise<Extract> {
+  const file = await openPbf(path);
+  try {
+    const { scan } = entitiesOf(file, extractHeader(file.header).sorted);
+    const nodes = new Map<number, Node>();
+    const ways = new Map<number, Way>();
+    const relations: Relation[] = [];
+    for await (const block of scan('node', { keys })) {
+      for (const { id, lon, lat, tags = {} } of block) nodes.set(id, { id, at: [lon, lat], tags });
     }
+    for await (const block of scan('way', { keys })) {
+      for (const { id, refs, tags = {} } of block) {
+        ways.set(id, { id, refs: refs.filter((ref) => nodes.has(ref)), tags });
+      }
+    }
+    for await (const block of scan('relation', { keys })) {
+      for (const { id, members, tags = {} } of block) {
+        const held = (inner: boolean) =>
+          members
+            .filter((member) => member.type === 'way' && (member.role === 'inner') === inner)
+            .flatMap((member) => ways.get(member.ref) ?? []);
+        relations.push({ id, tags, outer: held(false), inner: held(true) });
+      }
+    }
+    return { nodes, ways: [...ways.values()], relations };
+  } finally {
+    await file.close();
   }
-  return { nodes, ways: [...ways.values()], relations };
 }
 
 export function lineOf(extract: Extract, refs: readonly number[]): LngLat[] {

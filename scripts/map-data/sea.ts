@@ -1,30 +1,36 @@
 import { polygon } from '@turf/turf';
 import type { Feature, Polygon } from 'geojson';
-import { lineOf, type Extract, type LngLat } from './read-osm.ts';
-import { closed, joinLines } from './rings.ts';
+import { joinLines } from '../../backend/parts/ground/shape/rings.ts';
+import { seaAndLand } from '../../backend/parts/ground/shape/sea.ts';
+import { lineOf, type Extract } from './read-osm.ts';
 
-/**
- * The extract ends near the border: beyond it the coast continues straight to these two harbours.
- */
-const nice: LngLat = [7.285, 43.695];
-const menton: LngLat = [7.503, 43.774];
+/** Extent of the demo's ground: from Nice to Menton, where the coast of the extract goes on straight. */
+export const frame = [7.285, 43.62, 7.503, 43.82] as const;
 
-/** Extent of the map: [west, south, east, north]. */
-export const frame = [nice[0], 43.62, menton[0], 43.82] as const;
+/** Degrees to the north are longer on the map than degrees to the east. */
+const stretch = 1 / Math.cos((43.7 * Math.PI) / 180);
 
-/** Coastlines have the land on their left: the sea polygon is closed to the right. */
+/** The sea off Monaco, within the frame. */
 export function seaOf(extract: Extract): Feature<Polygon> {
+  const [west, south, east, north] = frame;
   const coasts = joinLines(
     extract.ways.filter((way) => way.tags['natural'] === 'coastline').map((way) => way.refs),
     false,
-  );
-  const islands = coasts.filter(closed).map((refs) => lineOf(extract, refs));
-  const shores = coasts.filter((refs) => !closed(refs));
-  const [shore] = shores;
-  if (shore === undefined || shores.length > 1) {
-    throw new Error(`The coast should be one line, the extract has ${shores.length}.`);
+  ).map((refs) => lineOf(extract, refs).map(([lng, lat]) => [lng, -lat * stretch] as const));
+  const { sea } = seaAndLand(coasts, {
+    ...{ left: west, right: east },
+    ...{ top: -north * stretch, bottom: -south * stretch },
+  });
+  const [rings] = sea;
+  if (rings === undefined || sea.length > 1) {
+    throw new Error(`The sea should be one area, the extract has ${sea.length}.`);
   }
-  const [west, south, east] = frame;
-  const ring = [nice, ...lineOf(extract, shore), menton, [east, south], [west, south], nice];
-  return polygon([ring, ...islands]);
+  return polygon(
+    rings.map((ring) =>
+      Array.from({ length: ring.length / 2 }, (_, at) => [
+        ring[at * 2] ?? 0,
+        -(ring[at * 2 + 1] ?? 0) / stretch,
+      ]),
+    ),
+  );
 }

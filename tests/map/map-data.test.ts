@@ -104,10 +104,11 @@ describe('the territories of the demo congregation', () => {
 describe('the offline map', () => {
   const archive = new PMTiles(fileSource('web/public/basemap/monaco.pmtiles'));
 
-  it('is one small archive from zoom 5 to 14 that credits OpenStreetMap [GMV-02, B-22]', async () => {
+  it('is one small archive from zoom 0 to 15 that credits OpenStreetMap [GMV-02, B-22]', async () => {
     const header = await archive.getHeader();
-    expect([header.minZoom, header.maxZoom]).toEqual([5, 14]);
+    expect([header.minZoom, header.maxZoom]).toEqual([0, 15]);
     expect(await archive.getMetadata()).toMatchObject({
+      name: 'Monaco',
       attribution:
         '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a> (ODbL)',
     });
@@ -117,18 +118,21 @@ describe('the offline map', () => {
   it('has the sea as a polygon off the harbour, and none on the streets behind it [B-22]', async () => {
     expect(await inSea(7.435, 43.735)).toBe(true);
     expect(await inSea(7.4245, 43.735)).toBe(true);
+    expect(await inSea(7.35, 43.65)).toBe(true);
     expect(await inSea(7.4205, 43.7345)).toBe(false);
     expect(await inSea(7.424, 43.7313)).toBe(false);
+    expect(await inSea(7.4, 43.76)).toBe(false);
   });
 
-  it('shows streets, buildings and names at zoom 14 [B-22]', async () => {
+  it('shows streets, buildings, names and house numbers at zoom 15 [B-22, OWN-60]', async () => {
     const { layers } = await tileAt(7.4205, 43.7345);
-    const names = (layer: string) =>
-      (layers.get(layer) ?? []).map(({ properties }) => properties['name']);
-    expect(layers.get('transportation')?.length).toBeGreaterThan(50);
-    expect(layers.get('building')?.length).toBeGreaterThan(50);
-    expect(names('transportation_name')).toContain('Rue Grimaldi');
-    expect(names('place')).toContain('La Condamine');
+    const all = (layer: string, key: string) =>
+      (layers.get(layer) ?? []).map(({ properties }) => properties[key]);
+    expect(layers.get('roads')?.length).toBeGreaterThan(50);
+    expect(layers.get('buildings')?.length).toBeGreaterThan(50);
+    expect(all('roads', 'name')).toContain('Rue Grimaldi');
+    expect(all('places', 'name')).toContain('La Condamine');
+    expect(all('buildings', 'addr_street')).toContain('Rue Grimaldi');
   });
 
   it('every layer of the style finds its layer in the archive [B-22]', async () => {
@@ -146,10 +150,10 @@ describe('the offline map', () => {
   });
 
   async function tileAt(lng: number, lat: number) {
-    const scale = 2 ** 14;
+    const scale = 2 ** 15;
     const mercator = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;
     const [x, y] = [((lng + 180) / 360) * scale, ((1 - mercator) / 2) * scale];
-    const tile = await archive.getZxy(14, Math.floor(x), Math.floor(y));
+    const tile = await archive.getZxy(15, Math.floor(x), Math.floor(y));
     const layers = readTile(new Uint8Array(tile?.data ?? new ArrayBuffer(0)));
     return { layers, x: (x % 1) * 4096, y: (y % 1) * 4096 };
   }
@@ -157,7 +161,7 @@ describe('the offline map', () => {
   async function inSea(lng: number, lat: number): Promise<boolean> {
     const { layers, x, y } = await tileAt(lng, lat);
     const sea = (layers.get('water') ?? []).filter(
-      ({ properties }) => properties['class'] === 'sea',
+      ({ properties }) => properties['kind'] === 'ocean',
     );
     return sea.some((feature) => feature.type === 'polygon' && covers(feature, x, y));
   }

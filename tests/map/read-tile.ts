@@ -1,6 +1,7 @@
 /** Reads a Mapbox Vector Tile (version 2): just enough to look at what a tile holds. */
 export interface TileFeature {
   readonly type: 'point' | 'line' | 'polygon';
+  /** Numbers and truths as words too. */
   readonly properties: Readonly<Record<string, string>>;
   readonly lines: readonly (readonly (readonly [x: number, y: number])[])[];
 }
@@ -9,7 +10,7 @@ export function readTile(bytes: Uint8Array): Map<string, TileFeature[]> {
   return new Map(
     messages(bytes, 3).map((layer) => {
       const keys = messages(layer, 3).map(text);
-      const values = messages(layer, 4).map((value) => text(messages(value, 1)[0] ?? empty));
+      const values = messages(layer, 4).map(wordOf);
       const features = messages(layer, 2).map((feature): TileFeature => {
         const tags = packed(messages(feature, 2)[0] ?? empty);
         const pairs = tags.flatMap((key, index) =>
@@ -26,6 +27,15 @@ export function readTile(bytes: Uint8Array): Map<string, TileFeature[]> {
   );
 }
 
+function wordOf(value: Uint8Array): string {
+  const [first] = fields(value);
+  if (first === undefined) return '';
+  if (first.field === 1) return text(first.bytes);
+  if (first.field === 7) return String(first.value === 1);
+  if (first.field === 6) return String(unzigzag(first.value));
+  return first.field === 3 ? String(first.double) : String(first.value);
+}
+
 const kinds: Readonly<Record<number, TileFeature['type']>> = {
   1: 'point',
   2: 'line',
@@ -35,13 +45,24 @@ const empty = new Uint8Array();
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 function fields(bytes: Uint8Array) {
-  const found: { field: number; value: number; bytes: Uint8Array }[] = [];
+  const found: { field: number; value: number; double: number; bytes: Uint8Array }[] = [];
   for (let at = 0; at < bytes.length;) {
     const key = varint(bytes, at);
+    if (key.value % 8 === 1) {
+      const double = new DataView(bytes.buffer, bytes.byteOffset + key.next, 8).getFloat64(0, true);
+      found.push({ field: key.value >> 3, value: 0, double, bytes: empty });
+      at = key.next + 8;
+      continue;
+    }
     const value = varint(bytes, key.next);
     const long = key.value % 8 === 2;
     const end = long ? value.next + value.value : value.next;
-    found.push({ field: key.value >> 3, value: value.value, bytes: bytes.slice(value.next, end) });
+    found.push({
+      field: key.value >> 3,
+      value: value.value,
+      double: 0,
+      bytes: bytes.slice(value.next, end),
+    });
     at = end;
   }
   return found;

@@ -5,6 +5,7 @@ import type { Line } from '#machines/map/operations/snap.ts';
 import { boundsOfPositions } from '../../parts/map/geometry/bounds.ts';
 import { linesOf } from '../../parts/map/geometry/geometry.ts';
 import { basemapSource } from '../../parts/map/style/basemap-layers.ts';
+import { inTunnel, roadIs } from '../../parts/map/style/road-classes.ts';
 import { findBlocks } from './find-blocks.ts';
 
 /** The network gets closer from step to step, until a block closes around the place. */
@@ -18,8 +19,8 @@ type Network = (typeof networks)[number];
 
 const above = (classes: Network): FilterSpecification => [
   'all',
-  ['in', ['get', 'class'], ['literal', [...classes]]],
-  ['!=', ['get', 'structure'], 'tunnel'],
+  roadIs(...classes),
+  ['!', inTunnel],
 ];
 
 /** The lines of the ground that are loaded around the window; none where the ground is made of pictures. */
@@ -30,7 +31,7 @@ function linesAround(map: MapLibreMap, classes: Network): readonly Line[] {
   const height = view.getNorth() - view.getSouth();
   return map
     .querySourceFeatures(basemapSource, {
-      sourceLayer: 'transportation',
+      sourceLayer: 'roads',
       filter: above(classes),
     })
     .flatMap(({ geometry }) => linesOf(geometry))

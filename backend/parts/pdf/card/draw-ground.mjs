@@ -30,13 +30,19 @@ export const groundColors = {
 
 /** @type {readonly (readonly [layer: string, kinds: readonly string[], color: string])[]} */
 const covers = [
+  ['cover', ['park'], groundColors.park],
+  ['cover', ['wood'], groundColors.wood],
   ['water', [], groundColors.water],
-  ['landuse', ['park', 'cemetery', 'pitch'], groundColors.park],
-  ['landuse', ['wood'], groundColors.wood],
-  ['landuse', ['beach'], groundColors.beach],
-  ['landuse', ['pier'], groundColors.pier],
-  ['landuse', ['square'], groundColors.square],
+  ['cover', ['beach'], groundColors.beach],
+  ['cover', ['pier'], groundColors.pier],
+  ['cover', ['square'], groundColors.square],
   ['building', [], groundColors.building],
+];
+
+/** Running water, as wide on paper as it is on the ground. */
+const streams = [
+  { kinds: ['stream', 'ditch', 'drain'], metres: 2.5, least: 0.6, most: 4 },
+  { kinds: ['river', 'canal'], metres: 8, least: 1.2, most: 10 },
 ];
 
 /** Widths in metres on the ground, with limits in points on paper. */
@@ -62,18 +68,6 @@ export function drawGround(pen, layers, { projection, frame, denominator }) {
   const shapes = (layer, kinds) =>
     (layers.get(layer) ?? []).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
 
-  for (const [layer, kinds, color] of covers) {
-    const areas = shapes(layer, kinds);
-    for (const { lines, box } of areas) {
-      const whole = contains(projection.seen, box);
-      for (const line of lines) {
-        const ring = line.map(projection.toPaper);
-        pen.trace(whole ? ring : clippedRing(ring, around), true);
-      }
-    }
-    if (areas.length > 0) document.fill(color, 'non-zero');
-  }
-
   /** @type {(kept: readonly GroundShape[]) => Line[]} */
   const onPaper = (kept) =>
     kept.flatMap(({ lines, box }) => {
@@ -88,16 +82,39 @@ export function drawGround(pen, layers, { projection, frame, denominator }) {
     document.lineWidth(width).stroke(color);
   };
 
+  const flowing = streams.map((stream) => ({
+    width: widthOnPaper(stream, denominator),
+    lines: onPaper(shapes('stream', stream.kinds)),
+  }));
+  for (const [layer, kinds, color] of covers) {
+    if (layer === 'building') {
+      document.save();
+      rounded();
+      for (const { lines, width } of flowing) stroke(lines, width, groundColors.water);
+      document.restore();
+    }
+    const areas = shapes(layer, kinds);
+    for (const { lines, box } of areas) {
+      const whole = contains(projection.seen, box);
+      for (const line of lines) {
+        const ring = line.map(projection.toPaper);
+        pen.trace(whole ? ring : clippedRing(ring, around), true);
+      }
+    }
+    if (areas.length > 0) document.fill(color, 'non-zero');
+  }
+
   document.save();
   rounded();
   document.dash(5, { space: 2 });
-  stroke(onPaper(shapes('boundary', [])), 0.9, groundColors.border);
+  stroke(onPaper(shapes('border', [])), 0.9, groundColors.border);
   document.restore();
 
   document.save();
   document.dash(1.6, { space: 1.2 });
-  stroke(onPaper(open(shapes('transportation', ['path']))), 0.6, groundColors.path);
-  const tunnels = shapes('transportation', []).filter(({ tunnel }) => tunnel);
+  stroke(onPaper(open(shapes('road', ['path']))), 0.6, groundColors.path);
+  const streets = shapes('road', ['street', 'pedestrian', 'secondary', 'major']);
+  const tunnels = streets.filter(({ tunnel }) => tunnel);
   document.dash(2, { space: 2 });
   stroke(onPaper(tunnels), 0.5, groundColors.roadEdge);
   document.restore();
@@ -107,7 +124,7 @@ export function drawGround(pen, layers, { projection, frame, denominator }) {
   const drawn = roads.map((road) => ({
     ...road,
     width: widthOnPaper(road, denominator),
-    lines: onPaper(open(shapes('transportation', road.kinds))),
+    lines: onPaper(open(shapes('road', road.kinds))),
   }));
   for (const { lines, width, main } of drawn) {
     stroke(lines, width + 2 * edge, main ? groundColors.mainRoadEdge : groundColors.roadEdge);

@@ -3,6 +3,8 @@ import { open } from 'node:fs/promises';
 import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { meet } from './clip.mjs';
+import { layerNames, meaningOf, sourceLayers } from './ground-schema.mjs';
+import { joinLines } from './join-lines.mjs';
 import { boxOf, toWorld } from './projection.mjs';
 
 /**
@@ -14,16 +16,6 @@ import { boxOf, toWorld } from './projection.mjs';
  * @typedef {NonNullable<Awaited<ReturnType<typeof openArchive>>>} Archive
  */
 
-const layerNames = [
-  'water',
-  'landuse',
-  'building',
-  'boundary',
-  'transportation',
-  'transportation_name',
-  'housenumber',
-  'place',
-];
 const mostTiles = 12;
 
 /**
@@ -173,35 +165,69 @@ function tilesOf(seen, zoom) {
  * @returns {GroundLayers}
  */
 function decoded(bytes, side, x, y) {
-  if (!bytes) return new Map();
+  /** @type {Map<string, GroundShape[]>} */
+  const drawn = new Map(layerNames.map((name) => [name, []]));
+  if (!bytes) return drawn;
   const { layers } = new VectorTile(new PbfReader(bytes));
-  return new Map(
-    layerNames.map((name) => {
-      const layer = layers[name];
-      if (!layer) return [name, []];
-      const features = Array.from({ length: layer.length }, (_, at) => layer.feature(at));
-      return [
-        name,
-        features.map((feature) => {
-          const unit = feature.extent * side;
-          const [left, top] = [x / side, y / side];
-          const lines = feature
-            .loadGeometry()
-            .map((line) =>
-              line.map(
-                (point) => /** @type {Point} */ ([left + point.x / unit, top + point.y / unit]),
-              ),
-            );
-          const { class: kind = '', name: words, number, structure } = feature.properties;
-          return {
-            kind: String(kind),
-            name: String(words ?? number ?? ''),
-            tunnel: structure === 'tunnel',
-            lines,
-            box: boxOf(lines.flat()),
-          };
-        }),
-      ];
-    }),
-  );
+  for (const name of sourceLayers) {
+    const layer = layers[name];
+    for (let at = 0; at < (layer?.length ?? 0); at += 1) {
+      const feature = layer?.feature(at);
+      const shape = feature && shapes[feature.type];
+      const meaning = shape && meaningOf(name, shape, feature.properties);
+      if (!meaning) continue;
+      const lines = linesOf(feature, side, x, y);
+      drawn.get(meaning.layer)?.push({
+        kind: meaning.kind,
+        name: meaning.words,
+        tunnel: feature.properties.is_tunnel === true,
+        lines,
+        box: boxOf(lines.flat()),
+      });
+    }
+  }
+  drawn.set('name', streetNames(drawn.get('road') ?? []));
+  return drawn;
+}
+
+/** @type {Readonly<Record<number, 'point' | 'line' | 'area'>>} */
+const shapes = { 1: 'point', 2: 'line', 3: 'area' };
+
+/**
+ * @param {import('@mapbox/vector-tile').VectorTileFeature} feature
+ * @param {number} side
+ * @param {number} x
+ * @param {number} y
+ */
+function linesOf(feature, side, x, y) {
+  const unit = feature.extent * side;
+  const [left, top] = [x / side, y / side];
+  return feature
+    .loadGeometry()
+    .map((line) =>
+      line.map((point) => /** @type {Point} */ ([left + point.x / unit, top + point.y / unit])),
+    );
+}
+
+/**
+ * A street's name is written along all of its pieces.
+ * @param {readonly GroundShape[]} roads
+ * @returns {GroundShape[]}
+ */
+function streetNames(roads) {
+  /** @type {Map<string, GroundShape[]>} */
+  const streets = new Map();
+  for (const road of roads) {
+    if (road.name === '' || road.tunnel) continue;
+    const key = `${road.kind} ${road.name}`;
+    const street = streets.get(key);
+    if (street) street.push(road);
+    else streets.set(key, [road]);
+  }
+  return [...streets.values()].flatMap((pieces) => {
+    const [first] = pieces;
+    if (!first) return [];
+    const lines = joinLines(pieces.flatMap((piece) => piece.lines));
+    return [{ ...first, lines, box: boxOf(lines.flat()) }];
+  });
 }

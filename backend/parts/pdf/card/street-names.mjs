@@ -34,7 +34,7 @@ export function placedNames(layers, place) {
   const spots = placedPoints(layers.get('place') ?? [], place, size, 'slanted', () => true);
   const numbers =
     place.denominator <= smallestHouseScale
-      ? placedPoints(layers.get('housenumber') ?? [], place, house, 'plain', (point) =>
+      ? placedPoints(layers.get('house') ?? [], place, house, 'plain', (point) =>
           inside(place.territory, point),
         )
       : [];
@@ -52,7 +52,7 @@ export function placedNames(layers, place) {
 function placedStreets(layers, place) {
   const { projection, frame } = place;
   const within = grown(frame, -2);
-  const lines = (layers.get('transportation_name') ?? [])
+  const lines = (layers.get('name') ?? [])
     .flatMap(({ kind, name, lines: all }) =>
       all.flatMap((line) =>
         clippedLine(line.map(projection.toPaper), within).map((part) => ({

@@ -4,6 +4,7 @@ import type {
   LayerSpecification,
 } from 'maplibre-gl';
 import type { MapPalette } from './palette.ts';
+import { inTunnel, roadIs, type RoadClass } from './road-classes.ts';
 
 export const basemapSource = 'basemap';
 
@@ -20,29 +21,37 @@ const widening = (at13: number, at18: number): Width => [
   at18,
 ];
 
-export const classIs = (...classes: string[]): ExpressionSpecification => [
+const kindIs = (...kinds: string[]): ExpressionSpecification => [
   'in',
-  ['get', 'class'],
-  ['literal', classes],
+  ['get', 'kind'],
+  ['literal', kinds],
 ];
 
-const underground: ExpressionSpecification = ['==', ['get', 'structure'], 'tunnel'];
+/** Layers of the schema hold shapes and the points of their names side by side. */
+const drawnAs = (shape: 'LineString' | 'Polygon'): ExpressionSpecification => [
+  '==',
+  ['geometry-type'],
+  shape,
+];
 
 export function landLayers(palette: MapPalette): LayerSpecification[] {
-  const cover = (id: string, color: string, classes: string[]): LayerSpecification => ({
+  const cover = (id: string, color: string, kinds: string[]): LayerSpecification => ({
     id,
     type: 'fill',
     source: basemapSource,
     'source-layer': 'landuse',
-    filter: classIs(...classes),
+    filter: ['all', drawnAs('Polygon'), kindIs(...kinds)],
     paint: { 'fill-color': color },
   });
   return [
+    cover('green', palette.park, greens),
+    cover('wood', palette.wood, ['forest', 'wood', 'scrub']),
     {
       id: 'water',
       type: 'fill',
       source: basemapSource,
       'source-layer': 'water',
+      filter: drawnAs('Polygon'),
       paint: { 'fill-color': palette.water },
     },
     {
@@ -51,19 +60,21 @@ export function landLayers(palette: MapPalette): LayerSpecification[] {
       source: basemapSource,
       'source-layer': 'water',
       minzoom: 12,
+      filter: drawnAs('Polygon'),
       paint: { 'line-color': palette.shore, 'line-width': widening(0.5, 1.2) },
     },
-    cover('green', palette.park, ['park', 'cemetery', 'pitch']),
-    cover('wood', palette.wood, ['wood']),
-    cover('beach', palette.beach, ['beach']),
+    stream('stream', palette, { kinds: ['stream', 'ditch', 'drain'], minzoom: 13 }, [0.6, 2.5]),
+    stream('river', palette, { kinds: ['river', 'canal'], minzoom: 9 }, [1.5, 6]),
+    cover('beach', palette.beach, ['beach', 'sand']),
     cover('pier', palette.paper, ['pier']),
-    cover('square', palette.square, ['square']),
+    cover('square', palette.square, ['pedestrian']),
     {
       id: 'building',
       type: 'fill',
       source: basemapSource,
-      'source-layer': 'building',
+      'source-layer': 'buildings',
       minzoom: 13,
+      filter: drawnAs('Polygon'),
       paint: {
         'fill-color': palette.building,
         'fill-outline-color': palette.buildingEdge,
@@ -74,7 +85,7 @@ export function landLayers(palette: MapPalette): LayerSpecification[] {
       id: 'border',
       type: 'line',
       source: basemapSource,
-      'source-layer': 'boundary',
+      'source-layer': 'boundaries',
       paint: {
         'line-color': palette.border,
         'line-width': widening(0.8, 1.8),
@@ -84,8 +95,30 @@ export function landLayers(palette: MapPalette): LayerSpecification[] {
   ];
 }
 
+const greens = [
+  ...['park', 'garden', 'dog_park', 'grass', 'cemetery', 'pitch', 'stadium', 'playground'],
+  ...['recreation_ground', 'village_green', 'golf_course', 'allotments', 'meadow', 'grassland'],
+];
+
+/** Running water; where it is broad its bed is drawn too. */
+const stream = (
+  id: string,
+  palette: MapPalette,
+  { kinds, minzoom }: { kinds: string[]; minzoom: number },
+  [at13, at18]: readonly [number, number],
+): LayerSpecification => ({
+  id,
+  type: 'line',
+  source: basemapSource,
+  'source-layer': 'water',
+  minzoom,
+  filter: ['all', drawnAs('LineString'), kindIs(...kinds)],
+  layout: { 'line-cap': 'round', 'line-join': 'round' },
+  paint: { 'line-color': palette.water, 'line-width': widening(at13, at18) },
+});
+
 interface Road {
-  readonly classes: string[];
+  readonly classes: readonly RoadClass[];
   readonly minzoom: number;
   readonly at13: number;
   readonly at18: number;
@@ -116,21 +149,21 @@ export function streetLayers(palette: MapPalette): LayerSpecification[] {
     id,
     type: 'line',
     source: basemapSource,
-    'source-layer': 'transportation',
+    'source-layer': 'roads',
     minzoom: road.minzoom,
-    filter: ['all', classIs(...road.classes), filter],
+    filter: ['all', roadIs(...road.classes), filter],
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: paint ?? {},
   });
-  const open: ExpressionSpecification = ['!', underground];
+  const open: ExpressionSpecification = ['!', inTunnel];
   return [
     line('path', { classes: ['path'], minzoom: 15 }, open, {
       'line-color': palette.path,
       'line-width': widening(0.4, 2),
       'line-dasharray': [1, 2],
     }),
-    ...roads.map((road) =>
-      line(`${road.id}-tunnel`, { ...road, minzoom: 14 }, underground, {
+    ...roads.slice(1).map((road) =>
+      line(`${road.id}-tunnel`, { ...road, minzoom: 14 }, inTunnel, {
         'line-color': road.main ? palette.mainRoadEdge : palette.roadEdge,
         'line-width': widening(0.5, 2),
         'line-dasharray': [2, 3],

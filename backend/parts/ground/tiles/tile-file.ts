@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { Compression, EtagMismatch, FetchSource, PMTiles, TileType, bytesToHeader } from 'pmtiles';
 import type { Header, Source } from 'pmtiles';
 import { z } from 'zod';
-import { GroundError } from './ground.ts';
+import { GroundError } from '../ground.ts';
 
 const headerLength = 127;
 

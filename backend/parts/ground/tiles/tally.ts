@@ -1,6 +1,6 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
-import { GroundError } from './ground.ts';
+import { GroundError } from '../ground.ts';
 
 /** Counts what tiles of the largest zoom hold: different names of streets, and house numbers. */
 export function tally() {
@@ -10,7 +10,7 @@ export function tally() {
 
   return {
     /** @param bytes an unpacked vector tile */
-    add(bytes: ArrayBuffer): void {
+    add(bytes: Uint8Array | ArrayBuffer): void {
       const { layers } = decoded(bytes);
       const lines = layers['roads'];
       roads += lines?.length ?? 0;
@@ -35,7 +35,7 @@ export function tally() {
 /** Lines of the layer `roads` whose name is no address. */
 const notStreets = new Set(['rail', 'ferry', 'aeroway', 'aerialway']);
 
-function decoded(bytes: ArrayBuffer): VectorTile {
+function decoded(bytes: Uint8Array | ArrayBuffer): VectorTile {
   try {
     return new VectorTile(new PbfReader(bytes));
   } catch (error) {

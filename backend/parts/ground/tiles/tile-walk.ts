@@ -1,5 +1,5 @@
 import { tileIdToZxy, zxyToTileId, type Entry } from 'pmtiles';
-import { GroundError } from './ground.ts';
+import { GroundError } from '../ground.ts';
 import type { TileFile } from './tile-file.ts';
 
 export interface TilePlace {

@@ -1,9 +1,6 @@
-/** The types of osm-pbf-parser-node are no module; vt-pbf has none. */
+/** The types that the package brings are no module. */
 declare module 'osm-pbf-parser-node' {
   type Tags = Readonly<Record<string, string>>;
-  interface OsmHeader {
-    readonly type?: undefined;
-  }
   interface OsmNode {
     readonly type: 'node';
     readonly id: number;
@@ -28,15 +25,23 @@ declare module 'osm-pbf-parser-node' {
     readonly members: readonly OsmMember[];
     readonly tags?: Tags;
   }
+  type OsmEntity = OsmNode | OsmWay | OsmRelation;
+  type TagFilter = boolean | readonly string[];
+  /** Decodes one inflated block of data. */
+  export function parse(
+    block: Uint8Array,
+    options: {
+      readonly withTags: {
+        readonly node: TagFilter;
+        readonly way: TagFilter;
+        readonly relation: TagFilter;
+      };
+      readonly withInfo: boolean;
+    },
+  ): OsmEntity[];
+  /** Of the whole file, headers among it; what the tests read by. */
   export function createOSMStream(
     file: string,
-    options?: { readonly withInfo?: boolean },
-  ): AsyncGenerator<OsmHeader | OsmNode | OsmWay | OsmRelation, void, unknown>;
-}
-
-declare module 'vt-pbf' {
-  export function fromGeojsonVt(
-    layers: Readonly<Record<string, { readonly features: readonly unknown[] }>>,
-    options?: { readonly version?: number; readonly extent?: number },
-  ): Uint8Array;
+    options: { readonly withInfo: boolean },
+  ): AsyncGenerator<OsmEntity | { readonly type?: undefined }, void, unknown>;
 }

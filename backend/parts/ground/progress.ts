@@ -1,0 +1,32 @@
+import type { GroundPhase, GroundProgress } from './ground.ts';
+
+/** Where each phase begins, as a share of the whole work; measured on Liechtenstein. */
+export type Plan = Readonly<Partial<Record<GroundPhase, readonly [from: number, to: number]>>>;
+
+const steps = 200;
+/** Before this share there is too little to forecast from. */
+const leastShare = 0.02;
+
+/** Told of how much of a phase is done. */
+export type Progress = (phase: GroundPhase, ofPhase: number) => void;
+
+/** Reports each half per cent once, with the seconds left at the pace so far. */
+export function progressOf(
+  plan: Plan,
+  tell: (progress: GroundProgress) => void,
+  now: () => number = () => performance.now(),
+): Progress {
+  const begun = now();
+  let told = -1;
+  return (phase, ofPhase) => {
+    const [from, to] = plan[phase] ?? [0, 1];
+    const share = Math.max(told / steps, from + (to - from) * Math.min(1, ofPhase));
+    const step = Math.floor(share * steps);
+    if (step <= told) return;
+    told = step;
+    const seconds = (now() - begun) / 1000;
+    const secondsLeft =
+      share < leastShare ? null : Math.round((seconds * (1 - share)) / Math.max(share, leastShare));
+    tell({ phase, share, secondsLeft });
+  };
+}

@@ -1,0 +1,49 @@
+import type { Tags } from '../osm/tag-keys.ts';
+
+export interface PlaceKind {
+  readonly kind: string;
+  readonly detail: string;
+  readonly minZoom: number;
+  readonly rank: number;
+  readonly population: number;
+}
+
+interface Rule {
+  readonly kind: string;
+  readonly minZoom: number;
+  readonly rank: number;
+  /** What a place without a known population is taken for. */
+  readonly population: number;
+}
+
+const rules: Readonly<Record<string, Rule>> = {
+  country: { kind: 'country', minZoom: 5, rank: 0, population: 0 },
+  city: { kind: 'locality', minZoom: 7, rank: 2, population: 5000 },
+  town: { kind: 'locality', minZoom: 7, rank: 2, population: 10_000 },
+  village: { kind: 'locality', minZoom: 10, rank: 3, population: 2000 },
+  locality: { kind: 'locality', minZoom: 12, rank: 4, population: 1000 },
+  hamlet: { kind: 'locality', minZoom: 11, rank: 5, population: 200 },
+  isolated_dwelling: { kind: 'locality', minZoom: 13, rank: 6, population: 100 },
+  farm: { kind: 'locality', minZoom: 13, rank: 7, population: 50 },
+  allotments: { kind: 'locality', minZoom: 13, rank: 8, population: 1000 },
+  quarter: { kind: 'macrohood', minZoom: 10, rank: 10, population: 0 },
+  suburb: { kind: 'neighbourhood', minZoom: 12, rank: 9, population: 0 },
+  neighbourhood: { kind: 'neighbourhood', minZoom: 12, rank: 11, population: 0 },
+};
+
+const populationSteps = [
+  ...[0, 200, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
+  ...[5_000_000, 10_000_000, 20_000_000, 50_000_000, 100_000_000, 1_000_000_000],
+];
+
+export const populationRank = (population: number) =>
+  populationSteps.filter((step) => population >= step).length;
+
+/** A named place in the layer `places`; null for what is none. */
+export function placeKind(tags: Tags): PlaceKind | null {
+  const detail = tags['place'] ?? '';
+  const rule = rules[detail];
+  if (!rule || tags['name'] === undefined) return null;
+  const known = Number.parseInt(tags['population'] ?? '', 10);
+  return { ...rule, detail, population: known > 0 ? known : rule.population };
+}

@@ -1,0 +1,135 @@
+import { covers, extent, unitsOf, type Archive, type PlacedFeature } from './archive.ts';
+import { insideOf, type TrueArea, type TrueHouse, type TrueStreet } from './truth.ts';
+
+/** Largest zoom, where nothing is simplified. */
+const deepest = 15;
+/** Half a unit of rounding on each side, and some air: 0.3 m. */
+const near = 1.5;
+
+type LngLat = readonly [lng: number, lat: number];
+
+const tileAt = async ({ tile }: Archive, z: number, [lng, lat]: LngLat) => {
+  const [x, y] = unitsOf(lng, lat, z);
+  return { x, y, layers: await tile(z, Math.floor(x / extent), Math.floor(y / extent)) };
+};
+
+const holdsPlace = ({ file: { header } }: Archive, [lng, lat]: LngLat) =>
+  lng >= header.minLon && lng <= header.maxLon && lat >= header.minLat && lat <= header.maxLat;
+
+const hasCorner = ({ placed }: PlacedFeature, x: number, y: number) =>
+  placed.some((line) => line.some(([cx, cy]) => Math.hypot(cx - x, cy - y) < near));
+
+/** Streets of which some corner within the ground has no line of their name at zoom 15, or no name at 14. */
+export async function streetsMissing(archive: Archive, streets: readonly TrueStreet[]) {
+  const missing: string[] = [];
+  for (const { id, name, line } of streets) {
+    for (const at of line.filter((place) => holdsPlace(archive, place))) {
+      const { x, y, layers } = await tileAt(archive, deepest, at);
+      const roads = layers.get('roads') ?? [];
+      const found = roads.some((road) => road.properties['name'] === name && hasCorner(road, x, y));
+      const coarse = (await tileAt(archive, deepest - 1, at)).layers.get('roads') ?? [];
+      const named = coarse.some(({ properties }) => properties['name'] === name);
+      if (!found || !named) missing.push(`way ${id} ${name} at ${at.join()}`);
+    }
+  }
+  return missing;
+}
+
+/** Areas that no polygon of the layer at zoom 15 covers and follows. */
+export async function areasMissing(archive: Archive, layer: string, areas: readonly TrueArea[]) {
+  const missing: string[] = [];
+  for (const area of areas) {
+    const inside = insideOf(area);
+    if (!holdsPlace(archive, inside)) continue;
+    const { x, y, layers } = await tileAt(archive, deepest, inside);
+    const [left, top] = [Math.floor(x / extent) * extent, Math.floor(y / extent) * extent];
+    const corners = area.rings
+      .flat()
+      .map(([lng, lat]) => unitsOf(lng, lat, deepest))
+      .filter(([cx, cy]) => cx > left && cx < left + extent && cy > top && cy < top + extent);
+    const found = (layers.get(layer) ?? []).some(
+      (feature) =>
+        feature.type === 'polygon' &&
+        covers(feature, x, y) &&
+        corners.every(([cx, cy]) => hasCorner(feature, cx, cy)),
+    );
+    if (!found) missing.push(`${area.id} at ${inside.join()}`);
+  }
+  return missing;
+}
+
+/** Houses whose number does not stand within a hundred metres at zoom 15, with their street. */
+export async function housesMissing(archive: Archive, houses: readonly TrueHouse[]) {
+  const missing: string[] = [];
+  for (const { id, number, street, at } of houses) {
+    if (!holdsPlace(archive, at)) continue;
+    const [x, y] = unitsOf(at[0], at[1], deepest);
+    const words = number.replaceAll(/\s*[;,]\s*/gu, ', ').trim();
+    const tiles = [-1, 0, 1].flatMap((dx) =>
+      [-1, 0, 1].map((dy) =>
+        archive.tile(deepest, Math.floor(x / extent) + dx, Math.floor(y / extent) + dy),
+      ),
+    );
+    const found = (await Promise.all(tiles)).some((layers) =>
+      (layers.get('buildings') ?? []).some(({ properties, placed }) => {
+        const point = placed[0]?.[0];
+        const same =
+          properties['addr_housenumber'] === words && (properties['addr_street'] ?? '') === street;
+        return same && point !== undefined && Math.hypot(point[0] - x, point[1] - y) < 700;
+      }),
+    );
+    if (!found) missing.push(`${id} ${street} ${number}`);
+  }
+  return missing;
+}
+
+/** Simplified lines may miss each other by half a pixel of the screen; those of the largest zoom may not. */
+const mostApart = (z: number) => (z === deepest ? near : 4);
+
+/** Borders between tiles that the lines of the two sides cross at different places. */
+export async function openSeams(archive: Archive, z: number, layers: readonly string[]) {
+  const { minLon, maxLat, maxLon, minLat } = archive.file.header;
+  const [left, top] = unitsOf(minLon, maxLat, z).map((unit) => Math.floor(unit / extent));
+  const [right, bottom] = unitsOf(maxLon, minLat, z).map((unit) => Math.floor(unit / extent));
+  const open: string[] = [];
+  let crossed = 0;
+  const most = mostApart(z);
+  const compare = async (a: [number, number], b: [number, number], axis: 0 | 1) => {
+    const at = b[axis]! * extent;
+    const from = a[1 - axis]! * extent;
+    const sides = [await archive.tile(z, ...a), await archive.tile(z, ...b)] as const;
+    for (const layer of layers) {
+      const [one, other] = sides.map((side) =>
+        (side.get(layer) ?? [])
+          .filter(({ type }) => type !== 'point')
+          .flatMap((feature) => crossings(feature, axis, at))
+          .filter((place) => place > from + 1 && place < from + extent - 1)
+          .toSorted((p, q) => p - q),
+      ) as [number[], number[]];
+      crossed += one.length;
+      const meets =
+        one.length === other.length && one.every((place, k) => Math.abs(place - other[k]!) < most);
+      if (!meets) open.push(`${layer} ${z}/${a.join('/')} | ${b.join('/')}`);
+    }
+  };
+  for (let x = left!; x <= right!; x += 1) {
+    for (let y = top!; y <= bottom!; y += 1) {
+      if (x < right!) await compare([x, y], [x + 1, y], 0);
+      if (y < bottom!) await compare([x, y], [x, y + 1], 1);
+    }
+  }
+  return { open, crossed };
+}
+
+/** Where the lines of a feature cross a border, along it. */
+function crossings({ type, placed }: PlacedFeature, axis: 0 | 1, at: number): number[] {
+  return placed.flatMap((line) => {
+    const path = type === 'polygon' ? [...line, ...line.slice(0, 1)] : line;
+    return path.slice(1).flatMap((to, index) => {
+      const from = path[index]!;
+      if (from[axis] < at === to[axis] < at) return [];
+      const share = (at - from[axis]) / (to[axis] - from[axis]);
+      return [from[1 - axis]! + share * (to[1 - axis]! - from[1 - axis]!)];
+    });
+  });
+}
