@@ -48,6 +48,7 @@ export default defineConfig({
     proxy: {
       '^/graphql(\\?|$)': { target: gateway, changeOrigin: false },
       '^/calendrier/': { target: gateway, changeOrigin: false },
+      '^/grounds/': { target: gateway, changeOrigin: false },
     },
   },
 });

@@ -5,8 +5,13 @@ import { defineConfig, type Plugin } from 'vite';
 const root = import.meta.dirname;
 /** The gateway runs in the process of `npm start` too (scripts/start.cjs). */
 const programs: Record<string, Record<string, string>> = {
-  // The maker of grounds runs on a thread of its own (backend/parts/ground/ground.worker.mjs).
-  backend: { program: 'backend/main.ts', 'ground-work': 'backend/parts/ground/ground-work.ts' },
+  backend: {
+    program: 'backend/main.ts',
+    // The maker of grounds runs on a thread of its own (backend/parts/ground/ground.worker.mjs).
+    'ground-work': 'backend/parts/ground/ground-work.ts',
+    // The maker of grounds is a process of its own, run by Node itself.
+    'ground-maker': 'backend/grounds/maker.program.ts',
+  },
   gateway: { program: 'gateway/main.ts', gateway: 'gateway/gateway.ts' },
   // What `npm run bench` measures is the backend as it is built.
   bench: { program: 'bench/backend/serve.mjs' },

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import {
   archiveMaxBytes,
+  groundPieceBytes,
   importMaxBytes,
   mapBodyMaxBytes,
   mapFormMaxBytes,
@@ -19,6 +20,10 @@ import { cardsCalls } from './cards/cards.routes.ts';
 import type { Changes } from './changes/changes.ts';
 import { changesRoute } from './changes/changes.routes.ts';
 import { congregationsCalls } from './congregations/congregations.routes.ts';
+import { groundFileRoute } from './grounds/ground-file.routes.ts';
+import { groundPieceCalls, groundUploadCalls } from './grounds/ground-upload.routes.ts';
+import { groundsCalls } from './grounds/grounds.routes.ts';
+import { groundsTexts } from './grounds/grounds.texts.ts';
 import { exitCalls } from './exit/exit.routes.ts';
 import { exitedCalls } from './exited/exited.routes.ts';
 import { historyCalls } from './history/history.routes.ts';
@@ -123,6 +128,15 @@ export function buildServer(ports: Ports): FastifyInstance {
     const limit = { bytes: archiveMaxBytes + formRoom, sentence: archiveTooLarge };
     archiveImportCalls(callsOn(uploads, { ...common, bodyLimit: limit }), ports);
   });
+  groundsCalls(calls, ports);
+  groundUploadCalls(calls, ports);
+  void server.register(async (uploads) => {
+    const bytes = groundPieceBytes + formRoom;
+    await takeUploads(uploads, { bytes, fileBytes: groundPieceBytes });
+    const limit = { bytes, sentence: groundsTexts.pieceTooLarge };
+    groundPieceCalls(callsOn(uploads, { ...common, bodyLimit: limit }), ports);
+  });
+  groundFileRoute(server, ports);
   accountCalls(calls, ports);
   connectionsCalls(calls, ports);
   privacyCalls(calls, ports);

@@ -12,6 +12,7 @@ import { coverageResolvers } from './coverage-map/coverage-map.resolvers.ts';
 import { dashboardResolvers } from './dashboard/dashboard.resolvers.ts';
 import { exitResolvers } from './exit/exit.resolvers.ts';
 import { exitedResolvers } from './exited/exited.resolvers.ts';
+import { groundsResolvers } from './grounds/grounds.resolvers.ts';
 import { historyResolvers } from './history/history.resolvers.ts';
 import { histogramResolvers } from './histogram/histogram.resolvers.ts';
 import { importsResolvers } from './imports/imports.resolvers.ts';
@@ -58,6 +59,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       usersResolvers,
       congregationsResolvers,
       archiveResolvers,
+      groundsResolvers,
       logResolvers,
       changesResolvers,
       mapResolvers,

@@ -142,6 +142,10 @@ export async function buildServer({
         log,
       );
     }
+    if (groundPath.test(path)) {
+      const { address } = callerOf(request, config.trustProxy);
+      return backend.files.send(request, response, { path, address });
+    }
     return web(request, response);
   }
 
@@ -173,6 +177,8 @@ export async function buildServer({
   return server;
 }
 
+/** Grounds are the backend's, by ranges, for signed-in and public maps alike (OWN-70). */
+const groundPath = /^\/grounds\/[\da-f]{64}\.pmtiles$/u;
 const noBytes = Buffer.alloc(0);
 const largestBody = archiveMaxBytes + bodyLimit;
 

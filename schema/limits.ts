@@ -46,6 +46,11 @@ export const mapFormMaxBytes = 5 * 1024 * 1024;
  */
 export const archiveMaxBytes = 8 * 1024 * 1024;
 
+/** A ground sent by a browser goes in pieces of this many bytes; what is larger than the second is given as a path. */
+export const groundPieceBytes = 4 * 1024 * 1024;
+export const groundUploadMaxBytes = 8 * 1024 * 1024 * 1024;
+export const groundNameMaxLength = 60;
+
 /** Imports: size of the file, number of lines, size of the request. */
 export const importFileMaxBytes = 5_000_000;
 export const importRowsMax = 5000;

@@ -33,6 +33,8 @@ const ours = [
   'Veux-tu importer ces lignes\u202F?',
   'Veux-tu annuler cet import\u202F?',
   'Te déconnecter partout, ici aussi\u202F?',
+  'Veux-tu supprimer ce fond de carte\u202F?',
+  'Veux-tu abandonner cette préparation\u202F? Ce qui a été envoyé sera effacé.',
 ];
 
 const machines = await findMachines();

@@ -88,7 +88,7 @@ export const archivedTables: readonly ArchivedTable[] = [
       email_counter: count,
       created_at: instant,
     },
-    without: { id: 'the archive is of no site' },
+    without: { id: 'the archive is of no site', ground_id: 'a file of this site' },
   },
   {
     name: 'congregation_settings',

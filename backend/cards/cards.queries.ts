@@ -57,6 +57,8 @@ const selectTexts = `
   order by t.number`;
 
 export interface DrawnCardsRow extends PolygonSettings {
+  /** The congregation's own ground. */
+  readonly ground_sha256: string | null;
   /** `DrawnCards` as JSON. */
   readonly drawn: string;
 }
@@ -78,6 +80,7 @@ const selectCards = `
     s.polygon_line_dash,
     s.polygon_fill_color,
     s.polygon_fill_opacity,
+    (select g.sha256 from grounds g where g.id = c.ground_id) as ground_sha256,
     json_build_object('cards', chosen.cards, 'outlines', drawn.outlines)::text as drawn
   from congregation_settings s
   join congregations c on c.id = s.congregation_id

@@ -13,12 +13,13 @@ import { withProduct } from '../parts/texts/product.ts';
 import { chosenTerritories, drawnCards, textsOnCards } from './cards.queries.ts';
 import { cardsOf, cardSize } from './cards.rules.ts';
 import { cardsSentence, cardsTexts, cardWords } from './cards.texts.ts';
-import { tileArchives } from './grounds.ts';
+import { groundFile } from '../parts/map/ground-file.ts';
+import { groundsOfCards } from './grounds.ts';
 
 interface Ports {
   readonly clock: Clock;
   readonly press: PdfPress;
-  readonly config: Pick<Config, 'product' | 'publicUrl'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'dataDir'>;
 }
 
 const chosen = formWithLists({ territory_ids: ids });
@@ -71,7 +72,8 @@ export function cardsCalls(calls: Calls, { clock, press, config }: Ports): void 
         timeZone: local.timeZoneId,
       }));
     if (!row) return sentence('noMap');
-    const grounds = await tileArchives();
+    const own = row.ground_sha256 === null ? null : groundFile(config.dataDir, row.ground_sha256);
+    const grounds = await groundsOfCards(own);
     return {
       success: true,
       filename: pdfName(config.product, local),

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -11,10 +11,24 @@ const folders = [
 ];
 
 /**
+ * Files that cards are drawn from: the congregation's own ground, else what lies beside the web
+ * application (OWN-71). An own ground whose file is gone counts as none.
+ */
+export async function groundsOfCards(own: string | null): Promise<readonly string[]> {
+  const there =
+    own !== null &&
+    (await access(own).then(
+      () => true,
+      () => false,
+    ));
+  return own !== null && there ? [own] : tileArchives();
+}
+
+/**
  * Paths of the .pmtiles files on this machine; empty when the web application is deployed
  * elsewhere.
  */
-export async function tileArchives(): Promise<readonly string[]> {
+async function tileArchives(): Promise<readonly string[]> {
   const found = await Promise.all(folders.map(archivesIn));
   return found.flat();
 }

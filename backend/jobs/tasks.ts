@@ -1,6 +1,9 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { AutomaticBackups } from '../backup/automatic-backups.ts';
+import { forgetOldGroundWork, makeWaitingGrounds } from '../grounds/ground-job.ts';
+import type { Maker } from '../grounds/maker.ts';
+import { leaseSeconds, somethingWaits } from '../grounds/makings.queries.ts';
 import { tidyCongregation } from '../daily/daily.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
@@ -17,7 +20,10 @@ export interface Ports {
   readonly database: Database;
   readonly clock: Clock;
   readonly post: Post;
-  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'tokenSecret' | 'dataDir'>;
+  readonly maker: Maker;
+  /** Aborted when the backend stops. */
+  readonly closing: AbortSignal;
   readonly failed: (error: unknown) => void;
   /** Absent: this backend makes no backups. */
   readonly backups?: AutomaticBackups;
@@ -40,6 +46,8 @@ export function tasksOf(ports: Ports): TaskList {
     await forgetDeadJobs(helpers);
     await askInCongregations(helpers, await database.asSite(congregationIds), resume);
     if (await ports.backups?.isDue()) await askForBackup(helpers, resume);
+    await forgetOldGroundWork(ports);
+    if (await database.asSite(somethingWaits)) await helpers.addJob('ground', {}, groundJob);
   }
 
   async function oneCongregation(payload: unknown, helpers: JobHelpers): Promise<void> {
@@ -63,11 +71,19 @@ export function tasksOf(ports: Ports): TaskList {
     }
   }
 
+  /** Looks again when the lease of another process has run out: that process may have died. */
+  async function makeGrounds(_payload: unknown, helpers: JobHelpers): Promise<void> {
+    if (!(await makeWaitingGrounds(ports))) return;
+    const runAt = new Date(Date.now() + (leaseSeconds + 1) * 1000);
+    await helpers.addJob('ground', {}, { ...groundJob, runAt });
+  }
+
   return {
     hour: reportingFailures(everyHour),
     congregation: reportingFailures(oneCongregation),
     mail: throwingCodesOnly(sendMail),
     backup: reportingFailures(async () => ports.backups?.makeDaily()),
+    ground: reportingFailures(makeGrounds),
   };
 
   /**
@@ -95,5 +111,8 @@ export function tasksOf(ports: Ports): TaskList {
     });
   }
 }
+
+/** One at a time; whatever waits is looked up. */
+const groundJob = { jobKey: 'ground', maxAttempts: 1000 } as const;
 
 type Task = (payload: unknown, helpers: JobHelpers) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { Config } from '../parts/config/config.ts';
 import { mapFields, nowhere, type MapSettings } from '../parts/map/map.fields.ts';
-import type { MapPlace } from '../parts/map/place.ts';
+import { type Extent, type MapPlace, placeAmong } from '../parts/map/place.ts';
 
 /** Every kind of marker may be drawn (B-75). */
 const enabled = {
@@ -11,9 +11,12 @@ const enabled = {
   kingdomhome_enable: true,
 } as const;
 
-/** Fields of an editor's map; without a saved map only the basemap is set (REST-18). */
+/**
+ * Fields of an editor's map; without a saved map only the basemap is set (REST-18), and `start` says
+ * where the congregation's other maps lie (OWN-72).
+ */
 export const editableMapFields = (
-  settings: MapSettings,
+  settings: MapSettings & { readonly drawn_extent: Extent | null },
   map: (MapPlace & { readonly geojson_feature: FeatureCollection }) | null,
   version: string | null,
   config: Pick<Config, 'basemapUrl'>,
@@ -21,6 +24,7 @@ export const editableMapFields = (
   ...mapFields(settings, map ?? { ...nowhere, geojson_feature: null }, config),
   ...enabled,
   version: version ?? noVersion,
+  start: map || !settings.drawn_extent ? null : placeAmong(settings.drawn_extent),
 });
 
 /** Version of a map that does not exist. */

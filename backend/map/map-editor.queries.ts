@@ -4,6 +4,7 @@ import type { Db } from '../parts/db/database.ts';
 import type { DrawnFeature } from '../parts/geojson/drawing.ts';
 import type { MapSettings } from '../parts/map/map.fields.ts';
 import { settingsColumns } from '../parts/map/map-settings.queries.ts';
+import type { Extent } from '../parts/map/place.ts';
 import type { StoredGlobalMap } from './map.rules.ts';
 
 const storedMap = `
@@ -14,7 +15,31 @@ const storedMap = `
       'geojson_feature', m.geojson_feature
     )`;
 
+/** Where the congregation's territories lie, else its limits; null while nothing is drawn. */
+const drawnExtent = `
+    (
+      select json_build_object(
+        'bounds', json_build_array(
+          min(drawn.longitude), min(drawn.latitude), max(drawn.longitude), max(drawn.latitude)
+        ),
+        'zoom', min(drawn.zoom)
+      )
+      from (
+        select longitude, latitude, zoom, 1 as rank
+        from territory_maps
+        where territory_maps.congregation_id = s.congregation_id
+        union all
+        select longitude, latitude, zoom, 2
+        from global_maps
+        where global_maps.congregation_id = s.congregation_id
+        order by rank
+        fetch first row with ties
+      ) drawn
+      having count(*) > 0
+    ) as drawn_extent`;
+
 export interface EditedMapRow extends MapSettings {
+  readonly drawn_extent: Extent | null;
   readonly stored: StoredGlobalMap | null;
   /** Changes with every save; null without a map. */
   readonly version: string | null;
@@ -30,7 +55,7 @@ const selectEditedTerritory = `
   select
     ${settingsColumns},
     case when m.territory_id is not null then ${storedMap} end as stored,
-    m.xmin::text as version
+    m.xmin::text as version,${drawnExtent}
   from territories t
   join congregation_settings s on s.congregation_id = t.congregation_id
   join basemap_providers p on p.id = s.basemap_provider_id
@@ -47,7 +72,7 @@ const selectEditedGlobal = `
   select
     ${settingsColumns},
     case when m.congregation_id is not null then ${storedMap} end as stored,
-    m.xmin::text as version
+    m.xmin::text as version,${drawnExtent}
   from congregation_settings s
   join basemap_providers p on p.id = s.basemap_provider_id
   left join global_maps m on m.congregation_id = s.congregation_id

@@ -6,12 +6,24 @@ interface IdAndName {
   readonly name: string;
 }
 
+interface BasemapProvider extends IdAndName {
+  readonly url: string;
+}
+
+/** The ground that the site's administrator gave to the congregation. */
+interface OwnGround {
+  readonly name: string;
+  /** Day of its data; null where the file does not tell. */
+  readonly source_date: string | null;
+}
+
 export interface SettingsRow {
   readonly settings: Settings;
   /** Changes with every save. */
   readonly version: string;
   readonly puzzle_possible: boolean;
-  readonly basemap_providers: readonly IdAndName[];
+  readonly basemap_providers: readonly BasemapProvider[];
+  readonly ground: OwnGround | null;
   readonly activities: readonly IdAndName[];
 }
 
@@ -44,9 +56,15 @@ const selectSettings = `
       offset 1
     ) as puzzle_possible,
     (
-      select json_agg(json_build_object('id', id, 'name', name) order by id)
+      select json_agg(json_build_object('id', id, 'name', name, 'url', url) order by id)
       from basemap_providers
     ) as basemap_providers,
+    (
+      select json_build_object('name', g.name, 'source_date', g.source_date)
+      from congregations c
+      join grounds g on g.id = c.ground_id
+      where c.id = s.congregation_id
+    ) as ground,
     (
       select json_agg(json_build_object('id', id, 'name', name) order by id)
       from activities

@@ -3,6 +3,7 @@ import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { flag, formWithLists, id, ids, text, textOrNone } from '../parts/http/fields.ts';
+import { holdsStreets, providerUrl } from '../parts/map/map.fields.ts';
 import { Unauthenticated } from '../parts/http/open-session.ts';
 import { administers } from '../parts/permissions/permissions.ts';
 import { oldNames } from '../privacy/forgetting.queries.ts';
@@ -12,7 +13,7 @@ import { editSettings } from './settings.rules.ts';
 import { settingsParts, settingsTexts } from './settings.texts.ts';
 
 interface Ports {
-  readonly config: Pick<Config, 'smtpUrl'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'basemapUrl'>;
 }
 
 /** Invalid numbers parse as -1, which no setting allows. */
@@ -66,7 +67,12 @@ export function settingsCalls(calls: Calls, { config }: Ports): void {
       sendmail: row.settings.sendmail && cronmail,
       cronmail,
       build_maps_puzzle_enable: row.puzzle_possible,
-      basemap_providers: row.basemap_providers,
+      basemap_providers: row.basemap_providers.map(({ id: provider, name, url }) => ({
+        id: provider,
+        name,
+        offline: holdsStreets(providerUrl({ id: provider, url }, config)),
+      })),
+      ground: row.ground,
       activities: row.activities,
       old_names: await oldNames(db, forgetChoices(today)),
       version: row.version,

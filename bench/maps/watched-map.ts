@@ -25,6 +25,7 @@ export const mapOf = (geojsonFeature: MapFeatures): MapData => ({
     name: 'Plan hors ligne',
     copyrightUrl: 'https://www.openstreetmap.org/copyright',
     maxZoom: 19,
+    centre: null,
   },
   polygonStyle: {
     stroke: true,

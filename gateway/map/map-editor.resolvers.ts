@@ -80,4 +80,5 @@ const editableMap = (map: WireEditableMap) => ({
     kingdomhome: map.kingdomhome_enable,
   },
   version: map.version ?? null,
+  start: map.start ?? null,
 });

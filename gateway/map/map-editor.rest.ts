@@ -1,7 +1,7 @@
 import type { MapFeatures } from '#schema/geojson.ts';
 import type { Rest } from '../parts/rest/rest.ts';
 import { flag } from '../parts/rest/wire.ts';
-import type { WireMap } from '../parts/map/wire-map.ts';
+import type { WireMap, WirePlace } from '../parts/map/wire-map.ts';
 
 export interface WireEditableMap extends WireMap {
   readonly information_enable: boolean;
@@ -9,6 +9,8 @@ export interface WireEditableMap extends WireMap {
   readonly mobilestand_enable: boolean;
   readonly kingdomhome_enable: boolean;
   readonly version?: string | null;
+  /** Sent by our backend only. */
+  readonly start?: WirePlace | null;
 }
 
 interface VersionField {

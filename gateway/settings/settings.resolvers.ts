@@ -50,7 +50,12 @@ const settingsOf = (wire: WireSettings) => ({
   forgetNamesYears: wire.forget_names_years ?? null,
   oldNames: (wire.old_names ?? []).map(({ years, count, before }) => ({ years, count, before })),
   buildMapsPuzzleEnable: wire.build_maps_puzzle_enable,
-  basemapProviders: idAndName(wire.basemap_providers ?? []),
+  basemapProviders: (wire.basemap_providers ?? []).map(({ id, name, offline }) => ({
+    id: String(id),
+    name,
+    offline: offline ?? null,
+  })),
+  ground: wire.ground ? { name: wire.ground.name, sourceDate: wire.ground.source_date } : null,
   version: wire.version ?? null,
   archiveOf: wire.archive_of === undefined ? null : String(wire.archive_of),
 });

@@ -32,7 +32,8 @@ export interface WireSettings {
   readonly build_maps_puzzle_enable: boolean;
   /** Sent by our backend only (B-22). */
   readonly archive_of?: number;
-  readonly basemap_providers?: readonly WireNamed[];
+  readonly basemap_providers?: readonly (WireNamed & { readonly offline?: boolean })[];
+  readonly ground?: { readonly name: string; readonly source_date: string | null } | null;
   readonly activities?: readonly WireNamed[];
   readonly version?: string;
   readonly forget_names_years?: number;

@@ -80,6 +80,8 @@ interface SavedPosition {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly zoom: number | null;
+  /** Where the congregation's other maps lie. */
+  readonly start?: StartPosition | null;
 }
 
 const usualZoom = 15;
@@ -98,11 +100,14 @@ export function lastPosition(coordinates: string | null): StartPosition | null {
   return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : null;
 }
 
-/** Where the server says, else where the last map was saved; null: the world (MAP-08, MAP-09, MAP-10). */
+/**
+ * Where the map was saved, else where the last one was, else where the congregation's others lie;
+ * null: where the ground lies (MAP-08, MAP-09, MAP-10, OWN-72).
+ */
 export function startPosition(
-  { latitude, longitude, zoom }: SavedPosition,
+  { latitude, longitude, zoom, start = null }: SavedPosition,
   lastCoordinates: string | null,
 ): StartPosition | null {
-  if (latitude === null || longitude === null) return lastPosition(lastCoordinates);
+  if (latitude === null || longitude === null) return lastPosition(lastCoordinates) ?? start;
   return { latitude, longitude, zoom: zoom ?? usualZoom };
 }

@@ -22,8 +22,9 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'web',
     from: 'congregations',
-    to: ['archive'],
-    reason: 'Exporting and importing a whole congregation are actions of the congregations screen.',
+    to: ['archive', 'grounds'],
+    reason:
+      'Exporting and importing a whole congregation are actions of the congregations screen, which also gives grounds to congregations.',
   },
   {
     layer: 'web',
@@ -92,8 +93,8 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'jobs',
-    to: ['backup', 'daily', 'reminders'],
-    reason: 'The queue runs the daily work, sends the reminders and makes the backups.',
+    to: ['backup', 'daily', 'grounds', 'reminders'],
+    reason: 'The queue runs the daily work, sends the reminders, makes backups and grounds.',
   },
   {
     layer: 'backend',

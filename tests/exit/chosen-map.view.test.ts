@@ -30,6 +30,7 @@ const ground = {
     name: 'Plan',
     copyrightUrl: 'https://example.org',
     maxZoom: 19,
+    centre: null,
   },
   polygonStyle: {
     stroke: true,

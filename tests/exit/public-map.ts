@@ -3,7 +3,13 @@ import type { PublicMap } from '#schema/generated.ts';
 const icon = { url: '/markers/parking.svg', width: 32, height: 32, anchorX: 16, anchorY: 32 };
 /** The map of territory T1, without drawings. */
 export const publicMap: PublicMap = {
-  basemap: { url: 'tiles', name: 'OSM', copyrightUrl: 'https://example.org', maxZoom: 18 },
+  basemap: {
+    url: 'tiles',
+    name: 'OSM',
+    copyrightUrl: 'https://example.org',
+    maxZoom: 18,
+    centre: null,
+  },
   polygonStyle: {
     stroke: true,
     color: '#3388ff',

@@ -213,6 +213,7 @@ it('makes due returns and runs waiting jobs when a backend starts [B-13]', async
     publicUrl: world.url,
     product: 'territoire',
     tokenSecret,
+    dataDir: world.dataDir,
   };
   const queue = startJobs(world.connectionString, {
     database,

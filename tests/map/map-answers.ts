@@ -12,7 +12,13 @@ const icon = { url: '/markers/parking.svg', width: 32, height: 32, anchorX: 16, 
 
 /** An empty map in Monaco, but for `facts`. */
 export const aMap = (facts: Partial<EditableMap> = {}): EditableMap => ({
-  basemap: { url: 'tiles', name: 'OSM', copyrightUrl: 'https://example.org', maxZoom: 18 },
+  basemap: {
+    url: 'tiles',
+    name: 'OSM',
+    copyrightUrl: 'https://example.org',
+    maxZoom: 18,
+    centre: null,
+  },
   polygonStyle: {
     stroke: true,
     color: '#3388ff',
@@ -28,6 +34,7 @@ export const aMap = (facts: Partial<EditableMap> = {}): EditableMap => ({
   geojsonFeature: null,
   drawable: { information: true, parking: true, mobilestand: true, kingdomhome: true },
   version: '7',
+  start: null,
   ...facts,
 });
 

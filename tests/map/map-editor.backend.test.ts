@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMap, aSquare, aTerritory } from '../support/builders.ts';
+import { aGlobalMap, aMap, aSquare, aTerritory } from '../support/builders.ts';
 import { refusal } from '../support/generic-fields.ts';
 import { feature, fileOf, triangle } from './geojson/shapes.ts';
 import { drawing, stays, told, openMapWorld, type MapWorld } from './map-world.ts';
@@ -21,6 +21,7 @@ describe('a territory map that is opened to draw', () => {
       basemap_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       basemap_name: 'OpenStreetMap',
       basemap_max_zoom: 19,
+      basemap_centre: null,
       polygon_style: { dashArray: '10 8' },
       information_enable: true,
       parking_enable: true,
@@ -30,6 +31,7 @@ describe('a territory map that is opened to draw', () => {
       longitude: null,
       zoom: null,
       geojson_feature: null,
+      start: null,
     });
     expect(body['parking_icon']).toEqual({
       url: '/markers/parking.svg',
@@ -49,6 +51,22 @@ describe('a territory map that is opened to draw', () => {
       zoom: 15.5,
       geojson_feature: drawing,
     });
+  });
+
+  it('without a map begins where the others lie, as far out as the furthest of them [OWN-72]', async () => {
+    const own = await openMapWorld();
+    const { world } = own;
+    const start = async (territory: number) => (await own.edited(territory))['start'];
+    for (const id of [1, 2, 3]) await aTerritory(world, { id });
+    expect(await start(1)).toBe(null);
+    await aGlobalMap(world, { congregation: 1, latitude: 43.7, longitude: 7.4, zoom: 13 });
+    expect(await start(1)).toEqual({ latitude: 43.7, longitude: 7.4, zoom: 13 });
+    await aMap(world, { territory: 2, latitude: 43.73, longitude: 7.41, zoom: 17 });
+    expect(await start(1)).toEqual({ latitude: 43.73, longitude: 7.41, zoom: 17 });
+    await aMap(world, { territory: 3, latitude: 43.75, longitude: 7.45, zoom: 16 });
+    expect(await start(1)).toEqual({ latitude: 43.74, longitude: 7.43, zoom: 14.8 });
+    expect(await start(2)).toBe(null);
+    await world.close();
   });
 
   it.each([['0'], ['999'], ['a'], ['99999999999'], ['-1'], ['1;drop']])(

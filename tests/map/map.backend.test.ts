@@ -85,6 +85,7 @@ describe('the map that a link opens', () => {
         basemap_name: 'Plan hors ligne',
         basemap_copyright_url: 'https://www.openstreetmap.org/copyright',
         basemap_max_zoom: 19,
+        basemap_centre: { latitude: 43.7384, longitude: 7.4246, zoom: 14 },
         polygon_style: {
           stroke: true,
           color: '#1b4d5a',
@@ -198,6 +199,7 @@ describe('the global map', () => {
       basemap_name: 'Plan hors ligne',
       basemap_copyright_url: 'https://www.openstreetmap.org/copyright',
       basemap_max_zoom: 19,
+      basemap_centre: { latitude: 43.7384, longitude: 7.4246, zoom: 14 },
       polygon_style: {
         stroke: true,
         color: '#1b4d5a',

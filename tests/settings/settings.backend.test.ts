@@ -27,9 +27,10 @@ describe('the settings', () => {
         cronmail: false,
         build_maps_puzzle_enable: false,
         basemap_providers: [
-          { id: 1, name: 'OpenStreetMap' },
-          { id: 2, name: 'Plan hors ligne' },
+          { id: 1, name: 'OpenStreetMap', offline: false },
+          { id: 2, name: 'Plan hors ligne', offline: true },
         ],
+        ground: null,
         activities: [
           { id: 1, name: 'Porte à porte' },
           { id: 2, name: 'Campagne' },

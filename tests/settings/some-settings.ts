@@ -37,9 +37,10 @@ export const settings: Settings = {
   cronmail: false,
   buildMapsPuzzleEnable: false,
   basemapProviders: [
-    { id: '1', name: 'OpenStreetMap' },
-    { id: '2', name: 'Plan hors ligne' },
+    { id: '1', name: 'OpenStreetMap', offline: false },
+    { id: '2', name: 'Plan hors ligne', offline: true },
   ],
+  ground: null,
   activities: [
     { id: '1', name: 'Porte à porte' },
     { id: '2', name: 'Campagne' },

@@ -6,6 +6,7 @@ import { listenForChanges } from '../../backend/changes/changes.ts';
 import { fixedClock, type Clock } from '../../backend/parts/clock/clock.ts';
 import { openDatabase, type Database } from '../../backend/parts/db/database.ts';
 import type { Answer } from '../../backend/parts/http/answer.ts';
+import type { Maker } from '../../backend/grounds/maker.ts';
 import { startJobs } from '../../backend/jobs/jobs.ts';
 import { waitingMails } from '../../backend/parts/mail/mail.queries.ts';
 import { postOffice, type Post } from '../../backend/parts/mail/post.ts';
@@ -69,6 +70,8 @@ export interface WorldOptions {
   readonly basemapUrl?: string;
   /** Whether jobs are done by themselves, as in the product. */
   readonly jobs?: boolean;
+  /** Makes grounds instead of a process of its own. */
+  readonly maker?: Maker;
 }
 
 /** A migrated database of its own and the backend in front of it, on a free port. Empty: see builders.ts. */
@@ -78,6 +81,7 @@ export async function openWorld({
   publicUrl = 'http://localhost:4000',
   basemapUrl,
   jobs = false,
+  maker,
 }: WorldOptions = {}): Promise<World> {
   const testDatabase = await createTestDatabase();
   await leaveRoomForFixedIds(testDatabase.connectionString);
@@ -97,6 +101,7 @@ export async function openWorld({
     post,
     config,
     failed: (error: unknown) => server.log.error(error),
+    ...(maker && { maker }),
   };
   const queue = jobs
     ? startJobs(testDatabase.connectionString, ports, { pollInterval: 100 })

@@ -7,6 +7,7 @@ import type { SiteCongregation } from '#schema/generated.ts';
 
 import { ArchiveImport } from '../archive/ArchiveImport.tsx';
 import { useArchiveExport } from '../archive/useArchiveExport.ts';
+import { GroundsSection } from '../grounds/GroundsSection.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
@@ -27,6 +28,8 @@ import classes from './Congregations.module.css';
 
 const rowId = ({ id }: SiteCongregation) => id;
 const cssClass = () => '';
+/** Of so many the table takes its own height, so that the grounds below are in sight. */
+const fewCongregations = 12;
 const none: readonly SiteCongregation[] = [];
 
 /** The congregations of the site, with import and export of their archives (spec 2 §2 c-admin). */
@@ -81,37 +84,40 @@ export function CongregationsScreen() {
   );
 
   return (
-    <Screen
-      title={texts.title}
-      action={
-        <div className={classes.actions}>
-          {listed.length > 0 && <ArchiveImport onChanged={reload} />}
-          <Button
-            kind="primary"
-            disabled={!view.canAdd}
-            onClick={() => send({ type: 'add', listed: listed.length })}
-          >
-            <PlusOutlined aria-hidden /> {texts.add}
-          </Button>
-        </div>
-      }
-      list
-    >
-      <QueryStates view={list} onRetry={reload}>
-        {() => table}
-      </QueryStates>
-      {list.state === 'failed' && table}
-      <CongregationDialog
-        dialog={view.dialog}
-        onSave={(entered) => send({ type: 'save', ...entered })}
-        onCancel={() => send({ type: 'cancel' })}
-      />
-      <Confirm question={view.question} about={view.about} onAnswer={send} />
-      <Confirm
-        question={archive.question}
-        about={listed.find(({ id }) => id === archive.congregationId)?.name}
-        onAnswer={sendArchive}
-      />
-    </Screen>
+    <>
+      <Screen
+        title={texts.title}
+        action={
+          <div className={classes.actions}>
+            {listed.length > 0 && <ArchiveImport onChanged={reload} />}
+            <Button
+              kind="primary"
+              disabled={!view.canAdd}
+              onClick={() => send({ type: 'add', listed: listed.length })}
+            >
+              <PlusOutlined aria-hidden /> {texts.add}
+            </Button>
+          </div>
+        }
+        list={listed.length > fewCongregations}
+      >
+        <QueryStates view={list} onRetry={reload}>
+          {() => table}
+        </QueryStates>
+        {list.state === 'failed' && table}
+        <CongregationDialog
+          dialog={view.dialog}
+          onSave={(entered) => send({ type: 'save', ...entered })}
+          onCancel={() => send({ type: 'cancel' })}
+        />
+        <Confirm question={view.question} about={view.about} onAnswer={send} />
+        <Confirm
+          question={archive.question}
+          about={listed.find(({ id }) => id === archive.congregationId)?.name}
+          onAnswer={sendArchive}
+        />
+      </Screen>
+      <GroundsSection />
+    </>
   );
 }

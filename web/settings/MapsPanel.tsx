@@ -6,7 +6,13 @@ import { withProduct } from '../parts/texts/product.ts';
 import { ColourField } from './ColourField.tsx';
 import { PolygonPreview } from './PolygonPreview.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
-import { basemapOptions, dashOptions, opacityOptions, previewStyle } from './settings.view.ts';
+import {
+  basemapOptions,
+  dashOptions,
+  groundText,
+  opacityOptions,
+  previewStyle,
+} from './settings.view.ts';
 import type { PanelProps } from './SettingsPanel.tsx';
 import classes from './Settings.module.css';
 
@@ -18,6 +24,7 @@ interface Props extends PanelProps {
 
 /** Basemap, style of the polygons, global map (SET-13 … SET-16, SET-19). */
 export function MapsPanel({ settings, entered, enter, canDraw, onDraw }: Props) {
+  const ground = groundText(settings, entered.basemapProviderId);
   return (
     <>
       <div className={classes.fields}>
@@ -28,6 +35,7 @@ export function MapsPanel({ settings, entered, enter, canDraw, onDraw }: Props) 
           onChange={({ target }) => enter({ basemapProviderId: target.value })}
         />
       </div>
+      {ground !== null && <p className={classes.ground}>{ground}</p>}
       <fieldset className={classes.polygons}>
         <legend>{texts.polygons}</legend>
         <div className={classes.styles}>

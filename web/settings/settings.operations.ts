@@ -34,6 +34,11 @@ export const settingsQuery = graphql(`
       basemapProviders {
         id
         name
+        offline
+      }
+      ground {
+        name
+        sourceDate
       }
       activities {
         id

@@ -49,6 +49,12 @@ export const settingsTexts = {
 
   maps: 'Cartes',
   basemap: 'Fond de carte',
+  ownGround: (name: string, data: string) =>
+    `L’assemblée dessine sur le fond «\u00A0${name}\u00A0», ${data}, que l’administrateur du site lui a donné. Ce choix-ci servira si ce fond lui est retiré.`,
+  dataOf: (day: string) => `avec les données du ${day}`,
+  dataUnknown: 'dont les données n’ont pas de date',
+  noGround:
+    'Ce fond vient d’un autre serveur sous forme d’images\u202F: pas de rues sur les cartes imprimées, pas de tracé le long des rues. L’administrateur du site peut apporter un fond de carte pour ton assemblée, dans Assemblées.',
   polygons: 'Polygones',
   polygonLine: 'Tracer le contour',
   polygonLineColor: 'Couleur du contour',

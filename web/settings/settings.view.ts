@@ -57,6 +57,23 @@ export function basemapOptions({ basemapProviders, basemapProviderId }: Settings
     : [...basemapProviders, { id: basemapProviderId, name: basemapProviderId }];
 }
 
+/**
+ * Whose ground the congregation draws on, else what it lacks; null where nothing is missing or the
+ * backend does not tell (OWN-71).
+ */
+export function groundText(
+  { ground, basemapProviders }: Settings,
+  basemapProviderId: string,
+): string | null {
+  if (ground) {
+    const { name, sourceDate } = ground;
+    const data = sourceDate === null ? texts.dataUnknown : texts.dataOf(humanDay(sourceDate));
+    return texts.ownGround(name, data);
+  }
+  const chosen = basemapProviders.find(({ id }) => id === basemapProviderId);
+  return chosen?.offline === false ? texts.noGround : null;
+}
+
 export const withActivity = (ids: readonly string[], id: string, chosen: boolean) =>
   chosen ? [...ids, id] : ids.filter((other) => other !== id);
 

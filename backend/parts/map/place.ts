@@ -24,14 +24,41 @@ export function placeOf(features: readonly Feature<Polygon | Point>[], maxZoom: 
       }
     }
   }
-  const wide = (east - west) / 360;
-  const high = (mercator(north) - mercator(south)) / (2 * Math.PI);
-  const zoom = Math.log2(Math.min(frame.width / (tile * wide), frame.height / (tile * high)));
   return {
     latitude: rounded((south + north) / 2),
     longitude: rounded((west + east) / 2),
-    zoom: Math.max(0, Math.min(maxZoom, nearestZoom, Math.floor(zoom * 10) / 10)),
+    zoom: Math.min(maxZoom, zoomOf([west, south, east, north])),
   };
+}
+
+/** The view that shows a whole ground. */
+export const placeOfBounds = (
+  bounds: Bounds,
+  [longitude, latitude]: readonly [longitude: number, latitude: number],
+): MapPlace => ({ latitude, longitude, zoom: zoomOf(bounds) });
+
+/** Where the saved views of several maps lie. */
+export interface Extent {
+  readonly bounds: Bounds;
+  /** The furthest of them. */
+  readonly zoom: number;
+}
+
+/** A view that shows the centres of several maps. */
+export const placeAmong = ({ bounds, zoom }: Extent): MapPlace => {
+  const [west, south, east, north] = bounds;
+  const centre = [rounded((west + east) / 2), rounded((south + north) / 2)] as const;
+  const { zoom: whole, ...place } = placeOfBounds(bounds, centre);
+  return { ...place, zoom: Math.min(whole, zoom) };
+};
+
+type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+function zoomOf([west, south, east, north]: Bounds): number {
+  const wide = (east - west) / 360;
+  const high = (mercator(north) - mercator(south)) / (2 * Math.PI);
+  const zoom = Math.log2(Math.min(frame.width / (tile * wide), frame.height / (tile * high)));
+  return Math.max(0, Math.min(nearestZoom, Math.floor(zoom * 10) / 10));
 }
 
 /** Highest zoom for a single point, so that its street remains visible. */

@@ -119,6 +119,13 @@ export const additions = {
   'POST /import/run': administrators,
   'GET /import/list': administrators,
   'POST /import/undo': administrators,
+  'GET /ground/list': siteAdministrator,
+  'POST /ground/upload': siteAdministrator,
+  'POST /ground/upload/piece': siteAdministrator,
+  'POST /ground/path': siteAdministrator,
+  'POST /ground/cancel': siteAdministrator,
+  'POST /ground/edit': siteAdministrator,
+  'POST /ground/remove': siteAdministrator,
 } as const;
 
 export const allowed = { ...permissions, ...additions } as const;

@@ -7,6 +7,7 @@ export const mapView = (map: WireMap) => ({
     name: map.basemap_name,
     copyrightUrl: map.basemap_copyright_url,
     maxZoom: map.basemap_max_zoom,
+    centre: map.basemap_centre ?? null,
   },
   polygonStyle: map.polygon_style,
   icons: {

@@ -6,11 +6,19 @@ export interface WireIcon {
   readonly anchor_y: number;
 }
 
+export interface WirePlace {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zoom: number;
+}
+
 export interface WireMap {
   readonly basemap_url: string;
   readonly basemap_name: string;
   readonly basemap_copyright_url: string;
   readonly basemap_max_zoom: number;
+  /** Sent by our backend only. */
+  readonly basemap_centre?: WirePlace | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly zoom: number | null;

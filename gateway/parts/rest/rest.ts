@@ -3,6 +3,7 @@ import { type Download, type FileType, fileOrRefused } from './download.ts';
 import { fieldsOf, replyOf, type RefusedReply, type Reply } from './envelope.ts';
 import { type BackendRequest, exchange, unreachable } from './exchange.ts';
 import { keysOf } from './idempotency.ts';
+import { openPassedFiles, type PassedFiles } from './passed-file.ts';
 import { type LaneName, laneOf, type LaneSizes, openLanes, usualLanes } from './lanes.ts';
 import { eventsIn, type ServerEvent } from './server-events.ts';
 import { recoveryOf } from './recovery.ts';
@@ -98,6 +99,8 @@ export interface Rest {
 export interface Backend {
   /** `onFull` is told when a call is refused because there is no room, with the seconds to wait. */
   readonly as: (caller: Caller, onFull?: (status: number, seconds: number) => void) => Rest;
+  /** Public files of the backend, passed on as they come. */
+  readonly files: Pick<PassedFiles, 'send'>;
   readonly ready: () => Promise<boolean>;
   /** Ends all streams of `listen`, so that the HTTP server can close. */
   readonly endStreams: () => void;
@@ -117,6 +120,7 @@ export function connectBackend(
   const lanes = openLanes(origin, usual, sizes);
   const streamPool = new Pool(origin, { ...times, bodyTimeout: streamPatience });
   const streams = sharedStreams<ServerEvent>();
+  const files = openPassedFiles(origin);
 
   const look = (path: string) =>
     exchange(
@@ -238,11 +242,15 @@ export function connectBackend(
           ),
       };
     },
+    files: {
+      send: (request, response, { path, address }) =>
+        files.send(request, response, { path: base + path, address }),
+    },
     ready,
     endStreams: streams.end,
     close: async () => {
       streams.end();
-      await Promise.all([lanes.close(), streamPool.destroy()]);
+      await Promise.all([lanes.close(), files.close(), streamPool.destroy()]);
     },
   };
 }

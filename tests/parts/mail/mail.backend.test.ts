@@ -123,6 +123,7 @@ describe('a mail server that is away', () => {
       publicUrl: world.url,
       product: 'territoire',
       tokenSecret,
+      dataDir: world.dataDir,
     };
     const next = startJobs(world.connectionString, {
       database,

@@ -22,7 +22,7 @@ import { markerFrames, pinsOf } from '../../parts/map/layers/marker-atlas.ts';
 import { withFeatures } from '../../parts/map/layers/outline-layers.ts';
 import type { MapData } from '../../parts/map/map-data.ts';
 import { mapTexts } from '../../parts/map/map.texts.ts';
-import { drawnMarkers, listedFeatures, mapLabels } from '../../parts/map/map.view.ts';
+import { drawnMarkers, listedFeatures, mapLabels, noFeatures } from '../../parts/map/map.view.ts';
 import { MapStatus } from '../../parts/map/MapStatus.tsx';
 import canvasClasses from '../../parts/map/MapCanvas.module.css';
 import { Crosshair } from './Crosshair.tsx';
@@ -90,7 +90,7 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
     style,
     maxZoom: basemap.maxZoom,
     startView: (size) =>
-      start ?? startView(data, { type: 'FeatureCollection', features: [] }, size),
+      start ?? startView(data, noFeatures, size, basemap.maxZoom, basemap.centre ?? null),
   });
   const { map } = engine;
   const tellMap = useEffectEvent(props.onMap);

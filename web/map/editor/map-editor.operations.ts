@@ -10,6 +10,11 @@ graphql(`
       kingdomhome
     }
     version
+    start {
+      latitude
+      longitude
+      zoom
+    }
   }
 `);
 

@@ -7,6 +7,11 @@ graphql(`
       name
       copyrightUrl
       maxZoom
+      centre {
+        latitude
+        longitude
+        zoom
+      }
     }
     polygonStyle {
       stroke

@@ -12,7 +12,8 @@ const nowhere = { latitude: null, longitude: null, zoom: null };
 /** The content of a map independent of its renderer: features, labels, markers, colours and start view. */
 export function useMapContent(data: MapData, fills: PolygonFills | null, maxZoom: number) {
   const scheme = useColorScheme();
-  const { polygonStyle, icons, geojsonFeature } = data;
+  const { polygonStyle, icons, geojsonFeature, basemap } = data;
+  const { centre } = basemap;
   const features = geojsonFeature ?? noFeatures;
   const shapes = useMemo(
     () => ({
@@ -27,12 +28,13 @@ export function useMapContent(data: MapData, fills: PolygonFills | null, maxZoom
   );
   const sizes = useMemo(() => markerFrames(icons), [icons]);
   const start = useCallback(
-    (size: { width: number; height: number }) => startView(data, features, size, maxZoom),
-    [data, features, maxZoom],
+    (size: { width: number; height: number }) => startView(data, features, size, maxZoom, centre),
+    [data, features, maxZoom, centre],
   );
   const fit = useCallback(
-    (size: { width: number; height: number }) => startView(nowhere, features, size),
-    [features],
+    (size: { width: number; height: number }) =>
+      startView(nowhere, features, size, Infinity, centre),
+    [features, centre],
   );
   return useMemo(
     () => ({ ...shapes, polygonStyle, fills, scheme, sizes, pins: pinsOf(icons), start, fit }),

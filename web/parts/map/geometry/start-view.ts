@@ -41,14 +41,18 @@ export function viewOfBounds(bounds: Bounds, { width, height }: Size): View {
   };
 }
 
-/** The saved view, else one that fits all features, else the world; at most `maxZoom` (GMV-03). */
+/**
+ * The saved view, else one that fits all features, else the place of the ground, else the world; at
+ * most `maxZoom` (GMV-03, OWN-72).
+ */
 export function startView(
   saved: SavedView,
   features: MapFeatures,
   size: Size,
   maxZoom = Infinity,
+  ground: View | null = null,
 ): View {
-  const view = savedView(saved) ?? viewOfFeatures(features, size) ?? world;
+  const view = savedView(saved) ?? viewOfFeatures(features, size) ?? ground ?? world;
   return { ...view, zoom: Math.min(view.zoom, maxZoom) };
 }
 

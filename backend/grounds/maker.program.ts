@@ -1,0 +1,65 @@
+import { constants, copyFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { GroundError, type GroundSummary } from '../parts/ground/ground.ts';
+import { inspectGround } from '../parts/ground/inspect-ground.ts';
+import { makeGround } from '../parts/ground/make-ground.ts';
+import { kindOf } from './grounds.rules.ts';
+import type { MakerOrder, MakerWord } from './maker.ts';
+
+// A process of its own: what it costs in memory and processor never holds up the backend, and what
+// a file does to it ends with it.
+
+const number = z.number();
+const order: z.ZodType<MakerOrder> = z.object({
+  source: z.string(),
+  target: z.string(),
+  name: z.string(),
+  area: z
+    .union([
+      z.object({ bbox: z.tuple([number, number, number, number]) }),
+      z.object({ around: z.tuple([number, number]), km: number }),
+    ])
+    .nullable(),
+});
+
+const stopping = new AbortController();
+process.once('SIGTERM', () => stopping.abort());
+// The backend has died.
+process.once('disconnect', () => process.exit(1));
+process.once('message', (message) => void work(order.parse(message)));
+
+const tell = (word: MakerWord): void => {
+  process.send?.(word);
+};
+
+async function work(wanted: MakerOrder): Promise<void> {
+  try {
+    const summary = await made(wanted);
+    tell({ summary });
+  } catch (cause) {
+    if (cause instanceof GroundError) tell({ fault: cause.code });
+    else if (isFull(cause)) tell({ fault: 'disk-full' });
+    else tell({ failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });
+  }
+  process.disconnect();
+}
+
+/** A .pmtiles file that is wanted whole stays as it is, byte by byte. */
+async function made({ source, target, name, area }: MakerOrder): Promise<GroundSummary> {
+  if (area === null && kindOf(source) === 'tiles') {
+    const summary = await inspectGround(source);
+    await copyFile(source, target, constants.COPYFILE_FICLONE);
+    return summary;
+  }
+  return makeGround({
+    source,
+    target,
+    name,
+    ...(area && { area }),
+    signal: stopping.signal,
+    onProgress: (progress) => tell({ progress }),
+  });
+}
+
+const isFull = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT');

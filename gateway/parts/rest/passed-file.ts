@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { Pool } from 'undici';
+
+/** Milliseconds without an answer of the backend. */
+const patience = 15_000;
+/** Milliseconds in which a browser takes nothing of what is sent. */
+const standstill = 30_000;
+const connections = 64;
+/** Answers under way at once, so that no address keeps the others waiting; more get 503. */
+const most = { all: 400, ofAddress: 100 };
+
+const askedWith = ['range', 'if-range', 'if-none-match'] as const;
+const answeredWith = [
+  'accept-ranges',
+  'cache-control',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+] as const;
+
+/** Passes a public file of the backend on as it comes, however large it is. */
+export interface PassedFiles {
+  readonly send: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    from: { readonly path: string; readonly address: string },
+  ) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export function openPassedFiles(origin: string): PassedFiles {
+  const pool = new Pool(origin, {
+    connections,
+    headersTimeout: patience,
+    bodyTimeout: patience,
+    connect: { timeout: patience },
+  });
+  const under = new Map<string, number>();
+  let all = 0;
+
+  async function pass(request: IncomingMessage, response: ServerResponse, path: string) {
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const headers: Record<string, string> = {};
+    for (const name of askedWith) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+    response.setTimeout(standstill, () => response.destroy());
+    const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+    const answer = await pool
+      .request({ path, method, headers, signal: gone.signal })
+      .catch(() => null);
+    if (answer === null) return refuse(response, 502);
+    response.statusCode = answer.statusCode;
+    for (const name of answeredWith) {
+      const value = answer.headers[name];
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    // A connection that breaks on the way breaks the answer too: its length has been promised.
+    await pipeline(answer.body, response).catch(() => undefined);
+  }
+
+  return {
+    send: async (request, response, { path, address }) => {
+      const same = under.get(address) ?? 0;
+      if (all >= most.all || same >= most.ofAddress) return refuse(response, 503);
+      all += 1;
+      under.set(address, same + 1);
+      try {
+        await pass(request, response, path);
+      } finally {
+        all -= 1;
+        const left = (under.get(address) ?? 1) - 1;
+        if (left === 0) under.delete(address);
+        else under.set(address, left);
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.statusCode = status;
+  response.setHeader('Cache-Control', 'no-store');
+  if (status === 503) response.setHeader('Retry-After', 1);
+  response.end();
+}

@@ -1,0 +1,147 @@
+import { expect, type Page } from 'playwright/test';
+import { desk, expectAccessible, phone } from '../support/accessibility.ts';
+import { arriveAt, signInAt, test } from '../support/own-product.ts';
+import type { Product } from '../support/product.ts';
+import { aGround, sha256Of } from './a-ground.ts';
+
+test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Whom the browser asks, our own site apart. */
+function strangersAskedBy(page: Page, own: Product): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(own.url).origin) asked.push(origin);
+  });
+  return asked;
+}
+
+async function mapPathOf(own: Product): Promise<string> {
+  const { token = '' } = await signInAt(own, 'DEMO Gestionnaire');
+  const answer = await fetch(`${own.backendUrl}/territory/exited/list`, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest', Authorization: `Bearer ${token}` },
+  });
+  const { territories } = (await answer.json()) as {
+    readonly territories: readonly { readonly map_link: string | null }[];
+  };
+  const link = territories.find(({ map_link }) => map_link !== null)?.map_link;
+  return new URL(link ?? 'http://no.map').pathname;
+}
+
+test('the administrator of the site brings a ground and gives it to a congregation, whose maps are drawn on it [OWN-67, OWN-68, OWN-69, OWN-70, OWN-71]', async ({
+  page,
+  own,
+}) => {
+  const strangers = strangersAskedBy(page, own);
+  // Larger than a piece, so that it goes in two.
+  const bytes = aGround({ name: 'Monaco', at: [7.405, 43.72], padding: 4_500_000 });
+  const address = `/grounds/${sha256Of(bytes)}.pmtiles`;
+  await arriveAt(page, own, 'DEMO Administrateur', '/c-admin');
+  const section = page.getByRole('region', { name: 'Fonds de carte' });
+  await expect(section.getByText(/^Aucun fond de carte/u)).toBeVisible();
+  await section.getByRole('button', { name: 'Apporter un fond de carte' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apporter un fond de carte' });
+  const send = dialog.getByRole('button', { name: 'Apporter', exact: true });
+  await expect(send).toBeDisabled();
+  const choose = (name: string, buffer: Buffer) =>
+    dialog
+      .getByLabel('Fichier', { exact: true })
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await choose('carte.zip', bytes);
+  await expect(dialog.getByText('Choisis un fichier .osm.pbf ou .pmtiles')).toBeVisible();
+  await choose('notes.pmtiles', Buffer.from('rien de cela'));
+  await send.click();
+  await expect(
+    dialog.getByText('Ce fichier n’est ni un extrait OpenStreetMap ni un fond de carte'),
+  ).toBeVisible();
+  await choose('cote-d-azur.pmtiles', bytes);
+  await expect(dialog.getByLabel('Nom du fond')).toHaveValue('Cote d azur');
+  await dialog.getByLabel('Nom du fond').fill('Côte d’Azur');
+  await expectAccessible(page);
+  await send.click();
+  await expect(dialog).toBeHidden();
+  const card = section.getByRole('listitem').filter({ hasText: 'Côte d’Azur' });
+  await expect(card.getByText('2 rues, 1 numéro')).toBeVisible();
+  await expect(card.getByText('Aucune', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const drawn = page.waitForResponse((response) => response.url().endsWith(address));
+  await card.getByRole('button', { name: 'Voir Côte d’Azur' }).click();
+  expect((await drawn).status()).toBe(206);
+  const preview = page.getByRole('dialog', { name: 'Côte d’Azur' });
+  await expect(preview.getByRole('region', { name: 'Fond de carte Côte d’Azur' })).toBeVisible();
+  await preview.getByRole('button', { name: 'Fermer' }).first().click();
+
+  await card.getByRole('button', { name: 'Modifier Côte d’Azur' }).click();
+  const edit = page.getByRole('dialog', { name: 'Modifier ce fond de carte' });
+  await edit.getByLabel('Monaco').check();
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(card.getByText('Monaco', { exact: true })).toBeVisible();
+
+  await card.getByRole('button', { name: 'Supprimer Côte d’Azur' }).click();
+  const question = page.getByRole('dialog', { name: /^Veux-tu supprimer ce fond de carte/u });
+  await question.getByRole('button', { name: 'Oui' }).click();
+  await expect(
+    section.getByText('Ce fond sert encore à Monaco : donne-leur d’abord un autre fond, ou aucun.'),
+  ).toBeVisible();
+
+  const tiles = page.waitForResponse((response) => response.url().endsWith(address));
+  await page.goto(await mapPathOf(own));
+  expect((await tiles).status()).toBe(206);
+  await expect(page.getByRole('link', { name: 'Côte d’Azur, © OpenStreetMap' })).toBeVisible();
+
+  await arriveAt(page, own, 'DEMO Responsable', '/c-setting');
+  await page.getByRole('button', { name: 'Cartes' }).click();
+  await expect(
+    page.getByText(
+      /^L’assemblée dessine sur le fond « Côte d’Azur », avec les données du 01\/02\/2026/u,
+    ),
+  ).toBeVisible();
+  expect(strangers).toEqual([]);
+});
+
+test('an upload that breaks goes on where it stopped, on a phone too [OWN-68]', async ({
+  page,
+  own,
+}) => {
+  await page.setViewportSize(phone);
+  const bytes = aGround({ name: 'Loin', at: [9.5, 47.1], padding: 9_000_000 });
+  await arriveAt(page, own, 'DEMO Administrateur', '/c-admin');
+  const section = page.getByRole('region', { name: 'Fonds de carte' });
+  let pieces = 0;
+  await page.route('**/graphql', async (route) => {
+    const multipart = route.request().headers()['content-type']?.startsWith('multipart/form-data');
+    if (!multipart) return route.fallback();
+    pieces += 1;
+    return pieces === 2 ? route.abort() : route.fallback();
+  });
+  const bring = async () => {
+    await section.getByRole('button', { name: 'Apporter un fond de carte' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Apporter un fond de carte' });
+    await dialog
+      .getByLabel('Fichier', { exact: true })
+      .setInputFiles({ name: 'loin.pmtiles', mimeType: 'application/octet-stream', buffer: bytes });
+    await dialog.getByRole('button', { name: 'Apporter', exact: true }).click();
+    return dialog;
+  };
+  const dialog = await bring();
+  await expect(dialog.getByText(/^La connexion est perdue/u)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mettre en pause' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continuer plus tard' }).click();
+  const card = section.getByRole('listitem').filter({ hasText: 'Loin' });
+  await expect(card.getByText(/^Envoi interrompu, 46\s% reçus\./u)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await bring();
+  await expect(card.getByText('2 rues, 1 numéro')).toBeVisible();
+  // Three pieces, of which the second was sent twice.
+  expect(pieces).toBe(4);
+
+  await card.getByRole('button', { name: 'Supprimer Loin' }).click();
+  await page
+    .getByRole('dialog', { name: /^Veux-tu supprimer ce fond de carte/u })
+    .getByRole('button', { name: 'Oui' })
+    .click();
+  await expect(card).toBeHidden();
+});

@@ -1,0 +1,134 @@
+import { useId, useState } from 'react';
+import { useQuery } from 'urql';
+
+import { groundCancellingMachine } from '#machines/grounds/ground-cancelling.machine.ts';
+import { groundEditingMachine } from '#machines/grounds/ground-editing.machine.ts';
+import { groundRemovalMachine } from '#machines/grounds/ground-removal.machine.ts';
+import type { SiteGrounds } from '#schema/generated.ts';
+
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { confirmationView } from '../parts/confirm/confirmation.view.ts';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { type Notice, useNotice } from '../parts/notice/notice.ts';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { groundEditingView } from './ground-editing.view.ts';
+import {
+  groundCancellingActors,
+  groundEditingActors,
+  groundRemovalActors,
+} from './grounds.actors.ts';
+import { siteGroundsQuery } from './grounds.operations.ts';
+import { groundsTexts as texts } from './grounds.texts.ts';
+import { groundsView, makingsView, underWay } from './grounds.view.ts';
+import { GroundCards } from './GroundCards.tsx';
+import { GroundDialog } from './GroundDialog.tsx';
+import { GroundPreview } from './GroundPreview.tsx';
+import { GroundUpload } from './GroundUpload.tsx';
+import { MakingCards } from './MakingCards.tsx';
+import { usePolling } from './usePolling.ts';
+import classes from './Grounds.module.css';
+
+/** The grounds of the site: brought, given to congregations, removed (OWN-67 … OWN-70). */
+export function GroundsSection() {
+  const title = useId();
+  const [{ data, fetching, error }, load] = useQuery({
+    query: siteGroundsQuery,
+    requestPolicy: 'cache-and-network',
+  });
+  const site = data?.siteGrounds;
+  const reload = () => load({ requestPolicy: 'network-only' });
+  usePolling(site ? underWay(site) : false, reload);
+  return (
+    <section className={classes.section} aria-labelledby={title}>
+      <div className={classes.head}>
+        <h2 id={title}>{texts.title}</h2>
+        <GroundUpload onChanged={reload} />
+      </div>
+      <p>{texts.about}</p>
+      <QueryStates view={queryView({ fetching, shown: site, error })} onRetry={reload}>
+        {(shown) => <SiteGroundsList site={shown} onReload={reload} />}
+      </QueryStates>
+    </section>
+  );
+}
+
+interface ListProps {
+  readonly site: SiteGrounds;
+  readonly onReload: () => void;
+}
+
+function SiteGroundsList({ site, onReload }: ListProps) {
+  const { show } = useNotice();
+  const [shown, setShown] = useState<string | null>(null);
+  const [editing, sendEditing, editor] = useFlow(groundEditingMachine, groundEditingActors);
+  const [removal, sendRemoval, remover] = useFlow(groundRemovalMachine, groundRemovalActors);
+  const [cancelling, sendCancelling, canceller] = useFlow(
+    groundCancellingMachine,
+    groundCancellingActors,
+  );
+  const changed = ({ notice }: { readonly notice: Notice | null }) => {
+    if (notice !== null) show(notice);
+    onReload();
+  };
+  useEmitted(editor, 'changed', changed);
+  useEmitted(remover, 'changed', changed);
+  useEmitted(canceller, 'changed', changed);
+
+  const dialog = groundEditingView(editing);
+  const removing = confirmationView(removal);
+  const givingUp = confirmationView(cancelling);
+  const problem = removing.problem ?? givingUp.problem;
+  const grounds = groundsView(site, new Date().toISOString().slice(0, 10));
+  const makings = makingsView(site);
+  const nameOf = (list: readonly { readonly id: string; readonly name: string }[], id?: string) =>
+    list.find((one) => one.id === id)?.name;
+
+  return (
+    <>
+      {problem !== null && <Alert severity={problem.severity}>{problem.message}</Alert>}
+      {makings.length > 0 && (
+        <>
+          <MakingCards
+            makings={makings}
+            onGiveUp={(makingId) => sendCancelling({ type: 'ask', subject: { makingId } })}
+          />
+          {underWay(site) && <p>{texts.leave}</p>}
+        </>
+      )}
+      {grounds.length > 0 && (
+        <GroundCards
+          grounds={grounds}
+          canEdit={dialog.canEdit}
+          removing={removing.doing?.groundId ?? null}
+          onShow={setShown}
+          onEdit={(groundId) => sendEditing({ type: 'edit', groundId })}
+          onRemove={(groundId) => sendRemoval({ type: 'ask', subject: { groundId } })}
+        />
+      )}
+      {grounds.length === 0 && makings.length === 0 && <p className={classes.none}>{texts.none}</p>}
+      <GroundPreview
+        ground={site.grounds.find(({ id }) => id === shown) ?? null}
+        onClose={() => setShown(null)}
+      />
+      <GroundDialog
+        view={dialog}
+        site={site}
+        onSave={(entered) => sendEditing({ type: 'save', ...entered })}
+        onCancel={() => sendEditing({ type: 'cancel' })}
+      />
+      <Confirm
+        question={removing.question}
+        about={nameOf(grounds, removing.asked?.groundId)}
+        onAnswer={sendRemoval}
+      />
+      <Confirm
+        question={givingUp.question}
+        about={nameOf(makings, givingUp.asked?.makingId)}
+        onAnswer={sendCancelling}
+      />
+    </>
+  );
+}
