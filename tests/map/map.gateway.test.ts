@@ -81,6 +81,7 @@ const wireMap = {
   basemap_name: 'Plan hors ligne',
   basemap_copyright_url: 'https://www.openstreetmap.org/copyright',
   basemap_max_zoom: 19,
+  basemap_centre: { latitude: 43.74, longitude: 7.42, zoom: 14 },
   latitude: 43.73,
   longitude: 7.42,
   zoom: 15.5,
@@ -98,6 +99,7 @@ const map = {
     name: 'Plan hors ligne',
     copyrightUrl: 'https://www.openstreetmap.org/copyright',
     maxZoom: 19,
+    centre: { latitude: 43.74, longitude: 7.42, zoom: 14 },
   },
   latitude: 43.73,
   longitude: 7.42,
@@ -108,7 +110,7 @@ const map = {
 };
 
 const fields = `
-  basemap { url name copyrightUrl maxZoom }
+  basemap { url name copyrightUrl maxZoom centre { latitude longitude zoom } }
   latitude longitude zoom geojsonFeature
   polygonStyle { stroke color weight dashArray fillColor fillOpacity }
   icons {

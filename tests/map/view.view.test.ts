@@ -30,6 +30,14 @@ describe('where a map starts', () => {
     expect(startView(saved, nothing, window)).toEqual({ latitude: 20, longitude: 0, zoom: 2 });
   });
 
+  it('is where the ground lies when nothing is drawn and nothing saved [OWN-72]', () => {
+    const saved = { latitude: null, longitude: null, zoom: null };
+    const ground = { latitude: 47.14, longitude: 9.52, zoom: 12 };
+    expect(startView(saved, nothing, window, 19, ground)).toEqual(ground);
+    expect(startView(saved, nothing, window, 10, ground)).toEqual({ ...ground, zoom: 10 });
+    expect(startView(saved, line, window, 19, ground)).toMatchObject({ latitude: 43.7 });
+  });
+
   it('is not closer than the street for a single point', () => {
     const point = { west: 7.4, east: 7.4, south: 43.7, north: 43.7 };
     expect(viewOfBounds(point, window)).toEqual({ latitude: 43.7, longitude: 7.4, zoom: 18 });

@@ -7,6 +7,7 @@ import {
   dashOptions,
   forgetOptions,
   forgottenBy,
+  groundText,
   opacityOptions,
   previewStyle,
   settingsView,
@@ -132,6 +133,19 @@ describe('what the settings show', () => {
     ]);
     expect(basemapOptions(settings)).toEqual(settings.basemapProviders);
     expect(basemapOptions({ ...settings, basemapProviders: [] })).toEqual([{ id: '1', name: '1' }]);
+  });
+
+  it('whose ground the congregation draws on, else what is missing and who can bring it [OWN-71]', () => {
+    const ground = { name: 'Vaduz', sourceDate: '2026-03-01' };
+    expect(groundText({ ...settings, ground }, '1')).toBe(
+      'L’assemblée dessine sur le fond «\u00A0Vaduz\u00A0», avec les données du 01/03/2026, que l’administrateur du site lui a donné. Ce choix-ci servira si ce fond lui est retiré.',
+    );
+    const undated = groundText({ ...settings, ground: { ...ground, sourceDate: null } }, '2');
+    expect(undated).toContain('dont les données n’ont pas de date');
+    expect(groundText(settings, '1')).toMatch(/L’administrateur du site peut apporter un fond/u);
+    expect(groundText(settings, '2')).toBe(null);
+    const silent = settings.basemapProviders.map((it) => ({ ...it, offline: null }));
+    expect(groundText({ ...settings, basemapProviders: silent }, '1')).toBe(null);
   });
 
   it('how a polygon will look, also while a colour is being typed [SET-14, SET-15, B-21]', () => {
