@@ -1,18 +1,6 @@
 import path from 'node:path';
 import type { GroundArea, GroundBox, GroundErrorCode } from '../parts/ground/ground.ts';
 
-export type GroundRefusal =
-  | 'unknownGround'
-  | 'unknownMaking'
-  | 'unknownCongregation'
-  | 'unknownFileKind'
-  | 'invalidArea'
-  | 'fileTooLarge'
-  | 'emptyFile'
-  | 'noSuchFile'
-  | 'onItsWay'
-  | 'damagedPiece';
-
 export type FileKind = 'osm' | 'tiles';
 
 /** By the end of its name; null for a file that no ground is made of. */

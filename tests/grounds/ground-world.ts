@@ -106,6 +106,3 @@ export async function made(world: World, token: string, name: string): Promise<L
   };
   return vi.waitFor(found, { timeout: 15_000, interval: 50 });
 }
-
-export const idOf = async (reply: Promise<{ readonly body: Answer }>) =>
-  Number((await reply).body['making_id']);
