@@ -95,6 +95,7 @@ describe('the backup of each day [OWN-76]', { timeout: 60_000 }, () => {
       publicUrl: 'http://localhost',
       smtpUrl: undefined,
       tokenSecret,
+      dataDir: world.dataDir,
     };
     const failed = (error: unknown) => void said.push(String(error));
     const queues = [first, second].map((it) =>

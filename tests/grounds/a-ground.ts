@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import GeoJSONVT from 'geojson-vt';
+import { GeoJSONVT } from '@maplibre/geojson-vt';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, Position } from 'geojson';
 import { zxyToTileId } from 'pmtiles';
-import { fromGeojsonVt } from 'vt-pbf';
 
 export interface GroundFacts {
   readonly name?: string;
@@ -83,8 +83,8 @@ export function aGround({
   const tiles = zooms.flatMap((z) =>
     tilesIn([west, south, east, north], z).flatMap(({ x, y }) => {
       const drawn = cut.flatMap(({ layer, index }) => {
-        const { features = [] } = index.getTile(z, x, y) ?? {};
-        return features.length > 0 ? [[layer, { features }] as const] : [];
+        const tile = index.getTile(z, x, y);
+        return tile && tile.features.length > 0 ? [[layer, tile] as const] : [];
       });
       if (drawn.length === 0) return [];
       const bytes = fromGeojsonVt(Object.fromEntries(drawn), { version: 2, extent: 4096 });

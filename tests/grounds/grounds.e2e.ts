@@ -96,7 +96,7 @@ test('the administrator of the site brings a ground and gives it to a congregati
   await page.getByRole('button', { name: 'Cartes' }).click();
   await expect(
     page.getByText(
-      /^L’assemblée dessine sur le fond « Côte d’Azur », avec les données du 01\/02\/2026/u,
+      /^L’assemblée dessine sur le fond «\sCôte d’Azur\s», avec les données du 01\/02\/2026/u,
     ),
   ).toBeVisible();
   expect(strangers).toEqual([]);

@@ -65,15 +65,6 @@ describe('a map editor', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('else where the congregation’s other maps lie, and asks nobody [OWN-72]', () => {
-    const place = { latitude: 47.14, longitude: 9.52, zoom: 13 };
-    const { snapshot, calls } = startGlobal(done('editableMap', { ...nowhere, start: place }));
-    expect(snapshot.context.start).toEqual(place);
-    expect(calls).toHaveLength(1);
-    const known = start(done('editableMap', { ...nowhere, start: place }));
-    expect(known.snapshot.context.start).toEqual({ latitude: 43.7, longitude: 7.4, zoom: 14 });
-  });
-
   it('else with the world, and asks the device; denied, it stays there [MAP-10]', () => {
     const world = startGlobal(done('editableMap', nowhere));
     expect(world.snapshot.context.start).toBe(null);

@@ -21,7 +21,7 @@ const optionsOf = (names: Readonly<Record<string, string>>): readonly Option[] =
 export const fromOptions = optionsOf(texts.froms);
 export const partOptions = optionsOf(texts.parts);
 
-export const sentNotice: Notice = { text: texts.sent, color: 'success', timeout: 0 };
+export const sentNotice: Notice = { text: texts.sent, color: 'success' };
 
 /** What the dialog shows and allows in a state of its machine. */
 export function groundUploadView(snapshot: SnapshotFrom<typeof groundUploadMachine>) {
