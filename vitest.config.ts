@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     // An answer of a stub comes when it comes; tests wait for what they expect.
@@ -37,7 +37,6 @@ export default defineConfig({
             happyDOM: { url: 'http://localhost:4000/', width: 1440, height: 900 },
           },
           setupFiles: 'tests/support/dom/dom.setup.ts',
-          testTimeout: 60_000,
         },
       },
     ],

@@ -4,7 +4,7 @@ import type { MakingRow } from './makings.queries.ts';
 export const groundsTexts = {
   unknownGround: 'Ce fond de carte n’existe plus.',
   unknownMaking: 'Ce fond de carte n’est plus en préparation.',
-  unknownCongregation: "Cette assemblée n'existe pas.",
+  unknownCongregation: 'Cette assemblée n’existe pas.',
   unknownFileKind:
     'Choisis un extrait OpenStreetMap (.osm.pbf) ou un fond de carte prêt (.pmtiles).',
   invalidArea: 'Cette zone n’est pas valide.',

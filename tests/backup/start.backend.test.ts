@@ -120,7 +120,7 @@ describe('a database that is away at the start [OWN-78]', { timeout: 60_000 }, (
     expect(await ask('/healthz')).toEqual({ status: 200, body: { success: true } });
     expect(await ask('/congregation/select')).toMatchObject({
       status: 503,
-      body: { message: 'Le serveur démarre, réessaie dans quelques instants.' },
+      body: { message: 'Le serveur démarre\u202F: réessaie dans quelques instants.' },
     });
     await door.open();
     await expect.poll(readyz, { timeout: 40_000 }).toBe(200);

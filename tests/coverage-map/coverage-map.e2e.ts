@@ -17,7 +17,7 @@ const section = (page: Page) => page.getByRole('region', { name: title });
 
 async function comeToTheMap(page: Page) {
   await expect(page.getByRole('progressbar')).toHaveCount(4);
-  await page.getByRole('region', { name: 'Et si l’on continue ainsi' }).waitFor();
+  await page.getByRole('region', { name: 'Si ce rythme se maintient' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(section(page)).toBeVisible();
 }
@@ -146,7 +146,7 @@ test('an elder reads the map on a phone and learns no names; without the map or 
   );
   await page.reload();
   await expect(page.getByRole('progressbar')).toHaveCount(4);
-  const ahead = page.getByRole('region', { name: 'Et si l’on continue ainsi' });
+  const ahead = page.getByRole('region', { name: 'Si ce rythme se maintient' });
   await expect(ahead.getByRole('alert')).toContainText(
     'La prévision n’a pas pu être calculée. Le calcul dort.',
   );

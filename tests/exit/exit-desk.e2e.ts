@@ -109,7 +109,7 @@ test('a change that was done but whose answer got lost is done once, with the sa
   await expect(screen.save()).toBeEnabled();
   await expect(screen.alert().filter({ hasText: 'Erreur' })).toHaveCount(0);
   await screen.save().click();
-  await expect(screen.alert()).toContainText(`1 territoire(s) sorti(s) : ${one.number_name}`);
+  await expect(screen.alert()).toContainText(`1 territoire sorti\u202F: ${one.number_name}`);
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/u);
   const { territories } = await callAs(manager, '/territory/return/list');

@@ -69,7 +69,7 @@ test('a manager takes out two by the keyboard, brings one back and cancels the o
   await expect(page.getByText('2 territoires choisis')).toBeVisible();
   await screen.chooseUser(holder);
   await screen.save().click();
-  await expect(screen.alert()).toContainText(`2 territoire(s) sorti(s) : ${names.join(', ')}`);
+  await expect(screen.alert()).toContainText(`2 territoires sortis\u202F: ${names.join(', ')}`);
   await expect(page.getByText('Sortie enregistrée.')).toBeVisible();
   await expect(screen.save()).toBeHidden();
   await screen.button('Sortir un autre territoire').click();
@@ -168,7 +168,7 @@ test('an event booking refuses, keeps all that was entered, and gives way to For
   await expect(screen.forceOnline()).toBeChecked();
   await screen.force().check();
   await screen.save().click();
-  await expect(screen.alert()).toContainText(`1 territoire(s) sorti(s) : ${booked.number_name}`);
+  await expect(screen.alert()).toContainText(`1 territoire sorti\u202F: ${booked.number_name}`);
   await callAs(manager, '/territory/exit/cancel', { territory_ids: String(booked.id) });
 });
 
@@ -279,7 +279,7 @@ test('of two managers at once one wins, and the other is told which territory [E
   await expect(loser.user()).toHaveValue(holder);
   await page.getByRole('button', { name: `Retirer ${one.number_name}` }).click();
   await loser.save().click();
-  await expect(loser.alert()).toContainText(`1 territoire(s) sorti(s) : ${two.number_name}`);
+  await expect(loser.alert()).toContainText(`1 territoire sorti\u202F: ${two.number_name}`);
   await context.close();
   const territory_ids = `${one.id},${two.id}`;
   await callAs(manager, '/territory/exit/cancel', { territory_ids });

@@ -153,7 +153,7 @@ describe('granting a reprieve', () => {
         login: 'Rôle numéro 1',
         user_id: null,
         number_name: 'T6 - Rue 6',
-        action: 'Sursis d’un mois\u202F: Rôle numéro 5',
+        action: 'Sursis d’un mois\u202F: Voisin Port',
         css_class: '',
       },
     ]);

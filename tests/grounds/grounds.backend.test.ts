@@ -246,7 +246,7 @@ describe('a congregation that is given a ground', () => {
     );
     const nowhere = { ...form, congregation_ids: '1,77' };
     expect((await world.call('POST /ground/edit', { token, form: nowhere })).body.message).toBe(
-      "Cette assemblée n'existe pas.",
+      'Cette assemblée n’existe pas.',
     );
     expect(await basemapOf('DEMO Responsable', 1, 1)).toMatchObject({ basemap_url: address });
   });
@@ -274,7 +274,7 @@ describe('the grounds of the site', () => {
       sendPiece(world, theirs, aGround(), { making: 1, offset: 0 }),
     ]);
     expect(new Set(answers.map(({ body }) => body.message))).toEqual(
-      new Set(["Tu n'as pas les droits nécessaires pour cette action."]),
+      new Set(['Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.']),
     );
     expect((await world.call('GET /ground/list')).status).toBe(401);
   });

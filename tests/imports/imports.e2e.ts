@@ -54,7 +54,7 @@ test('an administrator brings a list of territories, leaves out what is bad, and
   await page.getByLabel('Ne pas importer la ligne refusée ou douteuse').check();
   await expectAccessible(page);
   await run.click();
-  const question = page.getByRole('dialog', { name: 'Veux-tu importer ces lignes ?' });
+  const question = page.getByRole('dialog', { name: 'Veux-tu importer ces lignes\u202F?' });
   await question.getByRole('button', { name: 'Non' }).click();
   await run.click();
   await question.getByRole('button', { name: 'Oui' }).click();
@@ -64,7 +64,7 @@ test('an administrator brings a list of territories, leaves out what is bad, and
 
   await page.getByRole('button', { name: 'Annuler cet import', exact: true }).click();
   await page
-    .getByRole('dialog', { name: 'Veux-tu annuler cet import ?' })
+    .getByRole('dialog', { name: 'Veux-tu annuler cet import\u202F?' })
     .getByRole('button', { name: 'Oui' })
     .click();
   await expect(page.getByText('L’import est annulé : tout est comme avant.')).toBeVisible();

@@ -3,7 +3,7 @@ import { aCongregation, aMap, aTerritory } from '../support/builders.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const real = 'token-of-the-map-of-twelve';
-const unknown = "Cette carte n'existe pas.";
+const unknown = 'Cette carte n’existe pas.';
 const tooMany = 'Trop de tentatives, réessaie dans quelques minutes.';
 
 let world: World;

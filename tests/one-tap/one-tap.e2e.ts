@@ -35,7 +35,7 @@ test('on a phone: what a link will do, one tap, and it has been used [GEN-13]', 
   await expect(button(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`${own.url}/lien/1-AAAAAAAAAAAAAAAAAAAAAA`);
-  await expect(page.getByRole('alert')).toContainText("Ce lien n'est pas valable");
+  await expect(page.getByRole('alert')).toContainText('Ce lien n’est pas valable');
 
   const file = await page.request.get(first.calendar);
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
@@ -65,7 +65,7 @@ test('a manager sees what was asked where it is out, and grants and refuses it',
   await page.getByRole('link', { name: /demandes attendent une réponse$/u }).click();
   await list.seeCount(' sur ');
   const row = (name: string) => list.rows().filter({ hasText: name });
-  await expect(row(month.numberName)).toContainText('Demande : un mois de plus');
+  await expect(row(month.numberName)).toContainText('Demande\u202F: un mois de plus');
   await expect(row(returned.numberName)).toContainText('Rentrée à confirmer');
   await expectAccessible(page);
 
@@ -75,14 +75,14 @@ test('a manager sees what was asked where it is out, and grants and refuses it',
   const dialog = page.getByRole('dialog', { name: 'Voulez-vous ajouter un sursis ?' });
   await expect(dialog).toContainText(`${month.numberName} – ${person}`);
   await dialog.getByRole('button', { name: 'Oui' }).click();
-  await expect(page.getByText('Demande accordée : un mois de plus')).toBeVisible();
+  await expect(page.getByText('Demande accordée\u202F: un mois de plus')).toBeVisible();
   await expect(row(month.numberName)).toHaveCount(0);
 
   await row(returned.numberName)
     .getByRole('button', { name: /^Refuser/u })
     .click();
   await page
-    .getByRole('dialog', { name: 'Veux-tu refuser cette demande ?' })
+    .getByRole('dialog', { name: 'Veux-tu refuser cette demande\u202F?' })
     .getByRole('button', { name: 'Oui' })
     .click();
   await expect(page.getByText('Demande refusée.')).toBeVisible();

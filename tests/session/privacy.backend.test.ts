@@ -44,7 +44,7 @@ describe('the privacy rules', () => {
       'Tes droits',
     ]);
     expect(html).toContain('article\u202f9 du Règlement général sur la protection des données');
-    expect(html).toContain("© les contributeurs d'OpenStreetMap");
+    expect(html).toContain('© les contributeurs d’OpenStreetMap');
     expect(html).toContain('secteurs');
     expect(html).not.toMatch(/[{}]|territoire/);
   });

@@ -36,7 +36,7 @@ test('a manager finds four panels, changes each, and finds it again [SET-01, SET
   );
   await expect(returns).toBeChecked();
   await returns.uncheck();
-  await page.getByLabel('Imposer les activités').check();
+  await page.getByLabel('Choisir les activités proposées').check();
   await expect(page.getByText('Choisis au moins une activité.')).toBeVisible();
   await expect(save).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Campagne' }).check();
@@ -85,7 +85,7 @@ test('a manager sees whose names the history would forget, and is asked before i
     /^\d+ attributions rentrées avant le \d\d\/\d\d\/\d{4}/u,
   );
   await save.click();
-  await expect(question).toContainText(/^Voulez-vous.*\d+ attributions rentrées avant le/u);
+  await expect(question).toContainText(/^Veux-tu.*\d+ attributions rentrées avant le/u);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Non' }).click();
   await expect(years('3 ans après la rentrée')).toBeChecked();
@@ -126,7 +126,7 @@ test('what is not saved is not left without a word, and who was slower chooses [
   await fetch(`${own.backendUrl}/congregation/setting/edit`, { method: 'POST', headers, body });
 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText("Quelqu’un d'autre a enregistré les paramètres")).toBeVisible();
+  await expect(page.getByText('Quelqu’un d’autre a enregistré les paramètres')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Revenir à la version enregistrée' }).click();
   await expect(courant).toHaveValue('9');

@@ -69,7 +69,7 @@ describe('npm start', () => {
     const first = await started();
     await changeEmail(first, 'kept@example.org');
     expect((await fetch(first.url)).headers.get('content-type')).toContain('text/html');
-    expect(first.output()).toContain(`L'application est prête\u202F: ${first.url}`);
+    expect(first.output()).toContain(`L’application est prête\u202F: ${first.url}`);
     expect(first.output()).toContain('DEMO Administrateur  Monaco      Administrateur du site');
     await first.stop();
 

@@ -62,7 +62,7 @@ it('while the database is away calls are told so, with the seconds to wait; then
       retryAfter: '1',
       body: {
         success: false,
-        message: 'Le serveur redémarre, réessaie dans quelques instants.',
+        message: 'Le serveur redémarre\u202F: réessaie dans quelques instants.',
         message_type: 'warning',
       },
     });

@@ -10,7 +10,7 @@ const listed = { data: { __typename: 'Query', congregations: [] } };
 const credentials = { login: 'DUPONT Jean', password: 'x', congregationId: '1' };
 const restarting = {
   success: false,
-  message: 'Le serveur redémarre, réessaie dans quelques instants.',
+  message: 'Le serveur redémarre\u202F: réessaie dans quelques instants.',
   message_type: 'warning',
 };
 
