@@ -26,11 +26,11 @@ export const groundsTexts = {
 
 /** Actions of the event log. */
 export const groundsEvents = {
-  ordered: 'Fond de carte en préparation : {name}',
-  saved: 'Fond de carte modifié : {name}',
-  removed: 'Fond de carte supprimé : {name}',
-  given: 'Fond de carte donné : {name}',
-  taken: 'Fond de carte retiré : {name}',
+  ordered: 'Fond de carte en préparation\u202F: {name}',
+  saved: 'Fond de carte modifié\u202F: {name}',
+  removed: 'Fond de carte supprimé\u202F: {name}',
+  given: 'Fond de carte donné\u202F: {name}',
+  taken: 'Fond de carte retiré\u202F: {name}',
 } as const;
 
 const broken =

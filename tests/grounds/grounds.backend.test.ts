@@ -220,8 +220,8 @@ describe('a congregation that is given a ground', () => {
       'select action from event_logs order by id',
     );
     expect(actions.map(({ action }) => action).slice(-2)).toEqual([
-      'Fond de carte donné : Pour Monaco',
-      'Fond de carte retiré : Pour Monaco',
+      'Fond de carte donné\u202F: Pour Monaco',
+      'Fond de carte retiré\u202F: Pour Monaco',
     ]);
 
     expect((await remove()).body).toMatchObject({ snackbar_text: 'Fond de carte supprimé.' });

@@ -4,7 +4,7 @@ import { openWorld, type World } from '../support/world.ts';
 
 const real = 'token-of-the-map-of-twelve';
 const unknown = 'Cette carte n’existe pas.';
-const tooMany = 'Trop de tentatives, réessaie dans quelques minutes.';
+const tooMany = 'Trop de tentatives\u202F: réessaie dans quelques minutes.';
 
 let world: World;
 let addresses = 0;

@@ -50,7 +50,7 @@ export const settingsTexts = {
   maps: 'Cartes',
   basemap: 'Fond de carte',
   ownGround: (name: string, data: string) =>
-    `L’assemblée dessine sur le fond «\u00A0${name}\u00A0», ${data}, que l’administrateur du site lui a donné. Ce choix-ci servira si ce fond lui est retiré.`,
+    `L’assemblée dessine sur le fond «\u202F${name}\u202F», ${data}, que l’administrateur du site lui a donné. Ce choix-ci servira si ce fond lui est retiré.`,
   dataOf: (day: string) => `avec les données du ${day}`,
   dataUnknown: 'dont les données n’ont pas de date',
   noGround:

@@ -73,8 +73,8 @@ function goingOn(
 ): Place[] {
   const way = Math.atan2(y - from[1], x - from[0]) + (turned * Math.PI) / 180;
   const [dx, dy] = [Math.cos(way), Math.sin(way)];
-  const across = ((dx > 0 ? right : left) - x) / dx;
-  const down = ((dy > 0 ? bottom : top) - y) / dy;
+  const across = Math.abs(((dx > 0 ? right : left) - x) / dx);
+  const down = Math.abs(((dy > 0 ? bottom : top) - y) / dy);
   return across < down
     ? [[dx > 0 ? right : left, y + across * dy]]
     : [[x + down * dx, dy > 0 ? bottom : top]];
