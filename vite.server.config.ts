@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => ({
   define: {
     navigator: JSON.stringify({ userAgent: 'Node.js' }),
     'globalThis.Headers': 'undefined',
+    builtProgram: JSON.stringify(builtProgram()),
   },
   plugins: [keepPlace(path.join(root, mode === 'bench' ? 'backend' : mode)), oneGraphql()],
   ssr: {
@@ -51,6 +53,13 @@ export default defineConfig(({ mode }) => ({
     },
   },
 }));
+
+/** Version and commit, for the log, the metrics and the state of the server (parts/program). */
+function builtProgram() {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
+  return { version, commit: status === 0 ? stdout.toString().trim() : null };
+}
 
 /** Files beside a module (migrations, seed) are found beside the bundle in the same folders. */
 function keepPlace(layer: string): Plugin {

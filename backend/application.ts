@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { automaticBackups } from './backup/automatic-backups.ts';
 import { migrateSafely } from './backup/before-migration.ts';
 import { listenForChanges } from './changes/changes.ts';
+import type { Metrics, MetricsPorts } from './metrics/metrics.ts';
 import { systemClock } from './parts/clock/clock.ts';
 import type { Config } from './parts/config/config.ts';
 import { openDatabase } from './parts/db/database.ts';
 import { databaseTexts } from './parts/db/db.texts.ts';
+import type { Log } from './parts/logging/log.ts';
+import { program } from './parts/program/program.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { postOffice } from './parts/mail/post.ts';
 import { openPress } from './parts/pdf/pdf-press.ts';
@@ -30,6 +33,7 @@ export interface StartOptions {
 export async function startApplication(
   config: Config,
   connectionString: string,
+  log: Log,
   { patience = waitsForDatabase, signal }: StartOptions = {},
 ) {
   let begun = false;
@@ -41,17 +45,19 @@ export async function startApplication(
   const wait = {
     longest: patience,
     ...(signal && { signal }),
-    onWait: () => {
-      process.stderr.write(`${databaseTexts.waiting(patience / 1000)}\n`);
+    onWait: (cause: unknown) => {
+      log.warn({ err: cause, seconds: patience / 1000 }, 'database is waited for');
+      process.stdout.write(`${databaseTexts.waiting(patience / 1000)}\n`);
       listen().catch(() => {});
     },
   };
-  const migrated = migrateSafely(connectionString, config, { patience: wait });
-  migrated.catch(() => {});
   const database = openDatabase(connectionString);
-  const clock = systemClock(config.timeZone);
-  const post = postOffice(database, config);
   const changes = listenForChanges(connectionString);
+  const metrics = await metricsOf(config.metricsPort, { database, changes, config });
+  const migrated = migrateSafely(connectionString, config, { patience: wait, log });
+  migrated.catch(() => {});
+  const clock = systemClock(config.timeZone);
+  const post = postOffice(database, config, log);
   const press = openPress();
   const server = buildServer({
     database,
@@ -60,28 +66,32 @@ export async function startApplication(
     changes,
     press,
     config,
+    log,
     isBegun: () => begun,
+    ...(metrics && { onCall: metrics.onCall }),
   });
   // The server registers its routes while the database migrates.
   await Promise.all([server.ready(), migrated]);
   if (config.demo) await seedDemo(database, clock);
   begun = true;
   const url = await listen();
-  const failed = (error: unknown) => server.log.error(error);
-  const say = (line: string) => process.stdout.write(`${line}\n`);
   const backups = automaticBackups({
     connectionString,
     database,
     clock,
     settings: config.backups,
-    say,
+    log,
   });
-  const ports = { database, clock, post, config, failed, backups };
+  const ports = { database, clock, post, config, log, backups };
   const jobs = startJobs(connectionString, ports, { idle: 1000 });
+  const measured = metrics ? { metrics: metrics.url } : {};
+  log.info({ url, ...measured, ...program, node: process.version }, 'backend listens');
   return {
     url,
     stop: async () => {
+      log.info('backend stops');
       await server.close();
+      await metrics?.close();
       const rest = async () => {
         await jobs.stop();
         await changes.close();
@@ -93,4 +103,11 @@ export async function startApplication(
       await Promise.race([rest(), pause(stopsWithin, null, { ref: false })]);
     },
   };
+}
+
+/** Read from disk only where somebody measures. */
+async function metricsOf(port: number | undefined, ports: MetricsPorts): Promise<Metrics | null> {
+  if (port === undefined) return null;
+  const { openMetrics } = await import('./metrics/metrics.ts');
+  return openMetrics(port, ports);
 }

@@ -15,12 +15,18 @@ started.catch((error: unknown) => {
 
 async function start(): Promise<() => Promise<void>> {
   const config = await readConfig(process.env);
-  const starting = config.databaseUrl ? null : await launchPostgres(config);
+  let tell: (reason: string) => void = console.error;
+  const starting = config.databaseUrl
+    ? null
+    : await launchPostgres(config, (reason) => tell(reason));
   const { startApplication } = await import('./application.ts');
+  const { openLog } = await import('./parts/logging/log.ts');
+  const log = await openLog(config.log);
+  tell = (reason) => log.warn(reason);
   const embedded = await starting?.server;
   try {
     const connectionString = embedded?.connectionString ?? config.databaseUrl ?? '';
-    const application = await startApplication(config, connectionString, {
+    const application = await startApplication(config, connectionString, log, {
       signal: stopping.signal,
     });
     process.send?.({ ready: true, url: application.url });
@@ -36,12 +42,15 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 /** Starts the database server while this process still loads its modules. */
-async function launchPostgres({ dataDir, backups: { folder } }: Config) {
+async function launchPostgres(
+  { dataDir, backups: { folder } }: Config,
+  onRestart: (reason: string) => void,
+) {
   let onLaunch = () => {};
   const launched = new Promise<void>((resolve) => {
     onLaunch = resolve;
   });
-  const server = startEmbeddedPostgres(dataDir, { onLaunch, backups: folder });
+  const server = startEmbeddedPostgres(dataDir, { onLaunch, onRestart, backups: folder });
   await Promise.race([launched, server]);
   return { server };
 }

@@ -6,7 +6,7 @@ import {
   mapBodyMaxBytes,
   mapFormMaxBytes,
 } from '#schema/limits.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clock } from './parts/clock/clock.ts';
 import type { Config } from './parts/config/config.ts';
 import { isAway } from './parts/db/away.ts';
@@ -35,9 +35,11 @@ import { refuse } from './parts/http/answer.ts';
 import { callsOn } from './parts/http/calls.ts';
 import { closeImpatiently } from './parts/http/closing.ts';
 import { httpTexts } from './parts/http/http.texts.ts';
+import { observeCalls, routeOf, type EndedCall } from './parts/http/observing.ts';
 import { tokensSignedWith, Unauthenticated } from './parts/http/open-session.ts';
 import { TurnedAway } from './parts/http/turned-away.ts';
 import { takeUploads, UnreadableUpload } from './parts/http/uploads.ts';
+import { requestIdIn } from './parts/logging/request-id.ts';
 import type { Post } from './parts/mail/post.ts';
 import { importRunCalls, importsCalls } from './imports/imports.routes.ts';
 import { importTexts } from './imports/imports.texts.ts';
@@ -54,6 +56,7 @@ import { readinessRoutes } from './parts/readiness/readiness.routes.ts';
 import { privacyCalls } from './privacy/privacy.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
 import type { PdfPress } from './parts/pdf/pdf-press.ts';
+import { serverStatusCalls } from './server-status/server-status.routes.ts';
 import { settingsCalls } from './settings/settings.routes.ts';
 import { shellCalls } from './shell/shell.routes.ts';
 import { territoryCreationCalls } from './territory/territory-creation.routes.ts';
@@ -81,10 +84,20 @@ export interface Ports {
   readonly press: PdfPress;
   readonly config: Pick<
     Config,
-    'product' | 'publicUrl' | 'basemapUrl' | 'tokenSecret' | 'smtpUrl' | 'dataDir'
+    | 'product'
+    | 'publicUrl'
+    | 'basemapUrl'
+    | 'tokenSecret'
+    | 'smtpUrl'
+    | 'databaseUrl'
+    | 'dataDir'
+    | 'backups'
   >;
+  readonly log: FastifyBaseLogger;
   /** False while a start waits for its database; absent: always true. */
   readonly isBegun?: () => boolean;
+  /** Told of every call when it has ended. */
+  readonly onCall?: (call: EndedCall) => void;
 }
 
 /**
@@ -92,19 +105,23 @@ export interface Ports {
  * reachable, disk not full).
  */
 export function buildServer(ports: Ports): FastifyInstance {
-  const { database, clock, config } = ports;
+  const { database, clock, config, log, onCall = () => {} } = ports;
   const server = Fastify({
     bodyLimit: ordinaryBodyLimit,
     ...times,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 16_384 },
-    logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
+    loggerInstance: log,
+    genReqId: ({ headers }) => requestIdIn(headers),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     frameworkErrors: (_error, _request, reply) => {
       reply.raw.writeHead(404, { 'Content-Type': 'application/json; charset=utf-8' });
       reply.raw.end(JSON.stringify(refuse(httpTexts.unknownPath)));
     },
   });
   closeImpatiently(server);
+  observeCalls(server, onCall);
   server.removeAllContentTypeParsers();
   void server.register(formbody, { bodyLimit: ordinaryBodyLimit });
 
@@ -153,6 +170,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   territoryCalls(calls, ports);
   usersCalls(calls, ports);
   congregationsCalls(calls, ports);
+  serverStatusCalls(calls, ports);
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
   cardsCalls(calls, ports);
@@ -187,11 +205,12 @@ export function buildServer(ports: Ports): FastifyInstance {
       reply.header('Retry-After', error.retryAfter);
       return reply.code(503).send(refuse(httpTexts.busy, 'warning'));
     }
-    request.log.error(error);
     if (isAway(error)) {
+      request.log.warn({ route: routeOf(request), fault: error.code }, 'database away');
       reply.header('Retry-After', backSoon);
       return reply.code(503).send(refuse(httpTexts.restarting, 'warning'));
     }
+    request.log.error({ err: error, route: routeOf(request) }, 'defect');
     return reply.code(500).send(refuse(httpTexts.broken));
   });
   return server;

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { closeServer } from './parts/http/closing.ts';
 import { readConfig } from './parts/config/config.ts';
-import { connectBackend } from './parts/rest/rest.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { openLog } from './parts/logging/log.ts';
+import { program } from './parts/program/program.ts';
+import { type Backend, connectBackend } from './parts/rest/rest.ts';
 import { buildServer } from './server.ts';
 
 export interface Gateway {
@@ -13,20 +16,31 @@ export interface Gateway {
 /** Starts the gateway by its environment (docs/settings.md). Throws on failure. */
 export async function startGateway(env: NodeJS.ProcessEnv): Promise<Gateway> {
   const config = readConfig(env);
+  const log = await openLog(config.log);
   const backend = connectBackend(config.backendUrl);
-  const server = await buildServer({ backend, config, log });
+  const metrics = await metricsOf(config.metricsPort, backend);
+  const onRequest = metrics ? { onRequest: metrics.onRequest } : {};
+  const server = await buildServer({ backend, config, log, ...onRequest });
   server.listen(config.port, config.host);
   await once(server, 'listening');
+  const url = `http://${config.host}:${config.port}`;
+  const measured = metrics ? { metrics: metrics.url } : {};
+  log.info({ url, ...measured, ...program, node: process.version }, 'gateway listens');
   return {
-    url: `http://${config.host}:${config.port}`,
+    url,
     stop: async () => {
+      log.info('gateway stops');
       backend.endStreams();
       await closeServer(server);
+      await metrics?.close();
       await backend.close();
     },
   };
 }
 
-function log(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+/** Read from disk only where somebody measures. */
+async function metricsOf(port: number | null, backend: Backend): Promise<Metrics | null> {
+  if (port === null) return null;
+  const { openMetrics } = await import('./metrics/metrics.ts');
+  return openMetrics(port, backend);
 }

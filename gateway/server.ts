@@ -16,6 +16,15 @@ import { serveWebApplication } from './parts/http/web-application.ts';
 import { sendStream } from './parts/http/stream.ts';
 import { noRoom, send, sendTurnedAway, tooLarge, TurnedAway } from './parts/http/turned-away.ts';
 import { trustedRequestIn } from './parts/http/trusted-request.ts';
+import type { Log } from './parts/logging/log.ts';
+import { requestIdIn } from './parts/logging/request-id.ts';
+import {
+  ended,
+  type EndedRequest,
+  logFailure,
+  recordOf,
+  type RequestRecord,
+} from './parts/logging/request-record.ts';
 import { calendarTokenIn, sendCalendar } from './one-tap/calendar-file.ts';
 import { toClientError } from './parts/rest/failures.ts';
 import type { Backend, Caller } from './parts/rest/rest.ts';
@@ -27,7 +36,9 @@ export interface Ports {
   readonly backend: Backend;
   readonly config: Config;
   /** Receives the causes of errors, which never leave the gateway. */
-  readonly log: (error: unknown) => void;
+  readonly log: Log;
+  /** Told of every request but those for files, when it has ended. */
+  readonly onRequest?: (request: EndedRequest) => void;
   readonly limits?: Limits;
 }
 
@@ -63,20 +74,27 @@ export async function buildServer({
   backend,
   config,
   log,
+  onRequest = () => undefined,
   limits = usualLimits,
 }: Ports): Promise<Server> {
+  const failed = (error: unknown, record: RequestRecord | null) => logFailure(log, error, record);
   const schema = await gatewaySchema();
   const operations = await trustedOperations();
-  const runnerOf = trustedRunner(schema, operations, log);
-  const yoga = await buildYoga(schema, operations, config.operations, log);
+  const runnerOf = trustedRunner(schema, operations, failed);
+  const yoga = await buildYoga(schema, operations, config.operations, failed);
   const web = serveWebApplication(config.webDir);
   const headers = securityHeaders(config);
   const rooms = { small: roomFor(limits.smallBodies), large: roomFor(limits.largeBodies) };
   let connections = 0;
 
-  async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function graphql(
+    request: IncomingMessage,
+    response: ServerResponse,
+    record: RequestRecord,
+  ): Promise<void> {
     const context = {
-      rest: backend.as(callerOf(request, config.trustProxy), (status, seconds) => {
+      record,
+      rest: backend.as(callerOf(request, config.trustProxy, record.id), (status, seconds) => {
         response.statusCode = status;
         if (Number.isInteger(seconds)) response.setHeader('Retry-After', seconds);
       }),
@@ -112,16 +130,22 @@ export async function buildServer({
     if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) {
       return void response.end(await answer.text());
     }
+    record.stream = true;
     // Streams close their connection: an idle one would keep the server from closing.
     response.setHeader('Connection', 'close');
     await sendStream(response, answer.body);
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    record: RequestRecord,
+  ): Promise<void> {
     for (const [name, value] of headers) response.setHeader(name, value);
     const [path = ''] = (request.url ?? '/').split('?', 1);
     if (path === '/healthz') return send(response, 200, { alive: true });
     if (path === '/readyz') {
+      record.route = 'readyz';
       const ready = await backend.ready();
       return send(response, ready ? 200 : 503, { ready });
     }
@@ -130,20 +154,23 @@ export async function buildServer({
       throw noRoom();
     }
     if (path === '/graphql') {
+      record.route = 'graphql';
       response.setHeader('Cache-Control', 'no-store');
-      return graphql(request, response);
+      response.setHeader('X-Request-Id', record.id);
+      return graphql(request, response, record);
     }
     const calendar = calendarTokenIn(path);
     if (calendar !== null) {
+      record.route = 'calendrier';
       return sendCalendar(
         response,
-        backend.as(callerOf(request, config.trustProxy)),
+        backend.as(callerOf(request, config.trustProxy, record.id)),
         calendar,
-        log,
+        (cause) => failed(cause, record),
       );
     }
     if (groundPath.test(path)) {
-      const { address } = callerOf(request, config.trustProxy);
+      const { address } = callerOf(request, config.trustProxy, record.id);
       return backend.files.send(request, response, { path, address });
     }
     return web(request, response);
@@ -156,13 +183,19 @@ export async function buildServer({
     connectionsCheckingInterval: Math.min(2000, limits.headers),
   };
   const server = createServer(times, (request, response) => {
-    answer(request, response).catch((cause: unknown) => {
+    const record = recordOf(requestIdIn(request.headers));
+    response.once('close', () => ended(log, record, response.statusCode, onRequest));
+    answer(request, response, record).catch((cause: unknown) => {
       discardRest(request, response, largestBody, limits.bodies.anybody);
-      if (cause instanceof TurnedAway) return sendTurnedAway(response, cause);
+      if (cause instanceof TurnedAway) {
+        record.outcome = 'turnedAway';
+        return sendTurnedAway(response, cause);
+      }
       if (cause instanceof GraphQLError) {
+        failed(cause, record);
         return send(response, 200, { errors: [toClientError(cause)] });
       }
-      log(cause);
+      failed(cause, record);
       if (response.headersSent) response.destroy();
       else send(response, 400, { errors: [{ message: 'Unreadable request.' }] });
     });
@@ -194,13 +227,14 @@ function limitOf(request: IncomingMessage): number {
 const isMultipart = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
 
-function callerOf(request: IncomingMessage, trustProxy: boolean): Caller {
+function callerOf(request: IncomingMessage, trustProxy: boolean, requestId: string): Caller {
   const forwarded = trustProxy ? [request.headers['x-forwarded-for'] ?? []].flat().join(',') : '';
   return {
     authorization: request.headers.authorization ?? null,
     address: forwarded.split(',').at(-1)?.trim() || request.socket.remoteAddress || '',
     userAgent: request.headers['user-agent'] ?? null,
     idempotencyKey: [request.headers['idempotency-key'] ?? []].flat()[0] ?? null,
+    requestId,
   };
 }
 

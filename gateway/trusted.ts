@@ -1,6 +1,7 @@
 import { getOperationAST, OperationTypeNode, parse, validate, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { GatewayContext } from './context.ts';
+import type { RequestRecord } from './parts/logging/request-record.ts';
 import { toClientError } from './parts/rest/failures.ts';
 import type { TrustedRequest } from './parts/http/trusted-request.ts';
 
@@ -14,7 +15,7 @@ type Run = (context: GatewayContext, variables: TrustedRequest['variables']) => 
 export function trustedRunner(
   schema: GraphQLSchema,
   operations: ReadonlyMap<string, string>,
-  log: (error: unknown) => void,
+  failed: (error: unknown, record: RequestRecord) => void,
 ): (request: TrustedRequest) => Run | null {
   const runs = new Map<string, Run | null>();
 
@@ -25,10 +26,12 @@ export function trustedRunner(
     if (mistakes.length > 0) throw new AggregateError(mistakes, 'A trusted operation is invalid.');
     const compiled = compileQuery(schema, document);
     if (!isCompiledQuery(compiled)) throw new Error('A trusted operation does not compile.');
+    const route = operationName(text);
     return async (context, variables) => {
+      context.record.route = route;
       const result = await compiled.query(undefined, context, variables);
       if (!result.errors) return JSON.stringify(result);
-      for (const error of result.errors) log(error);
+      for (const error of result.errors) failed(error, context.record);
       return JSON.stringify({ ...result, errors: result.errors.map(toClientError) });
     };
   }
@@ -52,3 +55,7 @@ export const carriesMap = (
   operations: ReadonlyMap<string, string>,
   { hash }: TrustedRequest,
 ): boolean => /\$\w+\s*:\s*(?:GeoJson|File|ImportedFile)\b/.test(operations.get(hash) ?? '');
+
+/** `query ExitedTerritories { … }` as `ExitedTerritories`. */
+export const operationName = (text: string): string =>
+  /\b(?:query|mutation|subscription)\s+(\w+)/u.exec(text)?.[1] ?? 'unnamed';

@@ -3,9 +3,10 @@ import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import { createYoga } from 'graphql-yoga';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import type { GatewayContext } from './context.ts';
 import type { Config } from './parts/config/config.ts';
+import type { RequestRecord } from './parts/logging/request-record.ts';
 import { toClientError } from './parts/rest/failures.ts';
 
 /**
@@ -16,8 +17,24 @@ export async function buildYoga(
   schema: GraphQLSchema,
   operations: ReadonlyMap<string, string>,
   mode: Config['operations'],
-  log: (error: unknown) => void,
+  failed: (error: unknown, record: RequestRecord | null) => void,
 ) {
+  /** Errors of an execution are told with their request, before they are masked. */
+  const told = new WeakSet<object>();
+  const tell = (result: unknown, { record }: GatewayContext): void => {
+    for (const error of errorsIn(result)) {
+      failed(error, record);
+      told.add(error);
+    }
+  };
+  const telling: Plugin<GatewayContext> = {
+    onExecute: ({ args }) => ({
+      onExecuteDone: ({ result }) => tell(result, args.contextValue),
+    }),
+    onSubscribe: ({ args }) => ({
+      onSubscribeResult: ({ result }) => tell(result, args.contextValue),
+    }),
+  };
   return createYoga<GatewayContext>({
     schema,
     logging: false,
@@ -28,11 +45,12 @@ export async function buildYoga(
     batching: false,
     maskedErrors: {
       maskError: (error) => {
-        log(error);
+        if (!(error instanceof Error && told.has(error))) failed(error, null);
         return error instanceof GraphQLError ? toClientError(error) : new GraphQLError('Broken.');
       },
     },
     plugins: [
+      telling,
       usePersistedOperations({
         getPersistedOperation: (hash) => operations.get(hash) ?? null,
         allowArbitraryOperations: mode === 'open',
@@ -42,4 +60,10 @@ export async function buildYoga(
       maxTokensPlugin({ n: 1000 }),
     ],
   });
+}
+
+function errorsIn(result: unknown): readonly Error[] {
+  if (typeof result !== 'object' || result === null || !('errors' in result)) return [];
+  const { errors } = result;
+  return Array.isArray(errors) ? errors.filter((error) => error instanceof Error) : [];
 }

@@ -35,6 +35,7 @@ const ours = [
   'Te déconnecter partout, ici aussi\u202F?',
   'Veux-tu supprimer ce fond de carte\u202F?',
   'Veux-tu abandonner cette préparation\u202F? Ce qui a été envoyé sera effacé.',
+  'Relancer maintenant\u202F?',
 ];
 
 const machines = await findMachines();

@@ -142,6 +142,10 @@ export const routes: RouteObject[] = [
               (await import('./congregations/CongregationsScreen.tsx')).CongregationsScreen,
           ),
           screen('c-import', async () => (await import('./imports/ImportScreen.tsx')).ImportScreen),
+          screen(
+            'c-server',
+            async () => (await import('./server-status/ServerStatusScreen.tsx')).ServerStatusScreen,
+          ),
         ],
       },
       topLevel('/login', loadSignIn),

@@ -287,4 +287,5 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   one_tap_links: 'a link opens this site, and a file that is lost must open nothing',
   imports: 'is taken back where its rows were written, or nowhere',
   import_changes: 'goes with its import',
+  log_seals: 'counts the lines of this site; the archive has the lines',
 };

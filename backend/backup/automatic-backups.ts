@@ -15,7 +15,6 @@ import type { Database } from '../parts/db/database.ts';
 import { congregationIds } from '../parts/db/elsewhere.ts';
 import { reach } from '../parts/db/reach.ts';
 import { backupName, isDue, keptBackups } from './backup.rules.ts';
-import { size } from './backup.texts.ts';
 import { removeLeftovers, type WrittenFile } from './whole-file.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -24,11 +23,16 @@ export interface BackupPorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Config['backups'];
-  readonly say: (line: string) => void;
+  readonly log: BackupLog;
+}
+
+export interface BackupLog {
+  readonly info: (fields: object, message: string) => void;
+  readonly warn: (fields: object, message: string) => void;
 }
 
 export interface AutomaticBackups {
-  /** Whether today's is still to be made; says so where the newest is old. */
+  /** Whether today's is still to be made; logs where the newest is old. */
   readonly isDue: () => Promise<boolean>;
   /** Makes today's unless another backend has, and removes those that are not kept. */
   readonly makeDaily: () => Promise<void>;
@@ -38,7 +42,7 @@ const worryingHours = 48;
 
 /** Daily backups into the folder of the settings (OWN-76). */
 export function automaticBackups(ports: BackupPorts): AutomaticBackups {
-  const { database, clock, settings, say } = ports;
+  const { database, clock, settings, log } = ports;
   const due = async () =>
     database.asSite(async (db) => {
       const some = (await congregationIds(db)).length > 0;
@@ -48,7 +52,7 @@ export function automaticBackups(ports: BackupPorts): AutomaticBackups {
     isDue: async () => {
       const latest = await database.asSite(latestBackup);
       const hours = latest ? hoursSince(latest, clock.now()) : 0;
-      if (latest && hours > worryingHours) say(`backup: the newest is ${hours} hours old`);
+      if (latest && hours > worryingHours) log.warn({ hours }, 'newest backup is old');
       return settings.automatic && due();
     },
     makeDaily: () =>
@@ -59,8 +63,8 @@ export function automaticBackups(ports: BackupPorts): AutomaticBackups {
         const made = await backUp(ports, 'daily');
         await list(ports, 'daily', made);
         await removeOld(ports);
-        const seconds = ((Date.now() - began) / 1000).toFixed(1);
-        say(`backup: ${made.file}, ${size(made.bytes)}, in ${seconds} s`);
+        const { file, bytes } = made;
+        log.info({ file, bytes, milliseconds: Date.now() - began }, 'backup made');
       }),
   };
 }

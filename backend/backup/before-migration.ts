@@ -2,7 +2,7 @@ import { systemClock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import { openDatabase } from '../parts/db/database.ts';
 import { migrate, type MigrationOptions } from '../parts/db/migrate.ts';
-import { backUp, list } from './automatic-backups.ts';
+import { backUp, list, type BackupLog } from './automatic-backups.ts';
 import { BackupFault } from './backup.fault.ts';
 import { backupTexts } from './backup.texts.ts';
 
@@ -15,7 +15,7 @@ type Settings = Pick<Config, 'backups' | 'timeZone'>;
 export async function migrateSafely(
   connectionString: string,
   { backups: settings, timeZone }: Settings,
-  options: Pick<MigrationOptions, 'patience'> = {},
+  { log, ...options }: Pick<MigrationOptions, 'patience'> & { readonly log?: BackupLog } = {},
 ): Promise<void> {
   const clock = systemClock(timeZone);
   let made: Awaited<ReturnType<typeof backUp>> | undefined;
@@ -23,6 +23,7 @@ export async function migrateSafely(
     if (!settings.automatic) return;
     try {
       made = await backUp({ connectionString, clock, settings }, 'migration');
+      log?.info({ file: made.file, bytes: made.bytes }, 'backup made');
       process.stdout.write(`${backupTexts.beforeUpdate(made.file)}\n`);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);

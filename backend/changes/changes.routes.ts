@@ -28,9 +28,10 @@ export function changesRoute(
   const streams = new Set<FastifyReply['raw']>();
 
   server.get('/changes', async (request, reply) => {
+    const own = database.labelled(request.id);
     const openedSession = async () => {
       const claim = await tokens.read(request.headers.authorization);
-      return claim && (await database.asTenant(claim.home, (db) => openSession(db, claim)));
+      return claim && (await own.asTenant(claim.home, (db) => openSession(db, claim)));
     };
     const session = await openedSession();
     if (!session) throw new Unauthenticated();

@@ -7,6 +7,8 @@ type Listener = () => void;
 export interface Changes {
   /** Resolves once listening, to a function that stops it. */
   readonly listen: (congregationId: number, listener: Listener) => Promise<() => void>;
+  /** How many listen. */
+  readonly listeners: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export function listenForChanges(
         if (others.size === 0) listeners.delete(congregationId);
       };
     },
+    listeners: () => [...listeners.values()].reduce((all, { size }) => all + size, 0),
     close: async () => {
       closed = true;
       clearTimeout(reconnecting);

@@ -26,7 +26,7 @@ export interface GroundPorts {
   readonly maker: Maker;
   /** Aborted when the backend stops: what is under way goes back to the queue. */
   readonly closing: AbortSignal;
-  readonly failed: (error: unknown) => void;
+  readonly log: { readonly error: (fields: object, message: string) => void };
 }
 
 /** Milliseconds between two notes of progress, each of which extends the lease. */
@@ -75,7 +75,7 @@ async function makeOne(making: MakingRow, ports: GroundPorts): Promise<void> {
 async function made(
   making: MakingRow,
   target: string,
-  { database, config, maker, closing, failed }: GroundPorts,
+  { database, config, maker, closing, log }: GroundPorts,
 ): Promise<GroundSummary> {
   const { id, name, bbox, around, km } = making;
   const source = making.path ?? uploadFile(config.dataDir, id, making.file_name);
@@ -87,7 +87,9 @@ async function made(
       stopped.abort(new Cancelled());
     }
   };
-  const timer = setInterval(() => void note().catch(failed), pulse);
+  const unnoted = (cause: unknown) =>
+    log.error({ err: cause, making: id }, 'progress of a ground is not noted');
+  const timer = setInterval(() => void note().catch(unnoted), pulse);
   try {
     return await maker(
       { source, target, name, area },
@@ -121,7 +123,9 @@ async function keep(
 
 async function fail(making: MakingRow, cause: unknown, ports: GroundPorts): Promise<void> {
   const fault = cause instanceof GroundError ? cause.code : 'broken';
-  if (fault === 'broken') ports.failed(cause);
+  if (fault === 'broken') {
+    ports.log.error({ err: cause, making: making.id }, 'ground cannot be made');
+  }
   if (!keepsFile(fault)) await forgetUpload(making, ports);
   await ports.database.asSite((db) => failMaking(db, making.id, fault));
 }

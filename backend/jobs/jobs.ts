@@ -22,7 +22,7 @@ export function startJobs(
     atStart: async ({ addJob }) => {
       await addJob('hour', { resume: true }, { jobKey: 'hour' });
     },
-    failed: ports.failed,
+    failed: (error) => ports.log.error({ err: error }, 'queue failed'),
     ...options,
   });
   return {

@@ -24,9 +24,14 @@ export interface Ports {
   readonly maker: Maker;
   /** Aborted when the backend stops. */
   readonly closing: AbortSignal;
-  readonly failed: (error: unknown) => void;
+  readonly log: JobsLog;
   /** Absent: this backend makes no backups. */
   readonly backups?: AutomaticBackups;
+}
+
+export interface JobsLog {
+  readonly warn: (fields: object, message: string) => void;
+  readonly error: (fields: object, message: string) => void;
 }
 
 const hour = z.object({ resume: z.boolean().default(false) });
@@ -35,7 +40,8 @@ const oneMail = z.object({ congregation: z.int(), mail: z.int() });
 
 /** Job handlers. All are idempotent and safe to interrupt. */
 export function tasksOf(ports: Ports): TaskList {
-  const { database, clock, post } = ports;
+  const { clock, post, log } = ports;
+  const databaseOf = (job: JobHelpers['job']) => ports.database.labelled(`job-${job.id}`);
 
   /**
    * Adds a job per congregation, so that a failure affects only one. `resume` restarts jobs left by
@@ -44,14 +50,16 @@ export function tasksOf(ports: Ports): TaskList {
   async function everyHour(payload: unknown, helpers: JobHelpers): Promise<void> {
     const { resume } = hour.parse(payload ?? {});
     await forgetDeadJobs(helpers);
+    const database = databaseOf(helpers.job);
     await askInCongregations(helpers, await database.asSite(congregationIds), resume);
     if (await ports.backups?.isDue()) await askForBackup(helpers, resume);
-    await forgetOldGroundWork(ports);
+    await forgetOldGroundWork({ ...ports, database });
     if (await database.asSite(somethingWaits)) await helpers.addJob('ground', {}, groundJob);
   }
 
   async function oneCongregation(payload: unknown, helpers: JobHelpers): Promise<void> {
     const { congregation, resume } = inCongregation.parse(payload);
+    const database = databaseOf(helpers.job);
     await database.asTenant(congregation, (db) => tidyCongregation(db, clock));
     await remindCongregation(database, congregation, ports);
     const waiting = await database.asTenant(congregation, waitingMails);
@@ -65,15 +73,21 @@ export function tasksOf(ports: Ports): TaskList {
         reminderMayLeave(db, congregation, it, ports),
       );
     } catch (cause) {
-      process.stderr.write(`mail ${mail} stays in the outbox: ${faultOf(cause)}\n`);
-      await database.asTenant(congregation, (db) => tellMailTrouble(db, mail, job.attempts, cause));
+      log.warn(
+        { mail, congregation, attempt: job.attempts, fault: faultOf(cause) },
+        'mail stays in the outbox',
+      );
+      await databaseOf(job).asTenant(congregation, (db) =>
+        tellMailTrouble(db, mail, job.attempts, cause),
+      );
       throw cause;
     }
   }
 
   /** Looks again when the lease of another process has run out: that process may have died. */
   async function makeGrounds(_payload: unknown, helpers: JobHelpers): Promise<void> {
-    if (!(await makeWaitingGrounds(ports))) return;
+    const database = databaseOf(helpers.job);
+    if (!(await makeWaitingGrounds({ ...ports, database }))) return;
     const runAt = new Date(Date.now() + (leaseSeconds + 1) * 1000);
     await helpers.addJob('ground', {}, { ...groundJob, runAt });
   }
@@ -105,7 +119,8 @@ export function tasksOf(ports: Ports): TaskList {
       try {
         await task(payload, helpers);
       } catch (cause) {
-        ports.failed(cause);
+        const { id, task_identifier: name, attempts } = helpers.job;
+        log.error({ err: cause, job: id, task: name, attempt: attempts }, 'job failed');
         throw cause;
       }
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
-import type { Database, Db } from '../parts/db/database.ts';
+import type { Db } from '../parts/db/database.ts';
 import { exitedTexts } from '../exited/exited.texts.ts';
 import { exitTexts } from '../exit/exit.texts.ts';
 import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
@@ -24,7 +24,6 @@ import { openRequests } from './requests.queries.ts';
 import { calendarClaimIn, congregationIn, isCalendarToken } from './tokens.ts';
 
 interface Ports {
-  readonly database: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
 }
@@ -33,7 +32,7 @@ const linkForm = z.object({ token: text });
 const requestForm = z.object({ request_id: id });
 const wishForm = z.object({ history_id: id, action: text });
 
-export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): void {
+export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
   const said = (sentence: string) => withProduct(sentence, config.product);
   const unknownLink = refuse(said(oneTapTexts.unknownLink));
   const noCalendar = refuse(said(oneTapTexts.noCalendar));
@@ -42,7 +41,7 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
    * Limits wrong tokens per address like wrong passwords; the attempt is counted before the lookup.
    */
   async function rateLimit(
-    { address, now }: Pick<PublicCall<unknown>, 'address' | 'now'>,
+    { database, address, now }: Pick<PublicCall<unknown>, 'database' | 'address' | 'now'>,
     congregation: number,
     work: () => Promise<Answer>,
   ): Promise<Answer> {
@@ -75,7 +74,7 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
         return_date_human: humanDay(link.dueDate),
       });
     };
-    return rateLimit(call, congregation, () => database.asTenant(congregation, look));
+    return rateLimit(call, congregation, () => call.database.asTenant(congregation, look));
   });
 
   calls.public('POST /onetap/link', linkForm, async (call) => {
@@ -88,7 +87,7 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
       return done({ message: said(oneTapTexts[followed.tap]), message_type: 'success' });
     };
     return rateLimit(call, congregation, () =>
-      rolledBackWhenRefused(database, congregation, follow),
+      rolledBackWhenRefused(call.database, congregation, follow),
     );
   });
 
@@ -105,7 +104,7 @@ export function oneTapCalls(calls: Calls, { database, clock, config }: Ports): v
       return done({ calendar });
     };
     return rateLimit(call, claim.congregationId, () =>
-      database.asTenant(claim.congregationId, look),
+      call.database.asTenant(claim.congregationId, look),
     );
   });
 

@@ -45,12 +45,17 @@ const selectYears = `
   from congregation_settings
   where congregation_id = current_congregation()`;
 
-/** Deletes event log lines written before a day. */
+/** Deletes event log lines written before a day, and the seals of the days they leave. */
 export async function forgetLines(db: Db, before: string): Promise<void> {
   await db.rows(deleteLines, [before]);
 }
 
 const deleteLines = `
+  with unsealed as (
+    delete from log_seals
+    where congregation_id = current_congregation()
+      and day <= $1::date
+  )
   delete from event_logs
   where congregation_id = current_congregation()
     and at < $1::date`;

@@ -5,7 +5,6 @@ import { done, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls, type PublicCall } from '../parts/http/calls.ts';
 import { flag, readId, requiredText } from '../parts/http/fields.ts';
 import type { Config } from '../parts/config/config.ts';
-import type { Database } from '../parts/db/database.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
 import { sessionHours, type Tokens } from '../parts/http/open-session.ts';
 import { logEvent } from '../parts/event-log/event-log.queries.ts';
@@ -29,7 +28,6 @@ import { sessionEvents, sessionTexts } from './session.texts.ts';
 import { tellOfAttempts } from './tell-of-attempts.ts';
 
 interface Ports {
-  readonly database: Database;
   readonly tokens: Tokens;
   readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
 }
@@ -53,14 +51,14 @@ const privacyForm = z.object({ rgpd_privacy: flag.refine(Boolean, httpTexts.requ
 
 const inFrench = new Intl.Collator('fr');
 
-export function sessionCalls(calls: Calls, { database, tokens, config }: Ports): void {
+export function sessionCalls(calls: Calls, { tokens, config }: Ports): void {
   /**
    * Looks up the account and counts the attempt before the costly password check. An attempt that
    * there is no room for is not counted.
    */
   async function attempted(
     purpose: 'sign-in' | 'lost-password',
-    { form, address, now }: PublicCall<z.output<typeof whoForm>>,
+    { database, form, address, now }: PublicCall<z.output<typeof whoForm>>,
   ) {
     ensureRoomToHash();
     const account = await findAccount(database, form.congregation_id, form.login, now);
@@ -71,7 +69,7 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
     return { account, attempt, attempts };
   }
 
-  calls.public('GET /congregation/select', noForm, async () => {
+  calls.public('GET /congregation/select', noForm, async ({ database }) => {
     const congregations = await database.asAnonymous(congregationNames);
     return done({
       congregations: congregations.toSorted((a, b) => inFrench.compare(a.name, b.name)),
@@ -80,7 +78,7 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
 
   calls.public('POST /user/auth', signInForm, async (call) => {
     const { account, attempt, attempts } = await attempted('sign-in', call);
-    const { form, now } = call;
+    const { database, form, now } = call;
     const hashes = [account?.password_hash ?? null, account?.temporary_hash ?? null] as const;
     const opened = await passwordMatches(hashes, form.password);
     if (!account || !opened) {
@@ -121,6 +119,7 @@ export function sessionCalls(calls: Calls, { database, tokens, config }: Ports):
       return refuse(sessionTexts.noSuchAccount);
     }
     const { home, id: userId, login } = account;
+    const { database } = call;
     await database.asTenant(home, (db) =>
       countMail(db, { login, secret: config.tokenSecret }, call.now),
     );

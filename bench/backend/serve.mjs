@@ -10,6 +10,7 @@ import { openDatabase } from '../../backend/parts/db/database.ts';
 import { startEmbeddedPostgres } from '../../backend/parts/db/embedded-postgres.ts';
 import { migrate } from '../../backend/parts/db/migrate.ts';
 import { tokensSignedWith } from '../../backend/parts/http/open-session.ts';
+import { openLog } from '../../backend/parts/logging/log.ts';
 import { postOffice } from '../../backend/parts/mail/post.ts';
 import { openPress } from '../../backend/parts/pdf/pdf-press.ts';
 import { beginSession } from '../../backend/parts/sessions/sessions.queries.ts';
@@ -44,13 +45,18 @@ async function serve() {
       return db.rows(sql, values);
     },
   });
-  /** @type {import('../../backend/parts/db/database.ts').Database} */
-  const recorded = {
-    ...database,
-    asTenant: (id, work) => database.asTenant(id, (db) => work(/** @type {any} */ (recording(db)))),
+  /**
+   * @param {import('../../backend/parts/db/database.ts').Database} one
+   * @returns {import('../../backend/parts/db/database.ts').Database}
+   */
+  const recorded = (one) => ({
+    ...one,
+    asTenant: (id, work) => one.asTenant(id, (db) => work(/** @type {any} */ (recording(db)))),
     asAnonymous: (work, token) =>
-      database.asAnonymous((db) => work(/** @type {any} */ (recording(db))), token),
-  };
+      one.asAnonymous((db) => work(/** @type {any} */ (recording(db))), token),
+    labelled: (label) => recorded(one.labelled(label)),
+  });
+  const log = await openLog({ level: 'info', format: 'json' });
 
   const clock = fixedClock('2026-11-21T10:00:00Z');
   const config = {
@@ -60,11 +66,21 @@ async function serve() {
     smtpUrl: undefined,
     basemapUrl: undefined,
     dataDir: folder,
+    databaseUrl: undefined,
+    backups: { automatic: false, folder, key: null },
   };
   const press = openPress();
   const changes = listenForChanges(postgres.connectionString);
-  const post = postOffice(database, config);
-  const server = buildServer({ database: recorded, clock, post, changes, press, config });
+  const post = postOffice(database, config, log);
+  const server = buildServer({
+    database: recorded(database),
+    clock,
+    post,
+    changes,
+    press,
+    config,
+    log,
+  });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const tokens = tokensSignedWith(config.tokenSecret, clock);
   const signed = await Promise.all(

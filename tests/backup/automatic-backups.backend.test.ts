@@ -13,13 +13,11 @@ import { openWorld, tokenSecret, type World } from '../support/world.ts';
 import { query } from './a-whole-server.ts';
 
 let world: World;
-let said: string[];
 const undo: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
   world = await openWorld({ now: '2026-03-15T09:00:00Z' });
   await aCongregation(world, { id: 1, name: 'Monaco' });
-  said = [];
 });
 afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step();
@@ -34,14 +32,14 @@ async function aFolder() {
 
 async function backups(given: { folder?: string; key?: string; automatic?: boolean } = {}) {
   const { folder = await aFolder(), key = null, automatic = true } = given;
-  const { connectionString, database, clock } = world;
+  const { connectionString, database, clock, log } = world;
   const settings = { folder, key, automatic };
-  const say = (line: string) => void said.push(line);
   return {
     folder,
-    ...automaticBackups({ connectionString, database, clock, settings, say }),
+    ...automaticBackups({ connectionString, database, clock, settings, log }),
   };
 }
+const madeLines = () => world.logged.filter(({ msg }) => msg === 'backup made');
 const listed = () => world.database.asSite(listedBackups);
 const readyz = async () => (await fetch(`${world.url}/readyz`)).json();
 
@@ -67,14 +65,21 @@ describe('the backup of each day [OWN-76]', { timeout: 60_000 }, () => {
         encrypted: true,
       },
     ]);
-    expect(said).toEqual([expect.stringMatching(/^backup: \/.*, [\d,]+ ko, in \d+\.\d s$/u)]);
+    expect(madeLines()).toEqual([
+      expect.objectContaining({
+        level: 'info',
+        file: path.join(it.folder, name),
+        bytes: expect.any(Number),
+        milliseconds: expect.any(Number),
+      }),
+    ]);
   });
 
   it('is one for two that are asked at the same time', async () => {
     const [first, second] = [await backups(), await backups()];
     await Promise.all([first.makeDaily(), second.makeDaily()]);
     expect(await listed()).toHaveLength(1);
-    expect(said).toHaveLength(1);
+    expect(madeLines()).toHaveLength(1);
   });
 
   it('is not due before three, without a congregation, or switched off', async () => {
@@ -89,7 +94,7 @@ describe('the backup of each day [OWN-76]', { timeout: 60_000 }, () => {
 
   it('is one for two backends of a database, whatever their folders', async () => {
     const [first, second] = [await backups(), await backups()];
-    const { database, clock, post } = world;
+    const { database, clock, post, log } = world;
     const config = {
       product: 'territoire',
       publicUrl: 'http://localhost',
@@ -97,11 +102,10 @@ describe('the backup of each day [OWN-76]', { timeout: 60_000 }, () => {
       tokenSecret,
       dataDir: world.dataDir,
     };
-    const failed = (error: unknown) => void said.push(String(error));
     const queues = [first, second].map((it) =>
       startJobs(
         world.connectionString,
-        { database, clock, post, config, failed, backups: it },
+        { database, clock, post, config, log, backups: it },
         { pollInterval: 50 },
       ),
     );
@@ -118,7 +122,7 @@ describe('the backup of each day [OWN-76]', { timeout: 60_000 }, () => {
     expect(await listed()).toHaveLength(1);
     const files = [...(await readdir(first.folder)), ...(await readdir(second.folder))];
     expect(files).toEqual(['2026-03-15T09-00-00Z-daily.backup']);
-    expect(said).toHaveLength(1);
+    expect(madeLines()).toHaveLength(1);
   });
 
   it('removes what is not kept, and nothing that it has not made', async () => {
@@ -163,7 +167,11 @@ describe('the age of the newest backup [OWN-76]', () => {
       backup: { made_at: '2026-03-15T09:00:00Z', age_hours: 73 },
     });
     await it.isDue();
-    expect(said.at(-1)).toBe('backup: the newest is 73 hours old');
+    expect(world.logged.at(-1)).toMatchObject({
+      level: 'warn',
+      hours: 73,
+      msg: 'newest backup is old',
+    });
   });
 
   it('is that of a file which is there', async () => {

@@ -7,6 +7,7 @@ import { GroundError } from '../../backend/parts/ground/ground.ts';
 import { inspectGround } from '../../backend/parts/ground/inspect-ground.ts';
 import { startJobs } from '../../backend/jobs/jobs.ts';
 import { aCongregation, aUser } from '../support/builders.ts';
+import { keptLog } from '../support/kept-log.ts';
 import { openWorld, tokenSecret, type World } from '../support/world.ts';
 import { aGround, sha256Of } from './a-ground.ts';
 import { begin, listed, made, upload } from './ground-world.ts';
@@ -27,7 +28,7 @@ async function aWorld(): Promise<{ world: World; token: string }> {
 /** Another backend on the same database and folder. */
 function aBackend(world: World, maker: Maker) {
   const { database, clock, post, dataDir } = world;
-  const failures: unknown[] = [];
+  const { log, lines } = keptLog();
   const config = {
     smtpUrl: undefined,
     publicUrl: world.url,
@@ -35,14 +36,13 @@ function aBackend(world: World, maker: Maker) {
     tokenSecret,
     dataDir,
   };
-  const failed = (cause: unknown) => failures.push(cause);
   const queue = startJobs(
     world.connectionString,
-    { database, clock, post, config, failed, maker },
+    { database, clock, post, config, log, maker },
     { pollInterval: 100 },
   );
   undo.push(() => queue.stop());
-  return { queue, failures };
+  return { queue, failures: () => lines.filter(({ level }) => level === 'error') };
 }
 
 /** A maker that says when it is at work and waits to be let on. */
@@ -116,7 +116,7 @@ describe('grounds that wait to be made', () => {
     await upload(world, token, aGround());
     await expect.poll(() => gate.waiting(), { timeout: 10_000 }).toBe(1);
     await queue.stop();
-    expect(failures).toEqual([]);
+    expect(failures()).toEqual([]);
     expect(await makingsOf(world, token)).toMatchObject([{ state: 'waiting', share: 0 }]);
     const next = gatedMaker();
     aBackend(world, next.maker);
@@ -174,7 +174,13 @@ describe('grounds that wait to be made', () => {
       .toBe(
         'La préparation s’est interrompue sans raison connue\u202F: le journal du serveur en dit plus.',
       );
-    expect(failures).toEqual([cause]);
+    expect(failures()).toMatchObject([
+      {
+        making: 1000,
+        msg: 'ground cannot be made',
+        err: { type: 'Error', message: 'a secret path' },
+      },
+    ]);
   });
 });
 

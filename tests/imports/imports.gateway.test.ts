@@ -16,7 +16,13 @@ function waiting() {
     return Promise.reject(new Error('not asked'));
   };
   const rest: Rest = {
-    ...backend.as({ authorization: null, address: '', userAgent: null, idempotencyKey: null }),
+    ...backend.as({
+      authorization: null,
+      address: '',
+      userAgent: null,
+      idempotencyKey: null,
+      requestId: 'a-request',
+    }),
     read: remember,
     post: remember,
   };

@@ -4,6 +4,7 @@ import { startJobs } from '../../backend/jobs/jobs.ts';
 import { openQueue, type QueueOptions } from '../../backend/parts/db/queue.ts';
 import { putInOutbox } from '../../backend/parts/mail/mail.queries.ts';
 import { aCongregation, aTerritory, aUser } from '../support/builders.ts';
+import { keptLog } from '../support/kept-log.ts';
 import { silentNetwork } from '../support/silent-network.ts';
 import { openWorld, tokenSecret, type World } from '../support/world.ts';
 
@@ -207,7 +208,7 @@ it('makes due returns and runs waiting jobs when a backend starts [B-13]', async
   );
   expect(jobs).toEqual([{ key: expect.stringMatching(/^mail:1:\d+$/u) }]);
   await client.query('select graphile_worker.remove_job($1)', [jobs[0]?.key]);
-  const failures: unknown[] = [];
+  const { log, lines } = keptLog();
   const config = {
     smtpUrl: undefined,
     publicUrl: world.url,
@@ -220,7 +221,7 @@ it('makes due returns and runs waiting jobs when a backend starts [B-13]', async
     clock,
     post,
     config,
-    failed: (cause) => failures.push(cause),
+    log,
   });
   undo.push(() => queue.stop());
   await expect
@@ -231,5 +232,5 @@ it('makes due returns and runs waiting jobs when a backend starts [B-13]', async
       timeout: 10_000,
     })
     .toEqual([{ sent: true }]);
-  expect(failures).toEqual([]);
+  expect(lines).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { startJobs } from '../../backend/jobs/jobs.ts';
 import type { Queue } from '../../backend/parts/db/queue.ts';
 import { postOffice } from '../../backend/parts/mail/post.ts';
 import { aCongregation, anAssignment, aTerritory, aUser } from '../support/builders.ts';
+import { keptLog } from '../support/kept-log.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
 import { rounds } from '../support/rounds.ts';
 import { openWorld, tokenSecret, type World } from '../support/world.ts';
@@ -20,7 +21,7 @@ const firstDay = Temporal.PlainDate.from('2026-03-01');
 let mailbox: Mailbox;
 let world: World;
 let client: Client;
-const failures: unknown[] = [];
+const { log, lines } = keptLog();
 
 beforeAll(async () => {
   mailbox = await openMailbox();
@@ -56,10 +57,10 @@ async function aBackend(): Promise<Queue> {
     dataDir: world.dataDir,
     tokenSecret,
   };
-  const post = postOffice(database, config);
+  const post = postOffice(database, config, log);
   const queue = startJobs(
     connectionString,
-    { database, clock, post, config, failed: (error) => failures.push(error) },
+    { database, clock, post, config, log },
     { crontab: '', pollInterval: 50 },
   );
   await queue.started;
@@ -178,7 +179,7 @@ it(`two backends over ${days} days, stopped and started at any time: each remind
   }
   await Promise.all(backends.map((backend) => backend.stop()));
 
-  expect(failures).toEqual([]);
+  expect(lines).toEqual([]);
   expect(restarts).toBeGreaterThan((10 * days) / 365);
   expect(expected.told.size).toBeGreaterThan((50 * days) / 365);
   expect(came.toSorted()).toEqual([...expected.told].toSorted());

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#gateway/parts/config/config.ts';
 import type { LaneSizes } from '#gateway/parts/rest/lanes.ts';
+import { logTo } from '#gateway/parts/logging/log.ts';
 import { connectBackend, type Times } from '#gateway/parts/rest/rest.ts';
 import { trustedOperations } from '#gateway/schema.ts';
 import { buildServer, type Limits } from '#gateway/server.ts';
+import { keptLog, type LogLine } from './kept-log.ts';
 
 export interface GraphqlAnswer {
   readonly data?: Readonly<Record<string, unknown>> | null;
@@ -13,7 +15,7 @@ export interface GraphqlAnswer {
 export interface TestGateway {
   readonly url: string;
   /** What the gateway wrote to its log. */
-  readonly logged: readonly unknown[];
+  readonly logged: readonly LogLine[];
   /** Runs one of the web application's operations by its name, as the browser sends it. */
   readonly run: (
     name: string,
@@ -34,11 +36,11 @@ export async function openGateway(
   lanes?: LaneSizes,
   times?: Times,
 ): Promise<TestGateway> {
-  const logged: unknown[] = [];
+  const { log, lines } = keptLog(logTo);
   const backend = connectBackend(backendUrl, lanes, times);
   const server = await buildServer({
     backend,
-    log: (error) => logged.push(error),
+    log,
     ...(limits && { limits }),
     config: {
       host: '127.0.0.1',
@@ -49,6 +51,8 @@ export async function openGateway(
       trustProxy: false,
       tileHosts: ['https://tiles.example.org'],
       publicUrl: 'http://localhost:4000',
+      log: { level: undefined, format: undefined },
+      metricsPort: null,
       ...overrides,
     },
   });
@@ -70,7 +74,7 @@ export async function openGateway(
 
   return {
     url,
-    logged,
+    logged: lines,
     post,
     run: async (name, variables = {}, token) => {
       const hash = [...operations].find(([, text]) =>

@@ -18,6 +18,7 @@ import {
 } from '../../backend/parts/permissions/permissions.ts';
 import { buildServer } from '../../backend/server.ts';
 import { thePassword } from './builders.ts';
+import { keptLog, type KeptLog, type LogLine } from './kept-log.ts';
 import { createTestDatabase } from './postgres.ts';
 
 export const tokenSecret = 'the-secret-of-the-tests-0123456789abcdef';
@@ -47,6 +48,9 @@ export interface World {
   readonly clock: Clock & { readonly set: (instant: string) => void };
   readonly dataDir: string;
   readonly post: Post;
+  readonly log: KeptLog['log'];
+  /** What the backend has logged so far. */
+  readonly logged: readonly LogLine[];
   /** Sends what waits in the outbox of a congregation, as its jobs would; what could not be sent. */
   readonly deliver: (congregation?: number) => Promise<readonly unknown[]>;
   /** Real HTTP; the answer must be JSON. */
@@ -88,21 +92,24 @@ export async function openWorld({
   const dataDir = await mkdtemp(path.join(tmpdir(), 'world-'));
   const database = openDatabase(testDatabase.connectionString);
   const clock = settableClock(now);
-  const config = { product: 'territoire', publicUrl, basemapUrl, tokenSecret, smtpUrl, dataDir };
-  const post = postOffice(database, config);
+  const config = {
+    product: 'territoire',
+    publicUrl,
+    basemapUrl,
+    tokenSecret,
+    smtpUrl,
+    dataDir,
+    databaseUrl: testDatabase.connectionString,
+    backups: { automatic: true, folder: path.join(dataDir, 'backups'), key: null },
+  };
+  const { log, lines } = keptLog();
+  const post = postOffice(database, config, log);
   const changes = listenForChanges(testDatabase.connectionString);
   const press = openPress();
-  const server = buildServer({ database, clock, post, changes, press, config });
+  const server = buildServer({ database, clock, post, changes, press, config, log });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const call = caller(url);
-  const ports = {
-    database,
-    clock,
-    post,
-    config,
-    failed: (error: unknown) => server.log.error(error),
-    ...(maker && { maker }),
-  };
+  const ports = { database, clock, post, config, log, ...(maker && { maker }) };
   const queue = jobs
     ? startJobs(testDatabase.connectionString, ports, { pollInterval: 100 })
     : null;
@@ -113,6 +120,8 @@ export async function openWorld({
     clock,
     dataDir,
     post,
+    log,
+    logged: lines,
     deliver: async (congregation = 1) => {
       const faults: unknown[] = [];
       for (const id of await database.asTenant(congregation, waitingMails)) {

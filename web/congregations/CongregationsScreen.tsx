@@ -14,6 +14,7 @@ import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { queryView } from '../parts/graphql/query.view.ts';
+import { ServerStatusLink } from '../parts/links/ServerStatusLink.tsx';
 import { useNotice } from '../parts/notice/notice.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
@@ -89,6 +90,7 @@ export function CongregationsScreen() {
         title={texts.title}
         action={
           <div className={classes.actions}>
+            {listed.length > 0 && <ServerStatusLink />}
             {listed.length > 0 && <ArchiveImport onChanged={reload} />}
             <Button
               kind="primary"

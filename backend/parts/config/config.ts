@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { LogOptions } from '../logging/log.ts';
 
 /** What commands read too. */
 const common = z.object({
@@ -19,6 +20,9 @@ const environment = common.extend({
   BACKEND_HOST: z.string().default('127.0.0.1'),
   BACKEND_PORT: z.coerce.number().int().default(4001),
   DEMO: z.enum(['0', '1']).optional(),
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_534).optional(),
   PORT: z.coerce.number().int().default(4000),
   PUBLIC_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
@@ -61,6 +65,9 @@ export interface Config {
   readonly timeZone: string;
   readonly tokenSecret: string;
   readonly backups: BackupSettings;
+  readonly log: LogOptions;
+  /** Port of the metrics on the loopback interface; undefined: none. */
+  readonly metricsPort: number | undefined;
 }
 
 /** Reads the environment (docs/settings.md). Throws an error that names the invalid variable. */
@@ -82,6 +89,9 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     timeZone: it.TIME_ZONE,
     tokenSecret: it.TOKEN_SECRET ?? (await keptSecret(it.DATA_DIR)),
     backups: backupSettings(it),
+    log: { level: it.LOG_LEVEL, format: it.LOG_FORMAT },
+    // METRICS_PORT itself is the gateway's.
+    metricsPort: it.METRICS_PORT === undefined ? undefined : it.METRICS_PORT + 1,
   };
 }
 

@@ -27,13 +27,28 @@ export interface Database {
   readonly asAnonymous: <T>(work: (db: Db) => Promise<T>, mapToken?: string) => Promise<T>;
   /** Reads and writes the list of congregations, nothing inside them. */
   readonly asSite: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /**
+   * The same database; while a transaction of it runs, PostgreSQL calls its session `territories
+   * {label}` in its own log and in pg_stat_activity (OWN-90).
+   */
+  readonly labelled: (label: string) => Database;
+  readonly load: () => PoolLoad;
   readonly end: () => Promise<void>;
+}
+
+export interface PoolLoad {
+  readonly connections: number;
+  readonly idle: number;
+  /** Transactions that wait for a connection. */
+  readonly waiting: number;
 }
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, (day: string) => day);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+const applicationName = 'territories';
 
 /** Milliseconds after which the server cancels a statement. */
 const longestStatement = 15_000;
@@ -59,7 +74,7 @@ export function openDatabase(
     query_timeout: silence,
     idle_in_transaction_session_timeout: 30_000,
     ...keptAlive,
-    application_name: 'territories',
+    application_name: applicationName,
     pipeline: true,
     stream: packetSocket,
     // Queries outside of a transaction must see no rows instead of all.
@@ -143,29 +158,41 @@ export function openDatabase(
     return { begun };
   };
 
-  return {
+  /** `label` is part of the packet that begins the transaction, so that it costs no round trip. */
+  const withLabel = (label: string): Database => ({
     asTenant: (congregationId, work) =>
       transaction(
         beginUnawaited(
-          `begin; set local role territories_tenant; set local app.congregation_id = ${congregationLiteral(congregationId)}`,
+          `begin; set local role territories_tenant; set local app.congregation_id = ${congregationLiteral(congregationId)}${label}`,
         ),
         work,
       ),
     asReader: (congregationId, read) =>
       stream(
-        `begin isolation level repeatable read read only; set local role territories_tenant; set local app.congregation_id = ${congregationLiteral(congregationId)}; set local time zone 'UTC'`,
+        `begin isolation level repeatable read read only; set local role territories_tenant; set local app.congregation_id = ${congregationLiteral(congregationId)}; set local time zone 'UTC'${label}`,
         read,
       ),
     asAnonymous: (work, mapToken = '') =>
       transaction(
         beginAwaited(
-          `begin; set local role territories_anonymous; set local app.map_token = ${pg.escapeLiteral(mapToken)}`,
+          `begin; set local role territories_anonymous; set local app.map_token = ${pg.escapeLiteral(mapToken)}${label}`,
         ),
         work,
       ),
-    asSite: (work) => transaction(beginUnawaited('begin; set local role territories_site'), work),
+    asSite: (work) =>
+      transaction(beginUnawaited(`begin; set local role territories_site${label}`), work),
+    labelled: (other) =>
+      withLabel(
+        `; set local application_name = ${pg.escapeLiteral(`${applicationName} ${other}`)}`,
+      ),
+    load: () => ({
+      connections: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     end: () => pool.end(),
-  };
+  });
+  return withLabel('');
 }
 
 function dbOn(client: pg.PoolClient, asked: { writes: boolean }): Db {

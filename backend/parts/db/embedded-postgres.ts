@@ -27,6 +27,8 @@ export interface EmbeddedPostgresOptions {
   readonly onLaunch?: () => void;
   /** Called when the server ended by itself and cannot be started again, or too often. */
   readonly onDeath?: (reason: string) => void;
+  /** Called when the server ended by itself and is started again. */
+  readonly onRestart?: (reason: string) => void;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function startEmbeddedPostgres(
     durable = true,
     onLaunch = () => undefined,
     onDeath = endProcess,
+    onRestart = console.error,
     backups = path.join(dataDir, 'backups'),
   }: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
@@ -59,7 +62,12 @@ export async function startEmbeddedPostgres(
   const server = await start();
   // Not awaited: orphan detection spares a young server (postgres-owner.ts).
   const owner = claim(connectionString(server.port));
-  const kept = keepServing(server, { again: () => start(server.port), place, onDeath });
+  const kept = keepServing(server, {
+    again: () => start(server.port),
+    place,
+    onDeath,
+    onRestart,
+  });
   return {
     connectionString: connectionString(server.port),
     stop: async () => {

@@ -9,12 +9,14 @@ interface Keeping {
   readonly again: () => Promise<Server>;
   readonly place: Pick<Place, 'folder'>;
   readonly onDeath: (reason: string) => void;
+  /** Told of each end that a new start follows. */
+  readonly onRestart: (reason: string) => void;
 }
 
 /** Starts a server again whenever it ends without having been stopped (OWN-82). */
 export function keepServing(
   first: Server,
-  { again, place, onDeath }: Keeping,
+  { again, place, onDeath, onRestart }: Keeping,
 ): { readonly stop: () => Promise<void> } {
   let server = first;
   let stopping = false;
@@ -30,7 +32,7 @@ export function keepServing(
       ends = [...ends.filter((at) => now - at < within), now];
       if (ends.length >= mostEnds)
         return onDeath(`${said} five times within a minute. ${server.lastWords()}`);
-      console.error(`${said} and is started again.`);
+      onRestart(`${said} and is started again.`);
       try {
         server = await again();
       } catch (error) {

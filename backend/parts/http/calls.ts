@@ -153,7 +153,7 @@ export function callsOn(
       return inSession(db, claim, workAs);
     };
     const answered = await rolledBackWhenRefused<Answered | Answer>(
-      database,
+      database.labelled(request.id),
       claim.home,
       inTransaction,
     );
@@ -168,7 +168,7 @@ export function callsOn(
         const read = form.safeParse(request.body ?? {}, inFrench);
         if (!read.success) return refuse(firstMessage(read.error));
         return answer({
-          database,
+          database: database.labelled(request.id),
           form: read.data,
           path: pathOf(request),
           address: request.ip,

@@ -17,12 +17,16 @@ export interface Post {
   readonly close: () => Promise<void>;
 }
 
+export interface PostLog {
+  readonly warn: (fields: object, message: string) => void;
+}
+
 type PostConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'product'>;
 
 /** Sends by SMTP to `smtpUrl`; without one, writes .eml files to `dataDir`/mail. */
-export function postOffice(database: Database, config: PostConfig): Post {
+export function postOffice(database: Database, config: PostConfig, log: PostLog): Post {
   let transport: ReturnType<typeof transportOf> | undefined;
-  const opened = () => (transport ??= transportOf(config));
+  const opened = () => (transport ??= transportOf(config, log));
   return {
     /** One transaction per mail: a later failure does not undo a delivery. */
     send: (congregationId, mailId, mayLeave) =>
@@ -41,7 +45,7 @@ export function postOffice(database: Database, config: PostConfig): Post {
   };
 }
 
-async function transportOf({ smtpUrl, dataDir, publicUrl, product }: PostConfig) {
+async function transportOf({ smtpUrl, dataDir, publicUrl, product }: PostConfig, log: PostLog) {
   const { default: nodemailer } = await import('nodemailer');
   const { hostname } = new URL(publicUrl);
   const from = {
@@ -85,7 +89,7 @@ async function transportOf({ smtpUrl, dataDir, publicUrl, product }: PostConfig)
     },
     discard: (mail: KeptMail) =>
       rm(fileOf(mail), { force: true }).catch((cause: unknown) => {
-        process.stderr.write(`mail ${mail.id}: cannot delete its file: ${String(cause)}\n`);
+        log.warn({ mail: mail.id, err: cause }, 'the file of a mail cannot be deleted');
       }),
     close: () => file.close(),
   };

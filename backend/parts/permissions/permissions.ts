@@ -126,6 +126,8 @@ export const additions = {
   'POST /ground/cancel': siteAdministrator,
   'POST /ground/edit': siteAdministrator,
   'POST /ground/remove': siteAdministrator,
+  'GET /server/status': siteAdministrator,
+  'POST /server/job/retry': siteAdministrator,
 } as const;
 
 export const allowed = { ...permissions, ...additions } as const;

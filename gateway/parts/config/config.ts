@@ -1,3 +1,5 @@
+import type { LogOptions } from '../logging/log.ts';
+
 /** Settings of the gateway from its environment (docs/settings.md). */
 export interface Config {
   readonly host: string;
@@ -12,6 +14,9 @@ export interface Config {
   /** Hosts of map tiles allowed by the content security policy. */
   readonly tileHosts: readonly string[];
   readonly publicUrl: string;
+  readonly log: LogOptions;
+  /** Port of the metrics on the loopback interface; null: none. */
+  readonly metricsPort: number | null;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -25,7 +30,26 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: env['TRUST_PROXY'] === '1',
     tileHosts: tileHosts(env),
     publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
+    log: {
+      level: oneOf('LOG_LEVEL', env['LOG_LEVEL'], logLevels),
+      format: oneOf('LOG_FORMAT', env['LOG_FORMAT'], logFormats),
+    },
+    metricsPort: env['METRICS_PORT'] ? Number(env['METRICS_PORT']) : null,
   };
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const logFormats = ['json', 'text'] as const;
+
+function oneOf<Value extends string>(
+  variable: string,
+  value: string | undefined,
+  values: readonly Value[],
+): Value | undefined {
+  if (!value) return undefined;
+  const known = values.find((it) => it === value);
+  if (!known) throw new Error(`${variable} is one of ${values.join(', ')}, not ${value}.`);
+  return known;
 }
 
 /** TILE_HOSTS and the host of BASEMAP_URL (B-22). */

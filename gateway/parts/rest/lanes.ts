@@ -33,23 +33,37 @@ export type Lane = <Answer>(
   work: (dispatcher: Dispatcher) => Promise<Answer>,
 ) => Promise<Answer>;
 
+export interface LaneLoad {
+  /** Running or waiting. */
+  readonly calls: number;
+  /** Since the start. */
+  readonly refused: number;
+}
+
+export type LaneLoads = Readonly<Record<LaneName, LaneLoad>>;
+
 export interface Lanes {
   /** Throws `LaneFull`, or whatever `work` throws. */
   readonly of: (name: LaneName) => Lane;
+  readonly load: () => LaneLoads;
   /** Breaks off whatever is under way. */
   readonly close: () => Promise<void>;
 }
 
 export function openLanes(origin: string, options: Pool.Options, sizes: LaneSizes): Lanes {
   const pools: Pool[] = [];
-  const openLane = ({ connections, calls, callsOfAddress }: LaneSize): Lane => {
+  const openLane = ({ connections, calls, callsOfAddress }: LaneSize) => {
     const pool = new Pool(origin, { ...options, connections });
     pools.push(pool);
     const callsBy = new Map<string, number>();
     let all = 0;
-    return async (address, work) => {
+    let refused = 0;
+    const lane: Lane = async (address, work) => {
       const same = callsBy.get(address) ?? 0;
-      if (all >= calls || same >= callsOfAddress) throw new LaneFull();
+      if (all >= calls || same >= callsOfAddress) {
+        refused += 1;
+        throw new LaneFull();
+      }
       all += 1;
       callsBy.set(address, same + 1);
       try {
@@ -61,17 +75,26 @@ export function openLanes(origin: string, options: Pool.Options, sizes: LaneSize
         else callsBy.set(address, left);
       }
     };
+    return { lane, load: (): LaneLoad => ({ calls: all, refused }) };
   };
-  const lanes: Readonly<Record<LaneName, Lane>> = {
+  const lanes = {
     signIn: openLane(sizes.signIn),
     anonymous: openLane(sizes.anonymous),
     reading: openLane(sizes.reading),
     writing: openLane(sizes.writing),
     long: openLane(sizes.long),
     health: openLane(sizes.health),
-  };
+  } satisfies Record<LaneName, unknown>;
   return {
-    of: (name) => lanes[name],
+    of: (name) => lanes[name].lane,
+    load: () => ({
+      signIn: lanes.signIn.load(),
+      anonymous: lanes.anonymous.load(),
+      reading: lanes.reading.load(),
+      writing: lanes.writing.load(),
+      long: lanes.long.load(),
+      health: lanes.health.load(),
+    }),
     close: async () => {
       await Promise.all(pools.map((pool) => pool.destroy()));
     },

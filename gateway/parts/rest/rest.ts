@@ -4,7 +4,14 @@ import { fieldsOf, replyOf, type RefusedReply, type Reply } from './envelope.ts'
 import { type BackendRequest, exchange, unreachable } from './exchange.ts';
 import { keysOf } from './idempotency.ts';
 import { openPassedFiles, type PassedFiles } from './passed-file.ts';
-import { type LaneName, laneOf, type LaneSizes, openLanes, usualLanes } from './lanes.ts';
+import {
+  type LaneLoads,
+  type LaneName,
+  laneOf,
+  type LaneSizes,
+  openLanes,
+  usualLanes,
+} from './lanes.ts';
 import { eventsIn, type ServerEvent } from './server-events.ts';
 import { recoveryOf } from './recovery.ts';
 import { sharedStreams } from './shared-streams.ts';
@@ -40,6 +47,8 @@ export interface Caller {
   readonly userAgent: string | null;
   /** The browser's `Idempotency-Key`: one per user action, repeated with its retries. */
   readonly idempotencyKey: string | null;
+  /** One id from the click to the SQL. */
+  readonly requestId: string;
 }
 
 type Form = Readonly<Record<string, string>>;
@@ -102,9 +111,16 @@ export interface Backend {
   /** Public files of the backend, passed on as they come. */
   readonly files: Pick<PassedFiles, 'send'>;
   readonly ready: () => Promise<boolean>;
+  readonly load: () => BackendLoad;
   /** Ends all streams of `listen`, so that the HTTP server can close. */
   readonly endStreams: () => void;
   readonly close: () => Promise<void>;
+}
+
+export interface BackendLoad {
+  readonly lanes: LaneLoads;
+  /** Streams of changes. */
+  readonly streams: number;
 }
 
 /** The only place that speaks HTTP to the backend (GEN-01, GEN-02, GEN-16). */
@@ -247,6 +263,7 @@ export function connectBackend(
         files.send(request, response, { path: base + path, address }),
     },
     ready,
+    load: () => ({ lanes: lanes.load(), streams: streams.open() }),
     endStreams: streams.end,
     close: async () => {
       streams.end();
@@ -255,8 +272,14 @@ export function connectBackend(
   };
 }
 
-const headersFor = ({ authorization, address, userAgent }: Caller): Record<string, string> => ({
+const headersFor = ({
+  authorization,
+  address,
+  requestId,
+  userAgent,
+}: Caller): Record<string, string> => ({
   accept: 'application/json',
+  'x-request-id': requestId,
   'x-requested-with': 'XMLHttpRequest',
   'x-forwarded-for': address,
   ...(userAgent === null ? {} : { 'user-agent': userAgent }),

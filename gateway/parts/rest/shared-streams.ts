@@ -8,6 +8,7 @@ interface Stream {
 
 export interface SharedStreams<Message> {
   readonly listen: (key: string, open: Open<Message>) => AsyncIterableIterator<Message>;
+  readonly open: () => number;
   /** Ends all streams and their listeners. */
   readonly end: () => void;
 }
@@ -59,6 +60,7 @@ export function sharedStreams<Message>(): SharedStreams<Message> {
         },
       };
     },
+    open: () => streams.size,
     end: () => {
       for (const { aborter, messages } of streams.values()) {
         messages.emit('end');

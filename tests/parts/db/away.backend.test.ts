@@ -19,7 +19,11 @@ beforeAll(async () => {
   const ports = {
     ...world,
     database,
-    changes: { listen: async () => () => undefined, close: async () => undefined },
+    changes: {
+      listen: async () => () => undefined,
+      listeners: () => 0,
+      close: async () => undefined,
+    },
     press: {} as Ports['press'],
     config: {
       product: 'x',
@@ -28,6 +32,8 @@ beforeAll(async () => {
       smtpUrl: undefined,
       basemapUrl: undefined,
       dataDir: world.dataDir,
+      databaseUrl: world.connectionString,
+      backups: { automatic: false, folder: world.dataDir, key: null },
     },
   };
   const server = buildServer(ports);

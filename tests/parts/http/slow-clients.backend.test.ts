@@ -11,7 +11,11 @@ afterAll(() => world.close());
 it('the backend too gives headers, bodies and silent connections a time [OWN-85]', async () => {
   const ports = {
     ...world,
-    changes: { listen: async () => () => undefined, close: async () => undefined },
+    changes: {
+      listen: async () => () => undefined,
+      listeners: () => 0,
+      close: async () => undefined,
+    },
     press: {} as Ports['press'],
     config: {
       product: 'x',
@@ -20,6 +24,8 @@ it('the backend too gives headers, bodies and silent connections a time [OWN-85]
       smtpUrl: undefined,
       basemapUrl: undefined,
       dataDir: world.dataDir,
+      databaseUrl: world.connectionString,
+      backups: { automatic: false, folder: world.dataDir, key: null },
     },
   };
   const backend = buildServer(ports);

@@ -43,6 +43,7 @@ const aRowInEveryOtherTable = () =>
       "insert into territory_changes values (1, 1, 2, 1, now(), '{name}')",
       "insert into imports (congregation_id, id, kind, file_name, at, created, updated, ignored, skipped, changes) values (1, 1, 'people', 'a.csv', now(), 1, 0, 0, 0, 1)",
       "insert into import_changes (congregation_id, import_id, line, subject, user_id, version) values (1, 1, 2, 'user', 1, 1)",
+      "insert into log_seals values (1, '2026-01-01', 1)",
       "insert into mail_outbox (congregation_id, recipient, subject, body, html, kind) values (1, 'a@example.org', '', '', '', 'late')",
     ]) {
       await db.rows(statement);

@@ -2,16 +2,18 @@ import { cacheExchange, Client, fetchExchange } from '@urql/core';
 import { persistedExchange } from '@urql/exchange-persisted';
 
 import { readToken } from '../storage/session-storage.ts';
+import { newKey } from './idempotency-key.ts';
 import { sessionEndExchange } from './session-end.ts';
 
 const hasHash = (document: object): document is { __meta__: { hash: string } } =>
   '__meta__' in document;
 
-/** Headers of every request: the current token, and those in `more`. */
+/** Headers of every request: the current token, an id that is in the server's log, and those in `more`. */
 export function requestHeaders(more: Record<string, string> = {}): Record<string, string> {
   const token = readToken();
   return {
     'X-Requested-With': 'XMLHttpRequest',
+    'X-Request-Id': newKey(),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...more,
   };

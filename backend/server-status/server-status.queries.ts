@@ -1,0 +1,61 @@
+import type { Db } from '../parts/db/database.ts';
+
+export interface FailedJob {
+  readonly id: number;
+  /** Name of the task. */
+  readonly task: string;
+  /** Null when the job is of no congregation, or of one that is gone. */
+  readonly congregation: string | null;
+  readonly attempts: number;
+  readonly since: string;
+  /** Null: given up. */
+  readonly next_try: string | null;
+  /** Name and codes of the fault. */
+  readonly error: string;
+}
+
+/** The oldest failed jobs; `db` must act as the site. */
+export const failedJobs = (db: Db, most: number): Promise<readonly FailedJob[]> =>
+  db.rows<FailedJob>(selectFailed, [most]);
+
+const selectFailed = `
+  select
+    failed.id, failed.task, c.name as congregation, failed.attempts,
+    ${utc('failed.since')} as since, ${utc('failed.next_try')} as next_try, failed.error
+  from failed_jobs($1) failed
+  left join congregations c on c.id = failed.congregation
+  order by failed.since, failed.id`;
+
+function utc(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+}
+
+/** Name and codes of the fault of today's backup, while it fails; `db` must act as the site. */
+export async function backupFault(db: Db): Promise<string | null> {
+  return (await db.row<{ error: string }>(selectBackupFault))?.error ?? null;
+}
+
+const selectBackupFault = `
+  select error
+  from failed_jobs(null)
+  where task = 'backup'
+  limit 1`;
+
+/** Tries a failed job again at once; null: all of them. The number of jobs; `db` must act as the site. */
+export async function retryFailedJobs(db: Db, job: number | null): Promise<number> {
+  const row = await db.row<{ retried: number }>(retry, [job]);
+  return row?.retried ?? 0;
+}
+
+const retry = 'select retry_failed_jobs($1) as retried';
+
+export interface Inhabitants {
+  readonly congregations: number;
+  readonly people: number;
+}
+
+/** Counts congregation by congregation: no role reads the people of several. */
+export async function inhabitants(db: Db, ids: readonly number[]): Promise<Inhabitants> {
+  const row = await db.row<{ people: number }>('select count_people($1) as people', [ids]);
+  return { congregations: ids.length, people: row?.people ?? 0 };
+}

@@ -1,0 +1,55 @@
+import { Client } from 'pg';
+import { expect } from 'playwright/test';
+import { desk, expectAccessible, phone } from '../support/accessibility.ts';
+import { arriveAt, test } from '../support/own-product.ts';
+import { databaseOf } from '../support/product.ts';
+
+test.use({ viewport: desk });
+
+test('the administrator of the site sees how the server is, and tries a failed job again [OWN-92, OWN-93]', async ({
+  page,
+  own,
+}) => {
+  await arriveAt(page, own, 'DEMO Administrateur', '/c-admin');
+  await page.getByRole('link', { name: 'État du serveur' }).click();
+  await expect(page.getByRole('heading', { name: 'État du serveur' })).toBeVisible();
+  await expect(page.getByText('Tout fonctionne')).toBeVisible();
+  await expect(page.getByText('fournie avec le programme')).toBeVisible();
+  await expectAccessible(page);
+
+  // A job that nobody knows how to do stays failed, whatever is done about it.
+  const client = new Client({ connectionString: await databaseOf(own) });
+  await client.connect();
+  await client.query("select graphile_worker.add_job('unknown', job_key => 'unknown:1')");
+  await client.query(`
+    update graphile_worker._private_jobs
+      set attempts = 3, last_error = 'TypeError', run_at = now() + interval '1 day'
+      where key = 'unknown:1'`);
+  await page.reload();
+  await expect(page.getByText('1 travail a échoué', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Relancer unknown', exact: false }).click();
+  const question = page.getByRole('dialog', { name: 'Relancer maintenant' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Oui' }).click();
+  await expect(page.getByText('Travail relancé.')).toBeVisible();
+  await expect(page.getByText('Aucun travail n’a échoué.')).toBeVisible();
+  const { rows } = await client.query(
+    "select attempts, run_at <= now() as due from graphile_worker.jobs where key = 'unknown:1'",
+  );
+  expect(rows).toEqual([{ attempts: 0, due: true }]);
+  await client.query("select graphile_worker.remove_job('unknown:1')");
+  await client.end();
+});
+
+test('nobody else does [OWN-92]', async ({ page, own }) => {
+  await arriveAt(page, own, 'DEMO Responsable', '/c-server');
+  await expect(
+    page.getByText("Tu n'as pas les droits nécessaires pour cette action."),
+  ).toBeVisible();
+  await page.goto('/c-admin');
+  await expect(page.getByText('Aucune assemblée. (Authentification requise)')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'État du serveur' })).toHaveCount(0);
+});

@@ -1,0 +1,3 @@
+export const serverStatusLinkTexts = {
+  serverStatus: 'État du serveur',
+} as const;

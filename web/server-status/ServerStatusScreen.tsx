@@ -1,0 +1,82 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
+
+import { jobRetryMachine } from '#machines/server-status/job-retry.machine.ts';
+
+import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { confirmationView } from '../parts/confirm/confirmation.view.ts';
+import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { queryView } from '../parts/graphql/query.view.ts';
+import { useNotice } from '../parts/notice/notice.ts';
+import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { Screen } from '../parts/screen/Screen.tsx';
+import { FailedJobs } from './FailedJobs.tsx';
+import { jobRetryActors } from './server-status.actors.ts';
+import { serverStatusQuery } from './server-status.operations.ts';
+import { serverStatusTexts as texts } from './server-status.texts.ts';
+import { retryAbout, serverStatusView } from './server-status.view.ts';
+import { ServerFacts } from './ServerFacts.tsx';
+import classes from './ServerStatus.module.css';
+import { useCalmRefresh } from './useCalmRefresh.ts';
+
+/** Milliseconds. */
+const pace = 20_000;
+
+/** The state of the server and its failed jobs, for site administrators; a screen beyond the documented ones (OWN-92, OWN-93). */
+export function ServerStatusScreen() {
+  const { show } = useNotice();
+  const [{ data, fetching, error }, load] = useQuery({
+    query: serverStatusQuery,
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = () => load({ requestPolicy: 'network-only' });
+  useCalmRefresh(reload, pace);
+  const [snapshot, send, actor] = useFlow(jobRetryMachine, jobRetryActors);
+  useEmitted(actor, 'changed', ({ notice }) => {
+    if (notice !== null) show(notice);
+    reload();
+  });
+  const retry = confirmationView(snapshot);
+  const onRetry = useCallback(
+    (jobId: string | null) => send({ type: 'ask', subject: { jobId } }),
+    [send],
+  );
+  const status = data?.serverStatus;
+  const view = status && serverStatusView(status);
+
+  return (
+    <Screen
+      title={texts.title}
+      action={
+        <Link to="/c-admin" className={classes.back}>
+          <ArrowLeftOutlined aria-hidden /> {texts.back}
+        </Link>
+      }
+    >
+      <ProblemInSight problem={retry.problem} />
+      <QueryStates view={queryView({ fetching, shown: view, error })} onRetry={reload}>
+        {({ facts, concerns, jobs, hidden }) => (
+          <div className={classes.page}>
+            <ServerFacts facts={facts} concerns={concerns} />
+            <FailedJobs
+              jobs={jobs}
+              hidden={hidden}
+              canRetry={snapshot.can({ type: 'ask', subject: { jobId: null } })}
+              retrying={retry.doing && (retry.doing.jobId ?? '')}
+              onRetry={onRetry}
+            />
+          </div>
+        )}
+      </QueryStates>
+      <Confirm
+        question={retry.question}
+        about={retryAbout(retry.asked, view?.jobs ?? [], status?.failed ?? 0)}
+        onAnswer={send}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,56 @@
+import { graphql } from '#web/generated/index.ts';
+
+export const serverStatusQuery = graphql(`
+  query ServerStatus {
+    serverStatus {
+      at
+      program {
+        version
+        commit
+        node
+        startedAt
+      }
+      database {
+        embedded
+        version
+        bytes
+        migrations
+        lastMigration
+      }
+      disk {
+        free
+        total
+      }
+      backup {
+        madeAt
+        fault
+      }
+      mails {
+        waiting
+        failed
+        fault
+      }
+      waitingJobs
+      failed
+      failedJobs {
+        id
+        work
+        congregation
+        attempts
+        since
+        nextTry
+        fault
+      }
+      congregations
+      people
+    }
+  }
+`);
+
+export const retryJobMutation = graphql(`
+  mutation RetryJob($jobId: ID) {
+    retryJob(jobId: $jobId) {
+      ...OutcomeFields
+    }
+  }
+`);

@@ -1,0 +1,66 @@
+const number = new Intl.NumberFormat('fr-FR');
+const many = new Intl.PluralRules('fr-FR');
+
+const counted = (n: number, one: string, more: string) =>
+  `${number.format(n)} ${many.select(n) === 'one' ? one : more}`;
+
+export const serverStatusTexts = {
+  title: 'État du serveur',
+  back: 'Assemblées',
+  sound: 'Tout fonctionne',
+  attention: 'À regarder',
+  program: 'Programme',
+  ofSources: 'depuis les sources',
+  running: 'En marche depuis',
+  database: 'Base de données',
+  postgres: (version: string, embedded: boolean) =>
+    `PostgreSQL ${version}, ${embedded ? 'fournie avec le programme' : 'de DATABASE_URL'}`,
+  size: 'Taille de la base',
+  migrations: 'Migrations',
+  migrated: (count: number, last: string | null) =>
+    last === null ? number.format(count) : `${number.format(count)}, jusqu’à ${last}`,
+  disk: 'Disque',
+  free: (free: string, total: string) => `${free} libres sur ${total}`,
+  backup: 'Dernière sauvegarde',
+  noBackup: 'Aucune',
+  neverSaved:
+    'Aucune sauvegarde n’a encore été faite\u202F: ce que contient ce serveur n’existe qu’une fois.',
+  savedLongAgo: (since: string) =>
+    `Dernière sauvegarde ${since}\u202F: elle devrait se faire chaque jour.`,
+  backupFails: (fault: string) => `La sauvegarde de chaque jour échoue. ${fault}`,
+  mails: 'E-mails',
+  mailsOf: (waiting: number, failed: number) => {
+    if (waiting === 0) return 'Aucun en attente';
+    const all = `${number.format(waiting)} en attente`;
+    return failed === 0 ? all : `${all}, dont ${number.format(failed)} en échec`;
+  },
+  jobs: 'Travaux en attente',
+  site: 'Sur ce serveur',
+  inhabitants: (congregations: number, people: number) =>
+    `${counted(congregations, 'assemblée', 'assemblées')}, ${counted(people, 'proclamateur', 'proclamateurs')}`,
+  littleRoom: (free: string) =>
+    `Il ne reste que ${free} sur le disque\u202F: fais de la place avant que le serveur ne s’arrête.`,
+  mailsFail: (fault: string) => `Des e-mails ne partent pas. ${fault}`,
+  jobsFail: (failed: number) =>
+    `${counted(failed, 'travail a échoué', 'travaux ont échoué')}\u202F: la liste est ci-dessous.`,
+
+  failedJobs: 'Travaux en échec',
+  countedJobs: ['travail en échec', 'travaux en échec'],
+  onlyOldest: (shown: number, all: number) =>
+    `Les ${number.format(shown)} plus anciens sont affichés, sur ${number.format(all)}.`,
+  noneFailed: 'Aucun travail n’a échoué.',
+  work: 'Travail',
+  congregation: 'Assemblée',
+  everyCongregation: 'Toutes',
+  fault: 'Erreur',
+  attempts: 'Essais',
+  since: 'Depuis',
+  nextTry: 'Prochain essai',
+  givenUp: 'Abandonné',
+  actions: 'Actions',
+  retry: 'Relancer',
+  retryOne: (work: string, congregation: string) => `Relancer ${work}, ${congregation}`,
+  retryAll: 'Tout relancer',
+  aboutOne: (work: string, congregation: string) => `${work} (${congregation})`,
+  aboutAll: (failed: number) => counted(failed, 'travail en échec', 'travaux en échec'),
+} as const;

@@ -1,0 +1,151 @@
+import type { FailedJob, RunningProgram, ServerBackup, ServerStatus } from '#schema/generated.ts';
+
+import { serverStatusTexts as texts } from './server-status.texts.ts';
+
+export interface Fact {
+  readonly label: string;
+  readonly text: string;
+  /** Something to look at. */
+  readonly alarming?: boolean;
+}
+
+export interface JobRow {
+  readonly id: string;
+  readonly work: string;
+  readonly congregation: string;
+  readonly fault: string;
+  readonly attempts: number;
+  /** ISO instants, to sort by; '' for a job that was given up. */
+  readonly since: string;
+  readonly nextTry: string;
+  readonly sinceHuman: string;
+  readonly nextTryHuman: string;
+}
+
+/** Less free disk than this deserves attention. */
+const leastFree = { bytes: 1e9, share: 0.05 };
+
+/** A backup is made every day; an older one than this deserves attention. */
+const staleAfter = 48 * 3_600_000;
+
+/** The state of the server as facts, what deserves attention, and the failed jobs (OWN-92). */
+export function serverStatusView(status: ServerStatus) {
+  const { program, database, disk, backup, mails } = status;
+  const crowded =
+    disk !== null && (disk.free < leastFree.bytes || disk.free < disk.total * leastFree.share);
+  const saved = backup && savedView(backup, status.at);
+  const facts: readonly Fact[] = [
+    { label: texts.program, text: versionOf(program) },
+    {
+      label: texts.running,
+      text: `${when(program.startedAt)} (${ago(program.startedAt, status.at)})`,
+    },
+    { label: texts.database, text: texts.postgres(database.version, database.embedded) },
+    { label: texts.size, text: bytes(database.bytes) },
+    {
+      label: texts.migrations,
+      text: texts.migrated(database.migrations, database.lastMigration),
+    },
+    ...(disk === null
+      ? []
+      : [
+          {
+            label: texts.disk,
+            text: texts.free(bytes(disk.free), bytes(disk.total)),
+            alarming: crowded,
+          },
+        ]),
+    ...(saved ? [saved.fact] : []),
+    {
+      label: texts.mails,
+      text: texts.mailsOf(mails.waiting, mails.failed),
+      alarming: mails.failed > 0,
+    },
+    { label: texts.jobs, text: String(status.waitingJobs) },
+    { label: texts.site, text: texts.inhabitants(status.congregations, status.people) },
+  ];
+  return {
+    facts,
+    concerns: [
+      ...(crowded ? [texts.littleRoom(bytes(disk.free))] : []),
+      ...(saved?.concern ? [saved.concern] : []),
+      ...(backup?.fault ? [texts.backupFails(backup.fault)] : []),
+      ...(mails.fault === null ? [] : [texts.mailsFail(mails.fault)]),
+      ...(status.failed > mails.failed ? [texts.jobsFail(status.failed - mails.failed)] : []),
+    ],
+    jobs: status.failedJobs.map((job) => jobRow(job, status.at)),
+    hidden:
+      status.failed > status.failedJobs.length
+        ? texts.onlyOldest(status.failedJobs.length, status.failed)
+        : null,
+  };
+}
+
+function savedView({ madeAt }: ServerBackup, now: string) {
+  const label = texts.backup;
+  if (madeAt === null) {
+    return { fact: { label, text: texts.noBackup, alarming: true }, concern: texts.neverSaved };
+  }
+  const since = ago(madeAt, now);
+  const stale = Date.parse(now) - Date.parse(madeAt) > staleAfter;
+  const fact: Fact = { label, text: `${when(madeAt)} (${since})`, alarming: stale };
+  return { fact, concern: stale ? texts.savedLongAgo(since) : null };
+}
+
+const versionOf = ({ version, commit, node }: RunningProgram): string => {
+  const own = version === null ? texts.ofSources : [version, commit && `(${commit})`];
+  return `${[own].flat().filter(Boolean).join(' ')}, Node ${node}`;
+};
+
+const jobRow = (job: FailedJob, now: string): JobRow => ({
+  id: job.id,
+  work: job.work,
+  congregation: job.congregation ?? texts.everyCongregation,
+  fault: job.fault,
+  attempts: job.attempts,
+  since: job.since,
+  nextTry: job.nextTry ?? '',
+  sinceHuman: ago(job.since, now),
+  nextTryHuman: job.nextTry === null ? texts.givenUp : ago(job.nextTry, now),
+});
+
+/** What the question is about: one job, or all of them. */
+export function retryAbout(
+  asked: { readonly jobId?: string | null } | null,
+  jobs: readonly JobRow[],
+  failed: number,
+): string | undefined {
+  if (asked === null) return undefined;
+  if (!asked.jobId) return texts.aboutAll(failed);
+  const job = jobs.find(({ id }) => id === asked.jobId);
+  return job && texts.aboutOne(job.work, job.congregation);
+}
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' });
+const when = (instant: string): string => day.format(new Date(instant));
+
+const relative = new Intl.RelativeTimeFormat('fr-FR');
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** `il y a 3 heures`, `dans 2 minutes`; by the server's clock. */
+function ago(instant: string, now: string): string {
+  const seconds = Math.round((Date.parse(instant) - Date.parse(now)) / 1000);
+  const [unit, length] = units.find(([, one]) => Math.abs(seconds) >= one) ?? ['second', 1];
+  return relative.format(Math.trunc(seconds / length), unit);
+}
+
+const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** `3,2 Go`. */
+function bytes(count: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(count, 1)) / 3), sizes.length - 1);
+  return new Intl.NumberFormat('fr-FR', {
+    style: 'unit',
+    unit: sizes[power] ?? 'byte',
+    maximumFractionDigits: 1,
+  }).format(count / 1000 ** power);
+}
