@@ -1,6 +1,7 @@
 import { returnWhatIsDue } from '../parts/assignment/automatic-return.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Db } from '../parts/db/database.ts';
+import { sealPastDays } from '../parts/event-log/log-seals.queries.ts';
 import { forgetOldSessions } from '../parts/sessions/sessions.queries.ts';
 import { forgetOldAnswers } from '../parts/http/idempotency.ts';
 import { forgetOldTraces } from '../privacy/forget-old-traces.ts';
@@ -19,4 +20,5 @@ export async function tidyCongregation(db: Db, clock: Clock): Promise<void> {
   await forgetDeadLinks(db, clock.now().subtract({ hours: 24 * deadLinkDays }));
   await forgetOldReminders(db, clock.today());
   await forgetOldTraces(db, clock);
+  await sealPastDays(db);
 }

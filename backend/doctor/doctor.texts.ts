@@ -1,6 +1,7 @@
 import type { FailingJob } from './doctor.queries.ts';
 import type { CongregationReport } from './doctor.ts';
 import type { Finding, Trouble } from './doctor.rules.ts';
+import type { TraceFinding, TraceTrouble } from './traces.rules.ts';
 
 const sentences: Readonly<Record<Trouble, string>> = {
   noSettings: 'L’assemblée n’a pas ses paramètres.',
@@ -33,10 +34,76 @@ const sentences: Readonly<Record<Trouble, string>> = {
   mapFeatures: 'La carte n’est pas une collection d’objets GeoJSON.',
 };
 
+/** What to do, once for all findings of a kind. */
+const remedies: readonly (readonly [readonly (Trouble | TraceTrouble)[], string])[] = [
+  [
+    [
+      'severalOpen',
+      'sameOutputNumber',
+      'outputNumber',
+      'returnedBeforeReleased',
+      'dueBeforeReleased',
+      'inTheFuture',
+      'negativeReprieves',
+      'unknownActivity',
+      'overlap',
+    ],
+    'Une attribution se corrige dans l’historique de son {product} (Détail).',
+  ],
+  [
+    ['sameTerritoryNumber', 'territoryNumber', 'territoryName', 'territoryGate', 'territoryType'],
+    'Un {product} se corrige dans {product}s, Modifier.',
+  ],
+  [
+    ['bookedOut', 'bookedTwice'],
+    'Une réservation se corrige dans Disponibles\u202F: vide-la ou écrase-la.',
+  ],
+  [
+    ['mapToken', 'sameMapToken', 'mapFeatures', 'mapUnreadable'],
+    'Une carte se refait sur la page de son {product}\u202F: supprime-la, puis dessine ou importe-la.',
+  ],
+  [
+    ['shortLogin', 'sameLogin', 'unknownRole', 'unusableHash'],
+    'Un compte se corrige dans Proclamateurs, Modifier\u202F: nom, rôle, nouveau mot de passe.',
+  ],
+  [
+    ['longSession'],
+    'Donne un nouveau mot de passe à ce compte (Proclamateurs, Modifier)\u202F: toutes ses connexions se ferment. Cherche aussi qui écrit dans la base sans passer par le programme.',
+  ],
+  [['noImposedActivity'], 'Choisis une activité, ou lève la limite, dans Paramètres.'],
+  [
+    [
+      'noSettings',
+      'entryOfNoTerritory',
+      'unknownHolder',
+      'bookedElsewhere',
+      'mapOfNoTerritory',
+      'logThinned',
+      'logBackward',
+      'outputGap',
+    ],
+    'Ce qui manque ou n’a pas pu être écrit par le programme se reprend dans une sauvegarde\u202F: restaure la dernière bonne sur une base vide, compare, puis décide. Cherche aussi qui écrit dans la base sans passer par le programme.',
+  ],
+];
+
+const traces: Readonly<Record<TraceTrouble, string>> = {
+  logThinned: 'Il manque des lignes aux Journaux de ce jour\u202F: {n}.',
+  logBackward:
+    'Des lignes des Journaux ({n}) portent une heure d’avant celles qui étaient déjà écrites.',
+  unusableHash:
+    'L’empreinte du mot de passe est inutilisable\u202F: personne ne peut se connecter.',
+  outputGap:
+    'L’attribution n° {n} a disparu, et les Journaux ne disent pas qu’elle a été supprimée.',
+  longSession: 'Une connexion ({n}) dure plus longtemps que le programme ne le permet.',
+  mapUnreadable: 'Un objet de la carte n’est pas du GeoJSON qui se dessine.',
+};
+
 const works: Readonly<Record<string, string>> = {
   mail: 'Un e-mail n’est pas parti',
   congregation: 'Le travail de chaque heure n’est pas fait',
   hour: 'Le travail de chaque heure n’est pas réparti entre les assemblées',
+  backup: 'La sauvegarde de chaque jour n’est pas faite',
+  ground: 'Un fond de carte n’est pas préparé',
 };
 
 const listed = new Intl.ListFormat('fr');
@@ -50,6 +117,17 @@ export const doctorTexts = {
       '{n}',
       listed.format(entries.map((number) => `n° ${number}`)),
     )}`,
+  trace: (congregation: string, { trouble, about, value }: TraceFinding) =>
+    `${congregation}${about === null ? '' : `, ${about}`}\u202F: ${traces[trouble].replace('{n}', value)}`,
+  mailsWithoutJob: (congregation: string, mails: number) =>
+    `${congregation}\u202F: ${mails === 1 ? 'Un e-mail attend' : `${mails} e-mails attendent`} sans travail qui ${mails === 1 ? 'l’' : 'les '}envoie. Démarre le programme\u202F: il le demande à nouveau dans l’heure.`,
+  /** What to do about these findings, each kind once. */
+  remedies: (troubles: ReadonlySet<Trouble | TraceTrouble>): readonly string[] =>
+    remedies
+      .filter(([kinds]) => kinds.some((kind) => troubles.has(kind)))
+      .map(([, sentence]) => `À faire\u202F: ${sentence}`),
+  retryJobs:
+    'À faire\u202F: corrige la cause, puis «\u202FRelancer\u202F» dans Assemblées, État du serveur.',
   found: (count: number) => (count === 1 ? '1 anomalie trouvée.' : `${count} anomalies trouvées.`),
   inOrder: (examined: readonly CongregationReport[]) =>
     `Tout est en ordre\u202F: ${counted(examined.length, 'assemblée')}, ${counted(sum(examined, 'territories'), '{product}')}, ${counted(sum(examined, 'entries'), 'attribution')}.`,

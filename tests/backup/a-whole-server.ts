@@ -9,6 +9,13 @@ import type { World } from '../support/world.ts';
 export async function aWholeServer(world: World): Promise<void> {
   await aFullCongregation(world, 7);
   await aFullCongregation(world, 8);
+  await query(
+    world.connectionString,
+    `insert into grounds (sha256, name, west, south, east, north, latitude, longitude, zoom, bytes, streets, house_numbers)
+       values (repeat('a', 64), 'Menton', 7, 43, 8, 44, 43.5, 7.5, 12, 1, 0, 0);
+     insert into ground_makings (state, name, file_name, fingerprint, bytes, received, fault)
+       values ('failed', 'Nice', 'nice.pmtiles', repeat('b', 64), 1, 1, 'broken');`,
+  );
   for (const id of [7, 8]) {
     const [person, loan] = [id * 100 + 5, id * 100 + 71];
     await query(
@@ -18,6 +25,7 @@ export async function aWholeServer(world: World): Promise<void> {
          values (${id}, gen_random_uuid(), ${person}, 'Firefox sur Linux', now(), now(), now() + interval '12 hours');
        insert into sign_in_attempts (congregation_id, subject, attempts, window_ends_at)
          values (${id}, E'a\\tb\\\\N', 3, '2026-03-15T09:15:00Z');
+       insert into log_seals values (${id}, '2026-03-14', 3);
        insert into idempotent_answers
          values (${id}, ${person}, gen_random_uuid(), 'POST /x', '\\x00ff5c0a', '{"a": [1, null, "é\\n"]}', now());
        insert into one_tap_links (congregation_id, token_hash, user_id, history_id, due_date, action, expires_at)

@@ -62,7 +62,7 @@ describe('npm run doctor [OWN-17]', () => {
     });
   });
 
-  it('names congregation and territory of each fault, and ends with 1 [C1, C2, B-39, B-66]', async () => {
+  it('names congregation and territory of each fault, says what to do, and ends with 1 [C1, C2, B-39, B-66, OWN-94, OWN-95]', async () => {
     const client = new Client({ connectionString: world.connectionString });
     await client.connect();
     await client.query(`
@@ -82,13 +82,20 @@ describe('npm run doctor [OWN-17]', () => {
     expect(await doctor({ DATABASE_URL: world.connectionString })).toEqual({
       code: 1,
       said: [
+        "Base\u202F: la contrainte histories_congregation_id_territory_id_daterange_excl (histories) manque. Rétablis avec\u202F: alter table histories add constraint histories_congregation_id_territory_id_daterange_excl EXCLUDE USING gist (congregation_id WITH =, territory_id WITH =, daterange(release_date, return_date, '[)'::text) WITH &&);",
+        'Base\u202F: la contrainte histories_congregation_id_territory_id_output_number_key (histories) manque. Rétablis avec\u202F: alter table histories add constraint histories_congregation_id_territory_id_output_number_key UNIQUE (congregation_id, territory_id, output_number) DEFERRABLE;',
+        'Base\u202F: la contrainte histories_congregation_id_user_id_fkey (histories) manque. Rétablis avec\u202F: alter table histories add constraint histories_congregation_id_user_id_fkey FOREIGN KEY (congregation_id, user_id) REFERENCES users(congregation_id, id) ON DELETE SET NULL (user_id);',
+        'Base\u202F: l’index unique histories_one_open (histories) manque. Rétablis avec\u202F: CREATE UNIQUE INDEX histories_one_open ON histories USING btree (congregation_id, territory_id) WHERE (return_date IS NULL);',
         `${named}Le territoire est sorti et réservé à la fois.`,
         `${named}Plusieurs attributions sont en cours à la fois\u202F: n° 1 et n° 1.`,
         `${named}Le proclamateur de l’attribution n° 1 n’est pas de cette assemblée.`,
         `${named}Deux attributions portent le même numéro\u202F: n° 1 et n° 1.`,
         `${named}Les attributions n° 1 et n° 1 se chevauchent.`,
         'Port\u202F: L’assemblée n’a pas ses paramètres.',
-        '6 anomalies trouvées.',
+        '10 anomalies trouvées.',
+        'À faire\u202F: Une attribution se corrige dans l’historique de son territoire (Détail).',
+        'À faire\u202F: Une réservation se corrige dans Disponibles\u202F: vide-la ou écrase-la.',
+        'À faire\u202F: Ce qui manque ou n’a pas pu être écrit par le programme se reprend dans une sauvegarde\u202F: restaure la dernière bonne sur une base vide, compare, puis décide. Cherche aussi qui écrit dans la base sans passer par le programme.',
       ],
     });
   });
@@ -113,6 +120,7 @@ describe('npm run doctor [OWN-17]', () => {
         'Monaco\u202F: Le travail de chaque heure n’est pas fait après 3 essais (Error ECONNREFUSED).',
         'Le travail de chaque heure n’est pas réparti entre les assemblées après 3 essais (Error ECONNREFUSED).',
         '3 anomalies trouvées.',
+        'À faire\u202F: corrige la cause, puis «\u202FRelancer\u202F» dans Assemblées, État du serveur.',
       ],
     });
     await other.close();

@@ -241,7 +241,9 @@ describe('two people editing one entry', () => {
       territory_ids: '13',
       return_date: '2026-03-15',
     });
-    expect(await editOpen(second)).toMatchObject(conflict(expect.stringContaining('\u202F: Rentrée')));
+    expect(await editOpen(second)).toMatchObject(
+      conflict(expect.stringContaining('\u202F: Rentrée')),
+    );
     const third = await versionOf(13, 132);
     await world.database.asTenant(1, (db) =>
       db.rows('update histories set user_id = null where id = 132'),

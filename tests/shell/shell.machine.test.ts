@@ -19,7 +19,13 @@ const menu: Menu = {
 };
 const icon = { url: '/i.svg', width: 24, height: 24, anchorX: 12, anchorY: 24 };
 const globalMap: GlobalMap = {
-  basemap: { url: '/b.pmtiles', name: 'Plan', copyrightUrl: 'https://a.org', maxZoom: 15, centre: null },
+  basemap: {
+    url: '/b.pmtiles',
+    name: 'Plan',
+    copyrightUrl: 'https://a.org',
+    maxZoom: 15,
+    centre: null,
+  },
   polygonStyle: {
     stroke: true,
     color: '#3388ff',

@@ -11,11 +11,14 @@ export const groundTexts: Readonly<Record<GroundErrorCode, string>> = {
   'date-line':
     'La zone demandée franchit le 180e méridien\u202F: choisis une zone d’un seul côté de cette ligne.',
   'no-streets': 'Il n’y a aucune rue à cet endroit.',
-  'raster-tiles': 'Ce fichier contient des images et non des rues\u202F: il faut un fond vectoriel.',
-  'terrain-tiles': 'Ce fichier contient un relief et non des rues\u202F: il faut un fond vectoriel.',
+  'raster-tiles':
+    'Ce fichier contient des images et non des rues\u202F: il faut un fond vectoriel.',
+  'terrain-tiles':
+    'Ce fichier contient un relief et non des rues\u202F: il faut un fond vectoriel.',
   'other-schema':
     'Ce fichier n’est pas dans le schéma Protomaps version 4, le seul que les cartes lisent.',
-  'wrong-compression': 'La compression de ce fichier n’est pas prise en charge\u202F: il faut gzip.',
+  'wrong-compression':
+    'La compression de ce fichier n’est pas prise en charge\u202F: il faut gzip.',
   'disk-full': 'Il n’y a plus assez de place sur le disque du serveur.',
   'cannot-read': 'Ce fichier ne peut pas être lu.',
   'too-large': 'La zone est trop grande\u202F: choisis une zone plus petite.',
