@@ -53,6 +53,7 @@ import { mineCalls } from './mine/mine.routes.ts';
 import { oneTapCalls } from './one-tap/one-tap.routes.ts';
 import { HashingFull } from './parts/passwords/passwords.ts';
 import { readinessRoutes } from './parts/readiness/readiness.routes.ts';
+import { pocketCalls } from './pocket/pocket.routes.ts';
 import { privacyCalls } from './privacy/privacy.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
 import type { PdfPress } from './parts/pdf/pdf-press.ts';
@@ -179,6 +180,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   settingsCalls(calls, ports);
   logCalls(calls, ports);
   oneTapCalls(calls, ports);
+  pocketCalls(calls, { database, clock, config });
   changesRoute(server, { ...ports, tokens });
 
   readinessRoutes(server, ports);

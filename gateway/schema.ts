@@ -21,6 +21,7 @@ import { mapEditorResolvers } from './map/map-editor.resolvers.ts';
 import { mapResolvers } from './map/map.resolvers.ts';
 import { mineResolvers } from './mine/mine.resolvers.ts';
 import { oneTapResolvers } from './one-tap/one-tap.resolvers.ts';
+import { pocketResolvers } from './pocket/pocket.resolvers.ts';
 import { serverStatusResolvers } from './server-status/server-status.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
 import { settingsResolvers } from './settings/settings.resolvers.ts';
@@ -68,6 +69,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       settingsResolvers,
       mapEditorResolvers,
       oneTapResolvers,
+      pocketResolvers,
       importsResolvers,
       serverStatusResolvers,
     ],

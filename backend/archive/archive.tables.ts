@@ -285,6 +285,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   mail_outbox: 'what waits is sent from here; letters hold passwords',
   idempotent_answers: 'of requests of a day, to this site',
   one_tap_links: 'a link opens this site, and a file that is lost must open nothing',
+  pocket_permissions: 'they open this site, and a file that is lost must open nothing',
   imports: 'is taken back where its rows were written, or nowhere',
   import_changes: 'goes with its import',
   log_seals: 'counts the lines of this site; the archive has the lines',

@@ -7,6 +7,8 @@ import { forgetOldAnswers } from '../parts/http/idempotency.ts';
 import { forgetOldTraces } from '../privacy/forget-old-traces.ts';
 import { forgetDeadLinks } from '../one-tap/links.queries.ts';
 import { deadLinkDays } from '../one-tap/one-tap.rules.ts';
+import { forgetDeadPermissions } from '../pocket/pocket.queries.ts';
+import { deadPermissionDays } from '../pocket/pocket.rules.ts';
 import { forgetOldReminders } from '../reminders/reminders.queries.ts';
 
 /**
@@ -18,6 +20,7 @@ export async function tidyCongregation(db: Db, clock: Clock): Promise<void> {
   await forgetOldAnswers(db, clock.now());
   await forgetOldSessions(db, clock.now());
   await forgetDeadLinks(db, clock.now().subtract({ hours: 24 * deadLinkDays }));
+  await forgetDeadPermissions(db, clock.now().subtract({ hours: 24 * deadPermissionDays }));
   await forgetOldReminders(db, clock.today());
   await forgetOldTraces(db, clock);
   await sealPastDays(db);

@@ -27,6 +27,11 @@ export function ownDataPage(data: OwnData, { product, timeZone }: PageOptions): 
     lines.length === 0
       ? `<p>${say(none)}</p>`
       : `<ul>\n${lines.map((line) => `<li>${line}</li>`).join('\n')}\n</ul>`;
+  const permitted = (it: OwnData['links'][number]) => {
+    const used =
+      it.used_at === null ? say(texts.linkUnused) : say(texts.linkUsed, { day: at(it.used_at) });
+    return `${say(texts.link[it.action], { day: at(it.expires_at), territory: it.territory })} <span>(${used})</span>`;
+  };
   const { account } = data;
   const facts: readonly (readonly [string, string])[] = [
     [texts.login, account.login],
@@ -117,19 +122,8 @@ export function ownDataPage(data: OwnData, { product, timeZone }: PageOptions): 
         texts.noReminder,
       ),
     ),
-    section(
-      texts.links,
-      listed(
-        data.links.map((it) => {
-          const used =
-            it.used_at === null
-              ? say(texts.linkUnused)
-              : say(texts.linkUsed, { day: at(it.used_at) });
-          return `${say(texts.link[it.action], { day: at(it.expires_at), territory: it.territory })} <span>(${used})</span>`;
-        }),
-        texts.noLink,
-      ),
-    ),
+    section(texts.links, listed(data.links.map(permitted), texts.noLink)),
+    section(texts.permissions, listed(data.permissions.map(permitted), texts.noPermission)),
     section(
       texts.requests,
       listed(

@@ -110,6 +110,14 @@ const selectOwn = `
       where ${ofTheUser('l')}`,
       'l.expires_at desc, t.number, l.action',
     )},
+    'permissions', ${listOf(
+      `'territory', ${numberName}, 'action', p.action, 'expires_at', ${instant('p.expires_at')},
+      'used_at', ${instant('p.used_at')}`,
+      `pocket_permissions p
+      ${assignmentOf('p')}
+      where ${ofTheUser('p')}`,
+      'p.expires_at desc, t.number, p.action',
+    )},
     'requests', ${listOf(
       `'territory', ${numberName}, 'kind', q.kind, 'asked_at', ${instant('q.asked_at')}`,
       `assignment_requests q

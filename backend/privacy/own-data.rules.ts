@@ -56,6 +56,13 @@ export interface OwnData {
     readonly expires_at: string;
     readonly used_at: string | null;
   }[];
+  /** Acts allowed to a device that keeps one's territories, by hash only too. */
+  readonly permissions: readonly {
+    readonly territory: string;
+    readonly action: 'returned' | 'month';
+    readonly expires_at: string;
+    readonly used_at: string | null;
+  }[];
   readonly requests: readonly {
     readonly territory: string;
     readonly kind: 'returned' | 'month';

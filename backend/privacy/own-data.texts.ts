@@ -63,6 +63,9 @@ export const ownDataTexts = {
   linkUnused: 'non utilisé',
   noLink: 'Aucun lien de rappel n’est enregistré.',
 
+  permissions: 'Ce que mon téléphone peut faire sans réseau',
+  noPermission: 'Ton téléphone n’a aucune autorisation pour agir sans réseau.',
+
   requests: 'Ce que j’ai demandé aux gestionnaires',
   request: {
     returned: '{territory}\u202F: rentré, signalé le {day}.',

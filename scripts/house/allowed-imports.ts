@@ -46,6 +46,13 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'web',
+    from: 'mine',
+    to: ['pocket'],
+    reason:
+      'The list of one’s own territories asks whether this device may keep them, and says what it keeps.',
+  },
+  {
+    layer: 'web',
     from: 'settings',
     to: ['archive'],
     reason: 'A panel of the settings exports the congregation.',
@@ -73,7 +80,7 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'daily',
-    to: ['one-tap', 'privacy', 'reminders'],
+    to: ['one-tap', 'pocket', 'privacy', 'reminders'],
     reason: 'The daily work of a congregation runs the deletions of these features in turn.',
   },
   {
@@ -109,6 +116,13 @@ export const allowedImports: readonly AllowedImport[] = [
     to: ['exit', 'exited', 'session'],
     reason:
       'A reminder link returns a territory or extends it by the rules of the screens, and limits attempts as the sign-in does.',
+  },
+  {
+    layer: 'backend',
+    from: 'pocket',
+    to: ['exit', 'map', 'mine', 'one-tap', 'session'],
+    reason:
+      'A device keeps the rows of one’s own territories with their QR codes; its acts obey the rules of the return and of reminder links, limited like these.',
   },
   {
     layer: 'backend',

@@ -30,6 +30,8 @@ export async function aWholeServer(world: World): Promise<void> {
          values (${id}, ${person}, gen_random_uuid(), 'POST /x', '\\x00ff5c0a', '{"a": [1, null, "é\\n"]}', now());
        insert into one_tap_links (congregation_id, token_hash, user_id, history_id, due_date, action, expires_at)
          values (${id}, sha256('${id}'), ${person}, ${loan}, '2026-06-01', 'month', 'infinity');
+       insert into pocket_permissions (congregation_id, token_hash, user_id, history_id, due_date, action, issued_at, expires_at)
+         values (${id}, sha256('pocket ${id}'), ${person}, ${loan}, '2026-06-01', 'returned', now(), 'infinity');
        insert into privacy_consents values (${id}, ${person}, 2, now());
        insert into mail_outbox (congregation_id, recipient, subject, body, html, kind, history_id, user_id)
          values (${id}, 'e@exemple.fr', E'tab\\there', E'first\\nsecond\\r\\n\\\\.\\n', '', 'late', ${loan}, ${person});

@@ -39,6 +39,7 @@ const toldAs = {
   'imports.user_id': 'imports',
   'mail_outbox.user_id': 'mails',
   'one_tap_links.user_id': 'links',
+  'pocket_permissions.user_id': 'permissions',
   'privacy_consents.user_id': 'consents',
   'reminders.user_id': 'reminders',
   'sessions.user_id': 'sessions',
@@ -182,6 +183,14 @@ describe('one’s own data', () => {
           action: 'returned',
           expires_at: '2026-04-03T08:00:00Z',
           used_at: null,
+        },
+      ],
+      permissions: [
+        {
+          territory: 'T12 - Rue Grimaldi',
+          action: 'month',
+          expires_at: '2026-04-04T08:00:00Z',
+          used_at: '2026-03-06T08:00:00Z',
         },
       ],
       requests: [

@@ -28,5 +28,10 @@ export async function tracesOfAnne(world: World): Promise<void> {
          (1, decode(repeat('02', 32), 'hex'), 30, 3, '2026-07-01', 'returned', '2026-04-03T08:00:00Z', null),
          (1, decode(repeat('03', 32), 'hex'), 6, 2, '2026-07-01', 'returned', '2026-04-03T08:00:00Z', null)`,
     );
+    await db.rows(
+      `insert into pocket_permissions (congregation_id, token_hash, user_id, history_id, due_date, action, issued_at, expires_at, used_at, used_key, effect, counted_on)
+       values (1, decode(repeat('04', 32), 'hex'), 30, 3, '2026-07-01', 'month', '2026-03-05T08:00:00Z', '2026-04-04T08:00:00Z', '2026-03-06T08:00:00Z', '11111111-1111-4111-8111-111111111111', 'asksMonth', '2026-03-06'),
+         (1, decode(repeat('05', 32), 'hex'), 6, 2, '2026-07-01', 'returned', '2026-03-05T08:00:00Z', '2026-04-04T08:00:00Z', null, null, null, null)`,
+    );
   });
 }

@@ -29,6 +29,8 @@ export interface PublicCall<Form> {
   /** The browser's `User-Agent` header; '' when absent. */
   readonly userAgent: string;
   readonly now: Temporal.Instant;
+  /** Null where the header is missing or malformed; what it means is the call's own affair. */
+  readonly idempotencyKey: string | null;
 }
 
 export interface SignedInCall<Form> {
@@ -167,6 +169,7 @@ export function callsOn(
       route(name, async (request) => {
         const read = form.safeParse(request.body ?? {}, inFrench);
         if (!read.success) return refuse(firstMessage(read.error));
+        const key = keyOf(request);
         return answer({
           database: database.labelled(request.id),
           form: read.data,
@@ -174,6 +177,7 @@ export function callsOn(
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           now: clock.now(),
+          idempotencyKey: isIdempotencyKey(key) ? key.toLowerCase() : null,
         });
       }),
 

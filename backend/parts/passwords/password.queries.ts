@@ -1,6 +1,9 @@
 import type { Db } from '../db/database.ts';
 
-/** Ends all sessions of the account, and invalidates its temporary password (B-90, OWN-86). */
+/**
+ * Ends all sessions of the account and what its devices may still send without one, and invalidates
+ * its temporary password (B-90, OWN-86, OWN-106).
+ */
 export async function savePassword(db: Db, userId: number, hash: string): Promise<void> {
   await db.rows(updatePassword, [userId, hash]);
 }
@@ -14,6 +17,11 @@ const updatePassword = `
     delete from sessions
     where congregation_id = current_congregation()
       and user_id = $1
+  ), revoked as (
+    delete from pocket_permissions
+    where congregation_id = current_congregation()
+      and user_id = $1
+      and used_at is null
   )
   update users
   set password_hash = $2, token_version = token_version + 1

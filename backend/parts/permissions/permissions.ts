@@ -107,6 +107,8 @@ export const additions = {
   'GET /onetap/requests': managers,
   'POST /onetap/grant': managers,
   'POST /onetap/refuse': managers,
+  'POST /pocket/fill': everyRole,
+  'POST /pocket/act': anybody,
   'GET /user/myaccount/export': everyRole,
   'POST /user/signout': everyRole,
   'GET /user/connection/list': everyRole,

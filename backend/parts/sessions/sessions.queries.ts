@@ -32,11 +32,18 @@ const deleteSession = `
     and id = $2
   returning id`;
 
+/** Ends what the devices of that person may still send without a session, too (OWN-106). */
 export async function endSessionsOf(db: Db, userId: number): Promise<void> {
   await db.rows(deleteSessionsOf, [userId]);
 }
 
 const deleteSessionsOf = `
+  with revoked as (
+    delete from pocket_permissions
+    where congregation_id = current_congregation()
+      and user_id = $1
+      and used_at is null
+  )
   delete from sessions
   where congregation_id = current_congregation()
     and user_id = $1`;

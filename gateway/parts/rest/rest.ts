@@ -59,6 +59,12 @@ interface SlowOptions {
   readonly patience?: number;
 }
 
+/** Options of a change. */
+interface ChangeOptions extends SlowOptions {
+  /** Carries the browser's idempotency key without a session, too. */
+  readonly keyed?: boolean;
+}
+
 /** Options of a call that answers another file type than PDF, or is slow. */
 interface FileOptions extends SlowOptions {
   readonly mime?: FileType;
@@ -82,7 +88,7 @@ export interface Rest {
   readonly post: <Fields>(
     path: string,
     form: Form,
-    expected?: SlowOptions,
+    expected?: ChangeOptions,
   ) => Promise<Reply<Fields>>;
   /** A change with a file, as a multipart form. */
   readonly upload: <Fields>(
@@ -239,8 +245,8 @@ export function connectBackend(
           const lane = longer === undefined ? laneOf(path, signedIn, false) : 'long';
           return reply(lane, reading(path, form), longer);
         },
-        post: (path, form, { patience: longer } = {}) => {
-          const key = signedIn ? nextKey() : null;
+        post: (path, form, { patience: longer, keyed = signedIn } = {}) => {
+          const key = keyed ? nextKey() : null;
           const lane = longer === undefined ? laneOf(path, signedIn, true) : 'long';
           return reply(lane, posting(caller, path, form, key), longer);
         },

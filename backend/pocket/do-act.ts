@@ -1,0 +1,86 @@
+import type { Temporal } from 'temporal-polyfill';
+import { closeAssignments, returnFacts } from '../exit/return.queries.ts';
+import { returnTerritories } from '../exit/return.rules.ts';
+import { tapOf } from '../one-tap/one-tap.rules.ts';
+import { insertRequest } from '../one-tap/requests.queries.ts';
+import { linkHash, newLinkToken } from '../one-tap/tokens.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { isBefore } from '../parts/assignment/period.rules.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Db } from '../parts/db/database.ts';
+import { logEvents } from '../parts/event-log/event-log.queries.ts';
+import {
+  findPermission,
+  insertPermissions,
+  lockPermission,
+  markUsed,
+  type Permission,
+} from './pocket.queries.ts';
+import { actRuling, doneAt, permissionDays, type ActRuling } from './pocket.rules.ts';
+import { pocketEvents } from './pocket.texts.ts';
+
+interface Act {
+  readonly congregation: number;
+  readonly token: string;
+  readonly key: string;
+  readonly secondsAgo: number;
+}
+
+type Decided = Exclude<ActRuling, { readonly kind: 'act' }>;
+
+export type ActResult = Decided & {
+  /** A permission for the same act as things stand now. */
+  readonly next?: { readonly token: string; readonly expiresAt: Temporal.Instant };
+};
+
+/** Does what a permission allows, once, by the rules of RETURN and of one-tap links. */
+export async function doAct(
+  db: Db,
+  { congregation, token, key, secondsAgo }: Act,
+  { now, clock }: { readonly now: Temporal.Instant; readonly clock: Clock },
+): Promise<ActResult> {
+  const hash = linkHash(token);
+  const found = await findPermission(db, hash);
+  if (found && found.territoryId !== null) await lockTerritories(db, [found.territoryId]);
+  const permission = found && (await lockPermission(db, hash));
+  const ruling = actRuling(permission, key, now);
+  if (ruling.kind === 'conflict' && ruling.conflict === 'dateMoved' && permission) {
+    return { ...ruling, next: await issueAnew(db, congregation, permission, now) };
+  }
+  if (ruling.kind !== 'act') return ruling;
+  if (!permission || permission.historyId === null || permission.territoryId === null) {
+    return { kind: 'refused', refused: 'unknownPermission' };
+  }
+  const { action, userId, login, numberName, issuedAt, territoryId, historyId } = permission;
+  const territoryIds = [territoryId];
+  const facts = await returnFacts(db, territoryIds);
+  const at = doneAt(secondsAgo, { now, issuedAt });
+  const day = clock.dayOf(at);
+  const released = facts.territories[0]?.open?.releaseDate ?? day;
+  const countedOn = isBefore(day, released) ? released : day;
+  const command = { territoryIds, returnDate: countedOn };
+  const effect = tapOf(action, returnTerritories(facts, command, permission, countedOn));
+  await markUsed(db, hash, { key, now, effect, countedOn });
+  if (effect === 'returns') await closeAssignments(db, territoryIds, countedOn);
+  else await insertRequest(db, { historyId, userId, action }, at);
+  await logEvents(db, { userId, login }, [{ numberName, action: pocketEvents[effect] }]);
+  return { kind: 'counted', effect, countedOn };
+}
+
+async function issueAnew(
+  db: Db,
+  congregation: number,
+  { userId, historyId, action, assignment }: Permission,
+  now: Temporal.Instant,
+) {
+  const token = newLinkToken(congregation);
+  const expiresAt = now.add({ hours: 24 * permissionDays });
+  if (historyId !== null && assignment) {
+    const dueDate = assignment.theoreticalReturnDate.toString();
+    await insertPermissions(db, userId, [{ hash: linkHash(token), historyId, dueDate, action }], {
+      now,
+      expiresAt,
+    });
+  }
+  return { token, expiresAt };
+}

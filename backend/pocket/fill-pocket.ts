@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import { Temporal } from 'temporal-polyfill';
+import { returnTerritories } from '../exit/return.rules.ts';
+import { qrCode } from '../map/qr-code.ts';
+import { assignmentsOf, type MyExitedRow } from '../mine/mine.queries.ts';
+import { tapOf, type LinkAction, type Tap } from '../one-tap/one-tap.rules.ts';
+import { linkHash, newLinkToken } from '../one-tap/tokens.ts';
+import { dueLimits } from '../parts/assignment/due.rules.ts';
+import type { Config } from '../parts/config/config.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { Session } from '../parts/http/open-session.ts';
+import { mapFields } from '../parts/map/map.fields.ts';
+import { mapsOf } from './pocket-maps.queries.ts';
+import { allowedActs, insertPermissions, type NewPermission } from './pocket.queries.ts';
+import { actName, permissionDays } from './pocket.rules.ts';
+
+interface FillContext {
+  readonly db: Db;
+  readonly session: Session;
+  readonly now: Temporal.Instant;
+  readonly today: Temporal.PlainDate;
+  readonly config: Pick<Config, 'publicUrl' | 'basemapUrl' | 'tokenSecret'>;
+}
+
+const actions = ['returned', 'month'] as const satisfies readonly LinkAction[];
+
+/**
+ * What a device keeps of the caller's territories, with a permission for each act that he may do
+ * now. `held` are the permissions that the device has; acts that one of them allows get no other.
+ */
+export async function fillPocket(
+  { db, session, now, today, config }: FillContext,
+  held: readonly string[],
+) {
+  const mapsAddress = `${config.publicUrl}/map/`;
+  const rows =
+    session.home === session.congregation
+      ? await assignmentsOf(db, { userId: session.userId, mapsAddress, ...dueLimits(today) })
+      : [];
+  const maps = await mapsOf(
+    db,
+    rows.map((row) => row.territory_id),
+  );
+  const allowed = await allowedActs(db, session.userId, held.map(linkHash), now);
+  const known = new Set(allowed.map((it) => actName(it.history_id, it.due_date, it.action)));
+  const issued: NewPermission[] = [];
+  const actOf = (row: MyExitedRow, action: LinkAction) => {
+    const { history_id: historyId, theoretical_return_date: dueDate } = row;
+    const tap = tapFor(row, action, session, today);
+    if (known.has(actName(historyId, dueDate, action))) return { action, tap, token: null };
+    const token = newLinkToken(session.congregation);
+    issued.push({ hash: linkHash(token), historyId, dueDate, action });
+    return { action, tap, token };
+  };
+  const territories = await Promise.all(
+    rows.map(async (row) => {
+      const map = maps.find((it) => it.territory_id === row.territory_id);
+      return {
+        history_id: row.history_id,
+        number_name: row.number_name,
+        note: row.note,
+        release_date_human: row.release_date_human,
+        theoretical_return_date: row.theoretical_return_date,
+        theoretical_return_date_human: row.theoretical_return_date_human,
+        asked: row.asked,
+        acts: actions.filter((it) => !row.asked.includes(it)).map((it) => actOf(row, it)),
+        map_link: row.map_link,
+        qrcode: map ? await qrCode(mapsAddress + map.token) : null,
+        map: map ? mapFields(map, map, config) : null,
+      };
+    }),
+  );
+  const expiresAt = now.add({ hours: 24 * permissionDays });
+  await insertPermissions(db, session.userId, issued, { now, expiresAt });
+  return {
+    owner: ownerOf(session, config.tokenSecret),
+    filled_at: now.toString(),
+    expires_at: expiresAt.toString(),
+    territories,
+  };
+}
+
+/** Tells a device whether its pocket is this person's, and nobody who. */
+const ownerOf = ({ congregation, userId }: Session, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(`pocket ${congregation} ${userId}`)
+    .digest('base64url')
+    .slice(0, 22);
+
+function tapFor(
+  row: MyExitedRow,
+  action: LinkAction,
+  session: Session,
+  today: Temporal.PlainDate,
+): Tap {
+  const { userId } = session;
+  const releaseDate = Temporal.PlainDate.from(row.release_date);
+  const open = { userId, online: row.online, releaseDate };
+  const territories = [{ id: row.territory_id, numberName: row.number_name, open }];
+  const facts = { territories, restrictReturns: row.restrict_returns };
+  const command = { territoryIds: [row.territory_id], returnDate: today };
+  return tapOf(action, returnTerritories(facts, command, session, today));
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { congregationIn } from '../one-tap/tokens.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
+import type { Database, Db } from '../parts/db/database.ts';
+import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
+import { done, refuse, type Answer } from '../parts/http/answer.ts';
+import type { Calls } from '../parts/http/calls.ts';
+import { text } from '../parts/http/fields.ts';
+import { httpTexts } from '../parts/http/http.texts.ts';
+import { humanDay } from '../parts/texts/human-day.ts';
+import { withProduct } from '../parts/texts/product.ts';
+import { countToken } from '../session/attempts.ts';
+import { doAct, type ActResult } from './do-act.ts';
+import { fillPocket } from './fill-pocket.ts';
+import { pocketTexts } from './pocket.texts.ts';
+
+interface Ports {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'basemapUrl' | 'tokenSecret'>;
+}
+
+const fillForm = z.object({ held: text });
+/** Ten digits of seconds are three centuries. */
+const actForm = z.object({
+  token: text,
+  seconds_ago: text.transform((value) => (/^\d{1,10}$/.test(value) ? Number(value) : 0)),
+});
+
+export function pocketCalls(calls: Calls, { database, clock, config }: Ports): void {
+  const said = (sentence: string) => withProduct(sentence, config.product);
+  const unknown = refuse(said(pocketTexts.unknownPermission));
+
+  /** Gives a device what it keeps of the caller's territories (OWN-103). */
+  calls.signedIn('POST /pocket/fill', fillForm, async ({ db, session, now, today, form }) => {
+    await returnWhatIsDueFirst(db, session, today);
+    const held = form.held.split(',');
+    return done(await fillPocket({ db, session, now, today, config }, held));
+  });
+
+  /** Does one act by its permission, without a session (OWN-106). */
+  calls.public('POST /pocket/act', actForm, async (call) => {
+    const { token, seconds_ago: secondsAgo } = call.form;
+    const { idempotencyKey: key, address, now } = call;
+    if (key === null) return refuse(httpTexts.unreadable);
+    const congregation = congregationIn(token);
+    if (congregation === null) return unknown;
+    const act = async (db: Db) =>
+      answerOf(await doAct(db, { congregation, token, key, secondsAgo }, { now, clock }));
+    const caller = { address, secret: config.tokenSecret };
+    const attempt = await countToken(database, congregation, caller, now);
+    const answer = await rolledBackWhenRefused(database, congregation, act);
+    if (answer !== unknown) await attempt.forget();
+    return answer;
+  });
+
+  function answerOf(result: ActResult): Answer {
+    if (result.kind === 'counted') {
+      const { effect, countedOn } = result;
+      return done({
+        outcome: 'counted',
+        effect,
+        counted_on: countedOn.toString(),
+        message: pocketTexts[effect].replace('{date}', humanDay(countedOn)),
+        message_type: 'success',
+      });
+    }
+    if (result.kind === 'conflict') {
+      const { conflict, on, next } = result;
+      return done({
+        outcome: 'conflict',
+        held: conflict === 'alreadyAsked' || conflict === 'dateMoved',
+        message: said(pocketTexts[conflict]).replace('{date}', on ? humanDay(on) : ''),
+        message_type: 'warning',
+        due_date: next ? (on?.toString() ?? null) : null,
+        token: next?.token ?? null,
+        expires_at: next?.expiresAt.toString() ?? null,
+      });
+    }
+    if (result.refused === 'unknownPermission') return unknown;
+    const sentence = said(pocketTexts[result.refused]);
+    return refuse(
+      result.refused === 'usedPermission'
+        ? sentence.replace('{date}', humanDay(clock.dayOf(result.at)))
+        : sentence,
+    );
+  }
+}

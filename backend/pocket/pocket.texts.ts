@@ -1,0 +1,27 @@
+export const pocketTexts = {
+  unknownPermission:
+    'Cette action ne peut plus être envoyée depuis ce téléphone. Connecte-toi pour la refaire.',
+  usedPermission: 'Cette autorisation a déjà servi le {date}. Connecte-toi pour voir où tu en es.',
+  expiredPermission:
+    'Cette action a attendu plus de 30 jours\u202F: elle n’est plus valable. Connecte-toi pour la refaire.',
+
+  returns: 'Rentrée enregistrée, à la date du {date}.',
+  asksReturn: 'Rentrée annoncée pour le {date}\u202F: un gestionnaire va la confirmer.',
+  asksMonth: 'Demande d’un mois de plus transmise\u202F: un gestionnaire va te répondre.',
+
+  cancelled: 'La sortie de ce {product} a été annulée entre-temps par un responsable.',
+  given: 'Ce {product} a été attribué entre-temps à une autre personne.',
+  returnedByManager: 'Rendu entre-temps par un responsable le {date}.',
+  returnedAutomatically: 'Rentré entre-temps automatiquement le {date}.',
+  returnedBySelf: 'Tu l’as déjà rentré le {date}.',
+  returned: 'Ce {product} est déjà rentré depuis le {date}.',
+  alreadyAsked: 'Tu l’as déjà demandé\u202F: un gestionnaire va te répondre.',
+  dateMoved: 'Prolongé entre-temps par un responsable\u202F: à rentrer le {date}.',
+} as const;
+
+/** Actions of the event log. */
+export const pocketEvents = {
+  returns: 'Rentrée depuis le téléphone',
+  asksReturn: 'Rentrée à confirmer',
+  asksMonth: 'Demande : un mois de plus',
+} as const;

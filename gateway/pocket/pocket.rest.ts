@@ -1,0 +1,54 @@
+import type { LinkAction, Tap } from '#schema/generated.ts';
+import type { WireMap } from '../parts/map/wire-map.ts';
+import type { Rest } from '../parts/rest/rest.ts';
+
+interface WirePocketTerritory {
+  readonly history_id: number;
+  readonly number_name: string;
+  readonly note: string | null;
+  readonly release_date_human: string;
+  readonly theoretical_return_date: string;
+  readonly theoretical_return_date_human: string;
+  readonly asked: readonly LinkAction[];
+  readonly acts: readonly {
+    readonly action: LinkAction;
+    readonly tap: Tap;
+    readonly token: string | null;
+  }[];
+  readonly map_link: string | null;
+  readonly qrcode: string | null;
+  readonly map: WireMap | null;
+}
+
+interface WirePocket {
+  readonly owner: string;
+  readonly filled_at: string;
+  readonly expires_at: string;
+  readonly territories: readonly WirePocketTerritory[];
+}
+
+interface WireReceipt {
+  readonly outcome: 'counted';
+  readonly effect: Tap;
+  readonly counted_on: string;
+}
+
+interface WireConflict {
+  readonly outcome: 'conflict';
+  readonly held: boolean;
+  readonly due_date: string | null;
+  readonly token: string | null;
+  readonly expires_at: string | null;
+}
+
+export const pocketRest = (rest: Rest) => ({
+  // A repeat issues other permissions and changes nothing else; a kept answer would hold tokens.
+  fillPocket: (held: readonly string[]) =>
+    rest.read<WirePocket>('/pocket/fill', { held: held.join(',') }),
+  doPocketAct: (token: string, secondsAgo: number) =>
+    rest.post<WireReceipt | WireConflict>(
+      '/pocket/act',
+      { token, seconds_ago: String(secondsAgo) },
+      { keyed: true },
+    ),
+});
