@@ -19,6 +19,8 @@ export default defineConfig({
     ...(process.env['PRODUCT_URL'] ? { baseURL: process.env['PRODUCT_URL'] } : {}),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // A worker would answer in place of the routes that journeys put in; those about it allow it.
+    serviceWorkers: 'block',
     // A trace records every step of every journey; `npm run e2e -- <feature> --trace on` makes one.
     screenshot: 'only-on-failure',
     launchOptions: {

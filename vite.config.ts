@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineDocuments } from './scripts/inline-documents.mjs';
+import { installable } from './scripts/installable.mjs';
 import { zipInPlace } from './scripts/zip-in-place.mjs';
+import { webManifest } from './web/parts/installation/web-manifest.ts';
 
+const product = process.env['PRODUCT'] ?? '';
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 
 /** All that the first page needs, in one file. */
@@ -27,9 +30,14 @@ const chunkFileNames = ({ name }: { readonly name: string }) =>
 /** The web app. In development /graphql is the gateway's. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), inlineDocuments(), zipInPlace()],
+  plugins: [
+    react(),
+    inlineDocuments(),
+    zipInPlace(),
+    installable(webManifest(product || 'territoire')),
+  ],
   define: {
-    'import.meta.env.VITE_PRODUCT': JSON.stringify(process.env['PRODUCT'] ?? ''),
+    'import.meta.env.VITE_PRODUCT': JSON.stringify(product),
   },
   build: {
     outDir: '../dist/web',

@@ -25,7 +25,15 @@ const targets = {
     results: ['schema/generated.ts', 'schema/operations.json', 'web/generated/graphql.ts'],
   },
   web: {
-    sources: ['web', 'machines', 'schema', 'vite.config.ts', 'scripts/inline-documents.mjs', lock],
+    sources: [
+      'web',
+      'machines',
+      'schema',
+      'vite.config.ts',
+      'scripts/inline-documents.mjs',
+      'scripts/installable.mjs',
+      lock,
+    ],
     environment: 'PRODUCT',
     results: ['dist/web/index.html'],
   },

@@ -161,6 +161,7 @@ export const routes: RouteObject[] = [
         '/lien/:token',
         async () => (await import('./one-tap/OneTapScreen.tsx')).OneTapScreen,
       ),
+      topLevel('/poche', async () => (await import('./pocket/PocketScreen.tsx')).PocketScreen),
       topLevel('/aide', async () => (await import('./help/HelpScreen.tsx')).HelpScreen),
       topLevel('/404', loadNotFound),
       topLevel('*', loadNotFound),

@@ -23,5 +23,5 @@ export const pocketTexts = {
 export const pocketEvents = {
   returns: 'Rentrée depuis le téléphone',
   asksReturn: 'Rentrée à confirmer',
-  asksMonth: 'Demande : un mois de plus',
+  asksMonth: 'Demande\u202F: un mois de plus',
 } as const;

@@ -28,7 +28,10 @@ export async function openProduct(territories, logLines) {
   const executablePath = await ensureChromium();
   const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
   const browser = await chromium.launch({ executablePath, args });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
   await context.addInitScript((token) => {
     sessionStorage.setItem('jwt', JSON.stringify(token));
   }, backend.tokens[0]);

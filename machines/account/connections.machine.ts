@@ -22,7 +22,8 @@ export const connectionsMachine = setup({
       | { type: 'endAll' }
       | { type: 'confirm' }
       | { type: 'cancel' },
-    emitted: {} as { type: 'changed'; notice: Notice | null },
+    /** `left`: the reader has signed out here, too. */
+    emitted: {} as { type: 'changed'; notice: Notice | null } | { type: 'left' },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
@@ -43,6 +44,7 @@ export const connectionsMachine = setup({
     }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
+    tellLeft: emit({ type: 'left' }),
     tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
@@ -94,7 +96,7 @@ export const connectionsMachine = setup({
       invoke: {
         id: 'endAllConnections',
         src: 'endAllConnections',
-        onDone: 'loading',
+        onDone: { target: 'loading', actions: 'tellLeft' },
         onError: [
           { guard: 'networkFailed', target: 'confirmingEndAll' },
           { target: 'shown', actions: 'rememberProblem' },

@@ -1,5 +1,9 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { choosePocket, pocketChoice } from '#web/parts/pocket/pocket-choice.ts';
+import { readPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
+import { aKept, factsNow } from '../pocket/kept.ts';
 import { menu, nothingMine, refusal } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
 import { visit } from '../support/dom/visit.ts';
@@ -60,7 +64,9 @@ it('says since when and on which device, and ends another one [OWN-87]', async (
   expect(calls('EndConnection')).toEqual([{ connectionId: 'b' }]);
 });
 
-it('asks before all of them end, and leads to the sign-in [OWN-87]', async () => {
+it('asks before all of them end, leads to the sign-in, and leaves no territory on this device [OWN-87, OWN-104]', async () => {
+  choosePocket('on');
+  await storePocket(factsNow(), [aKept(1)]);
   const { user, calls, answer, address } = await open({
     Congregations: { congregations: [] },
     EndAllConnections: { endAllConnections: done },
@@ -71,6 +77,7 @@ it('asks before all of them end, and leads to the sign-in [OWN-87]', async () =>
   const dialog = within(await screen.findByRole('dialog', question));
   await user.click(dialog.getByRole('button', { name: 'Non' }));
   expect(calls('EndAllConnections')).toEqual([]);
+  expect(pocketChoice()).toBe('on');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   await user.click((await block()).getByRole('button', everywhere));
   const again = within(await screen.findByRole('dialog', question));
@@ -78,6 +85,10 @@ it('asks before all of them end, and leads to the sign-in [OWN-87]', async () =>
   await user.click(again.getByRole('button', { name: 'Oui' }));
   await waitFor(() => expect(address()).toBe('/login'));
   expect(calls('EndAllConnections')).toEqual([{}]);
+  expect(pocketChoice()).toBe(null);
+  await waitFor(async () =>
+    expect(await readPocket(Date.now())).toEqual({ facts: null, territories: [] }),
+  );
 });
 
 it('a refusal is told beside the list [GEN-05, OWN-87]', async () => {

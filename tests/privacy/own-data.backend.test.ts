@@ -11,6 +11,7 @@ import { aStaff, type Staff } from '../support/staff.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { columnsOfPeople } from './everything.ts';
 import { tracesOfAnne } from './traces-of-anne.ts';
+import { toldAs } from './told-as.ts';
 
 let world: World;
 let staff: Staff;
@@ -27,25 +28,6 @@ async function exported(token: string, format: string) {
   });
   return { response, text: await response.text() };
 }
-/** The section of the export that covers each column with a user id. */
-const toldAs = {
-  'assignment_requests.user_id': 'requests',
-  'event_logs.about_user_id': 'logs',
-  'event_logs.away_user_id': 'logs',
-  'event_logs.user_id': 'logs',
-  'histories.user_id': 'assignments',
-  'idempotent_answers.user_id': 'recent_calls',
-  'import_changes.user_id': 'account_imports',
-  'imports.user_id': 'imports',
-  'mail_outbox.user_id': 'mails',
-  'one_tap_links.user_id': 'links',
-  'pocket_permissions.user_id': 'permissions',
-  'privacy_consents.user_id': 'consents',
-  'reminders.user_id': 'reminders',
-  'sessions.user_id': 'sessions',
-  'temporary_passwords.user_id': 'account',
-  'territory_changes.user_id': 'territory_changes',
-};
 
 const dataOf = async (token: string) => JSON.parse((await exported(token, 'json')).text);
 

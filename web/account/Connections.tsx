@@ -9,6 +9,7 @@ import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { failureTexts } from '../parts/failure/failure.texts.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useNotice } from '../parts/notice/notice.ts';
+import { leaveDevice } from '../parts/pocket/leave-device.ts';
 import { accountTexts } from './account.texts.ts';
 import { connectionsView } from './account.view.ts';
 import classes from './Connections.module.css';
@@ -24,6 +25,7 @@ export function Connections({ actor }: Props) {
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
   });
+  useEmitted(actor, 'left', leaveDevice);
   if (!view.shown) return null;
   return (
     <section className={classes.card} aria-labelledby="connections">

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useQuery } from 'urql';
 
 import type { Notice } from '#schema/generated.ts';
@@ -12,6 +12,7 @@ import { queryView } from '../parts/graphql/query.view.ts';
 import { Legend } from '../parts/legend/Legend.tsx';
 import { useNotice } from '../parts/notice/notice.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import { usePocketChoice } from '../parts/pocket/pocket-choice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { product, withProduct } from '../parts/texts/product.ts';
@@ -20,6 +21,10 @@ import { myExitedTerritoriesQuery } from './mine.operations.ts';
 import { mineTexts } from './mine.texts.ts';
 import { mineView, type Mine, type MyTerritory } from './mine.view.ts';
 import { useMineActions } from './useMineActions.ts';
+
+const KeepPanel = lazy(async () => ({
+  default: (await import('../pocket/KeepPanel.tsx')).KeepPanel,
+}));
 
 const rowId = (row: MyTerritory) => row.numberName;
 const cssClass = (row: MyTerritory) => row.cssClass;
@@ -58,10 +63,17 @@ function MyTerritories({ mine, onChanged }: Props) {
   const { message, rows, listed } = mineView(mine);
   const { actions, problem, questions } = useMineActions(rows, mine.today, onChanged);
   const columns = useMemo(() => mineColumns(actions), [actions]);
+  const unasked = usePocketChoice() === null;
+  const keepPanel = (
+    <Suspense>
+      <KeepPanel listed={rows} />
+    </Suspense>
+  );
   return (
     <>
       {message !== null && <Alert severity={message.severity}>{message.text}</Alert>}
       <ProblemInSight problem={problem} />
+      {unasked && keepPanel}
       {listed ? (
         <RecordTable
           caption={title}
@@ -79,6 +91,7 @@ function MyTerritories({ mine, onChanged }: Props) {
           <ButtonLink to="/t-exit">{withProduct(mineTexts.takeOut)}</ButtonLink>
         </div>
       )}
+      {!unasked && keepPanel}
       {questions.map(({ question, about, onAnswer }, at) => (
         <Confirm key={at} question={question} about={about} onAnswer={onAnswer} />
       ))}

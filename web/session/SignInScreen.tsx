@@ -8,6 +8,7 @@ import { Alert } from '../parts/alert/Alert.tsx';
 import { arrivalIn } from '../parts/flow/arrival.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
+import { PocketLink } from '../parts/pocket/PocketLink.tsx';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
 import { storeToken } from '../parts/storage/session-storage.ts';
 import { keepIdentity, readIdentity } from './kept-identity.ts';
@@ -50,6 +51,7 @@ export function SignInScreen() {
         onCongregationsWanted={() => send({ type: 'congregations.wanted' })}
       />
       <LostPassword congregations={view.congregations} />
+      <PocketLink />
     </PublicScreen>
   );
 }

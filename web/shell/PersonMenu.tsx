@@ -8,7 +8,7 @@ import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { endAllDrafts } from '../parts/storage/map-drafts.ts';
+import { leaveDevice } from '../parts/pocket/leave-device.ts';
 import classes from './PersonMenu.module.css';
 import { shellTexts } from './shell.texts.ts';
 
@@ -31,7 +31,7 @@ const items = [
     key: 'signOut',
     icon: <LogoutOutlined aria-hidden />,
     label: (
-      <Link to="/login" onClick={() => void endAllDrafts().catch(console.warn)}>
+      <Link to="/login" onClick={leaveDevice}>
         {shellTexts.signOut}
       </Link>
     ),

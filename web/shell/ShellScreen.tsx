@@ -8,7 +8,10 @@ import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { ConnectionStatus } from '../parts/connection/ConnectionStatus.tsx';
 import { useFlow } from '../parts/flow/useFlow.ts';
+import { keepReleases } from '../parts/installation/release.ts';
+import { ReleaseNotice } from '../parts/installation/ReleaseNotice.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
+import { PocketLink } from '../parts/pocket/PocketLink.tsx';
 import { readToken } from '../parts/storage/session-storage.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts } from '../parts/texts/texts.ts';
@@ -52,7 +55,10 @@ function Shell() {
         <h1>{appName}</h1>
         {view.loading && <ProgressCard />}
         {view.stalled && (
-          <Button onClick={() => send({ type: 'retry' })}>{shellTexts.stalled}</Button>
+          <>
+            <Button onClick={() => send({ type: 'retry' })}>{shellTexts.stalled}</Button>
+            <PocketLink />
+          </>
         )}
       </main>
     );
@@ -71,6 +77,7 @@ function Shell() {
         <Drawer entries={view.menu.items} open={view.drawerOpen} wide={wide} send={send} />
         <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
           <ConnectionStatus />
+          <ReleaseNotice />
           <Outlet />
         </Layout.Content>
       </Layout>
@@ -79,9 +86,10 @@ function Shell() {
   );
 }
 
-/** Subscribes to changes once the session is confirmed. */
+/** Subscribes to changes once the session is confirmed, and keeps the release on the device. */
 function MenuRefresh({ onChanged }: { readonly onChanged: () => void }) {
   useChanged(onChanged);
+  useEffect(keepReleases, []);
   return null;
 }
 

@@ -6,17 +6,8 @@ import { changeEnded } from '../connection/connection.ts';
 import { texts } from '../texts/texts.ts';
 import { requestHeaders } from './client.ts';
 import { actionKeys, type ActionKeys } from './idempotency-key.ts';
+import { operationIn } from './operation.ts';
 import { rejectionOf } from './rejection.ts';
-
-/** The type (query, mutation) and the name of an operation. */
-function operationIn({ definitions }: Pick<TypedDocumentNode, 'definitions'>) {
-  for (const definition of definitions) {
-    if (!('operation' in definition)) continue;
-    const kind: string = definition.operation;
-    return { kind, name: definition.name?.value };
-  }
-  return { kind: '', name: undefined };
-}
 
 const keysOfClients = new WeakMap<Client, ActionKeys>();
 

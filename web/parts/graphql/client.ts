@@ -3,10 +3,8 @@ import { persistedExchange } from '@urql/exchange-persisted';
 
 import { readToken } from '../storage/session-storage.ts';
 import { newKey } from './idempotency-key.ts';
+import { hashOf } from './operation.ts';
 import { sessionEndExchange } from './session-end.ts';
-
-const hasHash = (document: object): document is { __meta__: { hash: string } } =>
-  '__meta__' in document;
 
 /** Headers of every request: the current token, an id that is in the server's log, and those in `more`. */
 export function requestHeaders(more: Record<string, string> = {}): Record<string, string> {
@@ -34,7 +32,7 @@ export const createGraphqlClient = (onSessionEnd: () => void = () => undefined) 
         enableForMutation: true,
         enableForSubscriptions: true,
         preferGetForPersistedQueries: false,
-        generateHash: async (_, document) => (hasHash(document) ? document['__meta__'].hash : ''),
+        generateHash: async (_, document) => hashOf(document),
       }),
       fetchExchange,
     ],

@@ -8,7 +8,8 @@ declare global {
   }
 }
 
-const worker = /^\/(?:assets|node_modules)\/.*(?:maplibre-gl-worker|blocks\.worker)[\w.-]*\.m?js$/u;
+const worker =
+  /^\/(?:service-worker\.js|(?:assets|node_modules)\/.*(?:maplibre-gl-worker|blocks\.worker)[\w.-]*\.m?js)$/u;
 
 function plainText(text: string) {
   if (text.includes('<')) throw new TypeError('HTML is only taken from DOMPurify');
@@ -23,7 +24,7 @@ function ownWorker(address: string) {
   return address;
 }
 
-/** Allows the worker scripts of the maps under `require-trusted-types-for 'script'`, and nothing else. */
+/** Allows the worker scripts of the maps and the service worker under `require-trusted-types-for 'script'`, and nothing else. */
 export function trustOwnSources() {
   window.trustedTypes?.createPolicy('default', {
     createHTML: plainText,

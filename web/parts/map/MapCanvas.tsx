@@ -38,6 +38,8 @@ interface Props {
   readonly fills?: PolygonFills;
   /** Called with the clicked polygon, or null for a click beside all of them. */
   readonly onChoosePolygon?: (id: FeatureId | null) => void;
+  /** What is said where the ground is missing, instead of the usual. */
+  readonly noGround?: string;
   /** Rendered over the whole map, in full screen too. */
   readonly over?: ReactNode;
   /** Placed at the top left. */
@@ -84,7 +86,8 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
   const standing = still ? content.fit : start;
   const instead = still ? mapTexts.noCanvas : engine.state === 'lost' ? mapTexts.lostCanvas : null;
   const popup = chosen === null ? null : featurePopup(features, chosen);
-  const status = own.problem ?? (engine.groundMissing ? mapTexts.noGround : null);
+  const status =
+    own.problem ?? (engine.groundMissing ? (slots.noGround ?? mapTexts.noGround) : null);
 
   return (
     <MapContext value={engine.map}>

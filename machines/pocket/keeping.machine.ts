@@ -1,0 +1,107 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { errorIn, type Problem, problemIn } from '../parts/failure/failure.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type KeepingTrouble, keepingTroubleOf } from './keeping.rules.ts';
+
+/** Whether a device keeps its reader's territories: asked once, filled, kept fresh, emptied (OWN-103, beside spec 1 §2). */
+export const keepingMachine = setup({
+  types: {
+    context: {} as {
+      asked: boolean;
+      on: boolean;
+      /** What the list on the screen shows, as the actor compares it with what is kept. */
+      listed: string;
+      trouble: KeepingTrouble | null;
+      problem: Problem | null;
+    },
+    input: {} as { asked: boolean; on: boolean; listed: string },
+    events: {} as
+      | { type: 'keep' }
+      | { type: 'decline' }
+      | { type: 'drop' }
+      | { type: 'retry' }
+      | { type: 'list.loaded'; listed: string },
+    emitted: {} as { type: 'chosen'; on: boolean },
+    tags: {} as 'busy',
+  },
+  actors: {
+    fillPocket: fromPromise<'same' | 'other', { listed: string }>(toBeProvided),
+    emptyPocket: fromPromise<void>(toBeProvided),
+  },
+  guards: {
+    asked: ({ context }) => context.asked,
+    on: ({ context }) => context.on,
+    otherPerson: (_, owner: 'same' | 'other') => owner === 'other',
+    storageFailed: ({ event }) => keepingTroubleOf(errorIn(event)) !== null,
+  },
+  actions: {
+    rememberList: assign({ listed: (_, { listed }: { listed: string }) => listed }),
+    rememberTrouble: assign({ trouble: ({ event }) => keepingTroubleOf(errorIn(event)) }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetTroubles: assign({ trouble: null, problem: null }),
+    tellOn: emit({ type: 'chosen', on: true }),
+    tellOff: emit({ type: 'chosen', on: false }),
+  },
+}).createMachine({
+  id: 'keeping',
+  context: ({ input }) => ({ ...input, trouble: null, problem: null }),
+  initial: 'arriving',
+  on: {
+    'list.loaded': { actions: { type: 'rememberList', params: ({ event }) => event } },
+  },
+  states: {
+    arriving: {
+      always: [
+        { guard: 'on', target: 'filling' },
+        { guard: 'asked', target: 'off' },
+        { target: 'unasked' },
+      ],
+    },
+    unasked: {
+      on: {
+        keep: { target: 'filling', actions: 'tellOn' },
+        decline: { target: 'off', actions: 'tellOff' },
+      },
+    },
+    off: { on: { keep: { target: 'filling', actions: 'tellOn' } } },
+    filling: {
+      tags: 'busy',
+      invoke: {
+        id: 'fillPocket',
+        src: 'fillPocket',
+        input: ({ context }) => ({ listed: context.listed }),
+        onDone: [
+          // Another person has signed in here, whom nobody has asked yet.
+          {
+            guard: { type: 'otherPerson', params: ({ event }) => event.output },
+            target: 'unasked',
+          },
+          { target: 'kept', actions: 'forgetTroubles' },
+        ],
+        onError: [
+          { guard: 'storageFailed', target: 'notKept', actions: 'rememberTrouble' },
+          { target: 'kept', actions: 'rememberProblem' },
+        ],
+      },
+    },
+    kept: {
+      on: {
+        'list.loaded': {
+          target: 'filling',
+          actions: { type: 'rememberList', params: ({ event }) => event },
+        },
+        drop: 'emptying',
+      },
+    },
+    notKept: { on: { retry: 'filling', drop: 'emptying' } },
+    emptying: {
+      tags: 'busy',
+      invoke: {
+        id: 'emptyPocket',
+        src: 'emptyPocket',
+        onDone: { target: 'off', actions: ['forgetTroubles', 'tellOff'] },
+        onError: { target: 'notKept', actions: 'rememberTrouble' },
+      },
+    },
+  },
+});

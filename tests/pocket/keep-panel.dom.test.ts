@@ -1,0 +1,164 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { choosePocket, pocketChoice } from '#web/parts/pocket/pocket-choice.ts';
+import { emptyPocket, readPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
+import { keepAct, readActs, removeActs } from '#web/parts/pocket/queued-acts.ts';
+import { menu } from '../support/dom/answers.ts';
+import { visit } from '../support/dom/visit.ts';
+import { inTurn } from '../support/locks.ts';
+import { aKept, factsNow } from './kept.ts';
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: inTurn(), configurable: true });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: !query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(async () => {
+  await removeActs(await readActs());
+  await emptyPocket();
+});
+
+const row = {
+  territoryId: '1',
+  historyId: '1',
+  numberName: 'T1 - Rue 1',
+  type: 'Courrier',
+  mapLink: null,
+  releaseDate: '2026-01-01',
+  releaseDateHuman: '01/01/2026',
+  theoreticalReturnDate: '2026-05-01',
+  theoreticalReturnDateHuman: '01/05/2026',
+  activity: 'Porte à porte',
+  note: '',
+  online: true,
+  cssClass: '',
+  mayReturn: true,
+  asked: [],
+};
+const myExitedTerritories = {
+  assigned: 1,
+  today: '2026-03-15',
+  territories: [row],
+  message: null,
+  messageType: 'success',
+};
+const filling = (owner = 'o') => ({
+  fillPocket: {
+    __typename: 'Pocket',
+    owner,
+    filledAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+    territories: [
+      {
+        historyId: '1',
+        numberName: 'T1 - Rue 1',
+        note: '',
+        releaseDateHuman: '01/01/2026',
+        theoreticalReturnDate: '2026-05-01',
+        theoreticalReturnDateHuman: '01/05/2026',
+        asked: [],
+        acts: [{ action: 'returned', tap: 'returns', token: '1-new' }],
+        mapLink: null,
+        qrcode: null,
+        map: null,
+      },
+    ],
+  },
+});
+const atMine = (FillPocket: ReturnType<typeof filling> | 'cut' = filling(), token = 'a.token.b') =>
+  visit('/t-my-exited', {
+    token,
+    answers: { ...menu(), MyExitedTerritories: { myExitedTerritories }, FillPocket },
+  });
+const question = () =>
+  screen.findByRole('region', { name: 'Garder mes territoires sur ce téléphone' });
+const ready = /^Prêt hors ligne ✓ 1 territoire, à \d\d:\d\d, 1\s?ko$/u;
+
+it('a phone is asked once, keeps nothing before, and says what it keeps [OWN-103]', async () => {
+  const { user, asked } = await atMine();
+  await question();
+  expect(asked()).not.toContain('FillPocket');
+  await user.click(await screen.findByRole('button', { name: 'Les garder' }));
+  expect(await screen.findByText(ready)).toBeTruthy();
+  expect(pocketChoice()).toBe('on');
+  expect((await readPocket(Date.now())).territories.map(({ numberName }) => numberName)).toEqual([
+    'T1 - Rue 1',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Les garder' })).toBe(null);
+  expect(screen.getByRole('link', { name: 'Les voir comme sans réseau' })).toBeTruthy();
+});
+
+it('a no is remembered, and can be changed with the switch [OWN-103]', async () => {
+  const { user, asked } = await atMine();
+  await question();
+  await user.click(await screen.findByRole('button', { name: 'Non merci' }));
+  const keep = await screen.findByRole('switch', {
+    name: 'Garder mes territoires sur ce téléphone',
+  });
+  expect([pocketChoice(), asked().includes('FillPocket')]).toEqual(['off', false]);
+  await user.click(keep);
+  expect(await screen.findByText(ready)).toBeTruthy();
+});
+
+it('what is switched off is gone, but for acts that were not sent [OWN-104]', async () => {
+  choosePocket('on');
+  const { user } = await atMine();
+  await screen.findByText(ready);
+  const act = { action: 'returned', tap: 'returns', historyId: '1', numberName: 'T1' } as const;
+  await keepAct({ ...act, token: '1-a', doneAt: 0 });
+  await user.click(screen.getByRole('switch', { name: 'Garder mes territoires sur ce téléphone' }));
+  await waitFor(async () =>
+    expect(await readPocket(Date.now())).toEqual({ facts: null, territories: [] }),
+  );
+  expect([pocketChoice(), (await readActs()).length]).toEqual(['off', 1]);
+});
+
+it('another person’s territories go before anything is kept for the one who signs in [OWN-104]', async () => {
+  choosePocket('on');
+  await storePocket({ ...factsNow(), owner: 'somebody else' }, [aKept(9)]);
+  await atMine();
+  await screen.findByRole('button', { name: 'Les garder' });
+  expect(pocketChoice()).toBe(null);
+  expect(await readPocket(Date.now())).toEqual({ facts: null, territories: [] });
+});
+
+it('shows the permissions that the device has, and keeps what it has where the server is silent [OWN-103]', async () => {
+  choosePocket('on');
+  const kept = aKept(1, { numberName: 'T1 - Ancien nom' });
+  await storePocket(factsNow(), [kept]);
+  const { calls } = await atMine('cut');
+  expect(await screen.findByText(/Pas de mise à jour cette fois|^Prêt hors ligne/u)).toBeTruthy();
+  await waitFor(() => expect(calls('FillPocket')).toEqual([{ held: ['1-returned', '1-month'] }]));
+  expect((await readPocket(Date.now())).territories).toEqual([kept]);
+});
+
+it('what is fresh is looked at once more after each sign-in, as its permissions may have ended [OWN-106]', async () => {
+  choosePocket('on');
+  const kept = aKept(1, { numberName: row.numberName, theoreticalReturnDate: '2026-05-01' });
+  const fills = async (token: string) => {
+    await storePocket(factsNow(), [kept]);
+    const { calls } = await atMine(filling(), token);
+    await screen.findByText(ready);
+    cleanup();
+    return calls('FillPocket').length;
+  };
+  expect([await fills('a.first.b'), await fills('a.first.b'), await fills('a.second.b')]).toEqual([
+    1, 0, 1,
+  ]);
+});
+
+it('a device without room says so and can be asked again [OWN-109]', async () => {
+  choosePocket('on');
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  });
+  const { user } = await atMine();
+  expect(await screen.findByText(/^Plus de place sur ce téléphone/u)).toBeTruthy();
+  put.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText(ready)).toBeTruthy();
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { KeepingError } from '#machines/pocket/keeping.rules.ts';
+import { keepingMachine } from '#machines/pocket/keeping.machine.ts';
+import '../support/canOnly.ts';
+import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+
+const unasked = { asked: false, on: false, listed: 'a' };
+const off = { asked: true, on: false, listed: 'a' };
+const on = { asked: true, on: true, listed: 'a' };
+const samples = [
+  { type: 'keep' },
+  { type: 'decline' },
+  { type: 'drop' },
+  { type: 'retry' },
+  { type: 'list.loaded', listed: 'b' },
+] as const;
+const from = (input: typeof on, ...events: Parameters<typeof play<typeof keepingMachine>>[2]) =>
+  play(keepingMachine, input, events);
+const filled = done('fillPocket', 'same');
+const full = failed('fillPocket', new KeepingError('full'));
+
+describe('keeping territories on a device [OWN-103]', () => {
+  it('asks a device once, and remembers either answer', () => {
+    const { snapshot, calls } = from(unasked);
+    expect([snapshot.value, calls]).toEqual(['unasked', []]);
+    expect(snapshot).toOnlyAccept(['keep', 'decline', 'list.loaded'], samples);
+    const no = from(unasked, { type: 'decline' });
+    expect([no.snapshot.value, no.emitted]).toEqual(['off', [{ type: 'chosen', on: false }]]);
+    const yes = from(unasked, { type: 'keep' });
+    expect([yes.snapshot.value, yes.emitted]).toEqual(['filling', [{ type: 'chosen', on: true }]]);
+  });
+
+  it('keeps nothing unless it was wanted', () => {
+    const { snapshot, calls } = from(off, { type: 'list.loaded', listed: 'b' });
+    expect([snapshot.value, calls]).toEqual(['off', []]);
+    expect(snapshot).toOnlyAccept(['keep', 'list.loaded'], samples);
+  });
+
+  it('fills at once, and again with each list that is loaded', () => {
+    expect(from(on).calls).toEqual([{ src: 'fillPocket', input: { listed: 'a' } }]);
+    const again = from(on, filled, { type: 'list.loaded', listed: 'b' });
+    expect(again.calls.at(-1)).toEqual({ src: 'fillPocket', input: { listed: 'b' } });
+    const { snapshot } = from(on, filled);
+    expect(snapshot).toOnlyAccept(['drop', 'list.loaded'], samples);
+  });
+
+  it('asks anew where another person’s territories were there', () => {
+    expect(from(on, done('fillPocket', 'other')).snapshot.value).toBe('unasked');
+  });
+
+  it('goes on with what it has after every failure of the server', () => {
+    for (const failure of everyFailure('fillPocket')) {
+      expect(from(on, failure).snapshot.value).toBe('kept');
+    }
+  });
+
+  it('says that there is no room, and tries again or lets go', () => {
+    const { snapshot } = from(on, full);
+    expect([snapshot.value, snapshot.context.trouble]).toEqual(['notKept', 'full']);
+    expect(snapshot).toOnlyAccept(['retry', 'drop', 'list.loaded'], samples);
+    expect(from(on, full, { type: 'retry' }, filled).snapshot.context.trouble).toBe(null);
+  });
+
+  it('empties when it is switched off, and says where it could not', () => {
+    const dropping = from(on, filled, { type: 'drop' });
+    expect(dropping.calls.at(-1)).toEqual({ src: 'emptyPocket' });
+    const gone = from(on, filled, { type: 'drop' }, done('emptyPocket'));
+    expect([gone.snapshot.value, gone.emitted]).toEqual(['off', [{ type: 'chosen', on: false }]]);
+    const stuck = from(
+      on,
+      filled,
+      { type: 'drop' },
+      failed('emptyPocket', new KeepingError('forbidden')),
+    );
+    expect([stuck.snapshot.value, stuck.snapshot.context.trouble]).toEqual([
+      'notKept',
+      'forbidden',
+    ]);
+  });
+
+  it('enters each of its states', () => {
+    const events = [...samples, filled, full, done('emptyPocket'), done('fillPocket', 'other')];
+    expect(neverEntered(keepingMachine, [unasked, off, on], events)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { PermittedAct } from '#machines/pocket/pocket.rules.ts';
+import type { KeptTerritory } from '#web/parts/pocket/pocket-database.ts';
+
+const day = 86_400_000;
+
+export const permitted = (
+  action: 'returned' | 'month',
+  more: Partial<PermittedAct> = {},
+): PermittedAct => ({
+  action,
+  tap: action === 'month' ? 'asksMonth' : 'returns',
+  token: `1-${action}`,
+  dueDate: '2026-05-01',
+  expiresAt: Date.now() + 20 * day,
+  ...more,
+});
+
+/** A territory as a device keeps it, without a map. */
+export const aKept = (id: number, more: Partial<KeptTerritory> = {}): KeptTerritory => ({
+  historyId: String(id),
+  place: id,
+  numberName: `T${id} - Rue ${id}`,
+  note: '',
+  releaseDateHuman: '01/01/2026',
+  theoreticalReturnDate: '2126-05-01',
+  theoreticalReturnDateHuman: '01/05/2126',
+  asked: [],
+  acts: [permitted('returned'), permitted('month')],
+  mapLink: null,
+  qrcode: null,
+  map: null,
+  ground: { state: 'none' },
+  ...more,
+});
+
+export const factsNow = () => ({ owner: 'o', filledAt: Date.now(), skew: 0 });

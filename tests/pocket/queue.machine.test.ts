@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { NewAct, QueuedAct } from '#machines/pocket/pocket.rules.ts';
+import { queueMachine } from '#machines/pocket/queue.machine.ts';
+import { Failure } from '#machines/parts/failure/failure.ts';
+import '../support/canOnly.ts';
+import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+
+const act: NewAct = {
+  token: '1-a',
+  historyId: '7',
+  numberName: 'T7 - Rue 7',
+  action: 'returned',
+  tap: 'returns',
+  doneAt: 1000,
+};
+const request: NewAct = { ...act, action: 'month', tap: 'asksMonth' };
+const waiting: QueuedAct = {
+  ...act,
+  id: 1,
+  key: 'k',
+  state: 'waiting',
+  message: null,
+  answeredAt: null,
+  next: null,
+};
+const ended = (state: QueuedAct['state']): QueuedAct => ({ ...waiting, state });
+
+const samples = [
+  { type: 'act.chosen', act },
+  { type: 'stirred' },
+  { type: 'retry' },
+  { type: 'clear', ids: [1] },
+  { type: 'confirm' },
+  { type: 'cancel' },
+] as const;
+const from = (...events: Parameters<typeof play<typeof queueMachine>>[2]) =>
+  play(queueMachine, undefined, events);
+const empty = done('readActs', []);
+const oneWaits = done('readActs', [waiting]);
+const network = failed('sendNextAct', new Failure('NETWORK'));
+
+describe('the queue of a device [OWN-105]', () => {
+  it('reads first, and sends at once what waits', () => {
+    expect(from().calls).toEqual([{ src: 'readActs' }]);
+    const { snapshot, calls } = from(oneWaits);
+    expect(snapshot.value).toEqual({ hand: 'free', post: 'sending' });
+    expect(calls.at(-1)).toEqual({ src: 'sendNextAct' });
+  });
+
+  it('is quiet where nothing waits, and looks again when another tab or the worker stirs', () => {
+    const { snapshot } = from(done('readActs', [ended('settled')]));
+    expect(snapshot.value).toEqual({ hand: 'free', post: 'quiet' });
+    expect(snapshot).toOnlyAccept(['act.chosen', 'clear', 'stirred', 'retry'], samples);
+    expect(from(empty, { type: 'stirred' }).snapshot.value).toMatchObject({ post: 'reading' });
+  });
+
+  it('takes an act after its question, also while another one is being sent', () => {
+    const asked = from(oneWaits, { type: 'act.chosen', act });
+    expect(asked.snapshot.value).toEqual({ hand: 'askingReturn', post: 'sending' });
+    expect(asked.snapshot).toOnlyAccept(['confirm', 'cancel'], samples);
+    const kept = from(oneWaits, { type: 'act.chosen', act }, { type: 'confirm' });
+    expect(kept.calls.at(-1)).toEqual({ src: 'keepAct', input: { act } });
+    expect(from(empty, { type: 'act.chosen', act: request }).snapshot.value).toMatchObject({
+      hand: 'askingRequest',
+    });
+  });
+
+  it('looks for it once it is kept, and keeps nothing after a no', () => {
+    const kept = from(empty, { type: 'act.chosen', act }, { type: 'confirm' }, done('keepAct'));
+    expect(kept.snapshot.value).toEqual({ hand: 'free', post: 'reading' });
+    expect(kept.snapshot.context.act).toBe(null);
+    const not = from(empty, { type: 'act.chosen', act }, { type: 'cancel' });
+    expect(not.snapshot.value).toEqual({ hand: 'free', post: 'quiet' });
+    expect(not.calls).toEqual([{ src: 'readActs' }]);
+  });
+
+  it('says what the device could not keep', () => {
+    const { snapshot } = from(
+      empty,
+      { type: 'act.chosen', act },
+      { type: 'confirm' },
+      failed('keepAct', new Error('full')),
+    );
+    expect(snapshot.value).toEqual({ hand: 'free', post: 'quiet' });
+    expect(snapshot.context).toMatchObject({ notKept: true, act });
+  });
+
+  it.each(['settled', 'refused', 'conflict'] as const)(
+    'tells that an act is %s, and goes on with the next',
+    (state) => {
+      const { snapshot, emitted } = from(oneWaits, done('sendNextAct', ended(state)));
+      expect(emitted).toEqual([{ type: 'ended', act: ended(state) }]);
+      expect(snapshot.value).toMatchObject({ post: 'reading' });
+    },
+  );
+
+  it('reads again where another tab was faster', () => {
+    const { snapshot, emitted } = from(oneWaits, done('sendNextAct', null));
+    expect([snapshot.value, emitted]).toEqual([{ hand: 'free', post: 'reading' }, []]);
+  });
+
+  it('waits after every failure, for the network or another try', () => {
+    for (const failure of everyFailure('sendNextAct')) {
+      expect(from(oneWaits, failure).snapshot.value).toMatchObject({ post: 'waiting' });
+    }
+    const { snapshot } = from(oneWaits, network);
+    expect(snapshot.context.serverFailed).toBe(false);
+    expect(snapshot).toOnlyAccept(['act.chosen', 'clear', 'stirred', 'retry'], samples);
+    const refusedByServer = failed('sendNextAct', new Failure('BACKEND_UNREACHABLE'));
+    expect(from(oneWaits, refusedByServer).snapshot.context.serverFailed).toBe(true);
+    expect(from(oneWaits, network, { type: 'retry' }).snapshot.value).toMatchObject({
+      post: 'reading',
+    });
+  });
+
+  it('asks before it clears what was not sent, and clears what has ended at once', () => {
+    const asked = from(oneWaits, network, { type: 'clear', ids: [1] });
+    expect(asked.snapshot.value).toMatchObject({ hand: 'askingToClear' });
+    const cleared = from(oneWaits, network, { type: 'clear', ids: [1] }, { type: 'confirm' });
+    expect(cleared.calls.at(-1)).toEqual({ src: 'clearActs', input: { seen: [waiting] } });
+    const seen = [ended('conflict')];
+    const atOnce = from(done('readActs', seen), { type: 'clear', ids: [1] });
+    expect(atOnce.calls.at(-1)).toEqual({ src: 'clearActs', input: { seen } });
+    expect(
+      from(done('readActs', seen), { type: 'clear', ids: [1] }, done('clearActs')).snapshot.value,
+    ).toEqual({ hand: 'free', post: 'reading' });
+  });
+
+  it('only looks at what others have written, and tries when it is urged or has kept an act', () => {
+    const looked = from(empty, { type: 'stirred' }, oneWaits);
+    expect(looked.snapshot.value).toMatchObject({ post: 'waiting' });
+    expect(looked.calls.map(({ src }) => src)).toEqual(['readActs', 'readActs']);
+    const failedOnce = from(oneWaits, network, { type: 'stirred' }, oneWaits);
+    expect(failedOnce.snapshot.value).toMatchObject({ post: 'waiting' });
+    for (const urged of [
+      from(empty, { type: 'stirred' }, oneWaits, { type: 'retry' }, oneWaits),
+      from(empty, { type: 'act.chosen', act }, { type: 'confirm' }, done('keepAct'), oneWaits),
+      from({ type: 'act.chosen', act }, { type: 'confirm' }, done('keepAct'), oneWaits),
+    ]) {
+      expect(urged.snapshot.value).toMatchObject({ post: 'sending' });
+    }
+  });
+
+  it('says that it cannot be read', () => {
+    const { snapshot } = from(failed('readActs', new Error('forbidden')));
+    expect([snapshot.value, snapshot.context.unreadable]).toEqual([
+      { hand: 'free', post: 'quiet' },
+      true,
+    ]);
+  });
+
+  it('enters each of its states', () => {
+    const events = [
+      ...samples,
+      { type: 'act.chosen', act: request },
+      empty,
+      oneWaits,
+      network,
+      done('sendNextAct', null),
+      done('keepAct'),
+      done('clearActs'),
+    ];
+    expect(neverEntered(queueMachine, [undefined], events)).toEqual([]);
+  });
+});

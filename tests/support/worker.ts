@@ -1,0 +1,22 @@
+import type { Page } from 'playwright/test';
+
+/** Waits until a service worker answers for this page. */
+export const workerInControl = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+
+/** The path of each answer that the browser keeps for the site. */
+export const keptAnswers = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.push(new URL(url).pathname);
+    }
+    return paths.toSorted();
+  });

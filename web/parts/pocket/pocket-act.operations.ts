@@ -1,0 +1,22 @@
+import { graphql } from '#web/generated/index.ts';
+
+export const doPocketActMutation = graphql(`
+  mutation DoPocketAct($token: ID!, $secondsAgo: Int!) {
+    doPocketAct(token: $token, secondsAgo: $secondsAgo) {
+      ... on PocketReceipt {
+        effect
+        message
+      }
+      ... on PocketConflict {
+        message
+        held
+        dueDate
+        token
+        expiresAt
+      }
+      ... on Refusal {
+        refusal: message
+      }
+    }
+  }
+`);

@@ -1,0 +1,112 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+import { KeepingError } from '#machines/pocket/keeping.rules.ts';
+import type { Contact, PermittedAct, QueuedAct } from '#machines/pocket/pocket.rules.ts';
+import type { LinkAction, MapView } from '#schema/generated.ts';
+
+/** A territory as a device keeps it: no person, no session. */
+export interface KeptTerritory {
+  readonly historyId: string;
+  /** Place in the list. */
+  readonly place: number;
+  readonly numberName: string;
+  readonly note: string;
+  readonly releaseDateHuman: string;
+  readonly theoreticalReturnDate: string;
+  readonly theoreticalReturnDateHuman: string;
+  readonly asked: readonly LinkAction[];
+  readonly acts: readonly PermittedAct[];
+  readonly mapLink: string | null;
+  readonly qrcode: string | null;
+  readonly map: MapView | null;
+  readonly ground: KeptGround;
+}
+
+/** `missing`: to be fetched. `elsewhere`: the map's ground is no file of this site. */
+export type KeptGround =
+  | { readonly state: 'missing' | 'elsewhere' | 'none' }
+  | {
+      readonly state: 'kept';
+      readonly url: string;
+      /** Where the pieces of the file begin that this territory needs. */
+      readonly offsets: readonly number[];
+      readonly bytes: number;
+      readonly keptAt: number;
+    };
+
+/** Consecutive bytes of a ground's file. */
+export interface GroundPiece {
+  readonly url: string;
+  readonly offset: number;
+  readonly bytes: ArrayBuffer;
+  readonly etag: string | null;
+}
+
+export interface PocketFacts extends Contact {
+  /** Opaque. */
+  readonly owner: string;
+}
+
+interface PocketSchema extends DBSchema {
+  readonly territories: { readonly key: string; readonly value: KeptTerritory };
+  readonly pieces: { readonly key: [string, number]; readonly value: GroundPiece };
+  readonly acts: { readonly key: number; readonly value: QueuedAct };
+  readonly facts: { readonly key: string; readonly value: PocketFacts };
+}
+
+export type PocketDatabase = IDBPDatabase<PocketSchema>;
+
+const name = 'poche';
+let opening: Promise<PocketDatabase> | null = null;
+
+const open = () => {
+  opening ??= openDB<PocketSchema>(name, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('territories', { keyPath: 'historyId' });
+      database.createObjectStore('pieces', { keyPath: ['url', 'offset'] });
+      database.createObjectStore('acts', { keyPath: 'id' });
+      database.createObjectStore('facts');
+    },
+    blocking: () => void forgetConnection(),
+    terminated: () => {
+      opening = null;
+    },
+  });
+  return opening;
+};
+
+async function forgetConnection() {
+  const current = opening;
+  opening = null;
+  (await current)?.close();
+}
+
+/** Works on what this device keeps. Rejects with a KeepingError where the browser has no room or forbids it. */
+export async function inPocket<Value>(
+  work: (database: PocketDatabase) => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work(await open());
+  } catch (error) {
+    if (!(error instanceof DOMException) && !(error instanceof TypeError)) throw error;
+    if (opening && error.name !== 'QuotaExceededError') await forgetConnection().catch(() => {});
+    const full = error.name === 'QuotaExceededError';
+    throw new KeepingError(full ? 'full' : 'forbidden', { cause: error });
+  }
+}
+
+/** Tells the other tabs and the service worker that something has changed. */
+const channelName = 'poche';
+
+export function stirOthers() {
+  const channel = new BroadcastChannel(channelName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+  channel.postMessage(null);
+  channel.close();
+}
+
+export function watchOthers(stirred: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', stirred);
+  return () => channel.close();
+}

@@ -1,0 +1,3 @@
+export const pocketLinkTexts = {
+  pocket: 'Mes {product}s sur ce téléphone, sans me connecter',
+} as const;

@@ -1,0 +1,53 @@
+import { isUnsent, type NewAct, type QueuedAct } from '#machines/pocket/pocket.rules.ts';
+
+import { newKey } from '../graphql/idempotency-key.ts';
+import { inPocket, stirOthers } from './pocket-database.ts';
+
+/** In the order in which they were done. */
+export const readActs = (): Promise<readonly QueuedAct[]> => inPocket((db) => db.getAll('acts'));
+
+/** Resolves once the act is on the device for good. */
+export async function keepAct(act: NewAct): Promise<void> {
+  const kept: Omit<QueuedAct, 'id'> = {
+    ...act,
+    key: newKey(),
+    state: 'waiting',
+    message: null,
+    answeredAt: null,
+    next: null,
+  };
+  await inPocket(async (db) => {
+    const transaction = db.transaction('acts', 'readwrite', { durability: 'strict' });
+    const ids = await transaction.store.getAllKeys();
+    await transaction.store.add({ ...kept, id: Math.max(0, ...ids) + 1 });
+    await transaction.done;
+  });
+  stirOthers();
+}
+
+export const firstUnsent = async (): Promise<QueuedAct | undefined> =>
+  (await readActs()).find(isUnsent);
+
+/** Writes what has become of an act; one that was cleared stays so. */
+export async function changeAct(id: number, changes: Partial<QueuedAct>): Promise<void> {
+  await inPocket(async (db) => {
+    const transaction = db.transaction('acts', 'readwrite', { durability: 'strict' });
+    const act = await transaction.store.get(id);
+    if (act) await transaction.store.put({ ...act, ...changes });
+    await transaction.done;
+  });
+  stirOthers();
+}
+
+/** Removes acts that are still as the reader saw them, sent or not. */
+export async function removeActs(seen: readonly QueuedAct[]): Promise<void> {
+  await inPocket(async (db) => {
+    const transaction = db.transaction('acts', 'readwrite');
+    for (const before of seen) {
+      const act = await transaction.store.get(before.id);
+      if (act && isUnsent(act) === isUnsent(before)) await transaction.store.delete(act.id);
+    }
+    await transaction.done;
+  });
+  stirOthers();
+}

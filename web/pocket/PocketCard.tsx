@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+
+import type { PermittedAct } from '#machines/pocket/pocket.rules.ts';
+
+import { Button } from '../parts/button/Button.tsx';
+import { pocketTexts } from './pocket.texts.ts';
+import type { ShownTerritory } from './pocket.view.ts';
+import classes from './PocketCard.module.css';
+
+interface Props {
+  readonly shown: ShownTerritory;
+  readonly free: boolean;
+  readonly onAct: (act: PermittedAct) => void;
+}
+
+/** One territory as the device keeps it, and what may be done with it now. */
+export function PocketCard({ shown, free, onAct }: Props) {
+  const { territory, due, late, ready, acts, waiting } = shown;
+  const { historyId, numberName, note, qrcode, map } = territory;
+  return (
+    <li className={classes.card}>
+      <h2>{numberName}</h2>
+      <p className={late ? classes.late : undefined}>
+        {due}
+        {late && <strong>{pocketTexts.late}</strong>}
+      </p>
+      {note !== '' && <p className={classes.note}>{note}</p>}
+      <div className={classes.actions}>
+        {map && (
+          <Link
+            className={classes.map}
+            to={`/poche?carte=${historyId}`}
+            aria-label={pocketTexts.mapOf(numberName)}
+          >
+            {pocketTexts.map}
+          </Link>
+        )}
+        {acts.map((act) => (
+          <Button
+            key={act.action}
+            disabled={!free}
+            aria-label={pocketTexts.of(pocketTexts.acts[act.tap], numberName)}
+            onClick={() => onAct(act)}
+          >
+            {pocketTexts.acts[act.tap]}
+          </Button>
+        ))}
+      </div>
+      {waiting.map(({ id, tap, state }) => (
+        <p key={id} className={classes.waiting}>
+          {pocketTexts.of(pocketTexts.acts[tap], pocketTexts.states[state])}
+        </p>
+      ))}
+      {territory.asked.map((action) => (
+        <p key={action} className={classes.waiting}>
+          {pocketTexts.asked[action]}
+        </p>
+      ))}
+      {qrcode !== null && (
+        <details className={classes.qrcode}>
+          <summary>{pocketTexts.qrcode}</summary>
+          <img src={qrcode} alt={pocketTexts.qrcodeOf(numberName)} />
+        </details>
+      )}
+      <p className={classes.ready}>{ready}</p>
+    </li>
+  );
+}

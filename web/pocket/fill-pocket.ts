@@ -1,0 +1,124 @@
+import type { Client } from '@urql/core';
+
+import { RefusalError } from '#machines/parts/failure/failure.ts';
+import { KeepingError } from '#machines/pocket/keeping.rules.ts';
+import {
+  fillIsDue,
+  goodPermissions,
+  type PermittedAct,
+  serverTime,
+} from '#machines/pocket/pocket.rules.ts';
+import type { FillPocketMutation } from '#web/generated/graphql.ts';
+
+import { ask } from '../parts/graphql/ask.ts';
+import { onWifi } from '../parts/installation/network.ts';
+import { choosePocket, pocketChoice, wifiOnly } from '../parts/pocket/pocket-choice.ts';
+import {
+  emptyPocket,
+  keepGround,
+  type PocketContents,
+  readPocket,
+  storePocket,
+} from '../parts/pocket/pocket-contents.ts';
+import type { KeptTerritory } from '../parts/pocket/pocket-database.ts';
+import { readActs } from '../parts/pocket/queued-acts.ts';
+import { readToken } from '../parts/storage/session-storage.ts';
+import { fetchGround } from './ground.ts';
+import { signOf } from './listed-territory.ts';
+import { fillPocketMutation } from './pocket.operations.ts';
+
+/** The session of the last filling: what is kept may have lost its permissions before another (OWN-106). */
+let filledUnder: string | null = null;
+
+type Filling = Extract<FillPocketMutation['fillPocket'], { readonly __typename: 'Pocket' }>;
+
+/**
+ * Brings the pocket up to date where that is due; `listed` is the sign of the list on the screen. `other`: another person's was there; it is empty
+ * now, and this person has to be asked. Rejects with a KeepingError where the device does not keep.
+ */
+export async function fillPocket(client: Client, listed: string): Promise<'same' | 'other'> {
+  if (!('locks' in navigator)) throw new KeepingError('forbidden');
+  const kept = await readPocket(Date.now());
+  const session = readToken();
+  const changed = signOf(kept.territories) !== listed || session !== filledUnder;
+  const due = fillIsDue(kept.facts, Date.now(), changed);
+  if (wifiOnly() && !onWifi()) return 'same';
+  if (due) {
+    const filling = await askForFilling(client, kept);
+    // Signed out, or switched off, while the answer was under way.
+    if (readToken() !== session || pocketChoice() !== 'on') return 'same';
+    if (kept.facts && kept.facts.owner !== filling.owner) {
+      await emptyPocket();
+      choosePocket(null);
+      return 'other';
+    }
+    await keep(filling, kept.territories);
+    filledUnder = session;
+  }
+  await fetchMissingGrounds();
+  return 'same';
+}
+
+async function askForFilling(client: Client, kept: PocketContents): Promise<Filling> {
+  const queued = await readActs();
+  const now = kept.facts ? serverTime(kept.facts, Date.now()) : Date.now();
+  const held = kept.territories.flatMap(({ acts }) => goodPermissions(acts, queued, now));
+  const { fillPocket: filling } = await ask(client, fillPocketMutation, { held });
+  if (filling.__typename === 'Refusal') throw new RefusalError(filling);
+  return filling;
+}
+
+async function keep(filling: Filling, before: readonly KeptTerritory[]) {
+  const filledAt = Date.now();
+  const territories = filling.territories.map((territory, place): KeptTerritory => {
+    const old = before.find(({ historyId }) => historyId === territory.historyId);
+    return {
+      ...territory,
+      place,
+      acts: actsOf(territory, Date.parse(filling.expiresAt), old?.acts ?? []),
+      ground: old && sameGround(old, territory) ? old.ground : groundOf(territory),
+    };
+  });
+  const { owner } = filling;
+  const skew = Date.parse(filling.filledAt) - filledAt;
+  await storePocket({ owner, filledAt, skew }, territories);
+}
+
+type Filled = Filling['territories'][number];
+
+/** An act whose token was not issued anew has the one that the device holds. */
+const actsOf = (
+  { acts, theoreticalReturnDate: dueDate }: Filled,
+  expiresAt: number,
+  held: readonly PermittedAct[],
+): readonly PermittedAct[] =>
+  acts.flatMap(({ action, tap, token }) => {
+    if (token !== null) return [{ action, tap, token, dueDate, expiresAt }];
+    const own = held.find((act) => act.action === action && act.dueDate === dueDate);
+    return own ? [{ ...own, tap }] : [];
+  });
+
+const groundOf = ({ map }: Filled) =>
+  ({ state: map === null ? 'none' : 'missing' }) satisfies KeptTerritory['ground'];
+
+/** The same polygon on the same file, whose name changes with its content or with a release. */
+const sameGround = ({ map: old, ground }: KeptTerritory, { map }: Filled): boolean =>
+  ground.state === 'kept' &&
+  old !== null &&
+  map !== null &&
+  old.basemap.url === map.basemap.url &&
+  JSON.stringify(old.geojsonFeature) === JSON.stringify(map.geojsonFeature);
+
+async function fetchMissingGrounds() {
+  const { territories } = await readPocket(Date.now());
+  for (const { historyId, map, ground } of territories) {
+    if (map === null || ground.state !== 'missing') continue;
+    const fetched = await fetchGround(map).catch((error: unknown) => {
+      if (error instanceof KeepingError) throw error;
+      // Without it the territory is there all the same; the next look tries again.
+      console.error(error);
+      return null;
+    });
+    if (fetched) await keepGround(historyId, fetched);
+  }
+}

@@ -1,0 +1,37 @@
+import { graphql } from '#web/generated/index.ts';
+
+export const fillPocketMutation = graphql(`
+  mutation FillPocket($held: [ID!]!) {
+    fillPocket(held: $held) {
+      ... on Pocket {
+        owner
+        filledAt
+        expiresAt
+        territories {
+          historyId
+          numberName
+          note
+          releaseDateHuman
+          theoreticalReturnDate
+          theoreticalReturnDateHuman
+          asked
+          acts {
+            action
+            tap
+            token
+          }
+          mapLink
+          qrcode
+          map {
+            ...MapViewFields
+          }
+        }
+      }
+      ... on Refusal {
+        message
+        severity
+        forceOffered
+      }
+    }
+  }
+`);

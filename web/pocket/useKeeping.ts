@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+import { keepingMachine } from '#machines/pocket/keeping.machine.ts';
+
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { choosePocket, pocketChoice } from '../parts/pocket/pocket-choice.ts';
+import { type ListedTerritory, signOf } from './listed-territory.ts';
+import { keepingActors } from './pocket.actors.ts';
+
+/** Whether this device keeps the reader's territories, brought up to date whenever the list is loaded (OWN-103). */
+export function useKeeping(listed: readonly ListedTerritory[]) {
+  const choice = pocketChoice();
+  const [snapshot, send, actor] = useFlow(keepingMachine, keepingActors, {
+    input: { asked: choice !== null, on: choice === 'on', listed: signOf(listed) },
+  });
+  useEmitted(actor, 'chosen', ({ on }) => {
+    choosePocket(on ? 'on' : 'off');
+    if (on && 'storage' in navigator) void navigator.storage.persist().catch(console.error);
+  });
+  useEffect(() => send({ type: 'list.loaded', listed: signOf(listed) }), [listed, send]);
+  const { trouble, problem } = snapshot.context;
+  return {
+    on: ['filling', 'kept', 'notKept', 'emptying'].some((state) => snapshot.value === state),
+    unasked: snapshot.matches('unasked'),
+    busy: snapshot.hasTag('busy'),
+    notUpdated: snapshot.matches('kept') && problem !== null,
+    trouble,
+    canChange: !snapshot.hasTag('busy'),
+    send,
+  };
+}

@@ -1,0 +1,32 @@
+/** What a service worker has and a page lacks: the DOM library of TypeScript knows pages only. */
+interface ExtendableEvent extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface WindowClient {
+  readonly id: string;
+}
+
+interface Clients {
+  readonly claim: () => Promise<void>;
+  readonly matchAll: (options: {
+    readonly type: 'window';
+    readonly includeUncontrolled: boolean;
+  }) => Promise<readonly WindowClient[]>;
+}
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+interface WindowEventMap {
+  sync: SyncEvent;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+}
+
+declare const clients: Clients;
+declare const skipWaiting: () => Promise<void>;
+
+/** Every file of this release, put in by the build. */
+declare const releaseFiles: readonly { readonly url: string; readonly revision: string | null }[];
