@@ -131,11 +131,19 @@ const groundFields = async ({ sha256, ...ground }: GroundRow, dataDir: string) =
   missing: (await sizeOf(groundFile(dataDir, sha256))) === 0,
 });
 
-const makingFields = ({ path, bbox, around, km, fault, asked_at, ...making }: MakingRow) => ({
-  ...making,
-  sent: path === null,
-  asked_at: asked_at.toISOString(),
-  problem: fault === null ? null : faultSentence(fault),
+const makingFields = (making: MakingRow) => ({
+  id: making.id,
+  state: making.state,
+  name: making.name,
+  file_name: making.file_name,
+  bytes: making.bytes,
+  received: making.received,
+  phase: making.phase,
+  share: making.share,
+  seconds_left: making.seconds_left,
+  sent: making.path === null,
+  asked_at: making.asked_at.toISOString(),
+  problem: making.fault === null ? null : faultSentence(making.fault),
 });
 
 /** Writes to the event log of the session's congregation. */

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
-import { type Answer, noticeIn } from '../parts/flow/answer.ts';
+import { type Answer, noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { accountFilled } from './account.rules.ts';
 import { connectionsMachine } from './connections.machine.ts';
@@ -88,10 +88,7 @@ export const accountMachine = setup({
       invoke: {
         id: 'account',
         src: 'account',
-        onDone: {
-          target: 'editing',
-          actions: { type: 'rememberAccount', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'editing', actions: { type: 'rememberAccount', params: answered } },
         onError: { target: 'failed', actions: 'rememberProblem' },
       },
     },

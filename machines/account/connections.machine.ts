@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { errorIn, networkFailed, type Problem, problemIn } from '../parts/failure/failure.ts';
-import { type Answer, noticeIn } from '../parts/flow/answer.ts';
+import { type Answer, noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import type { Connection, MutationEndConnectionArgs, Notice, Outcome } from '#schema/generated.ts';
 
@@ -57,10 +57,7 @@ export const connectionsMachine = setup({
       invoke: {
         id: 'connections',
         src: 'connections',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberConnections', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'shown', actions: { type: 'rememberConnections', params: answered } },
         onError: { target: 'failed', actions: 'rememberProblem' },
       },
     },

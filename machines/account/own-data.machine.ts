@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import type { Meta } from '../parts/flow/meta.ts';
@@ -41,10 +42,7 @@ export const ownDataMachine = setup({
         id: 'exportOwnData',
         src: 'exportOwnData',
         input: ({ context }) => ({ format: context.format }),
-        onDone: {
-          target: 'quiet',
-          actions: { type: 'tellExported', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'quiet', actions: { type: 'tellExported', params: answered } },
         onError: { target: 'quiet', actions: 'rememberProblem' },
       },
     },

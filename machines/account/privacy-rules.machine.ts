@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import type { Meta } from '../parts/flow/meta.ts';
@@ -38,10 +39,7 @@ export const privacyRulesMachine = setup({
       invoke: {
         id: 'privacyRules',
         src: 'privacyRules',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberPrivacyRules', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'shown', actions: { type: 'rememberPrivacyRules', params: answered } },
         onError: [
           { guard: 'nothingToShow', target: 'closed' },
           { target: 'failed', actions: 'rememberProblem' },

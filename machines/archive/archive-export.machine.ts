@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import type { Meta } from '../parts/flow/meta.ts';
@@ -55,10 +56,7 @@ export const archiveExportMachine = setup({
         id: 'exportCongregation',
         src: 'exportCongregation',
         input: ({ context }) => ({ congregationId: context.congregationId }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'tellExported', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'ready', actions: { type: 'tellExported', params: answered } },
         onError: { target: 'ready', actions: 'tellFailed' },
       },
     },

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import type { Meta } from '../parts/flow/meta.ts';
@@ -69,10 +70,7 @@ export const pdfExportMachine = setup({
           pdfTitle: context.pdfTitle,
           territoryIds: context.territoryIds,
         }),
-        onDone: {
-          target: 'closed',
-          actions: { type: 'tellExported', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'closed', actions: { type: 'tellExported', params: answered } },
         onError: { target: 'titling', actions: 'rememberProblem' },
       },
     },

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import type { Meta } from '../parts/flow/meta.ts';
@@ -81,10 +82,7 @@ export const printCardsMachine = setup({
           size: context.size,
           onA4: context.onA4,
         }),
-        onDone: {
-          target: 'closed',
-          actions: { type: 'tellPrinted', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'closed', actions: { type: 'tellPrinted', params: answered } },
         onError: { target: 'choosing', actions: 'rememberProblem' },
       },
     },

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
-import { type Answer, noticeIn } from '../parts/flow/answer.ts';
+import { type Answer, noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { stillOffered, territoriesOf } from './exit.rules.ts';
 import type {
@@ -64,8 +64,8 @@ export const exitCancelMachine = setup({
         onDone: {
           target: 'editing',
           actions: [
-            { type: 'rememberChoices', params: ({ event }) => event.output },
-            { type: 'keepOffered', params: ({ event }) => event.output },
+            { type: 'rememberChoices', params: answered },
+            { type: 'keepOffered', params: answered },
           ],
         },
         onError: { target: 'failed', actions: 'rememberProblem' },
@@ -88,10 +88,7 @@ export const exitCancelMachine = setup({
           invoke: {
             id: 'exitCancelChoices',
             src: 'exitCancelChoices',
-            onDone: {
-              target: 'ready',
-              actions: { type: 'rememberChoices', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'ready', actions: { type: 'rememberChoices', params: answered } },
             onError: 'ready',
           },
         },

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
-import { type Answer, noticeIn } from '../parts/flow/answer.ts';
+import { type Answer, noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './exit.rules.ts';
 import { mapPreviewMachine } from './map-preview.machine.ts';
@@ -110,8 +110,8 @@ export const exitMachine = setup({
         onDone: {
           target: 'editing',
           actions: [
-            { type: 'rememberChoices', params: ({ event }) => event.output },
-            { type: 'keepOffered', params: ({ event }) => event.output },
+            { type: 'rememberChoices', params: answered },
+            { type: 'keepOffered', params: answered },
           ],
         },
         onError: { target: 'failed', actions: 'rememberProblem' },
@@ -147,10 +147,7 @@ export const exitMachine = setup({
             id: 'exitChoices',
             src: 'exitChoices',
             input: ({ context }) => ({ hideRecent: context.hideRecent, filter: context.filter }),
-            onDone: {
-              target: 'ready',
-              actions: { type: 'rememberChoices', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'ready', actions: { type: 'rememberChoices', params: answered } },
             onError: 'ready',
           },
         },
@@ -165,11 +162,7 @@ export const exitMachine = setup({
         input: ({ context }) => ({ form: context.form }),
         onDone: {
           target: 'success',
-          actions: [
-            'withdrawForce',
-            { type: 'rememberSuccess', params: ({ event }) => event.output },
-            'tellChanged',
-          ],
+          actions: ['withdrawForce', { type: 'rememberSuccess', params: answered }, 'tellChanged'],
         },
         onError: { target: 'editing', actions: 'rememberProblem' },
       },

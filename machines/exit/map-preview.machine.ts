@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { problemIn } from '../parts/failure/failure.ts';
 import type { PublicMap, QueryMapTokenArgs, QueryPublicMapArgs } from '#schema/generated.ts';
@@ -44,10 +45,7 @@ export const mapPreviewMachine = setup({
         id: 'mapToken',
         src: 'mapToken',
         input: ({ context }) => ({ territoryId: context.territoryId }),
-        onDone: {
-          target: 'loading',
-          actions: { type: 'rememberToken', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'loading', actions: { type: 'rememberToken', params: answered } },
         onError: [{ guard: 'noProblem', target: 'closed' }, { target: 'notFound' }],
       },
     },
@@ -58,10 +56,7 @@ export const mapPreviewMachine = setup({
         id: 'publicMap',
         src: 'publicMap',
         input: ({ context }) => ({ token: context.token }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberMap', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'shown', actions: { type: 'rememberMap', params: answered } },
         onError: [{ guard: 'noProblem', target: 'closed' }, { target: 'notFound' }],
       },
     },

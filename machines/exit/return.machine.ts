@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { errorIn, type Problem, problemIn, RefusalError } from '../parts/failure/failure.ts';
-import { type Answer, noticeIn } from '../parts/flow/answer.ts';
+import { type Answer, noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { returnFilled, stillOffered, territoriesOf } from './exit.rules.ts';
 import type {
@@ -70,8 +70,8 @@ export const returnMachine = setup({
         onDone: {
           target: 'editing',
           actions: [
-            { type: 'rememberChoices', params: ({ event }) => event.output },
-            { type: 'keepOffered', params: ({ event }) => event.output },
+            { type: 'rememberChoices', params: answered },
+            { type: 'keepOffered', params: answered },
           ],
         },
         onError: { target: 'failed', actions: 'rememberProblem' },
@@ -98,10 +98,7 @@ export const returnMachine = setup({
           invoke: {
             id: 'returnChoices',
             src: 'returnChoices',
-            onDone: {
-              target: 'ready',
-              actions: { type: 'rememberChoices', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'ready', actions: { type: 'rememberChoices', params: answered } },
             onError: 'ready',
           },
         },

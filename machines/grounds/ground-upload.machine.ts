@@ -6,7 +6,7 @@ import {
   type Problem,
   problemIn,
 } from '../parts/failure/failure.ts';
-import { noticeIn } from '../parts/flow/answer.ts';
+import { noticeIn, answered } from '../parts/flow/answer.ts';
 import { known } from '../parts/flow/known.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
@@ -162,9 +162,9 @@ export const groundUploadMachine = setup({
         input: ({ context }) => ({ file: known(context.file) }),
         onDone: [
           {
-            guard: { type: 'soundContent', params: ({ event }) => event.output },
+            guard: { type: 'soundContent', params: answered },
             target: 'beginning',
-            actions: { type: 'rememberFingerprint', params: ({ event }) => event.output },
+            actions: { type: 'rememberFingerprint', params: answered },
           },
           { target: 'filling', actions: 'rememberForeign' },
         ],
@@ -186,13 +186,13 @@ export const groundUploadMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'whole', params: ({ event }) => event.output },
+            guard: { type: 'whole', params: answered },
             target: 'closed',
             actions: 'tellSent',
           },
           {
             target: 'sending',
-            actions: { type: 'rememberReceived', params: ({ event }) => event.output },
+            actions: { type: 'rememberReceived', params: answered },
           },
         ],
         onError: [
@@ -211,14 +211,14 @@ export const groundUploadMachine = setup({
         input: ({ context }) => ({ file: known(context.file), ...known(context.received) }),
         onDone: [
           {
-            guard: { type: 'whole', params: ({ event }) => event.output },
+            guard: { type: 'whole', params: answered },
             target: 'closed',
             actions: 'tellSent',
           },
           {
             target: 'sending',
             reenter: true,
-            actions: { type: 'rememberReceived', params: ({ event }) => event.output },
+            actions: { type: 'rememberReceived', params: answered },
           },
         ],
         onError: [

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import type { Meta } from '../parts/flow/meta.ts';
@@ -49,10 +50,7 @@ export const s13Machine = setup({
         id: 'generateS13',
         src: 'generateS13',
         input: ({ context }) => ({ serviceYear: context.serviceYear }),
-        onDone: {
-          target: 'closed',
-          actions: { type: 'tellGenerated', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'closed', actions: { type: 'tellGenerated', params: answered } },
         onError: { target: 'choosing', actions: 'rememberProblem' },
       },
     },

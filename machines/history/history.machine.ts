@@ -7,7 +7,7 @@ import {
   problemIn,
   RefusalError,
 } from '../parts/failure/failure.ts';
-import { noticeIn } from '../parts/flow/answer.ts';
+import { noticeIn, answered } from '../parts/flow/answer.ts';
 import { known } from '../parts/flow/known.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './history.rules.ts';
@@ -126,13 +126,13 @@ export const historyMachine = setup({
         input: ({ context }) => ({ territoryId: context.territoryId }),
         onDone: [
           {
-            guard: { type: 'nothingToEdit', params: ({ event }) => event.output },
+            guard: { type: 'nothingToEdit', params: answered },
             target: 'viewing',
             actions: 'tellOutdated',
           },
           {
             target: 'editing',
-            actions: { type: 'rememberOpening', params: ({ event }) => event.output },
+            actions: { type: 'rememberOpening', params: answered },
           },
         ],
         onError: { target: 'viewing', actions: 'rememberProblem' },

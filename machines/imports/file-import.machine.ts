@@ -8,7 +8,7 @@ import type {
 } from '#schema/generated.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { errorIn, networkFailed, problemIn } from '../parts/failure/failure.ts';
-import { noticeIn } from '../parts/flow/answer.ts';
+import { noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './import.rules.ts';
 
@@ -116,10 +116,7 @@ export const fileImportMachine = setup({
         id: 'readFile',
         src: 'readFile',
         input: ({ context }) => ({ file: context.file ?? { name: '' } }),
-        onDone: {
-          target: 'mapping',
-          actions: { type: 'rememberContent', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'mapping', actions: { type: 'rememberContent', params: answered } },
         onError: { target: 'choosing', actions: 'rememberProblem' },
       },
     },
@@ -137,10 +134,7 @@ export const fileImportMachine = setup({
         id: 'importReport',
         src: 'importReport',
         input: ({ context }) => context,
-        onDone: {
-          target: 'reporting',
-          actions: { type: 'rememberReport', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'reporting', actions: { type: 'rememberReport', params: answered } },
         onError: { target: 'mapping', actions: 'rememberProblem' },
       },
     },
@@ -172,10 +166,7 @@ export const fileImportMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: 'done',
-          actions: [
-            { type: 'rememberImported', params: ({ event }) => event.output },
-            'tellImported',
-          ],
+          actions: [{ type: 'rememberImported', params: answered }, 'tellImported'],
         },
         onError: { target: 'reporting', actions: 'rememberProblem' },
       },

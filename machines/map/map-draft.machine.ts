@@ -1,4 +1,5 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
+import { answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
@@ -79,10 +80,7 @@ export const mapDraftMachine = setup({
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
-        onDone: {
-          target: 'resting',
-          actions: { type: 'rememberDraft', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'resting', actions: { type: 'rememberDraft', params: answered } },
         onError: 'resting',
       },
     },

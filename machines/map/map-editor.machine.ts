@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { answered } from '../parts/flow/answer.ts';
 import { overwriteOffered, problemIn } from '../parts/failure/failure.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
@@ -134,10 +135,10 @@ export const mapEditorMachine = setup({
         onDone: {
           target: 'arriving',
           actions: [
-            { type: 'rememberMap', params: ({ event }) => event.output },
-            { type: 'loadDrawing', params: ({ event }) => event.output },
+            { type: 'rememberMap', params: answered },
+            { type: 'loadDrawing', params: answered },
             'loadDraft',
-            { type: 'tellLoaded', params: ({ event }) => event.output },
+            { type: 'tellLoaded', params: answered },
           ],
         },
         onError: { target: 'failed', actions: 'rememberProblem' },
@@ -172,7 +173,7 @@ export const mapEditorMachine = setup({
               { guard: 'unsaved', target: 'settled' },
               {
                 target: 'settled',
-                actions: { type: 'tellLocated', params: ({ event }) => event.output },
+                actions: { type: 'tellLocated', params: answered },
               },
             ],
             onError: 'settled',
@@ -184,12 +185,9 @@ export const mapEditorMachine = setup({
             src: 'importing',
             onDone: [
               {
-                guard: { type: 'imported', params: ({ event }) => event.output },
+                guard: { type: 'imported', params: answered },
                 target: '#mapEditor.loading',
-                actions: [
-                  'dropDraft',
-                  { type: 'tellChanged', params: ({ event }) => event.output },
-                ],
+                actions: ['dropDraft', { type: 'tellChanged', params: answered }],
               },
               { target: '#mapEditor.arriving' },
             ],
@@ -207,11 +205,11 @@ export const mapEditorMachine = setup({
         onDone: {
           target: 'ready',
           actions: [
-            { type: 'rememberSaved', params: ({ event }) => event.output },
+            { type: 'rememberSaved', params: answered },
             'forgetSending',
             'dropDraft',
             'keepDraft',
-            { type: 'tellChanged', params: ({ event }) => event.output },
+            { type: 'tellChanged', params: answered },
           ],
         },
         onError: [
@@ -243,7 +241,7 @@ export const mapEditorMachine = setup({
         src: 'removeMap',
         onDone: {
           target: 'removed',
-          actions: ['dropDraft', { type: 'tellChanged', params: ({ event }) => event.output }],
+          actions: ['dropDraft', { type: 'tellChanged', params: answered }],
         },
         onError: { target: 'ready', actions: 'tellFailed' },
       },

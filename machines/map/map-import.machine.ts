@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
-import type { Answer } from '../parts/flow/answer.ts';
+import { type Answer, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import type { ImportSpan, ImportTerritoryMapOutcome, Outcome } from '#schema/generated.ts';
@@ -123,13 +123,13 @@ export const mapImportMachine = setup({
         input: ({ context }) => ({ file: context.file ?? { name: '', size: 0 } }),
         onDone: [
           {
-            guard: { type: 'sound', params: ({ event }) => event.output },
+            guard: { type: 'sound', params: answered },
             target: 'waiting.filled',
-            actions: { type: 'rememberFile', params: ({ event }) => event.output },
+            actions: { type: 'rememberFile', params: answered },
           },
           {
             target: 'waiting.empty',
-            actions: { type: 'rememberFault', params: ({ event }) => event.output },
+            actions: { type: 'rememberFault', params: answered },
           },
         ],
         onError: { target: 'waiting.empty', actions: 'rememberUnreadable' },
@@ -149,10 +149,7 @@ export const mapImportMachine = setup({
           ...context.centre,
           within: withinOf(context),
         }),
-        onDone: {
-          target: 'imported',
-          actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'imported', actions: { type: 'rememberAnswer', params: answered } },
         onError: { target: 'waiting.filled', actions: 'rememberProblem' },
       },
     },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, errorIn, problemIn, RefusalError } from '../parts/failure/failure.ts';
-import type { Answer } from '../parts/flow/answer.ts';
+import { type Answer, answered } from '../parts/flow/answer.ts';
 import type { OneTapLink, Outcome } from '#schema/generated.ts';
 
 type Token = { readonly token: string };
@@ -43,10 +43,7 @@ export const oneTapMachine = setup({
         id: 'oneTapLink',
         src: 'oneTapLink',
         input: ({ context }) => ({ token: context.token }),
-        onDone: {
-          target: 'asking',
-          actions: { type: 'rememberLink', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'asking', actions: { type: 'rememberLink', params: answered } },
         onError: [
           { guard: 'refused', target: 'dead', actions: 'rememberProblem' },
           { target: 'unread', actions: 'rememberProblem' },
@@ -61,10 +58,7 @@ export const oneTapMachine = setup({
         id: 'followOneTapLink',
         src: 'followOneTapLink',
         input: ({ context }) => ({ token: context.token }),
-        onDone: {
-          target: 'done',
-          actions: { type: 'rememberMessage', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'done', actions: { type: 'rememberMessage', params: answered } },
         onError: [
           { guard: 'refused', target: 'dead', actions: 'rememberProblem' },
           { target: 'unsent', actions: 'rememberProblem' },

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { answered } from '../parts/flow/answer.ts';
 import { errorIn, type Problem, problemIn } from '../parts/failure/failure.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type KeepingTrouble, keepingTroubleOf } from './keeping.rules.ts';
@@ -73,7 +74,7 @@ export const keepingMachine = setup({
         onDone: [
           // Another person has signed in here, whom nobody has asked yet.
           {
-            guard: { type: 'otherPerson', params: ({ event }) => event.output },
+            guard: { type: 'otherPerson', params: answered },
             target: 'unasked',
           },
           { target: 'kept', actions: 'forgetTroubles' },

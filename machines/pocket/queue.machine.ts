@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import { networkFailed, errorIn } from '../parts/failure/failure.ts';
+import { answered } from '../parts/flow/answer.ts';
 import { known } from '../parts/flow/known.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { isUnsent, type NewAct, type QueuedAct } from './pocket.rules.ts';
@@ -159,18 +160,18 @@ export const queueMachine = setup({
             src: 'readActs',
             onDone: [
               {
-                guard: { type: 'toBeSent', params: ({ event }) => event.output },
+                guard: { type: 'toBeSent', params: answered },
                 target: 'sending',
-                actions: { type: 'rememberActs', params: ({ event }) => event.output },
+                actions: { type: 'rememberActs', params: answered },
               },
               {
-                guard: { type: 'someUnsent', params: ({ event }) => event.output },
+                guard: { type: 'someUnsent', params: answered },
                 target: 'waiting',
-                actions: { type: 'rememberActs', params: ({ event }) => event.output },
+                actions: { type: 'rememberActs', params: answered },
               },
               {
                 target: 'quiet',
-                actions: { type: 'rememberActs', params: ({ event }) => event.output },
+                actions: { type: 'rememberActs', params: answered },
               },
             ],
             onError: { target: 'quiet', actions: 'rememberUnreadable' },
@@ -193,28 +194,19 @@ export const queueMachine = setup({
             src: 'sendNextAct',
             onDone: [
               {
-                guard: { type: 'settled', params: ({ event }) => event.output },
+                guard: { type: 'settled', params: answered },
                 target: 'settled',
-                actions: [
-                  'forgetFailure',
-                  { type: 'tellEnded', params: ({ event }) => event.output },
-                ],
+                actions: ['forgetFailure', { type: 'tellEnded', params: answered }],
               },
               {
-                guard: { type: 'refused', params: ({ event }) => event.output },
+                guard: { type: 'refused', params: answered },
                 target: 'refused',
-                actions: [
-                  'forgetFailure',
-                  { type: 'tellEnded', params: ({ event }) => event.output },
-                ],
+                actions: ['forgetFailure', { type: 'tellEnded', params: answered }],
               },
               {
-                guard: { type: 'inConflict', params: ({ event }) => event.output },
+                guard: { type: 'inConflict', params: answered },
                 target: 'conflict',
-                actions: [
-                  'forgetFailure',
-                  { type: 'tellEnded', params: ({ event }) => event.output },
-                ],
+                actions: ['forgetFailure', { type: 'tellEnded', params: answered }],
               },
               // Another tab, or the service worker, was faster.
               { target: 'reading' },

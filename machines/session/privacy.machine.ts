@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
-import type { Answer } from '../parts/flow/answer.ts';
+import { type Answer, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import type { Outcome, PrivacyRules } from '#schema/generated.ts';
 
@@ -46,10 +46,7 @@ export const privacyMachine = setup({
       invoke: {
         id: 'privacyRules',
         src: 'privacyRules',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberPrivacyRules', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'shown', actions: { type: 'rememberPrivacyRules', params: answered } },
         onError: { target: 'failed', actions: 'rememberProblem' },
       },
     },

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, backendFailed, errorIn, problemIn } from '../parts/failure/failure.ts';
 import type { Meta } from '../parts/flow/meta.ts';
@@ -76,10 +77,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'congregations',
         src: 'congregations',
-        onDone: {
-          target: 'editing',
-          actions: { type: 'rememberCongregations', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'editing', actions: { type: 'rememberCongregations', params: answered } },
         onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },
@@ -106,18 +104,18 @@ export const signInMachine = setup({
         input: ({ context }) => context.credentials,
         onDone: [
           {
-            guard: { type: 'privacyPending', params: ({ event }) => event.output },
+            guard: { type: 'privacyPending', params: answered },
             target: 'privacyPending',
-            actions: { type: 'tellSignedIn', params: ({ event }) => event.output },
+            actions: { type: 'tellSignedIn', params: answered },
           },
           {
             guard: 'cameFromScreen',
             target: 'returned',
-            actions: { type: 'tellSignedIn', params: ({ event }) => event.output },
+            actions: { type: 'tellSignedIn', params: answered },
           },
           {
             target: 'welcomed',
-            actions: { type: 'tellSignedIn', params: ({ event }) => event.output },
+            actions: { type: 'tellSignedIn', params: answered },
           },
         ],
         onError: [

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { overwriteOffered, type Problem, problemIn } from '../parts/failure/failure.ts';
-import { noticeIn } from '../parts/flow/answer.ts';
+import { noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import {
   forgetsMore,
@@ -81,10 +81,7 @@ export const settingsMachine = setup({
       invoke: {
         id: 'settings',
         src: 'settings',
-        onDone: {
-          target: 'editing',
-          actions: { type: 'rememberSettings', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'editing', actions: { type: 'rememberSettings', params: answered } },
         onError: { target: 'failed', actions: 'rememberProblem' },
       },
     },
@@ -143,7 +140,7 @@ export const settingsMachine = setup({
         }),
         onDone: {
           target: 'editing',
-          actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'tellChanged'],
+          actions: [{ type: 'rememberSaved', params: answered }, 'tellChanged'],
         },
         onError: { target: 'editing', actions: 'rememberProblem' },
       },

@@ -1,4 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import type { Meta } from '../parts/flow/meta.ts';
@@ -75,9 +76,9 @@ export const shellMachine = setup({
         src: 'menu',
         onDone: [
           {
-            guard: { type: 'privacyAccepted', params: ({ event }) => event.output },
+            guard: { type: 'privacyAccepted', params: answered },
             target: 'ready',
-            actions: { type: 'rememberMenu', params: ({ event }) => event.output },
+            actions: { type: 'rememberMenu', params: answered },
           },
           { target: 'anonymous' },
         ],
@@ -126,10 +127,7 @@ export const shellMachine = setup({
               invoke: {
                 id: 'menu',
                 src: 'menu',
-                onDone: {
-                  target: 'settled',
-                  actions: { type: 'rememberMenu', params: ({ event }) => event.output },
-                },
+                onDone: { target: 'settled', actions: { type: 'rememberMenu', params: answered } },
                 onError: 'settled',
               },
             },

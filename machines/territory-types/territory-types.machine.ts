@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
-import { noticeIn } from '../parts/flow/answer.ts';
+import { noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './territory-types.rules.ts';
 import type * as schema from '#schema/generated.ts';
@@ -83,10 +83,7 @@ export const territoryTypesMachine = setup({
           invoke: {
             id: 'territoryTypes',
             src: 'territoryTypes',
-            onDone: {
-              target: 'ready',
-              actions: { type: 'rememberList', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'ready', actions: { type: 'rememberList', params: answered } },
             onError: { target: 'ready', actions: 'rememberUnread' },
           },
         },

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
-import { noticeIn } from '../parts/flow/answer.ts';
+import { noticeIn, answered } from '../parts/flow/answer.ts';
 import { known } from '../parts/flow/known.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './territory-creation.rules.ts';
@@ -70,12 +70,12 @@ export const territoryCreationMachine = setup({
         src: 'publishers',
         onDone: [
           {
-            guard: { type: 'tooFewUsers', params: ({ event }) => event.output },
+            guard: { type: 'tooFewUsers', params: answered },
             target: 'blocked',
           },
           {
             target: 'describing',
-            actions: { type: 'rememberChoices', params: ({ event }) => event.output },
+            actions: { type: 'rememberChoices', params: answered },
           },
         ],
         onError: { target: 'failed', actions: 'rememberProblem' },
@@ -101,10 +101,7 @@ export const territoryCreationMachine = setup({
         input: ({ context }) => ({ form: known(context.form) }),
         onDone: {
           target: 'recordingPast',
-          actions: [
-            { type: 'rememberTerritory', params: ({ event }) => event.output },
-            'tellChanged',
-          ],
+          actions: [{ type: 'rememberTerritory', params: answered }, 'tellChanged'],
         },
         onError: { target: 'describing', actions: 'rememberProblem' },
       },

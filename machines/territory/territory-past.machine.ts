@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
-import { noticeIn } from '../parts/flow/answer.ts';
+import { noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './territory-past.rules.ts';
 import type * as schema from '#schema/generated.ts';
@@ -81,10 +81,7 @@ export const territoryPastMachine = setup({
             id: 'territoryHistory',
             src: 'territoryHistory',
             input: ({ context }) => ({ territoryId: context.territoryId }),
-            onDone: {
-              target: 'ready',
-              actions: { type: 'rememberHistory', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'ready', actions: { type: 'rememberHistory', params: answered } },
             onError: { target: 'ready', actions: 'rememberUnread' },
           },
         },
@@ -102,7 +99,7 @@ export const territoryPastMachine = setup({
         }),
         onDone: {
           target: 'recording',
-          actions: [{ type: 'rememberAdded', params: ({ event }) => event.output }, 'tellChanged'],
+          actions: [{ type: 'rememberAdded', params: answered }, 'tellChanged'],
         },
         onError: { target: 'recording', actions: 'rememberProblem' },
       },

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { overwriteOffered, type Problem, problemIn } from '../parts/failure/failure.ts';
-import { noticeIn } from '../parts/flow/answer.ts';
+import { noticeIn, answered } from '../parts/flow/answer.ts';
 import { known } from '../parts/flow/known.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './territory.rules.ts';
@@ -124,10 +124,7 @@ export const territoryMachine = setup({
         id: 'territorySettings',
         src: 'territorySettings',
         input: ({ context }) => ({ territoryId: known(context.read).territoryId }),
-        onDone: {
-          target: 'editing',
-          actions: { type: 'rememberTheirs', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'editing', actions: { type: 'rememberTheirs', params: answered } },
         onError: 'editing',
       },
     },
@@ -140,7 +137,7 @@ export const territoryMachine = setup({
         input: ({ context }) => known(context.edit),
         onDone: {
           target: 'readOnly',
-          actions: [{ type: 'rememberSaved', params: ({ event }) => event.output }, 'tellChanged'],
+          actions: [{ type: 'rememberSaved', params: answered }, 'tellChanged'],
         },
         onError: [
           { guard: 'outdated', target: 'comparing', actions: 'rememberProblem' },

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import type { Meta } from '../parts/flow/meta.ts';
@@ -59,10 +60,7 @@ export const userAddMachine = setup({
         id: 'addUser',
         src: 'addUser',
         input: ({ context }) => context.entered,
-        onDone: {
-          target: 'editing',
-          actions: { type: 'tellChanged', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'editing', actions: { type: 'tellChanged', params: answered } },
         onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
-import { noticeIn } from '../parts/flow/answer.ts';
+import { noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { type UserEntries, userFilled } from './users.rules.ts';
 import type {
@@ -96,10 +96,7 @@ export const userEditMachine = setup({
             id: 'userToEdit',
             src: 'userToEdit',
             input: ({ context }) => ({ userId: context.userId }),
-            onDone: {
-              target: 'editing',
-              actions: { type: 'rememberUser', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'editing', actions: { type: 'rememberUser', params: answered } },
             onError: { target: 'failed', actions: 'rememberProblem' },
           },
         },

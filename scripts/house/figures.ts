@@ -15,7 +15,8 @@ export interface Figure {
 }
 
 export const limits = {
-  folderImportsBelowWeb: 83,
+  /** Each feature has three: from the table of routes, to the parts, to the generated types. */
+  folderImportsBelowWeb: 89,
   /** Of the lines of all machines. */
   answerPlumbing: 0.1,
   fileLines: 300,

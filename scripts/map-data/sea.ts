@@ -18,8 +18,10 @@ export function seaOf(extract: Extract): Feature<Polygon> {
     false,
   ).map((refs) => lineOf(extract, refs).map(([lng, lat]) => [lng, -lat * stretch] as const));
   const { sea } = seaAndLand(coasts, {
-    ...{ left: west, right: east },
-    ...{ top: -north * stretch, bottom: -south * stretch },
+    left: west,
+    right: east,
+    top: -north * stretch,
+    bottom: -south * stretch,
   });
   const [rings] = sea;
   if (rings === undefined || sea.length > 1) {

@@ -1,65 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
-import path from 'node:path';
-import { Client } from 'pg';
 import { Temporal } from 'temporal-polyfill';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { tidyCongregation } from '../../backend/daily/daily.ts';
 import { diagnose } from '../../backend/doctor/diagnosis.ts';
 import { historyEvents } from '../../backend/history/history.texts.ts';
-import { knownMigrations } from '../../backend/parts/db/migrate.ts';
 import { sealPastDays } from '../../backend/parts/event-log/log-seals.queries.ts';
-import { groundFile } from '../../backend/parts/map/ground-file.ts';
-import { tidyCongregation } from '../../backend/daily/daily.ts';
-import {
-  aCongregation,
-  aMap,
-  anAssignment,
-  aSquare,
-  aTerritory,
-  aUser,
-} from '../support/builders.ts';
-import { openWorld, type World } from '../support/world.ts';
-
-const today = Temporal.Now.plainDateISO('UTC');
-const plain = (text: string) => text.replaceAll('\u202F', ' ');
-const daysAgo = (days: number) => today.subtract({ days }).toString();
-const undo: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
-});
-
-/** Monaco with a territory, its map and two assignments of the last year, all in order. */
-async function aSoundWorld(): Promise<World> {
-  const world = await openWorld({ now: `${today.toString()}T09:00:00Z` });
-  undo.push(world.close);
-  await aCongregation(world, { id: 1, name: 'Monaco' });
-  await aUser(world, { id: 1, login: 'DEMO Ancien' });
-  await aTerritory(world, { id: 12, name: 'Rue Grimaldi' });
-  await aMap(world, { territory: 12 });
-  for (const [id, days] of [300, 200, 100].entries()) {
-    await anAssignment(world, {
-      id: id + 1,
-      outputNumber: id + 1,
-      territory: 12,
-      to: 1,
-      released: daysAgo(days),
-      returned: daysAgo(days - 50),
-      due: daysAgo(days - 60),
-    });
-  }
-  return world;
-}
-
-/** Past the program, with the rights of whoever owns the database. */
-async function plant(world: World, sql: string, values: readonly unknown[] = []): Promise<void> {
-  const client = new Client({ connectionString: world.connectionString });
-  await client.connect();
-  await client.query(sql, [...values]);
-  await client.end();
-}
-
-const findings = async ({ connectionString, dataDir, clock }: World) =>
-  (await diagnose(connectionString, today, { dataDir, now: clock.now() })).findings.map(plain);
+import { aCongregation, aSquare, aTerritory } from '../support/builders.ts';
+import type { World } from '../support/world.ts';
+import { aSoundWorld, daysAgo, findings, plain, plant, today } from './a-sound-world.ts';
 
 const line = (world: World, day: string, action: string, territory = 'T12 - Rue Grimaldi') =>
   plant(
@@ -254,74 +201,4 @@ it('a session that lasts longer than any may is found [OWN-94]', async () => {
   expect(await findings(world)).toEqual([
     'Monaco, DEMO Ancien : Une connexion (Firefox) dure plus longtemps que le programme ne le permet.',
   ]);
-});
-
-describe('the newest backup', () => {
-  const made = (world: World, host: string) =>
-    plant(
-      world,
-      `insert into backups (kind, made_at, day, host, folder, file, bytes, encrypted)
-       values ('daily', $1, $2, $3, '/nowhere', 'a.backup', 1, false)`,
-      [`${daysAgo(3)}T08:00:00Z`, daysAgo(3), host],
-    );
-
-  it('that is older than two days is found [OWN-94]', async () => {
-    const world = await aSoundWorld();
-    await made(world, 'another');
-    expect(await findings(world)).toEqual([
-      'Sauvegarde : la dernière date d’il y a 73 heures, et il en faut une chaque jour. Vérifie BACKUPS et BACKUP_DIR, puis fais-en une (npm run backup).',
-    ]);
-  });
-
-  it('of which no file is left is found [OWN-94]', async () => {
-    const world = await aSoundWorld();
-    await made(world, hostname());
-    expect(await findings(world)).toEqual([
-      'Sauvegarde : il ne reste le fichier d’aucune de celles qui ont été faites. Vérifie BACKUP_DIR, puis fais-en une (npm run backup).',
-    ]);
-  });
-});
-
-it('a ground without its file is found [OWN-94]', async () => {
-  const world = await aSoundWorld();
-  const sha256 = 'a'.repeat(64);
-  await plant(
-    world,
-    `insert into grounds (sha256, name, west, south, east, north, latitude, longitude, zoom, bytes, streets, house_numbers)
-     values ($1, 'Menton', 7, 43, 8, 44, 43.5, 7.5, 12, 1, 0, 0)`,
-    [sha256],
-  );
-  expect(await findings(world)).toEqual([
-    'Fond de carte « Menton » : son fichier manque. Remets-le dans DATA_DIR/grounds, ou apporte ce fond à nouveau dans Assemblées, Fonds de carte.',
-  ]);
-  const file = groundFile(world.dataDir, sha256);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, '');
-  expect(await findings(world)).toEqual([]);
-});
-
-describe('a migration', () => {
-  it('that the database lacks is named, and nothing else is compared [OWN-95]', async () => {
-    const world = await aSoundWorld();
-    const [first, , , last = ''] = [
-      (await knownMigrations())[0],
-      '',
-      '',
-      (await knownMigrations()).at(-1),
-    ];
-    await plant(world, 'delete from migrations where name = $1', [last]);
-    await plant(world, 'drop table log_seals');
-    expect(await findings(world)).toEqual([
-      `Base : la migration ${last} manque. Démarre le programme une fois, il l’applique ; s’il s’arrête en disant que quelque chose existe déjà, restaure une sauvegarde. Le schéma n’a pas été comparé.`,
-    ]);
-    expect(first).not.toBe(last);
-  });
-
-  it('that the program does not know is named [OWN-95]', async () => {
-    const world = await aSoundWorld();
-    await plant(world, "insert into migrations (name) values ('999_later.sql')");
-    expect(await findings(world)).toEqual([
-      'Base : la migration 999_later.sql est d’une version plus récente. Mets le programme à jour. Le schéma n’a pas été comparé.',
-    ]);
-  });
 });

@@ -53,10 +53,6 @@ export function unitsOf(lng: number, lat: number, z: number): readonly [x: numbe
   return [((lng + 180) / 360) * side, ((1 - mercator) / 2) * side];
 }
 
-/** Metres that a unit measures. */
-export const metresPerUnit = (lat: number, z: number) =>
-  (40_075_017 * Math.cos((lat * Math.PI) / 180)) / (extent * 2 ** z);
-
 /** The packed lengths of all contents. */
 export async function lengthsIn(file: TileFile): Promise<number[]> {
   const lengths: number[] = [];

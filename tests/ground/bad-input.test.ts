@@ -132,11 +132,19 @@ async function anArchive(
   const facts = {
     bounds: boxAround(500),
     center: placeOf(0, 0),
-    ...{ centerZoom: 13, minZoom: 0, maxZoom: 0 },
+    centerZoom: 13,
+    minZoom: 0,
+    maxZoom: 0,
     metadata: {
       ...more,
-      vector_layers: layers.map((id) => ({ id, fields })),
-      ground: { streets: 1, houseNumbers: 0 },
+      vector_layers: layers.map((id) => ({
+        id,
+        fields,
+      })),
+      ground: {
+        streets: 1,
+        houseNumbers: 0,
+      },
     },
   };
   await writeArchive(place(name), store, facts, () => {});

@@ -95,7 +95,7 @@ export async function openSeams(archive: Archive, z: number, layers: readonly st
   let crossed = 0;
   const most = mostApart(z);
   const compare = async (a: [number, number], b: [number, number], axis: 0 | 1) => {
-    const at = b[axis]! * extent;
+    const at = b[axis] * extent;
     const from = a[1 - axis]! * extent;
     const sides = [await archive.tile(z, ...a), await archive.tile(z, ...b)] as const;
     for (const layer of layers) {

@@ -35,9 +35,26 @@ type OsmRelation = Extract<OsmEntity, { type: 'relation' }>;
 type Tags = Readonly<Record<string, string>>;
 
 const streetValues = new Set([
-  ...['motorway', 'trunk', 'primary', 'secondary', 'tertiary', 'unclassified', 'residential'],
-  ...['motorway_link', 'trunk_link', 'primary_link', 'secondary_link', 'tertiary_link'],
-  ...['living_street', 'service', 'pedestrian', 'track', 'footway', 'path', 'steps', 'cycleway'],
+  'motorway',
+  'trunk',
+  'primary',
+  'secondary',
+  'tertiary',
+  'unclassified',
+  'residential',
+  'motorway_link',
+  'trunk_link',
+  'primary_link',
+  'secondary_link',
+  'tertiary_link',
+  'living_street',
+  'service',
+  'pedestrian',
+  'track',
+  'footway',
+  'path',
+  'steps',
+  'cycleway',
 ]);
 
 export async function truthOf(file: string): Promise<Truth> {

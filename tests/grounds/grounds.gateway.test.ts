@@ -99,10 +99,10 @@ describe('the grounds through the gateway', () => {
     }`;
     backend.answerJson({ success: true, making_id: 7, received: 5, bytes: 9 });
     expect(await gateway.query(piece, 'a.b')).toEqual({ data: { sendGroundPiece: answer } });
-    const [{ path = '', body = '' } = {}] = backend.calls.filter((it) => it.method === 'POST');
-    expect(path).toBe('/ground/upload/piece');
+    const call = backend.calls.find((it) => it.method === 'POST');
+    expect(call?.path).toBe('/ground/upload/piece');
     for (const field of ['name="making_id"', 'name="offset"', 'name="sha256"', 'name="piece"'])
-      expect(body).toContain(field);
+      expect(call?.body).toContain(field);
   });
 
   it.each([

@@ -138,7 +138,7 @@ describe('what the settings show', () => {
   it('whose ground the congregation draws on, else what is missing and who can bring it [OWN-71]', () => {
     const ground = { name: 'Vaduz', sourceDate: '2026-03-01' };
     expect(groundText({ ...settings, ground }, '1')).toBe(
-      'L’assemblée dessine sur le fond «\u00A0Vaduz\u00A0», avec les données du 01/03/2026, que l’administrateur du site lui a donné. Ce choix-ci servira si ce fond lui est retiré.',
+      'L’assemblée dessine sur le fond «\u202FVaduz\u202F», avec les données du 01/03/2026, que l’administrateur du site lui a donné. Ce choix-ci servira si ce fond lui est retiré.',
     );
     const undated = groundText({ ...settings, ground: { ...ground, sourceDate: null } }, '2');
     expect(undated).toContain('dont les données n’ont pas de date');

@@ -62,6 +62,7 @@ interface ListProps {
 
 function SiteGroundsList({ site, onReload }: ListProps) {
   const { show } = useNotice();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [shown, setShown] = useState<string | null>(null);
   const [editing, sendEditing, editor] = useFlow(groundEditingMachine, groundEditingActors);
   const [removal, sendRemoval, remover] = useFlow(groundRemovalMachine, groundRemovalActors);
@@ -81,7 +82,7 @@ function SiteGroundsList({ site, onReload }: ListProps) {
   const removing = confirmationView(removal);
   const givingUp = confirmationView(cancelling);
   const problem = removing.problem ?? givingUp.problem;
-  const grounds = groundsView(site, new Date().toISOString().slice(0, 10));
+  const grounds = groundsView(site, today);
   const makings = makingsView(site);
   const nameOf = (list: readonly { readonly id: string; readonly name: string }[], id?: string) =>
     list.find((one) => one.id === id)?.name;

@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
  * build, where the work is a bundle beside the program.
  */
 const { workGround } = await work();
-await workGround(workerData, (message) => parentPort?.postMessage(message));
+await workGround(workerData, (message) => parentPort?.postMessage(message, []));
 
 /** @returns {Promise<typeof import('./ground-work.ts')>} */
 async function work() {

@@ -44,8 +44,16 @@ export function summaryOf(
   const sourceDate = /^\d{4}-\d\d-\d\d/u.exec(time)?.[0] ?? null;
   const { streets, houseNumbers } = ground;
   return {
-    ...{ name, bounds, center, minZoom, maxZoom, bytes, sha256, sourceDate },
-    ...{ streets, houseNumbers },
+    name,
+    bounds,
+    center,
+    minZoom,
+    maxZoom,
+    bytes,
+    sha256,
+    sourceDate,
+    streets,
+    houseNumbers,
   };
 }
 

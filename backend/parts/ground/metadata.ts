@@ -50,6 +50,7 @@ export interface GroundFacts {
 export interface GroundMetadata {
   readonly name?: string | undefined;
   readonly 'planetiler:osm:osmosisreplicationtime'?: string | undefined;
+  readonly vector_layers?: readonly unknown[] | undefined;
   /** Written by the maker, so that nobody has to count the tiles again. */
   readonly ground: { readonly streets: number; readonly houseNumbers: number };
 }
@@ -58,6 +59,6 @@ export const groundMetadata = ({ name, day, layers, counts }: GroundFacts): Grou
   ...(name === null ? {} : { name }),
   ...aboutSchema,
   ...(day === null ? {} : { 'planetiler:osm:osmosisreplicationtime': `${day}T00:00:00Z` }),
-  ...{ vector_layers: layers },
+  vector_layers: layers,
   ground: { streets: counts.streets, houseNumbers: counts.houseNumbers },
 });

@@ -38,6 +38,7 @@ const aRowInEveryOtherTable = () =>
       "insert into event_logs (congregation_id, login, action) values (1, 'DEMO', 'Un essai')",
       "insert into idempotent_answers values (1, 1, gen_random_uuid(), 'POST /x', '', null, now())",
       "insert into one_tap_links values (1, decode(repeat('00', 32), 'hex'), 1, 1, '2026-05-01', 'month', now())",
+      "insert into pocket_permissions values (1, decode(repeat('00', 32), 'hex'), 1, 1, '2026-05-01', 'month', now(), now())",
       "insert into assignment_requests values (1, 1, 1, 1, 'month', now())",
       "insert into reminders values (1, 1, '2026-05-01', 'late', 1, null, '2026-05-02')",
       "insert into territory_changes values (1, 1, 2, 1, now(), '{name}')",

@@ -68,7 +68,8 @@ async function sweepDrafts(owner?: string): Promise<void> {
   const values: readonly unknown[] = await withDrafts((drafts) => drafts.getAll());
   const isOver = (key: IDBValidKey, at: number) => {
     const kept = values[at];
-    const foreign = owner !== undefined && !String(key).startsWith(`${owner}|`);
+    const mine = typeof key === 'string' && key.startsWith(`${owner}|`);
+    const foreign = owner !== undefined && !mine;
     return foreign || !isKept(kept) || kept.at < Date.now() - lifetime;
   };
   await Promise.all(keys.filter(isOver).map((key) => withDrafts((drafts) => drafts.delete(key))));

@@ -32,8 +32,7 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 const populationSteps = [
-  ...[0, 200, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
-  ...[5_000_000, 10_000_000, 20_000_000, 50_000_000, 100_000_000, 1_000_000_000],
+  0, 200, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 5e6, 1e7, 2e7, 5e7, 1e8, 1e9,
 ];
 
 export const populationRank = (population: number) =>

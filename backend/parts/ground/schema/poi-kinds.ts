@@ -7,8 +7,14 @@ const someValues: Readonly<Record<string, ReadonlySet<string>>> = {
   railway: new Set(['station', 'halt', 'tram_stop']),
   natural: new Set(['beach', 'peak']),
   landuse: new Set([
-    ...['cemetery', 'recreation_ground', 'winter_sports', 'quarry', 'forest', 'military'],
-    ...['village_green', 'allotments'],
+    'cemetery',
+    'recreation_ground',
+    'winter_sports',
+    'quarry',
+    'forest',
+    'military',
+    'village_green',
+    'allotments',
   ]),
   aeroway: new Set(['aerodrome']),
   place: new Set(['square']),
@@ -16,8 +22,17 @@ const someValues: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** Later keys win, as in the Protomaps schema; `square` is ours. */
 const order = [
-  ...['historic', 'tourism', 'shop', 'highway', 'railway', 'natural', 'leisure', 'landuse'],
-  ...['aeroway', 'amenity', 'place'],
+  'historic',
+  'tourism',
+  'shop',
+  'highway',
+  'railway',
+  'natural',
+  'leisure',
+  'landuse',
+  'aeroway',
+  'amenity',
+  'place',
 ];
 
 /** The kind of a named thing in the layer `pois`; null for what is none. */

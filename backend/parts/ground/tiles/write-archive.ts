@@ -103,8 +103,17 @@ function headerOf(facts: ArchiveFacts, lengths: Lengths): Uint8Array {
   const leaves = json + lengths.json;
   const body = leaves + lengths.leaves;
   const numbers = [
-    ...[headerLength, lengths.root, json, lengths.json, leaves, lengths.leaves, body, lengths.body],
-    ...[lengths.addressed, lengths.entries, lengths.contents],
+    headerLength,
+    lengths.root,
+    json,
+    lengths.json,
+    leaves,
+    lengths.leaves,
+    body,
+    lengths.body,
+    lengths.addressed,
+    lengths.entries,
+    lengths.contents,
   ];
   for (const [at, value] of numbers.entries()) head.writeBigUInt64LE(BigInt(value), 8 + at * 8);
   const flags = [1, gzipCode, gzipCode, mvtCode, facts.minZoom, facts.maxZoom];

@@ -55,7 +55,14 @@ const covers = {
 };
 
 const namedPlaces = new Set([
-  ...['city', 'town', 'village', 'hamlet', 'locality', 'suburb', 'quarter', 'neighbourhood'],
+  'city',
+  'town',
+  'village',
+  'hamlet',
+  'locality',
+  'suburb',
+  'quarter',
+  'neighbourhood',
 ]);
 const namedSpots = new Set(['park', 'garden', 'dog_park', 'square', 'pedestrian']);
 

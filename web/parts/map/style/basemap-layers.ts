@@ -96,8 +96,20 @@ export function landLayers(palette: MapPalette): LayerSpecification[] {
 }
 
 const greens = [
-  ...['park', 'garden', 'dog_park', 'grass', 'cemetery', 'pitch', 'stadium', 'playground'],
-  ...['recreation_ground', 'village_green', 'golf_course', 'allotments', 'meadow', 'grassland'],
+  'park',
+  'garden',
+  'dog_park',
+  'grass',
+  'cemetery',
+  'pitch',
+  'stadium',
+  'playground',
+  'recreation_ground',
+  'village_green',
+  'golf_course',
+  'allotments',
+  'meadow',
+  'grassland',
 ];
 
 /** Running water; where it is broad its bed is drawn too. */

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { inspectGround } from '#backend/parts/ground/inspect-ground.ts';
+import { aStreet } from './made.ts';
+import { anExtract, ownFolder } from './small-extract.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = ownFolder();
+
+interface Said {
+  readonly code: unknown;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `npm run ground` as npm does. */
+const ground = (...words: readonly string[]) =>
+  new Promise<Said>((resolve) => {
+    const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+    const parameters = [tsx, path.join(root, 'scripts/ground.ts'), ...words];
+    execFile(process.execPath, parameters, { cwd: folder }, (error, out, err) => {
+      resolve({ code: error ? error.code : 0, out, err });
+    });
+  });
+
+const anExtractFile = () => {
+  const extract = anExtract();
+  aStreet(extract);
+  return extract.write(path.join(folder, 'bourg.osm.pbf'));
+};
+
+it('makes a ground beside the caller, tells how far it is, and sums up [OWN-65]', async () => {
+  const { code, out, err } = await ground(anExtractFile(), '--name', 'Le Bourg');
+  expect(code).toBe(0);
+  expect(err).toContain('Écriture du fichier\u202F: 100\u202F%');
+  const [head, ...rest] = out.trimEnd().split('\n');
+  expect(head).toMatch(/^bourg\.pmtiles\u202F: \d+,\d Mo, zooms 0 à 15$/u);
+  expect(rest).toEqual(['1 rue, 0 numéro', 'Données OpenStreetMap du 15/03/2026']);
+  expect(await inspectGround(path.join(folder, 'bourg.pmtiles'))).toMatchObject({
+    name: 'Le Bourg',
+    streets: 1,
+  });
+});
+
+it.each([
+  ['no file', [], /^Utilisation\u202F: npm run ground/u],
+  ['two frames', ['a.osm.pbf', '--bbox', '1,2,3,4', '--around', '1,2,3'], /^Utilisation/u],
+  ['a frame of three numbers', ['a.osm.pbf', '--bbox', '1,2,3'], /^Utilisation/u],
+  ['a file that is not there', ['a.osm.pbf'], /^Ce fichier ne peut pas être lu\.\n$/u],
+] as const)(
+  '%s ends with 1 and a sentence, and nothing is made [OWN-65]',
+  async (_, words, said) => {
+    const { code, out, err } = await ground(...words);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(said);
+    expect(existsSync(path.join(folder, 'a.pmtiles'))).toBe(false);
+  },
+);
+
+it('a ground made before stays when the new one cannot be made [OWN-65]', async () => {
+  const [before, source] = [path.join(folder, 'kept.pmtiles'), path.join(root, 'package.json')];
+  await ground(anExtractFile(), '--out', before);
+  const kept = readFileSync(before);
+  expect(await ground(source, '--out', before)).toMatchObject({ code: 1, out: '' });
+  expect(readFileSync(before).equals(kept)).toBe(true);
+});
