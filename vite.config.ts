@@ -48,7 +48,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [start, shared] }, chunkFileNames } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [start, shared] },
+        chunkFileNames,
+        // The shared files import one another in circles, whatever screen comes first.
+        strictExecutionOrder: true,
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -52,7 +52,7 @@ describe('npm run archive [OWN-17]', { timeout: 60_000 }, () => {
     expect(brought).toEqual({
       code: 0,
       said: expect.stringMatching(
-        /^Assemblée « Rivage » importée : 2 proclamateurs, 3 territoires\./u,
+        /^Assemblée «\u202FRivage\u202F» importée\u202F: 2 proclamateurs, 3 territoires\./u,
       ),
     });
     const names = await world.database.asSite((db) => db.rows('select name from congregations'));

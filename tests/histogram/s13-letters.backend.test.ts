@@ -34,7 +34,7 @@ const unprintable = async (query: Readonly<Record<string, string>>) => {
 describe('the preview of an S-13', () => {
   it('names who cannot be printed with all letters, on the sheet of that year only [OWN-20]', async () => {
     expect([await unprintable({}), await unprintable({ service_year: '2025' })]).toEqual([
-      'Le PDF ne peut pas imprimer toutes ces lettres, un carré (□) prend leur place\u202F: «\u00A0田中 Aiko\u202F» (田 中).',
+      'Le PDF ne peut pas imprimer toutes ces lettres, un carré (□) prend leur place\u202F: «\u202F田中 Aiko\u202F» (田 中).',
       '',
     ]);
   });

@@ -87,7 +87,7 @@ describe('what the list of my territories shows', () => {
   it('below a question, the territory and what is requested for it [OWN-46]', () => {
     expect([aboutOf(late), aboutOf(late, 'month'), aboutOf(undefined, 'month')]).toEqual([
       'T12 - Larvotto',
-      'T12 - Larvotto\u00A0: Un mois de plus',
+      'T12 - Larvotto\u202F: Un mois de plus',
       undefined,
     ]);
   });
