@@ -140,7 +140,7 @@ export async function hasRows(client: pg.Client, table: string): Promise<boolean
   return rows[0]?.some ?? false;
 }
 
-/** Programs of ours on the same database, other than this connection. */
+/** Programs of ours on the same database, other than restores, which a lock keeps apart. */
 export async function otherPrograms(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(selectOthers);
   return rows[0]?.count ?? 0;
@@ -151,7 +151,8 @@ const selectOthers = `
   from pg_stat_activity
   where datname = current_database()
     and pid <> pg_backend_pid()
-    and application_name like 'territories%'`;
+    and application_name like 'territories%'
+    and application_name <> 'territories-restore'`;
 
 /** Values that depend on neither side's settings, and no limit of time. */
 export const settled = `
