@@ -40,7 +40,9 @@ test('an elder walks from the menu to the figures, and from a figure to its rows
   await expect(months.getByRole('row')).toHaveCount(13);
   expect(await months.getByRole('cell').allTextContents()).toEqual(dashboard.values.map(String));
   const ahead = page.getByRole('region', { name: 'Si ce rythme se maintient' });
-  await expect(ahead).toContainText(/^Si ce rythme se maintientAu rythme des 12 derniers mois \(/u);
+  await expect(ahead).toContainText(
+    /^Si ce rythme se maintientDepuis le 1er septembre \d{4}, .* Au rythme des 12 derniers mois \(/u,
+  );
   await expect(ahead.getByRole('row').first()).toContainText('Sorties de plus par mois');
   await expectAccessible(page);
   await page.setViewportSize(phone);
