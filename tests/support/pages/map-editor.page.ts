@@ -154,5 +154,6 @@ export async function mapOf(territoryId: string) {
     readonly latitude: number | null;
     readonly zoom: number | null;
     readonly geojson_feature: { readonly features: readonly object[] } | null;
+    readonly start: { readonly latitude: number } | null;
   };
 }
