@@ -175,7 +175,7 @@ test('who saves over somebody else is told, compares, and overwrites [REST-17, D
     await own.edit('DEMO Responsable', { name: 'Rue de Marie', gate: '40' });
     await territory.save().click();
     await expect(page.getByRole('alert')).toContainText(
-      /^AttentionDEMO Responsable a modifié ce territoire entre-temps .* : nom, nombre de portes\./u,
+      /^AttentionDEMO Responsable a modifié ce territoire entre-temps .*\u202F: nom, nombre de portes\./u,
     );
     await expect(page.getByRole('table', { name: 'Ce qui diffère' }).getByRole('row')).toHaveText([
       'ChampEnregistréTa saisie',

@@ -119,7 +119,7 @@ export function CongregationsScreen() {
           onAnswer={sendArchive}
         />
       </Screen>
-      <GroundsSection />
+      {list.state !== 'failed' && <GroundsSection />}
     </>
   );
 }

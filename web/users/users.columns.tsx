@@ -78,6 +78,6 @@ export const userColumns: readonly Column<ListedUser>[] = [
         </span>
       ),
     card: 'action',
-    width: 34,
+    width: 26,
   },
 ];
