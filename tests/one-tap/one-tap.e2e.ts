@@ -79,7 +79,7 @@ test('a manager sees what was asked where it is out, and grants and refuses it',
   await expect(row(month.numberName)).toHaveCount(0);
 
   await row(returned.numberName)
-    .getByRole('button', { name: /^Refuser/u })
+    .getByRole('button', { name: /^Ne pas confirmer/u })
     .click();
   await page
     .getByRole('dialog', { name: 'Veux-tu refuser cette demande\u202F?' })

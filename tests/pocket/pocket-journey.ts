@@ -1,14 +1,33 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { sha256Of } from '../grounds/a-ground.ts';
 import { arriveAt, signInAt } from '../support/own-product.ts';
 import { PocketPage } from '../support/pages/pocket.page.ts';
-import type { Product } from '../support/product.ts';
+import { databaseOf, type Product } from '../support/product.ts';
 import { workerInControl } from '../support/worker.ts';
 
 export const publisher = 'DEMO Proclamateur';
+
+/** What the publisher has had long enough was taken out online, so that he may return it himself. */
+export async function letReturn(own: Product): Promise<void> {
+  const client = new Client({ connectionString: await databaseOf(own) });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `update histories h
+       set online = true
+       from users u
+       where u.congregation_id = h.congregation_id and u.id = h.user_id and u.login = $1
+         and u.congregation_id = 1 and h.return_date is null and h.release_date < current_date - 20
+         and not exists (select from assignment_requests r
+           where r.congregation_id = h.congregation_id and r.history_id = h.id)`,
+    [publisher],
+  );
+  await client.end();
+  expect(rowCount).toBeGreaterThan(0);
+}
 
 /** A publisher's phone, with all that is his on it. */
 export async function aFullPocket(

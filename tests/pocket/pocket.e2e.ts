@@ -5,7 +5,15 @@ import { arriveAt, signInAt, test } from '../support/own-product.ts';
 import { arriveWithToken } from '../support/pages/visitor.ts';
 import { PocketPage } from '../support/pages/pocket.page.ts';
 import { workerInControl } from '../support/worker.ts';
-import { aFullPocket, fromTheIcon, giveGround, heldBy, post, publisher } from './pocket-journey.ts';
+import {
+  aFullPocket,
+  fromTheIcon,
+  giveGround,
+  heldBy,
+  letReturn,
+  post,
+  publisher,
+} from './pocket-journey.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: phone });
 test.setTimeout(180_000);
@@ -57,6 +65,7 @@ test('a return made without a network waits through a reload, and is sent once w
   own,
   context,
 }) => {
+  await letReturn(own);
   await aFullPocket(page, own);
   await page.close();
   await context.setOffline(true);

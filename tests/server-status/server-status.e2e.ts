@@ -47,7 +47,7 @@ test('the administrator of the site sees how the server is, and tries a failed j
 test('nobody else does [OWN-92]', async ({ page, own }) => {
   await arriveAt(page, own, 'DEMO Responsable', '/c-server');
   await expect(
-    page.getByText("Tu n'as pas les droits nécessaires pour cette action."),
+    page.getByText('Tu n’as pas les droits nécessaires pour cette action.', { exact: false }),
   ).toBeVisible();
   await page.goto('/c-admin');
   await expect(page.getByText('Aucune assemblée. (Authentification requise)')).toBeVisible();

@@ -26,7 +26,7 @@ test('a manager finds four panels, changes each, and finds it again [SET-01, SET
   await expectAccessible(page);
   await page.setViewportSize(desk);
 
-  const stand = page.getByRole('textbox', { name: 'Présentoir' });
+  const stand = page.getByRole('textbox', { name: 'Présentoir', exact: true });
   await stand.fill('13');
   await expect(page.getByText('Valeur numérique positive')).toBeVisible();
   await expect(save).toBeDisabled();
@@ -126,7 +126,7 @@ test('what is not saved is not left without a word, and who was slower chooses [
   await fetch(`${own.backendUrl}/congregation/setting/edit`, { method: 'POST', headers, body });
 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Quelqu’un d’autre a enregistré les paramètres')).toBeVisible();
+  await expect(page.getByText('Les paramètres ont été modifiés pendant ta saisie')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Revenir à la version enregistrée' }).click();
   await expect(courant).toHaveValue('9');

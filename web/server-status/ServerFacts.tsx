@@ -21,9 +21,7 @@ export const ServerFacts = ({ facts, concerns }: Props) => (
     ))}
     {concerns.length === 0 && (
       <p className={classes.quiet}>
-        <Tag color="success" icon={<CheckCircleOutlined aria-hidden />}>
-          {texts.sound}
-        </Tag>
+        <Tag icon={<CheckCircleOutlined aria-hidden />}>{texts.sound}</Tag>
       </p>
     )}
     <Descriptions
@@ -35,10 +33,7 @@ export const ServerFacts = ({ facts, concerns }: Props) => (
         label,
         children: alarming ? (
           <>
-            {text}{' '}
-            <Tag color="warning" icon={<WarningOutlined aria-hidden />}>
-              {texts.attention}
-            </Tag>
+            {text} <Tag icon={<WarningOutlined aria-hidden />}>{texts.attention}</Tag>
           </>
         ) : (
           text
