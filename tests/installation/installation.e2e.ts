@@ -10,7 +10,7 @@ import { keptAnswers, workerInControl } from '../support/worker.ts';
 
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- the form Playwright asks for
-  baseURL: async ({}, give) => give(product.url),
+  baseURL: async ({}, give) => give(address),
 });
 test.use({ serviceWorkers: 'allow', viewport: phone });
 
@@ -20,12 +20,15 @@ const builtSite = path.resolve(import.meta.dirname, '../../dist/web');
 let folder = '';
 let dataDir = '';
 let product: Product;
+/** Undefined while the product starts: the hooks have the fixture too. */
+let address: string | undefined;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'release-'));
   dataDir = await mkdtemp(path.join(tmpdir(), 'product-'));
   await cp(builtSite, path.join(folder, 'web'), { recursive: true });
   product = await start();
+  address = product.url;
 });
 test.afterAll(async () => {
   await product.stop();

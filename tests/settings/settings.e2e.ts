@@ -106,7 +106,7 @@ test('what is not saved is not left without a word, and who was slower chooses [
 }) => {
   await arriveAt(page, own, 'DEMO Gestionnaire', '/t-exited');
   await page.getByRole('link', { name: 'Paramètres' }).click();
-  const courant = page.getByLabel('Porte à porte', { exact: true });
+  const courant = page.getByRole('textbox', { name: 'Porte à porte', exact: true });
   await courant.fill('7');
   await page.getByRole('link', { name: 'Attribués' }).click();
   const question = page.getByRole('dialog', { name: 'Quitter cet écran' });
