@@ -5,7 +5,7 @@ import { useColorScheme } from '../parts/theme/color-scheme.ts';
 import { tokens } from '../parts/theme/tokens.ts';
 import type { MonthView } from './dashboard.view.ts';
 
-const font = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
+const font = "'Plain Zero', 'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
 
 /** Horizontal padding in pixels, aligned with the month labels below. */
 const sideRoom = 20;

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '#web/parts/notice/notice.view.ts';
+import { antdTheme } from '#web/parts/theme/antd-theme.ts';
 import { tokenStyles } from '#web/parts/theme/token-styles.ts';
 import { type Token, tokens } from '#web/parts/theme/tokens.ts';
 
@@ -48,5 +50,12 @@ describe('the style sheet', () => {
       '@media print{:root:root{color-scheme:light;',
     ]);
     expect(rules[4]).toMatch(/--paper:#fff;--paper-raised:#fff\}\}$/u);
+  });
+
+  it('sets the same face as antd, the one with the plain zero first [OWN-51]', () => {
+    const css = readFileSync('web/parts/theme/theme.css', 'utf8');
+    const [, face] = /--font: (.*);/u.exec(css) ?? [];
+    expect(antdTheme('light', 16).token?.fontFamily).toBe(face);
+    expect(face).toMatch(/^'Plain Zero', /u);
   });
 });

@@ -10,7 +10,7 @@ export function antdTheme(scheme: ColorScheme, textSize: number): ThemeConfig {
   return {
     algorithm: [base, (seed, map = base(seed)) => ({ ...map, ...exactColors(scheme) })],
     token: {
-      fontFamily: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+      fontFamily: "'Plain Zero', 'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
       fontSize: textSize,
       fontSizeSM: textSize * 0.875,
       controlHeight: textSize * 2.75,
