@@ -16,7 +16,7 @@ const config: CodegenConfig = {
   schema: 'schema/**/*.graphql',
   hooks: {
     afterAllFileWrite: () =>
-      copyFile('web/generated/persisted-documents.json', 'schema/operations.json'),
+      copyFile('web/parts/graphql/generated/persisted-documents.json', 'schema/operations.json'),
   },
   generates: {
     'schema/generated.ts': {
@@ -31,7 +31,7 @@ const config: CodegenConfig = {
         contextType: '\\#gateway/context.ts#GatewayContext',
       },
     },
-    'web/generated/': {
+    'web/parts/graphql/generated/': {
       documents: ['web/**/*.operations.ts'],
       documentTransforms: [addTypenameSelectionDocumentTransform],
       preset: 'client',

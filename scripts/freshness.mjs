@@ -22,7 +22,11 @@ const targets = {
   codegen: {
     sources: ['schema', 'web', 'codegen.ts', lock],
     only: /\.graphql$|\.operations\.ts$|^codegen\.ts$|^package-lock\.json$/u,
-    results: ['schema/generated.ts', 'schema/operations.json', 'web/generated/graphql.ts'],
+    results: [
+      'schema/generated.ts',
+      'schema/operations.json',
+      'web/parts/graphql/generated/graphql.ts',
+    ],
   },
   web: {
     sources: [
@@ -49,7 +53,7 @@ const targets = {
     sources: [
       'gateway',
       'schema',
-      'web/generated',
+      'web/parts/graphql/generated',
       'vite.server.config.ts',
       'scripts/build.mjs',
       'scripts/launcher.cjs',

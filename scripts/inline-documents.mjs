@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const generated = path.join(import.meta.dirname, '../web/generated/graphql.ts');
-const imported = /^import \{ graphql \} from '#web\/generated\/index\.ts';$/mu;
+const generated = path.join(import.meta.dirname, '../web/parts/graphql/generated/graphql.ts');
+const imported = /^import \{ graphql \} from '#web\/parts\/graphql\/generated\/index\.ts';$/mu;
 const call = /\bgraphql\(\s*`\s*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`\s*,?\s*\)/gu;
 
 /**

@@ -1,7 +1,7 @@
 import { type Layer, layers } from './sources.ts';
 
 /** What stands directly below a layer and is no feature. */
-const sharedRooms = new Set(['parts', 'public', 'generated']);
+const sharedRooms = new Set(['parts', 'public']);
 
 export const layerOf = (file: string): Layer | undefined =>
   layers.find((layer) => file.startsWith(`${layer}/`));

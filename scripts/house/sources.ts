@@ -40,7 +40,7 @@ export type Layer = (typeof layers)[number];
 export const folders = [...layers, 'tests', 'scripts', 'bench'] as const;
 
 const root = new URL('../../', import.meta.url);
-const generated = /^(?:web\/generated\/|schema\/generated\.ts$)/u;
+const generated = /^(?:web\/parts\/graphql\/generated\/|schema\/generated\.ts$)/u;
 const code = /\.(?:ts|tsx|mjs|cjs)$/u;
 
 /** The hand-written modules of one folder at the root. */

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 
 import { bookingNameFault } from '#machines/booking/booking.rules.ts';
-import type { BookingType } from '#web/generated/graphql.ts';
+import type { BookingType } from '#web/parts/graphql/generated/graphql.ts';
 
 import { Button } from '../parts/button/Button.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';

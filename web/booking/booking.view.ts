@@ -7,7 +7,7 @@ import type {
   AvailableTerritoriesQuery,
   BookingsQuery,
   BookingType,
-} from '#web/generated/graphql.ts';
+} from '#web/parts/graphql/generated/graphql.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 import { noticeColors } from '../parts/notice/notice.view.ts';

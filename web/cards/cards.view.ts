@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { printCardsMachine } from '#machines/cards/print-cards.machine.ts';
 import { cardsMax } from '#schema/limits.ts';
 import type { CardSize } from '#schema/generated.ts';
-import type { CardsCheckQuery } from '#web/generated/graphql.ts';
+import type { CardsCheckQuery } from '#web/parts/graphql/generated/graphql.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 import type { Option } from '../parts/fields/combobox.view.ts';

@@ -1,4 +1,4 @@
-import type { CoverageMapQuery } from '#web/generated/graphql.ts';
+import type { CoverageMapQuery } from '#web/parts/graphql/generated/graphql.ts';
 
 import { withChosen } from '../parts/address/chosen.address.ts';
 import type { ColorScheme } from '../parts/theme/color-scheme.ts';

@@ -1,4 +1,4 @@
-import type { DashboardQuery, Severity } from '#web/generated/graphql.ts';
+import type { DashboardQuery, Severity } from '#web/parts/graphql/generated/graphql.ts';
 
 import { dashboardTexts } from './dashboard.texts.ts';
 

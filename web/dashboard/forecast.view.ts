@@ -1,4 +1,4 @@
-import type { CoverageForecastQuery } from '#web/generated/graphql.ts';
+import type { CoverageForecastQuery } from '#web/parts/graphql/generated/graphql.ts';
 
 import { forecastTexts as texts } from './forecast.texts.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { Severity } from '#web/generated/graphql.ts';
+import type { Severity } from '#web/parts/graphql/generated/graphql.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Legend } from '../parts/legend/Legend.tsx';

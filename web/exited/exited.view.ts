@@ -1,4 +1,4 @@
-import type { ExitedTerritoriesQuery, Severity } from '#web/generated/graphql.ts';
+import type { ExitedTerritoriesQuery, Severity } from '#web/parts/graphql/generated/graphql.ts';
 
 import { exitedTexts } from './exited.texts.ts';
 

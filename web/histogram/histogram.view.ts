@@ -2,7 +2,11 @@ import type { SnapshotFrom } from 'xstate';
 
 import { histogramMonths } from '#schema/limits.ts';
 import type { s13Machine } from '#machines/histogram/s13.machine.ts';
-import type { HistogramQuery, S13CheckQuery, Severity } from '#web/generated/graphql.ts';
+import type {
+  HistogramQuery,
+  S13CheckQuery,
+  Severity,
+} from '#web/parts/graphql/generated/graphql.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 import type { Option } from '../parts/fields/combobox.view.ts';

@@ -1,4 +1,4 @@
-import { graphql } from '#web/generated/index.ts';
+import { graphql } from '#web/parts/graphql/generated/index.ts';
 
 export const historyEditorQuery = graphql(`
   query HistoryEditor($territoryId: ID!) {

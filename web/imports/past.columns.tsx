@@ -1,6 +1,6 @@
 import { RollbackOutlined } from '@ant-design/icons';
 
-import type { ImportsQuery } from '#web/generated/graphql.ts';
+import type { ImportsQuery } from '#web/parts/graphql/generated/graphql.ts';
 
 import { Button } from '../parts/button/Button.tsx';
 import type { Column } from '../parts/table/table.column.ts';

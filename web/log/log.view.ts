@@ -1,4 +1,4 @@
-import type { EventLogsQuery, Severity } from '#web/generated/graphql.ts';
+import type { EventLogsQuery, Severity } from '#web/parts/graphql/generated/graphql.ts';
 
 type Logs = NonNullable<EventLogsQuery['eventLogs']>;
 

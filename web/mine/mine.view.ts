@@ -1,4 +1,8 @@
-import type { LinkAction, MyExitedTerritoriesQuery, Severity } from '#web/generated/graphql.ts';
+import type {
+  LinkAction,
+  MyExitedTerritoriesQuery,
+  Severity,
+} from '#web/parts/graphql/generated/graphql.ts';
 
 import { mineTexts } from './mine.texts.ts';
 

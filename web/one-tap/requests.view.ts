@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { requestAnswerMachine } from '#machines/one-tap/request-answer.machine.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
-import type { AssignmentRequestsQuery } from '#web/generated/graphql.ts';
+import type { AssignmentRequestsQuery } from '#web/parts/graphql/generated/graphql.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 import { requestsTexts } from './requests.texts.ts';

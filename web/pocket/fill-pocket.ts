@@ -8,7 +8,7 @@ import {
   type PermittedAct,
   serverTime,
 } from '#machines/pocket/pocket.rules.ts';
-import type { FillPocketMutation } from '#web/generated/graphql.ts';
+import type { FillPocketMutation } from '#web/parts/graphql/generated/graphql.ts';
 
 import { ask } from '../parts/graphql/ask.ts';
 import { onWifi } from '../parts/installation/network.ts';

@@ -6,7 +6,7 @@ import type { userEditMachine } from '#machines/users/user-edit.machine.ts';
 import type { userRemovalMachine } from '#machines/users/user-removal.machine.ts';
 import type { UserEntries } from '#machines/users/users.rules.ts';
 import { usualRoleId } from '#schema/limits.ts';
-import type { UsersQuery } from '#web/generated/graphql.ts';
+import type { UsersQuery } from '#web/parts/graphql/generated/graphql.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 import { usersTexts } from './users.texts.ts';

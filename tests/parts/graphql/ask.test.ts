@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure, RefusalError } from '#machines/parts/failure/failure.ts';
-import { CongregationsDocument, SignInDocument } from '#web/generated/graphql.ts';
+import { CongregationsDocument, SignInDocument } from '#web/parts/graphql/generated/graphql.ts';
 import { ask } from '#web/parts/graphql/ask.ts';
 import { createGraphqlClient } from '#web/parts/graphql/client.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { Failure, RefusalError } from '#machines/parts/failure/failure.ts';
-import { ImportsDocument, SignInDocument } from '#web/generated/graphql.ts';
+import { ImportsDocument, SignInDocument } from '#web/parts/graphql/generated/graphql.ts';
 import { asks, asksWith } from '#web/parts/graphql/asks.ts';
 import { createGraphqlClient } from '#web/parts/graphql/client.ts';
 import { refusalError } from '../../support/refusal-error.ts';

@@ -6,7 +6,7 @@ import {
   CongregationsDocument,
   GrantReprieveDocument,
   ImportGlobalMapDocument,
-} from '#web/generated/graphql.ts';
+} from '#web/parts/graphql/generated/graphql.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u;
 const fetched = vi.fn<typeof fetch>();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CongregationsDocument } from '#web/generated/graphql.ts';
+import { CongregationsDocument } from '#web/parts/graphql/generated/graphql.ts';
 import { createGraphqlClient } from '#web/parts/graphql/client.ts';
 
 const fetched = vi.fn<typeof fetch>();

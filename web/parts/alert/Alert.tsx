@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Severity } from '#web/generated/graphql.ts';
+import type { Severity } from '#web/parts/graphql/generated/graphql.ts';
 
 import classes from './Alert.module.css';
 import { alertTexts } from './alert.texts.ts';

@@ -1,4 +1,4 @@
-import type { Severity } from '#web/generated/graphql.ts';
+import type { Severity } from '#web/parts/graphql/generated/graphql.ts';
 
 import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';

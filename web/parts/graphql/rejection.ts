@@ -1,7 +1,7 @@
 import type { CombinedError } from '@urql/core';
 
 import { Failure, RefusalError } from '#machines/parts/failure/failure.ts';
-import type { Severity } from '#web/generated/graphql.ts';
+import type { Severity } from '#web/parts/graphql/generated/graphql.ts';
 
 import { texts } from '../texts/texts.ts';
 

@@ -1,6 +1,6 @@
 import type { PermittedAct, QueuedAct } from '#machines/pocket/pocket.rules.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
-import type { DoPocketActMutation } from '#web/generated/graphql.ts';
+import type { DoPocketActMutation } from '#web/parts/graphql/generated/graphql.ts';
 
 import { askWithoutSession } from '../graphql/sessionless.ts';
 import { doPocketActMutation } from './pocket-act.operations.ts';
