@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunksWithoutCircles } from './scripts/chunks-without-circles.ts';
 import { inlineDocuments } from './scripts/inline-documents.mjs';
 import { installable } from './scripts/installable.mjs';
 import { zipInPlace } from './scripts/zip-in-place.mjs';
@@ -13,14 +14,15 @@ const start = { name: 'start', tags: ['$initial' as const], priority: 1 };
 
 /**
  * What several screens use, by who uses it. The smallest join their neighbours, since each file costs
- * a phone a part of a round trip. What the public map needs stays apart: it has no screens beside it.
+ * a phone a part of a round trip; larger joins would import one another in circles. What the public
+ * map needs stays apart: it has no screens beside it.
  */
 const shared = {
   name: 'shared',
   test: /[\\/](?:web|machines|schema)[\\/](?!(?:parts[\\/])?(?:map|coverage-map|theme|icons[\\/]LabelledIcon))|ant-design[\\/]icons/u,
   minShareCount: 5,
   entriesAware: true,
-  entriesAwareMergeThreshold: 6000,
+  entriesAwareMergeThreshold: 5000,
 };
 
 /** Without the list of its users, which a shared file has in its name. */
@@ -35,6 +37,7 @@ export default defineConfig({
     inlineDocuments(),
     zipInPlace(),
     installable(webManifest(product || 'territoire')),
+    chunksWithoutCircles(),
   ],
   define: {
     'import.meta.env.VITE_PRODUCT': JSON.stringify(product),
@@ -52,8 +55,6 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: [start, shared] },
         chunkFileNames,
-        // The shared files import one another in circles, whatever screen comes first.
-        strictExecutionOrder: true,
       },
     },
   },

@@ -25,7 +25,7 @@ export function circles(modules: readonly Module[]): Figure {
 }
 
 /** The shortest circle through each place that stands in one, each named once. */
-function circlesOf(arrows: readonly Arrow[]): readonly Finding[] {
+export function circlesOf(arrows: readonly Arrow[]): readonly Finding[] {
   const leaving = new Map<string, Arrow[]>();
   for (const arrow of arrows) leaving.set(arrow.from, [...(leaving.get(arrow.from) ?? []), arrow]);
   const named = new Set<string>();
