@@ -44,6 +44,7 @@ describe('search and sort in the address', () => {
     expect([third.toString(), read('page=3').page]).toEqual(['q=a&page=3', 3]);
     expect(withPage(third, 1).toString()).toBe('q=a');
     expect(withSearch(third, 'b').toString()).toBe('q=b');
+    expect(withSearch(third, 'a').toString()).toBe('q=a&page=3');
     expect(withSorts(third, [{ id: 'number_name', desc: false }]).toString()).toBe(
       'q=a&tri=number_name',
     );

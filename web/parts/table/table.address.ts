@@ -31,9 +31,11 @@ export function readTableView(
   };
 }
 
-/** Changing the search resets paging to page 1. */
+/** Changing the search resets paging to page 1; the search that is there already keeps the page. */
 export function withSearch(params: URLSearchParams, search: string): URLSearchParams {
-  return withPage(withParam(params, searchKey, search.slice(0, searchMaxLength)), 1);
+  const wanted = search.slice(0, searchMaxLength);
+  if (wanted === (params.get(searchKey) ?? '')) return params;
+  return withPage(withParam(params, searchKey, wanted), 1);
 }
 
 export function withSorts(params: URLSearchParams, sorts: readonly Sort[]): URLSearchParams {
