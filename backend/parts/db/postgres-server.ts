@@ -113,8 +113,7 @@ export async function startServer(
     const server = await launched;
     if (running(server.process)) return server;
     const words = server.lastWords();
-    const passing =
-      (words.includes(lostPort) && port === undefined) || words.includes(deadServersChildren);
+    const passing = words.includes(lostPort) || words.includes(deadServersChildren);
     if (!passing || Date.now() > deadline)
       throw new EmbeddedPostgresError(`PostgreSQL failed to start in ${place.folder}: ${words}`);
     await pause(50);
@@ -152,14 +151,16 @@ async function launch(
       words.push(line);
       if (words.length > 20) words.shift();
     });
-    lines.on('close', resolve);
     server.on('error', (error) => words.push(error.message));
+  });
+  const allSaid = new Promise<void>((resolve) => {
+    lines.on('close', resolve);
   });
   const exited = new Promise<void>((resolve) => {
     server.on('exit', () => resolve());
     server.on('error', () => resolve());
   });
-  await Promise.race([ready, exited.then(() => ready)]);
+  await Promise.race([ready, exited.then(() => allSaid)]);
   return { port, process: server, ended: exited, lastWords: () => worstOf(words) };
 }
 

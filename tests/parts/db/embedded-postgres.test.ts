@@ -2,12 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '../../../backend/parts/db/embedded-postgres.ts';
+import {
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from '../../../backend/parts/db/embedded-postgres.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 let dataDir: string;
@@ -22,8 +26,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function started(onDeath: (reason: string) => void = () => undefined) {
-  const server = await startEmbeddedPostgres(dataDir, { onDeath });
+async function started(options: EmbeddedPostgresOptions = { onDeath: () => undefined }) {
+  const server = await startEmbeddedPostgres(dataDir, options);
   undo.push(() => server.stop());
   return server;
 }
@@ -135,9 +139,30 @@ describe('the embedded PostgreSQL', () => {
     expect(await postmasterPid()).not.toBe(killed);
   });
 
+  it('whose port another program takes for a moment after its end is started again there [OWN-82]', async () => {
+    const passing = createServer((socket) => socket.destroy());
+    let launches = 0;
+    const { connectionString } = await started({
+      durable: false,
+      onLaunch: () => (launches += 1),
+      onDeath: () => undefined,
+      onRestart: () => passing.listen(Number(new URL(connectionString).port), '127.0.0.1'),
+    });
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await expect.poll(() => launches, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+    expect(passing.listening).toBe(true);
+    passing.close();
+    const answers = () => query(connectionString, 'select 1 as alive').catch(() => []);
+    await expect.poll(answers, { timeout: 15_000 }).toEqual([{ alive: 1 }]);
+  });
+
   it('that ends five times within a minute is given up, and says so [OWN-82]', async () => {
     const deaths = new EventEmitter();
-    const { connectionString } = await started((reason) => deaths.emit('death', reason));
+    const { connectionString } = await started({
+      // What a sync of the whole disk takes after each end would be measured with it.
+      durable: false,
+      onDeath: (reason) => deaths.emit('death', reason),
+    });
     const died = once(deaths, 'death');
     for (let time = 1; time <= 5; time += 1) {
       process.kill(await postmasterPid(), 'SIGKILL');
