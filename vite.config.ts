@@ -25,6 +25,12 @@ const shared = {
   entriesAwareMergeThreshold: 5000,
 };
 
+/** Leaves of a few hundred bytes that every map needs, in one file. */
+const mapLeaves = {
+  name: 'map-leaves',
+  test: /[\\/]web[\\/]parts[\\/](?:theme[\\/](?:color-scheme|legible)|map[\\/]geometry[\\/](?:bounds|geometry|mercator))\.ts/u,
+};
+
 /** Without the list of its users, which a shared file has in its name. */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   `assets/${name.split('~', 1)[0]}-[hash].js`;
@@ -53,7 +59,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [start, shared] },
+        codeSplitting: { groups: [start, shared, mapLeaves] },
         chunkFileNames,
       },
     },
