@@ -1,3 +1,5 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+
 import type { MapFeatures } from '#schema/geojson.ts';
 
 import { readToken } from './session-storage.ts';
@@ -11,6 +13,10 @@ interface Kept {
   readonly drawn: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
+}
+
+interface DraftsSchema extends DBSchema {
+  readonly [table]: { readonly key: string; readonly value: unknown };
 }
 
 const isKept = (value: unknown): value is Kept =>
@@ -31,18 +37,16 @@ function ownerOf(token: string | null): string {
 
 const keyOf = (about: string) => `${ownerOf(readToken())}|${about}`;
 
-const answered = <Result>(request: IDBRequest<Result>) =>
-  new Promise<Result>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error(database)));
-  });
+/** Loaded when it is needed: this file belongs to the first page. */
+const idb = () => import('idb');
 
-async function withDrafts<Result>(ask: (drafts: IDBObjectStore) => IDBRequest<Result>) {
-  const opening = indexedDB.open(database, 1);
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(table));
-  const opened = await answered(opening);
+async function withDrafts<Result>(ask: (drafts: IDBPDatabase<DraftsSchema>) => Promise<Result>) {
+  const { openDB } = await idb();
+  const opened = await openDB<DraftsSchema>(database, 1, {
+    upgrade: (made) => void made.createObjectStore(table),
+  });
   try {
-    return await answered(ask(opened.transaction(table, 'readwrite').objectStore(table)));
+    return await ask(opened);
   } finally {
     opened.close();
   }
@@ -51,29 +55,29 @@ async function withDrafts<Result>(ask: (drafts: IDBObjectStore) => IDBRequest<Re
 /** What is left of a drawing that was not saved, as text; older drafts and other readers' are deleted. */
 export async function readDraft(about: string): Promise<string | null> {
   await sweepDrafts(ownerOf(readToken()));
-  const found: unknown = await withDrafts<unknown>((drafts) => drafts.get(keyOf(about)));
+  const found = await withDrafts((drafts) => drafts.get(table, keyOf(about)));
   return isKept(found) ? found.drawn : null;
 }
 
 export const writeDraft = (about: string, features: MapFeatures) => {
   const kept: Kept = { drawn: JSON.stringify(features), at: Date.now() };
-  return withDrafts((drafts) => drafts.put(kept, keyOf(about)));
+  return withDrafts((drafts) => drafts.put(table, kept, keyOf(about)));
 };
 
-export const dropDraft = (about: string) => withDrafts((drafts) => drafts.delete(keyOf(about)));
+export const dropDraft = (about: string) =>
+  withDrafts((drafts) => drafts.delete(table, keyOf(about)));
 
 /** Deletes every draft older than 30 days and, where an owner is given, those of others. */
-async function sweepDrafts(owner?: string): Promise<void> {
-  const keys = await withDrafts((drafts) => drafts.getAllKeys());
-  const values: readonly unknown[] = await withDrafts((drafts) => drafts.getAll());
-  const isOver = (key: IDBValidKey, at: number) => {
-    const kept = values[at];
-    const mine = typeof key === 'string' && key.startsWith(`${owner}|`);
-    const foreign = owner !== undefined && !mine;
-    return foreign || !isKept(kept) || kept.at < Date.now() - lifetime;
-  };
-  await Promise.all(keys.filter(isOver).map((key) => withDrafts((drafts) => drafts.delete(key))));
-}
+const sweepDrafts = (owner?: string): Promise<void> =>
+  withDrafts(async (drafts) => {
+    const { store, done } = drafts.transaction(table, 'readwrite');
+    for await (const draft of store) {
+      const { key, value } = draft;
+      const foreign = owner !== undefined && !key.startsWith(`${owner}|`);
+      if (foreign || !isKept(value) || value.at < Date.now() - lifetime) await draft.delete();
+    }
+    await done;
+  });
 
 /** Deletes the drafts that are too old, without making a store where there is none. */
 export async function endOldDrafts(): Promise<void> {
@@ -83,5 +87,6 @@ export async function endOldDrafts(): Promise<void> {
 
 /** Deletes all drafts of this device, at sign-out. */
 export async function endAllDrafts(): Promise<void> {
-  await answered(indexedDB.deleteDatabase(database));
+  const { deleteDB } = await idb();
+  await deleteDB(database);
 }
