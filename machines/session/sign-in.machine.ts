@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, backendFailed, errorIn, problemIn } from '../parts/failure/failure.ts';
-import type { Meta } from '../parts/flow/meta.ts';
+import type { Meta, Reason } from '../parts/flow/meta.ts';
 import { credentialsFilled } from './session.rules.ts';
 import type { Congregation, MutationSignInArgs, SignedIn } from '#schema/generated.ts';
 
@@ -12,11 +12,13 @@ export const signInMachine = setup({
     context: {} as {
       congregations: readonly Congregation[] | null;
       credentials: MutationSignInArgs;
+      /** Why the last session is over, where that is known. */
+      ended: Reason | null;
       /** Path where the last session ended, to return to; null without an earlier session. */
       from: string | null;
       problem: Problem | null;
     },
-    input: {} as { unreachable: boolean; from: string | null },
+    input: {} as { unreachable: boolean; ended: Reason | null; from: string | null },
     events: {} as
       | ({ type: 'submit' } & MutationSignInArgs)
       | { type: 'field.changed' }
@@ -26,7 +28,7 @@ export const signInMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    forgetSession: fromPromise<void>(toBeProvided),
+    forgetSession: fromPromise<void, { ended: Reason | null }>(toBeProvided),
     congregations: fromPromise<readonly Congregation[]>(toBeProvided),
     signIn: fromPromise<SignedIn, MutationSignInArgs>(toBeProvided),
   },
@@ -58,6 +60,7 @@ export const signInMachine = setup({
   context: ({ input }) => ({
     congregations: null,
     credentials: { login: '', password: '', congregationId: '' },
+    ended: input.ended,
     from: input.from,
     problem: input.unreachable ? 'unreachable' : null,
   }),
@@ -68,6 +71,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'forgetSession',
         src: 'forgetSession',
+        input: ({ context }) => ({ ended: context.ended }),
         onDone: 'loadingCongregations',
         onError: 'loadingCongregations',
       },

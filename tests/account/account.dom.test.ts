@@ -70,7 +70,7 @@ it('leaving with unsaved edits asks; Non stays, Oui leaves', async () => {
 });
 
 it('a new password leads to the sign-in without a question, which says why [B-90, OWN-56]', async () => {
-  const { user, address } = await open({
+  const { user, address, calls } = await open({
     Congregations: { congregations: [] },
     EditAccount: {
       editAccount: {
@@ -89,10 +89,11 @@ it('a new password leads to the sign-in without a question, which says why [B-90
     'Ton mot de passe est modifié. Connecte-toi avec le nouveau.',
   );
   expect(sessionStorage.length).toBe(0);
+  expect(calls('SignOut')).toEqual([]);
 });
 
 it('a session that ends before the save leads to the sign-in without a question, and says so [SHELL-06, OWN-19]', async () => {
-  const { user, address } = await open({
+  const { user, address, calls } = await open({
     Congregations: { congregations: [] },
     EditAccount: failing('editAccount', 'UNAUTHENTICATED'),
   });
@@ -105,6 +106,7 @@ it('a session that ends before the save leads to the sign-in without a question,
     'Ta session est terminée. Connecte-toi pour revenir là où tu étais.',
   );
   expect(screen.queryByRole('dialog')).toBe(null);
+  expect(calls('SignOut')).toEqual([]);
 });
 
 it('an account that cannot be loaded shows the error card [GEN-04]', async () => {

@@ -16,11 +16,12 @@ const unreachable = { message: 'Problème de connexion au serveur.', severity: '
 const refusal = refusalError('Non.', 'warning');
 
 describe('what the sign-in screen shows', () => {
+  const arrived = { unreachable: false, ended: null, from: null };
   const opened = [done('forgetSession'), done('congregations', monaco)];
   const shown = (
     events: Parameters<typeof play<typeof signInMachine>>[2],
     form: typeof entered = entered,
-  ) => signInView(play(signInMachine, { unreachable: false, from: null }, events).snapshot, form);
+  ) => signInView(play(signInMachine, arrived, events).snapshot, form);
   const ready = {
     congregations: monaco,
     congregationsMissing: false,

@@ -4,7 +4,7 @@ import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
-import { nextIn } from '#machines/parts/flow/meta.ts';
+import { nextIn, type Reason } from '#machines/parts/flow/meta.ts';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { Congregation, MutationSignInArgs, SignedIn } from '#schema/generated.ts';
 
@@ -15,8 +15,8 @@ const monaco = [{ id: '1', name: 'Monaco' }];
 const opened = [done('forgetSession'), done('congregations', monaco)];
 const refusal = refusalError('Mot de passe incorrect.');
 const refused = failed('signIn', refusal);
-const arrived = { unreachable: false, from: null };
-const ended = { unreachable: false, from: '/t-exited?sort=login' };
+const arrived = { unreachable: false, ended: null, from: null };
+const ended = { unreachable: false, ended: 'session', from: '/t-exited?sort=login' } as const;
 const signedIn = (rgpdPrivacy: boolean) =>
   done('signIn', { __typename: 'SignedIn', token: 'abc', rgpdPrivacy });
 const start = (...events: Parameters<typeof play<typeof signInMachine>>[2]) =>
@@ -24,11 +24,9 @@ const start = (...events: Parameters<typeof play<typeof signInMachine>>[2]) =>
 
 describe('signIn', () => {
   it('the session is forgotten before the congregations are loaded [LOGIN-10, LOGIN-11]', () => {
-    expect(start().calls).toEqual([{ src: 'forgetSession' }]);
-    expect(start(done('forgetSession')).calls).toEqual([
-      { src: 'forgetSession' },
-      { src: 'congregations' },
-    ]);
+    const forget = { src: 'forgetSession', input: { ended: null } };
+    expect(start().calls).toEqual([forget]);
+    expect(start(done('forgetSession')).calls).toEqual([forget, { src: 'congregations' }]);
     expect(start(...opened).snapshot.context.congregations).toEqual(monaco);
   });
 
@@ -74,6 +72,7 @@ describe('signIn', () => {
     expect(snapshot.context).toEqual({
       congregations: monaco,
       credentials: { login: '', password: '', congregationId: '' },
+      ended: null,
       from: null,
       problem: refusal.refusal,
     });
@@ -91,7 +90,9 @@ describe('signIn', () => {
   });
 
   it('a session that ended is forgotten like any other, and a refusal does not lose the way back [LOGIN-10, GEN-02]', () => {
-    expect(play(signInMachine, ended, []).calls).toEqual([{ src: 'forgetSession' }]);
+    expect(play(signInMachine, ended, []).calls).toEqual([
+      { src: 'forgetSession', input: { ended: 'session' } },
+    ]);
     const { snapshot } = play(signInMachine, ended, [
       ...opened,
       submit,
@@ -146,7 +147,7 @@ describe('signIn', () => {
     const actor = createActor(
       signInMachine.provide({
         actors: {
-          forgetSession: fromPromise<void>(async () => {}),
+          forgetSession: fromPromise<void, { ended: Reason | null }>(async () => {}),
           congregations: fromPromise<readonly Congregation[]>(async () => monaco),
           signIn: fromPromise<SignedIn, MutationSignInArgs>(async () => ({
             token: 'abc',

@@ -97,8 +97,7 @@ describe('shell', () => {
     expect(nextIn(snapshot.getMeta())).toBe('/login');
     expect(arrival(snapshot.context.problem)).toEqual({
       unreachable: false,
-      sessionEnded: false,
-      passwordChanged: false,
+      ended: null,
       from: null,
     });
   });

@@ -20,9 +20,9 @@ import { signInView } from './sign-in.view.ts';
 
 /** Sign-in, which leads back to the address one came from, and says why a session has ended (spec 1 §2 /login; OWN-19). */
 export function SignInScreen() {
-  const { unreachable, sessionEnded, passwordChanged, from } = arrivalIn(useLocation().state);
+  const { unreachable, ended, from } = arrivalIn(useLocation().state);
   const [snapshot, send, actor] = useFlow(signInMachine, signInActors, {
-    input: { unreachable, from },
+    input: { unreachable, ended, from },
     parameters: { '*': from?.slice(1) ?? '' },
   });
   const [kept] = useState(readIdentity);
@@ -41,8 +41,10 @@ export function SignInScreen() {
 
   return (
     <PublicScreen title={signInTexts.title} narrow>
-      {sessionEnded && <Alert severity="info">{signInTexts.sessionEnded}</Alert>}
-      {passwordChanged && <Alert severity="success">{signInTexts.passwordChanged}</Alert>}
+      {ended === 'session' && <Alert severity="info">{signInTexts.sessionEnded}</Alert>}
+      {ended === 'passwordChanged' && (
+        <Alert severity="success">{signInTexts.passwordChanged}</Alert>
+      )}
       <SignInForm
         {...view}
         form={form}

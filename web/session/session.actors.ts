@@ -7,6 +7,8 @@ import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 
 import { requestHeaders } from '../parts/graphql/client.ts';
 import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
+import { isOver } from '../parts/flow/arrival.ts';
+import { leaveDevice } from '../parts/pocket/leave-device.ts';
 import { endOldDrafts } from '../parts/storage/map-drafts.ts';
 import { clearSession, readToken } from '../parts/storage/session-storage.ts';
 import {
@@ -20,16 +22,18 @@ import {
 
 /** Ends the session on the server too. Nobody waits for it: without an answer it ends after 12 hours. */
 function signOut(client: Client): void {
-  if (readToken() === null) return;
   const fetchOptions = { headers: requestHeaders(), keepalive: true };
   void client.mutation(signOutMutation, {}, { fetchOptions }).toPromise();
 }
 
 export const signInActors: ActorsOf<typeof signInMachine> = (client) => ({
-  forgetSession: fromPromise<void>(async () => {
-    signOut(client);
+  forgetSession: fromPromise(async ({ input: { ended } }) => {
+    const signedIn = readToken() !== null;
+    if (signedIn && !isOver(ended)) signOut(client);
     clearSession();
-    void endOldDrafts().catch(console.warn);
+    // Without a session this screen was only loaded anew, and the device may be another tab's reader's.
+    if (signedIn && ended === 'signedOut') leaveDevice();
+    else void endOldDrafts().catch(console.warn);
   }),
   congregations: asks(client, congregationsQuery),
   signIn: asks(client, signInMutation),

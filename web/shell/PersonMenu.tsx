@@ -8,7 +8,7 @@ import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { leaveDevice } from '../parts/pocket/leave-device.ts';
+import { arrival } from '../parts/flow/arrival.ts';
 import classes from './PersonMenu.module.css';
 import { shellTexts } from './shell.texts.ts';
 
@@ -31,7 +31,7 @@ const items = [
     key: 'signOut',
     icon: <LogoutOutlined aria-hidden />,
     label: (
-      <Link to="/login" onClick={leaveDevice}>
+      <Link to="/login" state={arrival(null, null, 'signedOut')}>
         {shellTexts.signOut}
       </Link>
     ),

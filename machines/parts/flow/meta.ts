@@ -1,5 +1,5 @@
-/** Why a final state leads to the sign-in screen, which says so. */
-export type Reason = 'passwordChanged';
+/** Why the session is over: by itself, by a new password (B-90), or because its reader signs out. */
+export type Reason = 'session' | 'passwordChanged' | 'signedOut';
 
 /** The `meta` of a state: the question it asks, or the route a final state leads to. */
 export type Meta = { readonly confirm: string } | { readonly next: string; readonly why?: Reason };

@@ -7,7 +7,7 @@ const refusal = {
   severity: 'error',
   forceOffered: null,
 } as const;
-const nothing = { unreachable: false, sessionEnded: false, passwordChanged: false, from: null };
+const nothing = { unreachable: false, ended: null, from: null };
 
 describe('what travels with a redirection to /login', () => {
   it('that an answer could not be read [SHELL-09]', () => {
@@ -26,7 +26,7 @@ describe('what travels with a redirection to /login', () => {
   it('where the reader was when the session ended [GEN-02, OWN-19]', () => {
     expect(arrivalIn(sessionEndedAt('/t-view/12?q=rue'))).toEqual({
       ...nothing,
-      sessionEnded: true,
+      ended: 'session',
       from: '/t-view/12?q=rue',
     });
   });
@@ -34,8 +34,12 @@ describe('what travels with a redirection to /login', () => {
   it('that a new password ended the session [B-90, OWN-56]', () => {
     expect(arrivalIn(arrival(null, null, 'passwordChanged'))).toEqual({
       ...nothing,
-      passwordChanged: true,
+      ended: 'passwordChanged',
     });
+  });
+
+  it('that the reader signs out [OWN-53, OWN-104]', () => {
+    expect(arrivalIn(arrival(null, null, 'signedOut'))).toEqual({ ...nothing, ended: 'signedOut' });
   });
 
   it('whatever else lies in the state of the address says nothing [SHELL-09]', () => {
@@ -46,7 +50,9 @@ describe('what travels with a redirection to /login', () => {
       1,
       {},
       { unreachable: 'true' },
-      { sessionEnded: 1 },
+      { ended: 1 },
+      { ended: 'other' },
+      { sessionEnded: true },
       { from: 12 },
       { from: '//elsewhere.example' },
       { from: 'https://elsewhere.example' },

@@ -3,12 +3,14 @@ import { CongregationsDocument } from '#web/parts/graphql/generated/graphql.ts';
 import { createGraphqlClient } from '#web/parts/graphql/client.ts';
 
 const fetched = vi.fn<typeof fetch>();
+const stored = vi.fn<() => string | null>();
 
 beforeEach(() => {
   fetched.mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('sessionStorage', { getItem: () => null });
+  stored.mockReset().mockReturnValue('"a"');
+  vi.stubGlobal('sessionStorage', { getItem: stored });
 });
 
 const answersWith = (code: string) =>
@@ -27,6 +29,27 @@ describe('the end of a session', () => {
     expect(error?.graphQLErrors.map(({ message }) => message)).toEqual(['Non.']);
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
+
+  it('is reported where the token is gone from the device [SHELL-06]', async () => {
+    const onEnd = vi.fn();
+    stored.mockReturnValue(null);
+    answersWith('UNAUTHENTICATED');
+    await createGraphqlClient(onEnd).query(CongregationsDocument, {}).toPromise();
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([['"b"'], [null]])(
+    'is not reported by a late answer about an earlier session, now %s [SHELL-06]',
+    async (now) => {
+      const onEnd = vi.fn();
+      answersWith('UNAUTHENTICATED');
+      const asked = createGraphqlClient(onEnd).query(CongregationsDocument, {}).toPromise();
+      stored.mockReturnValue(now);
+      const { error } = await asked;
+      expect(error?.graphQLErrors.map(({ message }) => message)).toEqual(['Non.']);
+      expect(onEnd).not.toHaveBeenCalled();
+    },
+  );
 
   it('is not reported for a refusal, an unreadable answer or a lost network [GEN-04, GEN-05, GEN-06]', async () => {
     const onEnd = vi.fn();

@@ -1,7 +1,7 @@
 import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom';
 
 import { Confirm } from '../confirm/Confirm.tsx';
-import { type Arrival, arrivalIn } from '../flow/arrival.ts';
+import { arrivalIn, isOver } from '../flow/arrival.ts';
 import { leavingTexts } from './leaving.texts.ts';
 
 interface Props {
@@ -16,8 +16,6 @@ export function LeavingGuard({ unsaved, parameter }: Props) {
   return unsaved && <Guard parameter={parameter} />;
 }
 
-const isOver = ({ sessionEnded, passwordChanged }: Arrival) => sessionEnded || passwordChanged;
-
 function Guard({ parameter }: Pick<Props, 'parameter'>) {
   const recordAddress = ({ pathname, search }: Location) =>
     parameter === undefined
@@ -27,7 +25,7 @@ function Guard({ parameter }: Pick<Props, 'parameter'>) {
     ({ currentLocation, nextLocation }) =>
       recordAddress(currentLocation) !== recordAddress(nextLocation) &&
       // Without a session nothing can be saved: the sign-in screen says so and leads back.
-      !isOver(arrivalIn(nextLocation.state)),
+      !isOver(arrivalIn(nextLocation.state).ended),
   );
   useBeforeUnload((event) => event.preventDefault());
   return (
