@@ -79,11 +79,12 @@ const question = () =>
 const ready = /^Prêt hors ligne ✓ 1 territoire, à \d\d:\d\d, 1\s?ko$/u;
 
 it('a phone is asked once, keeps nothing before, and says what it keeps [OWN-103]', async () => {
-  const { user, asked } = await atMine();
+  const { user, asked, calls } = await atMine();
   await question();
   expect(asked()).not.toContain('FillPocket');
   await user.click(await screen.findByRole('button', { name: 'Les garder' }));
   expect(await screen.findByText(ready)).toBeTruthy();
+  expect(calls('FillPocket')).toEqual([{ held: [] }]);
   expect(pocketChoice()).toBe('on');
   expect((await readPocket(Date.now())).territories.map(({ numberName }) => numberName)).toEqual([
     'T1 - Rue 1',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 
 import type { Notice } from '#schema/generated.ts';
@@ -12,7 +12,7 @@ import { queryView } from '../parts/graphql/query.view.ts';
 import { Legend } from '../parts/legend/Legend.tsx';
 import { useNotice } from '../parts/notice/notice.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
-import { usePocketChoice } from '../parts/pocket/pocket-choice.ts';
+import { pocketChoice } from '../parts/pocket/pocket-choice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { product, withProduct } from '../parts/texts/product.ts';
@@ -63,7 +63,8 @@ function MyTerritories({ mine, onChanged }: Props) {
   const { message, rows, listed } = mineView(mine);
   const { actions, problem, questions } = useMineActions(rows, mine.today, onChanged);
   const columns = useMemo(() => mineColumns(actions), [actions]);
-  const unasked = usePocketChoice() === null;
+  // One place for a whole visit: in another one the panel would begin anew, and fill once more.
+  const [unasked] = useState(() => pocketChoice() === null);
   const keepPanel = (
     <Suspense>
       <KeepPanel listed={rows} />
