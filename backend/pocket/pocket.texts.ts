@@ -9,14 +9,14 @@ export const pocketTexts = {
   asksReturn: 'Rentrée annoncée pour le {date}\u202F: un gestionnaire va la confirmer.',
   asksMonth: 'Demande d’un mois de plus transmise\u202F: un gestionnaire va te répondre.',
 
-  cancelled: 'La sortie de ce {product} a été annulée entre-temps par un responsable.',
+  cancelled: 'La sortie de ce {product} a été annulée entre-temps par un gestionnaire.',
   given: 'Ce {product} a été attribué entre-temps à une autre personne.',
-  returnedByManager: 'Rendu entre-temps par un responsable le {date}.',
+  returnedByManager: 'Rentré entre-temps par un gestionnaire le {date}.',
   returnedAutomatically: 'Rentré entre-temps automatiquement le {date}.',
   returnedBySelf: 'Tu l’as déjà rentré le {date}.',
   returned: 'Ce {product} est déjà rentré depuis le {date}.',
   alreadyAsked: 'Tu l’as déjà demandé\u202F: un gestionnaire va te répondre.',
-  dateMoved: 'Prolongé entre-temps par un responsable\u202F: à rentrer le {date}.',
+  dateMoved: 'Prolongé entre-temps par un gestionnaire\u202F: à rentrer le {date}.',
 } as const;
 
 /** Actions of the event log. */

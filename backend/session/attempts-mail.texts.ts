@@ -3,20 +3,15 @@ import type { Mail } from '../parts/mail/mail.queries.ts';
 import { withProduct } from '../parts/texts/product.ts';
 
 interface ManyAttempts {
-  readonly login: string;
   readonly product: string;
   readonly publicUrl: string;
 }
 
 /** Tells a person of many failed attempts to sign in under the person's name (OWN-88). */
-export const attemptsMail = ({
-  login,
-  product,
-  publicUrl,
-}: ManyAttempts): Omit<Mail, 'recipient'> => ({
+export const attemptsMail = ({ product, publicUrl }: ManyAttempts): Omit<Mail, 'recipient'> => ({
   kind: 'attempts',
   ...letter('Des essais de connexion à ton nom', [
-    { text: `Bonjour ${login},` },
+    { text: 'Bonjour,' },
     {
       text: withProduct(
         'Quelqu’un a essayé plusieurs fois de se connecter à ton nom aux {product}s de ton assemblée, avec un mauvais mot de passe. Ces essais n’ont rien ouvert, et les suivants sont ralentis.',

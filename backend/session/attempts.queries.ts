@@ -98,11 +98,11 @@ const decrementAttempts = `
 export const personToTell = (
   db: Db,
   userId: number,
-): Promise<{ readonly id: number; readonly login: string; readonly email: string } | undefined> =>
+): Promise<{ readonly id: number; readonly email: string } | undefined> =>
   db.row(selectPersonToTell, [userId]);
 
 const selectPersonToTell = `
-  select id, login, email
+  select id, email
   from users
   where congregation_id = current_congregation()
     and id = $1

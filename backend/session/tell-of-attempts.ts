@@ -22,8 +22,7 @@ export async function tellOfAttempts(
   await database.asTenant(congregation, async (db) => {
     const person = await personToTell(db, userId ?? 0);
     if (!person) return;
-    const { email, login } = person;
-    const mail = attemptsMail({ login, ...config });
-    await putInOutbox(db, congregation, { recipient: email, userId: person.id, ...mail });
+    const mail = attemptsMail(config);
+    await putInOutbox(db, congregation, { recipient: person.email, userId: person.id, ...mail });
   });
 }

@@ -177,7 +177,7 @@ describe('an act that came too late [OWN-108]', () => {
     await giveBack(id);
     for (const token of [back, month])
       expect(await act(token)).toEqual(
-        conflict('Rendu entre-temps par un responsable le 14/03/2026.'),
+        conflict('Rentré entre-temps par un gestionnaire le 14/03/2026.'),
       );
     expect(await stored(id)).toEqual([{ ...open, returned: '2026-03-14' }]);
   });
@@ -206,7 +206,7 @@ describe('an act that came too late [OWN-108]', () => {
     const token = await permission(id, 'returned');
     await staff.ask('3', 'POST /territory/exit/cancel', { territory_ids: String(id) });
     expect(await act(token)).toEqual(
-      conflict('La sortie de ce territoire a été annulée entre-temps par un responsable.'),
+      conflict('La sortie de ce territoire a été annulée entre-temps par un gestionnaire.'),
     );
   });
 
@@ -239,7 +239,7 @@ describe('an act that came too late [OWN-108]', () => {
     });
     const answer = await act(token);
     expect(answer).toEqual({
-      ...conflict('Prolongé entre-temps par un responsable\u202F: à rentrer le 01/06/2026.', true),
+      ...conflict('Prolongé entre-temps par un gestionnaire\u202F: à rentrer le 01/06/2026.', true),
       due_date: '2026-06-01',
       token: expect.stringMatching(/^1-[\w-]{22}$/u) as unknown,
       expires_at: '2026-04-14T09:00:00Z',

@@ -27,7 +27,7 @@ const receipt = {
 const conflict = (more: object = {}) => ({
   doPocketAct: {
     __typename: 'PocketConflict',
-    message: 'Rendu entre-temps par un responsable le 14/03/2026.',
+    message: 'Rentré entre-temps par un gestionnaire le 14/03/2026.',
     held: false,
     dueDate: null,
     token: null,
@@ -114,7 +114,7 @@ it('acts are sent in the order in which they were done, and a refusal holds up n
 it('a conflict says what happened, and offers what is left to do [OWN-108]', async () => {
   const { user, answer, calls } = await atPocket({
     DoPocketAct: conflict({
-      message: 'Prolongé entre-temps par un responsable\u202F: à rentrer le 01/06/2126.',
+      message: 'Prolongé entre-temps par un gestionnaire\u202F: à rentrer le 01/06/2126.',
       held: true,
       dueDate: '2126-06-01',
       token: '1-next',
@@ -141,7 +141,7 @@ it('a territory that is somebody else’s by now leaves the device [OWN-104, OWN
   await user.click(await screen.findByRole('button', { name: 'Rentrer\u202F: T1 - Rue 1' }));
   await yes(user);
   expect(
-    await screen.findByText('Rendu entre-temps par un responsable le 14/03/2026.'),
+    await screen.findByText('Rentré entre-temps par un gestionnaire le 14/03/2026.'),
   ).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'T1 - Rue 1' })).toBe(null));
 });

@@ -150,7 +150,7 @@ test('what a manager has done meanwhile is said plainly, with what is left to do
   });
   await context.setOffline(false);
   await expect(pocket.queue()).toContainText(
-    /Prolongé entre-temps par un responsable\s: à rentrer le/u,
+    /Prolongé entre-temps par un gestionnaire\s: à rentrer le/u,
   );
   await expectAccessible(page);
   await pocket
