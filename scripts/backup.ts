@@ -9,6 +9,7 @@ import { openDataFolder } from '../backend/doctor/doctor-database.ts';
 import { systemClock } from '../backend/parts/clock/clock.ts';
 import { readCommandConfig } from '../backend/parts/config/config.ts';
 import { openDatabase } from '../backend/parts/db/database.ts';
+import { commandTexts } from '../backend/parts/texts/command.texts.ts';
 import type { Temporal } from 'temporal-polyfill';
 
 const [given = '', ...rest] = process.argv.slice(2);
@@ -28,7 +29,7 @@ async function work(): Promise<void> {
   const opened = databaseUrl
     ? { connectionString: databaseUrl, close: async () => {} }
     : await openDataFolder(dataDir);
-  if (!opened) throw new BackupFault(backupTexts.noDatabase(dataDir));
+  if (!opened) throw new BackupFault(commandTexts.noDatabase(dataDir));
   const { connectionString } = opened;
   try {
     const now = clock.now();

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { diagnose } from '../backend/doctor/diagnosis.ts';
 import { openDataFolder } from '../backend/doctor/doctor-database.ts';
-import { doctorTexts } from '../backend/doctor/doctor.texts.ts';
 import { systemClock } from '../backend/parts/clock/clock.ts';
+import { commandTexts } from '../backend/parts/texts/command.texts.ts';
 import { withProduct } from '../backend/parts/texts/product.ts';
 
 const env = process.env;
@@ -16,7 +16,7 @@ async function run(): Promise<0 | 1 | 2> {
     ? { connectionString: url, close: async () => {} }
     : await openDataFolder(dataDir);
   if (opened === null) {
-    say(doctorTexts.noDatabase(dataDir));
+    say(commandTexts.noDatabase(dataDir));
     return 2;
   }
   try {

@@ -1,4 +1,5 @@
 import { archiveMaxBytes } from '#schema/limits.ts';
+import { counted } from '../parts/texts/counted.ts';
 
 const sentences = {
   noFile: 'Choisis une archive.',
@@ -61,8 +62,6 @@ const breaches: Readonly<Record<string, string>> = {
   booking_territories_pkey: 'ce {product} figure deux fois.',
   booking_territories_congregation_id_territory_id_key: 'ce {product} est déjà réservé.',
 };
-
-const counted = (count: number, what: string) => `${count} ${what}${count > 1 ? 's' : ''}`;
 
 export const archiveTexts = {
   ...sentences,

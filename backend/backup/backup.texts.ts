@@ -1,4 +1,4 @@
-const counted = (count: number, what: string) => `${count} ${what}${count > 1 ? 's' : ''}`;
+import { counted } from '../parts/texts/counted.ts';
 
 const moment = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
@@ -22,8 +22,6 @@ export const backupTexts = {
 
   nothingToBackUp:
     'Il n’y a rien à sauvegarder ici\u202F: cette base de données n’est pas celle du programme, ou ne lui appartient pas.',
-  noDatabase: (folder: string) =>
-    `Il n’y a pas de base de données dans ${folder}\u202F: donne DATA_DIR ou DATABASE_URL.`,
   fileExists: (file: string) => `${file} existe déjà\u202F: donne un autre nom.`,
   diskFull: (folder: string) =>
     `Il n’y a plus assez de place dans ${folder}\u202F: libère de l’espace ou choisis un autre dossier. Rien n’en est resté.`,

@@ -1,3 +1,4 @@
+import { counted } from '../parts/texts/counted.ts';
 import type { FailingJob } from './doctor.queries.ts';
 import type { CongregationReport } from './doctor.ts';
 import type { Finding, Trouble } from './doctor.rules.ts';
@@ -107,7 +108,6 @@ const works: Readonly<Record<string, string>> = {
 };
 
 const listed = new Intl.ListFormat('fr');
-const counted = (count: number, what: string) => `${count} ${what}${count > 1 ? 's' : ''}`;
 
 export const doctorTexts = {
   failing: (congregation: string | null, { task, attempts, error }: FailingJob) =>
@@ -131,8 +131,6 @@ export const doctorTexts = {
   found: (count: number) => (count === 1 ? '1 anomalie trouvée.' : `${count} anomalies trouvées.`),
   inOrder: (examined: readonly CongregationReport[]) =>
     `Tout est en ordre\u202F: ${counted(examined.length, 'assemblée')}, ${counted(sum(examined, 'territories'), '{product}')}, ${counted(sum(examined, 'entries'), 'attribution')}.`,
-  noDatabase: (folder: string) =>
-    `Il n’y a pas de base de données dans ${folder}\u202F: donne DATA_DIR ou DATABASE_URL.`,
 } as const;
 
 const sum = (examined: readonly CongregationReport[], what: 'territories' | 'entries') =>
