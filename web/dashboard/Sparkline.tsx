@@ -2,10 +2,8 @@ import { Tiny } from '@ant-design/charts';
 import { useMemo } from 'react';
 
 import { useColorScheme } from '../parts/theme/color-scheme.ts';
-import { tokens } from '../parts/theme/tokens.ts';
+import { textFace, tokens } from '../parts/theme/tokens.ts';
 import type { MonthView } from './dashboard.view.ts';
-
-const font = "'Plain Zero', 'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
 
 /** Horizontal padding in pixels, aligned with the month labels below. */
 const sideRoom = 20;
@@ -41,7 +39,7 @@ export function Sparkline({ months }: { readonly months: readonly MonthView[] })
           position: 'top',
           dy: -18,
           textAlign: 'center',
-          fontFamily: font,
+          fontFamily: textFace,
           fontSize: 13,
           fill: colour.ink,
           fillOpacity: 1,

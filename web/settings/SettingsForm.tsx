@@ -5,6 +5,7 @@ import type { Settings } from '#schema/generated.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
+import { conflictTexts } from '../parts/conflict/conflict.texts.ts';
 import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
 import { MailsPanel } from './MailsPanel.tsx';
 import { MapsPanel } from './MapsPanel.tsx';
@@ -61,10 +62,10 @@ export function SettingsForm({ settings, view, onSave, onOverwrite, onReread, on
         {view.conflict && (
           <>
             <Button disabled={!view.canReread} onClick={onReread}>
-              {texts.reread}
+              {conflictTexts.reread}
             </Button>
             <Button disabled={!view.canOverwrite(entered)} onClick={() => onOverwrite(entered)}>
-              {texts.overwrite}
+              {conflictTexts.overwrite}
             </Button>
           </>
         )}

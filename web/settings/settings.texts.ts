@@ -71,6 +71,4 @@ export const settingsTexts = {
   globalMap: 'Dessiner les limites globales',
 
   save: 'Enregistrer',
-  reread: 'Revenir à la version enregistrée',
-  overwrite: 'Enregistrer ma saisie à la place',
 } as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '#web/parts/notice/notice.view.ts';
 import { antdTheme } from '#web/parts/theme/antd-theme.ts';
 import { tokenStyles } from '#web/parts/theme/token-styles.ts';
-import { type Token, tokens } from '#web/parts/theme/tokens.ts';
+import { textFace, type Token, tokens } from '#web/parts/theme/tokens.ts';
 
 const meanings = ['in', 'out', 'soon', 'late', 'booked', 'resting', 'success', 'danger'] as const;
 const grounds: readonly Token[] = ['paper', 'paper-raised'];
@@ -55,7 +55,8 @@ describe('the style sheet', () => {
   it('sets the same face as antd, the one with the plain zero first [OWN-51]', () => {
     const css = readFileSync('web/parts/theme/theme.css', 'utf8');
     const [, face] = /--font: (.*);/u.exec(css) ?? [];
-    expect(antdTheme('light', 16).token?.fontFamily).toBe(face);
+    expect(face).toBe(textFace);
+    expect(antdTheme('light', 16).token?.fontFamily).toBe(textFace);
     expect(face).toMatch(/^'Plain Zero', /u);
   });
 });

@@ -26,7 +26,7 @@ const sentences: Readonly<Record<FaultCode, string>> = {
 
 /** The sentence for a fault, with the line where there is one. */
 export const faultSentence = ({ code, line }: FileFault): string => {
-  const sentence = sentences[code].replaceAll('\u202F:', '\u202F:');
+  const sentence = sentences[code];
   if (line === undefined) return /[.)]$/u.test(sentence) ? sentence : `${sentence}.`;
   return `${sentence} (ligne ${line}).`;
 };

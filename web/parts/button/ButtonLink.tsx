@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
+import buttonClasses from './Button.module.css';
 import classes from './ButtonLink.module.css';
 
 interface Props extends ComponentProps<typeof Link> {
@@ -9,5 +10,5 @@ interface Props extends ComponentProps<typeof Link> {
 
 /** A link that looks as a button of its kind. */
 export const ButtonLink = ({ kind = 'primary', ...props }: Props) => (
-  <Link {...props} className={classes[kind]} />
+  <Link {...props} className={`${buttonClasses[kind]} ${classes.link}`} />
 );

@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from 'antd';
 
 import type { ColorScheme } from './color-scheme.ts';
-import { tokens } from './tokens.ts';
+import { textFace, tokens } from './tokens.ts';
 
 /** Our tokens as an antd theme; passed as final values, so that antd's palette derives none of them. */
 export function antdTheme(scheme: ColorScheme, textSize: number): ThemeConfig {
@@ -10,7 +10,7 @@ export function antdTheme(scheme: ColorScheme, textSize: number): ThemeConfig {
   return {
     algorithm: [base, (seed, map = base(seed)) => ({ ...map, ...exactColors(scheme) })],
     token: {
-      fontFamily: "'Plain Zero', 'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+      fontFamily: textFace,
       fontSize: textSize,
       fontSizeSM: textSize * 0.875,
       controlHeight: textSize * 2.75,

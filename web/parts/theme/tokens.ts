@@ -63,4 +63,8 @@ export const darkTokens = {
   focus: '#8ec1ff',
 } as const satisfies Record<Token, string>;
 
+/** As `--font` in theme.css, for code that cannot use CSS variables. */
+export const textFace =
+  "'Plain Zero', 'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
+
 export const tokens = { light: lightTokens, dark: darkTokens } as const;
