@@ -55,7 +55,7 @@ export function availableCalls(calls: Calls, { clock, press, config }: Available
     );
   }
 
-  /** Says which letters of the PDF below cannot be printed (OWN-20). */
+  /** Says which letters of the PDF below cannot be printed (OWN-58). */
   calls.signedIn('POST /territory/available/check', exportForm, async (call) => {
     const sheet = await sheetOf(call);
     if ('success' in sheet) return sheet;

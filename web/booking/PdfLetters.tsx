@@ -8,7 +8,7 @@ interface Props {
   readonly territoryIds: readonly string[];
 }
 
-/** Says before the PDF is made which letters it cannot print; nothing where the backend cannot tell (OWN-20). */
+/** Says before the PDF is made which letters it cannot print; nothing where the backend cannot tell (OWN-58). */
 export function PdfLetters(sheet: Props) {
   const [{ data }] = useQuery({
     query: availableCheckQuery,

@@ -48,14 +48,14 @@ export const failing = (field: string, code: string, message = '', severity = 'e
   errors: [{ message, path: [field], extensions: { code, severity } }],
 });
 
-/**
- * In the place of `fetch`. An answer goes through the schema as the gateway's would: it holds what the
- * operation asks for, and one that the schema does not allow is an error.
- */
 const done = { __typename: 'Done', message: null, messageType: 'success', notice: null };
 /** What screens ask beside what a test is about. */
 const always: Answers = { SignOut: { signOut: done }, Connections: { connections: [] } };
 
+/**
+ * In the place of `fetch`. An answer goes through the schema as the gateway's would: it holds what the
+ * operation asks for, and one that the schema does not allow is an error.
+ */
 export function stubGateway(first: Answers): StubGateway & { readonly fetch: typeof fetch } {
   const answers = { ...always, ...first };
   const sent: Sent[] = [];
