@@ -24,14 +24,15 @@ describe('a ground that does not load [OWN-55]', () => {
     const told: boolean[] = [];
     const { map, fails, loads } = aMap();
     watchGround(map, (missing) => told.push(missing));
-    loads({ tile: {} });
+    loads({ tile: {}, sourceId: 'basemap' });
     expect(told).toEqual([]);
     fails(new TypeError('Failed to fetch'));
     fails(new TypeError('Failed to fetch'));
-    loads({ sourceDataType: 'metadata' });
+    loads({ sourceDataType: 'metadata', sourceId: 'basemap' });
+    loads({ tile: {}, sourceId: 'outlines' });
     expect(told).toEqual([true]);
     expect(logged).toHaveBeenCalledOnce();
-    loads({ tile: {} });
+    loads({ tile: {}, sourceId: 'basemap' });
     expect(told).toEqual([true, false]);
     fails(new TypeError('Failed to fetch'));
     expect(told).toEqual([true, false, true]);

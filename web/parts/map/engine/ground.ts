@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap, GetResourceResponse, RequestParameters } from 'maplibre-gl';
 import type { Protocol } from 'pmtiles';
+import { basemapSource } from '../style/basemap-layers.ts';
 
 type Archives = Pick<Protocol, 'tilev4' | 'tiles'>;
 
@@ -42,7 +43,8 @@ export function watchGround(map: Pick<MapLibreMap, 'on'>, tell: (missing: boolea
     if (!missing) console.error(error);
     change(true);
   });
-  map.on('sourcedata', ({ tile }) => {
-    if (tile) change(false);
+  // Outlines come in tiles too, without any network.
+  map.on('sourcedata', ({ tile, sourceId }) => {
+    if (tile && sourceId === basemapSource) change(false);
   });
 }
