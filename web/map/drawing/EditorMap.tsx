@@ -90,7 +90,7 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
     style,
     maxZoom: basemap.maxZoom,
     startView: (size) =>
-      start ?? startView(data, noFeatures, size, basemap.maxZoom, basemap.centre ?? null),
+      start ?? startView(data, noFeatures, size, basemap.maxZoom, basemap.centre),
   });
   const { map } = engine;
   const tellMap = useEffectEvent(props.onMap);

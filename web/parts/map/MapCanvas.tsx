@@ -110,24 +110,24 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
           }}
         />
         {instead === null && (
-          <>
-            <div className={classes.controls}>
-              <MapControls
-                region={region}
-                searching={own.searching}
-                onCentre={bounds && (() => moves.centreOn(bounds))}
-                onFindPosition={own.find}
-              />
-            </div>
-          </>
+          <div className={classes.controls}>
+            <MapControls
+              region={region}
+              searching={own.searching}
+              onCentre={bounds && (() => moves.centreOn(bounds))}
+              onFindPosition={own.find}
+            />
+          </div>
         )}
         <div className={classes.foot}>
-          {instead === null && <MapStatus>{status}</MapStatus>}
           {instead === null && (
-            <div className={classes.lowerLeft}>
-              {slots.lowerLeft}
-              <ScaleBar />
-            </div>
+            <>
+              <MapStatus>{status}</MapStatus>
+              <div className={classes.lowerLeft}>
+                {slots.lowerLeft}
+                <ScaleBar />
+              </div>
+            </>
           )}
           <div className={classes.lowerRight}>{slots.lowerRight}</div>
           <Attribution basemap={basemap} />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { Attribution } from './controls/Attribution.tsx';
 import { MapLabels } from './labels/MapLabels.tsx';
 import classes from './MapCanvas.module.css';
 import type { MapData } from './map-data.ts';
 import { mapTexts } from './map.texts.ts';
+import { MapStatus } from './MapStatus.tsx';
 import { MapSketch } from './sketch/MapSketch.tsx';
 import { useMapContent } from './useMapContent.ts';
 
@@ -21,9 +23,10 @@ export function SketchedMap({ map, title }: Props) {
         <MapSketch content={content} startView={content.start} />
         <MapLabels {...content} startView={content.start} />
       </div>
-      <p className={classes.told} role="status">
-        {mapTexts.loading}
-      </p>
+      <div className={classes.foot}>
+        <MapStatus>{mapTexts.loading}</MapStatus>
+        <Attribution basemap={map.basemap} />
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type {
   LayerSpecification,
 } from 'maplibre-gl';
 import type { MapPalette } from './palette.ts';
-import { inTunnel, roadIs, type RoadClass } from './road-classes.ts';
+import { among, inTunnel, roadIs, type RoadClass } from './road-classes.ts';
 
 export const basemapSource = 'basemap';
 
@@ -21,12 +21,6 @@ const widening = (at13: number, at18: number): Width => [
   at18,
 ];
 
-const kindIs = (...kinds: string[]): ExpressionSpecification => [
-  'in',
-  ['get', 'kind'],
-  ['literal', kinds],
-];
-
 /** Layers of the schema hold shapes and the points of their names side by side. */
 const drawnAs = (shape: 'LineString' | 'Polygon'): ExpressionSpecification => [
   '==',
@@ -40,7 +34,7 @@ export function landLayers(palette: MapPalette): LayerSpecification[] {
     type: 'fill',
     source: basemapSource,
     'source-layer': 'landuse',
-    filter: ['all', drawnAs('Polygon'), kindIs(...kinds)],
+    filter: ['all', drawnAs('Polygon'), among('kind', ...kinds)],
     paint: { 'fill-color': color },
   });
   return [
@@ -124,7 +118,7 @@ const stream = (
   source: basemapSource,
   'source-layer': 'water',
   minzoom,
-  filter: ['all', drawnAs('LineString'), kindIs(...kinds)],
+  filter: ['all', drawnAs('LineString'), among('kind', ...kinds)],
   layout: { 'line-cap': 'round', 'line-join': 'round' },
   paint: { 'line-color': palette.water, 'line-width': widening(at13, at18) },
 });

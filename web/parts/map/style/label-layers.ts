@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { basemapSource } from './basemap-layers.ts';
 import type { MapPalette } from './palette.ts';
-import { inTunnel, roadIs, type RoadClass } from './road-classes.ts';
+import { among, inTunnel, roadIs, type RoadClass } from './road-classes.ts';
 
 /** maplibre reads the font weight from the first name of the list; no font has the name with 'Bold'. */
 const family = 'Atkinson Hyperlegible Next Variable';
@@ -106,12 +106,6 @@ interface Look {
   readonly color: string;
   readonly spaced?: number;
 }
-
-const among = (property: string, ...values: string[]): ExpressionSpecification => [
-  'in',
-  ['get', property],
-  ['literal', values],
-];
 
 const parks = ['park', 'garden', 'dog_park'];
 /** `square` is of our own maker; files of others name squares that are pedestrian areas. */

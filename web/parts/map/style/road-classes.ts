@@ -3,7 +3,7 @@ import type { ExpressionSpecification } from 'maplibre-gl';
 /** What a street is drawn as, and how close a net of streets is. */
 export type RoadClass = 'major' | 'secondary' | 'street' | 'pedestrian' | 'service' | 'path';
 
-const among = (property: string, ...values: string[]): ExpressionSpecification => [
+export const among = (property: string, ...values: string[]): ExpressionSpecification => [
   'in',
   ['get', property],
   ['literal', values],
