@@ -19,7 +19,7 @@ interface Order {
 function orderOf(words: string[]): Order | null {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args: joined(words),
       allowPositionals: true,
       options: {
         bbox: { type: 'string' },
@@ -41,6 +41,14 @@ function orderOf(words: string[]): Order | null {
     return null;
   }
 }
+
+/** A value that begins with '-', as west of Greenwich, would be taken for an option of its own. */
+const joined = (words: readonly string[]): string[] =>
+  words.reduce<string[]>((all, word) => {
+    const option = all.at(-1) ?? '';
+    const isValue = ['--bbox', '--around'].includes(option) && /^-[\d.]/u.test(word);
+    return isValue ? [...all.slice(0, -1), `${option}=${word}`] : [...all, word];
+  }, []);
 
 const numbers = (text = '') => text.split(',').map((part) => (part.trim() ? Number(part) : NaN));
 
@@ -72,18 +80,23 @@ function teller() {
   };
 }
 
+const breakingOff = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => breakingOff.abort());
+
 const order = orderOf(process.argv.slice(2));
 if (!order) {
   console.error(groundCommandTexts.usage);
   process.exitCode = 1;
 } else {
   try {
-    const summary = await makeGround({ ...order, onProgress: teller() });
+    const { signal } = breakingOff;
+    const summary = await makeGround({ ...order, onProgress: teller(), signal });
     if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
     console.log(groundCommandTexts.done(order.target, summary));
   } catch (error) {
     if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
-    console.error(groundTexts[error instanceof GroundError ? error.code : 'cannot-read']);
+    if (!breakingOff.signal.aborted)
+      console.error(groundTexts[error instanceof GroundError ? error.code : 'cannot-read']);
     process.exitCode = 1;
   }
 }

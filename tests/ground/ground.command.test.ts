@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { inspectGround } from '#backend/parts/ground/inspect-ground.ts';
@@ -16,14 +16,20 @@ interface Said {
 }
 
 /** Runs `npm run ground` as npm does. */
-const ground = (...words: readonly string[]) =>
-  new Promise<Said>((resolve) => {
-    const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
-    const parameters = [tsx, path.join(root, 'scripts/ground.ts'), ...words];
-    execFile(process.execPath, parameters, { cwd: folder }, (error, out, err) => {
+function started(...words: readonly string[]) {
+  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+  const parameters = [tsx, path.join(root, 'scripts/ground.ts'), ...words];
+  let stop = (_signal: 'SIGINT' | 'SIGTERM') => {};
+  const ended = new Promise<Said>((resolve) => {
+    const child = execFile(process.execPath, parameters, { cwd: folder }, (error, out, err) => {
       resolve({ code: error ? error.code : 0, out, err });
     });
+    stop = (signal) => void child.kill(signal);
   });
+  return { ended, stop };
+}
+
+const ground = (...words: readonly string[]) => started(...words).ended;
 
 const anExtractFile = () => {
   const extract = anExtract();
@@ -56,6 +62,26 @@ it.each([
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(said);
     expect(existsSync(path.join(folder, 'a.pmtiles'))).toBe(false);
+  },
+);
+
+it.each([
+  ['--bbox', '-1.7,48.0,-1.6,48.2'],
+  ['--around', '-33.9,18.4,5'],
+])('a place west or south of zero is understood: %s %s [OWN-65]', async (option, value) => {
+  const { err } = await ground(anExtractFile(), option, value);
+  expect(err).toContain('Ce fichier ne contient rien à cet endroit.');
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s breaks it off and leaves nothing [OWN-65]',
+  async (name) => {
+    const { ended, stop } = started(anExtractFile(), '--out', 'broken-off.pmtiles');
+    const left = () => readdirSync(folder).filter((file) => file.startsWith('broken-off'));
+    await expect.poll(left, { timeout: 20_000, interval: 5 }).toHaveLength(1);
+    stop(name);
+    expect(await ended).toEqual({ code: 1, out: '', err: '' });
+    expect(left()).toEqual([]);
   },
 );
 
