@@ -117,6 +117,15 @@ describe('the work', () => {
     expect(one.summary).toMatchObject({ name: 'Le Bourg', bytes: readFileSync(one.file).length });
   });
 
+  it('is broken off before it has begun [OWN-62]', async () => {
+    const stop = new AbortController();
+    const reason = new Error('enough');
+    const work = makeGround({ source, target: target('early'), signal: stop.signal });
+    stop.abort(reason);
+    await expect(work).rejects.toBe(reason);
+    expect(readdirSync(folder).filter((name) => name.startsWith('early'))).toEqual([]);
+  });
+
   it('broken off it leaves the file of before and nothing beside it [OWN-62]', async () => {
     const file = target('kept.pmtiles');
     writeFileSync(file, 'before');

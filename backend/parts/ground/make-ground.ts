@@ -19,6 +19,8 @@ export async function makeGround(options: GroundOptions): Promise<GroundSummary>
     throw reasonOf(error);
   });
   try {
+    // The signal of a worker that is not there yet is heard by nobody.
+    signal?.throwIfAborted();
     return await working({ source, target, area, name, folder }, { onProgress, signal });
   } finally {
     await rm(folder, { recursive: true, force: true });
