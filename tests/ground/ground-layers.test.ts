@@ -101,6 +101,22 @@ describe('what a ground holds', () => {
     });
   });
 
+  it('what is protected by an administration is no border [OWN-61]', async () => {
+    const extract = anExtract();
+    aStreet(extract);
+    const edge = extract.square(5, 5, 20);
+    extract.relation([['way', edge, 'outer']], {
+      type: 'boundary',
+      boundary: 'protected_area',
+      admin_level: '4',
+      leisure: 'nature_reserve',
+      name: 'Réserve',
+    });
+    const { layers, of } = await made({ source: extract.write(target('reserve.osm.pbf')) });
+    expect(of('pois', 'nature_reserve')).toHaveLength(1);
+    expect(layers.get('boundaries') ?? []).toEqual([]);
+  });
+
   it('house numbers are points with their street, also where a relation says it, and once for house and door [OWN-61]', async () => {
     const extract = anExtract();
     const street = aStreet(extract);

@@ -2,7 +2,7 @@ import { GroundError, type GroundBox } from '../ground.ts';
 import { entitiesOf } from './entities.ts';
 import { extractHeader, type ExtractHeader } from './extract-header.ts';
 import { nodeCollector, type NodeTable } from './node-table.ts';
-import { meansArea } from '../schema/area-kinds.ts';
+import { isArea, isBoundary, isStreet } from '../schema/relation-kinds.ts';
 import { openPbf } from './pbf-file.ts';
 import { meansSomething, tagKeys, type Tags } from './tag-keys.ts';
 
@@ -55,9 +55,9 @@ export interface CutOptions {
 }
 
 /**
- * Reads the file up to five times, so that memory is bounded by the cut: nodes of the frame, ways that
- * touch it, their relations, ways and nodes that these lack. Later scans pass over blocks without
- * anything wanted.
+ * Reads the file up to five times, six without bounds in its header, so that memory is bounded by the
+ * cut: nodes of the frame, ways that touch it, their relations, ways and nodes that these lack. Later
+ * scans pass over blocks without anything wanted.
  */
 export async function readCut(path: string, options: CutOptions): Promise<Cut> {
   const file = await openPbf(path);
@@ -126,14 +126,6 @@ async function waysOf(scan: Scan, inside: NodeTable, passed: Passed): Promise<Ma
   }
   return ways;
 }
-
-const isArea = (tags: Tags) =>
-  (tags['type'] === 'multipolygon' || tags['type'] === 'boundary') && meansArea(tags);
-
-const isBoundary = ({ type, boundary = '' }: Tags) =>
-  type === 'boundary' && ['administrative', 'disputed', 'claim'].includes(boundary);
-
-const isStreet = ({ type = '' }: Tags) => type === 'associatedStreet' || type === 'street';
 
 async function relationsOf(
   scan: Scan,

@@ -83,10 +83,8 @@ const detailKeys = [
   'bridge',
   'building:levels',
   'capital',
-  'claimed_by',
   'covered',
   'disputed',
-  'disputed_by',
   'footway',
   'height',
   'indoor',
@@ -96,16 +94,12 @@ const detailKeys = [
   'oneway',
   'population',
   'ref',
-  'reef',
   'religion',
   'service',
   'sport',
   'tunnel',
   'water',
   'wikidata',
-  'network',
-  'ele',
-  'iata',
 ];
 
 export const tagKeys: readonly string[] = [...meaningKeys, ...detailKeys, ...nameKeys];

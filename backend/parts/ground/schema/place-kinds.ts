@@ -4,31 +4,29 @@ export interface PlaceKind {
   readonly kind: string;
   readonly detail: string;
   readonly minZoom: number;
-  readonly rank: number;
   readonly population: number;
 }
 
 interface Rule {
   readonly kind: string;
   readonly minZoom: number;
-  readonly rank: number;
   /** What a place without a known population is taken for. */
   readonly population: number;
 }
 
 const rules: Readonly<Record<string, Rule>> = {
-  country: { kind: 'country', minZoom: 5, rank: 0, population: 0 },
-  city: { kind: 'locality', minZoom: 7, rank: 2, population: 5000 },
-  town: { kind: 'locality', minZoom: 7, rank: 2, population: 10_000 },
-  village: { kind: 'locality', minZoom: 10, rank: 3, population: 2000 },
-  locality: { kind: 'locality', minZoom: 12, rank: 4, population: 1000 },
-  hamlet: { kind: 'locality', minZoom: 11, rank: 5, population: 200 },
-  isolated_dwelling: { kind: 'locality', minZoom: 13, rank: 6, population: 100 },
-  farm: { kind: 'locality', minZoom: 13, rank: 7, population: 50 },
-  allotments: { kind: 'locality', minZoom: 13, rank: 8, population: 1000 },
-  quarter: { kind: 'macrohood', minZoom: 10, rank: 10, population: 0 },
-  suburb: { kind: 'neighbourhood', minZoom: 12, rank: 9, population: 0 },
-  neighbourhood: { kind: 'neighbourhood', minZoom: 12, rank: 11, population: 0 },
+  country: { kind: 'country', minZoom: 5, population: 0 },
+  city: { kind: 'locality', minZoom: 7, population: 5000 },
+  town: { kind: 'locality', minZoom: 7, population: 10_000 },
+  village: { kind: 'locality', minZoom: 10, population: 2000 },
+  locality: { kind: 'locality', minZoom: 12, population: 1000 },
+  hamlet: { kind: 'locality', minZoom: 11, population: 200 },
+  isolated_dwelling: { kind: 'locality', minZoom: 13, population: 100 },
+  farm: { kind: 'locality', minZoom: 13, population: 50 },
+  allotments: { kind: 'locality', minZoom: 13, population: 1000 },
+  quarter: { kind: 'macrohood', minZoom: 10, population: 0 },
+  suburb: { kind: 'neighbourhood', minZoom: 12, population: 0 },
+  neighbourhood: { kind: 'neighbourhood', minZoom: 12, population: 0 },
 };
 
 const populationSteps = [

@@ -1,12 +1,15 @@
 import { metresAcross, worldX, worldY } from '../mercator.ts';
 import type { Cut } from '../osm/read-extract.ts';
 import type { Tags } from '../osm/tag-keys.ts';
+import { isStreet } from '../schema/relation-kinds.ts';
 import { areasOf } from './areas.ts';
 import { featureOf, present, type GroundFeature } from './feature.ts';
 import { labelPoint } from './label-point.ts';
 
 /** One address on a building and on its door is one all the same. */
 const sameMetres = 100;
+
+const isAddressed = (tags: Tags) => tags['addr:housenumber'] !== undefined;
 
 /** House numbers as points of the layer `buildings`, with their street. */
 export function* addressesOf(cut: Cut): Generator<GroundFeature, void, undefined> {
@@ -16,9 +19,9 @@ export function* addressesOf(cut: Cut): Generator<GroundFeature, void, undefined
   for (const { id, tags, lng, lat } of cut.points) {
     yield* address(tags, streets.get(`node ${id}`), worldX(lng), worldY(lat));
   }
-  for (const { id, type, tags, polygons } of areasOf(cut)) {
+  for (const { id, type, tags, polygons } of areasOf(cut, isAddressed)) {
     const [rings] = polygons;
-    if (tags['addr:housenumber'] === undefined || !rings) continue;
+    if (!rings) continue;
     const [x, y] = labelPoint(rings);
     yield* address(tags, streets.get(`${type} ${id}`), x, y);
   }
@@ -48,7 +51,7 @@ export function* addressesOf(cut: Cut): Generator<GroundFeature, void, undefined
 function streetsOfMembers({ relations, ways }: Cut): ReadonlyMap<string, string> {
   const streets = new Map<string, string>();
   for (const { tags, members } of relations) {
-    if (tags['type'] !== 'associatedStreet' && tags['type'] !== 'street') continue;
+    if (!isStreet(tags)) continue;
     const road = members.find(({ type, role }) => type === 'way' && role === 'street');
     const name = tags['name'] ?? (road && ways.get(road.ref)?.tags['name']);
     if (name === undefined) continue;

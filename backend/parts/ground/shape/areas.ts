@@ -3,6 +3,7 @@ import type { NodeTable } from '../osm/node-table.ts';
 import type { Tags } from '../osm/tag-keys.ts';
 import { worldX, worldY } from '../mercator.ts';
 import { meansArea } from '../schema/area-kinds.ts';
+import { isArea } from '../schema/relation-kinds.ts';
 import { boxAround, type Line } from './feature.ts';
 import { doubleArea, holds, isClosed, joinLines } from './rings.ts';
 
@@ -24,17 +25,19 @@ export function lineOf(nodes: NodeTable, refs: readonly number[]): Line {
   return line;
 }
 
-/** Closed ways and assembled multipolygons, one after the other. */
-export function* areasOf({ ways, relations, nodes }: Cut): Generator<Area, void, undefined> {
+/** Closed ways and assembled multipolygons, one after the other; of those that mean an area the wanted. */
+export function* areasOf(
+  { ways, relations, nodes }: Cut,
+  wanted: (tags: Tags) => boolean = () => true,
+): Generator<Area, void, undefined> {
   for (const way of ways.values()) {
-    if (!closesArea(way)) continue;
+    if (!wanted(way.tags) || !closesArea(way)) continue;
     const { id, tags, refs } = way;
     yield { id, type: 'way', tags, polygons: [[lineOf(nodes, refs)]] };
   }
   for (const relation of relations) {
     const { id, tags } = relation;
-    const { type = '' } = tags;
-    if ((type !== 'multipolygon' && type !== 'boundary') || !meansArea(tags)) continue;
+    if (!wanted(tags) || !isArea(tags)) continue;
     const polygons = polygonsOf(relation, ways, nodes);
     if (polygons.length > 0) yield { id, type: 'relation', tags, polygons };
   }

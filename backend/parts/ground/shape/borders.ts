@@ -1,5 +1,6 @@
 import type { Cut } from '../osm/read-extract.ts';
 import { borderKind } from '../schema/border-kinds.ts';
+import { isBoundary } from '../schema/relation-kinds.ts';
 import { lineOf } from './areas.ts';
 import { featureOf, present, type GroundFeature } from './feature.ts';
 import { joinLines } from './rings.ts';
@@ -10,8 +11,7 @@ export function* bordersOf({ ways, relations, nodes }: Cut): Generator<GroundFea
   const disputed = new Set<number>();
   for (const { tags, members } of relations) {
     const level = Number(tags['admin_level']);
-    const isBorder = tags['type'] === 'boundary' && tags['boundary'] !== undefined;
-    if (!isBorder || !(level >= 2 && level <= 8)) continue;
+    if (!isBoundary(tags) || !(level >= 2 && level <= 8)) continue;
     const doubted = tags['boundary'] !== 'administrative' || tags['disputed'] === 'yes';
     for (const { type, ref } of members) {
       const way = type === 'way' ? ways.get(ref) : undefined;
