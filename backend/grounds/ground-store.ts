@@ -1,6 +1,9 @@
 import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { isDiskFull } from '../parts/ground/reason.ts';
+import { writeWhole } from '../parts/ground/tiles/write-whole.ts';
 import { groundFile, groundsFolder } from '../parts/map/ground-file.ts';
+import { kindOf } from './grounds.rules.ts';
 
 /** Thrown where the disk, or what the account may use of it, is full. */
 export class DiskFull extends Error {}
@@ -10,7 +13,7 @@ export const uploadFile = (dataDir: string, id: number, fileName: string): strin
   path.join(
     groundsFolder(dataDir),
     'uploads',
-    `${id}${/\.pmtiles$/iu.test(fileName) ? '.pmtiles' : '.osm.pbf'}`,
+    `${id}${kindOf(fileName) === 'tiles' ? '.pmtiles' : '.osm.pbf'}`,
   );
 
 /** Folder of the files that a making needs until it ends. */
@@ -37,19 +40,16 @@ export async function writePiece(file: string, offset: number, bytes: Uint8Array
   try {
     const handle = await open(file, offset === 0 ? 'w' : 'r+', 0o600);
     try {
-      await handle.write(bytes, 0, bytes.length, offset);
+      await writeWhole(handle, bytes, offset);
       await handle.datasync();
     } finally {
       await handle.close();
     }
   } catch (cause) {
-    if (isFull(cause)) throw new DiskFull(undefined, { cause });
+    if (isDiskFull(cause)) throw new DiskFull(undefined, { cause });
     throw cause;
   }
 }
-
-const isFull = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT');
 
 /** Gives a finished file its name, readable as every public file. */
 export async function keepGround(dataDir: string, file: string, sha256: string): Promise<void> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { GroundError, type GroundSummary } from '../parts/ground/ground.ts';
 import { inspectGround } from '../parts/ground/inspect-ground.ts';
 import { makeGround } from '../parts/ground/make-ground.ts';
+import { isDiskFull } from '../parts/ground/reason.ts';
 import { kindOf } from './grounds.rules.ts';
 import type { MakerOrder, MakerWord } from './maker.ts';
 
@@ -24,8 +25,9 @@ const order: z.ZodType<MakerOrder> = z.object({
 
 const stopping = new AbortController();
 process.once('SIGTERM', () => stopping.abort());
-// The backend has died.
-process.once('disconnect', () => process.exit(1));
+/** The backend has died. */
+const orphaned = () => process.exit(1);
+process.once('disconnect', orphaned);
 process.once('message', (message) => void work(order.parse(message)));
 
 const tell = (word: MakerWord): void => {
@@ -38,9 +40,10 @@ async function work(wanted: MakerOrder): Promise<void> {
     tell({ summary });
   } catch (cause) {
     if (cause instanceof GroundError) tell({ fault: cause.code });
-    else if (isFull(cause)) tell({ fault: 'disk-full' });
+    else if (isDiskFull(cause)) tell({ fault: 'disk-full' });
     else tell({ failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });
   }
+  process.off('disconnect', orphaned);
   process.disconnect();
 }
 
@@ -60,6 +63,3 @@ async function made({ source, target, name, area }: MakerOrder): Promise<GroundS
     onProgress: (progress) => tell({ progress }),
   });
 }
-
-const isFull = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT');

@@ -59,14 +59,3 @@ export async function lengthsIn(file: TileFile): Promise<number[]> {
   for await (const { length } of entriesBetween(file, 0, Infinity)) lengths.push(length);
   return lengths;
 }
-
-/** Even and odd crossings of a ray to the right: holes count by themselves. */
-export function covers({ placed }: PlacedFeature, x: number, y: number): boolean {
-  const crossings = placed.flatMap((ring) =>
-    ring.filter(([x1, y1], index) => {
-      const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
-      return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
-    }),
-  );
-  return crossings.length % 2 === 1;
-}

@@ -10,7 +10,7 @@ import { reasonOf } from '#backend/parts/ground/reason.ts';
 import { openTileStore } from '#backend/parts/ground/tiles/tile-store.ts';
 import { writeArchive } from '#backend/parts/ground/tiles/write-archive.ts';
 import { blob, headerBlob, writePbf } from '../support/write-pbf.mjs';
-import { groundHere } from './made.ts';
+import { groundHere } from '../support/ground-here.ts';
 import { anExtract, boxAround, ownFolder, placeOf } from './small-extract.ts';
 
 const folder = ownFolder();

@@ -1,4 +1,5 @@
-import { covers, extent, unitsOf, type Archive, type PlacedFeature } from './archive.ts';
+import { covers } from '../map/read-tile.ts';
+import { extent, unitsOf, type Archive, type PlacedFeature } from './archive.ts';
 import { insideOf, type TrueArea, type TrueHouse, type TrueStreet } from './truth.ts';
 
 /** Largest zoom, where nothing is simplified. */
@@ -50,7 +51,7 @@ export async function areasMissing(archive: Archive, layer: string, areas: reado
     const found = (layers.get(layer) ?? []).some(
       (feature) =>
         feature.type === 'polygon' &&
-        covers(feature, x, y) &&
+        covers(feature.placed, x, y) &&
         corners.every(([cx, cy]) => hasCorner(feature, cx, cy)),
     );
     if (!found) missing.push(`${area.id} at ${inside.join()}`);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GroundArea, GroundSummary } from '#backend/parts/ground/ground.ts';
 import { makeGround } from '#backend/parts/ground/make-ground.ts';
 import { rounds } from '../support/rounds.ts';
-import { covers, extent, lengthsIn, openArchive, unitsOf, type Archive } from './archive.ts';
+import { covers } from '../map/read-tile.ts';
+import { extent, lengthsIn, openArchive, unitsOf, type Archive } from './archive.ts';
 import { extractOf, sayAbsent } from './extracts.ts';
 import { areasMissing, housesMissing, openSeams, streetsMissing } from './proofs.ts';
 import { ownFolder } from './small-extract.ts';
@@ -80,7 +81,7 @@ for (const { name, area } of places) {
         const layers = await archive.tile(15, Math.floor(x / extent), Math.floor(y / extent));
         const isIn = (layer: string, kind: string) =>
           (layers.get(layer) ?? []).some(
-            (feature) => feature.properties['kind'] === kind && covers(feature, x, y),
+            (feature) => feature.properties['kind'] === kind && covers(feature.placed, x, y),
           );
         if (isIn('water', 'ocean') || !isIn('earth', 'earth')) wet.push(building.id);
       }

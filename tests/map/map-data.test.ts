@@ -11,7 +11,7 @@ import { PMTiles, type Source } from 'pmtiles';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { basemapCredit, basemapStyle } from '../../web/parts/map/style/basemap-style.ts';
-import { readTile, type TileFeature } from './read-tile.ts';
+import { covers, readTile } from './read-tile.ts';
 
 const position = z.tuple([z.number(), z.number()]);
 const place = {
@@ -163,7 +163,7 @@ describe('the offline map', () => {
     const sea = (layers.get('water') ?? []).filter(
       ({ properties }) => properties['kind'] === 'ocean',
     );
-    return sea.some((feature) => feature.type === 'polygon' && covers(feature, x, y));
+    return sea.some((feature) => feature.type === 'polygon' && covers(feature.lines, x, y));
   }
 });
 
@@ -218,17 +218,6 @@ function fileSource(path: string): Source {
       data: new Uint8Array(bytes.subarray(offset, offset + length)).buffer,
     }),
   };
-}
-
-/** Even and odd crossings of a ray to the right: holes count by themselves. */
-function covers({ lines }: TileFeature, x: number, y: number): boolean {
-  const crossings = lines.flatMap((ring) =>
-    ring.filter(([x1, y1], index) => {
-      const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
-      return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
-    }),
-  );
-  return crossings.length % 2 === 1;
 }
 
 function doubleArea(ring: readonly (readonly [number, number])[]): number {

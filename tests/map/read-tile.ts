@@ -111,3 +111,14 @@ function linesOf(commands: readonly number[]): [number, number][][] {
 }
 
 const unzigzag = (value: number) => (value >> 1) ^ -(value & 1);
+
+/** Even and odd crossings of a ray to the right: holes count by themselves. */
+export function covers(rings: TileFeature['lines'], x: number, y: number): boolean {
+  const crossings = rings.flatMap((ring) =>
+    ring.filter(([x1, y1], index) => {
+      const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
+      return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
+    }),
+  );
+  return crossings.length % 2 === 1;
+}

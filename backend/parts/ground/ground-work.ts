@@ -18,8 +18,16 @@ export type GroundTask = Pick<GroundOptions, 'source' | 'target' | 'area' | 'nam
 
 /** What the thread tells: how far it is, and in the end one of the two others. */
 export type GroundMessage =
-  | { readonly progress: GroundProgress; readonly summary?: undefined }
-  | { readonly progress?: undefined; readonly summary: GroundSummary }
+  | {
+      readonly progress: GroundProgress;
+      readonly summary?: undefined;
+      readonly failure?: undefined;
+    }
+  | {
+      readonly progress?: undefined;
+      readonly summary: GroundSummary;
+      readonly failure?: undefined;
+    }
   | {
       readonly progress?: undefined;
       readonly summary?: undefined;

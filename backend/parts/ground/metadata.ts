@@ -1,5 +1,6 @@
 import { maxZoom } from './frame.ts';
 import { layerNames, type GroundFeature } from './shape/feature.ts';
+import type { TileMetadata } from './tiles/tile-file.ts';
 
 const attribution =
   '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a> (ODbL)';
@@ -47,13 +48,12 @@ export interface GroundFacts {
 }
 
 /** What readers of ours look at; everything else in it is for other programs. */
-export interface GroundMetadata {
-  readonly name?: string | undefined;
-  readonly 'planetiler:osm:osmosisreplicationtime'?: string | undefined;
-  readonly vector_layers?: readonly unknown[] | undefined;
-  /** Written by the maker, so that nobody has to count the tiles again. */
-  readonly ground: { readonly streets: number; readonly houseNumbers: number };
-}
+export type GroundMetadata = Readonly<
+  Pick<TileMetadata, 'name' | 'planetiler:osm:osmosisreplicationtime'>
+> & {
+  readonly vector_layers: readonly unknown[];
+  readonly ground: NonNullable<TileMetadata['ground']>;
+};
 
 export const groundMetadata = ({ name, day, layers, counts }: GroundFacts): GroundMetadata => ({
   ...(name === null ? {} : { name }),

@@ -25,8 +25,7 @@ export function progressOf(
     if (step <= told) return;
     told = step;
     const seconds = (now() - begun) / 1000;
-    const secondsLeft =
-      share < leastShare ? null : Math.round((seconds * (1 - share)) / Math.max(share, leastShare));
+    const secondsLeft = share < leastShare ? null : Math.round((seconds * (1 - share)) / share);
     tell({ phase, share, secondsLeft });
   };
 }

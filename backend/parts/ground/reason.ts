@@ -1,15 +1,16 @@
 import { GroundError } from './ground.ts';
 
-const reasons: Readonly<Record<string, GroundError['code']>> = {
-  ENOSPC: 'disk-full',
-  EDQUOT: 'disk-full',
-  EFBIG: 'disk-full',
-  ERR_WORKER_OUT_OF_MEMORY: 'too-large',
-};
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** The disk, or what the account may use of it. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error));
 
 /** The `GroundError` for whatever broke. */
 export function reasonOf(error: unknown): GroundError {
   if (error instanceof GroundError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return new GroundError(reasons[code] ?? 'cannot-read', error);
+  if (isDiskFull(error)) return new GroundError('disk-full', error);
+  const tooLarge = codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY';
+  return new GroundError(tooLarge ? 'too-large' : 'cannot-read', error);
 }

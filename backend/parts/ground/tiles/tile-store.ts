@@ -3,6 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { zxyToTileId } from 'pmtiles';
 import type { TilePlace } from './tile-walk.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface StoredTile {
   readonly id: number;
@@ -50,13 +51,6 @@ export async function openTileStore(path: string): Promise<TileStore> {
     tiles: () => tiles,
     close: () => file.close(),
   };
-}
-
-export async function writeWhole(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
-  for (let written = 0; written < bytes.length;) {
-    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, at + written);
-    written += bytesWritten;
-  }
 }
 
 /** Byte 9 of a gzip header is the operating system: 255 (unknown) makes the output reproducible. */

@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises';
 import type { GroundBox } from '../ground.ts';
 import type { GroundMetadata } from '../metadata.ts';
 import { directories, type DirectoryEntry } from './directories.ts';
-import { pack, writeWhole, type StoredTile, type TileStore } from './tile-store.ts';
+import { pack, type StoredTile, type TileStore } from './tile-store.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface ArchiveFacts {
   readonly bounds: GroundBox;
