@@ -6,6 +6,7 @@ import { failingJobs } from './doctor.queries.ts';
 import { doctorTexts } from './doctor.texts.ts';
 import { examineFiles, type Place } from './files.ts';
 import { examineAll, mailsWithoutJob } from './doctor.ts';
+import { rowsUnreadable } from './schema.rules.ts';
 
 interface Diagnosis {
   /** A sentence for each finding; empty when all is in order. */
@@ -26,6 +27,13 @@ export async function diagnose(
   const database = openDatabase(connectionString);
   try {
     const server = await examineServer(connectionString);
+    if (rowsUnreadable(server.schema)) {
+      const findings = serverSentences(server);
+      return {
+        findings,
+        conclusion: [doctorTexts.found(findings.length), doctorTexts.rowsUnread],
+      };
+    }
     const migrated = server.migrations.missing.length === 0;
     const examined = await examineAll(database, today, migrated);
     const jobs = migrated ? await mailJobs(connectionString) : new Set<string>();

@@ -36,10 +36,19 @@ function remedy(trouble: SchemaFinding['trouble'], kind: PartKind, definition: s
   if (trouble === 'unexpected') return `Supprime ce que fait\u202F: ${statementOf(definition)}`;
   if (kind === 'table') return 'Restaure une sauvegarde.';
   const made = statementOf(definition.replaceAll(/\s+/gu, ' ').trim());
-  return trouble === 'missing'
+  if (trouble === 'missing') {
+    if (kind === 'column') return 'Restaure une sauvegarde.';
+    if (kind === 'role') return `Rétablis avec\u202F: ${made.replace('alter role', 'create role')}`;
+    return `Rétablis avec\u202F: ${made}`;
+  }
+  if (kind === 'column') return `Elle devrait être faite ainsi, sans la supprimer\u202F: ${made}`;
+  return setAnew.includes(kind)
     ? `Rétablis avec\u202F: ${made}`
     : `Supprime, puis rétablis avec\u202F: ${made}`;
 }
+
+/** Their statements replace what is there. */
+const setAnew: readonly PartKind[] = ['rowSecurity', 'function', 'role'];
 
 /** A sentence for each finding about the whole server, naming what to do. */
 export const serverSentences = ({

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { knownMigrations } from '../parts/db/migrate.ts';
 import { expectedSchema } from './schema-manifest.ts';
 import { schemaOf } from './schema.queries.ts';
-import { schemaFindings, type SchemaFinding } from './schema.rules.ts';
+import { rowsUnreadable, schemaFindings, type SchemaFinding } from './schema.rules.ts';
 import {
   appliedMigrations,
   mailJobKeys,
@@ -36,11 +36,9 @@ export const examineServer = (connectionString: string): Promise<ServerReport> =
       unknown: [...applied].filter((name) => !own.includes(name)),
     };
     const alike = migrations.missing.length + migrations.unknown.length === 0;
-    return {
-      migrations,
-      schema: alike ? schemaFindings(await expectedSchema(), await schemaOf(client)) : [],
-      vanished: await vanishedRows(client),
-    };
+    const schema = alike ? schemaFindings(await expectedSchema(), await schemaOf(client)) : [];
+    const vanished = rowsUnreadable(schema) ? [] : await vanishedRows(client);
+    return { migrations, schema, vanished };
   });
 
 /** Keys of the jobs that send mails. */

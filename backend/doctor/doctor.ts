@@ -1,9 +1,10 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Database, Db } from '../parts/db/database.ts';
+import { logMonths } from '../parts/event-log/log-months.ts';
 import { everyCongregation, foundCongregation, type CongregationName } from './doctor.queries.ts';
 import { findingsIn, type Finding } from './doctor.rules.ts';
 import { foundTraces, mailsToSend, unreadableMaps } from './traces.queries.ts';
-import { logMonths, traceFindings, type TraceFinding } from './traces.rules.ts';
+import { traceFindings, type TraceFinding } from './traces.rules.ts';
 
 export interface CongregationReport {
   readonly congregation: CongregationName;
@@ -38,7 +39,8 @@ export async function examineAll(
   migrated: boolean,
 ): Promise<readonly CongregationReport[]> {
   const examined: CongregationReport[] = [];
-  const logKeptSince = today.subtract({ months: logMonths }).toString();
+  // A month less than lines are kept: a removal since then is in the log.
+  const logKeptSince = today.subtract({ months: logMonths - 1 }).toString();
   for (const congregation of await database.asSite(everyCongregation)) {
     const report = await database.asTenant(congregation.id, async (db) => ({
       congregation,

@@ -12,7 +12,7 @@ export interface FoundTraces {
   /** Sessions that end later than the program lets any last, by the login of their account. */
   readonly long_sessions: readonly { readonly login: string; readonly device: string }[];
   readonly territories: readonly TracedTerritory[];
-  /** Log lines about assignments that were removed or changed, oldest first. */
+  /** Log lines about assignments that were removed, changed, cancelled or taken back, oldest first. */
   readonly explanations: readonly Explanation[];
 }
 
@@ -34,9 +34,6 @@ export type TraceTrouble =
   | 'longSession'
   | 'outputGap'
   | 'mapUnreadable';
-
-/** Less than the months that log lines are kept (OWN-16): a removal since then is in the log. */
-export const logMonths = 23;
 
 export interface TraceFinding {
   readonly trouble: TraceTrouble;
@@ -79,13 +76,16 @@ export function traceFindings(found: FoundTraces, logKeptSince: string): readonl
 
 /**
  * Numbers that no assignment has although a higher one was written while the log was kept, which
- * says nothing of a removal (B-66: removing does not renumber).
+ * says nothing of a removal (B-66: removing does not renumber). A cancelled exit and an undone import
+ * name no number: any may be theirs.
  */
 function gapsOf(
   { number_name, entries }: TracedTerritory,
   { territories, explanations }: FoundTraces,
   logKeptSince: string,
 ): readonly TraceFinding[] {
+  const told = explanations.filter((line) => line.number_name === number_name);
+  if (told.some(({ action }) => numbersIn(action).length === 0)) return [];
   const present = new Set(territories.map((it) => it.number_name));
   const numbers = new Set(entries.map(({ number }) => number));
   const mine = explanations.filter(

@@ -1,2 +1,5 @@
-/** Log lines that say of an assignment's number that it was removed or changed (`historyEvents`). */
-export const explainingLines = String.raw`^Attribution n° \d+ (supprimée|modifiée)`;
+/**
+ * Log lines that say that an assignment is gone or has another number (`historyEvents`,
+ * `cancelLogged`, `territoryTakenBack`); a name may follow.
+ */
+export const explainingLines = String.raw`^(?:Attribution n° \d+ (?:supprimée|modifiée)|Sortie annulée|Import annulé)`;

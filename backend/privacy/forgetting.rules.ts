@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import { forgetNamesPeriods } from '#schema/limits.ts';
+import { logMonths } from '../parts/event-log/log-months.ts';
 
 /** Assignments returned before this day lose their name. */
 export const namesKeptSince = (today: Temporal.PlainDate, years: number): string =>
@@ -11,8 +12,6 @@ export const forgetChoices = (today: Temporal.PlainDate) =>
     .filter((years) => years > 0)
     .map((years) => ({ years, before: namesKeptSince(today, years) }));
 
-/** Months that event log and import records are kept. */
-const logMonths = 24;
 /** Months that the record of a sent mail is kept. */
 const mailMonths = 12;
 

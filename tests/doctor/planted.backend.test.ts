@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { tidyCongregation } from '../../backend/daily/daily.ts';
 import { diagnose } from '../../backend/doctor/diagnosis.ts';
 import { historyEvents } from '../../backend/history/history.texts.ts';
+import { importEvents } from '../../backend/imports/imports.texts.ts';
 import { sealPastDays } from '../../backend/parts/event-log/log-seals.queries.ts';
-import { aCongregation, aSquare, aTerritory } from '../support/builders.ts';
+import { aCongregation, anAssignment, aSquare, aTerritory, aUser } from '../support/builders.ts';
 import type { World } from '../support/world.ts';
 import { aSoundWorld, daysAgo, findings, plain, plant, today } from './a-sound-world.ts';
 
@@ -97,6 +98,37 @@ describe('the history', () => {
     await plant(world, 'delete from event_logs');
     expect(await findings(world)).toEqual([gap]);
     await line(world, daysAgo(1), historyEvents.edited(2, { outputNumber: 3 }));
+    expect(await findings(world)).toEqual([]);
+  });
+
+  it('with an exit that was cancelled below an added assignment is sound [OWN-94, B-66]', async () => {
+    const world = await aSoundWorld();
+    world.clock.set(Temporal.Now.instant().toString());
+    await aUser(world, { id: 2, login: 'DEMO Gestion', role: 2 });
+    const open = { id: 4, outputNumber: 4, territory: 12, to: 1 };
+    await anAssignment(world, { ...open, released: daysAgo(20), due: daysAgo(-100) });
+    const token = await world.signIn('DEMO Gestion');
+    const past = { release_date: daysAgo(40), return_date: daysAgo(30), user_id: '1' };
+    const form = { territory_id: '12', action: 'add', activity_id: '1', ...past };
+    expect((await world.call('POST /history/add', { token, form })).body.success).toBe(true);
+    const cancel = { token, form: { territory_ids: '12' } };
+    expect((await world.call('POST /territory/exit/cancel', cancel)).body.success).toBe(true);
+    expect(await world.read('select output_number from histories order by 1')).toEqual(
+      [1, 2, 3, 5].map((output_number) => ({ output_number })),
+    );
+    expect(await world.read("select action from event_logs where action ~ 'annulée'")).toEqual([
+      { action: 'Sortie annulée\u202F: DEMO Ancien' },
+    ]);
+    expect(await findings(world)).toEqual([]);
+  });
+
+  it('with assignments of an import that was undone is sound, on this territory alone [OWN-94]', async () => {
+    const world = await aSoundWorld();
+    await plant(world, 'delete from histories where output_number = 2');
+    await aTerritory(world, { id: 13, name: 'Rue Plati' });
+    await line(world, daysAgo(1), importEvents.territoryTakenBack, 'T13 - Rue Plati');
+    expect(await findings(world)).toEqual([gap]);
+    await line(world, daysAgo(1), importEvents.territoryTakenBack);
     expect(await findings(world)).toEqual([]);
   });
 

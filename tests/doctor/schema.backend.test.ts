@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { diagnose } from '../../backend/doctor/diagnosis.ts';
+import { serverSentences } from '../../backend/doctor/doctor-server.texts.ts';
 import { schemaText } from '../../backend/doctor/schema-manifest.ts';
 import { schemaOf } from '../../backend/doctor/schema.queries.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -52,7 +53,7 @@ const planted: readonly (readonly [string, string, string, string])[] = [
     'row-level security that binds no owner',
     'alter table bookings no force row level security',
     'alter table bookings force row level security',
-    'Base : la séparation des lignes de bookings diffère de ce que prévoit le programme. Supprime, puis rétablis avec : alter table bookings enable row level security, force row level security;',
+    'Base : la séparation des lignes de bookings diffère de ce que prévoit le programme. Rétablis avec : alter table bookings enable row level security, force row level security;',
   ],
   [
     'a dropped unique index',
@@ -105,6 +106,64 @@ it.each(planted)('%s is found, with what mends it [OWN-95]', async (_what, sql, 
   expect(findings.map(plain)).toEqual([sentence]);
 });
 
+/** What cannot be taken back has a database of its own. */
+const saidOf = async (sql: string) => {
+  const { connectionString, close } = await openWorld();
+  const other = new Client({ connectionString });
+  await other.connect();
+  await other.query(sql);
+  await other.end();
+  const { findings, conclusion } = await diagnose(connectionString, Temporal.Now.plainDateISO());
+  await close();
+  return [...findings, ...conclusion].map(plain);
+};
+const unread = [
+  '1 anomalie trouvée.',
+  'Les lignes n’ont pas été examinées : répare d’abord la base, puis relance npm run doctor.',
+];
+
+it('a dropped table is found, and nothing but a backup has its rows [OWN-95]', async () => {
+  expect(await saidOf('drop table log_seals')).toEqual([
+    'Base : la table log_seals manque. Restaure une sauvegarde.',
+    ...unread,
+  ]);
+  expect(await saidOf('drop table congregations cascade')).toContain(
+    'Base : la table congregations manque. Restaure une sauvegarde.',
+  );
+});
+
+it('a dropped column is found, and nothing but a backup has its values [OWN-95]', async () => {
+  expect(await saidOf('alter table territories drop column note')).toEqual([
+    'Base : la colonne note (territories) manque. Restaure une sauvegarde.',
+    ...unread,
+  ]);
+});
+
+it('a changed column is to be changed back, not to be dropped [OWN-95]', async () => {
+  expect((await saidOf('alter table territories alter column note drop not null'))[0]).toEqual(
+    "Base : la colonne note (territories) diffère de ce que prévoit le programme. Elle devrait être faite ainsi, sans la supprimer : alter table territories add column note character varying(100) not null default ''::character varying;",
+  );
+});
+
+it('a missing role is made, and one with another right set anew [OWN-95]', () => {
+  const definition = 'alter role territories_site nosuperuser nologin';
+  const part = {
+    kind: 'role',
+    of: 'territories_site',
+    name: 'territories_site',
+    definition,
+  } as const;
+  const whole = { migrations: { missing: [], unknown: [] }, vanished: [] };
+  const schema = [
+    { trouble: 'missing', part },
+    { trouble: 'altered', part },
+  ] as const;
+  expect(serverSentences({ ...whole, schema }).map(plain)).toEqual([
+    'Base : le rôle territories_site manque. Rétablis avec : create role territories_site nosuperuser nologin;',
+    'Base : le rôle territories_site diffère de ce que prévoit le programme. Rétablis avec : alter role territories_site nosuperuser nologin;',
+  ]);
+});
+
 it('a changed function is found [OWN-95]', async () => {
   const { rows } = await client.query<{ made: string }>(
     "select pg_get_functiondef('current_congregation'::regproc) as made",
@@ -114,8 +173,8 @@ it('a changed function is found [OWN-95]', async () => {
   );
   const { findings } = await diagnose(world.connectionString, Temporal.Now.plainDateISO());
   await client.query(rows[0]?.made ?? '');
-  expect(findings.map((found) => plain(found).split('. ')[0])).toEqual([
-    'Base : la fonction current_congregation() diffère de ce que prévoit le programme',
+  expect(findings.map((found) => plain(found).split(' CREATE OR REPLACE ')[0])).toEqual([
+    'Base : la fonction current_congregation() diffère de ce que prévoit le programme. Rétablis avec :',
   ]);
 });
 
