@@ -19,7 +19,7 @@ const selectAll = `
   from congregations c
   left join (
     select congregation, count(*) as mails
-    from failing_jobs()
+    from failed_jobs(null)
     where task = 'mail'
     group by congregation
   ) failing

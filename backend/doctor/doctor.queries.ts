@@ -25,11 +25,11 @@ export async function failingJobs(db: Db): Promise<readonly FailingJob[]> {
   return queue?.there ? db.rows<FailingJob>(selectFailing, [attemptsBeforeItCounts]) : [];
 }
 
-const selectWhetherQueue = `select to_regproc('failing_jobs') is not null as there`;
+const selectWhetherQueue = `select to_regproc('failed_jobs') is not null as there`;
 
 const selectFailing = `
   select task, congregation, attempts, error
-  from failing_jobs()
+  from failed_jobs(null)
   where attempts >= $1`;
 
 /** The stored rows of the congregation of `db`, unvalidated. */

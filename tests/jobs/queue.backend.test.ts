@@ -115,15 +115,19 @@ describe('the queue', () => {
     await client.query(`select graphile_worker.add_job('fail', job_key => 'mail:7:1')`);
     await again.kept;
     expect(tries[1]! - tries[0]!).toBeGreaterThan(2000);
-    expect(await world.database.asSite((db) => db.rows('select * from failing_jobs()'))).toEqual([
-      {
-        task: 'fail',
-        congregation: 7,
-        attempts: 2,
-        since: expect.any(Date),
-        error: 'Error ESOCKET',
-      },
-    ]);
+    expect(await world.database.asSite((db) => db.rows('select * from failed_jobs(null)'))).toEqual(
+      [
+        {
+          id: expect.any(Number),
+          task: 'fail',
+          congregation: 7,
+          attempts: 2,
+          since: expect.any(Date),
+          next_try: expect.any(Date),
+          error: 'Error ESOCKET',
+        },
+      ],
+    );
   });
 
   it('reports a database that is away, and can be stopped all the same [RG-03]', async () => {
@@ -175,7 +179,7 @@ describe('the queue', () => {
     for (const sql of [
       'select from graphile_worker.jobs',
       `select graphile_worker.add_job('hour')`,
-      'select failing_jobs()',
+      'select failed_jobs(null)',
     ]) {
       await expect(world.database.asTenant(1, (db) => db.rows(sql))).rejects.toThrow(
         /permission denied/u,

@@ -182,6 +182,8 @@ describe('a failed job', () => {
     expect((await jobs()).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0]);
     expect(await lastLine()).toMatchObject({ action: 'Travaux en échec relancés\u202F: 3' });
     expect((await status())['failed_jobs']).toEqual([]);
+    const { congregations } = await staff.ask('1', 'GET /congregation/list');
+    expect(congregations).toMatchObject([{ failing_mails: 0 }, { failing_mails: 0 }]);
   });
 
   it.each(['999999', '0', 'abc', "1'; drop table users"])(
