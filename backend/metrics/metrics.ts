@@ -49,6 +49,8 @@ export async function openMetrics(port: number, ports: MetricsPorts): Promise<Me
   const up = gauge('database_up', '1 when the database answers.');
   const size = gauge('database_size_bytes', 'Size of the database.');
   const saved = gauge('backup_timestamp_seconds', 'When the newest backup was made.');
+  // Nothing is known of it before the database has answered once; 0 would say that there is none.
+  saved.set(Number.NaN);
   const jobs = gauge('jobs', 'Jobs in the queue, without mails.', ['state']);
   const mails = gauge('mails', 'Mails that have not left, failed ones included.', ['state']);
 
@@ -64,7 +66,6 @@ export async function openMetrics(port: number, ports: MetricsPorts): Promise<Me
         () => Number.NaN,
       ),
     );
-    const stored = [size, jobs, mails];
     try {
       const [state, queue, backup] = await ports.database.asSite(async (db) =>
         Promise.all([databaseState(db), queueState(db), latestBackup(db)]),
@@ -78,7 +79,9 @@ export async function openMetrics(port: number, ports: MetricsPorts): Promise<Me
       mails.set({ state: 'failed' }, queue.mails_failed);
     } catch {
       up.set(0);
-      for (const one of stored) one.reset();
+      size.set(Number.NaN);
+      jobs.reset();
+      mails.reset();
     }
   }
 

@@ -99,7 +99,10 @@ describe('the metrics of the backend', () => {
     });
     expect(await valuesOf('territories_database_', lonely.url)).toEqual({
       territories_database_up: 0,
-      territories_database_size_bytes: 0,
+      territories_database_size_bytes: Number.NaN,
+    });
+    expect(await valuesOf('territories_backup_', lonely.url)).toEqual({
+      territories_backup_timestamp_seconds: Number.NaN,
     });
     await lonely.close();
     await away.end();
