@@ -1,11 +1,9 @@
 import { numberName } from '../parts/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
+import { instant } from '../parts/db/instant.ts';
 import type { LoggedLine, OwnData } from './own-data.rules.ts';
 import { mentions, namesOf } from './personal-texts.queries.ts';
 import { isNamed } from '../parts/texts/personal-texts.rules.ts';
-
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 type HomeData = Omit<OwnData, 'made_at'>;
 

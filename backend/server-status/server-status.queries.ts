@@ -1,4 +1,5 @@
 import type { Db } from '../parts/db/database.ts';
+import { instant } from '../parts/db/instant.ts';
 
 export interface FailedJob {
   readonly id: number;
@@ -21,14 +22,10 @@ export const failedJobs = (db: Db, most: number): Promise<readonly FailedJob[]> 
 const selectFailed = `
   select
     failed.id, failed.task, c.name as congregation, failed.attempts,
-    ${utc('failed.since')} as since, ${utc('failed.next_try')} as next_try, failed.error
+    ${instant('failed.since')} as since, ${instant('failed.next_try')} as next_try, failed.error
   from failed_jobs($1) failed
   left join congregations c on c.id = failed.congregation
   order by failed.since, failed.id`;
-
-function utc(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-}
 
 /** Name and codes of the fault of today's backup, while it fails; `db` must act as the site. */
 export async function backupFault(db: Db): Promise<string | null> {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { instant } from '../db/instant.ts';
 
 export type BackupKind = 'daily' | 'migration' | 'manual';
 
@@ -33,7 +34,7 @@ const selectBackups = `
   select
     id,
     kind,
-    to_char(made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "madeAt",
+    ${instant('made_at')} as "madeAt",
     day,
     host,
     folder,
