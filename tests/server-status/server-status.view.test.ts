@@ -137,7 +137,7 @@ describe('the failed jobs', () => {
       {
         ...job,
         id: '18',
-        congregation: 'Toutes',
+        congregation: '',
         nextTry: '',
         sinceHuman: 'il y a 3 heures',
         nextTryHuman: 'Abandonné',
@@ -147,9 +147,11 @@ describe('the failed jobs', () => {
   });
 
   it('are named below the question, one or all of them [OWN-93]', () => {
-    const { jobs } = serverStatusView({ ...sound, failed: 12, failedJobs: [job] });
+    const ofNone = { ...job, id: '18', congregation: null };
+    const { jobs } = serverStatusView({ ...sound, failed: 12, failedJobs: [job, ofNone] });
     expect(retryAbout(null, jobs, 12)).toBe(undefined);
     expect(retryAbout({ jobId: '17' }, jobs, 12)).toBe('E-mail (Monaco)');
+    expect(retryAbout({ jobId: '18' }, jobs, 12)).toBe('E-mail');
     expect(retryAbout({ jobId: '99' }, jobs, 12)).toBe(undefined);
     expect(retryAbout({ jobId: null }, jobs, 12)).toBe('12 travaux en échec');
   });

@@ -28,7 +28,7 @@ export const failedJobColumns = ({
   {
     id: 'congregation',
     header: texts.congregation,
-    text: ({ congregation }) => congregation,
+    text: ({ congregation }) => congregation || texts.noCongregation,
     sortBy: ({ congregation }) => congregation,
     card: 'fact',
   },

@@ -51,7 +51,7 @@ export const serverStatusTexts = {
   noneFailed: 'Aucun travail n’a échoué.',
   work: 'Travail',
   congregation: 'Assemblée',
-  everyCongregation: 'Toutes',
+  noCongregation: '–',
   fault: 'Erreur',
   attempts: 'Essais',
   since: 'Depuis',
@@ -59,8 +59,10 @@ export const serverStatusTexts = {
   givenUp: 'Abandonné',
   actions: 'Actions',
   retry: 'Relancer',
-  retryOne: (work: string, congregation: string) => `Relancer ${work}, ${congregation}`,
+  retryOne: (work: string, congregation: string) =>
+    congregation === '' ? `Relancer ${work}` : `Relancer ${work}, ${congregation}`,
   retryAll: 'Tout relancer',
-  aboutOne: (work: string, congregation: string) => `${work} (${congregation})`,
+  aboutOne: (work: string, congregation: string) =>
+    congregation === '' ? work : `${work} (${congregation})`,
   aboutAll: (failed: number) => counted(failed, 'travail en échec', 'travaux en échec'),
 } as const;

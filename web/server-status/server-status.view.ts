@@ -12,6 +12,7 @@ export interface Fact {
 export interface JobRow {
   readonly id: string;
   readonly work: string;
+  /** '' for a job of none, or of one that is gone. */
   readonly congregation: string;
   readonly fault: string;
   readonly attempts: number;
@@ -100,7 +101,7 @@ const versionOf = ({ version, commit, node }: RunningProgram): string => {
 const jobRow = (job: FailedJob, now: string): JobRow => ({
   id: job.id,
   work: job.work,
-  congregation: job.congregation ?? texts.everyCongregation,
+  congregation: job.congregation ?? '',
   fault: job.fault,
   attempts: job.attempts,
   since: job.since,
