@@ -22,7 +22,7 @@ export const attemptsMail = ({ product, publicUrl }: ManyAttempts): Omit<Mail, '
       text: 'C’était toi\u202F? Il n’y a rien à faire\u202F: si tu ne retrouves pas ton mot de passe, demande-en un provisoire sur la page de connexion.',
     },
     {
-      text: 'Ce n’était pas toi\u202F? Choisis un mot de passe que tu n’utilises nulle part ailleurs. Dans «\u202FMon compte\u202F», la liste «\u202FMes connexions\u202F» dit d’où ton compte est ouvert.',
+      text: 'Ce n’était pas toi\u202F? Choisis un mot de passe que tu n’utilises nulle part ailleurs. Dans «\u202FMon compte\u202F», la liste «\u202FMes connexions\u202F» dit sur quels appareils ton compte est ouvert.',
     },
     { text: 'Ouvrir mon compte', link: `${publicUrl}/u-my-account` },
     {

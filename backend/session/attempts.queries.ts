@@ -95,11 +95,21 @@ const decrementAttempts = `
     and sign_in_attempts.subject = counted.subject`;
 
 /** The person, if mails are accepted there and none told of attempts within a day; locked until then. */
-export const personToTell = (
+export async function personToTell(
   db: Db,
   userId: number,
-): Promise<{ readonly id: number; readonly email: string } | undefined> =>
-  db.row(selectPersonToTell, [userId]);
+): Promise<{ readonly id: number; readonly email: string } | undefined> {
+  // In a statement of its own: one that waits for the row looks for the mail as before its wait.
+  await db.rows(lockPerson, [userId]);
+  return db.row(selectPersonToTell, [userId]);
+}
+
+const lockPerson = `
+  select id
+  from users
+  where congregation_id = current_congregation()
+    and id = $1
+  for update`;
 
 const selectPersonToTell = `
   select id, email
@@ -115,5 +125,4 @@ const selectPersonToTell = `
         and mail_outbox.user_id = users.id
         and mail_outbox.kind = 'attempts'
         and mail_outbox.created_at > now() - interval '24 hours'
-    )
-  for update`;
+    )`;

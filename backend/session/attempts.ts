@@ -36,15 +36,20 @@ export async function countAttempt(
   return attempts;
 }
 
-/** After a success: its own count ends, those it shares lose one, and the address is known. */
+/**
+ * After a success: its own count ends, the address is known, and those it shares lose one, unless it
+ * was not counted there: each sign-in of its owner would give a guess back to everybody else.
+ */
 export async function settleAttempt(
   database: Database,
   { congregation, now, ...attempt }: Attempt,
 ): Promise<void> {
   const { pair, others, known } = countersOf(attempt);
   await database.asTenant(congregation, async (db) => {
+    const counted = !(await isKnown(db, known, now));
     await forgetAttempts(db, pair.subject);
     await remember(db, known, now.add({ hours: 24 * knownForDays }));
+    if (!counted) return;
     await takeBack(
       db,
       others.map(({ subject }) => subject),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellOfAttempts } from '../../backend/session/tell-of-attempts.ts';
 import { aCongregation, aUser, thePassword } from '../support/builders.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -72,6 +73,13 @@ describe('many failed attempts to sign in', () => {
     );
     await fail(1, 'DUPONT Hélène');
     expect(await mails()).toEqual([mail, mail]);
+  });
+
+  it('are told once, however many fail at the same time [OWN-88]', async () => {
+    const config = { product: 'territoire', publicUrl: 'https://territoires.example.org' };
+    const tell = () => tellOfAttempts(world.database, { congregation: 1, userId: 1 }, config);
+    await Promise.all(Array.from({ length: 8 }, tell));
+    expect(await mails()).toEqual([mail]);
   });
 
   it.each(['MARTIN Refuse', 'DURAND Sans', 'PERSONNE Inconnue'])(

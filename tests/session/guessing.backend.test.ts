@@ -62,6 +62,14 @@ describe('guessing the password of one person from a hundred addresses', () => {
     ]);
   });
 
+  it('gains nothing while that person signs in from a known address [OWN-39]', async () => {
+    const said = await guess(40, async () => {
+      expect((await signIn(thePassword, '203.0.113.9')).said).toBe('welcome');
+      return signIn('faux-faux-1');
+    });
+    expect(said).toEqual([...times(30, incorrect), ...times(10, tooMany)]);
+  });
+
   it('goes no further than a hundred a day [OWN-39]', async () => {
     const said: string[] = [];
     for (let quarter = 0; quarter < 5; quarter += 1) {
@@ -90,6 +98,15 @@ describe('one address', () => {
     expect((await signIn(thePassword, '192.0.2.8', 'PERSONNE 2')).said).toBe(tooMany);
     expect((await signIn(thePassword, '192.0.2.8')).said).toBe('welcome');
     expect((await signIn(thePassword, '192.0.2.9', 'PERSONNE 2')).said).toBe('welcome');
+  });
+
+  it('from which one person signs in between the guesses has no more of them [OWN-39]', async () => {
+    expect((await signIn(thePassword, '192.0.2.11')).said).toBe('welcome');
+    const said = await guess(60, async (time) => {
+      expect((await signIn(thePassword, '192.0.2.11')).said).toBe('welcome');
+      return signIn('faux-faux-1', '192.0.2.11', `PERSONNE ${time + 2}`);
+    });
+    expect(said).toEqual([...times(50, incorrect), ...times(10, tooMany)]);
   });
 
   it('where sixty people sign in is not stopped: a success takes its attempt back [OWN-39]', async () => {
