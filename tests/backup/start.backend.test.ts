@@ -134,19 +134,21 @@ describe('a database that is away at the start [OWN-78]', { timeout: 60_000 }, (
     expect(await backend.ended).toBe(0);
   });
 
-  it('the wait has an end; a wrong password is none', async () => {
+  it('the wait has an end, for a socket that is not there yet too; a wrong password is none', async () => {
     const waits: unknown[] = [];
     const patience = { longest: 700, onWait: (cause: unknown) => void waits.push(cause) };
     const { url } = await aDoor();
-    await expect(reach({ connectionString: url }, patience)).rejects.toThrow(
-      'La base de données ne répond pas depuis 0.7 s.',
-    );
+    const over = 'La base de données ne répond pas depuis 0.7 s.';
+    await expect(reach({ connectionString: url }, patience)).rejects.toThrow(over);
     expect(waits).toHaveLength(1);
     const wrong = Object.assign(new URL(world.connectionString), { password: 'wrong' }).href;
     await expect(reach({ connectionString: wrong }, patience)).rejects.toMatchObject({
       code: '28P01',
     });
     expect(waits).toHaveLength(1);
+    const noSocket = { host: path.join(world.dataDir, 'not-there-yet') };
+    await expect(reach(noSocket, patience)).rejects.toThrow(over);
+    expect(waits).toHaveLength(2);
   });
 });
 

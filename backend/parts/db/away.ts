@@ -6,6 +6,7 @@ import pg from 'pg';
  */
 const states = /^(?:08...|57P0[1-3]|53300)$/;
 const socketCodes = new Set<unknown>([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { isAway } from './away.ts';
 import { databaseTexts } from './db.texts.ts';
 
 /** How long a start waits for a database that is away (OWN-78). */
@@ -25,7 +26,7 @@ export async function reach(config: pg.ClientConfig, patience?: Patience): Promi
       return client;
     } catch (cause) {
       await client.end().catch(() => {});
-      if (!isAway(cause)) throw cause;
+      if (!isAway(cause) && !isMissing(cause)) throw cause;
       if (!patience || Date.now() > deadline)
         throw new Error(databaseTexts.away((patience?.longest ?? 0) / 1000), { cause });
       if (!waiting) patience.onWait(cause);
@@ -34,27 +35,6 @@ export async function reach(config: pg.ClientConfig, patience?: Patience): Promi
   }
 }
 
-/** Not there, not there yet, starting, stopping or full: unlike a wrong password or name. */
-const awayCodes = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-];
-
-function isAway(cause: unknown): boolean {
-  if (cause instanceof AggregateError) return cause.errors.some(isAway);
-  if (!(cause instanceof Error)) return false;
-  if ('code' in cause && typeof cause.code === 'string') return awayCodes.includes(cause.code);
-  // The driver's own errors have no code: its limit of time, a connection that ended.
-  return /timeout|terminated/iu.test(cause.message);
-}
+/** The file of a socket is there only while the server runs; elsewhere a missing file is a defect. */
+const isMissing = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';

@@ -14,6 +14,7 @@ describe('a database', () => {
     ['has no connection left', state('53300')],
     ['lost the connection', state('08006')],
     ['is not there', coded('ECONNREFUSED')],
+    ['has no name for now', coded('EAI_AGAIN')],
     ['is there for none of its addresses', new AggregateError([coded('ECONNREFUSED')])],
     ['hangs up', coded('ECONNRESET')],
     ['ends in the middle', new Error('Connection terminated unexpectedly')],
@@ -28,6 +29,7 @@ describe('a database', () => {
     ['refuses a row', state('23505')],
     ['cancels a statement', state('57014')],
     ['was asked wrongly', new TypeError('undefined is not a function')],
+    ['has no file', coded('ENOENT')],
     ['is not the cause', new AggregateError([coded('ECONNREFUSED'), new Error('Else.')])],
     ['is not even an error', 'ECONNREFUSED'],
   ])('that %s is not [OWN-83]', (_what, error) => {
