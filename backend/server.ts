@@ -207,6 +207,8 @@ export function buildServer(ports: Ports): FastifyInstance {
       reply.header('Retry-After', error.retryAfter);
       return reply.code(503).send(refuse(httpTexts.busy, 'warning'));
     }
+    // Whoever breaks off in a body breaks a connection as a database does.
+    if (error === request.raw.errored) return reply.code(400).send(refuse(httpTexts.unreadable));
     if (isAway(error)) {
       request.log.warn({ route: routeOf(request), fault: error.code }, 'database away');
       reply.header('Retry-After', backSoon);

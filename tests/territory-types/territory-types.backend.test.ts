@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '../../backend/parts/permissions/permissions.ts';
 import { aTerritory } from '../support/builders.ts';
@@ -249,4 +250,15 @@ describe('removing a type', () => {
     expect(await types()).toEqual(asBefore);
     expect(await types('neighbour')).toHaveLength(5);
   });
+});
+
+it('a territory cannot have a type of another congregation, whatever writes it [OWN-85]', async () => {
+  await aTerritory(world, { id: 1, number: 1 });
+  const owner = new Client({ connectionString: world.connectionString });
+  await owner.connect();
+  await expect(owner.query('update territories set type_id = 201 where id = 1')).rejects.toThrow(
+    'violates foreign key constraint',
+  );
+  await owner.query('update territories set type_id = 2 where id = 1');
+  await owner.end();
 });

@@ -1,0 +1,26 @@
+import type { Ports } from '../../backend/server.ts';
+import { tokenSecret, type World } from './world.ts';
+
+/** For another backend on the database of a world, without changes and without PDF. */
+export const portsOf = (world: World): Ports => ({
+  database: world.database,
+  clock: world.clock,
+  post: world.post,
+  log: world.log,
+  changes: {
+    listen: async () => () => undefined,
+    listeners: () => 0,
+    close: async () => undefined,
+  },
+  press: {} as Ports['press'],
+  config: {
+    product: 'x',
+    publicUrl: 'x',
+    tokenSecret,
+    smtpUrl: undefined,
+    basemapUrl: undefined,
+    dataDir: world.dataDir,
+    databaseUrl: world.connectionString,
+    backups: { automatic: false, folder: world.dataDir, key: null },
+  },
+});
