@@ -84,13 +84,18 @@ function deadline(milliseconds: number) {
     pass = () => reject(tooSlow());
   });
   let timer = setTimeout(pass, milliseconds);
+  let over = false;
   return {
     passed,
     extend: (longer: number) => {
+      if (over) return;
       clearTimeout(timer);
       timer = setTimeout(pass, longer);
     },
-    clear: () => clearTimeout(timer),
+    clear: () => {
+      over = true;
+      clearTimeout(timer);
+    },
   };
 }
 
