@@ -13,7 +13,7 @@ import {
   usualLanes,
 } from './lanes.ts';
 import { eventsIn, type ServerEvent } from './server-events.ts';
-import { recoveryOf } from './recovery.ts';
+import { recoveryOf, shared } from './recovery.ts';
 import { sharedStreams } from './shared-streams.ts';
 import { keepVigil, type VigilTimes } from './vigil.ts';
 import { parsed } from './wire.ts';
@@ -151,16 +151,19 @@ export function connectBackend(
       { path: base + path, method: 'GET', headers: {} },
       { within: pulse },
     );
-  const ready = () =>
+  // One look at a time of each kind: a full lane answers as a living backend does.
+  const ready = shared(() =>
     look('/readyz').then(
       ({ status }) => status === 200,
       () => false,
-    );
-  const alive = () =>
+    ),
+  );
+  const alive = shared(() =>
     look('/healthz').then(
       () => true,
       () => false,
-    );
+    ),
+  );
   const recovered = recoveryOf(ready);
   const watch = (call: AbortController) => keepVigil(alive, call, vigil);
 

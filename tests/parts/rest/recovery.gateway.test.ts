@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recoveryOf } from '#gateway/parts/rest/recovery.ts';
+import { recoveryOf, shared } from '#gateway/parts/rest/recovery.ts';
+import { usualLanes } from '#gateway/parts/rest/lanes.ts';
 import { keepVigil } from '#gateway/parts/rest/vigil.ts';
 import { openGateway, type TestGateway } from '../../support/gateway.ts';
 import { openStubBackend, type StubBackend } from '../../support/stub-backend.ts';
@@ -105,6 +106,21 @@ describe('waiting', () => {
     expect(await recoveryOf(never, { every: 1, within: 20 })()).toBe(false);
     expect(looks).toBeGreaterThan(1);
   });
+
+  it('of many is one, and whoever comes later begins another [OWN-84]', async () => {
+    let asked = 0;
+    const ask = shared(async () => (asked += 1));
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+    expect(await ask()).toBe(2);
+  });
+
+  it('of many monitors is one look: all are told the same [OWN-38, OWN-81]', async () => {
+    backend.answerWith((_call, response) => void setTimeout(() => response.end('{}'), 100));
+    const ready = async () => (await fetch(`${gateway.url}/readyz`)).status;
+    const all = await Promise.all(Array.from({ length: 30 }, ready));
+    expect(all).toEqual(Array.from({ length: 30 }, () => 200));
+    expect(asked('/readyz')).toBeLessThan(15);
+  });
 });
 
 describe('a long call', () => {
@@ -123,6 +139,18 @@ describe('a long call', () => {
     const watching = keepVigil(async () => true, call, times);
     call.abort();
     await expect(watching).rejects.toThrow('aborted');
+  });
+
+  it('is given up together with the others, whose looks are one [OWN-85]', async () => {
+    const times = { patience: 200, vigil: { after: 50, every: 10, most: 2 }, pulse: 50 };
+    const lanes = { ...usualLanes, health: { connections: 1, calls: 2, callsOfAddress: 2 } };
+    const hasty = await openGateway(backend.url, { operations: 'open' }, undefined, lanes, times);
+    backend.answerWith(() => undefined);
+    const print = 'mutation { exportCongregation(congregationId: "1") { __typename } }';
+    const all = await Promise.all(Array.from({ length: 20 }, () => hasty.query(print, 'a.b.c')));
+    expect(asked('/healthz')).toBeLessThan(10);
+    expect(JSON.stringify(all).match(/BACKEND_UNREACHABLE/gu)).toHaveLength(20);
+    await hasty.close();
   });
 
   it('to a backend that swallows everything is told as unreachable, long before its minute [OWN-85, GEN-04]', async () => {
