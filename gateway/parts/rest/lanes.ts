@@ -1,4 +1,5 @@
 import { type Dispatcher, Pool } from 'undici';
+import { placesFor } from './places.ts';
 
 /**
  * Kinds of calls with connections of their own, so that none can starve another (OWN-38): `signIn`
@@ -55,27 +56,21 @@ export function openLanes(origin: string, options: Pool.Options, sizes: LaneSize
   const openLane = ({ connections, calls, callsOfAddress }: LaneSize) => {
     const pool = new Pool(origin, { ...options, connections });
     pools.push(pool);
-    const callsBy = new Map<string, number>();
-    let all = 0;
+    const places = placesFor({ all: calls, ofAddress: callsOfAddress });
     let refused = 0;
     const lane: Lane = async (address, work) => {
-      const same = callsBy.get(address) ?? 0;
-      if (all >= calls || same >= callsOfAddress) {
+      const leave = places.take(address);
+      if (leave === null) {
         refused += 1;
         throw new LaneFull();
       }
-      all += 1;
-      callsBy.set(address, same + 1);
       try {
         return await work(pool);
       } finally {
-        all -= 1;
-        const left = (callsBy.get(address) ?? 1) - 1;
-        if (left === 0) callsBy.delete(address);
-        else callsBy.set(address, left);
+        leave();
       }
     };
-    return { lane, load: (): LaneLoad => ({ calls: all, refused }) };
+    return { lane, load: (): LaneLoad => ({ calls: places.taken(), refused }) };
   };
   const lanes = {
     signIn: openLane(sizes.signIn),

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Pool } from 'undici';
+import { placesFor } from './places.ts';
 
 /** Milliseconds without an answer of the backend. */
 const patience = 15_000;
 /** Milliseconds in which a browser takes nothing of what is sent. */
 const standstill = 30_000;
 const connections = 64;
-/** Answers under way at once, so that no address keeps the others waiting; more get 503. */
+/** Answers under way at once; more get 503. */
 const most = { all: 400, ofAddress: 100 };
 
 const askedWith = ['range', 'if-range', 'if-none-match'] as const;
@@ -37,8 +38,7 @@ export function openPassedFiles(origin: string): PassedFiles {
     bodyTimeout: patience,
     connect: { timeout: patience },
   });
-  const under = new Map<string, number>();
-  let all = 0;
+  const places = placesFor(most);
 
   async function pass(request: IncomingMessage, response: ServerResponse, path: string) {
     const gone = new AbortController();
@@ -65,17 +65,12 @@ export function openPassedFiles(origin: string): PassedFiles {
 
   return {
     send: async (request, response, { path, address }) => {
-      const same = under.get(address) ?? 0;
-      if (all >= most.all || same >= most.ofAddress) return refuse(response, 503);
-      all += 1;
-      under.set(address, same + 1);
+      const leave = places.take(address);
+      if (leave === null) return refuse(response, 503);
       try {
         await pass(request, response, path);
       } finally {
-        all -= 1;
-        const left = (under.get(address) ?? 1) - 1;
-        if (left === 0) under.delete(address);
-        else under.set(address, left);
+        leave();
       }
     },
     close: () => pool.destroy(),
