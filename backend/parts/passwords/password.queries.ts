@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { endSessionsOf } from '../sessions/sessions.queries.ts';
 
 /**
  * Ends all sessions of the account and what its devices may still send without one, and invalidates
@@ -6,6 +7,7 @@ import type { Db } from '../db/database.ts';
  */
 export async function savePassword(db: Db, userId: number, hash: string): Promise<void> {
   await db.rows(updatePassword, [userId, hash]);
+  await endSessionsOf(db, userId);
 }
 
 const updatePassword = `
@@ -13,15 +15,6 @@ const updatePassword = `
     delete from temporary_passwords
     where congregation_id = current_congregation()
       and user_id = $1
-  ), ended as (
-    delete from sessions
-    where congregation_id = current_congregation()
-      and user_id = $1
-  ), revoked as (
-    delete from pocket_permissions
-    where congregation_id = current_congregation()
-      and user_id = $1
-      and used_at is null
   )
   update users
   set password_hash = $2, token_version = token_version + 1
