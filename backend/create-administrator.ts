@@ -48,12 +48,11 @@ work().catch((error: unknown) => {
 
 /** Entry point of `npm run create-administrator`, on DATABASE_URL or else the embedded database. */
 async function work(): Promise<void> {
-  const url = process.env['DATABASE_URL'] || null;
-  const embedded =
-    url === null ? await startEmbeddedPostgres(process.env['DATA_DIR'] || './data') : null;
-  const connectionString = url ?? embedded?.connectionString ?? '';
+  const config = readCommandConfig(process.env);
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
   try {
-    await migrateSafely(connectionString, readCommandConfig(process.env));
+    await migrateSafely(connectionString, config);
     const database = openDatabase(connectionString);
     try {
       if (await hasAdministrator(database)) throw new UserError(texts.exists);

@@ -40,6 +40,7 @@ export interface BackupSettings {
 
 /** Settings that commands have in common with the server. */
 export interface CommandConfig {
+  /** Undefined: the embedded PostgreSQL runs, with its data in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Absolute. */
   readonly dataDir: string;
@@ -48,23 +49,17 @@ export interface CommandConfig {
   readonly backups: BackupSettings;
 }
 
-export interface Config {
+export interface Config extends CommandConfig {
   readonly host: string;
   readonly port: number;
-  /** Undefined: the embedded PostgreSQL runs, with its data in `dataDir`. */
-  readonly databaseUrl: string | undefined;
-  readonly dataDir: string;
   readonly demo: boolean;
-  readonly product: string;
   /** No trailing slash. */
   readonly publicUrl: string;
   /** Undefined: mails are written as .eml files to `dataDir`/mail. */
   readonly smtpUrl: string | undefined;
   /** Tiles of the default basemap; undefined: OpenStreetMap's tile server. */
   readonly basemapUrl: string | undefined;
-  readonly timeZone: string;
   readonly tokenSecret: string;
-  readonly backups: BackupSettings;
   readonly log: LogOptions;
   /** Port of the metrics on the loopback interface; undefined: none. */
   readonly metricsPort: number | undefined;
@@ -76,19 +71,16 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
   if (it.DATABASE_URL && !it.TOKEN_SECRET) {
     throw new Error('TOKEN_SECRET (32 characters or more) is required with DATABASE_URL.');
   }
+  const settings = commonOf(it);
   return {
+    ...settings,
     host: it.BACKEND_HOST,
     port: it.BACKEND_PORT,
-    databaseUrl: it.DATABASE_URL,
-    dataDir: it.DATA_DIR,
     demo: it.DEMO === undefined ? it.DATABASE_URL === undefined : it.DEMO === '1',
-    product: it.PRODUCT,
     publicUrl: (it.PUBLIC_URL ?? `http://localhost:${it.PORT}`).replace(/\/+$/, ''),
     smtpUrl: it.SMTP_URL,
     basemapUrl: it.BASEMAP_URL,
-    timeZone: it.TIME_ZONE,
-    tokenSecret: it.TOKEN_SECRET ?? (await keptSecret(it.DATA_DIR)),
-    backups: backupSettings(it),
+    tokenSecret: it.TOKEN_SECRET ?? (await keptSecret(settings.dataDir)),
     log: { level: it.LOG_LEVEL, format: it.LOG_FORMAT },
     // METRICS_PORT itself is the gateway's.
     metricsPort: it.METRICS_PORT === undefined ? undefined : it.METRICS_PORT + 1,
@@ -96,21 +88,19 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
 }
 
 /** The same for a command beside the server; makes nothing. */
-export function readCommandConfig(env: NodeJS.ProcessEnv): CommandConfig {
-  const it = parsed(common, env);
-  return {
-    databaseUrl: it.DATABASE_URL,
-    dataDir: resolve(it.DATA_DIR),
-    product: it.PRODUCT,
-    timeZone: it.TIME_ZONE,
-    backups: backupSettings(it),
-  };
-}
+export const readCommandConfig = (env: NodeJS.ProcessEnv): CommandConfig =>
+  commonOf(parsed(common, env));
 
-const backupSettings = (it: z.infer<typeof common>): BackupSettings => ({
-  automatic: it.BACKUPS === '1',
-  folder: resolve(it.BACKUP_DIR ?? join(it.DATA_DIR, 'backups')),
-  key: it.BACKUP_KEY ?? null,
+const commonOf = (it: z.infer<typeof common>): CommandConfig => ({
+  databaseUrl: it.DATABASE_URL,
+  dataDir: resolve(it.DATA_DIR),
+  product: it.PRODUCT,
+  timeZone: it.TIME_ZONE,
+  backups: {
+    automatic: it.BACKUPS === '1',
+    folder: resolve(it.BACKUP_DIR ?? join(it.DATA_DIR, 'backups')),
+    key: it.BACKUP_KEY ?? null,
+  },
 });
 
 function parsed<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {

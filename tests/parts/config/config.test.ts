@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../../backend/parts/config/config.ts';
+import { readCommandConfig, readConfig } from '../../../backend/parts/config/config.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -13,7 +13,13 @@ afterAll(() => rm(folder, { recursive: true }));
 const TOKEN_SECRET = 'a secret of thirty-two characters';
 
 it('without DATA_DIR the data lie in ./data, where the commands look for them', async () => {
-  expect((await readConfig({ TOKEN_SECRET })).dataDir).toBe('./data');
+  expect((await readConfig({ TOKEN_SECRET })).dataDir).toBe(path.resolve('data'));
+});
+
+it('the server and the commands read what they have in common alike', async () => {
+  const BACKUP_DIR = path.join(folder, 'elsewhere');
+  const env = { TOKEN_SECRET, BACKUPS: '0', BACKUP_DIR, DATABASE_URL: 'postgres://x', PRODUCT: '' };
+  expect(await readConfig(env)).toMatchObject(readCommandConfig(env));
 });
 
 it('the token secret is made once and kept in DATA_DIR', async () => {
