@@ -14,9 +14,10 @@ const pauses = [0, 250, 500, 1000];
  * @param {Server} first a server that is ready
  * @param {() => Server} another
  * @param {(end: End) => void} tell is told each end that a new start follows
+ * @param {(milliseconds?: number) => Promise<unknown>} wait
  * @returns {{ name: string, givenUp: Promise<End>, stop: () => Promise<End> }}
  */
-export function keepRunning(first, another, tell) {
+export function keepRunning(first, another, tell, wait = pause) {
   let server = first;
   let stopping = false;
   /** @type {End | null} */
@@ -34,7 +35,7 @@ export function keepRunning(first, another, tell) {
       ends = [...ends.filter((at) => now - at < within), now];
       if (ends.length >= mostEnds) return end;
       tell(end);
-      await pause(pauses[ends.length - 1]);
+      await wait(pauses[ends.length - 1]);
       if (stopping) return never();
       server = another();
       ended = null;
