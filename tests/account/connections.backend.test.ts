@@ -78,7 +78,7 @@ describe('one’s connections', () => {
     });
   });
 
-  it('note their last use every ten minutes, and a call does not wait for it [OWN-87]', async () => {
+  it('note their last use, every ten minutes at most [OWN-87]', async () => {
     const { arrive } = await somebody();
     const token = await arrive();
     const seen = async () => (await list(token))[0]?.['last_seen'];
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect(await world.read(`select id from sessions where user_id = ${id}`)).toEqual([]);
   });
 
-  it('that has ended is asked nothing by calls under way: none of their changes is kept [OWN-86]', async () => {
+  it('that has ended changes nothing any more [OWN-86]', async () => {
     const { arrive, id } = await somebody();
     const token = await arrive();
     const save = (email: string) =>
