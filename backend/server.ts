@@ -180,7 +180,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   settingsCalls(calls, ports);
   logCalls(calls, ports);
   oneTapCalls(calls, ports);
-  pocketCalls(calls, { database, clock, config });
+  pocketCalls(calls, ports);
   changesRoute(server, { ...ports, tokens });
 
   readinessRoutes(server, ports);

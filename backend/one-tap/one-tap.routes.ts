@@ -6,10 +6,10 @@ import { exitedTexts } from '../exited/exited.texts.ts';
 import { exitTexts } from '../exit/exit.texts.ts';
 import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
-import { noForm, type Calls, type PublicCall } from '../parts/http/calls.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
 import { id, text } from '../parts/http/fields.ts';
 import { putInOutbox } from '../parts/mail/mail.queries.ts';
-import { countToken } from '../session/attempts.ts';
+import { limitTokens } from '../session/attempts.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { askManager } from './ask-manager.ts';
 import { answerMail } from './answer-mail.ts';
@@ -36,25 +36,7 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
   const said = (sentence: string) => withProduct(sentence, config.product);
   const unknownLink = refuse(said(oneTapTexts.unknownLink));
   const noCalendar = refuse(said(oneTapTexts.noCalendar));
-
-  /**
-   * Limits wrong tokens per address like wrong passwords; the attempt is counted before the lookup.
-   */
-  async function rateLimit(
-    { database, address, now }: Pick<PublicCall<unknown>, 'database' | 'address' | 'now'>,
-    congregation: number,
-    work: () => Promise<Answer>,
-  ): Promise<Answer> {
-    const attempt = await countToken(
-      database,
-      congregation,
-      { address, secret: config.tokenSecret },
-      now,
-    );
-    const answer = await work();
-    if (answer !== unknownLink && answer !== noCalendar) await attempt.forget();
-    return answer;
-  }
+  const limit = { secret: config.tokenSecret, wrong: [unknownLink, noCalendar] };
   const refused = (code: LinkRefusal): Answer =>
     code === 'unknownLink' ? unknownLink : refuse(said(oneTapTexts[code]));
 
@@ -74,7 +56,9 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
         return_date_human: humanDay(link.dueDate),
       });
     };
-    return rateLimit(call, congregation, () => call.database.asTenant(congregation, look));
+    return limitTokens(call, { ...limit, congregation }, () =>
+      call.database.asTenant(congregation, look),
+    );
   });
 
   calls.public('POST /onetap/link', linkForm, async (call) => {
@@ -86,7 +70,7 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
       if (followed.refused) return refused(followed.refused);
       return done({ message: said(oneTapTexts[followed.tap]), message_type: 'success' });
     };
-    return rateLimit(call, congregation, () =>
+    return limitTokens(call, { ...limit, congregation }, () =>
       rolledBackWhenRefused(call.database, congregation, follow),
     );
   });
@@ -103,8 +87,9 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
       const calendar = await dueDateCalendar({ ...claim, ...due, now: call.now }, config);
       return done({ calendar });
     };
-    return rateLimit(call, claim.congregationId, () =>
-      call.database.asTenant(claim.congregationId, look),
+    const congregation = claim.congregationId;
+    return limitTokens(call, { ...limit, congregation }, () =>
+      call.database.asTenant(congregation, look),
     );
   });
 

@@ -3,7 +3,7 @@ import { congregationIn } from '../one-tap/tokens.ts';
 import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
-import type { Database, Db } from '../parts/db/database.ts';
+import type { Db } from '../parts/db/database.ts';
 import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { done, refuse, type Answer } from '../parts/http/answer.ts';
 import type { Calls } from '../parts/http/calls.ts';
@@ -11,13 +11,12 @@ import { text } from '../parts/http/fields.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { countToken } from '../session/attempts.ts';
+import { limitTokens } from '../session/attempts.ts';
 import { doAct, type ActResult } from './do-act.ts';
 import { fillPocket } from './fill-pocket.ts';
 import { pocketTexts } from './pocket.texts.ts';
 
 interface Ports {
-  readonly database: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'product' | 'publicUrl' | 'basemapUrl' | 'tokenSecret'>;
 }
@@ -29,7 +28,7 @@ const actForm = z.object({
   seconds_ago: text.transform((value) => (/^\d{1,10}$/.test(value) ? Number(value) : 0)),
 });
 
-export function pocketCalls(calls: Calls, { database, clock, config }: Ports): void {
+export function pocketCalls(calls: Calls, { clock, config }: Ports): void {
   const said = (sentence: string) => withProduct(sentence, config.product);
   const unknown = refuse(said(pocketTexts.unknownPermission));
 
@@ -43,17 +42,14 @@ export function pocketCalls(calls: Calls, { database, clock, config }: Ports): v
   /** Does one act by its permission, without a session (OWN-106). */
   calls.public('POST /pocket/act', actForm, async (call) => {
     const { token, seconds_ago: secondsAgo } = call.form;
-    const { idempotencyKey: key, address, now } = call;
+    const { idempotencyKey: key, database, now } = call;
     if (key === null) return refuse(httpTexts.unreadable);
     const congregation = congregationIn(token);
     if (congregation === null) return unknown;
     const act = async (db: Db) =>
       answerOf(await doAct(db, { congregation, token, key, secondsAgo }, { now, clock }));
-    const caller = { address, secret: config.tokenSecret };
-    const attempt = await countToken(database, congregation, caller, now);
-    const answer = await rolledBackWhenRefused(database, congregation, act);
-    if (answer !== unknown) await attempt.forget();
-    return answer;
+    const limit = { congregation, secret: config.tokenSecret, wrong: [unknown] };
+    return limitTokens(call, limit, () => rolledBackWhenRefused(database, congregation, act));
   });
 
   function answerOf(result: ActResult): Answer {

@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Database, Db } from '../parts/db/database.ts';
+import type { Answer } from '../parts/http/answer.ts';
+import type { PublicCall } from '../parts/http/calls.ts';
 import { TurnedAway } from '../parts/http/turned-away.ts';
 import { countAttempts, forgetAttempts, isKnown, remember, takeBack } from './attempts.queries.ts';
 import { addressOf, countersOf, knownForDays, mailCounter, type Counter } from './session.rules.ts';
@@ -66,19 +68,30 @@ export async function countMail(
   turnAway((await count(db, [mailCounter(person)], now)).seconds);
 }
 
-/** Counts a wrong token of an address in a congregation. Throws `TurnedAway`. */
-export async function countToken(
-  database: Database,
-  congregation: number,
-  caller: { readonly address: string; readonly secret: string },
-  now: Temporal.Instant,
-): Promise<{ readonly forget: () => Promise<void> }> {
-  const counter = addressOf('one-tap', caller);
+interface TokenLimit {
+  readonly congregation: number;
+  readonly secret: string;
+  /** The answers to a wrong token. */
+  readonly wrong: readonly Answer[];
+}
+
+/**
+ * Limits wrong tokens per address like wrong passwords; the attempt is counted before the lookup.
+ * Throws `TurnedAway`.
+ */
+export async function limitTokens(
+  { database, address, now }: Pick<PublicCall<unknown>, 'database' | 'address' | 'now'>,
+  { congregation, secret, wrong }: TokenLimit,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const counter = addressOf('one-tap', { address, secret });
   const { seconds } = await database.asTenant(congregation, (db) => count(db, [counter], now));
   turnAway(seconds);
-  return {
-    forget: () => database.asTenant(congregation, (db) => forgetAttempts(db, counter.subject)),
-  };
+  const answer = await work();
+  if (!wrong.includes(answer)) {
+    await database.asTenant(congregation, (db) => forgetAttempts(db, counter.subject));
+  }
+  return answer;
 }
 
 interface Counting {
