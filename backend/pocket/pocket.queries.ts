@@ -121,7 +121,7 @@ export const lockPermission = async (db: Db, hash: Buffer): Promise<Permission |
 
 const automatic = assignmentTexts.automaticAuthor;
 
-/** Who closed the assignment: the author of the line logged when it was last written. */
+/** Who closed the assignment: the author of the one line about its territory logged when it was last written. */
 const selectPermission = `
   select
     p.action,
@@ -143,16 +143,18 @@ const selectPermission = `
     h.return_date,
     (
       select
-        case
-          when e.user_id = p.user_id then 'self'
-          when e.user_id is null and e.login = $2 then 'automatic'
-          else 'manager'
-        end
+        min(
+          case
+            when e.user_id = p.user_id then 'self'
+            when e.user_id is null and e.login = $2 then 'automatic'
+            else 'manager'
+          end
+        )
       from event_logs e
       where e.congregation_id = p.congregation_id
         and e.xmin = h.xmin
-      order by e.number_name = ${numberName} desc nulls last, e.id
-      limit 1
+        and e.number_name = ${numberName}
+      having count(*) = 1
     ) as returned_by,
     exists (
       select

@@ -201,6 +201,23 @@ describe('an act that came too late [OWN-108]', () => {
     await set(world, 'online_automatic_return = false');
   });
 
+  it('names nobody where the log has no one line that says it, as after a restore', async () => {
+    const id = await out();
+    const token = await permission(id, 'returned');
+    await staff.ask('5', 'POST /onetap/ask', { history_id: String(id), action: 'month' });
+    await giveBack(id);
+    await world.read(
+      `with lines as (
+         update event_logs set login = login where number_name = 'T${id} - Rue ${id}' returning id
+       )
+       update histories set online = online where id = ${id} returning id`,
+    );
+    expect(await logged(id)).toHaveLength(2);
+    expect(await act(token)).toEqual(
+      conflict('Ce territoire est déjà rentré depuis le 14/03/2026.'),
+    );
+  });
+
   it('says that the exit was cancelled', async () => {
     const id = await out();
     const token = await permission(id, 'returned');
