@@ -27,10 +27,11 @@ export function ownDataPage(data: OwnData, { product, timeZone }: PageOptions): 
     lines.length === 0
       ? `<p>${say(none)}</p>`
       : `<ul>\n${lines.map((line) => `<li>${line}</li>`).join('\n')}\n</ul>`;
-  const permitted = (it: OwnData['links'][number]) => {
+  const permitted = (it: OwnData['permissions'][number]) => {
     const used =
       it.used_at === null ? say(texts.linkUnused) : say(texts.linkUsed, { day: at(it.used_at) });
-    return `${say(texts.link[it.action], { day: at(it.expires_at), territory: it.territory })} <span>(${used})</span>`;
+    const territory = it.territory ?? texts.cancelledExit;
+    return `${say(texts.link[it.action], { day: at(it.expires_at), territory })} <span>(${used})</span>`;
   };
   const { account } = data;
   const facts: readonly (readonly [string, string])[] = [

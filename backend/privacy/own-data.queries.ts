@@ -22,16 +22,17 @@ const listOf = (fields: string, from: string, order: string) => `(
 const ofTheUser = (alias: string) =>
   `${alias}.congregation_id = u.congregation_id and ${alias}.user_id = u.id`;
 
-const territoryOf = (alias: string) => `
-      join territories t
+const territoryOf = (alias: string, join = 'join') => `
+      ${join} territories t
         on t.congregation_id = ${alias}.congregation_id
         and t.id = ${alias}.territory_id`;
 
-const assignmentOf = (alias: string) => `
-      join histories h
+/** `left join` where a cancelled exit leaves the row behind. */
+const assignmentOf = (alias: string, join?: 'left join') => `
+      ${join ?? 'join'} histories h
         on h.congregation_id = ${alias}.congregation_id
         and h.id = ${alias}.history_id
-      ${territoryOf('h')}`;
+      ${territoryOf('h', join)}`;
 
 /** Log lines written by or about the person; other authors are left out. */
 const logged = (mine: string, where: string) =>
@@ -112,7 +113,7 @@ const selectOwn = `
       `'territory', ${numberName}, 'action', p.action, 'expires_at', ${instant('p.expires_at')},
       'used_at', ${instant('p.used_at')}`,
       `pocket_permissions p
-      ${assignmentOf('p')}
+      ${assignmentOf('p', 'left join')}
       where ${ofTheUser('p')}`,
       'p.expires_at desc, t.number, p.action',
     )},

@@ -58,7 +58,8 @@ export interface OwnData {
   }[];
   /** Acts allowed to a device that keeps one's territories, by hash only too. */
   readonly permissions: readonly {
-    readonly territory: string;
+    /** Null once the exit was cancelled. */
+    readonly territory: string | null;
     readonly action: 'returned' | 'month';
     readonly expires_at: string;
     readonly used_at: string | null;

@@ -64,6 +64,7 @@ export const ownDataTexts = {
   noLink: 'Aucun lien de rappel n’est enregistré.',
 
   permissions: 'Ce que mon téléphone peut faire sans réseau',
+  cancelledExit: 'Sortie annulée',
   noPermission: 'Ton téléphone n’a aucune autorisation pour agir sans réseau.',
 
   requests: 'Ce que j’ai demandé aux gestionnaires',
