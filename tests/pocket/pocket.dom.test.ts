@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { choosePocket } from '#web/parts/pocket/pocket-choice.ts';
 import { emptyPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
-import { readActs, removeActs } from '#web/parts/pocket/queued-acts.ts';
+import { keepAct, readActs, removeActs } from '#web/parts/pocket/queued-acts.ts';
 import { visit } from '../support/dom/visit.ts';
 import { refusal } from '../support/dom/answers.ts';
 import { inTurn } from '../support/locks.ts';
@@ -88,6 +88,23 @@ it('an act without a network waits in sight, is sent once when asked, and gets i
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Ce que tu as fait ici' })).toBe(null),
   );
+});
+
+it('the way to send stays where it is while another tab adds an act [OWN-105]', async () => {
+  const { user, calls } = await atPocket({ DoPocketAct: 'cut' });
+  await user.click(await screen.findByRole('button', { name: 'Rentrer\u202F: T1 - Rue 1' }));
+  await yes(user);
+  const send = await screen.findByRole('button', { name: 'Envoyer maintenant' });
+  await keepAct({
+    token: '2-month',
+    action: 'month',
+    tap: 'asksMonth',
+    historyId: '2',
+    numberName: 'T2 - Rue 2',
+    doneAt: Date.now(),
+  });
+  await waitFor(() => expect(queue().getAllByText('Attend le réseau')).toHaveLength(2));
+  expect([send.isConnected, calls('DoPocketAct').length]).toEqual([true, 1]);
 });
 
 it('acts are sent in the order in which they were done, and a refusal holds up none [OWN-105]', async () => {

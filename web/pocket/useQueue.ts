@@ -29,14 +29,15 @@ export function useQueue() {
       document.removeEventListener('visibilitychange', retry);
     };
   }, [send]);
-  const { acts, act, notKept, unreadable, serverFailed } = snapshot.context;
+  const { acts, act, notKept, unreadable, serverFailed, mayTry } = snapshot.context;
+  const onlyLooks = snapshot.matches({ post: 'reading' }) && !mayTry;
   return {
     acts,
     question: questionIn(snapshot.getMeta()),
     about: act?.numberName,
     notKept,
     unreadable,
-    waits: snapshot.matches({ post: 'waiting' }),
+    waits: snapshot.matches({ post: 'waiting' }) || (onlyLooks && acts.some(isUnsent)),
     serverFailed: serverFailed && acts.some(isUnsent),
     free: snapshot.matches({ hand: 'free' }),
     send,
