@@ -2,25 +2,31 @@ import { pieceWith } from './ground-pieces.ts';
 
 /** The answer to a range request for a ground: of the network, else what this device keeps of the file. */
 export async function answerGround(request: Request, seconds: number): Promise<Response> {
-  const kept = keptAnswer(request);
+  const network = fetch(request);
   try {
-    const answer = await Promise.race([fetch(request), rejectedAfter(seconds, kept)]);
+    // Where nothing is kept the network has all the time it needs.
+    const answer =
+      (await inTime(network, seconds)) ?? (await keptAnswer(request)) ?? (await network);
     // A ground that was taken from the site, or a server that is being started again.
-    return answer.ok ? answer : ((await kept) ?? answer);
+    return answer.ok ? answer : ((await keptAnswer(request)) ?? answer);
   } catch (error) {
-    const answer = await kept;
+    const answer = await keptAnswer(request);
     if (answer) return answer;
     throw error;
   }
 }
 
-/** Never settles where nothing is kept: then the network has all the time it needs. */
-async function rejectedAfter(seconds: number, kept: Promise<Response | null>): Promise<never> {
-  await new Promise((resolve) => {
-    setTimeout(resolve, seconds * 1000);
+/** Null where the answer takes longer. */
+async function inTime(network: Promise<Response>, seconds: number): Promise<Response | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, seconds * 1000, null);
   });
-  if ((await kept) === null) return new Promise(() => {});
-  throw new DOMException('The network takes too long.', 'TimeoutError');
+  try {
+    return await Promise.race([network, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function keptAnswer(request: Request): Promise<Response | null> {
