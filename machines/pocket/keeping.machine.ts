@@ -12,6 +12,8 @@ export const keepingMachine = setup({
       on: boolean;
       /** What the list on the screen shows, as the actor compares it with what is kept. */
       listed: string;
+      /** The same as the present filling was given it. */
+      filledFor: string;
       trouble: KeepingTrouble | null;
       problem: Problem | null;
     },
@@ -32,11 +34,13 @@ export const keepingMachine = setup({
   guards: {
     asked: ({ context }) => context.asked,
     on: ({ context }) => context.on,
+    listMoved: ({ context }) => context.listed !== context.filledFor,
     otherPerson: (_, owner: 'same' | 'other') => owner === 'other',
     storageFailed: ({ event }) => keepingTroubleOf(errorIn(event)) !== null,
   },
   actions: {
     rememberList: assign({ listed: (_, { listed }: { listed: string }) => listed }),
+    rememberFilling: assign({ filledFor: ({ context }) => context.listed }),
     rememberTrouble: assign({ trouble: ({ event }) => keepingTroubleOf(errorIn(event)) }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetTroubles: assign({ trouble: null, problem: null }),
@@ -45,7 +49,7 @@ export const keepingMachine = setup({
   },
 }).createMachine({
   id: 'keeping',
-  context: ({ input }) => ({ ...input, trouble: null, problem: null }),
+  context: ({ input }) => ({ ...input, filledFor: input.listed, trouble: null, problem: null }),
   initial: 'arriving',
   on: {
     'list.loaded': { actions: { type: 'rememberList', params: ({ event }) => event } },
@@ -67,6 +71,7 @@ export const keepingMachine = setup({
     off: { on: { keep: { target: 'filling', actions: 'tellOn' } } },
     filling: {
       tags: 'busy',
+      entry: 'rememberFilling',
       invoke: {
         id: 'fillPocket',
         src: 'fillPocket',
@@ -77,6 +82,7 @@ export const keepingMachine = setup({
             guard: { type: 'otherPerson', params: answered },
             target: 'unasked',
           },
+          { guard: 'listMoved', target: 'filling', reenter: true },
           { target: 'kept', actions: 'forgetTroubles' },
         ],
         onError: [

@@ -70,14 +70,9 @@ export function offeredActs<Act extends PermittedAct>(
 /** The permissions that need no renewal, as `fillPocket` takes them. */
 export const goodPermissions = (
   acts: readonly PermittedAct[],
-  queued: readonly QueuedAct[],
   serverNow: number,
-): readonly string[] => {
-  const done = new Set(queued.map(({ token }) => token));
-  return acts
-    .filter(({ token, expiresAt }) => !done.has(token) && expiresAt - serverNow > renewedBefore)
-    .map(({ token }) => token);
-};
+): readonly string[] =>
+  acts.filter(({ expiresAt }) => expiresAt - serverNow > renewedBefore).map(({ token }) => token);
 
 /** What a device knows of its last contact with the server. */
 export interface Contact {

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MapView } from '#schema/generated.ts';
 import { answerGround } from '#web/parts/pocket/answer-ground.ts';
-import { emptyPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
+import {
+  emptyPocket,
+  keepGround,
+  readPocket,
+  storePocket,
+} from '#web/parts/pocket/pocket-contents.ts';
+import type { FetchedGround } from '#web/parts/pocket/pocket-database.ts';
 import { fetchGround } from '#web/pocket/ground.ts';
 import { tilesAround } from '#web/pocket/tiles-around.ts';
 import { aGround, sha256Of } from '../grounds/a-ground.ts';
@@ -59,14 +65,17 @@ const online = async (input: RequestInfo | URL, init?: RequestInit) => {
   return asked(request);
 };
 
+let fetched: FetchedGround;
+
 aDevice();
 
 beforeEach(async () => {
   ranges.length = 0;
   vi.stubGlobal('fetch', online);
   await emptyPocket();
-  const ground = await fetchGround(map);
-  await storePocket(factsNow(), [aKept(1, { map, ground })]);
+  fetched = await fetchGround(map);
+  await storePocket(factsNow(), [aKept(1, { map, ground: { state: 'missing' } })]);
+  await keepGround('1', map, fetched);
 });
 
 const ranged = (range: string) => new Request(url, { headers: { Range: range } });
@@ -74,7 +83,7 @@ const nothing = new DOMException('Failed to fetch', 'TypeError');
 
 describe('the ground that a congregation was given, on a device [OWN-70, OWN-103]', () => {
   it('is kept by the pieces that a territory needs, and not whole', async () => {
-    const ground = await fetchGround(map);
+    const { ground } = fetched;
     if (ground.state !== 'kept') throw new Error(ground.state);
     expect(ground.url).toBe(url);
     expect(ground.offsets.length).toBeGreaterThan(1);
@@ -95,6 +104,40 @@ describe('the ground that a congregation was given, on a device [OWN-70, OWN-103
       const told = await asked(ranged(range)).arrayBuffer();
       expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(told)), range).toBe(true);
     }
+  });
+
+  it('comes with its pieces, and only for the map it was fetched for', async () => {
+    const other = { ...map, basemap: { url: '/grounds/other.pmtiles' } } as MapView;
+    await keepGround('1', other, { ...fetched, ground: { state: 'elsewhere' } });
+    await keepGround('2', map, fetched);
+    const { territories } = await readPocket(Date.now());
+    expect(territories.map(({ ground }) => ground)).toEqual([fetched.ground]);
+  });
+
+  it('is looked for on the device only where the network fails, or takes too long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const look = vi.spyOn(IDBObjectStore.prototype, 'openCursor');
+    const [range = ''] = ranges;
+    vi.stubGlobal('fetch', async () => new Response('of the network', { status: 206 }));
+    await answerGround(ranged(range), 4);
+    expect([look.mock.calls, vi.getTimerCount()]).toEqual([[], 0]);
+
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const late = answerGround(ranged(range), 4);
+    await vi.advanceTimersByTimeAsync(4000);
+    const told = await asked(ranged(range)).arrayBuffer();
+    expect(Buffer.from(await (await late).arrayBuffer()).equals(Buffer.from(told))).toBe(true);
+    vi.useRealTimers();
+    look.mockRestore();
+  });
+
+  it('is waited for where the device has none of it', async () => {
+    const answer = new Response('late', { status: 206 });
+    const look = vi.spyOn(IDBObjectStore.prototype, 'openCursor');
+    const looked = () => vi.waitFor(() => expect(look).toHaveBeenCalled());
+    vi.stubGlobal('fetch', () => looked().then(() => answer));
+    expect(await answerGround(ranged('bytes=300000-300100'), 0)).toBe(answer);
+    look.mockRestore();
   });
 
   it('asks the network first, and hands on what it says of anything else', async () => {

@@ -4,9 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { choosePocket, pocketChoice } from '#web/parts/pocket/pocket-choice.ts';
 import { emptyPocket, readPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
 import { keepAct, readActs, removeActs } from '#web/parts/pocket/queued-acts.ts';
+import { sendNextAct } from '#web/parts/pocket/send-act.ts';
 import { menu } from '../support/dom/answers.ts';
 import { visit } from '../support/dom/visit.ts';
+import type { Answers } from '../support/dom/stub-gateway.ts';
 import { inTurn } from '../support/locks.ts';
+import { signal } from '../support/signal.ts';
 import { aKept, factsNow } from './kept.ts';
 
 beforeEach(() => {
@@ -69,11 +72,15 @@ const filling = (owner = 'o') => ({
     ],
   },
 });
-const atMine = (FillPocket: ReturnType<typeof filling> | 'cut' = filling(), token = 'a.token.b') =>
-  visit('/t-my-exited', {
-    token,
-    answers: { ...menu(), MyExitedTerritories: { myExitedTerritories }, FillPocket },
-  });
+const answers = {
+  Congregations: { congregations: [{ id: '1', name: 'Monaco' }] },
+  SignIn: { signIn: { __typename: 'SignedIn', token: 'a.token.b', rgpdPrivacy: true } },
+  ...menu(),
+  MyExitedTerritories: { myExitedTerritories },
+};
+const atMine = (FillPocket: Answers[string] = filling(), token = 'a.token.b') =>
+  visit('/t-my-exited', { token, answers: { ...answers, FillPocket } });
+const act = { action: 'returned', tap: 'returns', historyId: '1', numberName: 'T1' } as const;
 const question = () =>
   screen.findByRole('region', { name: 'Garder mes territoires sur ce téléphone' });
 const ready = /^Prêt hors ligne ✓ 1 territoire, à \d\d:\d\d, 1\s?ko$/u;
@@ -109,7 +116,6 @@ it('what is switched off is gone, but for acts that were not sent [OWN-104]', as
   choosePocket('on');
   const { user } = await atMine();
   await screen.findByText(ready);
-  const act = { action: 'returned', tap: 'returns', historyId: '1', numberName: 'T1' } as const;
   await keepAct({ ...act, token: '1-a', doneAt: 0 });
   await user.click(screen.getByRole('switch', { name: 'Garder mes territoires sur ce téléphone' }));
   await waitFor(async () =>
@@ -131,6 +137,7 @@ it('shows the permissions that the device has, and keeps what it has where the s
   choosePocket('on');
   const kept = aKept(1, { numberName: 'T1 - Ancien nom' });
   await storePocket(factsNow(), [kept]);
+  await keepAct({ ...act, token: '1-returned', doneAt: 0 });
   const { calls } = await atMine('cut');
   expect(await screen.findByText(/Pas de mise à jour cette fois|^Prêt hors ligne/u)).toBeTruthy();
   await waitFor(() => expect(calls('FillPocket')).toEqual([{ held: ['1-returned', '1-month'] }]));
@@ -140,16 +147,47 @@ it('shows the permissions that the device has, and keeps what it has where the s
 it('what is fresh is looked at once more after each sign-in, as its permissions may have ended [OWN-106]', async () => {
   choosePocket('on');
   const kept = aKept(1, { numberName: row.numberName, theoreticalReturnDate: '2026-05-01' });
-  const fills = async (token: string) => {
-    await storePocket(factsNow(), [kept]);
-    const { calls } = await atMine(filling(), token);
+  await storePocket(factsNow(), [kept]);
+  const fills = async ({ calls }: Pick<Awaited<ReturnType<typeof atMine>>, 'calls'>) => {
     await screen.findByText(ready);
     cleanup();
     return calls('FillPocket').length;
   };
-  expect([await fills('a.first.b'), await fills('a.first.b'), await fills('a.second.b')]).toEqual([
-    1, 0, 1,
+  const reloaded = async () => fills(await atMine(filling(), 'an.older.one'));
+  const signedIn = async () => {
+    localStorage.setItem('identity', JSON.stringify({ login: 'DEMO Anne', congregationId: '1' }));
+    const visitor = await visit('/login', {
+      token: null,
+      answers: { ...answers, FillPocket: filling() },
+    });
+    await screen.findByDisplayValue('Monaco');
+    await visitor.user.type(screen.getByLabelText('Mot de passe'), 'demo2026{Enter}');
+    return fills(visitor);
+  };
+  expect([await reloaded(), await signedIn(), await reloaded(), await signedIn()]).toEqual([
+    0, 1, 0, 1,
   ]);
+});
+
+it('is not filled in the middle of an act, whose answer it would undo [OWN-104, OWN-105]', async () => {
+  const locks = inTurn();
+  const request = vi.spyOn(locks, 'request');
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  choosePocket('on');
+  const filled = signal();
+  const { calls, answer } = await atMine(() => filled.promise.then(() => filling()));
+  await waitFor(() => expect(calls('FillPocket')).toHaveLength(1));
+  await keepAct({ ...act, token: '1-a', doneAt: 0 });
+  answer({
+    DoPocketAct: {
+      doPocketAct: { __typename: 'PocketReceipt', effect: 'returns', message: 'Rentré.' },
+    },
+  });
+  const sent = sendNextAct();
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  filled.resolve();
+  expect(await sent).toMatchObject({ state: 'settled' });
+  expect((await readPocket(Date.now())).territories).toEqual([]);
 });
 
 it('a device without room says so and can be asked again [OWN-109]', async () => {

@@ -44,6 +44,16 @@ describe('keeping territories on a device [OWN-103]', () => {
     expect(snapshot).toOnlyAccept(['drop', 'list.loaded'], samples);
   });
 
+  it('fills once more where the list has changed meanwhile', () => {
+    const { snapshot, calls } = from(on, { type: 'list.loaded', listed: 'b' }, filled);
+    expect([snapshot.value, calls.at(-1)]).toEqual([
+      'filling',
+      { src: 'fillPocket', input: { listed: 'b' } },
+    ]);
+    const same = from(on, { type: 'list.loaded', listed: 'a' }, filled);
+    expect([same.snapshot.value, same.calls.length]).toEqual(['kept', 1]);
+  });
+
   it('asks anew where another person’s territories were there', () => {
     expect(from(on, done('fillPocket', 'other')).snapshot.value).toBe('unasked');
   });

@@ -12,57 +12,70 @@ import type { FillPocketMutation } from '#web/parts/graphql/generated/graphql.ts
 
 import { ask } from '../parts/graphql/ask.ts';
 import { onWifi } from '../parts/installation/network.ts';
-import { choosePocket, pocketChoice, wifiOnly } from '../parts/pocket/pocket-choice.ts';
+import {
+  choosePocket,
+  forgetSignIn,
+  pocketChoice,
+  signedInSince,
+  wifiOnly,
+} from '../parts/pocket/pocket-choice.ts';
 import {
   emptyPocket,
+  isSameMap,
   keepGround,
   type PocketContents,
   readPocket,
   storePocket,
 } from '../parts/pocket/pocket-contents.ts';
 import type { KeptTerritory } from '../parts/pocket/pocket-database.ts';
-import { readActs } from '../parts/pocket/queued-acts.ts';
+import { alone } from '../parts/pocket/send-act.ts';
 import { readToken } from '../parts/storage/session-storage.ts';
 import { fetchGround } from './ground.ts';
 import { signOf } from './listed-territory.ts';
 import { fillPocketMutation } from './pocket.operations.ts';
 
-/** The session of the last filling: what is kept may have lost its permissions before another (OWN-106). */
-let filledUnder: string | null = null;
-
 type Filling = Extract<FillPocketMutation['fillPocket'], { readonly __typename: 'Pocket' }>;
 
 /**
- * Brings the pocket up to date where that is due; `listed` is the sign of the list on the screen. `other`: another person's was there; it is empty
- * now, and this person has to be asked. Rejects with a KeepingError where the device does not keep.
+ * Brings the pocket up to date where that is due; `listed` is the sign of the list on the screen.
+ * `other`: another person's was there; it is empty now, and this person has to be asked. Rejects with
+ * a KeepingError where the device does not keep.
  */
 export async function fillPocket(client: Client, listed: string): Promise<'same' | 'other'> {
   if (!('locks' in navigator)) throw new KeepingError('forbidden');
-  const kept = await readPocket(Date.now());
-  const session = readToken();
-  const changed = signOf(kept.territories) !== listed || session !== filledUnder;
-  const due = fillIsDue(kept.facts, Date.now(), changed);
   if (wifiOnly() && !onWifi()) return 'same';
-  if (due) {
-    const filling = await askForFilling(client, kept);
-    // Signed out, or switched off, while the answer was under way.
-    if (readToken() !== session || pocketChoice() !== 'on') return 'same';
-    if (kept.facts && kept.facts.owner !== filling.owner) {
-      await emptyPocket();
-      choosePocket(null);
-      return 'other';
-    }
-    await keep(filling, kept.territories);
-    filledUnder = session;
+  const session = readToken();
+  const owner = await alone(() => fillWhereDue(client, listed, session));
+  if (owner === 'same') await fetchMissingGrounds();
+  return owner;
+}
+
+/** An act that is answered while a filling is under way would be undone by it. */
+async function fillWhereDue(
+  client: Client,
+  listed: string,
+  session: string | null,
+): Promise<'same' | 'other'> {
+  const kept = await readPocket(Date.now());
+  // Not signed out, nor switched off, while the lock was held or the answer was under way.
+  const stillWanted = () => readToken() === session && pocketChoice() === 'on';
+  const changed = signOf(kept.territories) !== listed || signedInSince();
+  if (!stillWanted() || !fillIsDue(kept.facts, Date.now(), changed)) return 'same';
+  const filling = await askForFilling(client, kept);
+  if (!stillWanted()) return 'same';
+  if (kept.facts && kept.facts.owner !== filling.owner) {
+    await emptyPocket();
+    choosePocket(null);
+    return 'other';
   }
-  await fetchMissingGrounds();
+  await keep(filling, kept.territories);
+  forgetSignIn();
   return 'same';
 }
 
 async function askForFilling(client: Client, kept: PocketContents): Promise<Filling> {
-  const queued = await readActs();
   const now = kept.facts ? serverTime(kept.facts, Date.now()) : Date.now();
-  const held = kept.territories.flatMap(({ acts }) => goodPermissions(acts, queued, now));
+  const held = kept.territories.flatMap(({ acts }) => goodPermissions(acts, now));
   const { fillPocket: filling } = await ask(client, fillPocketMutation, { held });
   if (filling.__typename === 'Refusal') throw new RefusalError(filling);
   return filling;
@@ -101,13 +114,8 @@ const actsOf = (
 const groundOf = ({ map }: Filled) =>
   ({ state: map === null ? 'none' : 'missing' }) satisfies KeptTerritory['ground'];
 
-/** The same polygon on the same file, whose name changes with its content or with a release. */
 const sameGround = ({ map: old, ground }: KeptTerritory, { map }: Filled): boolean =>
-  ground.state === 'kept' &&
-  old !== null &&
-  map !== null &&
-  old.basemap.url === map.basemap.url &&
-  JSON.stringify(old.geojsonFeature) === JSON.stringify(map.geojsonFeature);
+  ground.state === 'kept' && old !== null && map !== null && isSameMap(old, map);
 
 async function fetchMissingGrounds() {
   const { territories } = await readPocket(Date.now());
@@ -119,6 +127,6 @@ async function fetchMissingGrounds() {
       console.error(error);
       return null;
     });
-    if (fetched) await keepGround(historyId, fetched);
+    if (fetched) await keepGround(historyId, map, fetched);
   }
 }

@@ -2,20 +2,19 @@ import type { MapView } from '#schema/generated.ts';
 
 import { groundUrl } from '../parts/map/basemap.ts';
 import { boundsOf } from '../parts/map/geometry/bounds.ts';
-import { storePieces } from '../parts/pocket/ground-pieces.ts';
-import type { GroundPiece, KeptGround } from '../parts/pocket/pocket-database.ts';
+import type { FetchedGround, GroundPiece } from '../parts/pocket/pocket-database.ts';
 import { tilesAround } from './tiles-around.ts';
 
 /**
- * Keeps the piece of the ground around a territory: the bytes that its tiles need of the .pmtiles
+ * Fetches the piece of the ground around a territory: the bytes that its tiles need of the .pmtiles
  * file, so that the service worker can answer the same range requests without a network.
  */
-export async function fetchGround({ basemap, geojsonFeature }: MapView): Promise<KeptGround> {
+export async function fetchGround({ basemap, geojsonFeature }: MapView): Promise<FetchedGround> {
   const url = new URL(groundUrl(basemap.url, location.origin));
   if (url.origin !== location.origin || !url.pathname.endsWith('.pmtiles'))
-    return { state: 'elsewhere' };
+    return { ground: { state: 'elsewhere' }, pieces: [] };
   const bounds = geojsonFeature && boundsOf(geojsonFeature);
-  if (!bounds) return { state: 'none' };
+  if (!bounds) return { ground: { state: 'none' }, pieces: [] };
   const { FetchSource, PMTiles } = await import('pmtiles');
   const source = new FetchSource(url.href);
   const pieces: GroundPiece[] = [];
@@ -29,12 +28,14 @@ export async function fetchGround({ basemap, geojsonFeature }: MapView): Promise
   });
   for (const { z, x, y } of tilesAround(bounds, await archive.getHeader()))
     await archive.getZxy(z, x, y);
-  await storePieces(pieces);
   return {
-    state: 'kept',
-    url: url.href,
-    offsets: [...new Set(pieces.map(({ offset }) => offset))],
-    bytes: pieces.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
-    keptAt: Date.now(),
+    ground: {
+      state: 'kept',
+      url: url.href,
+      offsets: [...new Set(pieces.map(({ offset }) => offset))],
+      bytes: pieces.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+      keptAt: Date.now(),
+    },
+    pieces,
   };
 }

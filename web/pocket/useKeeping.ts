@@ -26,7 +26,6 @@ export function useKeeping(listed: readonly ListedTerritory[]) {
     busy: snapshot.hasTag('busy'),
     notUpdated: snapshot.matches('kept') && problem !== null,
     trouble,
-    canChange: !snapshot.hasTag('busy'),
     send,
   };
 }

@@ -1,11 +1,5 @@
 import { type GroundPiece, inPocket } from './pocket-database.ts';
 
-export const storePieces = (pieces: readonly GroundPiece[]): Promise<void> =>
-  inPocket(async (db) => {
-    const transaction = db.transaction('pieces', 'readwrite');
-    await Promise.all([...pieces.map((piece) => transaction.store.put(piece)), transaction.done]);
-  });
-
 /** The kept bytes `from` … `to` (inclusive) of a ground; fewer at the end of its file. Undefined where they are not kept. */
 export async function pieceWith(
   url: string,

@@ -1,4 +1,4 @@
-import { choosePocket, chooseWifiOnly, pocketChoice } from './pocket-choice.ts';
+import { choosePocket, chooseWifiOnly, forgetSignIn, pocketChoice } from './pocket-choice.ts';
 
 /**
  * At sign-out: the device keeps nothing of its reader but acts that were not sent, which name
@@ -8,6 +8,7 @@ export async function leavePocket(): Promise<void> {
   if (pocketChoice() === null) return;
   choosePocket(null);
   chooseWifiOnly(false);
+  forgetSignIn();
   const { emptyPocket } = await import('./pocket-contents.ts');
   await emptyPocket();
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Local storage: of this device, like the theme. */
 const key = 'poche';
 const wifiKey = 'poche-wifi';
+const signedInKey = 'poche-connexion';
 
 export type PocketChoice = 'on' | 'off' | null;
 
@@ -36,6 +37,14 @@ export const choosePocket = (choice: PocketChoice) => write(key, choice);
 
 export const wifiOnly = (): boolean => read(wifiKey) === '1';
 export const chooseWifiOnly = (only: boolean) => write(wifiKey, only ? '1' : null);
+
+/** Somebody has signed in since the last filling: before that, permissions may have ended (OWN-106). */
+export const signedInSince = (): boolean => read(signedInKey) === '1';
+export const forgetSignIn = () => write(signedInKey, null);
+
+export function noteSignIn(): void {
+  if (pocketChoice() === 'on') write(signedInKey, '1');
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -1,8 +1,9 @@
 import { isForgotten, isUnsent, type QueuedAct } from '#machines/pocket/pocket.rules.ts';
+import type { MapView } from '#schema/generated.ts';
 
 import {
+  type FetchedGround,
   inPocket,
-  type KeptGround,
   type KeptTerritory,
   type PocketFacts,
   stirOthers,
@@ -69,8 +70,35 @@ export async function changeTerritory(
   stirOthers();
 }
 
-export const keepGround = (historyId: string, ground: KeptGround) =>
-  changeTerritory(historyId, (territory) => ({ ...territory, ground }));
+/**
+ * Keeps the ground that was fetched for this map of a territory, with its pieces at once: pieces that
+ * no territory needs yet would be removed.
+ */
+export async function keepGround(
+  historyId: string,
+  map: MapView,
+  { ground, pieces }: FetchedGround,
+): Promise<void> {
+  await inPocket(async (db) => {
+    const transaction = db.transaction(['territories', 'pieces'], 'readwrite');
+    const territories = transaction.objectStore('territories');
+    const kept = await territories.get(historyId);
+    const wanted = kept?.map && isSameMap(kept.map, map);
+    const store = transaction.objectStore('pieces');
+    await Promise.all([
+      ...(wanted ? pieces.map((piece) => store.put(piece)) : []),
+      ...(wanted ? [territories.put({ ...kept, ground })] : []),
+      transaction.done,
+    ]);
+  });
+  await removeLoosePieces();
+  stirOthers();
+}
+
+/** The same polygon on the same file, whose name changes with its content or with a release. */
+export const isSameMap = (one: MapView, other: MapView): boolean =>
+  one.basemap.url === other.basemap.url &&
+  JSON.stringify(one.geojsonFeature) === JSON.stringify(other.geojsonFeature);
 
 async function removeLoosePieces() {
   await inPocket(async (db) => {

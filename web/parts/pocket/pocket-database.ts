@@ -42,6 +42,12 @@ export interface GroundPiece {
   readonly etag: string | null;
 }
 
+/** A ground with the pieces it names. */
+export interface FetchedGround {
+  readonly ground: KeptGround;
+  readonly pieces: readonly GroundPiece[];
+}
+
 export interface PocketFacts extends Contact {
   /** Opaque. */
   readonly owner: string;
@@ -95,9 +101,9 @@ export async function inPocket<Value>(
   }
 }
 
-/** Tells the other tabs and the service worker that something has changed. */
 const channelName = 'poche';
 
+/** Tells every open page, this one too, that something has changed. */
 export function stirOthers() {
   const channel = new BroadcastChannel(channelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows

@@ -2,13 +2,14 @@ import type { PermittedAct, QueuedAct } from '#machines/pocket/pocket.rules.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import type { DoPocketActMutation } from '#web/parts/graphql/generated/graphql.ts';
 
+import { humanDay } from '../fields/date.view.ts';
 import { askWithoutSession } from '../graphql/sessionless.ts';
 import { doPocketActMutation } from './pocket-act.operations.ts';
 import { changeTerritory } from './pocket-contents.ts';
 import { changeAct, firstUnsent } from './queued-acts.ts';
 import type { KeptTerritory } from './pocket-database.ts';
 
-/** Runs work while nobody else on this device, no other tab and no worker, sends or clears. */
+/** Runs work while nobody else on this device, no other tab and no worker, sends, clears or fills. */
 export const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
   navigator.locks.request('poche', work);
 
@@ -107,5 +108,5 @@ function afterwards(
 
 const dueOn = (day: string) => ({
   theoreticalReturnDate: day,
-  theoreticalReturnDateHuman: day.split('-').toReversed().join('/'),
+  theoreticalReturnDateHuman: humanDay(day),
 });
