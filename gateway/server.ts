@@ -87,18 +87,19 @@ export async function buildServer({
   const rooms = { small: roomFor(limits.smallBodies), large: roomFor(limits.largeBodies) };
   let connections = 0;
 
+  const restFor = (request: IncomingMessage, response: ServerResponse, record: RequestRecord) =>
+    backend.as(callerOf(request, config.trustProxy, record.id), (status, seconds) => {
+      record.outcome = 'turnedAway';
+      response.statusCode = status;
+      if (Number.isInteger(seconds)) response.setHeader('Retry-After', seconds);
+    });
+
   async function graphql(
     request: IncomingMessage,
     response: ServerResponse,
     record: RequestRecord,
   ): Promise<void> {
-    const context = {
-      record,
-      rest: backend.as(callerOf(request, config.trustProxy, record.id), (status, seconds) => {
-        response.statusCode = status;
-        if (Number.isInteger(seconds)) response.setHeader('Retry-After', seconds);
-      }),
-    };
+    const context = { record, rest: restFor(request, response, record) };
     const body =
       request.method === 'POST'
         ? await readBody(request, response, {
@@ -162,16 +163,21 @@ export async function buildServer({
     const calendar = calendarTokenIn(path);
     if (calendar !== null) {
       record.route = 'calendrier';
-      return sendCalendar(
-        response,
-        backend.as(callerOf(request, config.trustProxy, record.id)),
-        calendar,
-        (cause) => failed(cause, record),
+      response.setHeader('X-Request-Id', record.id);
+      return sendCalendar(response, restFor(request, response, record), calendar, (cause) =>
+        failed(cause, record),
       );
     }
     if (groundPath.test(path)) {
       const { address } = callerOf(request, config.trustProxy, record.id);
-      return backend.files.send(request, response, { path, address });
+      return backend.files.send(request, response, {
+        path,
+        address,
+        failed: (cause) => failed(cause, record),
+        onFull: () => {
+          record.outcome = 'turnedAway';
+        },
+      });
     }
     return web(request, response);
   }
@@ -184,13 +190,17 @@ export async function buildServer({
   };
   const server = createServer(times, (request, response) => {
     const record = recordOf(requestIdIn(request.headers));
-    response.once('close', () => ended(log, record, response.statusCode, onRequest));
+    response.once('close', () => {
+      if (!request.complete && !response.writableEnded) record.outcome = 'rejected';
+      ended(log, record, response.statusCode, onRequest);
+    });
     answer(request, response, record).catch((cause: unknown) => {
       discardRest(request, response, largestBody, limits.bodies.anybody);
       if (cause instanceof TurnedAway) {
         record.outcome = 'turnedAway';
         return sendTurnedAway(response, cause);
       }
+      if (cause === request.errored) return;
       if (cause instanceof GraphQLError) {
         failed(cause, record);
         return send(response, 200, { errors: [toClientError(cause)] });

@@ -19,7 +19,8 @@ export async function sendCalendar(
   try {
     const reply = await oneTapRest(rest).dueDateCalendar(token);
     const type = reply.success ? 'calendar' : 'plain';
-    response.statusCode = reply.success ? 200 : 404;
+    // A full server has set its status already.
+    if (!reply.success && response.statusCode === 200) response.statusCode = 404;
     response.setHeader('Content-Type', `text/${type}; charset=utf-8`);
     if (reply.success) response.setHeader('Content-Disposition', 'inline; filename="rappel.ics"');
     response.end(reply.success ? reply.calendar : (reply.message ?? ''));

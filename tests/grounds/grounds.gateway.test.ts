@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { openStubBackend, type StubBackend } from '../support/stub-backend.ts';
@@ -131,5 +132,24 @@ describe('the grounds through the gateway', () => {
     expect(await gateway.run(name, variables, 'a.b')).toMatchObject({
       data: { [field]: { __typename: 'Refusal', message: 'Non.' } },
     });
+  });
+
+  describe('the file of a ground', () => {
+    const path = `/grounds/${'a'.repeat(64)}.pmtiles`;
+
+    it.each([
+      [502, 'unreachable', 'error', (response: ServerResponse) => response.destroy()],
+      [503, 'turnedAway', 'warn', (response: ServerResponse) => response.writeHead(503).end()],
+    ])(
+      'that is answered %i is told as %s [OWN-70, OWN-91]',
+      async (status, outcome, level, answer) => {
+        backend.answerWith((_call, response) => void answer(response));
+        const known = gateway.logged.length;
+        expect((await fetch(gateway.url + path)).status).toBe(status);
+        await expect
+          .poll(() => gateway.logged.slice(known))
+          .toContainEqual(expect.objectContaining({ route: 'files', outcome, level }));
+      },
+    );
   });
 });

@@ -124,6 +124,13 @@ describe('the calendar’s file', () => {
     ]);
   });
 
+  it('has the id of its request, and is asked for later where there is no room [OWN-38]', async () => {
+    backend.answerJson({ success: false, message: 'Trop.', message_type: 'warning' }, 429);
+    const answer = await ask('/calendrier/1-2-ab.ics');
+    expect([answer.status, await answer.text()]).toEqual([429, 'Trop.']);
+    expect(answer.headers.get('x-request-id')).toBe(backend.calls[0]?.headers['x-request-id']);
+  });
+
   it('asks to retry later when the backend is away, and no token is written to the log', async () => {
     backend.answerWith((_, response) => response.destroy());
     expect((await ask('/calendrier/1-2-secret.ics')).status).toBe(503);

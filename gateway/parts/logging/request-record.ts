@@ -74,11 +74,12 @@ const levels = {
 
 /**
  * Logs why a field or a request failed in one line, without its sentence; only a defect keeps its
- * stack (OWN-89).
+ * stack (OWN-89). What was turned away is logged at its end.
  */
 export function logFailure(log: Log, error: unknown, record: RequestRecord | null): void {
   const cause = innermost(error);
   const outcome = outcomeOf(error, cause);
+  if (outcome === 'refused' && record?.outcome === 'turnedAway') return;
   if (record) record.outcome = outcome;
   const about = record ? { request: record.id, route: record.route, outcome } : { outcome };
   if (outcome === 'defect') return log.error({ ...about, err: cause }, 'request');

@@ -96,8 +96,11 @@ async function fullHouse(): Promise<RawAnswer> {
   };
 }
 
+export const noAnswer = (cause: unknown) =>
+  failure('BACKEND_UNREACHABLE', 'The backend does not answer.', cause);
+
 export function unreachable(cause: unknown): never {
-  throw failure('BACKEND_UNREACHABLE', 'The backend does not answer.', cause);
+  throw noAnswer(cause);
 }
 
 const refusedConnections = new Set<unknown>(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);

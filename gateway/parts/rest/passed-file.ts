@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Pool } from 'undici';
+import { noAnswer } from './exchange.ts';
 import { placesFor } from './places.ts';
 
 /** Milliseconds without an answer of the backend. */
@@ -21,12 +22,21 @@ const answeredWith = [
   'etag',
 ] as const;
 
+interface PassedFrom {
+  readonly path: string;
+  readonly address: string;
+  /** Told why nothing came, where the browser still waits for it. */
+  readonly failed: (cause: unknown) => void;
+  /** Told when there is no room, here or in the backend. */
+  readonly onFull: () => void;
+}
+
 /** Passes a public file of the backend on as it comes, however large it is. */
 export interface PassedFiles {
   readonly send: (
     request: IncomingMessage,
     response: ServerResponse,
-    from: { readonly path: string; readonly address: string },
+    from: PassedFrom,
   ) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -40,7 +50,11 @@ export function openPassedFiles(origin: string): PassedFiles {
   });
   const places = placesFor(most);
 
-  async function pass(request: IncomingMessage, response: ServerResponse, path: string) {
+  async function pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, failed, onFull }: PassedFrom,
+  ) {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const headers: Record<string, string> = {};
@@ -52,8 +66,12 @@ export function openPassedFiles(origin: string): PassedFiles {
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
     const answer = await pool
       .request({ path, method, headers, signal: gone.signal })
-      .catch(() => null);
+      .catch((cause: unknown) => {
+        if (!gone.signal.aborted) failed(noAnswer(cause));
+        return null;
+      });
     if (answer === null) return refuse(response, 502);
+    if (answer.statusCode === 503) onFull();
     response.statusCode = answer.statusCode;
     for (const name of answeredWith) {
       const value = answer.headers[name];
@@ -64,11 +82,14 @@ export function openPassedFiles(origin: string): PassedFiles {
   }
 
   return {
-    send: async (request, response, { path, address }) => {
-      const leave = places.take(address);
-      if (leave === null) return refuse(response, 503);
+    send: async (request, response, from) => {
+      const leave = places.take(from.address);
+      if (leave === null) {
+        from.onFull();
+        return refuse(response, 503);
+      }
       try {
-        await pass(request, response, path);
+        await pass(request, response, from);
       } finally {
         leave();
       }

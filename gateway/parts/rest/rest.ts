@@ -268,8 +268,8 @@ export function connectBackend(
       };
     },
     files: {
-      send: (request, response, { path, address }) =>
-        files.send(request, response, { path: base + path, address }),
+      send: (request, response, from) =>
+        files.send(request, response, { ...from, path: base + from.path }),
     },
     ready,
     load: () => ({ lanes: lanes.load(), streams: streams.open() }),

@@ -39,15 +39,26 @@ function drip(beginning: string) {
   socket.on('data', (data: Buffer) => (answered += data.toString()));
   socket.write(beginning);
   const dripping = setInterval(() => socket.write('x'), 20);
-  const closed = once(socket, 'close').then(() => {
-    clearInterval(dripping);
-    return answered;
+  const closed = new Promise<string>((resolve) => {
+    socket.on('close', () => {
+      clearInterval(dripping);
+      resolve(answered);
+    });
   });
   return { socket, closed };
 }
 
 const head = (...lines: string[]) =>
   ['POST /graphql HTTP/1.1', 'Host: localhost', ...lines, '', ''].join('\r\n');
+
+it('a body that breaks off is no defect [OWN-89]', async () => {
+  const { socket } = drip(head('Content-Length: 60000'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.destroy();
+  await expect
+    .poll(() => gateway.logged)
+    .toMatchObject([{ level: 'debug', route: 'graphql', outcome: 'rejected' }]);
+});
 
 describe('a connection that takes its time', () => {
   it('with its headers is closed [OWN-85]', async () => {

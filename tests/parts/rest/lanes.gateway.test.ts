@@ -85,6 +85,12 @@ describe('a flood of sign-ins', () => {
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(await refused.json()).toMatchObject({ data: { signIn: refusal } });
     expect(backend.calls).toHaveLength(1);
+    expect(gateway.logged.at(-1)).toMatchObject({
+      level: 'warn',
+      route: 'SignIn',
+      outcome: 'turnedAway',
+      status: 503,
+    });
     release();
     await Promise.all(waiting);
   });
@@ -102,7 +108,7 @@ describe('a flood of sign-ins', () => {
 
 describe('a backend without room', () => {
   it.each([429, 503])(
-    'that says so (%i) is passed on as a refusal, with its own sentence and its Retry-After [OWN-38]',
+    'that says so (%i) is passed on as a refusal, with its own sentence and its Retry-After, and told as turned away [OWN-38, OWN-91]',
     async (status) => {
       await open();
       backend.answerWith((_call, response) => {
@@ -114,6 +120,11 @@ describe('a backend without room', () => {
       const answer = await post('SignIn', credentials);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '30']);
       expect(await answer.json()).toMatchObject({ data: { signIn: refusal } });
+      expect((await post('Congregations', {})).status).toBe(status);
+      expect(gateway.logged.map(({ route, outcome }) => [route, outcome])).toEqual([
+        ['SignIn', 'turnedAway'],
+        ['Congregations', 'turnedAway'],
+      ]);
     },
   );
 
