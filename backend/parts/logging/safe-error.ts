@@ -39,16 +39,16 @@ function told(error: Error, name: string): Readonly<Record<string, string | numb
 }
 
 /**
- * PostgreSQL and JSON.parse quote values in double quotes, passwords and tokens are long words; V8
- * names properties in single quotes, which stay.
+ * PostgreSQL and JSON.parse quote values in double quotes, which may hold others and lines;
+ * passwords and tokens are long words; V8 names properties in single quotes, which stay.
  */
 const masked = (message: string): string =>
   withoutContacts(
     message
+      .replace(/"(?:.*"|.*)/su, (quoted) => (quoted.includes('\n') ? '"…"\n' : '"…"'))
       .split('\n', 1)
       .join('')
       .slice(0, 500)
-      .replaceAll(/"[^"]*"/gu, '"…"')
       .replaceAll(/\S+@\S+/gu, '…')
       .replaceAll(/[\w-]{20,}(?:\.[\w-]+)*/gu, '…'),
   );

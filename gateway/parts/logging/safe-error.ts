@@ -27,12 +27,16 @@ export function safeError(error: unknown, depth = 0): SafeError {
   };
 }
 
-/** GraphQL and JSON.parse quote values in double quotes; tokens are long words. */
+/**
+ * GraphQL and JSON.parse quote values in double quotes, which may hold others and lines;
+ * tokens are long words, and nine or more digits a telephone number.
+ */
 const masked = (message: string): string =>
   message
+    .replace(/"(?:.*"|.*)/su, (quoted) => (quoted.includes('\n') ? '"…"\n' : '"…"'))
     .split('\n', 1)
     .join('')
     .slice(0, 500)
-    .replaceAll(/"[^"]*"/gu, '"…"')
     .replaceAll(/\S+@\S+/gu, '…')
-    .replaceAll(/[\w-]{20,}(?:\.[\w-]+)*/gu, '…');
+    .replaceAll(/[\w-]{20,}(?:\.[\w-]+)*/gu, '…')
+    .replaceAll(/(?<![\d/])\+?\d(?:[ .\u00A0\u202F-]?\d){8,14}(?![\d/])/gu, '…');

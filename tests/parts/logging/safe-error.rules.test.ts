@@ -16,6 +16,17 @@ describe.each([
       'invalid input syntax for type integer: "0612345678"',
       'invalid input syntax for type integer: "…"',
     ],
+    [
+      'got invalid value "DUPONT \\"le grand\\" Jean"; expected type "Int"',
+      'got invalid value "…"',
+    ],
+    [
+      `Unexpected token, ${'"'.repeat(500)}DUPONT Jean" is not valid JSON`,
+      'Unexpected token, "…" is not valid JSON',
+    ],
+    ['of "$login" is "DUPONT\nJean" in line 2', 'of "…"'],
+    ['unterminated quoted string at "DUPONT Jean', 'unterminated quoted string at "…"'],
+    ['no answer of 06 12 34 56 78 nor +33612345678', 'no answer of … nor …'],
     ['550 jean.dupont@example.org unknown', '550 … unknown'],
     ['connect to postgres://postgres:secret@127.0.0.1:5432/x', 'connect to …'],
     ['bad token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'bad token …'],
