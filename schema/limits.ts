@@ -73,6 +73,9 @@ export const preWarningMaxWeeks = 4;
 /** Years after which the history may drop names; 0 for never. */
 export const forgetNamesPeriods = [0, 3, 5, 10] as const;
 
+/** A backup is made every day; an older one than this deserves attention. */
+export const backupOldAfterHours = 48;
+
 /** Duration of snackbars, in milliseconds. */
 export const noticeTimeout = 4000;
 export const lostPasswordNoticeTimeout = 10_000;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { backupOldAfterHours } from '#schema/limits.ts';
 import {
   listBackup,
   listedBackups,
@@ -38,8 +39,6 @@ export interface AutomaticBackups {
   readonly makeDaily: () => Promise<void>;
 }
 
-const worryingHours = 48;
-
 /** Daily backups into the folder of the settings (OWN-76). */
 export function automaticBackups(ports: BackupPorts): AutomaticBackups {
   const { database, clock, settings, log } = ports;
@@ -52,7 +51,7 @@ export function automaticBackups(ports: BackupPorts): AutomaticBackups {
     isDue: async () => {
       const latest = await database.asSite(latestBackup);
       const hours = latest ? hoursSince(latest, clock.now()) : 0;
-      if (latest && hours > worryingHours) log.warn({ hours }, 'newest backup is old');
+      if (latest && hours > backupOldAfterHours) log.warn({ hours }, 'newest backup is old');
       return settings.automatic && due();
     },
     makeDaily: () =>

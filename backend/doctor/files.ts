@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Temporal } from 'temporal-polyfill';
+import { backupOldAfterHours } from '#schema/limits.ts';
 import { listedBackups } from '../parts/backup/backups.queries.ts';
 import { hoursSince, latestBackup } from '../parts/backup/latest-backup.ts';
 import type { Database, Db } from '../parts/db/database.ts';
@@ -18,9 +19,6 @@ export interface Place {
   readonly now: Temporal.Instant;
 }
 
-/** A backup is made every day. */
-const oldAfter = 48;
-
 /** Whether the files that the database speaks of are there (OWN-94). */
 export const examineFiles = (database: Database, { dataDir, now }: Place): Promise<FilesReport> =>
   database.asSite(async (db) => {
@@ -35,7 +33,7 @@ export const examineFiles = (database: Database, { dataDir, now }: Place): Promi
     };
   });
 
-const oldAge = (hours: number): number | null => (hours > oldAfter ? hours : null);
+const oldAge = (hours: number): number | null => (hours > backupOldAfterHours ? hours : null);
 
 const whetherGone = async (db: Db): Promise<'gone' | null> =>
   (await listedBackups(db)).length > 0 ? 'gone' : null;

@@ -12,9 +12,9 @@ import {
   dateText,
   groundsView,
   makingsView,
-  sizeText,
   underWay,
 } from '#web/grounds/grounds.view.ts';
+import { sizeText } from '#web/parts/texts/size.ts';
 
 const ground: Ground = {
   id: '3',
@@ -86,6 +86,7 @@ describe('a ground shows', () => {
     [900, '1\u00A0ko'],
     [4_200_000, '4,2\u00A0Mo'],
     [1_234_000_000, '1,23\u00A0Go'],
+    [1_000_000_000_000, '1\u00A0To'],
   ])('%i bytes as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
 
   it('both hemispheres where it lies in two [OWN-67]', () => {

@@ -90,7 +90,7 @@ it('all failed jobs are tried again together, and a refusal is shown [OWN-93]', 
   });
   await user.click(await screen.findByRole('button', { name: 'Tout relancer' }));
   const question = await screen.findByRole('dialog');
-  expect(question.textContent).toContain('2 travaux en échec');
+  expect(question.textContent).toContain('2\u00A0travaux en échec');
   await user.click(within(question).getByRole('button', { name: 'Oui' }));
   await screen.findByText('Ce travail n’est plus en échec.');
   expect(calls('RetryJob')).toEqual([{ jobId: null }]);

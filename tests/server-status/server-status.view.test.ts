@@ -48,7 +48,7 @@ describe('the facts', () => {
     expect(facts).toEqual({
       Programme: '0.2.0 (abc1234), Node 20.19.0',
       'Base de données': 'PostgreSQL 18.4, fournie avec le programme',
-      'Taille de la base': '3,2 Go',
+      'Taille de la base': '3,21 Go',
       Migrations: '14, jusqu’à 016_mails.sql',
       Disque: '52 Go libres sur 1 To',
       'E-mails': 'Aucun en attente',
@@ -69,7 +69,7 @@ describe('the facts', () => {
     expect(facts).toMatchObject({
       Programme: 'depuis les sources, Node 20.19.0',
       'Base de données': 'PostgreSQL 18.4, de DATABASE_URL',
-      'Taille de la base': '900 o',
+      'Taille de la base': '1 ko',
       Migrations: '14',
       'E-mails': '1 en attente',
     });
@@ -153,6 +153,6 @@ describe('the failed jobs', () => {
     expect(retryAbout({ jobId: '17' }, jobs, 12)).toBe('E-mail (Monaco)');
     expect(retryAbout({ jobId: '18' }, jobs, 12)).toBe('E-mail');
     expect(retryAbout({ jobId: '99' }, jobs, 12)).toBe(undefined);
-    expect(retryAbout({ jobId: null }, jobs, 12)).toBe('12 travaux en échec');
+    expect(retryAbout({ jobId: null }, jobs, 12)).toBe('12\u00A0travaux en échec');
   });
 });

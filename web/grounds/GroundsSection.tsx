@@ -13,6 +13,7 @@ import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { queryView } from '../parts/graphql/query.view.ts';
 import { type Notice, useNotice } from '../parts/notice/notice.ts';
+import { usePolling } from '../parts/polling/usePolling.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { groundEditingView } from './ground-editing.view.ts';
 import {
@@ -28,8 +29,10 @@ import { GroundDialog } from './GroundDialog.tsx';
 import { GroundPreview } from './GroundPreview.tsx';
 import { GroundUpload } from './GroundUpload.tsx';
 import { MakingCards } from './MakingCards.tsx';
-import { usePolling } from './usePolling.ts';
 import classes from './Grounds.module.css';
+
+/** Milliseconds between two looks at the work of the server. */
+const pulse = 1500;
 
 /** The grounds of the site: brought, given to congregations, removed (OWN-67 … OWN-70). */
 export function GroundsSection() {
@@ -40,7 +43,7 @@ export function GroundsSection() {
   });
   const site = data?.siteGrounds;
   const reload = () => load({ requestPolicy: 'network-only' });
-  usePolling(site ? underWay(site) : false, reload);
+  usePolling(site && underWay(site) ? pulse : null, reload);
   return (
     <section className={classes.section} aria-labelledby={title}>
       <div className={classes.head}>

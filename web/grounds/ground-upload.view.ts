@@ -13,7 +13,7 @@ import type { Option } from '../parts/fields/combobox.view.ts';
 import type { Notice } from '../parts/notice/notice.ts';
 import { faultText } from '../parts/texts/faults.ts';
 import { groundUploadTexts as texts } from './grounds.texts.ts';
-import { sizeText } from './grounds.view.ts';
+import { sizeText } from '../parts/texts/size.ts';
 
 const optionsOf = (names: Readonly<Record<string, string>>): readonly Option[] =>
   Object.entries(names).map(([id, name]) => ({ id, name }));

@@ -1,6 +1,6 @@
+import { counted } from '../parts/texts/counted.ts';
+
 const number = new Intl.NumberFormat('fr-FR');
-const counted = (count: number, one: string, many: string) =>
-  `${number.format(count)}\u00A0${count > 1 ? many : one}`;
 
 export const groundsTexts = {
   title: 'Fonds de carte',

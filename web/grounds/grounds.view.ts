@@ -3,17 +3,9 @@ import { groundsTexts as texts } from './grounds.texts.ts';
 import type { Ground, GroundCongregation, GroundMaking, SiteGrounds } from '#schema/generated.ts';
 
 import { humanDay } from '../parts/fields/date.view.ts';
+import { sizeText } from '../parts/texts/size.ts';
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' });
-const size = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 3 });
-
-/** Bytes as people read them. */
-export function sizeText(bytes: number): string {
-  if (bytes >= 1e9) return `${size.format(bytes / 1e9)}\u00A0Go`;
-  return bytes >= 1e6
-    ? `${size.format(bytes / 1e6)}\u00A0Mo`
-    : `${size.format(Math.ceil(bytes / 1e3))}\u00A0ko`;
-}
 
 const day = 86_400_000;
 

@@ -12,6 +12,7 @@ import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { queryView } from '../parts/graphql/query.view.ts';
 import { useNotice } from '../parts/notice/notice.ts';
+import { usePolling } from '../parts/polling/usePolling.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
@@ -21,7 +22,6 @@ import { serverStatusTexts as texts } from './server-status.texts.ts';
 import { retryAbout, serverStatusView } from './server-status.view.ts';
 import { ServerFacts } from './ServerFacts.tsx';
 import classes from './ServerStatus.module.css';
-import { useCalmRefresh } from './useCalmRefresh.ts';
 
 /** Milliseconds. */
 const pace = 20_000;
@@ -34,7 +34,7 @@ export function ServerStatusScreen() {
     requestPolicy: 'cache-and-network',
   });
   const reload = () => load({ requestPolicy: 'network-only' });
-  useCalmRefresh(reload, pace);
+  usePolling(pace, reload);
   const [snapshot, send, actor] = useFlow(jobRetryMachine, jobRetryActors);
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);

@@ -1,8 +1,6 @@
-const number = new Intl.NumberFormat('fr-FR');
-const many = new Intl.PluralRules('fr-FR');
+import { counted } from '../parts/texts/counted.ts';
 
-const counted = (n: number, one: string, more: string) =>
-  `${number.format(n)} ${many.select(n) === 'one' ? one : more}`;
+const number = new Intl.NumberFormat('fr-FR');
 
 export const serverStatusTexts = {
   title: 'État du serveur',

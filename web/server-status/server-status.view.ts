@@ -1,5 +1,6 @@
 import type { FailedJob, RunningProgram, ServerBackup, ServerStatus } from '#schema/generated.ts';
-
+import { backupOldAfterHours } from '#schema/limits.ts';
+import { sizeText } from '../parts/texts/size.ts';
 import { serverStatusTexts as texts } from './server-status.texts.ts';
 
 export interface Fact {
@@ -26,9 +27,6 @@ export interface JobRow {
 /** Less free disk than this deserves attention. */
 const leastFree = { bytes: 1e9, share: 0.05 };
 
-/** A backup is made every day; an older one than this deserves attention. */
-const staleAfter = 48 * 3_600_000;
-
 /** The state of the server as facts, what deserves attention, and the failed jobs (OWN-92). */
 export function serverStatusView(status: ServerStatus) {
   const { program, database, disk, backup, mails } = status;
@@ -42,7 +40,7 @@ export function serverStatusView(status: ServerStatus) {
       text: `${when(program.startedAt)} (${ago(program.startedAt, status.at)})`,
     },
     { label: texts.database, text: texts.postgres(database.version, database.embedded) },
-    { label: texts.size, text: bytes(database.bytes) },
+    { label: texts.size, text: sizeText(database.bytes) },
     {
       label: texts.migrations,
       text: texts.migrated(database.migrations, database.lastMigration),
@@ -52,7 +50,7 @@ export function serverStatusView(status: ServerStatus) {
       : [
           {
             label: texts.disk,
-            text: texts.free(bytes(disk.free), bytes(disk.total)),
+            text: texts.free(sizeText(disk.free), sizeText(disk.total)),
             alarming: crowded,
           },
         ]),
@@ -68,7 +66,7 @@ export function serverStatusView(status: ServerStatus) {
   return {
     facts,
     concerns: [
-      ...(crowded ? [texts.littleRoom(bytes(disk.free))] : []),
+      ...(crowded ? [texts.littleRoom(sizeText(disk.free))] : []),
       ...(saved?.concern ? [saved.concern] : []),
       ...(backup?.fault ? [texts.backupFails(backup.fault)] : []),
       ...(mails.fault === null ? [] : [texts.mailsFail(mails.fault)]),
@@ -88,7 +86,7 @@ function savedView({ madeAt }: ServerBackup, now: string) {
     return { fact: { label, text: texts.noBackup, alarming: true }, concern: texts.neverSaved };
   }
   const since = ago(madeAt, now);
-  const stale = Date.parse(now) - Date.parse(madeAt) > staleAfter;
+  const stale = Date.parse(now) - Date.parse(madeAt) > backupOldAfterHours * 3_600_000;
   const fact: Fact = { label, text: `${when(madeAt)} (${since})`, alarming: stale };
   return { fact, concern: stale ? texts.savedLongAgo(since) : null };
 }
@@ -137,16 +135,4 @@ function ago(instant: string, now: string): string {
   const seconds = Math.round((Date.parse(instant) - Date.parse(now)) / 1000);
   const [unit, length] = units.find(([, one]) => Math.abs(seconds) >= one) ?? ['second', 1];
   return relative.format(Math.trunc(seconds / length), unit);
-}
-
-const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-
-/** `3,2 Go`. */
-function bytes(count: number): string {
-  const power = Math.min(Math.floor(Math.log10(Math.max(count, 1)) / 3), sizes.length - 1);
-  return new Intl.NumberFormat('fr-FR', {
-    style: 'unit',
-    unit: sizes[power] ?? 'byte',
-    maximumFractionDigits: 1,
-  }).format(count / 1000 ** power);
 }
