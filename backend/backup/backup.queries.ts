@@ -115,11 +115,6 @@ export async function seesEverything(client: pg.Client): Promise<boolean> {
   return rows[0]?.all ?? false;
 }
 
-export async function appliedMigrations(client: pg.Client): Promise<readonly string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from migrations order by 1');
-  return rows.map(({ name }) => name);
-}
-
 export interface CongregationName {
   readonly id: number;
   readonly name: string;

@@ -5,13 +5,13 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { keptAlive } from '../parts/db/kept-alive.ts';
+import { appliedMigrations } from '../parts/db/migrate.ts';
 import { reach } from '../parts/db/reach.ts';
 import { endingSection, rowsIn, tableSection } from './backup.content.ts';
 import { BackupFault } from './backup.fault.ts';
 import { backupFormat, magic, programVersion, type Header } from './backup.format.ts';
 import { keysOf, saltBytes, stretching } from './backup.keys.ts';
 import {
-  appliedMigrations,
   congregationNames,
   copyOf,
   seesEverything,

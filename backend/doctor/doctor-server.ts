@@ -1,14 +1,9 @@
 import pg from 'pg';
-import { knownMigrations } from '../parts/db/migrate.ts';
+import { appliedMigrations, knownMigrations } from '../parts/db/migrate.ts';
 import { expectedSchema } from './schema-manifest.ts';
 import { schemaOf } from './schema.queries.ts';
 import { rowsUnreadable, schemaFindings, type SchemaFinding } from './schema.rules.ts';
-import {
-  appliedMigrations,
-  mailJobKeys,
-  vanishedRows,
-  type VanishedRows,
-} from './server.queries.ts';
+import { mailJobKeys, vanishedRows, type VanishedRows } from './server.queries.ts';
 
 export interface ServerReport {
   readonly migrations: {

@@ -1,12 +1,5 @@
 import type { Connection } from './schema.queries.ts';
 
-export const appliedMigrations = async (connection: Connection): Promise<readonly string[]> => {
-  const { rows } = await connection.query<{ name: string }>(
-    'select name from migrations order by name',
-  );
-  return rows.map(({ name }) => name);
-};
-
 /** Keys of the jobs that send mails, `mail:{congregation}:{mail}`. */
 export const mailJobKeys = async (connection: Connection): Promise<ReadonlySet<string>> => {
   const { rows } = await connection.query<{ key: string }>(

@@ -64,11 +64,16 @@ export async function migrationState(client: pg.Client): Promise<MigrationState>
   );
   const known = await knownMigrations();
   if (!there[0]?.there) return { applied: [], missing: known };
-  const { rows } = await client.query<{ name: string }>('select name from migrations order by 1');
-  const applied = rows.map(({ name }) => name);
+  const applied = await appliedMigrations(client);
   const unknown = unknownAmong(applied, known);
   if (unknown.length > 0) throw new NewerDatabase(databaseTexts.newer(unknown));
   return { applied, missing: known.filter((name) => !applied.includes(name)) };
+}
+
+/** File names of the migrations that a database has, in their order. */
+export async function appliedMigrations(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by 1');
+  return rows.map(({ name }) => name);
 }
 
 /** File names of the migrations of this program, in their order. */
