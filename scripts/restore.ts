@@ -5,11 +5,8 @@ import { backupTexts } from '../backend/backup/backup.texts.ts';
 import { openBackup } from '../backend/backup/read-backup.ts';
 import { restoreBackup, type Restored } from '../backend/backup/restore-backup.ts';
 import { restoreEmbedded } from '../backend/backup/restore-embedded.ts';
-import { readCommandConfig } from '../backend/parts/config/config.ts';
+import { readCommandConfig, type CommandConfig } from '../backend/parts/config/config.ts';
 import { withProduct } from '../backend/parts/texts/product.ts';
-
-const config = readCommandConfig(process.env);
-const say = (line: string) => console.log(withProduct(line, config.product));
 
 const breakingOff = new AbortController();
 
@@ -24,11 +21,12 @@ function order() {
 
 async function work(): Promise<void> {
   const { file, replace } = order();
+  const config = readCommandConfig(process.env);
   if (!existsSync(file)) throw new BackupFault(backupTexts.noFile(file));
   if (config.databaseUrl && replace) throw new BackupFault(backupTexts.anotherDatabase);
   const backup = await openBackup(file, config.backups.key);
   if (config.databaseUrl) {
-    tell(backup.header.made_at, await restoreBackup(config.databaseUrl, backup));
+    tell(config, backup.header.made_at, await restoreBackup(config.databaseUrl, backup));
     return;
   }
   const { dataDir } = config;
@@ -36,16 +34,21 @@ async function work(): Promise<void> {
   for (const name of ['SIGINT', 'SIGTERM'])
     process.once(name, () => breakingOff.abort(new BackupFault(backupTexts.brokenOff)));
   const restored = await restoreEmbedded({ dataDir, backup, replace, signal });
-  tell(backup.header.made_at, restored);
-  if (restored.aside !== null) say(backupTexts.setAside(restored.aside));
+  tell(config, backup.header.made_at, restored);
+  if (restored.aside !== null) console.log(backupTexts.setAside(restored.aside));
 }
 
-function tell(madeAt: string, { congregations, rows, strangers }: Restored): void {
+function tell(
+  { product, timeZone: zone }: CommandConfig,
+  madeAt: string,
+  { congregations, rows, strangers }: Restored,
+): void {
   const [accounts = 0, territories = 0] = [rows['users'], rows['territories']];
-  const made = { at: madeAt, zone: config.timeZone };
-  say(backupTexts.restored(made, congregations, accounts, territories));
-  if (strangers.length > 0) say(backupTexts.strangers(strangers));
-  say(backupTexts.afterwards);
+  const made = { at: madeAt, zone };
+  const told = backupTexts.restored(made, congregations, accounts, territories);
+  console.log(withProduct(told, product));
+  if (strangers.length > 0) console.log(backupTexts.strangers(strangers));
+  console.log(backupTexts.afterwards);
 }
 
 try {

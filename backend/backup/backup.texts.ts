@@ -53,6 +53,8 @@ export const backupTexts = {
   locked: (file: string) =>
     `Une autre restauration est en cours\u202F: attends qu’elle finisse. Si aucune ne l’est, efface ${file}.`,
   inUse: 'Le programme se sert de cette base\u202F: arrête-le avant de restaurer.',
+  serverRuns: (folder: string, pid: number) =>
+    `PostgreSQL (processus ${pid}) se sert encore de ${folder}\u202F: arrête d’abord le programme qui l’a démarré, ou ce processus.`,
   notEmpty: (names: readonly string[]) =>
     `Cette base n’est pas vide, et rien n’y a été changé. Elle contient ${names.join(', ')}.`,
   replaceOffer:

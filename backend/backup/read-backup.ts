@@ -60,7 +60,10 @@ async function headerOf(file: string): Promise<{ line: Buffer; header: Header }>
   const source = createReadStream(file, { end: magic.length + headerMaxBytes });
   try {
     const reader = readerOf(source);
-    const first = await reader.exactly(magic.length).catch(() => Buffer.alloc(0));
+    const first = await reader.exactly(magic.length).catch((cause: unknown) => {
+      const short = cause instanceof BackupFault;
+      throw new BackupFault(short ? backupTexts.noBackup : backupTexts.noFile(file), { cause });
+    });
     if (!first.equals(magic)) throw new BackupFault(backupTexts.noBackup);
     const line = await reader.line(headerMaxBytes);
     const parsed = parsedJson(line.toString('utf8'));

@@ -106,7 +106,10 @@ async function fill(client: pg.Client, backup: ReadableBackup) {
   await client.query(`truncate ${all.join(', ')}`);
   const ending = await backup.read(async ({ table, columns }, rows) => {
     if (tables.some(({ name }) => name === table)) {
+      // Gives each table an xmin of its own: else every log line would be of every row's last change.
+      await client.query('savepoint one_table');
       await pipeline(rows, client.query(copyFrom(copyInto(table, columns))));
+      await client.query('release savepoint one_table');
       return;
     }
     strangers.push(table);

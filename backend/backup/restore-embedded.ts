@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/pro
 import path from 'node:path';
 import { majorOfFolder, startEmbeddedPostgres } from '../parts/db/embedded-postgres.ts';
 import { databaseAccount } from '../parts/db/postgres-account.ts';
-import { alive } from '../parts/db/postgres-owner.ts';
+import { alive, runningServer } from '../parts/db/postgres-owner.ts';
 import { postgresBinaries } from '../parts/db/postgres-server.ts';
 import { reach } from '../parts/db/reach.ts';
 import { BackupFault } from './backup.fault.ts';
@@ -57,8 +57,12 @@ export async function restoreEmbedded(order: EmbeddedOrder): Promise<EmbeddedRes
 async function ensureReplaceable({ dataDir, replace }: EmbeddedOrder): Promise<void> {
   const folder = path.join(dataDir, 'postgres');
   if (!existsSync(path.join(folder, 'PG_VERSION'))) return;
-  // Unreadable to this PostgreSQL, thus neither in use nor to be looked into.
-  if ((await majorOfFolder(folder)) !== postgresBinaries().major) return;
+  // Unreadable to this PostgreSQL, thus not to be looked into.
+  if ((await majorOfFolder(folder)) !== postgresBinaries().major) {
+    const server = await runningServer(folder);
+    if (server) throw new BackupFault(backupTexts.serverRuns(folder, server.pid));
+    return;
+  }
   const present = await startEmbeddedPostgres(dataDir);
   try {
     const found = await contentsAt(present.connectionString);
@@ -130,8 +134,9 @@ async function lock(file: string): Promise<() => Promise<void>> {
     return () => rm(file, { force: true });
   }
   const pid = Number(await readFile(file, 'utf8').catch(() => ''));
-  // A file without a number is being written at this moment.
-  if (!pid || alive(pid)) throw new BackupFault(backupTexts.locked(file));
+  // A file without a number is being written at this moment. Our own number is an earlier process's:
+  // a container may give the same one to each of its starts.
+  if (!pid || (pid !== process.pid && alive(pid))) throw new BackupFault(backupTexts.locked(file));
   await rm(file, { force: true });
   return lock(file);
 }
@@ -139,7 +144,7 @@ async function lock(file: string): Promise<() => Promise<void>> {
 /** What restores that were killed have left, a running server among it. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(workshopName) || name === 'restore.lock') continue;
+    if (!name.startsWith(workshopName)) continue;
     const workshop = path.join(dataDir, name);
     if (existsSync(path.join(workshop, 'postgres', 'postmaster.pid')))
       await (await startEmbeddedPostgres(workshop)).stop();

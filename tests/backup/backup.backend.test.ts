@@ -6,6 +6,9 @@ import { Temporal } from 'temporal-polyfill';
 import { openBackup } from '../../backend/backup/read-backup.ts';
 import { restoreBackup } from '../../backend/backup/restore-backup.ts';
 import { writeBackup } from '../../backend/backup/write-backup.ts';
+import { lastChangeOf } from '../../backend/history/last-change.queries.ts';
+import { lastMapChange } from '../../backend/map/last-map-change.queries.ts';
+import { openDatabase } from '../../backend/parts/db/database.ts';
 import { migrate } from '../../backend/parts/db/migrate.ts';
 import { openWorld, type World } from '../support/world.ts';
 import {
@@ -60,6 +63,18 @@ describe('a backup, restored elsewhere [OWN-75]', { timeout: 60_000 }, () => {
     expect(restored.congregations).toEqual(['Vallée 7', 'Vallée 8']);
     expect(await stateOf(other)).toEqual(await stateOf(world.connectionString));
     expect(await schemaOf(other)).toEqual(await schemaOf(world.connectionString));
+  });
+
+  it('takes no line of the log for the last change of a row', async () => {
+    const other = await emptyDatabase();
+    await restoreBackup(other, await backedUp());
+    const database = openDatabase(other);
+    undo.push(() => database.end());
+    const found = await database.asTenant(7, async (db) => [
+      await lastChangeOf(db, 771),
+      await lastMapChange(db, null),
+    ]);
+    expect(found).toEqual([undefined, undefined]);
   });
 
   it('is the same encrypted, and then shows nothing of what it holds', async () => {

@@ -125,6 +125,7 @@ describe('npm run backup and npm run restore [OWN-75]', { timeout: 120_000 }, ()
     ['backup', [], { BACKUP_KEY: 'court' }, 'BACKUP_KEY'],
     ['backup', [], { DATABASE_URL: '' }, 'Il n’y a pas de base de données dans '],
     ['restore', [], {}, 'npm run restore -- <sauvegarde> [--replace]'],
+    ['restore', ['package.json'], { BACKUP_KEY: 'court' }, 'BACKUP_KEY'],
     ['restore', ['nowhere.backup'], {}, 'n’existe pas ou n’est pas lisible.'],
     ['restore', ['package.json'], {}, 'Ce fichier n’est pas une sauvegarde du programme.'],
     ['restore', ['package.json', '--replace'], {}, '--replace ne vaut que pour la base intégrée.'],
@@ -134,6 +135,7 @@ describe('npm run backup and npm run restore [OWN-75]', { timeout: 120_000 }, ()
       const answer = await run(command, words, env);
       expect(answer.code).toBe(1);
       expect(answer.said.join('\n')).toContain(said);
+      expect(answer.said.join('\n')).not.toMatch(/^ +at /mu);
     },
   );
 });

@@ -79,6 +79,12 @@ describe(
         );
     });
 
+    it('a folder, or what cannot be read', async () => {
+      await expect(openBackup(folder, null)).rejects.toThrow(
+        `${folder} n’existe pas ou n’est pas lisible.`,
+      );
+    });
+
     it('altered, anywhere', async () => {
       const first = 'TERRITOIRES BACKUP\n'.length;
       await fc.assert(

@@ -87,6 +87,8 @@ describe('a restore with the embedded database [OWN-75]', { timeout: 120_000 }, 
     await expect(restored({ replace: true })).rejects.toThrow(
       `Une autre restauration est en cours\u202F: attends qu’elle finisse. Si aucune ne l’est, efface ${lock}.`,
     );
+    await writeFile(lock, String(process.pid));
+    await restored({ replace: true });
     await writeFile(lock, '4194305');
     await mkdir(path.join(dataDir, 'restore-killed', 'postgres'), { recursive: true });
     await restored({ replace: true });
@@ -121,6 +123,20 @@ describe(
   'a data folder of another major version of PostgreSQL [OWN-77]',
   { timeout: 120_000 },
   () => {
+    it('whose server still runs is not set aside', async () => {
+      const version = path.join(dataDir, 'postgres', 'PG_VERSION');
+      const own = await readFile(version);
+      const before = await asideFolders();
+      await within(dataDir, async () => {
+        await writeFile(version, '17\n');
+        await expect(restored({ replace: true })).rejects.toThrow(
+          `se sert encore de ${path.join(dataDir, 'postgres')}\u202F: arrête d’abord le programme`,
+        );
+        await writeFile(version, own);
+      });
+      expect(await asideFolders()).toEqual(before);
+    });
+
     it('is not started, and the sentence names the command with the newest backup', async () => {
       const version = path.join(dataDir, 'postgres', 'PG_VERSION');
       await writeFile(version, '17\n');

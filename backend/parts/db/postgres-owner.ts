@@ -85,7 +85,8 @@ export async function endOrphan(
   }
 }
 
-async function runningServer(folder: string) {
+/** The server that a data folder names in postmaster.pid, if it lives. */
+export async function runningServer(folder: string) {
   const file = path.join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
