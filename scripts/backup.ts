@@ -37,7 +37,7 @@ async function work(): Promise<void> {
     const made = await writeBackup({ connectionString, file, passphrase: settings.key, now });
     const database = openDatabase(connectionString);
     try {
-      await list({ database, clock, settings }, 'manual', made);
+      await list({ database, clock, settings }, 'manual', made, now);
     } finally {
       await database.end();
     }

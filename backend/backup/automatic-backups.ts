@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -59,8 +60,9 @@ export function automaticBackups(ports: BackupPorts): AutomaticBackups {
         if (!(await due())) return;
         await removeLeftovers(settings.folder, Date.now());
         const began = Date.now();
-        const made = await backUp(ports, 'daily');
-        await list(ports, 'daily', made);
+        const now = clock.now();
+        const made = await backUp(ports, 'daily', now);
+        await list(ports, 'daily', made, now);
         await removeOld(ports);
         const { file, bytes } = made;
         log.info({ file, bytes, milliseconds: Date.now() - began }, 'backup made');
@@ -86,29 +88,28 @@ async function unlessOthersDo(connectionString: string, work: () => Promise<void
 
 /** Writes a backup under a name of its own into the folder of the settings. */
 export const backUp = (
-  {
-    connectionString,
-    clock,
-    settings,
-  }: Pick<BackupPorts, 'connectionString' | 'clock' | 'settings'>,
+  { connectionString, settings }: Pick<BackupPorts, 'connectionString' | 'settings'>,
   kind: BackupKind,
+  now: Temporal.Instant,
 ): Promise<WrittenFile> =>
   writeBackup({
     connectionString,
-    file: path.join(settings.folder, backupName(clock.now(), kind)),
+    file: path.join(settings.folder, backupName(now, kind)),
     passphrase: settings.key,
-    now: clock.now(),
+    now,
   });
 
+/** Lists a backup as made at the moment it shows, however long it took. */
 export async function list(
   { database, clock, settings }: Pick<BackupPorts, 'database' | 'clock' | 'settings'>,
   kind: BackupKind,
   { file, bytes }: WrittenFile,
+  now: Temporal.Instant,
 ): Promise<void> {
   const made = {
     kind,
-    madeAt: clock.now().toString(),
-    day: clock.today().toString(),
+    madeAt: now.toString(),
+    day: clock.dayOf(now).toString(),
     host: hostname(),
     folder: path.dirname(file),
     file: path.basename(file),

@@ -18,11 +18,12 @@ export async function migrateSafely(
   { log, ...options }: Pick<MigrationOptions, 'patience'> & { readonly log?: BackupLog } = {},
 ): Promise<void> {
   const clock = systemClock(timeZone);
+  const now = clock.now();
   let made: Awaited<ReturnType<typeof backUp>> | undefined;
   const beforeChange = async () => {
     if (!settings.automatic) return;
     try {
-      made = await backUp({ connectionString, clock, settings }, 'migration');
+      made = await backUp({ connectionString, settings }, 'migration', now);
       log?.info({ file: made.file, bytes: made.bytes }, 'backup made');
       process.stdout.write(`${backupTexts.beforeUpdate(made.file)}\n`);
     } catch (cause) {
@@ -30,12 +31,21 @@ export async function migrateSafely(
       throw new BackupFault(backupTexts.noUpdate(reason), { cause });
     }
   };
-  await migrate(connectionString, { ...options, beforeChange });
-  if (!made) return;
-  const database = openDatabase(connectionString);
+  const listMade = async () => {
+    if (!made) return;
+    const database = openDatabase(connectionString);
+    try {
+      await list({ database, clock, settings }, 'migration', made, now);
+    } finally {
+      await database.end();
+    }
+  };
   try {
-    await list({ database, clock, settings }, 'migration', made);
-  } finally {
-    await database.end();
+    await migrate(connectionString, { ...options, beforeChange });
+  } catch (cause) {
+    // One that nobody lists is never removed, and each further start makes another.
+    await listMade().catch(() => {});
+    throw cause;
   }
+  await listMade();
 }

@@ -54,7 +54,7 @@ const addForBackup = `
   select graphile_worker.add_job(
     'backup',
     job_key => 'backup',
-    max_attempts => 10,
+    max_attempts => 1000,
     job_key_mode => $1
   )`;
 

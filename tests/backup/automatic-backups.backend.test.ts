@@ -1,10 +1,13 @@
 import { mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
+import { Temporal } from 'temporal-polyfill';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { automaticBackups } from '../../backend/backup/automatic-backups.ts';
+import { automaticBackups, list } from '../../backend/backup/automatic-backups.ts';
 import { migrateSafely } from '../../backend/backup/before-migration.ts';
 import { openBackup } from '../../backend/backup/read-backup.ts';
+import { askForBackup } from '../../backend/jobs/jobs.queries.ts';
 import { startJobs } from '../../backend/jobs/jobs.ts';
 import { listedBackups } from '../../backend/parts/backup/backups.queries.ts';
 import { latestBackup } from '../../backend/parts/backup/latest-backup.ts';
@@ -80,6 +83,40 @@ describe('the backup of each day [OWN-76]', { timeout: 60_000 }, () => {
     await Promise.all([first.makeDaily(), second.makeDaily()]);
     expect(await listed()).toHaveLength(1);
     expect(madeLines()).toHaveLength(1);
+  });
+
+  it('is of the day on which it began, under one moment', async () => {
+    const folder = await aFolder();
+    const { connectionString, database, clock, log } = world;
+    let reads = 0;
+    const late = Temporal.Instant.from('2026-03-15T22:59:59.600Z');
+    const now = () => late.add({ milliseconds: 100 * (reads += 1) });
+    const settings = { folder, key: null, automatic: true };
+    const passing = { ...clock, now, today: () => clock.dayOf(now()) };
+    await automaticBackups({
+      connectionString,
+      database,
+      clock: passing,
+      settings,
+      log,
+    }).makeDaily();
+    expect(await listed()).toMatchObject([
+      {
+        day: '2026-03-15',
+        madeAt: '2026-03-15T22:59:59Z',
+        file: '2026-03-15T22-59-59Z-daily.backup',
+      },
+    ]);
+  });
+
+  it('is tried again however often it failed', async () => {
+    const client = new Client({ connectionString: world.connectionString });
+    await client.connect();
+    undo.push(() => client.end());
+    await askForBackup(client, false);
+    await client.query('update graphile_worker._private_jobs set attempts = 20');
+    const waiting = `select key from graphile_worker.jobs where attempts < max_attempts`;
+    expect((await client.query(waiting)).rows).toEqual([{ key: 'backup' }]);
   });
 
   it('is not due before three, without a congregation, or switched off', async () => {
@@ -207,6 +244,26 @@ describe('before a migration [OWN-76]', () => {
     expect(await listed()).toMatchObject([{ kind: 'migration', file: name }]);
     await migrateSafely(world.connectionString, settings(folder));
     expect(await readdir(folder)).toEqual([name]);
+  });
+
+  it('it is listed even where the migration then fails', async () => {
+    // Its table is there already.
+    await query(world.connectionString, `delete from migrations where name like '026%'`);
+    const folder = await aFolder();
+    await expect(migrateSafely(world.connectionString, settings(folder))).rejects.toThrow(
+      'already exists',
+    );
+    const [file = ''] = await readdir(folder);
+    expect(await listed()).toMatchObject([{ kind: 'migration', file }]);
+  });
+
+  it('one made by hand on a database without the list is not listed, and no fault', async () => {
+    await older();
+    const { database, clock } = world;
+    const settings = { folder: await aFolder(), key: null, automatic: true };
+    const made = { file: path.join(settings.folder, 'a.backup'), bytes: 1 };
+    await list({ database, clock, settings }, 'manual', made, clock.now());
+    expect(await listed()).toEqual([]);
   });
 
   it('an empty one is not, nor where backups are switched off', async () => {

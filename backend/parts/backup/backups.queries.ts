@@ -24,9 +24,12 @@ export interface ListedBackup extends MadeBackup {
 
 /** Newest first, in the order of being made, whatever the clock said. `db` must act as the site. */
 export async function listedBackups(db: Db): Promise<readonly ListedBackup[]> {
-  const there = await db.row<{ there: boolean }>(selectWhetherListed);
-  return there?.there ? db.rows<ListedBackup>(selectBackups) : [];
+  return (await hasList(db)) ? db.rows<ListedBackup>(selectBackups) : [];
 }
+
+/** Whether the database is as new as the list of its backups. */
+const hasList = async (db: Db): Promise<boolean> =>
+  (await db.row<{ there: boolean }>(selectWhetherListed))?.there ?? false;
 
 const selectWhetherListed = `select to_regclass('backups') is not null as there`;
 
@@ -44,7 +47,9 @@ const selectBackups = `
   from backups
   order by id desc`;
 
+/** Does nothing on a database without the list, which a newer program backs up before it changes it. */
 export async function listBackup(db: Db, made: MadeBackup): Promise<void> {
+  if (!(await hasList(db))) return;
   const { kind, madeAt, day, host, folder, file, bytes, encrypted } = made;
   await db.rows(insertBackup, [kind, madeAt, day, host, folder, file, bytes, encrypted]);
 }
