@@ -44,7 +44,7 @@ const rules = `
 <li>Un mot de passe provisoire\u202F: 24\u202Fheures. Une connexion\u202F: 12\u202Fheures, ou jusqu’à ce que tu te déconnectes. Tu vois les tiennes dans «\u202FMon compte\u202F», et tu peux y mettre fin.</li>
 <li>Les tentatives de connexion\u202F: comptées pendant un jour au plus, sous une empreinte faite avec un secret du serveur, qui ne permet de retrouver ni ton nom ni ton adresse.</li>
 <li>L’empreinte, faite de la même façon, de l’adresse d’où tu te connectes\u202F: 30 jours, pour que les tentatives d’un inconnu ne bloquent pas ton accès.</li>
-<li>Les sauvegardes automatiques du serveur, qui contiennent tout cela\u202F: cinq semaines au plus. Ce qui est supprimé du site en disparaît à mesure qu’elles sont remplacées.</li>
+<li>Les sauvegardes automatiques du serveur, qui contiennent tout cela\u202F: cinq semaines au plus tant qu’il s’en fait une chaque jour. Ce qui est supprimé du site en disparaît à mesure qu’elles sont remplacées.</li>
 </ul>
 
 <h2>Dans ton navigateur</h2>
@@ -55,7 +55,7 @@ const rules = `
 <li>Ton nom et ton assemblée, seulement si tu le demandes à la connexion. Ils restent sur l’appareil jusqu’à une connexion sans cette demande.</li>
 <li>Le choix d’un affichage clair ou sombre, si tu en fais un. Il ne dit rien de toi et reste sur l’appareil.</li>
 <li>Les fichiers du site, les mêmes pour tous.</li>
-<li>Si tu le demandes, les {product}s qui te sont attribués\u202F: numéro, note, dates, carte et code QR, avec de quoi les rentrer ou demander un mois de plus sans réseau, une fois et pendant 30 jours. Ni ton nom ni ton mot de passe n’y sont, ni rien qui concerne une autre personne. Quiconque ouvre ton appareil peut les voir. Chacun en est effacé quand il est rentré\u202F; tous le sont quand tu te déconnectes, quand tu ne les veux plus, ou après 30 jours sans contact avec le site. Une action pas encore envoyée y reste jusqu’à son envoi. Si tu changes de mot de passe ou te déconnectes partout, ce que tes appareils peuvent envoyer sans connexion n’est plus accepté.</li>
+<li>Si tu le demandes, les {product}s qui te sont attribués\u202F: numéro, note, dates, carte et code QR, avec de quoi les rentrer ou demander un mois de plus sans réseau, une fois et pendant 30 jours. Ni ton nom ni ton mot de passe n’y sont, ni rien qui concerne une autre personne. Quiconque ouvre ton appareil peut les voir. Chacun en est effacé quand il est rentré\u202F; tous le sont quand tu te déconnectes, quand tu ne les veux plus, ou après 30 jours sans contact avec le site. Une action pas encore envoyée y reste jusqu’à son envoi\u202F; sa réponse, jusqu’à ce que tu l’effaces ou te déconnectes. Tes choix de les garder ou non, et seulement en Wi-Fi, y restent jusqu’à ce que tu te déconnectes. Si tu changes de mot de passe ou te déconnectes partout, ce que tes appareils peuvent envoyer sans connexion n’est plus accepté.</li>
 </ul>
 
 <h2>Les cartes</h2>
