@@ -10,6 +10,7 @@ import { discard, keepGround, makingFolder, uploadFile } from './ground-store.ts
 import type { Maker } from './maker.ts';
 import {
   claimMaking,
+  deleteCancelled,
   deleteMaking,
   failMaking,
   forgetOldMakings,
@@ -32,7 +33,7 @@ export interface GroundPorts {
 /** Milliseconds between two notes of progress, each of which extends the lease. */
 const pulse = 1000;
 
-/** Somebody has asked to stop. */
+/** Somebody has asked to stop, or another process has taken it over. */
 class Cancelled extends Error {}
 
 /**
@@ -64,8 +65,7 @@ async function makeOne(making: MakingRow, ports: GroundPorts): Promise<void> {
   } catch (cause) {
     if (closing.aborted) await database.asSite((db) => releaseMaking(db, id));
     else if (cause instanceof Cancelled) {
-      await forgetUpload(making, ports);
-      await database.asSite((db) => deleteMaking(db, id));
+      if (await database.asSite((db) => deleteCancelled(db, id))) await forgetUpload(making, ports);
     } else await fail(making, cause, ports);
   } finally {
     await discard(folder);
@@ -105,7 +105,7 @@ async function made(
   }
 }
 
-/** Throws `Cancelled` where somebody has asked to stop at the last moment. */
+/** Throws `Cancelled` where it is no longer wanted at the last moment. */
 async function keep(
   { id, name }: MakingRow,
   summary: GroundSummary,

@@ -167,6 +167,16 @@ const deleteOne = `
   delete from ground_makings
   where id = $1`;
 
+/** Answers whether somebody had asked to stop. */
+export const deleteCancelled = async (db: Db, id: number): Promise<boolean> =>
+  (await db.row(deleteOneCancelled, [id])) !== undefined;
+
+const deleteOneCancelled = `
+  delete from ground_makings
+  where id = $1
+    and state = 'cancelling'
+  returning id`;
+
 /** Seconds after which a process that says nothing counts as dead. */
 export const leaseSeconds = 60;
 

@@ -66,7 +66,13 @@ function gatedMaker() {
       atOnce -= 1;
     }
   };
-  return { maker, most: () => most, waiting: () => gates.length, letOn: () => gates.shift()?.() };
+  return {
+    maker,
+    most: () => most,
+    atWork: () => atOnce,
+    waiting: () => gates.length,
+    letOn: () => gates.shift()?.(),
+  };
 }
 
 const makingsOf = async (world: World, token: string) => (await listed(world, token)).makings;
@@ -138,6 +144,22 @@ describe('grounds that wait to be made', () => {
     await expect.poll(() => gate.waiting(), { timeout: 10_000 }).toBe(1);
     gate.letOn();
     await made(world, token, 'Petit fond');
+  });
+
+  it('are left alone by a process that has lost its lease [OWN-69]', async () => {
+    const { world, token } = await aWorld();
+    const gate = gatedMaker();
+    const { queue, failures } = aBackend(world, gate.maker);
+    await upload(world, token, aGround());
+    await expect.poll(() => gate.waiting(), { timeout: 10_000 }).toBe(1);
+    await world.database.asSite((db) =>
+      db.rows("update ground_makings set state = 'failed', fault = 'empty-cut'"),
+    );
+    await expect.poll(() => gate.atWork(), { timeout: 10_000 }).toBe(0);
+    await queue.stop();
+    expect(failures()).toEqual([]);
+    expect(await makingsOf(world, token)).toMatchObject([{ state: 'failed' }]);
+    expect(await readdir(path.join(world.dataDir, 'grounds', 'uploads'))).toHaveLength(1);
   });
 
   it('fail in a sentence; the file is kept for another area, and need not be sent again [OWN-73]', async () => {
