@@ -84,7 +84,7 @@ export function groundsCalls(calls: Calls, { config }: Ports): void {
     } else {
       await onTheSite(db, () => deleteMaking(db, making.id));
       if (making.path === null) {
-        afterwards(() => void discard(uploadFile(dataDir, making.id, making.file_name)));
+        afterwards(() => discard(uploadFile(dataDir, making.id, making.file_name)));
       }
     }
     return doneWithNotice(groundsTexts.cancelled);
@@ -119,14 +119,13 @@ export function groundsCalls(calls: Calls, { config }: Ports): void {
     if (congregations.length > 0) return refuse(groundsTexts.inUse(congregations));
     await onTheSite(db, () => deleteGround(db, ground.id));
     await tell(db, session, groundsEvents.removed, ground.name, true);
-    afterwards(() => void removeGroundFile(dataDir, ground.sha256));
+    afterwards(() => removeGroundFile(dataDir, ground.sha256));
     return doneWithNotice(groundsTexts.removed);
   });
 }
 
 const groundFields = async ({ sha256, ...ground }: GroundRow, dataDir: string) => ({
   ...ground,
-  brought_at: ground.brought_at.toISOString(),
   address: groundAddress(sha256),
   missing: (await sizeOf(groundFile(dataDir, sha256))) === 0,
 });

@@ -139,7 +139,7 @@ export function importsCalls(calls: Calls, { clock, post, config }: Ports): void
       shortened(pastImport?.fileName ?? ''),
     );
     await logEvents(db, author, [...events, { numberName: null, action, danger: true }]);
-    afterwards(() => void post.discard(mails));
+    afterwards(() => post.discard(mails));
     return doneWithNotice(importTexts.undone);
   });
 }

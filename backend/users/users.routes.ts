@@ -149,7 +149,7 @@ export function usersCalls(calls: Calls, { post, config }: Ports): void {
     await logEvents(db, authorOf(session), [
       { numberName: null, action: usersEvents.removed, danger: true },
     ]);
-    afterwards(() => void post.discard(mails));
+    afterwards(() => post.discard(mails));
     if (stillNamed.length === 0) return doneWithNotice(usersTexts.removed);
     const still = usersTexts.removedButNamed.replace('{nn}', () => stillNamed.join(', '));
     return doneWithNotice(withProduct(still, config.product), {}, 0);

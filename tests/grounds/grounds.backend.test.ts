@@ -1,4 +1,4 @@
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groundPieceBytes } from '#schema/limits.ts';
@@ -209,7 +209,7 @@ describe('a congregation that is given a ground', () => {
     const remove = () =>
       world.call('POST /ground/remove', { token, form: { ground_id: String(id) } });
     expect((await remove()).body.message).toBe(
-      'Ce fond sert encore à Monaco\u202F: donne-leur d’abord un autre fond, ou aucun.',
+      'Ce fond sert encore à Monaco\u202F: donne-lui d’abord un autre fond, ou aucun.',
     );
     const nobody = { ...form, congregation_ids: '' };
     await world.call('POST /ground/edit', { token, form: nobody });
@@ -249,6 +249,20 @@ describe('a congregation that is given a ground', () => {
       'Cette assemblée n’existe pas.',
     );
     expect(await basemapOf('DEMO Responsable', 1, 1)).toMatchObject({ basemap_url: address });
+  });
+
+  it('is removed also where its file cannot be, which is logged [OWN-89]', async () => {
+    const bytes = aGround({ at: [7.2, 43.7] });
+    await upload(world, token, bytes, { name: 'Tenace' });
+    const { id } = await made(world, token, 'Tenace');
+    await rm(fileOf(sha256Of(bytes)));
+    await mkdir(fileOf(sha256Of(bytes)));
+    const form = { ground_id: String(id) };
+    const { body } = await world.call('POST /ground/remove', { token, form });
+    expect(body).toMatchObject({ snackbar_text: 'Fond de carte supprimé.' });
+    await expect
+      .poll(() => world.logged)
+      .toContainEqual(expect.objectContaining({ level: 'error', msg: 'defect' }));
   });
 
   it('is told when its file has gone from the disk [OWN-73]', async () => {

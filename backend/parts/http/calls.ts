@@ -42,7 +42,7 @@ export interface SignedInCall<Form> {
   readonly today: Temporal.PlainDate;
   readonly now: Temporal.Instant;
   /** Registers work to run after a successful commit. */
-  readonly afterwards: (work: () => void) => void;
+  readonly afterwards: (work: () => Promise<void>) => void;
   /** The request has X-Requested-With, which cross-site links and forms cannot send. */
   readonly byScript: boolean;
 }
@@ -129,7 +129,7 @@ export function callsOn(
   ): Promise<Answered | Answer> => {
     const claim = await tokens.read(request.headers.authorization);
     if (!claim) throw new Unauthenticated();
-    let later: (() => void)[] = [];
+    let later: (() => Promise<void>)[] = [];
     const workAs = async (db: Db, session: Session): Promise<Answered | Answer> => {
       if (!mayCall(name, session.role)) return refuse(httpTexts.forbidden);
       const sent = request.method === 'GET' ? request.query : request.body;
@@ -160,7 +160,8 @@ export function callsOn(
       inTransaction,
     );
     noteSeen(database, claim, clock.now());
-    if (answered.success) for (const deed of later) deed();
+    const undone = (cause: unknown) => request.log.error({ err: cause }, 'defect');
+    if (answered.success) for (const deed of later) deed().catch(undone);
     return answered;
   };
 
