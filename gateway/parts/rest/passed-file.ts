@@ -8,8 +8,7 @@ import { placesFor } from './places.ts';
 const patience = 15_000;
 /** Milliseconds in which a browser takes nothing of what is sent. */
 const standstill = 30_000;
-const connections = 64;
-/** Answers under way at once; more get 503. */
+/** Answers under way at once, so that no address keeps the others waiting; more get 503. */
 const most = { all: 400, ofAddress: 100 };
 
 const askedWith = ['range', 'if-range', 'if-none-match'] as const;
@@ -43,7 +42,7 @@ export interface PassedFiles {
 
 export function openPassedFiles(origin: string): PassedFiles {
   const pool = new Pool(origin, {
-    connections,
+    connections: most.all,
     headersTimeout: patience,
     bodyTimeout: patience,
     connect: { timeout: patience },
