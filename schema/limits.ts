@@ -50,6 +50,8 @@ export const archiveMaxBytes = 8 * 1024 * 1024;
 export const groundPieceBytes = 4 * 1024 * 1024;
 export const groundUploadMaxBytes = 8 * 1024 * 1024 * 1024;
 export const groundNameMaxLength = 60;
+/** Widest circle of a ground, in kilometres; larger places are given as a frame. */
+export const groundMaxKilometres = 500;
 
 /** Imports: size of the file, number of lines, size of the request. */
 export const importFileMaxBytes = 5_000_000;

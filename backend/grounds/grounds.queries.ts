@@ -12,7 +12,6 @@ export interface GroundRow {
   readonly source_date: string | null;
   readonly streets: number;
   readonly house_numbers: number;
-  readonly brought_at: Date;
   readonly congregation_ids: readonly number[];
 }
 
@@ -28,7 +27,6 @@ const selectAll = `
     g.source_date,
     g.streets,
     g.house_numbers,
-    g.brought_at,
     array(
       select c.id
       from congregations c

@@ -140,8 +140,6 @@ const makingFields = (making: MakingRow) => ({
   phase: making.phase,
   share: making.share,
   seconds_left: making.seconds_left,
-  sent: making.path === null,
-  asked_at: making.asked_at.toISOString(),
   problem: making.fault === null ? null : faultSentence(making.fault),
 });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { groundMaxKilometres } from '#schema/limits.ts';
 import type { GroundArea, GroundBox, GroundErrorCode } from '../parts/ground/ground.ts';
 
 export type FileKind = 'osm' | 'tiles';
@@ -20,9 +21,6 @@ export function beginsAs(kind: FileKind, bytes: Uint8Array): boolean {
     ? head.subarray(0, 7).equals(Buffer.from('PMTiles'))
     : head.includes('OSMHeader');
 }
-
-/** Widest circle, in kilometres; larger places are given as a frame. */
-const mostKilometres = 500;
 
 /**
  * Area of the form: `bbox` is 'west,south,east,north', `around` is 'latitude,longitude,km'; both
@@ -47,7 +45,7 @@ export function areaIn({
   if (around === '') return null;
   const [latitude, longitude, km, ...more] = numbersIn(around);
   if (latitude === undefined || longitude === undefined || km === undefined) return 'invalidArea';
-  return more.length === 0 && inWorld(longitude, latitude) && km > 0 && km <= mostKilometres
+  return more.length === 0 && inWorld(longitude, latitude) && km > 0 && km <= groundMaxKilometres
     ? { around: [latitude, longitude], km }
     : 'invalidArea';
 }

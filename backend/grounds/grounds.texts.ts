@@ -16,7 +16,7 @@ export const groundsTexts = {
   damagedPiece: 'Un morceau du fichier est arrivé abîmé\u202F: reprends l’envoi.',
   pieceTooLarge: 'Ce morceau de fichier est trop gros.',
   inUse: (congregations: readonly string[]) =>
-    `Ce fond sert encore à ${listed(congregations)}\u202F: donne-leur d’abord un autre fond, ou aucun.`,
+    `Ce fond sert encore à ${listed(congregations)}\u202F: donne-${congregations.length > 1 ? 'leur' : 'lui'} d’abord un autre fond, ou aucun.`,
 
   ordered: 'Le fond de carte est en préparation.',
   saved: 'Fond de carte enregistré.',

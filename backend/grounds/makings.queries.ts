@@ -20,12 +20,11 @@ export interface MakingRow {
   readonly share: number;
   readonly seconds_left: number | null;
   readonly fault: GroundErrorCode | 'broken' | null;
-  readonly asked_at: Date;
 }
 
 const columns = `
     id, state, name, file_name, path, bytes, received, bbox, around, km, phase, share,
-    seconds_left, fault, asked_at`;
+    seconds_left, fault`;
 
 export const makings = (db: Db): Promise<readonly MakingRow[]> => db.rows<MakingRow>(selectAll);
 

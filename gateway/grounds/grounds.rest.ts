@@ -13,7 +13,6 @@ interface WireGround {
   readonly bounds: readonly number[];
   readonly bytes: number;
   readonly source_date: string | null;
-  readonly brought_at: string;
   readonly streets: number;
   readonly house_numbers: number;
   readonly congregation_ids: readonly number[];
@@ -25,14 +24,12 @@ interface WireMaking {
   readonly state: string;
   readonly name: string;
   readonly file_name: string;
-  readonly sent: boolean;
   readonly bytes: number;
   readonly received: number;
   readonly phase: string | null;
   readonly share: number;
   readonly seconds_left: number | null;
   readonly problem: string | null;
-  readonly asked_at: string;
 }
 
 interface WireCongregation {

@@ -6,7 +6,7 @@ import {
   required,
 } from '../parts/fields/fields.rules.ts';
 import type { GroundAreaForm } from '#schema/generated.ts';
-import { groundNameMaxLength, groundUploadMaxBytes } from '#schema/limits.ts';
+import { groundMaxKilometres, groundNameMaxLength, groundUploadMaxBytes } from '#schema/limits.ts';
 
 /** What a machine knows of a file: the `File` itself is the browser's. */
 export interface ChosenGroundFile {
@@ -71,8 +71,6 @@ const numbersIn = (text: string): readonly number[] =>
 const isPlace = (latitude: number, longitude: number): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
-const widest = 500;
-
 /** Whether the centre, the kilometres or the frame of the chosen part cannot be read. */
 export function partFaults({ part, centre, km, frame }: GroundEntries) {
   const [latitude, longitude, ...more] = numbersIn(centre);
@@ -86,7 +84,8 @@ export function partFaults({ part, centre, km, frame }: GroundEntries) {
         longitude === undefined ||
         more.length > 0 ||
         !isPlace(latitude, longitude)),
-    km: around && !(kilometres !== undefined && kilometres > 0 && kilometres <= widest),
+    km:
+      around && !(kilometres !== undefined && kilometres > 0 && kilometres <= groundMaxKilometres),
     frame:
       part === 'frame' &&
       !(

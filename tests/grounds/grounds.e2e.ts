@@ -84,7 +84,7 @@ test('the administrator of the site brings a ground and gives it to a congregati
   const question = page.getByRole('dialog', { name: /^Veux-tu supprimer ce fond de carte/u });
   await question.getByRole('button', { name: 'Oui' }).click();
   await expect(
-    section.getByText('Ce fond sert encore à Monaco : donne-leur d’abord un autre fond, ou aucun.'),
+    section.getByText('Ce fond sert encore à Monaco : donne-lui d’abord un autre fond, ou aucun.'),
   ).toBeVisible();
 
   const tiles = page.waitForResponse((response) => response.url().endsWith(address));

@@ -70,7 +70,7 @@ describe('the file of a ground', () => {
 
 describe('the refusal of a ground in use', () => {
   it.each([
-    [['Monaco'], 'Ce fond sert encore à Monaco\u202F: donne-leur d’abord un autre fond, ou aucun.'],
+    [['Monaco'], 'Ce fond sert encore à Monaco\u202F: donne-lui d’abord un autre fond, ou aucun.'],
     [
       ['Menton', 'Monaco'],
       'Ce fond sert encore à Menton et Monaco\u202F: donne-leur d’abord un autre fond, ou aucun.',

@@ -23,7 +23,6 @@ const ground: Ground = {
   bounds: [9.47, 47.05, 9.64, 47.27],
   bytes: 12_345_678,
   sourceDate: '2026-03-01',
-  broughtAt: '2026-03-02T08:00:00.000Z',
   streets: 1,
   houseNumbers: 12_345,
   congregationIds: ['2'],
@@ -34,14 +33,12 @@ const making: GroundMaking = {
   state: 'making',
   name: 'Suisse',
   fileName: 'suisse.osm.pbf',
-  sent: true,
   bytes: 1000,
   received: 1000,
   phase: 'tiling',
   share: 0.417,
   secondsLeft: 95,
   problem: null,
-  askedAt: '2026-03-02T08:00:00.000Z',
 };
 const site: SiteGrounds = {
   grounds: [ground, { ...ground, id: '4', name: 'Suisse', congregationIds: ['5'] }],

@@ -10,7 +10,6 @@ export const siteGroundsQuery = graphql(`
         bounds
         bytes
         sourceDate
-        broughtAt
         streets
         houseNumbers
         congregationIds
@@ -21,14 +20,12 @@ export const siteGroundsQuery = graphql(`
         state
         name
         fileName
-        sent
         bytes
         received
         phase
         share
         secondsLeft
         problem
-        askedAt
       }
       congregations {
         id

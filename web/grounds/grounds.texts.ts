@@ -1,3 +1,4 @@
+import { groundMaxKilometres } from '#schema/limits.ts';
 import { counted } from '../parts/texts/counted.ts';
 
 const number = new Intl.NumberFormat('fr-FR');
@@ -86,7 +87,7 @@ export const groundUploadTexts = {
   centre: 'Centre',
   centreHint: 'Latitude, longitude\u202F: 47.1410, 9.5209',
   km: 'Rayon en kilomètres',
-  kmHint: 'De 1 à 500',
+  kmHint: `De 1 à ${groundMaxKilometres}`,
   frame: 'Cadre',
   frameHint: 'Ouest, sud, est, nord\u202F: 9.47, 47.05, 9.64, 47.27',
   invalidCentre: 'Écris une latitude et une longitude',
