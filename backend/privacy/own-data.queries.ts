@@ -22,14 +22,16 @@ const listOf = (fields: string, from: string, order: string) => `(
 const ofTheUser = (alias: string) =>
   `${alias}.congregation_id = u.congregation_id and ${alias}.user_id = u.id`;
 
-const territoryOf = (alias: string, join = 'join') => `
+/** `left join` where a cancelled exit leaves the row behind. */
+type Join = 'join' | 'left join';
+
+const territoryOf = (alias: string, join: Join = 'join') => `
       ${join} territories t
         on t.congregation_id = ${alias}.congregation_id
         and t.id = ${alias}.territory_id`;
 
-/** `left join` where a cancelled exit leaves the row behind. */
-const assignmentOf = (alias: string, join?: 'left join') => `
-      ${join ?? 'join'} histories h
+const assignmentOf = (alias: string, join: Join = 'join') => `
+      ${join} histories h
         on h.congregation_id = ${alias}.congregation_id
         and h.id = ${alias}.history_id
       ${territoryOf('h', join)}`;

@@ -3,21 +3,11 @@ import { expect, it } from 'vitest';
 import { menu, nothingMine, refusal } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
 import { visit } from '../support/dom/visit.ts';
-
-const Account = {
-  account: {
-    login: 'DEMO Ancien',
-    roleDescription: 'Ancien',
-    email: 'ancien@example.org',
-    subscription: true,
-    rgpdForgetMe: false,
-    privacyConsent: { version: 2, acceptedOn: '01/01/2026' },
-  },
-};
+import { ownAccount } from './own-account.ts';
 
 const open = (answers: Parameters<typeof visit>[1]['answers'] = {}) =>
   visit('/u-my-account', {
-    answers: { ...menu({ login: 'DEMO Ancien' }), ...nothingMine, Account, ...answers },
+    answers: { ...menu({ login: 'DEMO Ancien' }), ...nothingMine, ...ownAccount, ...answers },
   });
 const email = () => screen.findByLabelText<HTMLInputElement>('E-mail');
 
@@ -113,7 +103,7 @@ it('an account that cannot be loaded shows the error card [GEN-04]', async () =>
   const { user, answer } = await open({ Account: failing('account', 'BACKEND_BAD_RESPONSE') });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Problème de connexion au serveur.');
-  answer({ Account });
+  answer(ownAccount);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect((await email()).value).toBe('ancien@example.org');
 });

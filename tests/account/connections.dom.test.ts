@@ -7,17 +7,8 @@ import { aKept, factsNow } from '../pocket/kept.ts';
 import { menu, nothingMine, refusal } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
 import { visit } from '../support/dom/visit.ts';
+import { ownAccount } from './own-account.ts';
 
-const Account = {
-  account: {
-    login: 'DEMO Ancien',
-    roleDescription: 'Ancien',
-    email: 'ancien@example.org',
-    subscription: true,
-    rgpdForgetMe: false,
-    privacyConsent: null,
-  },
-};
 const here = {
   id: 'a',
   device: 'Firefox sur Linux',
@@ -37,7 +28,7 @@ const done = { __typename: 'Done', message: null, messageType: 'success', notice
 
 const open = (answers: Parameters<typeof visit>[1]['answers'] = {}) =>
   visit('/u-my-account', {
-    answers: { ...menu(), ...nothingMine, Account, Connections: both, ...answers },
+    answers: { ...menu(), ...nothingMine, ...ownAccount, Connections: both, ...answers },
   });
 const block = async () => within(await screen.findByRole('region', { name: 'Mes connexions' }));
 const devices = async () =>

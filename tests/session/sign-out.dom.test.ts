@@ -7,23 +7,17 @@ import { endAllDrafts, readDraft, writeDraft } from '#web/parts/storage/map-draf
 import { aKept, factsNow } from '../pocket/kept.ts';
 import { menu } from '../support/dom/answers.ts';
 import { visit } from '../support/dom/visit.ts';
+import { ownAccount } from '../account/own-account.ts';
 
 afterEach(() => Promise.all([emptyPocket(), endAllDrafts()]));
 
-const Account = {
-  account: {
-    login: 'DEMO Ancien',
-    roleDescription: 'Ancien',
-    email: 'ancien@example.org',
-    subscription: true,
-    rgpdForgetMe: false,
-    privacyConsent: { version: 2, acceptedOn: '01/01/2026' },
-  },
-};
-
 it('who stays for the sake of unsaved edits keeps what the device keeps; who leaves takes it along [OWN-53, OWN-104]', async () => {
   const { user, address, calls } = await visit('/u-my-account', {
-    answers: { ...menu({ login: 'DEMO Ancien' }), Account, Congregations: { congregations: [] } },
+    answers: {
+      ...menu({ login: 'DEMO Ancien' }),
+      ...ownAccount,
+      Congregations: { congregations: [] },
+    },
   });
   choosePocket('on');
   await storePocket(factsNow(), [aKept(1)]);

@@ -52,8 +52,8 @@ const head = (...lines: string[]) =>
   ['POST /graphql HTTP/1.1', 'Host: localhost', ...lines, '', ''].join('\r\n');
 
 it('a body that breaks off is no defect [OWN-89]', async () => {
-  const { socket } = drip(head('Content-Length: 60000'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { socket } = drip(head('Content-Length: 60000', 'Expect: 100-continue'));
+  await once(socket, 'data');
   socket.destroy();
   await expect
     .poll(() => gateway.logged)
