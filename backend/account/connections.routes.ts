@@ -3,7 +3,7 @@ import type { Clock } from '../parts/clock/clock.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { text } from '../parts/http/fields.ts';
-import { endSession, endSessionsOf, sessionsOf } from '../parts/sessions/sessions.queries.ts';
+import { endConnection, endSessionsOf, sessionsOf } from '../parts/sessions/sessions.queries.ts';
 import { connectionsTexts } from './connections.texts.ts';
 
 const connectionForm = z.object({ connection_id: text });
@@ -32,7 +32,7 @@ export function connectionsCalls(calls: Calls, { clock }: Ports): void {
     connectionForm,
     async ({ db, session, form }) => {
       const id = z.uuid().safeParse(form.connection_id);
-      const ended = id.success && (await endSession(db, session.userId, id.data));
+      const ended = id.success && (await endConnection(db, session.userId, id.data));
       return ended ? doneWithNotice(connectionsTexts.ended) : refuse(connectionsTexts.unknown);
     },
     { at: 'home' },

@@ -70,17 +70,15 @@ export async function doAct(
 async function issueAnew(
   db: Db,
   congregation: number,
-  { userId, historyId, action, assignment }: Permission,
+  { userId, sessionId, historyId, action, assignment }: Permission,
   now: Temporal.Instant,
 ) {
   const token = newLinkToken(congregation);
   const expiresAt = now.add({ hours: 24 * permissionDays });
   if (historyId !== null && assignment) {
     const dueDate = assignment.theoreticalReturnDate.toString();
-    await insertPermissions(db, userId, [{ hash: linkHash(token), historyId, dueDate, action }], {
-      now,
-      expiresAt,
-    });
+    const permission = { hash: linkHash(token), historyId, dueDate, action };
+    await insertPermissions(db, { userId, sessionId }, [permission], { now, expiresAt });
   }
   return { token, expiresAt };
 }

@@ -11,7 +11,7 @@ import type { Db } from '../parts/db/database.ts';
 import type { Session } from '../parts/http/open-session.ts';
 import { mapFields } from '../parts/map/map.fields.ts';
 import { mapsOf } from './pocket-maps.queries.ts';
-import { allowedActs, insertPermissions, type NewPermission } from './pocket.queries.ts';
+import { adoptPermissions, insertPermissions, type NewPermission } from './pocket.queries.ts';
 import { actName, permissionDays } from './pocket.rules.ts';
 
 interface FillContext {
@@ -41,7 +41,8 @@ export async function fillPocket(
     db,
     rows.map((row) => row.territory_id),
   );
-  const allowed = await allowedActs(db, session.userId, held.map(linkHash), now);
+  const holder = { userId: session.userId, sessionId: session.id };
+  const allowed = await adoptPermissions(db, holder, held.map(linkHash), now);
   const known = new Set(allowed.map((it) => actName(it.history_id, it.due_date, it.action)));
   const issued: NewPermission[] = [];
   const actOf = (row: MyExitedRow, action: LinkAction) => {
@@ -71,7 +72,7 @@ export async function fillPocket(
     }),
   );
   const expiresAt = now.add({ hours: 24 * permissionDays });
-  await insertPermissions(db, session.userId, issued, { now, expiresAt });
+  await insertPermissions(db, holder, issued, { now, expiresAt });
   return {
     owner: ownerOf(session, config.tokenSecret),
     filled_at: now.toString(),

@@ -13,15 +13,22 @@ export interface NewPermission {
   readonly action: LinkAction;
 }
 
+/** Whose device shows its permissions, in which session; null: before sessions were kept. */
+interface Holder<SessionId = string | null> {
+  readonly userId: number;
+  readonly sessionId: SessionId;
+}
+
 export async function insertPermissions(
   db: Db,
-  userId: number,
+  { userId, sessionId }: Holder,
   permissions: readonly NewPermission[],
   { now, expiresAt }: { readonly now: Temporal.Instant; readonly expiresAt: Temporal.Instant },
 ): Promise<void> {
   if (permissions.length === 0) return;
   await db.rows(insertAll, [
     userId,
+    sessionId,
     now.toString(),
     expiresAt.toString(),
     permissions.map(({ hash }) => hash),
@@ -33,10 +40,11 @@ export async function insertPermissions(
 
 const insertAll = `
   insert into pocket_permissions (
-    congregation_id, token_hash, user_id, history_id, due_date, action, issued_at, expires_at
+    congregation_id, token_hash, user_id, session_id,
+    history_id, due_date, action, issued_at, expires_at
   )
-  select current_congregation(), hash, $1, history_id, due_date, action, $2, $3
-  from unnest($4::bytea[], $5::integer[], $6::date[], $7::text[])
+  select current_congregation(), hash, $1, $2, history_id, due_date, action, $3, $4
+  from unnest($5::bytea[], $6::integer[], $7::date[], $8::text[])
     as permission (hash, history_id, due_date, action)`;
 
 interface AllowedAct {
@@ -45,24 +53,25 @@ interface AllowedAct {
   readonly action: LinkAction;
 }
 
-/** The acts of that person that these permissions still allow. */
-export const allowedActs = (
+/** The acts of that person that these permissions still allow; they belong to this session from now on. */
+export const adoptPermissions = (
   db: Db,
-  userId: number,
+  { userId, sessionId }: Holder<string>,
   hashes: readonly Buffer[],
   now: Temporal.Instant,
 ): Promise<readonly AllowedAct[]> =>
-  db.rows<AllowedAct>(selectAllowed, [userId, hashes, now.toString()]);
+  db.rows<AllowedAct>(updateSession, [userId, sessionId, hashes, now.toString()]);
 
-const selectAllowed = `
-  select history_id, due_date, action
-  from pocket_permissions
+const updateSession = `
+  update pocket_permissions
+  set session_id = $2
   where congregation_id = current_congregation()
     and user_id = $1
-    and token_hash = any ($2::bytea[])
+    and token_hash = any ($3::bytea[])
     and history_id is not null
     and used_at is null
-    and expires_at > $3`;
+    and expires_at > $4
+  returning history_id, due_date, action`;
 
 export async function forgetDeadPermissions(
   db: Db,
@@ -80,6 +89,7 @@ const deleteDead = `
 export interface Permission extends PermissionFacts {
   readonly issuedAt: Temporal.Instant;
   readonly userId: number;
+  readonly sessionId: string | null;
   readonly login: string;
   readonly role: RoleId;
   /** Null once the exit was cancelled, like the next two. */
@@ -98,6 +108,7 @@ interface PermissionRow {
   readonly effect: Tap | null;
   readonly counted_on: string | null;
   readonly user_id: number;
+  readonly session_id: string | null;
   readonly login: string;
   readonly role_id: RoleId;
   readonly history_id: number | null;
@@ -133,6 +144,7 @@ const selectPermission = `
     p.effect,
     p.counted_on,
     p.user_id,
+    p.session_id,
     u.login,
     u.role_id,
     h.id as history_id,
@@ -206,6 +218,7 @@ function permissionOf(row: PermissionRow | undefined): Permission | undefined {
             asked: row.asked,
           },
     userId: row.user_id,
+    sessionId: row.session_id,
     login: row.login,
     role: row.role_id,
     historyId: row.history_id,

@@ -28,8 +28,12 @@ beforeEach(async () => {
   waiting = await out({ to: id });
 });
 
-/** The tokens for the return of both territories, null where the device holds a good one. */
-async function returnsOf(session: string, held: readonly string[] = []) {
+/** The tokens for an act on both territories, null where the device holds a good one. */
+async function tokensOf(
+  session: string,
+  held: readonly string[] = [],
+  act: 'returned' | 'month' = 'returned',
+) {
   const { body } = await world.call('POST /pocket/fill', {
     token: session,
     form: { held: held.join(',') },
@@ -37,13 +41,25 @@ async function returnsOf(session: string, held: readonly string[] = []) {
   const { territories } = body as unknown as { territories: readonly FilledTerritory[] };
   return territories
     .toSorted((a, b) => a.history_id - b.history_id)
-    .map(({ acts }) => acts.find(({ action }) => action === 'returned')?.token);
+    .map(({ acts }) => acts.find(({ action }) => action === act)?.token);
 }
 
 async function twoReturns() {
-  const [first, second] = await returnsOf(token);
+  const [first, second] = await tokensOf(token);
   if (!first || !second) throw new Error('No permissions.');
   return [first, second] as const;
+}
+
+/** Ends the present connection of a session, as another device would. */
+async function endOf(session: string) {
+  const { body } = await world.call('GET /user/connection/list', { token: session });
+  const { connections } = body as unknown as {
+    connections: readonly { id: string; present: boolean }[];
+  };
+  const connection = connections.find(({ present }) => present)?.id;
+  if (!connection) throw new Error('No connection.');
+  const form = { connection_id: connection };
+  return world.call('POST /user/connection/end', { token: session, form });
 }
 
 const changes = {
@@ -54,6 +70,7 @@ const changes = {
       token: staff.token('3'),
       form: { user_id: String(id), login: `DEMO Poche ${id}`, email: '', role_id: '5', password },
     }),
+  'the end of its connection': async () => endOf(token),
   'the end of all connections': () => world.call('POST /user/connection/endall', { token }),
 };
 
@@ -88,11 +105,39 @@ describe('what a device may send without a session [OWN-106]', () => {
     const held = await twoReturns();
     await world.call('POST /user/connection/endall', { token });
     const again = await world.signIn(`DEMO Poche ${id}`);
-    const other = await returnsOf(again);
+    const other = await tokensOf(again);
     expect(other).not.toContain(null);
-    const [first, second] = await returnsOf(again, held);
+    const [first, second] = await tokensOf(again, held);
     expect(await act(second ?? '')).toMatchObject({ outcome: 'counted' });
-    expect(await returnsOf(again, [first ?? ''])).toEqual([null]);
+    expect(await tokensOf(again, [first ?? ''])).toEqual([null]);
+  });
+
+  it('belongs to the session that the device showed it in last', async () => {
+    const held = await twoReturns();
+    const later = await world.signIn(`DEMO Poche ${id}`);
+    expect(await tokensOf(later, held)).toEqual([null, null]);
+    await endOf(token);
+    expect(await act(held[0])).toMatchObject({ outcome: 'counted' });
+    await endOf(later);
+    expect(await act(held[1])).toEqual(unknown);
+  });
+
+  it('passes its session on to the permission that a conflict offers', async () => {
+    const [, month] = await tokensOf(token, [], 'month');
+    const territory = { territory_id: String(waiting), history_id: String(waiting) };
+    await staff.ask('3', 'POST /history/reprieve', territory);
+    const { token: next } = await act(month ?? '');
+    expect(next).toMatch(/^1-[\w-]{22}$/u);
+    await endOf(token);
+    expect(await act(String(next))).toEqual(unknown);
+  });
+
+  it('is left to one’s other devices when one of them is signed out', async () => {
+    await twoReturns();
+    const other = await world.signIn(`DEMO Poche ${id}`);
+    const [unused] = await tokensOf(other);
+    await endOf(token);
+    expect(await act(unused ?? '')).toMatchObject({ outcome: 'counted' });
   });
 
   it('leaves what the devices of others hold', async () => {

@@ -32,6 +32,20 @@ const deleteSession = `
     and id = $2
   returning id`;
 
+/** Ends what the device of that session may still send without it, too; whether that person had it (OWN-106). */
+export const endConnection = async (db: Db, userId: number, id: string): Promise<boolean> =>
+  (await db.row(deleteConnection, [userId, id])) !== undefined;
+
+const deleteConnection = `
+  with revoked as (
+    delete from pocket_permissions
+    where congregation_id = current_congregation()
+      and user_id = $1
+      and session_id = $2
+      and used_at is null
+  )
+  ${deleteSession}`;
+
 /** Ends what the devices of that person may still send without a session, too (OWN-106). */
 export async function endSessionsOf(db: Db, userId: number): Promise<void> {
   await db.rows(deleteSessionsOf, [userId]);
