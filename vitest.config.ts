@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const inDom = 'tests/**/*.dom.test.ts';
+const pure = 'tests/**/*.{machine,view,rules}.test.ts';
 
 const noMapEngine = path.join(import.meta.dirname, 'tests/support/dom/no-map-engine.ts');
 
@@ -21,9 +22,19 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [inDom],
+          exclude: [inDom, pure],
           environment: 'node',
           globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: [pure],
+          environment: 'node',
+          // Pure functions leave nothing behind, so that modules are loaded once a worker.
+          isolate: false,
         },
       },
       {
