@@ -1,32 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
-import type { ActivityKind, AssignmentPeriods } from '../parts/assignment/period.rules.ts';
-import { exitTerritories } from '../exit/exit.rules.ts';
 import { day, type SentDay } from '../parts/http/fields.ts';
-import { addHistoryEntry, type Entry, type EntryValues } from '../history/history.rules.ts';
+import type { Entry, EntryValues } from '../history/history.rules.ts';
 import { territoryNumber } from '../territory/territory-creation.fields.ts';
-import type { RoleId } from '../parts/permissions/permissions.ts';
-import { nameKey, peopleByName, readCell, type People } from './cells.rules.ts';
+import { readCell } from './cells.rules.ts';
+import { judged, type SentEntry, type SentPeriod } from './history-entry.rules.ts';
+import type { HistoryFacts } from './history-facts.ts';
+import { historyWords, type HistoryWords } from './history-words.rules.ts';
+import type { ImportChoice } from './imports.fields.ts';
 import { line, type ImportRow, type PlannedLine, type Reason } from './imports.rules.ts';
+import { undecided, type NewNamed, type Words } from './words.rules.ts';
 
-export interface HistoryFacts {
-  readonly today: Temporal.PlainDate;
-  readonly caller: { readonly userId: number; readonly role: RoleId };
-  readonly users: readonly { readonly id: number; readonly login: string }[];
-  readonly activities: readonly {
-    readonly id: number;
-    readonly name: string;
-    readonly kind: ActivityKind;
-  }[];
-  readonly periods: AssignmentPeriods;
-  readonly territories: readonly {
-    readonly id: number;
-    readonly number: number;
-    readonly numberName: string;
-    readonly booked: boolean;
-    readonly entries: readonly Entry[];
-  }[];
-}
 type Territory = HistoryFacts['territories'][number];
 
 export interface EntryChange {
@@ -39,14 +23,17 @@ export interface EntryChange {
 export interface HistoryPlan {
   readonly lines: readonly PlannedLine[];
   readonly changes: readonly EntryChange[];
+  readonly words: readonly Words[];
+  /** People to be created; an entry has their id, below 0, as its holder. */
+  readonly newPeople: readonly NewNamed[];
 }
 
 type Ruling = PlannedLine & { readonly change?: EntryChange };
 
-/** The facts by name and number, with the entries that earlier lines add. */
+/** The facts by number, with the words of the file and the entries that earlier lines add. */
 interface Ground {
   readonly facts: HistoryFacts;
-  readonly people: People<HistoryFacts['users'][number]>;
+  readonly words: HistoryWords;
   readonly territories: ReadonlyMap<number, Territory>;
   readonly entries: Map<number, Entry[]>;
 }
@@ -55,11 +42,20 @@ interface Ground {
  * Plans the lines, oldest first, by the rules of HISTORY ADD, or of EXIT for an assignment without
  * a return date.
  */
-export function planHistory(facts: HistoryFacts, rows: readonly ImportRow[]): HistoryPlan {
+export function planHistory(
+  facts: HistoryFacts,
+  rows: readonly ImportRow[],
+  choices: readonly ImportChoice[],
+): HistoryPlan {
+  const territories = new Map(facts.territories.map((it) => [it.number, it]));
+  const judgedRows = rows.filter((row) => {
+    const territory = territoryOf(territories, row);
+    return 'id' in territory && !removedAlready(territory.entries, row);
+  });
   const ground: Ground = {
     facts,
-    people: peopleByName(facts.users),
-    territories: new Map(facts.territories.map((it) => [it.number, it])),
+    words: historyWords(facts, judgedRows, choices),
+    territories,
     entries: new Map(facts.territories.map((it) => [it.id, [...it.entries]])),
   };
   const oldestFirst = rows.toSorted((one, other) =>
@@ -76,6 +72,8 @@ export function planHistory(facts: HistoryFacts, rows: readonly ImportRow[]): Hi
   return {
     lines: inOrder.map(({ change: _, ...it }) => it),
     changes: oldestFirst.flatMap(({ line: at }) => rulings.get(at)?.change ?? []),
+    words: ground.words.all,
+    newPeople: ground.words.newPeople,
   };
 }
 
@@ -87,45 +85,57 @@ function remember({ entries }: Ground, { territoryId, entry }: EntryChange): voi
   entries.get(territoryId)?.push({ ...entry, id: 0, reprieveMonths: 0, version: 0 });
 }
 
-const usualActivity = 1;
-
-function ruled({ facts, people, territories, entries }: Ground, row: ImportRow): Ruling {
-  const { cells } = row;
-  const spoken = [cells.number && `T${cells.number}`, cells.login].filter(Boolean).join(' - ');
+const territoryOf = (
+  territories: Ground['territories'],
+  row: ImportRow,
+): Territory | { readonly reason: Reason } => {
   const number = readCell(row, 'number', territoryNumber);
-  if ('fault' in number) return line(row, 'refused', spoken, number.fault);
-  const territory = territories.get(number.value);
-  if (!territory) return line(row, 'refused', spoken, { code: 'unknownTerritory' });
+  if ('fault' in number) return { reason: number.fault };
+  return territories.get(number.value) ?? { reason: { code: 'unknownTerritory' } };
+};
+
+const periodIn = ({ cells }: ImportRow): SentPeriod => ({
+  releaseDate: day.parse(cells.release_date),
+  returnDate: day.parse(cells.return_date),
+});
+
+/** An entry whose account is removed, as an export writes it (B-48). */
+const removedAlready = (entries: readonly Entry[], row: ImportRow): boolean =>
+  row.cells.login === assignmentTexts.removedUser &&
+  entries.some((entry) => entry.userId === null && samePeriod(entry, periodIn(row)));
+
+function ruled({ facts, words, territories, entries }: Ground, row: ImportRow): Ruling {
+  const { cells } = row;
+  const territory = territoryOf(territories, row);
+  if ('reason' in territory) {
+    const spoken = [cells.number && `T${cells.number}`, cells.login].filter(Boolean).join(' - ');
+    return line(row, 'refused', spoken, territory.reason);
+  }
   const about = `${territory.numberName}${cells.login === undefined ? '' : ` (${cells.login})`}`;
-
   const known = entries.get(territory.id) ?? [];
-  const period = {
-    releaseDate: day.parse(cells.release_date),
-    returnDate: day.parse(cells.return_date),
-  };
-  if (cells.login === assignmentTexts.removedUser && known.some((it) => ofNobody(it, period))) {
-    return line(row, 'ignored', about, { code: 'same' });
-  }
+  if (removedAlready(known, row)) return line(row, 'ignored', about, { code: 'same' });
 
-  const found = peopleNamed(people, cells.login ?? '');
-  const [person] = found;
-  if (found.length > 1) {
-    const names = found.map(({ login }) => login).join(', ');
-    return line(row, 'doubtful', about, { code: 'severalPeople', values: { names } });
+  const person = words.personIn(row);
+  if (person.means !== 'known' && person.means !== 'removed') {
+    return undecided(row, about, person, words.unknownPerson(row));
   }
-  if (!person) {
-    return line(row, 'refused', about, { code: cells.login ? 'unknownUser' : 'noPerson' });
-  }
-  const activity = activityIn(facts, row);
-  if (!activity) {
+  const activity = words.activityIn(row);
+  if (activity.means !== 'known') {
     const values = { activity: cells.activity ?? '' };
-    return line(row, 'refused', about, { code: 'unknownActivityNamed', values });
+    return undecided(row, about, activity, { code: 'unknownActivityNamed', values });
   }
-  const sent = { ...period, userId: person.id, activityId: activity.id };
+  const period = periodIn(row);
+  const userId = person.means === 'known' ? person.id : null;
+  const sent = { ...period, userId, activityId: activity.id };
   if (known.some((entry) => sameEntry(entry, sent))) {
     return line(row, 'ignored', about, { code: 'same' });
   }
-  const written = judged(facts, { territory, known, sent, activityKind: activity.kind });
+  const written = judged(facts, {
+    territory,
+    known,
+    sent,
+    activityKind: words.kindOf(activity.id),
+  });
   if ('reason' in written) {
     return line(
       row,
@@ -149,17 +159,8 @@ const doubtful: ReadonlySet<Reason['code']> = new Set([
   'alreadyOut',
   'releaseBeforeReturn',
   'booked',
+  'removedHolds',
 ]);
-
-interface SentPeriod {
-  readonly releaseDate: SentDay;
-  readonly returnDate: SentDay;
-}
-
-interface SentEntry extends SentPeriod {
-  readonly userId: number;
-  readonly activityId: number;
-}
 
 const sameDay = (one: Temporal.PlainDate | null, other: SentDay): boolean =>
   one === null || other === null ? one === other : other !== 'invalid' && one.equals(other);
@@ -167,98 +168,5 @@ const sameDay = (one: Temporal.PlainDate | null, other: SentDay): boolean =>
 const samePeriod = (entry: Entry, sent: SentPeriod): boolean =>
   sameDay(entry.releaseDate, sent.releaseDate) && sameDay(entry.returnDate, sent.returnDate);
 
-/** An entry whose account is removed, as an export writes it (B-48). */
-const ofNobody = (entry: Entry, sent: SentPeriod): boolean =>
-  entry.userId === null && samePeriod(entry, sent);
-
 const sameEntry = (entry: Entry, sent: SentEntry): boolean =>
   samePeriod(entry, sent) && entry.userId === sent.userId && entry.activityId === sent.activityId;
-
-interface Case {
-  readonly territory: Territory;
-  readonly known: readonly Entry[];
-  readonly sent: SentEntry;
-  readonly activityKind: ActivityKind;
-}
-
-function judged(facts: HistoryFacts, it: Case): EntryValues | { readonly reason: Reason } {
-  const { territory, known, sent, activityKind } = it;
-  const { numberName } = territory;
-  if (sent.returnDate === null) return takenOut(facts, it);
-  const ruling = addHistoryEntry(
-    { numberName, entries: known, activityKind, userExists: true, periods: facts.periods },
-    { ...sent, action: 'add' },
-    facts.today,
-  );
-  return ruling.refused ? { reason: { code: ruling.refused } } : ruling;
-}
-
-/** An entry without a return date: ruled as an exit of the territory. */
-function takenOut(
-  facts: HistoryFacts,
-  { territory, known, sent, activityKind }: Case,
-): EntryValues | { readonly reason: Reason } {
-  if (territory.booked) return { reason: { code: 'booked' } };
-  const returns = known.flatMap(({ returnDate }) => returnDate ?? []);
-  const lastReturn =
-    returns.toSorted((one, other) => Temporal.PlainDate.compare(one, other)).at(-1) ?? null;
-  const out = known.some(({ returnDate }) => returnDate === null);
-  const { id, numberName } = territory;
-  const ruling = exitTerritories(
-    {
-      territories: [{ id, numberName, out, lastReturn, noVisited: false, booking: null }],
-      restrictExits: false,
-      bypassNoVisited: true,
-      imposedActivities: null,
-      activityKind,
-      userExists: true,
-      onlineEnabled: false,
-      periods: facts.periods,
-    },
-    {
-      ...sent,
-      territoryIds: [id],
-      exitAndReturn: false,
-      forceOnline: false,
-      warnOfEvents: false,
-      forceOverwrite: false,
-    },
-    facts.caller,
-    facts.today,
-  );
-  if (ruling.refused) return { reason: reasonOf(ruling.refused) };
-  return {
-    outputNumber: Math.max(0, ...known.map(({ outputNumber }) => outputNumber)) + 1,
-    releaseDate: ruling.releaseDate,
-    returnDate: null,
-    userId: ruling.userId,
-    activityId: ruling.activityId,
-    theoreticalReturnDate: ruling.theoreticalReturnDate,
-  };
-}
-
-function reasonOf(refused: string): Reason {
-  switch (refused) {
-    case 'alreadyOut':
-    case 'releaseBeforeReturn':
-    case 'releaseInFuture':
-    case 'invalidDate':
-    case 'required':
-      return { code: refused };
-    default:
-      return { code: 'unreadable' };
-  }
-}
-
-function peopleNamed({ called, like }: Ground['people'], name: string): HistoryFacts['users'] {
-  if (name === '') return [];
-  const exact = called(name);
-  return exact.length > 0 ? exact : like(name);
-}
-
-function activityIn({ activities }: HistoryFacts, { cells }: ImportRow) {
-  const wanted = cells.activity;
-  return wanted === undefined
-    ? activities.find(({ id }) => id === usualActivity)
-    : activities.find(({ name }) => nameKey(name) === nameKey(wanted));
-}

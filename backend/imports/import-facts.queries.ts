@@ -3,7 +3,7 @@ import { numberName } from '../parts/assignment/assignment.columns.ts';
 import type { ActivityKind, AssignmentPeriods } from '../parts/assignment/period.rules.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { ExistingUser } from '../users/users.rules.ts';
-import type { HistoryFacts } from './history-import.rules.ts';
+import type { HistoryFacts } from './history-facts.ts';
 import type { KnownTerritory, TerritoriesFacts } from './territories-import.rules.ts';
 
 /** Ids by territory number; malformed numbers are skipped. */

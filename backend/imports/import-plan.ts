@@ -33,7 +33,7 @@ interface PlanContext {
 /** What each line would do now. `lock` keeps others from changing the rows it depends on until the transaction ends. */
 export async function planImport(
   { db, session, today }: PlanContext,
-  { kind, rows }: ImportRequest,
+  { kind, rows, choices }: ImportRequest,
   lock: boolean,
 ): Promise<ImportPlan> {
   if (kind === 'people') {
@@ -42,7 +42,7 @@ export async function planImport(
       users: await knownPeople(db, lock),
       roles: await roles(db),
     };
-    return { kind, ...planPeople(facts, rows) };
+    return { kind, ...planPeople(facts, rows, choices) };
   }
   const numbers = numbersIn(rows);
   if (kind === 'history') await returnWhatIsDueFirst(db, session, today);
@@ -54,7 +54,7 @@ export async function planImport(
       types: await knownTypes(db),
       territories: await knownTerritories(db, numbers),
     };
-    return { kind, ...planTerritories(facts, rows) };
+    return { kind, ...planTerritories(facts, rows, choices) };
   }
   const facts = {
     today,
@@ -64,7 +64,7 @@ export async function planImport(
     periods: await assignmentPeriods(db),
     territories: await knownPasts(db, numbers),
   };
-  return { kind, ...planHistory(facts, rows) };
+  return { kind, ...planHistory(facts, rows, choices) };
 }
 
 const numbersIn = (rows: readonly ImportRow[]): readonly number[] => [
@@ -76,3 +76,16 @@ const numbersIn = (rows: readonly ImportRow[]): readonly number[] => [
 /** Number of drawn maps that the file would replace (IMP-03). */
 export const mapsReplaced = (plan: ImportPlan): number =>
   plan.kind === 'territories' ? plan.changes.filter((it) => it.replacesMap).length : 0;
+
+/** How many types and people the lines would create. */
+export function createdWith(plan: ImportPlan): {
+  readonly types: number;
+  readonly people: number;
+} {
+  const types = plan.kind === 'territories' ? plan.changes.map(({ typeId }) => typeId) : [];
+  const people = plan.kind === 'history' ? plan.changes.map(({ entry }) => entry.userId) : [];
+  return { types: newIn(types), people: newIn(people) };
+}
+
+const newIn = (ids: readonly (number | null)[]): number =>
+  new Set(ids.filter((id) => id !== null && id < 0)).size;

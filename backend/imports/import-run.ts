@@ -5,6 +5,8 @@ import { newMapToken } from '../parts/passwords/map-token.ts';
 import { placeOf } from '../parts/map/place.ts';
 import { globalMapMaxZoom } from '../map/map-editor.queries.ts';
 import { hashPassword, newPassword } from '../parts/passwords/passwords.ts';
+import { insertType } from '../territory-types/territory-types.queries.ts';
+import { usualRole } from '../users/users.rules.ts';
 import type { EntryChange } from './history-import.rules.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { fieldsIn } from './imports.sentences.ts';
@@ -22,6 +24,7 @@ import {
 import type { WrittenRow } from './imports.queries.ts';
 import type { PersonChange } from './people-import.rules.ts';
 import type { TerritoryChange } from './territories-import.rules.ts';
+import type { NewNamed } from './words.rules.ts';
 
 interface WriteContext {
   readonly db: Db;
@@ -49,8 +52,37 @@ export async function runImport(
   const kept = <Change extends { readonly line: number }>(changes: readonly Change[]) =>
     changes.filter(({ line }) => !skipped.has(line));
   if (plan.kind === 'people') return writePeople(context.db, kept(plan.changes));
-  if (plan.kind === 'history') return writeEntries(context.db, kept(plan.changes));
-  return writeTerritories(context, kept(plan.changes));
+  if (plan.kind === 'history') {
+    return writeEntries(context.db, kept(plan.changes), plan.newPeople);
+  }
+  return writeTypes(context, kept(plan.changes), plan.newTypes);
+}
+
+/** Creates the types that the changes name, then writes the changes with them. */
+async function writeTypes(
+  context: WriteContext,
+  changes: readonly TerritoryChange[],
+  newTypes: readonly NewNamed[],
+): Promise<ImportResult> {
+  const ids = new Map<number, number>();
+  const written: WrittenRow[] = [];
+  const events: LoggedEvent[] = [];
+  for (const { id, name } of newTypes) {
+    const first = changes.find(({ typeId }) => typeId === id);
+    if (!first) continue;
+    const typeId = await insertType(context.db, name, name);
+    ids.set(id, typeId);
+    written.push({ line: first.line, subject: 'type', typeId });
+    const action = importEvents.typeAdded.replace('{type}', () => name);
+    events.push({ numberName: null, action });
+  }
+  const typed = changes.map((it) => ({ ...it, typeId: ids.get(it.typeId) ?? it.typeId }));
+  const result = await writeTerritories(context, typed);
+  return {
+    ...result,
+    written: [...written, ...result.written],
+    events: [...events, ...result.events],
+  };
 }
 
 async function writeTerritories(
@@ -104,11 +136,11 @@ async function writeTerritories(
  * New accounts get a random password; their owners set one through the lost-password mail (B-49).
  */
 async function writePeople(db: Db, changes: readonly PersonChange[]): Promise<ImportResult> {
-  const unknownPassword = await hashPassword(newPassword() + newPassword());
+  if (changes.length === 0) return { written: [], events: [], reachable: [] };
   const added = await insertPeople(
     db,
     changes.filter(({ before }) => !before),
-    unknownPassword,
+    await unknownPassword(),
   );
   await savePeople(
     db,
@@ -138,23 +170,49 @@ async function writePeople(db: Db, changes: readonly PersonChange[]): Promise<Im
   };
 }
 
-async function writeEntries(db: Db, changes: readonly EntryChange[]): Promise<ImportResult> {
+const unknownPassword = () => hashPassword(newPassword() + newPassword());
+
+/** Creates the people whom the entries name, without an address, then writes the entries. */
+async function writeEntries(
+  db: Db,
+  planned: readonly EntryChange[],
+  newPeople: readonly NewNamed[],
+): Promise<ImportResult> {
+  const people = newPeople.flatMap(({ id, name }) => {
+    const first = planned.find(({ entry }) => entry.userId === id);
+    return first
+      ? [{ id, line: first.line, login: name, email: null, roleId: usualRole, before: null }]
+      : [];
+  });
+  const accounts = await writePeople(db, people);
+  const userIds = new Map(people.map(({ id }, at) => [id, accounts.written[at]?.userId ?? 0]));
+  const changes = planned.map((it) => {
+    const { userId } = it.entry;
+    const holder = userId === null ? null : (userIds.get(userId) ?? userId);
+    return { ...it, entry: { ...it.entry, userId: holder } };
+  });
   const ids = await insertEntries(db, changes);
   const perTerritory = new Map<string, number>();
   for (const { numberName } of changes) {
     perTerritory.set(numberName, (perTerritory.get(numberName) ?? 0) + 1);
   }
   return {
-    written: changes.map(({ line, territoryId }, at) => ({
-      line,
-      subject: 'history',
-      territoryId,
-      historyId: ids[at] ?? 0,
-    })),
-    events: [...perTerritory].map(([numberName, n]) => ({
-      numberName,
-      action: importEvents.entriesAdded.replace('{n}', String(n)),
-    })),
+    written: [
+      ...accounts.written,
+      ...changes.map(({ line, territoryId }, at) => ({
+        line,
+        subject: 'history' as const,
+        territoryId,
+        historyId: ids[at] ?? 0,
+      })),
+    ],
+    events: [
+      ...accounts.events,
+      ...[...perTerritory].map(([numberName, n]) => ({
+        numberName,
+        action: importEvents.entriesAdded.replace('{n}', String(n)),
+      })),
+    ],
     reachable: [],
   };
 }

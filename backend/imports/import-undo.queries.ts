@@ -52,6 +52,7 @@ const selectTerritories = `
 export interface ChangeToUndo extends ImportedRow {
   readonly territoryId: number | null;
   readonly historyId: number | null;
+  readonly typeId: number | null;
 }
 
 export const changesToUndo = (db: Db, importId: number): Promise<readonly ChangeToUndo[]> =>
@@ -65,18 +66,29 @@ const ofTerritory = (table: string) => `
         and x.territory_id = c.territory_id
     )`;
 
+const ofThisImport = (subject: 'territory' | 'history', id: string) => `exists (
+          select
+          from import_changes own
+          where own.congregation_id = c.congregation_id
+            and own.import_id = c.import_id
+            and own.subject = '${subject}'
+            and own.${subject}_id = ${id}
+        )`;
+
 const selectChanges = `
   select
     c.subject,
     c.territory_id as "territoryId",
     c.history_id as "historyId",
-    coalesce(u.login, ${numberName}) as about,
+    c.type_id as "typeId",
+    coalesce(u.login, made.long_name, ${numberName}) as about,
     c.before,
     c.version = coalesce(
       case c.subject
         when 'territory' then t.xmin
         when 'map' then m.xmin
         when 'user' then u.xmin
+        when 'type' then made.xmin
         else h.xmin
       end::text::bigint,
       -1
@@ -96,6 +108,13 @@ const selectChanges = `
       from territory_types ty
       where ty.id = (c.before ->> 'typeId')::integer
     ) as "typeGone",
+    exists (
+      select
+      from territories x
+      where x.congregation_id = c.congregation_id
+        and x.type_id = c.type_id
+        and not ${ofThisImport('territory', 'x.id')}
+    ) as "typeUsed",
     case
       when u.id is not null
       then json_build_object(
@@ -108,6 +127,7 @@ const selectChanges = `
           from histories x
           where x.congregation_id = u.congregation_id
             and x.user_id = u.id
+            and not ${ofThisImport('history', 'x.id')}
         ),
         'temporaryPassword', exists (
           select
@@ -130,6 +150,9 @@ const selectChanges = `
   left join histories h
     on h.congregation_id = c.congregation_id
     and h.id = c.history_id
+  left join territory_types made
+    on made.owner = c.congregation_id
+    and made.id = c.type_id
   where c.congregation_id = current_congregation()
     and c.import_id = $1
   order by c.id`;

@@ -2,7 +2,7 @@ import { removeUser, reachable, mayGive, type Caller } from '../users/users.rule
 import type { RoleId } from '../parts/permissions/permissions.ts';
 
 export interface ImportedRow {
-  readonly subject: 'territory' | 'map' | 'user' | 'history';
+  readonly subject: 'territory' | 'map' | 'user' | 'history' | 'type';
   readonly about: string;
   readonly before: Readonly<Record<string, unknown>> | null;
   /** Not written since the import. */
@@ -13,11 +13,14 @@ export interface ImportedRow {
   readonly otherMap: boolean;
   /** Its former type has been removed. */
   readonly typeGone: boolean;
+  /** Given to a territory that does not come from this import. */
+  readonly typeUsed: boolean;
   readonly user: {
     readonly id: number;
     readonly login: string;
     readonly email: string | null;
     readonly role_id: RoleId;
+    /** Named in an attribution that does not come from this import. */
     readonly assigned: boolean;
     readonly temporaryPassword: boolean;
   } | null;
@@ -38,6 +41,7 @@ export type UndoRefusal =
   | 'wasBooked'
   | 'mapDrawnSince'
   | 'typeGone'
+  | 'typeUsedSince'
   | 'personAssigned'
   | 'personActed'
   | 'aboveCaller'
@@ -65,6 +69,7 @@ function obstacleIn(row: ImportedRow, caller: Caller): UndoRefusal | null {
   if (row.user) return obstacleInPerson(row, row.user, caller);
   if (!row.untouched) return 'changedSince';
   if (row.typeGone) return 'typeGone';
+  if (row.typeUsed) return 'typeUsedSince';
   if (row.subject !== 'territory' || row.before) return null;
   if (row.exited) return 'wasOut';
   if (row.booked) return 'wasBooked';

@@ -6,6 +6,7 @@ import type { Author, LoggedEvent } from '../parts/event-log/event-log.queries.t
 import type { KeptMail } from '../parts/mail/mail.queries.ts';
 import { deleteTerritoryMap } from '../map/map-editor.queries.ts';
 import { rememberChange, saveTerritory } from '../territory/edit.queries.ts';
+import { deleteType } from '../territory-types/territory-types.queries.ts';
 import { deleteTerritory } from '../territory/territory.queries.ts';
 import {
   anonymiseEvents,
@@ -60,6 +61,7 @@ export async function undoChanges(
     if (row.user && row.before) await saveUser(db, row.user.id, personBefore.parse(row.before));
     if (row.user && !row.before) mails.push(...(await removePerson(db, row.user.id)));
   }
+  for (const { typeId } of rows) if (typeId !== null) await deleteType(db, typeId);
   return { events: eventsOf(rows), mails };
 }
 
@@ -92,9 +94,12 @@ async function removePerson(db: Db, userId: number): Promise<readonly KeptMail[]
   return mails;
 }
 
-/** One event per territory or person. */
+/** One event per territory, person or type. */
 function eventsOf(rows: readonly ChangeToUndo[]): readonly LoggedEvent[] {
-  const territories = new Set(rows.filter(({ user }) => !user).map(({ about }) => about));
+  const types = rows.filter(({ typeId }) => typeId !== null);
+  const territories = new Set(
+    rows.filter(({ user, typeId }) => !user && typeId === null).map(({ about }) => about),
+  );
   const people = rows.filter(({ user }) => user);
   return [
     ...[...territories].map((numberName) => ({
@@ -102,5 +107,6 @@ function eventsOf(rows: readonly ChangeToUndo[]): readonly LoggedEvent[] {
       action: importEvents.territoryTakenBack,
     })),
     ...people.map(() => ({ numberName: null, action: importEvents.personTakenBack })),
+    ...types.map(() => ({ numberName: null, action: importEvents.typeTakenBack })),
   ].map((event) => ({ ...event, danger: true }));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flag, text } from '../parts/http/fields.ts';
+import { importRowsMax } from '#schema/limits.ts';
+import { flag, id, text } from '../parts/http/fields.ts';
 
 export const importKinds = ['territories', 'people', 'history'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -24,6 +25,22 @@ const lineList = text.transform((list) =>
     .map(Number),
 );
 
+export const wordFields = ['type', 'role', 'person', 'activity'] as const;
+export type WordField = (typeof wordFields)[number];
+
+/** What becomes of a word of the file; `id` counts with `existing` only. */
+const choices = z
+  .array(
+    z.strictObject({
+      field: z.enum(wordFields),
+      word: text,
+      take: z.enum(['existing', 'created', 'removed', 'left']),
+      id: id.default(0),
+    }),
+  )
+  .max(importRowsMax);
+export type ImportChoice = z.output<typeof choices>[number];
+
 /** A table the browser read from a file: column names in order, then rows. */
 export const importForm = z.object({
   kind: text,
@@ -36,6 +53,14 @@ export const importForm = z.object({
     }
   }),
   file_name: text,
+  /** Null where it cannot be read. */
+  choices: text.transform((json) => {
+    try {
+      return json === '' ? [] : (choices.safeParse(JSON.parse(json)).data ?? null);
+    } catch {
+      return null;
+    }
+  }),
   skipped: lineList,
   digest: text,
   invite: flag,

@@ -3,7 +3,7 @@ import type { Author } from '../parts/event-log/event-log.queries.ts';
 import type { ImportKind } from './imports.fields.ts';
 import type { Counts } from './imports.rules.ts';
 
-export interface NewImport extends Omit<Counts, 'doubtful' | 'refused'> {
+export interface NewImport extends Omit<Counts, 'incomplete' | 'doubtful' | 'refused'> {
   readonly kind: ImportKind;
   readonly fileName: string;
   readonly author: Author;
@@ -30,10 +30,11 @@ const insertOne = `
 /** A row that this transaction wrote, and its values before. */
 export interface WrittenRow {
   readonly line: number;
-  readonly subject: 'territory' | 'map' | 'user' | 'history';
+  readonly subject: 'territory' | 'map' | 'user' | 'history' | 'type';
   readonly territoryId?: number;
   readonly userId?: number;
   readonly historyId?: number;
+  readonly typeId?: number;
   readonly before?: object;
 }
 
@@ -49,15 +50,16 @@ export async function insertChanges(
 const insertAll = `
   with inserted as (
     insert into import_changes (
-      congregation_id, import_id, line, subject, territory_id, user_id, history_id, version, before
+      congregation_id, import_id, line, subject, territory_id, user_id, history_id, type_id,
+      version, before
     )
     select
-      i.congregation_id, i.id, w.line, w.subject, w."territoryId", w."userId", w."historyId",
+      i.congregation_id, i.id, w.line, w.subject, w."territoryId", w."userId", w."historyId", w."typeId",
       i.xmin::text::bigint, w.before
     from imports i
     cross join json_to_recordset($2::json) as w (
       line integer, subject text, "territoryId" integer, "userId" integer, "historyId" integer,
-      before jsonb
+      "typeId" integer, before jsonb
     )
     where i.congregation_id = current_congregation()
       and i.id = $1

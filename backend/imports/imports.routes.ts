@@ -14,7 +14,7 @@ import { capitalised, withProduct } from '../parts/texts/product.ts';
 import { congregationName } from '../users/users.queries.ts';
 import { callerOf } from '../users/users.rules.ts';
 import { usersTexts } from '../users/users.texts.ts';
-import { mapsReplaced, planImport, type ImportPlan } from './import-plan.ts';
+import { createdWith, mapsReplaced, planImport, type ImportPlan } from './import-plan.ts';
 import { runImport } from './import-run.ts';
 import { undoChanges } from './import-undo.ts';
 import {
@@ -51,7 +51,7 @@ export function importRunCalls(calls: Calls, { config }: Ports): void {
       reason: reason && sentenceOf(reason, config.product),
     }));
   /** Covers what is written and what it overwrites, also what the report does not show. */
-  const digestOf = (plan: ImportPlan) =>
+  const digestOf = ({ words: _, ...plan }: ImportPlan) =>
     createHash('sha256').update(JSON.stringify(plan)).digest('base64url');
 
   /** Reports what an import would do, line by line, and writes nothing (OWN-09). */
@@ -60,8 +60,12 @@ export function importRunCalls(calls: Calls, { config }: Ports): void {
     if (request.refused) return refuseWith(request.refused);
     const plan = await planImport(call, request, false);
     const { lines } = plan;
+    const created = createdWith(plan);
     return done({
       ...countsOf(lines),
+      ...wordsOf(plan),
+      types_created: created.types,
+      people_created: created.people,
       maps_replaced: mapsReplaced(plan),
       lines: reportLines(lines),
       digest: digestOf(plan),
@@ -108,6 +112,25 @@ export function importRunCalls(calls: Calls, { config }: Ports): void {
     return doneWithNotice(summary(importTexts.imported), { import_id: importId, ...counts });
   });
 }
+
+/** The words that need a decision, or have one, and what they can stand for. */
+const wordsOf = ({ words }: ImportPlan) => ({
+  words: words.flatMap(({ field, unknown }) =>
+    unknown.map(({ otherSpellings, newName, newFault, ...it }) => ({
+      ...it,
+      field,
+      other_spellings: otherSpellings,
+      new_name: newName,
+      new_fault: newFault,
+    })),
+  ),
+  offers: words
+    .filter(({ unknown }) => unknown.length > 0)
+    .map(({ field, options }) => ({
+      field,
+      options: options.map(({ id, name }) => ({ id, name })),
+    })),
+});
 
 export function importsCalls(calls: Calls, { clock, post, config }: Ports): void {
   const sentenceFor = ({ refused, about }: RefusedUndo) =>

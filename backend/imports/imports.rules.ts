@@ -2,6 +2,7 @@ import { importRowsMax } from '#schema/limits.ts';
 import {
   importColumns,
   importKinds,
+  type ImportChoice,
   type ImportColumn,
   type ImportForm,
   type ImportKind,
@@ -14,7 +15,7 @@ export interface Reason {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-export type LineStatus = 'created' | 'updated' | 'ignored' | 'doubtful' | 'refused';
+export type LineStatus = 'created' | 'updated' | 'ignored' | 'incomplete' | 'doubtful' | 'refused';
 
 export interface PlannedLine {
   readonly line: number;
@@ -41,6 +42,7 @@ export interface ImportRequest {
   readonly refused?: undefined;
   readonly kind: ImportKind;
   readonly rows: readonly ImportRow[];
+  readonly choices: readonly ImportChoice[];
 }
 
 /** Required columns of each kind. */
@@ -52,10 +54,10 @@ const needed = {
 
 /** The rows of a form by column, or why it cannot be read at all (OWN-09). */
 export function readImport(
-  form: Pick<ImportForm, 'kind' | 'columns' | 'rows'>,
+  form: Pick<ImportForm, 'kind' | 'columns' | 'rows' | 'choices'>,
 ): ImportRequest | { readonly refused: Reason } {
   const kind = importKinds.find((it) => it === form.kind);
-  if (!kind || !form.rows) return { refused: { code: 'unreadable' } };
+  if (!kind || !form.rows || !form.choices) return { refused: { code: 'unreadable' } };
   const known: readonly ImportColumn[] = importColumns[kind];
   const columns = form.columns.map((name) => known.find((it) => it === name));
   if (columns.includes(undefined) || new Set(columns).size < columns.length) {
@@ -68,6 +70,7 @@ export function readImport(
   if (form.rows.length > importRowsMax) return { refused: { code: 'tooManyRows' } };
   return {
     kind,
+    choices: form.choices,
     rows: form.rows.map(({ line, cells }) => ({ line, cells: cellsByColumn(columns, cells) })),
   };
 }
@@ -87,6 +90,7 @@ export interface Counts {
   readonly created: number;
   readonly updated: number;
   readonly ignored: number;
+  readonly incomplete: number;
   readonly doubtful: number;
   readonly refused: number;
 }
@@ -97,18 +101,19 @@ export function countsOf(lines: readonly PlannedLine[]): Counts {
     created: count('created'),
     updated: count('updated'),
     ignored: count('ignored'),
+    incomplete: count('incomplete'),
     doubtful: count('doubtful'),
     refused: count('refused'),
   };
 }
 
-/** Why nothing may be written: one doubtful or refused line is enough, unless it is left out. */
+/** Why nothing may be written: one line that is not valid is enough, unless it is left out. */
 export function mayRun(
   counts: Counts,
   seen: { readonly digest: string; readonly now: string },
 ): Reason | null {
   if (seen.digest !== '' && seen.digest !== seen.now) return { code: 'reportChanged' };
-  const bad = counts.doubtful + counts.refused;
+  const bad = counts.incomplete + counts.doubtful + counts.refused;
   if (bad > 0) return { code: bad === 1 ? 'oneBadLine' : 'badLines', values: { n: String(bad) } };
   return counts.created + counts.updated === 0 ? { code: 'nothingToImport' } : null;
 }

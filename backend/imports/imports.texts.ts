@@ -24,16 +24,21 @@ export const importReasons = {
 
   fault: '{column}\u202F: {fault}',
   yesOrNo: 'Personnes à ne pas visiter\u202F: réponds oui ou non.',
-  unknownType:
-    'Le type «\u202F{type}\u202F» n’existe pas\u202F: crée-le d’abord dans «\u202FTypes\u202F».',
-  unknownRole: 'Le rôle «\u202F{role}\u202F» n’existe pas.',
-  unknownActivityNamed: 'L’activité «\u202F{activity}\u202F» n’existe pas.',
-  noPerson: 'Proclamateur\u202F: Champs obligatoire',
+  unknownType: 'Le type «\u202F{type}\u202F» n’existe pas\u202F: choisis ce qu’il devient.',
+  unknownRole: 'Le rôle «\u202F{role}\u202F» n’existe pas\u202F: choisis ce qu’il devient.',
+  unknownActivityNamed:
+    'L’activité «\u202F{activity}\u202F» n’existe pas\u202F: choisis ce qu’elle devient.',
+  unknownPerson: 'Ce proclamateur n’existe pas\u202F: choisis ce qu’il devient.',
+  noPerson: 'Il manque le proclamateur\u202F: choisis ce que deviennent ces lignes.',
+  leftOut: 'Laissée de côté',
+  choiceGone: 'Ce que tu avais choisi n’est plus possible\u202F: choisis de nouveau.',
+  removedHolds:
+    'Ce {product} n’est pas rentré\u202F: un proclamateur supprimé ne peut pas l’avoir. Ajoute la date de rentrée, ou choisis quelqu’un.',
   numberTwice: 'Ce numéro est déjà à la ligne {line} du fichier.',
   nameTwice: 'Ce nom est déjà à la ligne {line} du fichier.',
   looksLike:
     'Ressemble à «\u202F{login}\u202F», qui existe déjà\u202F: écris le même nom, ou choisis de ne pas importer la ligne.',
-  severalPeople: 'Plusieurs proclamateurs portent ce nom\u202F: {names}. Écris celui qu’il faut.',
+  severalPeople: 'Plusieurs proclamateurs portent ce nom\u202F: {names}. Choisis celui qu’il faut.',
   mapUrlFixed: 'Le lien de la carte d’un {product} ne peut pas être modifié après sa création.',
   alreadyOut: 'Ce {product} est déjà sorti.',
   releaseBeforeReturn: 'La date de sortie ne peut pas précéder la dernière rentrée du {product}.',
@@ -51,9 +56,9 @@ export const importReasons = {
   reportChanged:
     'Des données ont été modifiées depuis ton essai. Rien n’est importé\u202F: lis le nouveau rapport.',
   oneBadLine:
-    'Une ligne est refusée ou douteuse\u202F: rien n’est importé. Corrige le fichier, ou choisis de ne pas importer cette ligne.',
+    'Une ligne n’est pas valide\u202F: rien n’est importé. Complète-la, corrige le fichier, ou choisis de ne pas l’importer.',
   badLines:
-    '{n} lignes sont refusées ou douteuses\u202F: rien n’est importé. Corrige le fichier, ou choisis de ne pas importer ces lignes.',
+    '{n} lignes ne sont pas valides\u202F: rien n’est importé. Complète-les, corrige le fichier, ou choisis de ne pas les importer.',
   nothingToImport: 'Tout y est déjà\u202F: il n’y a rien à importer.',
 } as const;
 
@@ -99,6 +104,8 @@ export const importTexts = {
   mapDrawnSince: '{about} a reçu une carte depuis\u202F: cet import ne peut plus être annulé.',
   typeGone:
     'Le type qu’avait {about} a été supprimé depuis\u202F: cet import ne peut plus être annulé.',
+  typeUsedSince:
+    'Le type «\u202F{about}\u202F» a été donné à un autre {product} depuis\u202F: cet import ne peut plus être annulé.',
   personAssigned: '{about} a sorti un {product} depuis\u202F: cet import ne peut plus être annulé.',
   personActed:
     '{about} s’est connecté depuis, ou son compte a été modifié\u202F: cet import ne peut plus être annulé.',
@@ -116,6 +123,8 @@ export const importEvents = {
   entriesAdded: 'Attributions importées\u202F: {n}',
   personAdded: 'Proclamateur ajouté par import\u202F: {login}',
   personEdited: 'Proclamateur modifié par import\u202F: {login}',
+  typeAdded: 'Type ajouté par import\u202F: {type}',
+  typeTakenBack: 'Import du type annulé',
   territoryTakenBack: 'Import annulé',
   personTakenBack: 'Import du proclamateur annulé',
 } as const;

@@ -3,6 +3,7 @@ import { newLogin } from '../users/user.fields.ts';
 import {
   addUser,
   editUser,
+  mayGive,
   reachable,
   usualRole,
   type Caller,
@@ -10,7 +11,9 @@ import {
   type UserValues,
 } from '../users/users.rules.ts';
 import { nameKey, peopleByName, readCell, type People } from './cells.rules.ts';
+import type { ImportChoice } from './imports.fields.ts';
 import type { ImportRow, PlannedLine, Reason } from './imports.rules.ts';
+import { undecided, wordsIn, type Meaning, type Words } from './words.rules.ts';
 
 export interface PeopleFacts {
   readonly caller: Caller;
@@ -27,6 +30,7 @@ export interface PersonChange extends UserValues {
 export interface PeoplePlan {
   readonly lines: readonly PlannedLine[];
   readonly changes: readonly PersonChange[];
+  readonly words: readonly Words[];
 }
 
 type Ruling = PlannedLine & { readonly change?: PersonChange };
@@ -34,7 +38,12 @@ type Ruling = PlannedLine & { readonly change?: PersonChange };
 /**
  * Plans the lines by the rules of adding and editing users (C2 USER, B-06, B-51); passwords stay.
  */
-export function planPeople(facts: PeopleFacts, rows: readonly ImportRow[]): PeoplePlan {
+export function planPeople(
+  facts: PeopleFacts,
+  rows: readonly ImportRow[],
+  choices: readonly ImportChoice[],
+): PeoplePlan {
+  const roles = roleWords(facts, rows, choices);
   const people = peopleByName(facts.users);
   const lineOf = new Map<string, number>();
   const rulings = rows.map((row): Ruling => {
@@ -44,11 +53,12 @@ export function planPeople(facts: PeopleFacts, rows: readonly ImportRow[]): Peop
       return line(row, 'doubtful', { code: 'nameTwice', values: { line: String(earlier) } });
     }
     lineOf.set(nameKey(name), row.line);
-    return ruled(facts, people, row);
+    return ruled(facts, { people, roles }, row);
   });
   return {
     lines: rulings.map(({ change: _, ...it }) => it),
     changes: rulings.flatMap(({ change }) => change ?? []),
+    words: [roles],
   };
 }
 
@@ -58,18 +68,22 @@ const line = (
   reason: Reason | null = null,
 ): PlannedLine => ({ line: at, status, about: cells.login ?? '', reason });
 
-function ruled(
-  { caller, roles }: PeopleFacts,
-  people: People<ExistingUser>,
-  row: ImportRow,
-): Ruling {
+interface Ground {
+  readonly people: People<ExistingUser>;
+  readonly roles: Words;
+}
+
+function ruled(facts: PeopleFacts, { people, roles }: Ground, row: ImportRow): Ruling {
+  const { caller } = facts;
   const email = readCell(row, 'email', optionalEmail);
   if ('fault' in email) return line(row, 'refused', email.fault);
   const before = people.called(row.cells.login ?? '')[0] ?? null;
-  const roleId = roleIn(roles, row) ?? before?.role_id ?? usualRole;
-  if (roleId === 0) {
-    return line(row, 'refused', { code: 'unknownRole', values: { role: row.cells.role ?? '' } });
+  const role = roleIn(facts, roles, row);
+  if (role && role.means !== 'known') {
+    const unknown = { code: 'unknownRole', values: { role: row.cells.role ?? '' } } as const;
+    return undecided(row, row.cells.login ?? '', role, unknown);
   }
+  const roleId = role?.id ?? before?.role_id ?? usualRole;
   if (before) {
     const values = { login: before.login, email: email.value ?? before.email, roleId };
     return edited(caller, before, row, values);
@@ -98,12 +112,34 @@ function edited(caller: Caller, before: ExistingUser, row: ImportRow, values: Us
   };
 }
 
-/** Null for an empty cell, 0 for an unknown role. */
-function roleIn(roles: PeopleFacts['roles'], { cells }: ImportRow): number | null {
+const roleWords = (
+  { caller, roles }: PeopleFacts,
+  rows: readonly ImportRow[],
+  choices: readonly ImportChoice[],
+): Words =>
+  wordsIn(
+    rows.flatMap(({ line: at, cells: { role } }) =>
+      role === undefined || roleNamed(roles, role) ? [] : [{ line: at, word: role }],
+    ),
+    {
+      field: 'role',
+      options: roles
+        .filter(({ id }) => mayGive(caller, id))
+        .map(({ id, description }) => ({ id, name: description })),
+      choices,
+    },
+  );
+
+/** Null for an empty cell. */
+function roleIn({ roles }: PeopleFacts, words: Words, { cells }: ImportRow): Meaning | null {
   if (cells.role === undefined) return null;
-  const wanted = nameKey(cells.role);
-  return (
-    roles.find(({ id, description }) => nameKey(description) === wanted || String(id) === wanted)
-      ?.id ?? 0
+  const role = roleNamed(roles, cells.role);
+  return role ? { means: 'known', id: role.id } : words.meaningOf(cells.role);
+}
+
+function roleNamed(roles: PeopleFacts['roles'], word: string) {
+  const wanted = nameKey(word);
+  return roles.find(
+    ({ id, description }) => nameKey(description) === wanted || String(id) === wanted,
   );
 }

@@ -11,7 +11,17 @@ import {
   type TerritorySettings,
 } from '../territory/territory.rules.ts';
 import { nameKey, readCell } from './cells.rules.ts';
+import type { ImportChoice } from './imports.fields.ts';
 import { line, type ImportRow, type PlannedLine, type Reason } from './imports.rules.ts';
+import { newTypeName } from './new-names.rules.ts';
+import {
+  undecided,
+  wordsIn,
+  type Meaning,
+  type NewNamed,
+  type OtherMeaning,
+  type Words,
+} from './words.rules.ts';
 
 export interface KnownTerritory extends TerritorySettings {
   readonly id: number;
@@ -48,6 +58,9 @@ type Ruling = PlannedLine & { readonly change?: TerritoryChange };
 export interface TerritoriesPlan {
   readonly lines: readonly PlannedLine[];
   readonly changes: readonly TerritoryChange[];
+  readonly words: readonly Words[];
+  /** Types to be created; a change has their id, below 0, as its type. */
+  readonly newTypes: readonly NewNamed[];
 }
 
 /**
@@ -57,11 +70,17 @@ export interface TerritoriesPlan {
 export function planTerritories(
   facts: TerritoriesFacts,
   rows: readonly ImportRow[],
+  choices: readonly ImportChoice[],
 ): TerritoriesPlan {
+  const types = typeWords(facts, rows, choices);
   const known = new Map(facts.territories.map((it) => [it.number, it]));
   const lineOf = new Map<number, number>();
   const rulings = rows.map((row): Ruling => {
-    const read = readTerritory(facts, known, row);
+    const read = readTerritory({ facts, known, types }, row);
+    if ('undecided' in read) {
+      const unknown = { code: 'unknownType', values: { type: row.cells.type ?? '' } } as const;
+      return undecided(row, row.cells.number ?? '', read.undecided, unknown);
+    }
     if ('refused' in read) return line(row, 'refused', row.cells.number ?? '', read.refused);
     const earlier = lineOf.get(read.number);
     if (earlier !== undefined) {
@@ -75,6 +94,8 @@ export function planTerritories(
   return {
     lines: rulings.map(({ change: _, ...it }) => it),
     changes: rulings.flatMap(({ change }) => change ?? []),
+    words: [types],
+    newTypes: types.created,
   };
 }
 
@@ -88,11 +109,16 @@ interface ReadTerritory extends Omit<TerritorySettings, 'name'> {
 
 const usualType = 1;
 
+interface Ground {
+  readonly facts: TerritoriesFacts;
+  readonly known: ReadonlyMap<number, KnownTerritory>;
+  readonly types: Words;
+}
+
 function readTerritory(
-  facts: TerritoriesFacts,
-  known: ReadonlyMap<number, KnownTerritory>,
+  { facts, known, types }: Ground,
   row: ImportRow,
-): ReadTerritory | { readonly refused: Reason } {
+): ReadTerritory | { readonly refused: Reason } | { readonly undecided: OtherMeaning } {
   const number = readCell(row, 'number', territoryNumber);
   if ('fault' in number) return { refused: number.fault };
   const before = known.get(number.value);
@@ -107,15 +133,14 @@ function readTerritory(
   if ('fault' in url) return { refused: url.fault };
   const said = row.cells.no_visited;
   if (said !== undefined && said !== 'y' && said !== 'n') return { refused: { code: 'yesOrNo' } };
-  const type = typeOf(facts, row);
-  if (type === 0)
-    return { refused: { code: 'unknownType', values: { type: row.cells.type ?? '' } } };
   const drawing = drawingIn(row);
   if (drawing && 'refused' in drawing) return drawing;
+  const type = typeOf(facts, types, row);
+  if (type && type.means !== 'known') return { undecided: type };
   return {
     number: number.value,
     name: name?.value ?? before?.name ?? '',
-    typeId: type ?? before?.typeId ?? usualType,
+    typeId: type?.id ?? before?.typeId ?? usualType,
     gate: gate.value ?? before?.gate ?? null,
     noVisited: said === undefined ? (before?.noVisited ?? false) : flag.parse(said),
     note: note.value === '' ? (before?.note ?? '') : note.value,
@@ -124,14 +149,36 @@ function readTerritory(
   };
 }
 
-/** Null for an empty cell, 0 for an unknown type. */
-function typeOf({ types }: TerritoriesFacts, { cells }: ImportRow): number | null {
+const typeWords = (
+  { types }: TerritoriesFacts,
+  rows: readonly ImportRow[],
+  choices: readonly ImportChoice[],
+): Words =>
+  wordsIn(
+    rows.flatMap(({ line: at, cells: { type } }) =>
+      type === undefined || typeNamed(types, type) ? [] : [{ line: at, word: type }],
+    ),
+    {
+      field: 'type',
+      options: types.map(({ id, longName: name, shortName }) => ({ id, name, shortName })),
+      choices,
+      newName: newTypeName,
+    },
+  );
+
+/** Null for an empty cell. */
+function typeOf({ types }: TerritoriesFacts, words: Words, { cells }: ImportRow): Meaning | null {
   if (cells.type === undefined) return null;
-  const wanted = nameKey(cells.type);
-  const found =
+  const type = typeNamed(types, cells.type);
+  return type ? { means: 'known', id: type.id } : words.meaningOf(cells.type);
+}
+
+function typeNamed(types: TerritoriesFacts['types'], word: string) {
+  const wanted = nameKey(word);
+  return (
     types.find(({ longName }) => nameKey(longName) === wanted) ??
-    types.find(({ shortName }) => nameKey(shortName) === wanted);
-  return found?.id ?? 0;
+    types.find(({ shortName }) => nameKey(shortName) === wanted)
+  );
 }
 
 function drawingIn({ cells }: ImportRow): ReadTerritory['drawing'] | { readonly refused: Reason } {

@@ -1,14 +1,34 @@
 import type { Resolvers } from '#schema/generated.ts';
 import { fieldsOf, noticeOf, outcomeOf, refusalOf } from '../parts/rest/envelope.ts';
-import { importsRest } from './imports.rest.ts';
+import { importsRest, type WireWord } from './imports.rest.ts';
+
+const wordOf = ({ other_spellings, nearest, new_name, new_fault, lines, ...it }: WireWord) => ({
+  ...it,
+  lines: [...lines],
+  otherSpellings: [...other_spellings],
+  nearest: nearest.map(String),
+  newName: new_name,
+  newFault: new_fault,
+});
 
 export const importsResolvers = {
   Query: {
-    importReport: async (_, { file }, { rest }) => {
-      const report = fieldsOf(await importsRest(rest).importReport(file));
-      const { created, updated, ignored, doubtful, refused, maps_replaced, digest, lines } = report;
-      const counts = { created, updated, ignored, doubtful, refused };
-      return { ...counts, mapsReplaced: maps_replaced, digest, lines: [...lines] };
+    importReport: async (_, { file, choices }, { rest }) => {
+      const report = fieldsOf(await importsRest(rest).importReport(file, choices));
+      const { created, updated, ignored, incomplete, doubtful, refused } = report;
+      return {
+        ...{ created, updated, ignored, incomplete, doubtful, refused },
+        words: report.words.map(wordOf),
+        offers: report.offers.map(({ field, options }) => ({
+          field,
+          options: options.map(({ id, name }) => ({ id: String(id), name })),
+        })),
+        typesCreated: report.types_created,
+        peopleCreated: report.people_created,
+        mapsReplaced: report.maps_replaced,
+        digest: report.digest,
+        lines: [...report.lines],
+      };
     },
 
     imports: async (_, __, { rest }) => {

@@ -3,6 +3,7 @@ import type {
   Done,
   ImportReport,
   ImportRun,
+  ImportWord,
   MutationUndoImportArgs,
   Notice,
 } from '#schema/generated.ts';
@@ -15,9 +16,11 @@ import * as rules from './import.rules.ts';
 type FileChoice = { readonly file: { readonly name: string } };
 type FileContent = rules.Interpretation & { readonly tables: readonly rules.FileTable[] };
 type SheetChoice = rules.Interpretation & { readonly sheet: number };
+type WordChoice = { readonly words: readonly ImportWord[]; readonly take: rules.Take | null };
+type FilterChoice = { readonly filter: rules.LineFilter };
 type TargetChoice = { readonly at: number; readonly target: rules.Target | null };
 
-/** Imports a file of another program: read it, map its columns, check it, import it whole or not at all; an import is undone after its question (OWN-09; IMP-03). */
+/** Imports a file of another program: read it, map its columns, check it, decide what its unknown words stand for, import it whole or not at all; an import is undone after its question (OWN-09, OWN-130; IMP-03). */
 export const fileImportMachine = setup({
   types: {
     context: {} as rules.ImportContext,
@@ -25,6 +28,8 @@ export const fileImportMachine = setup({
       | ({ type: 'file.chosen' } & FileChoice)
       | ({ type: 'sheet.chosen' } & SheetChoice)
       | ({ type: 'target.chosen' } & TargetChoice)
+      | ({ type: 'words.decided' } & WordChoice)
+      | ({ type: 'filter.chosen' } & FilterChoice)
       | ({ type: 'options.changed' } & rules.Options)
       | ({ type: 'undo' } & MutationUndoImportArgs)
       | { type: 'check' | 'back' | 'run' | 'restart' | 'confirm' | 'cancel' },
@@ -47,7 +52,11 @@ export const fileImportMachine = setup({
     networkFailed: ({ event }) => networkFailed(errorIn(event)),
   },
   actions: {
-    rememberFile: assign({ file: (_, { file }: FileChoice) => file }),
+    rememberFile: assign(({ context }, { file }: FileChoice) => ({
+      file,
+      choices: file.name === context.choicesFor ? context.choices : [],
+      choicesFor: file.name,
+    })),
     rememberContent: assign((_, { tables, kind, targets }: FileContent) => ({
       tables,
       kind,
@@ -59,9 +68,19 @@ export const fileImportMachine = setup({
       targets: ({ context }, { at, target }: TargetChoice) =>
         rules.withTarget(context.targets, at, target),
     }),
-    rememberReport: assign({ report: (_, report: ImportReport) => report, skipping: false }),
+    rememberReport: assign({
+      report: (_, report: ImportReport) => report,
+      skipping: false,
+      filter: 'all',
+    }),
+    rememberJudged: assign({ report: (_, report: ImportReport) => report }),
+    rememberTake: assign({
+      choices: ({ context }, { words, take }: WordChoice) =>
+        rules.withTake(context.choices, words, take),
+    }),
+    rememberFilter: assign({ filter: (_, { filter }: FilterChoice) => filter }),
     rememberOptions: assign((_, { skipping, inviting }: rules.Options) => ({ skipping, inviting })),
-    rememberImported: assign({ imported: (_, imported: ImportRun) => imported }),
+    rememberImported: assign({ imported: (_, imported: ImportRun) => imported, choices: [] }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
     forgetReport: assign({ report: null }),
@@ -89,6 +108,9 @@ export const fileImportMachine = setup({
     kind: 'territories',
     targets: [],
     report: null,
+    choices: [],
+    choicesFor: '',
+    filter: 'all',
     skipping: false,
     inviting: false,
     imported: null,
@@ -140,6 +162,11 @@ export const fileImportMachine = setup({
     },
     reporting: {
       on: {
+        'words.decided': {
+          target: 'judging',
+          actions: ['forgetProblem', { type: 'rememberTake', params: ({ event }) => event }],
+        },
+        'filter.chosen': { actions: { type: 'rememberFilter', params: ({ event }) => event } },
         'options.changed': { actions: { type: 'rememberOptions', params: ({ event }) => event } },
         check: { target: 'checking', actions: 'forgetProblem' },
         back: { target: 'mapping', actions: ['forgetProblem', 'forgetReport'] },
@@ -148,6 +175,24 @@ export const fileImportMachine = setup({
           { guard: 'runnable', target: 'confirming' },
         ],
         restart: { target: 'choosing', actions: 'forgetFile' },
+      },
+    },
+    judging: {
+      tags: 'busy',
+      on: {
+        'words.decided': {
+          target: 'judging',
+          reenter: true,
+          actions: { type: 'rememberTake', params: ({ event }) => event },
+        },
+        'filter.chosen': { actions: { type: 'rememberFilter', params: ({ event }) => event } },
+      },
+      invoke: {
+        id: 'judgeAgain',
+        src: 'importReport',
+        input: ({ context }) => context,
+        onDone: { target: 'reporting', actions: { type: 'rememberJudged', params: answered } },
+        onError: { target: 'reporting', actions: 'rememberProblem' },
       },
     },
     confirming: {

@@ -1,4 +1,14 @@
-import type { ImportColumn, ImportKind, ImportReport, ImportRun } from '#schema/generated.ts';
+import type {
+  ImportChoice,
+  ImportColumn,
+  ImportKind,
+  ImportLine,
+  ImportReport,
+  ImportRun,
+  ImportStatus,
+  ImportTake,
+  ImportWord,
+} from '#schema/generated.ts';
 import type { Problem } from '../parts/failure/failure.ts';
 
 /** A line of a file: its number there, and its cells as text. */
@@ -30,12 +40,25 @@ export interface Options {
   readonly inviting: boolean;
 }
 
+/** What words become; `id` with `existing` only. */
+export interface Take {
+  readonly take: ImportTake;
+  readonly id: string | null;
+}
+
+/** Which lines of the report are shown. */
+export type LineFilter = 'all' | 'valid' | Exclude<ImportStatus, 'created' | 'updated'>;
+
 export interface ImportContext extends Interpretation, Options {
   readonly file: { readonly name: string } | null;
   readonly tables: readonly FileTable[];
   /** Index of the table to import. */
   readonly sheet: number;
   readonly report: ImportReport | null;
+  /** Decisions about unknown words, kept for a corrected file of the same name. */
+  readonly choices: readonly ImportChoice[];
+  readonly choicesFor: string;
+  readonly filter: LineFilter;
   /** The result of the last import, until another file is chosen. */
   readonly imported: ImportRun | null;
   readonly problem: Problem | null;
@@ -68,13 +91,46 @@ export const withTarget = (
     return target !== null && before === target ? null : before;
   });
 
-/** Doubtful and refused lines; unless they are left out, nothing is imported. */
+/** Lines that are not valid; unless they are left out, nothing is imported. */
 export const badLines = ({ lines }: ImportReport): readonly number[] =>
-  lines
-    .filter(({ status }) => status === 'doubtful' || status === 'refused')
-    .map(({ line }) => line);
+  lines.filter(({ status }) => bad.includes(status)).map(({ line }) => line);
+
+const bad: readonly ImportStatus[] = ['incomplete', 'doubtful', 'refused'];
+
+export const shownIn = (filter: LineFilter, { status }: Pick<ImportLine, 'status'>): boolean => {
+  if (filter === 'valid') return status === 'created' || status === 'updated';
+  return filter === 'all' || filter === status;
+};
+
+const isAbout =
+  ({ field, word, otherSpellings }: ImportWord) =>
+  (choice: ImportChoice): boolean =>
+    choice.field === field && (choice.word === word || otherSpellings.includes(choice.word));
+
+export const choiceFor = (
+  choices: readonly ImportChoice[],
+  word: ImportWord,
+): ImportChoice | undefined => choices.findLast(isAbout(word));
+
+/** Whether a word can become that. */
+export function takes(word: ImportWord, { take }: Take): boolean {
+  if (take === 'created') return word.newName !== null;
+  return take !== 'removed' || word.removable;
+}
+
+/** The choices once these words become `take`, or are open again; a word that cannot keeps its own. */
+export function withTake(
+  choices: readonly ImportChoice[],
+  words: readonly ImportWord[],
+  take: Take | null,
+): readonly ImportChoice[] {
+  const changed = words.filter((word) => take === null || takes(word, take));
+  const kept = choices.filter((choice) => !changed.some((word) => isAbout(word)(choice)));
+  if (take === null) return kept;
+  return [...kept, ...changed.map(({ field, word }) => ({ field, word, ...take }))];
+}
 
 export const runnable = (report: ImportReport | null, skipping: boolean): boolean =>
   report !== null &&
   report.created + report.updated > 0 &&
-  (skipping || report.doubtful + report.refused === 0);
+  (skipping || report.incomplete + report.doubtful + report.refused === 0);

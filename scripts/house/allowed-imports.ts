@@ -93,7 +93,7 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'imports',
-    to: ['exit', 'history', 'map', 'territory', 'users'],
+    to: ['exit', 'history', 'map', 'territory', 'territory-types', 'users'],
     reason:
       'An imported line obeys the rules of the form that it replaces, and its refusals read the same.',
   },

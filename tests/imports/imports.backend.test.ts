@@ -53,12 +53,12 @@ describe('an import', () => {
     expect(await imports.run(file)).toMatchObject({
       success: false,
       message:
-        'Une ligne est refusée ou douteuse\u202F: rien n’est importé. Corrige le fichier, ou choisis de ne pas importer cette ligne.',
+        'Une ligne n’est pas valide\u202F: rien n’est importé. Complète-la, corrige le fichier, ou choisis de ne pas l’importer.',
     });
     expect(await imports.run(people(['COURT'], ['LEROY Anne'], ['Jean Dupont']))).toMatchObject({
       success: false,
       message:
-        '2 lignes sont refusées ou douteuses\u202F: rien n’est importé. Corrige le fichier, ou choisis de ne pas importer ces lignes.',
+        '2 lignes ne sont pas valides\u202F: rien n’est importé. Complète-les, corrige le fichier, ou choisis de ne pas les importer.',
     });
     expect(await imports.everything()).toEqual(before);
   });

@@ -51,7 +51,7 @@ test('an administrator brings a list of territories, leaves out what is bad, and
   await expect(line(page, '902')).toContainText('Nom : Caractère invalide');
   const run = page.getByRole('button', { name: 'Importer 1 ligne' });
   await expect(run).toBeDisabled();
-  await page.getByLabel('Ne pas importer la ligne refusée ou douteuse').check();
+  await page.getByLabel('Ne pas importer la ligne qui n’est pas valide').check();
   await expectAccessible(page);
   await run.click();
   const question = page.getByRole('dialog', { name: 'Veux-tu importer ces lignes\u202F?' });

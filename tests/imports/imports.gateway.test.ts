@@ -31,9 +31,9 @@ function waiting() {
 
 it('an import may take a minute, as it may have thousands of lines [OWN-09]', async () => {
   const { asked, imports } = waiting();
-  const chosen = { skipped: [], digest: '', invite: false };
+  const chosen = { choices: [], skipped: [], digest: '', invite: false };
   await Promise.allSettled([
-    imports.importReport(file),
+    imports.importReport(file, []),
     imports.runImport(file, chosen),
     imports.undoImport('1'),
   ]);

@@ -33,7 +33,7 @@ async function tried(file: File) {
   if (!table) throw new Error('A file that can be read has a table.');
   const { kind, targets } = interpretationOf(table);
   const sent = importedFile(file.name, table, kind, targets);
-  const { data, errors } = await gateway.run('ImportReport', { file: sent }, token());
+  const { data, errors } = await gateway.run('ImportReport', { file: sent, choices: [] }, token());
   if (errors) throw new Error(errors[0]?.message);
   return { sent, report: data?.['importReport'] as ImportReport };
 }

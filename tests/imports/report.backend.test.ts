@@ -87,7 +87,7 @@ describe('the report on a file', () => {
       '6 | refused | 4 | Nom\u202F: Champs obligatoire',
       '7 | refused | 5 | Nom\u202F: Caractère invalide',
       '8 | refused | 0 | Numéro\u202F: Valeur numérique positive',
-      '9 | refused | 6 | Le type «\u202FChâteau\u202F» n’existe pas\u202F: crée-le d’abord dans «\u202FTypes\u202F».',
+      '9 | incomplete | 6 | Le type «\u202FChâteau\u202F» n’existe pas\u202F: choisis ce qu’il devient.',
       '10 | refused | 7 | Portes\u202F: Valeur numérique',
       '11 | refused | 8 | Personnes à ne pas visiter\u202F: réponds oui ou non.',
       '12 | refused | 9 | Lien de la carte\u202F: Le lien commence par http:// ou https://',
@@ -95,7 +95,7 @@ describe('the report on a file', () => {
       '14 | refused | 11 | Fichier GeoJSON invalide.',
       '15 | doubtful | T2 | Ce numéro est déjà à la ligne 4 du fichier.',
     ]);
-    expect(answer).toMatchObject({ created: 1, updated: 1, ignored: 1, doubtful: 2, refused: 9 });
+    expect(answer).toMatchObject({ created: 1, updated: 1, ignored: 1, incomplete: 1, doubtful: 2, refused: 8 });
     expect(await imports.everything()).toEqual(before);
   });
 
@@ -129,7 +129,7 @@ describe('the report on a file', () => {
       `9 | refused | ${'x'.repeat(51)} | Proclamateur\u202F: Ce champs doit contenir 50 caractères maximum`,
       '10 | refused | NOM <Prénom> | Proclamateur\u202F: NOM Prénom invalide',
       '11 | refused | BLANC Luc | E-mail\u202F: E-mail invalide',
-      '12 | refused | BLANC Léa | Le rôle «\u202FRoi\u202F» n’existe pas.',
+      '12 | incomplete | BLANC Léa | Le rôle «\u202FRoi\u202F» n’existe pas\u202F: choisis ce qu’il devient.',
       '13 | updated | Autre Rôle 5 | À modifier\u202F: e-mail, rôle',
       '14 | refused | Rôle numéro 1 | Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.',
       '15 | refused | Rôle numéro 2 | Tu ne peux pas attribuer ce rôle.',
@@ -166,9 +166,9 @@ describe('the report on a file', () => {
       '2 | ignored | T1 - Rue Grimaldi (Jean Dupont) | Déjà identique',
       '3 | created | T1 - Rue Grimaldi (DUPONT Jean)',
       '4 | doubtful | T1 - Rue Grimaldi (DUPONT Jean) | Cette période chevauche une autre attribution.',
-      '5 | doubtful | T1 - Rue Grimaldi (Zoé Martin) | Plusieurs proclamateurs portent ce nom\u202F: MARTIN Zoé, MARTIN ZOE. Écris celui qu’il faut.',
-      '6 | refused | T1 - Rue Grimaldi (Personne Inconnue) | Ce proclamateur n’existe pas.',
-      '7 | refused | T1 - Rue Grimaldi | Proclamateur\u202F: Champs obligatoire',
+      '5 | incomplete | T1 - Rue Grimaldi (Zoé Martin) | Plusieurs proclamateurs portent ce nom\u202F: MARTIN Zoé, MARTIN ZOE. Choisis celui qu’il faut.',
+      '6 | incomplete | T1 - Rue Grimaldi (Personne Inconnue) | Ce proclamateur n’existe pas\u202F: choisis ce qu’il devient.',
+      '7 | incomplete | T1 - Rue Grimaldi | Il manque le proclamateur\u202F: choisis ce que deviennent ces lignes.',
       '8 | refused | T77 - DUPONT Jean | Ce territoire n’existe pas.',
       '9 | refused | Tabc - DUPONT Jean | Numéro\u202F: Valeur numérique positive',
       '10 | refused | T2 - Port (DUPONT Jean) | Date invalide',
@@ -176,7 +176,7 @@ describe('the report on a file', () => {
       '12 | refused | T2 - Port (DUPONT Jean) | Champs obligatoire',
       '13 | doubtful | T2 - Port (DUPONT Jean) | La date de sortie ne peut pas dépasser aujourd’hui.',
       '14 | doubtful | T2 - Port (DUPONT Jean) | La date de rentrée doit être comprise entre la date de sortie et aujourd’hui.',
-      '15 | refused | T2 - Port (DUPONT Jean) | L’activité «\u202FNatation\u202F» n’existe pas.',
+      '15 | incomplete | T2 - Port (DUPONT Jean) | L’activité «\u202FNatation\u202F» n’existe pas\u202F: choisis ce qu’elle devient.',
       '16 | created | T2 - Port (DUPONT Jean) | Sorti, pas encore rentré',
       '17 | doubtful | T2 - Port (DUPONT Jean) | Ce territoire est déjà sorti.',
       '18 | doubtful | T1 - Rue Grimaldi (DUPONT Jean) | La date de sortie ne peut pas précéder la dernière rentrée du territoire.',

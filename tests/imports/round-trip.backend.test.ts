@@ -49,7 +49,11 @@ async function statusesOf(file: File): Promise<readonly string[]> {
   if (!table) return [];
   const { kind, targets } = interpretationOf(table);
   const sent = importedFile(file.name, table, kind, targets);
-  const { data } = await gateway.run('ImportReport', { file: sent }, imports.staff.token('2'));
+  const { data } = await gateway.run(
+    'ImportReport',
+    { file: sent, choices: [] },
+    imports.staff.token('2'),
+  );
   const report = data?.['importReport'] as ImportReport | undefined;
   return report?.lines.map(({ status }) => status) ?? [];
 }

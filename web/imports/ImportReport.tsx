@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
-import type { Options } from '#machines/imports/import.rules.ts';
+import type { LineFilter, Options, Take } from '#machines/imports/import.rules.ts';
+import type { ImportWord } from '#schema/generated.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
@@ -8,12 +9,16 @@ import { Switch } from '../parts/fields/Switch.tsx';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import classes from './Imports.module.css';
 import { importsTexts as texts } from './imports.texts.ts';
-import { importStatuses, type ImportView, type ReportRow } from './imports.view.ts';
+import { reportLines, type ImportView, type ReportRow } from './imports.view.ts';
 import { reportColumns } from './report.columns.tsx';
+import { UnknownWords } from './UnknownWords.tsx';
+import { wordGroups } from './words.view.ts';
 
 interface Props {
   readonly view: ImportView;
   readonly report: NonNullable<ImportView['report']>;
+  readonly onTake: (words: readonly ImportWord[], take: Take | null) => void;
+  readonly onFilter: (filter: LineFilter) => void;
   readonly onOptions: (options: Options) => void;
   readonly onBack: () => void;
   readonly onCheck: () => void;
@@ -24,24 +29,33 @@ const rowId = ({ line }: ReportRow) => String(line);
 const cssClass = () => '';
 
 /** What each line would change, and the button that imports them. */
-export function ImportReport({ view, report, onOptions, onBack, onCheck, onRun }: Props) {
+export function ImportReport({ view, report, ...on }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { skipping, inviting } = view;
+  const { skipping, inviting, filter, choices } = view;
+  const lines = useMemo(() => reportLines(report, filter), [report, filter]);
+  const groups = useMemo(() => wordGroups(report, choices), [report, choices]);
   return (
     <section className={classes.report}>
       <h2 ref={heading} tabIndex={-1}>
         {texts.reportOf(view.fileName ?? '')}
       </h2>
-      <ul className={classes.chips}>
-        {importStatuses.map((status) => (
-          <li key={status} data-status={status}>
-            <strong>{report[status]}</strong> {texts.statuses[status]}
-          </li>
-        ))}
-      </ul>
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+      )}
+      {groups.length > 0 && (
+        <section className={classes.decide} aria-labelledby="import-words">
+          <h3 id="import-words">{texts.toDecide}</h3>
+          <p className={classes.hint}>{texts.toDecideHint}</p>
+          {groups.map((group) => (
+            <UnknownWords
+              key={group.field}
+              group={group}
+              disabled={view.busy && !view.judging}
+              onTake={on.onTake}
+            />
+          ))}
+        </section>
       )}
       <div className={classes.options}>
         {view.bad > 0 && (
@@ -51,7 +65,7 @@ export function ImportReport({ view, report, onOptions, onBack, onCheck, onRun }
             hint={texts.skipHint}
             checked={skipping}
             disabled={view.busy}
-            onChange={(checked) => onOptions({ skipping: checked, inviting })}
+            onChange={(checked) => on.onOptions({ skipping: checked, inviting })}
           />
         )}
         {view.kind === 'people' && report.created > 0 && (
@@ -61,28 +75,42 @@ export function ImportReport({ view, report, onOptions, onBack, onCheck, onRun }
             hint={texts.inviteHint}
             checked={inviting}
             disabled={view.busy}
-            onChange={(checked) => onOptions({ skipping, inviting: checked })}
+            onChange={(checked) => on.onOptions({ skipping, inviting: checked })}
           />
         )}
         {view.toRun === 0 && <p className={classes.hint}>{texts.nothingToRun}</p>}
       </div>
       <div className={classes.actions}>
-        <Button onClick={onBack} disabled={view.busy}>
+        <Button onClick={on.onBack} disabled={view.busy}>
           {texts.columns}
         </Button>
         {view.problem !== null && (
-          <Button onClick={onCheck} disabled={view.busy}>
+          <Button onClick={on.onCheck} disabled={view.busy}>
             {texts.again}
           </Button>
         )}
-        <Button kind="primary" busy={view.importing} disabled={!view.canRun} onClick={onRun}>
+        <Button kind="primary" busy={view.importing} disabled={!view.canRun} onClick={on.onRun}>
           {texts.run(view.toRun)}
         </Button>
       </div>
+      <ul className={classes.chips} aria-label={texts.filtersLabel}>
+        {lines.counted.map(({ id, count }) => (
+          <li key={id}>
+            <button
+              type="button"
+              data-status={id}
+              aria-pressed={lines.filter === id}
+              onClick={() => on.onFilter(id)}
+            >
+              <strong>{count}</strong> {texts.filters[id]}
+            </button>
+          </li>
+        ))}
+      </ul>
       <RecordTable
         caption={texts.reportOf(view.fileName ?? '')}
         columns={reportColumns}
-        rows={report.rows}
+        rows={lines.rows}
         rowId={rowId}
         cssClass={cssClass}
         counted={texts.counted}

@@ -92,6 +92,8 @@ export function ImportScreen() {
               <ImportReport
                 view={view}
                 report={report}
+                onTake={(words, take) => send({ type: 'words.decided', words, take })}
+                onFilter={(filter) => send({ type: 'filter.chosen', filter })}
                 onOptions={(options) => send({ type: 'options.changed', ...options })}
                 onBack={() => send({ type: 'back' })}
                 onCheck={() => send({ type: 'check' })}

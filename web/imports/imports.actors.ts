@@ -43,10 +43,12 @@ export const importActors: ActorsOf<typeof fileImportMachine> = (client) => ({
 
   importReport: asksWith(client, importReportQuery, async (context) => ({
     file: await fileToImport(context),
+    choices: [...context.choices],
   })),
 
   runImport: asksWith(client, runImportMutation, async (context) => ({
     file: await fileToImport(context),
+    choices: [...context.choices],
     skipped: context.report && context.skipping ? badLines(context.report) : [],
     digest: context.report?.digest ?? '',
     invite: context.inviting,

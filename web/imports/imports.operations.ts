@@ -1,13 +1,34 @@
 import { graphql } from '#web/parts/graphql/generated/index.ts';
 
 export const importReportQuery = graphql(`
-  query ImportReport($file: ImportedFile!) {
-    importReport(file: $file) {
+  query ImportReport($file: ImportedFile!, $choices: [ImportChoice!]!) {
+    importReport(file: $file, choices: $choices) {
       created
       updated
       ignored
+      incomplete
       doubtful
       refused
+      words {
+        field
+        word
+        otherSpellings
+        lines
+        decided
+        nearest
+        newName
+        newFault
+        removable
+      }
+      offers {
+        field
+        options {
+          id
+          name
+        }
+      }
+      typesCreated
+      peopleCreated
       mapsReplaced
       digest
       lines {
@@ -39,8 +60,14 @@ export const importsQuery = graphql(`
 `);
 
 export const runImportMutation = graphql(`
-  mutation RunImport($file: ImportedFile!, $skipped: [Int!]!, $digest: String!, $invite: Boolean!) {
-    runImport(file: $file, skipped: $skipped, digest: $digest, invite: $invite) {
+  mutation RunImport(
+    $file: ImportedFile!
+    $choices: [ImportChoice!]!
+    $skipped: [Int!]!
+    $digest: String!
+    $invite: Boolean!
+  ) {
+    runImport(file: $file, choices: $choices, skipped: $skipped, digest: $digest, invite: $invite) {
       ... on ImportRun {
         notice {
           ...NoticeFields

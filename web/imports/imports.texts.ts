@@ -48,9 +48,43 @@ export const importsTexts = {
     created: 'À créer',
     updated: 'À modifier',
     ignored: 'Inchangé',
+    incomplete: 'À compléter',
     doubtful: 'Douteux',
     refused: 'Refusé',
   },
+  filters: {
+    all: 'Toutes',
+    valid: 'Valides',
+    incomplete: 'À compléter',
+    doubtful: 'Douteuses',
+    refused: 'Refusées',
+    ignored: 'Ignorées',
+  },
+  filtersLabel: 'Lignes à afficher',
+
+  toDecide: 'À compléter',
+  toDecideHint:
+    'Le fichier nomme autrement, ou nomme ce qui n’existe pas ici. Choisis ce que chaque mot devient\u202F: rien n’est enregistré avant l’import, et tes choix restent si tu corriges le fichier et le choisis de nouveau.',
+  unknown: {
+    type: (n: number) => (n === 1 ? '1 type inconnu' : `${n} types inconnus`),
+    role: (n: number) => (n === 1 ? '1 rôle inconnu' : `${n} rôles inconnus`),
+    person: (n: number) => (n === 1 ? '1 proclamateur inconnu' : `${n} proclamateurs inconnus`),
+    activity: (n: number) => (n === 1 ? '1 activité inconnue' : `${n} activités inconnues`),
+  },
+  noWord: 'Sans nom',
+  otherSpellings: (words: readonly string[]) => `Aussi écrit\u202F: ${words.join(', ')}.`,
+  notCreated: (fault: string) => `Ne peut pas être créé sous ce nom\u202F: ${fault}.`,
+  takes: {
+    created: (name: string) => `Créer «\u202F${name}\u202F»`,
+    removed: () => 'Proclamateur supprimé',
+    left: () => 'Laisser ces lignes de côté',
+  },
+  bulk: {
+    created: (n: number) => `Tout créer (${n})`,
+    removed: (n: number) => `Tous supprimés (${n})`,
+    left: (n: number) => `Tout laisser de côté (${n})`,
+  },
+  moreWords: (n: number, all: number) => `Afficher ${n} de plus, sur ${all}`,
   line: 'Ligne',
   status: 'État',
   about: 'Élément',
@@ -59,9 +93,10 @@ export const importsTexts = {
   noLines: 'Aucune ligne',
   skip: (n: number) =>
     n === 1
-      ? 'Ne pas importer la ligne refusée ou douteuse'
-      : `Ne pas importer les ${n} lignes refusées ou douteuses`,
-  skipHint: 'Sinon, corrige le fichier et choisis-le de nouveau\u202F: tout est importé ou rien.',
+      ? 'Ne pas importer la ligne qui n’est pas valide'
+      : `Ne pas importer les ${n} lignes qui ne sont pas valides`,
+  skipHint:
+    'Sinon, complète-les ou corrige le fichier et choisis-le de nouveau\u202F: tout est importé ou rien.',
   invite: 'Envoyer une invitation aux nouveaux qui ont un e-mail',
   inviteHint:
     'Personne ne reçoit de mot de passe par l’import\u202F: chacun en demande un avec «\u202FMot de passe oublié\u202F».',
@@ -71,6 +106,12 @@ export const importsTexts = {
     if (n === 0) return 'Importer';
     return n === 1 ? 'Importer 1 ligne' : `Importer ${n} lignes`;
   },
+  willCreate: (types: number, people: number) =>
+    [
+      ...(types === 0 ? [] : [types === 1 ? '1 type' : `${types} types`]),
+      ...(people === 0 ? [] : [people === 1 ? '1 proclamateur' : `${people} proclamateurs`]),
+    ].join(', '),
+  alsoCreates: (what: string) => `Aussi créés\u202F: ${what}.`,
   nothingToRun: 'Il n’y a rien à importer.',
 
   done: (created: number, updated: number) =>

@@ -1,7 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { fileImportMachine } from '#machines/imports/file-import.machine.ts';
-import { badLines, missingTargets, type Target } from '#machines/imports/import.rules.ts';
+import {
+  badLines,
+  missingTargets,
+  shownIn,
+  type LineFilter,
+  type Target,
+} from '#machines/imports/import.rules.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { ImportKind, ImportReport, ImportStatus } from '#schema/generated.ts';
 
@@ -30,6 +36,7 @@ export const importStatuses: readonly ImportStatus[] = [
   'created',
   'updated',
   'ignored',
+  'incomplete',
   'doubtful',
   'refused',
 ];
@@ -49,13 +56,32 @@ function columnsOf({ tables, sheet, targets }: Snapshot['context']): readonly Fi
   });
 }
 
-const rowsOf = (report: ImportReport): readonly ReportRow[] =>
-  report.lines.map(({ line, status, about, reason }) => ({
-    line,
-    status,
-    about,
-    reason: reason ?? '',
+const filters: readonly LineFilter[] = [
+  'all',
+  'valid',
+  'incomplete',
+  'doubtful',
+  'refused',
+  'ignored',
+];
+
+/** The lines that the filter leaves; a filter that leaves none is none. */
+export function reportLines({ lines }: ImportReport, chosen: LineFilter) {
+  const counted = filters.map((id) => ({
+    id,
+    count: lines.filter((line) => shownIn(id, line)).length,
   }));
+  const filter = counted.some(({ id, count }) => id === chosen && count > 0) ? chosen : 'all';
+  const rows = lines
+    .filter((line) => shownIn(filter, line))
+    .map(({ line, status, about, reason }): ReportRow => ({
+      line,
+      status,
+      about,
+      reason: reason ?? '',
+    }));
+  return { filter, counted: counted.filter(({ id, count }) => id === 'all' || count > 0), rows };
+}
 
 /** From 1, the choice of a file, to 4, the result. */
 function stepOf(snapshot: Snapshot): number {
@@ -64,6 +90,11 @@ function stepOf(snapshot: Snapshot): number {
   if (snapshot.matches('mapping')) return 2;
   if (snapshot.matches('checking')) return report ? 3 : 2;
   return report === null ? 1 : 3;
+}
+
+function aboutRun(toRun: number, report: ImportReport | null): string {
+  const also = texts.willCreate(report?.typesCreated ?? 0, report?.peopleCreated ?? 0);
+  return also === '' ? texts.run(toRun) : `${texts.run(toRun)}. ${texts.alsoCreates(also)}`;
 }
 
 /** What the screen of an import shows in a state of its machine. */
@@ -87,7 +118,11 @@ export function importView(snapshot: Snapshot) {
     columns: step === 2 ? columnsOf(context) : [],
     missing: missing.length === 0 ? null : texts.missing(missing.join(', ')),
     canCheck: snapshot.can({ type: 'check' }),
-    report: step === 3 && report ? { ...report, rows: rowsOf(report) } : null,
+    report: step === 3 ? report : null,
+    choices: context.choices,
+    filter: context.filter,
+    /** While the lines are judged again, more can be decided. */
+    judging: snapshot.matches('judging'),
     bad: report ? badLines(report).length : 0,
     skipping: context.skipping,
     inviting: context.inviting,
@@ -100,7 +135,7 @@ export function importView(snapshot: Snapshot) {
     undoProblem: problemView(context.undoProblem),
     question: questionIn(snapshot.getMeta()),
     /** How many lines are imported; undefined for the question about an undo. */
-    about: snapshot.matches('confirmingUndo') ? undefined : texts.run(toRun),
+    about: snapshot.matches('confirmingUndo') ? undefined : aboutRun(toRun, report),
     unsaved: step === 2 || step === 3,
   };
 }
