@@ -64,7 +64,7 @@ describe('a bad file', () => {
       ).toEqual(said);
       const { data } = await gateway.run(
         'RunImport',
-        { file: sent, skipped: [], digest: report.digest, invite: false },
+        { file: sent, choices: [], skipped: [], digest: report.digest, invite: false },
         token(),
       );
       expect(data?.['runImport']).toMatchObject({

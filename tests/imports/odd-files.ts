@@ -59,9 +59,7 @@ export const bad: readonly OddFile[] = [
   [
     'an unknown type',
     csv('Numéro,Nom,Type\n7,Rue,Château\n'),
-    [
-      '2 refused Le type «\u202FChâteau\u202F» n’existe pas\u202F: crée-le d’abord dans «\u202FTypes\u202F».',
-    ],
+    ['2 incomplete Le type «\u202FChâteau\u202F» n’existe pas\u202F: choisis ce qu’il devient.'],
   ],
   [
     'the same number twice',
@@ -143,7 +141,7 @@ export const bad: readonly OddFile[] = [
   [
     'somebody nobody knows',
     csv('Territoire;Proclamateur;Sortie;Rentrée\n1;Inconnu Total;01/03/2025;01/04/2025\n'),
-    ['2 refused Ce proclamateur n’existe pas.'],
+    ['2 incomplete Ce proclamateur n’existe pas\u202F: choisis ce qu’il devient.'],
   ],
   [
     'a territory nobody has',

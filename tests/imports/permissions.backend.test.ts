@@ -24,11 +24,15 @@ const file: SentFile = {
   rows: [['1', 'Rue 1']],
 };
 const calls = [
-  ['POST /import/check', asForm(file), 'query { it: importReport(file: $file) { digest } }'],
+  [
+    'POST /import/check',
+    asForm(file),
+    'query { it: importReport(file: $file, choices: []) { digest } }',
+  ],
   [
     'POST /import/run',
     asForm(file),
-    'mutation { it: runImport(file: $file, skipped: [], digest: "", invite: false) { __typename ... on Refusal { message } } }',
+    'mutation { it: runImport(file: $file, choices: [], skipped: [], digest: "", invite: false) { __typename ... on Refusal { message } } }',
   ],
   ['GET /import/list', {}, 'query { it: imports { id } }'],
   [
@@ -75,7 +79,7 @@ it('finds no territories, people or imports of another congregation [OWN-09, GEN
     columns: 'number,login,release_date,return_date',
     rows: [[number, login, '2025-01-01', '2025-02-01']],
   });
-  expect(await imports.check(past('1', 'Voisin Port'))).toMatchObject({ refused: 1 });
+  expect(await imports.check(past('1', 'Voisin Port'))).toMatchObject({ incomplete: 1 });
   expect(await imports.check(past('1', 'Autre Rôle 5'), 'neighbour')).toMatchObject({ refused: 1 });
   expect(await imports.undo(ran['import_id'], 'neighbour')).toMatchObject({
     message: 'Cet import n’existe pas.',

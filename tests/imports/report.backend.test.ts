@@ -95,7 +95,14 @@ describe('the report on a file', () => {
       '14 | refused | 11 | Fichier GeoJSON invalide.',
       '15 | doubtful | T2 | Ce numéro est déjà à la ligne 4 du fichier.',
     ]);
-    expect(answer).toMatchObject({ created: 1, updated: 1, ignored: 1, incomplete: 1, doubtful: 2, refused: 8 });
+    expect(answer).toMatchObject({
+      created: 1,
+      updated: 1,
+      ignored: 1,
+      incomplete: 1,
+      doubtful: 2,
+      refused: 8,
+    });
     expect(await imports.everything()).toEqual(before);
   });
 
