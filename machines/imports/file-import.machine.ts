@@ -80,7 +80,11 @@ export const fileImportMachine = setup({
     }),
     rememberFilter: assign({ filter: (_, { filter }: FilterChoice) => filter }),
     rememberOptions: assign((_, { skipping, inviting }: rules.Options) => ({ skipping, inviting })),
-    rememberImported: assign({ imported: (_, imported: ImportRun) => imported, choices: [] }),
+    rememberImported: assign({
+      imported: (_, imported: ImportRun) => imported,
+      choices: [],
+      choicesFor: '',
+    }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
     forgetReport: assign({ report: null }),

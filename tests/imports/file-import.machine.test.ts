@@ -77,7 +77,14 @@ describe('an import of a file', () => {
   });
 
   it('with a bad line runs only if bad lines are left out [OWN-09]', () => {
-    const without = ['back', 'check', 'options.changed', 'restart'];
+    const without = [
+      'back',
+      'check',
+      'filter.chosen',
+      'options.changed',
+      'restart',
+      'words.decided',
+    ];
     expect(start(...reported(withBad)).snapshot).toOnlyAccept(without, samples);
     expect(start(...reported(withBad), options(true)).snapshot).toOnlyAccept(
       [...without, 'run'],
@@ -150,6 +157,7 @@ describe('an import of a file', () => {
       done('importReport', aReport()),
       done('importReport', aReport({ mapsReplaced: 1 })),
       done('runImport', imported),
+      done('judgeAgain', aReport()),
       failed('runImport', refusalError('Non.')),
       done('undoImport', undone),
       failed('undoImport', new Failure('NETWORK')),

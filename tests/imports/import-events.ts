@@ -1,5 +1,6 @@
 import { fileImportMachine } from '#machines/imports/file-import.machine.ts';
-import type { Done, ImportReport, ImportRun, ImportStatus } from '#schema/generated.ts';
+import type { LineFilter, Take } from '#machines/imports/import.rules.ts';
+import type { Done, ImportReport, ImportRun, ImportStatus, ImportWord } from '#schema/generated.ts';
 import { done, play } from '../support/play.ts';
 
 export const table = {
@@ -64,6 +65,30 @@ export const options = (skipping: boolean, inviting = false) => ({
   skipping,
   inviting,
 });
+export const aWord = (facts: Partial<ImportWord> = {}): ImportWord => ({
+  field: 'person',
+  word: 'DUPONT Jean',
+  otherSpellings: ['Jean Dupont'],
+  lines: [2, 3],
+  decided: false,
+  nearest: ['40'],
+  newName: 'DUPONT Jean',
+  newFault: null,
+  removable: true,
+  ...facts,
+});
+export const decide = (take: Take | null, ...words: readonly ImportWord[]) => ({
+  type: 'words.decided' as const,
+  words: words.length === 0 ? [aWord()] : words,
+  take,
+});
+export const filter = (it: LineFilter) => ({ type: 'filter.chosen' as const, filter: it });
+export const removed: Take = { take: 'removed', id: null };
+export const withWord = aReport({
+  incomplete: 1,
+  lines: [lineOf(2, 'created'), lineOf(3, 'incomplete')],
+  words: [aWord()],
+});
 export const check = { type: 'check' as const };
 export const back = { type: 'back' as const };
 export const run = { type: 'run' as const };
@@ -76,6 +101,8 @@ export const samples = [
   sheet,
   target(0, 'name'),
   options(true),
+  decide(removed),
+  filter('refused'),
   check,
   back,
   run,

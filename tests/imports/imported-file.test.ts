@@ -22,3 +22,50 @@ describe('the dates of a file', () => {
     ]);
   });
 });
+
+describe('the days of a file', () => {
+  it.each([
+    ['3 mars 2018', '2018-03-03'],
+    ['le 1er févr. 19', '2019-02-01'],
+    ['12 AOÛT 2020', '2020-08-12'],
+    ['7 juil 21', '2021-07-07'],
+    ['30.6.22', '2022-06-30'],
+    ['mars 2018', 'mars 2018'],
+    ['3 brumaire 2018', '3 brumaire 2018'],
+    ['–', ''],
+    [' / ', ''],
+  ])('%s is %s [OWN-130]', (written, day) => {
+    expect(daysOf([written, '2025-01-01'])).toEqual([[day, '2025-01-01']]);
+  });
+});
+
+describe('idem', () => {
+  it('stands for what is above it, also several lines down, and for nothing in the first line [OWN-130]', () => {
+    const written = ['idem', 'DUPONT Jean', 'Idem', '"', 'IDIER Luc', '〃', ''];
+    const { rows } = importedFile(
+      'essai.csv',
+      { rows: written.map((name, at) => ({ line: at + 2, cells: ['12', name, '2025-01-01'] })) },
+      'history',
+      ['number', 'login', 'releaseDate'],
+    );
+    expect(rows.map(({ cells }) => cells[1])).toEqual([
+      'idem',
+      'DUPONT Jean',
+      'DUPONT Jean',
+      'DUPONT Jean',
+      'IDIER Luc',
+      'IDIER Luc',
+      '',
+    ]);
+  });
+
+  it('in a note stays as it is [OWN-130]', () => {
+    const { rows } = importedFile(
+      'essai.csv',
+      { rows: [1, 2].map((line) => ({ line, cells: [String(line), 'Rue', 'idem'] })) },
+      'territories',
+      ['number', 'name', 'note'],
+    );
+    expect(rows.map(({ cells }) => cells[2])).toEqual(['idem', 'idem']);
+  });
+});

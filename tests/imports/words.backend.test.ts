@@ -204,7 +204,7 @@ describe('words that nobody here is called', () => {
   it.each<readonly [string, Choice]>([
     [
       'a person of another congregation',
-      { field: 'person', word: 'X Inconnu', take: 'existing', id: '901' },
+      { field: 'person', word: 'X Inconnu', take: 'existing', id: '21' },
     ],
     ['a removed person', { field: 'person', word: 'X Inconnu', take: 'existing', id: '999999' }],
     ['no id', { field: 'person', word: 'X Inconnu', take: 'existing' }],

@@ -15,6 +15,34 @@ const dayZero = Date.UTC(1899, 11, 30);
 const serials = { least: 10_000, most: 80_000 };
 const aDay = 86_400_000;
 
+const worded = /^(?:le )?(\d{1,2})(?:er)? (\p{L}+)\.? (\d{4}|\d{2})$/u;
+/** What French months begin with, without accents. */
+const months = [
+  'janv',
+  'fev',
+  'mars',
+  'avr',
+  'mai',
+  'juin',
+  'juil',
+  'aou',
+  'sept',
+  'oct',
+  'nov',
+  'dec',
+];
+
+/** '3 mars 2018', 'le 1er févr. 19'. */
+function wordedDay(text: string): string | null {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const [, day, word = '', year] = worded.exec(plain.replaceAll(/\s+/gu, ' ')) ?? [];
+  const month = months.findIndex((it) => word.startsWith(it));
+  if (year === undefined || month < 0) return null;
+  return isoText(fullYear(year), String(month + 1), day);
+}
+
+const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
+
 /** `yyyy-mm-dd`; text that is no date is kept as it is, for the server to refuse with its line. */
 export function isoDay(text: string, monthBeforeDay: boolean): string {
   const date = text.trim();
@@ -23,13 +51,13 @@ export function isoDay(text: string, monthBeforeDay: boolean): string {
   const [, first, second, year] = slashed.exec(date) ?? [];
   if (year !== undefined) {
     const [day, month] = monthBeforeDay ? [second, first] : [first, second];
-    return isoText(year.length === 2 ? `20${year}` : year, month, day);
+    return isoText(fullYear(year), month, day);
   }
   const days = Number(date);
   if (serial.test(date) && days >= serials.least && days <= serials.most) {
     return new Date(dayZero + Math.floor(days) * aDay).toISOString().slice(0, 10);
   }
-  return text;
+  return wordedDay(date) ?? text;
 }
 
 const isoText = (year: string, month = '', day = ''): string =>

@@ -14,10 +14,11 @@ type Cells = Partial<Record<ImportColumn, string>>;
 /** The part of a file that is sent, with its columns read as `targets` says. */
 export function importedFile(
   fileName: string,
-  { rows }: Pick<FileTable, 'rows'>,
+  table: Pick<FileTable, 'rows'>,
   kind: ImportKind,
   targets: Targets,
 ): ImportedFile {
+  const rows = withoutDittos(table.rows, targets);
   // All dates of a file have the same order of day and month.
   const monthBeforeDay = monthFirst(
     targets.flatMap((target, at) =>
@@ -40,6 +41,24 @@ export function importedFile(
   if (new Blob([JSON.stringify(file)]).size > importSentMaxBytes)
     throw new UnreadableFile('tooMuch');
   return file;
+}
+
+/** What says 'as above' in a register kept by hand. */
+const ditto = /^(?:idem|id\.?|ibid\.?|["″〃”»]|''|,,)$/iu;
+/** Free texts stay as they are. */
+const repeated = (target: Target | null | undefined): boolean =>
+  target !== null && target !== undefined && target !== 'note' && target !== 'map';
+
+/** Rows with what stands above in place of each 'idem'; in the first row there is nothing above. */
+function withoutDittos(rows: readonly Line[], targets: Targets): readonly Line[] {
+  let above: readonly string[] = [];
+  return rows.map((row) => {
+    const cells = row.cells.map((cell, at) =>
+      repeated(targets[at]) && ditto.test(cell.trim()) ? (above[at] ?? cell) : cell,
+    );
+    above = cells;
+    return { ...row, cells };
+  });
 }
 
 const everyColumn: readonly ImportColumn[] = [
@@ -88,6 +107,9 @@ function cellsOf(row: Line, kind: ImportKind, targets: Targets, monthBeforeDay: 
   return cells;
 }
 
+/** No date, or a dash in its place. */
+const noDay = /^[-–—/\s]*$/u;
+
 function normalise(column: ImportColumn, text: string, monthBeforeDay: boolean): string {
   switch (column) {
     case 'noVisited':
@@ -96,7 +118,7 @@ function normalise(column: ImportColumn, text: string, monthBeforeDay: boolean):
       return text.replace(/[.,]0+$/u, '');
     case 'releaseDate':
     case 'returnDate':
-      return text === '' ? '' : isoDay(text, monthBeforeDay);
+      return noDay.test(text) ? '' : isoDay(text, monthBeforeDay);
     default:
       return text;
   }
