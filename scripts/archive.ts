@@ -20,7 +20,8 @@ import { withProduct } from '../backend/parts/texts/product.ts';
 
 const env = process.env;
 const clock = systemClock(env['TIME_ZONE'] || 'Europe/Paris');
-const [order, ...given] = process.argv.slice(2);
+const leavingOut = '--sans-administrateur-du-site';
+const [order, ...given] = process.argv.slice(2).filter((it) => it !== leavingOut);
 
 /** Records the operation in the event log, without a user. */
 const tell = (db: Db, action: string) =>
@@ -44,17 +45,22 @@ async function exportTo(database: Database, wanted: string, file: string): Promi
   return commandTexts.exported(known.name, file);
 }
 
-async function importFrom(database: Database, file: string, name: string): Promise<string> {
+async function importFrom(
+  database: Database,
+  file: string,
+  name: string,
+  leaveOut: boolean,
+): Promise<string> {
   const source = await inFile(file);
   const passwordHash = await hashPassword(newPassword());
   const made = await database.asSite(async (db) => {
-    const facts = { name, passwordHash, today: clock.today() };
+    const facts = { name, leaveOut, passwordHash, today: clock.today() };
     const imported = await importCongregation(db, source, facts);
     const action = archiveEvents.imported.replace('{name}', () => imported.name);
     await inCongregation(db, imported.congregationId, () => tell(db, action));
     return imported;
   });
-  return archiveTexts.imported(made.name, made.people, made.territories, made.newLinks);
+  return archiveTexts.imported(made);
 }
 
 function work(): ((database: Database) => Promise<string>) | null {
@@ -63,7 +69,8 @@ function work(): ((database: Database) => Promise<string>) | null {
     return (database) => exportTo(database, first.trim(), path.resolve(second));
   }
   if (order !== 'import' || first === '') return null;
-  return (database) => importFrom(database, path.resolve(first), second.trim());
+  return (database) =>
+    importFrom(database, path.resolve(first), second.trim(), process.argv.includes(leavingOut));
 }
 
 /**

@@ -62,7 +62,9 @@ export async function insertRows(
   table: ArchivedTable,
   rows: readonly Row[],
 ): Promise<readonly number[]> {
-  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  const [first] = rows;
+  if (!first) return [];
+  const columns = Object.keys(first).join(', ');
   const added = await db.rows<{ id: number }>(
     `insert into ${table.name} (congregation_id, ${columns})
      select current_congregation(), ${columns}

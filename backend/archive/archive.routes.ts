@@ -8,7 +8,7 @@ import { inCongregation, onTheSite } from '../parts/db/elsewhere.ts';
 import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { doneWithNotice, refuse } from '../parts/http/answer.ts';
 import type { Calls } from '../parts/http/calls.ts';
-import { id, label } from '../parts/http/fields.ts';
+import { flag, id, label } from '../parts/http/fields.ts';
 import type { Session } from '../parts/http/open-session.ts';
 import { file } from '../parts/http/uploads.ts';
 import { hashPassword, newPassword } from '../parts/passwords/passwords.ts';
@@ -22,7 +22,11 @@ interface Ports {
 }
 
 const exportForm = z.object({ congregation_id: id });
-const importForm = z.object({ archive: file, name: label(congregationNameMaxLength) });
+const importForm = z.object({
+  archive: file,
+  name: label(congregationNameMaxLength),
+  leave_out: flag,
+});
 
 /**
  * Site administrators export any congregation, administrators their own; the answer holds that
@@ -60,21 +64,29 @@ export function archiveImportCalls(calls: Calls, { config }: Ports): void {
     const { importCongregation } = await import('./import-congregation.ts');
     const { inMemory } = await import('./zip-reader.ts');
     const source = inMemory(form.archive.content.bytes);
-    const facts = { name: form.name, passwordHash: await hashPassword(newPassword()), today };
+    const facts = {
+      name: form.name,
+      leaveOut: form.leave_out,
+      passwordHash: await hashPassword(newPassword()),
+      today,
+    };
     try {
       const made = await importCongregation(db, source, facts);
-      const { congregationId, name, people, territories, newLinks } = made;
+      const { congregationId, name } = made;
       const event = archiveEvents.imported.replace('{name}', () => name);
       await tell(db, session, congregationId, event);
       await tell(db, session, session.congregation, event);
-      const told = archiveTexts.imported(name, people, territories, newLinks);
+      const told = archiveTexts.imported(made);
       return doneWithNotice(
         withProduct(told, config.product),
         { congregation_id: congregationId },
         0,
       );
     } catch (error) {
-      if (error instanceof Fault) return refuse(withProduct(error.message, config.product));
+      if (error instanceof Fault) {
+        const offered = error.leaveOutOffered ? { leave_out_switch: true } : {};
+        return refuse(withProduct(error.message, config.product), 'error', offered);
+      }
       throw error;
     }
   });

@@ -8,6 +8,10 @@ export interface ReadState {
    * Lower case. At sign-in a congregation's account takes precedence over a site account (B-47).
    */
   readonly siteLogins: ReadonlySet<string>;
+  /** Accounts with a login of the site are left out instead of refused. */
+  readonly leaveOut: boolean;
+  /** Line numbers of the accounts that are left out. */
+  readonly left: Set<unknown>;
   readonly builtIn: ReadonlyMap<string, number>;
   readonly tokens: Set<string>;
   /** Line numbers of territories with an open assignment, and the version of each territory. */
@@ -86,7 +90,10 @@ function ruleFault(
   switch (name) {
     case 'users': {
       const value = String(row['login']);
-      return known.siteLogins.has(value.toLowerCase()) ? { code: 'siteLogin', value } : null;
+      if (!known.siteLogins.has(value.toLowerCase())) return null;
+      if (!known.leaveOut) return { code: 'siteLogin', value };
+      known.left.add(line);
+      return null;
     }
     case 'territory_types': {
       const value = String(row['long_name']);
@@ -134,9 +141,10 @@ function dayIn(row: Row, column: string): string {
 }
 
 export const emptyReadState = (
-  facts: Pick<ReadState, 'today' | 'siteLogins' | 'builtIn'>,
+  facts: Pick<ReadState, 'today' | 'siteLogins' | 'leaveOut' | 'builtIn'>,
 ): ReadState => ({
   ...facts,
+  left: new Set(),
   tokens: new Set(),
   out: new Set(),
   versions: new Map(),

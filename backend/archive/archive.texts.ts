@@ -32,7 +32,7 @@ const sentences = {
 
   siteRole: 'une archive ne donne pas le rôle d’administrateur du site.',
   siteLogin:
-    '«\u202F{value}\u202F» est le nom d’un administrateur de ce site\u202F: modifie l’un des deux noms avant.',
+    '«\u202F{value}\u202F» est le nom d’un administrateur de ce site\u202F: laisse-le en dehors, ou modifie l’un des deux noms avant.',
   unknownBuiltIn: '«\u202F{value}\u202F» n’est pas un type commun à toutes les assemblées ici.',
   sharedType: '«\u202F{value}\u202F» est déjà un type commun à toutes les assemblées.',
   sameToken: 'deux cartes ont le même lien.',
@@ -63,15 +63,32 @@ const breaches: Readonly<Record<string, string>> = {
   booking_territories_congregation_id_territory_id_key: 'ce {product} est déjà réservé.',
 };
 
+export interface Imported {
+  readonly name: string;
+  readonly people: number;
+  readonly territories: number;
+  /** Number of maps that received a new token because theirs was in use. */
+  readonly newLinks: number;
+  /** Number of site administrators without an account in the new congregation. */
+  readonly leftOut: number;
+}
+
 export const archiveTexts = {
   ...sentences,
   at: (file: string, line: number | null, reason: string) =>
     line === null ? `${file}\u202F: ${reason}` : `${file}, ligne ${line}\u202F: ${reason}`,
   breach: (constraint: string) => breaches[constraint] ?? 'la base de données refuse cette ligne.',
-  imported: (name: string, people: number, territories: number, newLinks: number) =>
+  imported: ({ name, people, territories, newLinks, leftOut }: Imported) =>
     [
       `Assemblée «\u202F${name}\u202F» importée\u202F: ${counted(people, 'proclamateur')}, ${counted(territories, '{product}')}.`,
       'Chacun choisit un nouveau mot de passe par «\u202FMot de passe oublié\u202F», ou le reçoit de toi.',
+      ...(leftOut === 0
+        ? []
+        : [
+            leftOut === 1
+              ? 'L’administrateur du site reste en dehors\u202F: ce qu’il a fait est d’un «\u202FProclamateur supprimé\u202F».'
+              : `${leftOut} administrateurs du site restent en dehors\u202F: ce qu’ils ont fait est d’un «\u202FProclamateur supprimé\u202F».`,
+          ]),
       ...(newLinks === 0
         ? []
         : [
@@ -99,7 +116,7 @@ export function filled(sentence: string, values: Readonly<Record<string, string 
 export const commandTexts = {
   usage: [
     'npm run archive -- export <nom ou numéro de l’assemblée> <fichier.zip>',
-    'npm run archive -- import <fichier.zip> [nom de l’assemblée]',
+    'npm run archive -- import <fichier.zip> [nom de l’assemblée] [--sans-administrateur-du-site]',
   ].join('\n'),
   exported: (name: string, file: string) => `${name}\u202F: tout est dans ${file}.`,
   by: 'npm run archive',

@@ -13,7 +13,8 @@ import {
 } from './archive.queries.ts';
 import { emptyReadState, readLine, type LineFault } from './archive.rules.ts';
 import { archivedTables, type ArchivedTable } from './archive.tables.ts';
-import { archiveTexts, filled } from './archive.texts.ts';
+import { archiveTexts, filled, type Imported } from './archive.texts.ts';
+import { withoutLeft } from './left-out.rules.ts';
 import { linesOf } from './lines.ts';
 import { fileOf, readManifest } from './manifest.ts';
 import { rowStore, type ArchivedRow } from './row-store.ts';
@@ -22,6 +23,8 @@ import { zipEntries, type ArchiveSource } from './zip-reader.ts';
 export interface ImportFacts {
   /** '' keeps the name in the archive. */
   readonly name: string;
+  /** Leaves out accounts with the login of a site administrator, who are refused otherwise. */
+  readonly leaveOut: boolean;
   /**
    * Hash of a random password; the people of the archive set theirs through the lost-password mail.
    */
@@ -29,13 +32,8 @@ export interface ImportFacts {
   readonly today: Temporal.PlainDate;
 }
 
-export interface ImportResult {
+export interface ImportResult extends Imported {
   readonly congregationId: number;
-  readonly name: string;
-  readonly people: number;
-  readonly territories: number;
-  /** Number of maps that received a new token because theirs was in use. */
-  readonly newLinks: number;
 }
 
 const mostBytes = 256 * 1024 * 1024;
@@ -48,7 +46,7 @@ const atOnce = { rows: 500, bytes: 1024 * 1024 };
 export async function importCongregation(
   db: Db,
   source: ArchiveSource,
-  { name: wanted, passwordHash, today }: ImportFacts,
+  { name: wanted, leaveOut, passwordHash, today }: ImportFacts,
 ): Promise<ImportResult> {
   const entries = await zipEntries(source);
   const size = [...entries.values()].reduce((sum, entry) => sum + entry.size, 0);
@@ -59,6 +57,7 @@ export async function importCongregation(
   const known = emptyReadState({
     today: today.toString(),
     siteLogins: await asStranger(db, () => siteAdministrators(db)),
+    leaveOut,
     builtIn: await builtInTypes(db),
   });
   const store = rowStore(db, passwordHash, known.builtIn);
@@ -70,10 +69,13 @@ export async function importCongregation(
     for await (const { line, bytes, columns } of linesOf(entry, described)) {
       const read = readLine(table, line, columns, known);
       if ('fault' in read) {
-        throw new Fault(faultText(read.fault), { file: fileOf(table.name), line });
+        const place = { file: fileOf(table.name), line };
+        throw new Fault(faultText(read.fault), place, read.fault.code === 'siteLogin');
       }
       known.lines.set(table.name, line);
-      yield { line, bytes, row: read.row };
+      const row = withoutLeft(table, read.row, known.left);
+      const left = table.name === 'users' && known.left.has(line);
+      if (row) yield { line, bytes, row, left };
     }
     if (table.single && known.lines.get(table.name) !== 1) {
       throw new Fault(archiveTexts.oneRow, { file: fileOf(table.name) });
@@ -116,7 +118,8 @@ export async function importCongregation(
   return {
     congregationId: id,
     name,
-    people: linesOfTable('users'),
+    people: linesOfTable('users') - known.left.size,
+    leftOut: known.left.size,
     territories: linesOfTable('territories'),
     newLinks: store.newLinks(),
   };

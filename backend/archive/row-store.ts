@@ -17,6 +17,8 @@ import { fileOf } from './manifest.ts';
 export interface ArchivedRow {
   readonly line: number;
   readonly row: Row;
+  /** Not stored; what refers to it refers to nothing. */
+  readonly left: boolean;
 }
 
 export interface RowStore {
@@ -31,7 +33,7 @@ export function rowStore(
   passwordHash: string,
   builtIn: ReadonlyMap<string, number>,
 ): RowStore {
-  const ids = new Map<string, number[]>();
+  const ids = new Map<string, (number | null)[]>();
   let newLinks = 0;
 
   function stored({ name, references = {} }: ArchivedTable, row: Row): Row {
@@ -81,11 +83,11 @@ export function rowStore(
     try {
       const added = await insert(
         table,
-        rows.map(({ row }) => stored(table, row)),
+        rows.filter(({ left }) => !left).map(({ row }) => stored(table, row)),
       );
       await endAttempt(db);
       const known = ids.get(table.name) ?? [];
-      known.push(...added);
+      known.push(...inPlace(rows, added));
       ids.set(table.name, known);
     } catch (cause) {
       if (!isBreach(cause)) throw cause;
@@ -100,6 +102,16 @@ export function rowStore(
   }
 
   return { add, newLinks: () => newLinks };
+}
+
+/** The new ids in the places of their rows, null where none was stored. */
+function inPlace(
+  rows: readonly ArchivedRow[],
+  added: readonly number[],
+): readonly (number | null)[] {
+  if (!rows.some(({ left }) => left)) return added;
+  const next = added.values();
+  return rows.map(({ left }) => (left ? null : (next.next().value ?? null)));
 }
 
 /** A violated constraint, or a value that PostgreSQL cannot store. */

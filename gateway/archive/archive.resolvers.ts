@@ -11,7 +11,7 @@ export const archiveResolvers = {
       const { filename, mime, base64 } = reply;
       return { __typename: 'Archive', filename, mime, base64 };
     },
-    importCongregation: async (_, { archive, name }, { rest }) =>
-      savedOf(await archiveRest(rest).importCongregation(archive, name)),
+    importCongregation: async (_, { archive, name, leaveOut }, { rest }) =>
+      savedOf(await archiveRest(rest).importCongregation(archive, name, leaveOut)),
   },
 } satisfies Resolvers;

@@ -8,11 +8,13 @@ import {
   archiveFault,
   type ArchiveFault,
   type ChosenArchive,
+  leaveOutOffered,
   newNameFault,
 } from './archive.rules.ts';
 
 type ArchiveChoice = { readonly file: ChosenArchive };
 type NewName = { readonly name: string };
+type Bring = NewName & { readonly leaveOut: boolean };
 
 /** Makes a new congregation from an archive; it overwrites nothing, so there is no question (spec 2 §2 c-admin; beyond the documents). */
 export const archiveImportMachine = setup({
@@ -21,18 +23,20 @@ export const archiveImportMachine = setup({
       file: ChosenArchive | null;
       fault: ArchiveFault | null;
       name: string;
+      /** Who administers this site is left out, where the server offered it. */
+      leaveOut: boolean;
       problem: Problem | null;
     },
     events: {} as
       | ({ type: 'file.chosen' } & ArchiveChoice)
-      | ({ type: 'bring' } & NewName)
+      | ({ type: 'bring' } & Bring)
       | { type: 'open' | 'close' },
     emitted: {} as { type: 'changed'; notice: Notice | null },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
-    importCongregation: fromPromise<CongregationSaved, ArchiveChoice & NewName>(toBeProvided),
+    importCongregation: fromPromise<CongregationSaved, ArchiveChoice & Bring>(toBeProvided),
   },
   guards: {
     sound: (_, { file }: ArchiveChoice) => archiveFault(file) === null,
@@ -42,6 +46,7 @@ export const archiveImportMachine = setup({
     rememberFile: assign({
       file: (_, { file }: ArchiveChoice) => file,
       fault: null,
+      leaveOut: false,
       problem: null,
     }),
     rememberFault: assign({
@@ -49,14 +54,18 @@ export const archiveImportMachine = setup({
       fault: (_, { file }: ArchiveChoice) => archiveFault(file),
       problem: null,
     }),
-    rememberName: assign({ name: (_, { name }: NewName) => name.trim(), problem: null }),
+    rememberBring: assign(({ context }, { name, leaveOut }: Bring) => ({
+      name: name.trim(),
+      leaveOut: leaveOut && leaveOutOffered(context),
+      problem: null,
+    })),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetAll: assign({ file: null, fault: null, name: '', problem: null }),
+    forgetAll: assign({ file: null, fault: null, name: '', leaveOut: false, problem: null }),
     tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'archiveImport',
-  context: { file: null, fault: null, name: '', problem: null },
+  context: { file: null, fault: null, name: '', leaveOut: false, problem: null },
   initial: 'closed',
   states: {
     closed: { entry: 'forgetAll', on: { open: 'open' } },
@@ -80,7 +89,7 @@ export const archiveImportMachine = setup({
             bring: {
               guard: { type: 'named', params: ({ event }) => event },
               target: '#archiveImport.importing',
-              actions: { type: 'rememberName', params: ({ event }) => event },
+              actions: { type: 'rememberBring', params: ({ event }) => event },
             },
           },
         },
@@ -94,6 +103,7 @@ export const archiveImportMachine = setup({
         input: ({ context }) => ({
           file: context.file ?? { name: '', size: 0 },
           name: context.name,
+          leaveOut: context.leaveOut,
         }),
         onDone: { target: 'closed', actions: 'tellChanged' },
         onError: { target: 'open.filled', actions: 'rememberProblem' },

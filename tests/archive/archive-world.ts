@@ -24,8 +24,9 @@ export async function imported(
   world: World,
   archive: Uint8Array,
   name = '',
+  leaveOut = false,
 ): Promise<ImportResult | string> {
-  const facts = { name, passwordHash: 'of nobody', today: world.clock.today() };
+  const facts = { name, leaveOut, passwordHash: 'of nobody', today: world.clock.today() };
   try {
     return await world.database.asSite((db) => importCongregation(db, inMemory(archive), facts));
   } catch (error) {

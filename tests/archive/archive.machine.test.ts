@@ -74,13 +74,13 @@ describe('importing an archive', () => {
   const close = { type: 'close' as const };
   const file = { name: 'Port.zip', size: 9 };
   const chosen = { type: 'file.chosen' as const, file };
-  const bring = { type: 'bring' as const, name: ' Port-Vieux ' };
+  const bring = { type: 'bring' as const, name: ' Port-Vieux ', leaveOut: false };
   const samples = [open, close, chosen, bring];
   const notice = { text: 'Bien.', color: null, timeout: 0 };
   const saved: CongregationSaved = { __typename: 'CongregationSaved', congregationId: '9', notice };
   const start = (...events: Parameters<typeof play<typeof archiveImportMachine>>[2]) =>
     play(archiveImportMachine, undefined, events);
-  const atRest = { file: null, fault: null, name: '', problem: null };
+  const atRest = { file: null, fault: null, name: '', leaveOut: false, problem: null };
 
   it('needs a zip of at most eight megabytes, and a name without special characters or no name', () => {
     expect(archiveFault({ name: 'a.ZIP', size: 8 * 1024 * 1024 })).toBe(null);
@@ -113,7 +113,9 @@ describe('importing an archive', () => {
       bring,
       done('importCongregation', saved),
     );
-    expect(calls).toEqual([{ src: 'importCongregation', input: { file, name: 'Port-Vieux' } }]);
+    expect(calls).toEqual([
+      { src: 'importCongregation', input: { file, name: 'Port-Vieux', leaveOut: false } },
+    ]);
     expect(emitted).toEqual([{ type: 'changed', notice }]);
     expect(snapshot.context).toEqual(atRest);
     expect(snapshot).toOnlyAccept(['open'], samples);
@@ -125,6 +127,7 @@ describe('importing an archive', () => {
       file,
       fault: null,
       name: 'Port-Vieux',
+      leaveOut: false,
       problem: refusal.refusal,
     });
     expect(snapshot).toOnlyAccept(['close', 'file.chosen', 'bring'], samples);
@@ -132,14 +135,26 @@ describe('importing an archive', () => {
     expect(next.snapshot.context.problem).toBe(null);
     expect(start(open, chosen, close).snapshot.context).toEqual(atRest);
     const lost = start(open, chosen, bring, failed('importCongregation', new Failure('NETWORK')));
-    expect(lost.snapshot.context).toEqual({ file, fault: null, name: 'Port-Vieux', problem: null });
+    expect(lost.snapshot.context).toEqual({
+      file,
+      fault: null,
+      name: 'Port-Vieux',
+      leaveOut: false,
+      problem: null,
+    });
   });
 
   it('a session that has ended is left to the client: the machine goes back and shows nothing [SHELL-06]', () => {
     const ended = failed('importCongregation', new Failure('UNAUTHENTICATED'));
     const { snapshot, emitted } = start(open, chosen, bring, ended);
     expect(emitted).toEqual([]);
-    expect(snapshot.context).toEqual({ file, fault: null, name: 'Port-Vieux', problem: null });
+    expect(snapshot.context).toEqual({
+      file,
+      fault: null,
+      name: 'Port-Vieux',
+      leaveOut: false,
+      problem: null,
+    });
     expect(snapshot).toOnlyAccept(['close', 'file.chosen', 'bring'], samples);
   });
 });

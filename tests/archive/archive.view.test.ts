@@ -42,7 +42,7 @@ describe('the button of an archive', () => {
 describe('the dialog of an import', () => {
   const file = { name: 'Port.zip', size: 9 };
   const chosen = { type: 'file.chosen', file } as const;
-  const bring = { type: 'bring', name: 'Port' } as const;
+  const bring = { type: 'bring', name: 'Port', leaveOut: false } as const;
   const shown = (...events: Parameters<typeof play<typeof archiveImportMachine>>[2]) => {
     const { canImport, ...view } = archiveImportView(
       play(archiveImportMachine, undefined, events).snapshot,
@@ -57,6 +57,7 @@ describe('the dialog of an import', () => {
     canChoose: false,
     canClose: false,
     canImport: false,
+    leaveOutOffered: false,
     importing: false,
     problem: null,
   };

@@ -58,7 +58,7 @@ export const badPeople: BadRows = [
     at(
       'users',
       2,
-      '«\u202Frôle NUMÉRO 1\u202F» est le nom d’un administrateur de ce site\u202F: modifie l’un des deux noms avant.',
+      '«\u202Frôle NUMÉRO 1\u202F» est le nom d’un administrateur de ce site\u202F: laisse-le en dehors, ou modifie l’un des deux noms avant.',
     ),
   ],
   [

@@ -5,6 +5,7 @@ import { newNameFault } from '#machines/archive/archive.rules.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { FileField } from '../parts/fields/FileField.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { validated } from '../parts/texts/faults.ts';
 import { texts as shared } from '../parts/texts/texts.ts';
@@ -15,22 +16,18 @@ import classes from './Archive.module.css';
 interface Props {
   readonly view: ReturnType<typeof archiveImportView>;
   readonly onChoose: (file: File) => void;
-  readonly onImport: (name: string) => void;
+  readonly onImport: (it: { readonly name: string; readonly leaveOut: boolean }) => void;
   readonly onCancel: () => void;
 }
 
 export function ArchiveForm({ view, onChoose, onImport, onCancel }: Props) {
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, formState, setValue } = useForm({
     mode: 'all',
-    defaultValues: { name: '' },
+    defaultValues: { name: '', leaveOut: false },
   });
-  const name = useWatch({ control, name: 'name' });
+  const [name, leaveOut] = useWatch({ control, name: ['name', 'leaveOut'] });
   return (
-    <form
-      className={classes.form}
-      onSubmit={handleSubmit((entered) => onImport(entered.name))}
-      noValidate
-    >
+    <form className={classes.form} onSubmit={handleSubmit(onImport)} noValidate>
       <FileField
         label={texts.file}
         error={view.fault ?? undefined}
@@ -38,7 +35,10 @@ export function ArchiveForm({ view, onChoose, onImport, onCancel }: Props) {
         accept=".zip"
         disabled={!view.canChoose}
         fileName={view.fileName}
-        onChoose={onChoose}
+        onChoose={(file) => {
+          setValue('leaveOut', false);
+          onChoose(file);
+        }}
       />
       <TextField
         label={texts.name}
@@ -50,6 +50,16 @@ export function ArchiveForm({ view, onChoose, onImport, onCancel }: Props) {
       {view.importing && <p role="status">{texts.sending}</p>}
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+      )}
+      {view.leaveOutOffered && (
+        <Switch
+          kind="checkbox"
+          label={texts.leaveOut}
+          hint={texts.leaveOutHint}
+          checked={leaveOut}
+          disabled={view.importing}
+          onChange={(checked) => setValue('leaveOut', checked)}
+        />
       )}
       <div className={classes.buttons}>
         <Button disabled={!view.canClose} onClick={onCancel}>

@@ -31,7 +31,7 @@ export function ArchiveImport({ onChanged }: { readonly onChanged: () => void })
         <ArchiveForm
           view={view}
           onChoose={(file) => send({ type: 'file.chosen', file })}
-          onImport={(name) => send({ type: 'bring', name })}
+          onImport={(it) => send({ type: 'bring', ...it })}
           onCancel={close}
         />
       </Dialog>

@@ -10,8 +10,9 @@ export const archiveExportActors: ActorsOf<typeof archiveExportMachine> = (clien
 });
 
 export const archiveImportActors: ActorsOf<typeof archiveImportMachine> = (client) => ({
-  importCongregation: asksWith(client, importCongregationMutation, ({ file, name }) => ({
+  importCongregation: asksWith(client, importCongregationMutation, ({ file, name, leaveOut }) => ({
     archive: browserFile(file),
     name,
+    leaveOut,
   })),
 });

@@ -14,8 +14,8 @@ export const exportCongregationMutation = graphql(`
 `);
 
 export const importCongregationMutation = graphql(`
-  mutation ImportCongregation($archive: File!, $name: String!) {
-    importCongregation(archive: $archive, name: $name) {
+  mutation ImportCongregation($archive: File!, $name: String!, $leaveOut: Boolean!) {
+    importCongregation(archive: $archive, name: $name, leaveOut: $leaveOut) {
       ... on CongregationSaved {
         congregationId
         notice {

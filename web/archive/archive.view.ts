@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { archiveExportMachine } from '#machines/archive/archive-export.machine.ts';
 import type { archiveImportMachine } from '#machines/archive/archive-import.machine.ts';
+import { leaveOutOffered } from '#machines/archive/archive.rules.ts';
 import type { Problem } from '#machines/parts/failure/failure.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 
@@ -37,7 +38,8 @@ export function archiveImportView(snapshot: SnapshotFrom<typeof archiveImportMac
     fault: fault === null ? null : archiveTexts.faults[fault],
     canChoose: snapshot.matches('open'),
     canClose: snapshot.can({ type: 'close' }),
-    canImport: (name: string) => snapshot.can({ type: 'bring', name }),
+    canImport: (name: string) => snapshot.can({ type: 'bring', name, leaveOut: false }),
+    leaveOutOffered: leaveOutOffered(snapshot.context),
     importing,
     problem: problemView(problem),
   };

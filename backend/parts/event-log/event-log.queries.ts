@@ -77,5 +77,9 @@ const insertEvents = `
 export const kindOf = (action: string) => `split_part(${plain(action)}, ' : ', 1)`;
 export const behindColon = (action: string) => `split_part(${plain(action)}, ' : ', 2)`;
 
+/** The same of an action that is not stored yet. */
+export const withoutName = (action: string): string =>
+  action.replaceAll('\u202F:', ' :').split(' : ')[0] ?? '';
+
 /** Lines written before OWN-51 have a plain space before the colon. */
 const plain = (action: string) => `replace(${action}, E'\\u202F:', ' :')`;

@@ -13,6 +13,7 @@ export interface Envelope {
   readonly force_booking_overwrite_switch?: boolean;
   /** Somebody else saved in the meantime; the change can be forced. */
   readonly overwrite_switch?: boolean;
+  readonly leave_out_switch?: boolean;
 }
 
 export type Success<Fields> = Envelope & Fields & { readonly success: true };
@@ -80,6 +81,7 @@ export const noticeOf = (reply: Envelope): Notice | null =>
 function forceOf(reply: Envelope): Refusal['forceOffered'] {
   if (reply.force_create_switch) return 'create';
   if (reply.force_booking_overwrite_switch) return 'bookingOverwrite';
+  if (reply.leave_out_switch) return 'leaveOut';
   return reply.overwrite_switch ? 'overwrite' : null;
 }
 
