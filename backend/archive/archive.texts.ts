@@ -86,8 +86,8 @@ export const archiveTexts = {
         ? []
         : [
             leftOut === 1
-              ? 'L’administrateur du site reste en dehors\u202F: ce qu’il a fait est d’un «\u202FProclamateur supprimé\u202F».'
-              : `${leftOut} administrateurs du site restent en dehors\u202F: ce qu’ils ont fait est d’un «\u202FProclamateur supprimé\u202F».`,
+              ? 'L’administrateur du site reste en dehors\u202F: ce qu’il a fait y figure sous «\u202FProclamateur supprimé\u202F».'
+              : `${leftOut} administrateurs du site restent en dehors\u202F: ce qu’ils ont fait y figure sous «\u202FProclamateur supprimé\u202F».`,
           ]),
       ...(newLinks === 0
         ? []

@@ -90,6 +90,7 @@ describe('an archive through the gateway', () => {
     expect(call?.body).toContain('name="name"\r\n\r\nPort\r\n');
     expect(call?.body).toContain('name="archive"; filename="a.geojson"');
     expect(call?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/u);
+    expect(call?.body).toContain('name="leave_out"\r\n\r\nn\r\n');
     backend.answerJson({ success: false, message: 'users.ndjson, ligne 3\u202F: …' });
     expect(await gateway.query(importing, 'a.b')).toEqual({
       data: {
@@ -100,6 +101,23 @@ describe('an archive through the gateway', () => {
         },
       },
     });
+  });
+});
+
+describe('the offer to leave out the site’s administrator', () => {
+  it('comes back with the refusal, and goes with the next call [OWN-132]', async () => {
+    const backend = await openStubBackend();
+    const gateway = await openGateway(backend.url, { operations: 'open' });
+    const asked = importing
+      .replace('name: "Port"', 'name: "Port", leaveOut: true')
+      .replace('message severity', 'forceOffered');
+    backend.answerJson({ success: false, message: '…', leave_out_switch: true });
+    expect(await gateway.query(asked, 'a.b')).toEqual({
+      data: { outcome: { __typename: 'Refusal', forceOffered: 'leaveOut' } },
+    });
+    expect(backend.calls[0]?.body).toContain('name="leave_out"\r\n\r\ny\r\n');
+    await gateway.close();
+    await backend.close();
   });
 });
 

@@ -144,6 +144,22 @@ describe('importing an archive', () => {
     });
   });
 
+  it('leaves the site’s administrator out only where the server has offered it, for that file [OWN-132]', () => {
+    const without = { ...bring, leaveOut: true };
+    const offer = failed('importCongregation', refusalError('…', 'error', 'leaveOut'));
+    expect(start(open, chosen, without).calls.at(-1)?.input).toMatchObject({ leaveOut: false });
+    const offered = [open, chosen, bring, offer];
+    expect(start(...offered, without).calls.at(-1)?.input).toMatchObject({ leaveOut: true });
+    const lost = failed('importCongregation', new Failure('NETWORK'));
+    expect(start(...offered, without, lost).snapshot.context.leaveOut).toBe(true);
+    expect(start(...offered, without, lost, without).calls.at(-1)?.input).toMatchObject({
+      leaveOut: true,
+    });
+    expect(start(...offered, chosen, without).calls.at(-1)?.input).toMatchObject({
+      leaveOut: false,
+    });
+  });
+
   it('a session that has ended is left to the client: the machine goes back and shows nothing [SHELL-06]', () => {
     const ended = failed('importCongregation', new Failure('UNAUTHENTICATED'));
     const { snapshot, emitted } = start(open, chosen, bring, ended);

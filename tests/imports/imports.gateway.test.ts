@@ -54,3 +54,67 @@ it('the list of imports is empty where the backend has none [OWN-09]', async () 
   await gateway.close();
   await backend.close();
 });
+
+it('choices go to the backend as they are, and words come back with ids as text [OWN-130]', async () => {
+  const backend = await openStubBackend();
+  const gateway = await openGateway(backend.url);
+  const counts = { created: 0, updated: 0, ignored: 0, incomplete: 1, doubtful: 0, refused: 0 };
+  const word = {
+    field: 'person',
+    word: 'DUPONT Jean',
+    lines: [2],
+    decided: false,
+    removable: true,
+  };
+  backend.answerJson({
+    success: true,
+    ...counts,
+    words: [
+      {
+        ...word,
+        other_spellings: ['Jean Dupont'],
+        nearest: [40],
+        new_name: 'DUPONT Jean',
+        new_fault: null,
+      },
+    ],
+    offers: [{ field: 'person', options: [{ id: 40, name: 'DUPOND Jeanne' }] }],
+    types_created: 0,
+    people_created: 0,
+    maps_replaced: 0,
+    digest: 'abc',
+    lines: [],
+  });
+  const choices = [
+    { field: 'person', word: 'DUPONT Jean', take: 'existing', id: '40' },
+    { field: 'activity', word: 'Tracts', take: 'left', id: null },
+  ];
+  const { data } = await gateway.run('ImportReport', { file, choices }, 'token');
+  expect(data?.['importReport']).toMatchObject({
+    ...counts,
+    words: [
+      {
+        ...word,
+        otherSpellings: ['Jean Dupont'],
+        nearest: ['40'],
+        newName: 'DUPONT Jean',
+        newFault: null,
+      },
+    ],
+    offers: [{ field: 'person', options: [{ id: '40', name: 'DUPOND Jeanne' }] }],
+    typesCreated: 0,
+    peopleCreated: 0,
+  });
+  expect(Object.fromEntries(new URLSearchParams(backend.calls[0]?.body))).toEqual({
+    kind: 'people',
+    file_name: 'x.csv',
+    columns: 'login',
+    rows: '[]',
+    choices: JSON.stringify([
+      { field: 'person', word: 'DUPONT Jean', take: 'existing', id: '40' },
+      { field: 'activity', word: 'Tracts', take: 'left' },
+    ]),
+  });
+  await gateway.close();
+  await backend.close();
+});

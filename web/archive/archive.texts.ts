@@ -20,7 +20,7 @@ export const archiveTexts = {
   nameHint: 'Laisse vide pour garder le nom qu’elle avait.',
   leaveOut: 'L’administrateur du site reste en dehors',
   leaveOutHint:
-    'Son compte n’est pas créé dans la nouvelle assemblée\u202F: ce qu’il y a fait est d’un «\u202FProclamateur supprimé\u202F».',
+    'Son compte n’est pas créé dans la nouvelle assemblée\u202F: ce qu’il a fait y figure sous «\u202FProclamateur supprimé\u202F».',
   send: 'Importer',
   sending: 'L’archive est vérifiée ligne par ligne\u202F: cela peut durer une minute.',
 } as const;
