@@ -23,7 +23,9 @@ const shownAtOnce = 30;
 export function UnknownWords({ group, disabled, onTake }: Props) {
   const [count, setCount] = useState(shownAtOnce);
   const { field, rows, options } = group;
-  const words = rows.map(({ word }) => word);
+  const open = rows.filter(({ choice }) => choice === undefined);
+  // What was decided one by one is not decided again with the rest.
+  const words = (open.length > 0 ? open : rows).map(({ word }) => word);
   const more = rows.length - count;
   return (
     <section className={classes.words} aria-label={texts.unknown[field](rows.length)}>

@@ -47,7 +47,7 @@ export const importsTexts = {
   statuses: {
     created: 'À créer',
     updated: 'À modifier',
-    ignored: 'Inchangé',
+    ignored: 'Ignoré',
     incomplete: 'À compléter',
     doubtful: 'Douteux',
     refused: 'Refusé',
@@ -64,7 +64,7 @@ export const importsTexts = {
 
   toDecide: 'À compléter',
   toDecideHint:
-    'Le fichier nomme autrement, ou nomme ce qui n’existe pas ici. Choisis ce que chaque mot devient\u202F: rien n’est enregistré avant l’import, et tes choix restent si tu corriges le fichier et le choisis de nouveau.',
+    'Ces mots du fichier ne désignent rien ici. Choisis ce que chacun devient\u202F: rien n’est enregistré avant l’import. Tes choix restent si tu corriges le fichier et le choisis de nouveau sous le même nom.',
   unknown: {
     type: (n: number) => (n === 1 ? '1 type inconnu' : `${n} types inconnus`),
     role: (n: number) => (n === 1 ? '1 rôle inconnu' : `${n} rôles inconnus`),
