@@ -169,4 +169,4 @@ const samePeriod = (entry: Entry, sent: SentPeriod): boolean =>
   sameDay(entry.releaseDate, sent.releaseDate) && sameDay(entry.returnDate, sent.returnDate);
 
 const sameEntry = (entry: Entry, sent: SentEntry): boolean =>
-  samePeriod(entry, sent) && entry.userId === sent.userId && entry.activityId === sent.activityId;
+  entry.userId === sent.userId && entry.activityId === sent.activityId && samePeriod(entry, sent);

@@ -62,7 +62,11 @@ it('unknown people are decided one by one and together, and the lines are judged
     { field: 'person', word: 'DUPONT Jean', take: 'created', id: null },
   ]);
 
-  await user.click(await within(words).findByRole('button', { name: 'Tous supprimés (1)' }));
+  await user.click(
+    await within(words).findByRole('button', {
+      name: 'Tous en «\u202FProclamateur supprimé\u202F» (1)',
+    }),
+  );
   expect(calls('ImportReport').at(-1)?.['choices']).toEqual([
     { field: 'person', word: 'DUPONT Jean', take: 'created', id: null },
     { field: 'person', word: 'Éva', take: 'removed', id: null },

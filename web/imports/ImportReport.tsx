@@ -107,15 +107,17 @@ export function ImportReport({ view, report, ...on }: Props) {
           </li>
         ))}
       </ul>
-      <RecordTable
-        caption={texts.reportOf(view.fileName ?? '')}
-        columns={reportColumns}
-        rows={lines.rows}
-        rowId={rowId}
-        cssClass={cssClass}
-        counted={texts.counted}
-        emptyText={texts.noLines}
-      />
+      <div className={classes.lines}>
+        <RecordTable
+          caption={texts.reportOf(view.fileName ?? '')}
+          columns={reportColumns}
+          rows={lines.rows}
+          rowId={rowId}
+          cssClass={cssClass}
+          counted={texts.counted}
+          emptyText={texts.noLines}
+        />
+      </div>
     </section>
   );
 }

@@ -81,7 +81,7 @@ export const importsTexts = {
   },
   bulk: {
     created: (n: number) => `Tout créer (${n})`,
-    removed: (n: number) => `Tous supprimés (${n})`,
+    removed: (n: number) => `Tous en «\u202FProclamateur supprimé\u202F» (${n})`,
     left: (n: number) => `Tout laisser de côté (${n})`,
   },
   moreWords: (n: number, all: number) => `Afficher ${n} de plus, sur ${all}`,
