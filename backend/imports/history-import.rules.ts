@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
 import { day, type SentDay } from '../parts/http/fields.ts';
 import type { Entry, EntryValues } from '../history/history.rules.ts';

@@ -117,16 +117,15 @@ interface Possible {
 }
 
 function meaningOf(choice: ImportChoice | undefined, it: Possible): Meaning {
-  switch (choice?.take) {
-    case undefined:
-      return { means: 'unknown' };
+  if (!choice) return { means: 'unknown' };
+  switch (choice.take) {
     case 'left':
       return { means: 'left' };
     case 'removed':
       return { means: it.removable ? 'removed' : 'gone' };
     case 'created':
       return it.name === null ? { means: 'gone' } : { means: 'known', id: it.nextId };
-    case 'existing':
+    default:
       return it.byId.has(choice.id) ? { means: 'known', id: choice.id } : { means: 'gone' };
   }
 }

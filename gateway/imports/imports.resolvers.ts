@@ -17,7 +17,12 @@ export const importsResolvers = {
       const report = fieldsOf(await importsRest(rest).importReport(file, choices));
       const { created, updated, ignored, incomplete, doubtful, refused } = report;
       return {
-        ...{ created, updated, ignored, incomplete, doubtful, refused },
+        created,
+        updated,
+        ignored,
+        incomplete,
+        doubtful,
+        refused,
         words: report.words.map(wordOf),
         offers: report.offers.map(({ field, options }) => ({
           field,
