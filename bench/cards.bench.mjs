@@ -139,7 +139,9 @@ function aSheet() {
     title: 'Cartes des territoires',
     size: 'a6',
     onA4: false,
+    limits: {},
     words: {
+      limits: 'Limites :',
       scale: 'Échelle',
       online: 'Carte en ligne',
       territory: 'Ce territoire',

@@ -12,6 +12,7 @@ import { coverageResolvers } from './coverage-map/coverage-map.resolvers.ts';
 import { dashboardResolvers } from './dashboard/dashboard.resolvers.ts';
 import { exitResolvers } from './exit/exit.resolvers.ts';
 import { exitedResolvers } from './exited/exited.resolvers.ts';
+import { gazetteerResolvers } from './gazetteer/gazetteer.resolvers.ts';
 import { groundsResolvers } from './grounds/grounds.resolvers.ts';
 import { historyResolvers } from './history/history.resolvers.ts';
 import { histogramResolvers } from './histogram/histogram.resolvers.ts';
@@ -65,6 +66,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       logResolvers,
       changesResolvers,
       mapResolvers,
+      gazetteerResolvers,
       historyResolvers,
       settingsResolvers,
       mapEditorResolvers,

@@ -1,3 +1,4 @@
+import type { Polygon } from 'geojson';
 import { numberName } from '../parts/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { PolygonSettings } from '../parts/map/polygon-style.ts';
@@ -127,3 +128,21 @@ const selectCards = `
     where t.congregation_id = s.congregation_id
   ) drawn
   where s.congregation_id = current_congregation()`;
+
+/** The limits drawn on the maps of the chosen territories. */
+export const limitsOnCards = (
+  db: Db,
+  ids: readonly number[],
+): Promise<readonly { readonly territory_id: number; readonly polygons: readonly Polygon[] }[]> =>
+  db.rows(selectLimits, [ids]);
+
+const selectLimits = `
+  select
+    territory_id,
+    jsonb_path_query_array(
+      geojson_feature,
+      '$.features[*].geometry ? (@.type == "Polygon")'
+    ) as polygons
+  from territory_maps
+  where congregation_id = current_congregation()
+    and territory_id = any ($1::integer[])`;

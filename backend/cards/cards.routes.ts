@@ -2,6 +2,7 @@ import { cardsMax } from '#schema/limits.ts';
 import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
+import type { Gazetteers } from '../parts/gazetteer/gazetteers.ts';
 import { done, refuse } from '../parts/http/answer.ts';
 import type { Calls, SignedInCall } from '../parts/http/calls.ts';
 import { flag, formWithLists, ids, text } from '../parts/http/fields.ts';
@@ -10,15 +11,16 @@ import { pdfName } from '../parts/pdf/pdf-name.ts';
 import type { PdfPress } from '../parts/pdf/pdf-press.ts';
 import { unprintable } from '../parts/pdf/unprintable.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { chosenTerritories, drawnCards, textsOnCards } from './cards.queries.ts';
+import { chosenTerritories, drawnCards, limitsOnCards, textsOnCards } from './cards.queries.ts';
 import { cardsOf, cardSize } from './cards.rules.ts';
 import { cardsSentence, cardsTexts, cardWords } from './cards.texts.ts';
 import { groundFile } from '../parts/map/ground-file.ts';
-import { groundsOfCards } from './grounds.ts';
+import { groundsHere } from '../parts/map/grounds-here.ts';
 
 interface Ports {
   readonly clock: Clock;
   readonly press: PdfPress;
+  readonly gazetteers: Gazetteers;
   readonly config: Pick<Config, 'product' | 'publicUrl' | 'dataDir'>;
 }
 
@@ -30,7 +32,7 @@ type CardsCall = Pick<
   'db' | 'session' | 'form' | 'today'
 >;
 
-export function cardsCalls(calls: Calls, { clock, press, config }: Ports): void {
+export function cardsCalls(calls: Calls, { clock, press, gazetteers, config }: Ports): void {
   const sentence = (refused: Parameters<typeof cardsSentence>[0]) =>
     refuse(cardsSentence(refused, config.product, String(cardsMax)));
 
@@ -38,6 +40,17 @@ export function cardsCalls(calls: Calls, { clock, press, config }: Ports): void 
     await returnWhatIsDueFirst(db, session, today);
     const territories = await chosenTerritories(db, form.territory_ids, session.userId);
     return cardsOf(territories, { ids: form.territory_ids, role: session.role });
+  }
+
+  async function limitsInWords(
+    drawn: Awaited<ReturnType<typeof limitsOnCards>>,
+    ground: string | null,
+  ): Promise<Readonly<Record<number, string>>> {
+    const limits: Record<number, string> = {};
+    for (const { territory_id, polygons } of drawn) {
+      limits[territory_id] = (await gazetteers.about(ground, polygons))?.limits ?? '';
+    }
+    return limits;
   }
 
   /**
@@ -73,12 +86,13 @@ export function cardsCalls(calls: Calls, { clock, press, config }: Ports): void 
       }));
     if (!row) return sentence('noMap');
     const own = row.ground_sha256 === null ? null : groundFile(config.dataDir, row.ground_sha256);
-    const grounds = await groundsOfCards(own);
+    const grounds = await groundsHere(own);
+    const drawn = await limitsOnCards(db, it.printable);
     return {
       success: true,
       filename: pdfName(config.product, local),
       mime: 'application/pdf',
-      make: () =>
+      make: async () =>
         press.draw({
           form: 'cards',
           title: withProduct(cardsTexts.title, config.product),
@@ -88,6 +102,7 @@ export function cardsCalls(calls: Calls, { clock, press, config }: Ports): void 
           style: polygonStyle(row),
           grounds,
           mapsAddress: `${config.publicUrl}/map/`,
+          limits: await limitsInWords(drawn, row.ground_sha256),
           drawn: row.drawn,
         }),
     };

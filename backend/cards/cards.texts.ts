@@ -19,6 +19,7 @@ export const cardsSentence = (text: CardsText, product: string, nn = ''): string
 
 /** Words printed on a card. */
 export const cardWords = (product: string): CardWords => ({
+  limits: 'Limites\u202F:',
   scale: 'Échelle',
   online: 'Carte en ligne',
   territory: withProduct('Ce {product}', product),

@@ -2,6 +2,7 @@ import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { isDiskFull } from '../parts/ground/reason.ts';
 import { writeWhole } from '../parts/ground/tiles/write-whole.ts';
+import { namesFile } from '../parts/gazetteer/gazetteer-file.ts';
 import { groundFile, groundsFolder } from '../parts/map/ground-file.ts';
 import { kindOf } from './grounds.rules.ts';
 
@@ -51,7 +52,7 @@ export async function writePiece(file: string, offset: number, bytes: Uint8Array
   }
 }
 
-/** Gives a finished file its name, readable as every public file. */
+/** Gives a finished file its name, readable as every public file; its names come with it, if it has them. */
 export async function keepGround(dataDir: string, file: string, sha256: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -60,11 +61,16 @@ export async function keepGround(dataDir: string, file: string, sha256: string):
   } finally {
     await handle.close();
   }
+  const names = namesFile(path.dirname(file), sha256);
+  await rename(names, namesFile(groundsFolder(dataDir), sha256)).catch(() => undefined);
   await rename(file, groundFile(dataDir, sha256));
 }
 
 export const discard = (place: string): Promise<void> =>
   rm(place, { recursive: true, force: true });
 
-export const removeGroundFile = (dataDir: string, sha256: string): Promise<void> =>
-  rm(groundFile(dataDir, sha256), { force: true });
+/** The file of a ground, and the names that were read from it. */
+export async function removeGroundFiles(dataDir: string, sha256: string): Promise<void> {
+  await rm(groundFile(dataDir, sha256), { force: true });
+  await rm(namesFile(groundsFolder(dataDir), sha256), { force: true });
+}

@@ -10,7 +10,7 @@ import { formWithLists, id, ids, label, text } from '../parts/http/fields.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
 import type { Session } from '../parts/http/open-session.ts';
 import { groundAddress, groundFile } from '../parts/map/ground-file.ts';
-import { discard, removeGroundFile, sizeOf, uploadFile } from './ground-store.ts';
+import { discard, removeGroundFiles, sizeOf, uploadFile } from './ground-store.ts';
 import {
   congregationsAndGrounds,
   deleteGround,
@@ -119,7 +119,7 @@ export function groundsCalls(calls: Calls, { config }: Ports): void {
     if (congregations.length > 0) return refuse(groundsTexts.inUse(congregations));
     await onTheSite(db, () => deleteGround(db, ground.id));
     await tell(db, session, groundsEvents.removed, ground.name, true);
-    afterwards(() => removeGroundFile(dataDir, ground.sha256));
+    afterwards(() => removeGroundFiles(dataDir, ground.sha256));
     return doneWithNotice(groundsTexts.removed);
   });
 }

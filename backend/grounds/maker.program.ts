@@ -1,5 +1,8 @@
 import { constants, copyFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
+import { namesFile, writeNames } from '../parts/gazetteer/gazetteer-file.ts';
+import { readGazetteer } from '../parts/gazetteer/read-gazetteer.ts';
 import { GroundError, type GroundSummary } from '../parts/ground/ground.ts';
 import { inspectGround } from '../parts/ground/inspect-ground.ts';
 import { makeGround } from '../parts/ground/make-ground.ts';
@@ -37,6 +40,7 @@ const tell = (word: MakerWord): void => {
 async function work(wanted: MakerOrder): Promise<void> {
   try {
     const summary = await made(wanted);
+    await keepNames(wanted.target, summary.sha256);
     tell({ summary });
   } catch (cause) {
     if (cause instanceof GroundError) tell({ fault: cause.code });
@@ -62,4 +66,13 @@ async function made({ source, target, name, area }: MakerOrder): Promise<GroundS
     signal: stopping.signal,
     onProgress: (progress) => tell({ progress }),
   });
+}
+
+/** Beside the ground; what is not written is read when somebody searches. */
+async function keepNames(target: string, sha256: string): Promise<void> {
+  try {
+    await writeNames(namesFile(path.dirname(target), sha256), await readGazetteer(target));
+  } catch {
+    // A ground without its names is a ground all the same.
+  }
 }

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
+import type { Gazetteers } from '../parts/gazetteer/gazetteers.ts';
 import { done, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { TurnedAway } from '../parts/http/turned-away.ts';
@@ -15,9 +16,10 @@ import { humanDay } from '../parts/texts/human-day.ts';
 interface Ports {
   readonly clock: Clock;
   readonly config: Pick<Config, 'publicUrl' | 'basemapUrl'>;
+  readonly gazetteers: Gazetteers;
 }
 
-export function mapCalls(calls: Calls, { clock, config }: Ports): void {
+export function mapCalls(calls: Calls, { clock, config, gazetteers }: Ports): void {
   const wrongTokens = countWrongTokens();
 
   /** The global map (REST-07, B-23). */
@@ -54,6 +56,9 @@ export function mapCalls(calls: Calls, { clock, config }: Ports): void {
         publicMap(db, owner.territory_id, token),
       ));
     if (!map) return unknown();
+    const drawn = map.geojson_feature.features.map(({ geometry }) => geometry);
+    const limits = drawn.filter((geometry) => geometry.type === 'Polygon');
+    const ground = await gazetteers.about(map.own_ground?.sha256 ?? null, limits);
     const mapLink = `${config.publicUrl}/map/${token}`;
     const savedOn = clock.dayOf(Temporal.Instant.fromEpochMilliseconds(map.saved_at));
     return done({
@@ -62,6 +67,7 @@ export function mapCalls(calls: Calls, { clock, config }: Ports): void {
       map_link: mapLink,
       qrcode: await qrCode(mapLink),
       info: mapTexts.savedOn(map.congregation, humanDay(savedOn)),
+      limits: ground?.limits ?? '',
     });
   });
 }

@@ -14,6 +14,7 @@ export const mapResolvers = {
         qrcode: map.qrcode,
         mapLink: map.map_link,
         info: map.info ?? '',
+        limits: map.limits ?? '',
       };
     },
   },

@@ -6,6 +6,8 @@ interface WirePublicMap extends WireMap {
   readonly qrcode: string;
   readonly map_link: string;
   readonly info: string | null;
+  /** Sent by our backend only. */
+  readonly limits?: string;
 }
 
 /** REST calls of the global and public maps (REST-07, REST-40). */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { groundsOfCards } from '../../backend/cards/grounds.ts';
+import { groundsHere } from '../../backend/parts/map/grounds-here.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -12,9 +12,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 it('cards are drawn from the congregation’s own ground, else from what comes with the product [OWN-71]', async () => {
   const own = path.join(folder, 'own.pmtiles');
-  const bundled = await groundsOfCards(null);
+  const bundled = await groundsHere(null);
   expect(bundled.map((file) => path.basename(file))).toContain('monaco.pmtiles');
-  expect(await groundsOfCards(own)).toEqual(bundled);
+  expect(await groundsHere(own)).toEqual(bundled);
   await writeFile(own, 'a ground');
-  expect(await groundsOfCards(own)).toEqual([own]);
+  expect(await groundsHere(own)).toEqual([own]);
 });

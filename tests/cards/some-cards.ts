@@ -66,6 +66,7 @@ export const aSheetOf = (
   },
   grounds: [monaco],
   mapsAddress: 'https://plans.example.org/map/',
+  limits: {},
   drawn: JSON.stringify({
     cards,
     outlines: planned.map((it) => ({

@@ -26,5 +26,6 @@ export const publicMap: PublicMap = {
   numberName: 'T1 - Rue 1',
   qrcode: 'data:image/png;base64,',
   mapLink: 'http://localhost:4000/map/abc',
+  limits: '',
   info: '',
 };

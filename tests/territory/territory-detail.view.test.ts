@@ -11,6 +11,7 @@ const Editor: MapEditor = () => null;
 
 function drawn(facts: Parameters<typeof settings>[0], MapEditor?: MapEditor): string {
   const detail = createElement(TerritoryDetail, {
+    ground: null,
     settings: settings(facts),
     MapEditor,
     onDrawing: () => undefined,

@@ -53,6 +53,7 @@ export function PublicMapScreen() {
         <MapCanvas
           name={mapTexts.publicMap(map.numberName)}
           map={map}
+          limits={map.limits}
           title={title}
           lowerLeft={
             <Suspense>

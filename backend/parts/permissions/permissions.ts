@@ -121,6 +121,8 @@ export const additions = {
   'POST /import/run': administrators,
   'GET /import/list': administrators,
   'POST /import/undo': administrators,
+  'GET /ground/search': everyRole,
+  'GET /territory/ground/{territory_id}': elders,
   'GET /ground/list': siteAdministrator,
   'POST /ground/upload': siteAdministrator,
   'POST /ground/upload/piece': siteAdministrator,

@@ -8,15 +8,17 @@ interface Props {
   readonly instead: string | null;
   /** Placed below the sketch, which stays above it. */
   readonly below?: boolean;
+  readonly limits?: string | undefined;
   readonly onChoose: (id: FeatureId) => void;
 }
 
 /** The features of the canvas as text: visible on keyboard focus, or where no map can be drawn (B-105). */
-export function FeatureList({ features, instead, below = false, onChoose }: Props) {
+export function FeatureList({ features, instead, below = false, limits, onChoose }: Props) {
   const place = instead === null ? classes.aside : classes.instead;
   return (
     <section className={`${place ?? ''} ${below ? (classes.below ?? '') : ''}`}>
       {instead !== null && <p role="alert">{instead}</p>}
+      {limits && <p>{mapTexts.limits(limits)}</p>}
       {features.length === 0 && <p>{mapTexts.noFeature}</p>}
       <ul aria-label={mapTexts.features} tabIndex={instead === null ? undefined : 0}>
         {features.map((feature) => (

@@ -27,6 +27,8 @@ import { useMapContent } from './useMapContent.ts';
 interface Props {
   /** Accessible name of the map. */
   readonly name: string;
+  /** Where the territory ends, in words. */
+  readonly limits?: string;
   readonly map: MapData;
   /** The basemap's own maximum unless a lower one is given (PREV-02). */
   readonly maxZoom?: number;
@@ -103,6 +105,7 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
           features={content.list}
           instead={instead}
           below={still}
+          limits={slots.limits}
           onChoose={(id) => {
             setChosen(id);
             const position = featurePopup(features, id)?.position;

@@ -68,6 +68,7 @@ export const publicMapQuery = graphql(`
       qrcode
       mapLink
       info
+      limits
     }
   }
 `);

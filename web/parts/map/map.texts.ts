@@ -7,6 +7,7 @@ export const mapTexts = {
   zoomByWheelOnMac: 'Garde ⌘ enfoncé pour zoomer avec la molette',
   moveByTwoFingers: 'Déplace la carte avec deux doigts',
   features: 'Éléments de la carte',
+  limits: (words: string) => `Limites\u202F: ${words}.`,
   noFeature: 'Rien n’est encore dessiné sur cette carte.',
   kinds: {
     polygon: 'Zone',

@@ -15,6 +15,8 @@ export interface CardSheet {
   readonly grounds: readonly string[];
   /** Public address of a map without its token. */
   readonly mapsAddress: string;
+  /** Limits in words by territory; '' where there is nothing to say. */
+  readonly limits: Readonly<Record<number, string>>;
   /**
    * `DrawnCards` as JSON text from the database: transferring a string to the thread is cheap,
    * cloning objects is not.
@@ -23,6 +25,7 @@ export interface CardSheet {
 }
 
 export interface CardWords {
+  readonly limits: string;
   readonly scale: string;
   readonly online: string;
   readonly territory: string;

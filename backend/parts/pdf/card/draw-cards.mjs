@@ -4,7 +4,14 @@ import { frenchDocument } from '../fonts.mjs';
 import { cardLayout, mm, sheetLayout } from './card-layout.mjs';
 import { meet } from './clip.mjs';
 import { drawGround, groundColors } from './draw-ground.mjs';
-import { drawFoot, drawSide, drawTitle } from './draw-side.mjs';
+import {
+  aboveLimits,
+  drawFoot,
+  drawLimits,
+  drawSide,
+  drawTitle,
+  limitLines,
+} from './draw-side.mjs';
 import {
   drawTerritory,
   markerLabels,
@@ -74,7 +81,12 @@ export async function drawCards(sheet) {
  */
 async function drawCard(pen, sheet, card, { around, grounds }) {
   const { document } = pen;
-  const layout = cardLayout(sheet.size);
+  const whole = cardLayout(sheet.size);
+  const limits = limitLines(pen, whole, {
+    label: sheet.words.limits,
+    limits: sheet.limits[card.territory_id] ?? '',
+  });
+  const layout = aboveLimits(whole, limits.length);
   const { map: frame, font } = layout;
   const { centre, denominator, projection } = fitted(card.map, layout);
   const ground = await grounds.at(centre, projection.seen);
@@ -134,6 +146,7 @@ async function drawCard(pen, sheet, card, { around, grounds }) {
   document.restore();
   document.rect(left, top, width, height).lineWidth(0.5).stroke(quiet);
 
+  drawLimits(pen, layout, limits);
   drawTitle(pen, layout, card);
   drawSide(pen, layout, sheet, {
     link: sheet.mapsAddress + card.token,

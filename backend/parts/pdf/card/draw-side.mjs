@@ -2,6 +2,7 @@ import qrcode from 'qrcode';
 import { scaleBar } from './card-layout.mjs';
 import { drawMarker } from './markers.mjs';
 import { quiet } from './draw-territory.mjs';
+import { linesOf } from '../table-layout.mjs';
 
 /**
  * Everything around the map: number and name above, QR code, legend and scale beside, attribution
@@ -170,9 +171,52 @@ function drawQrCode({ document }, link, left, top, size) {
  * @param {CardLayout} layout
  * @param {{ credit: string, saved: string }} words
  */
-export function drawFoot(pen, { margin, side, map, foot, font }, { credit, saved }) {
-  const y = map.bottom + foot - 0.5;
+export function drawFoot(pen, { margin, side, foot, font }, { credit, saved }) {
+  const y = side.bottom + foot - 0.5;
   const look = { size: font.foot, color: quiet };
   pen.write(pen.letters(credit), margin, y, look);
   pen.write(pen.letters(saved), side.right, y, { ...look, align: 'right' });
+}
+
+const mostLimits = 3;
+const limitsStep = 1.25;
+
+/**
+ * The limits in words, in lines as wide as the map; what exceeds three of them is cut.
+ * @param {Pen} pen
+ * @param {CardLayout} layout
+ * @param {{ label: string, limits: string }} said
+ */
+export function limitLines(pen, { map, font }, { label, limits }) {
+  if (limits === '') return [];
+  const widthOf = (/** @type {string} */ text) => pen.widthOf(text, font.street);
+  const wide = map.right - map.left;
+  const lines = linesOf(pen.letters(`${label} ${limits}.`), wide, widthOf);
+  if (lines.length <= mostLimits) return lines;
+  const look = { size: font.street, face: /** @type {const} */ ('plain') };
+  const rest = lines.slice(mostLimits - 1).join(' ');
+  return [...lines.slice(0, mostLimits - 1), pen.shortened(rest, wide, look)];
+}
+
+/**
+ * The map gives way to the lines below it.
+ * @param {CardLayout} layout
+ * @param {number} lines
+ * @returns {CardLayout}
+ */
+export const aboveLimits = ({ map, ...layout }, lines) => ({
+  ...layout,
+  map: { ...map, bottom: map.bottom - lines * layout.font.street * limitsStep },
+});
+
+/**
+ * @param {Pen} pen
+ * @param {CardLayout} layout
+ * @param {readonly string[]} lines
+ */
+export function drawLimits(pen, { map, font }, lines) {
+  for (const [at, line] of lines.entries()) {
+    const y = map.bottom + (at + 1) * font.street * limitsStep - 0.5;
+    pen.write(line, map.left, y, { size: font.street, color: ink });
+  }
 }

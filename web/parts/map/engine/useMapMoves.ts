@@ -1,21 +1,17 @@
 import type { Position } from 'geojson';
-import type { EaseToOptions, Map as MapLibreMap } from 'maplibre-gl';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, type RefObject } from 'react';
 import type { Bounds } from '../geometry/bounds.ts';
 import type { OwnPosition } from '../layers/position-layer.ts';
 import { viewOf } from './map-context.ts';
 import { engineZoom } from '../geometry/mercator.ts';
 import { viewOfBounds } from '../geometry/start-view.ts';
-import { drawnInSoftware } from './software-drawing.ts';
+import { ease, moveTo } from './move-to.ts';
 
 /** The zoom at which single streets are readable. */
 const streetZoom = 17;
 
 const rounded = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
-
-/** Moves without animation under software rendering: an animation draws the map thirty times. */
-const ease = (map: MapLibreMap, to: EaseToOptions) =>
-  map.easeTo({ ...to, animate: !drawnInSoftware(map) });
 
 /** Moves the map, and keeps its view in data attributes of its region (B-105). */
 export function useMapMoves(
@@ -42,10 +38,8 @@ export function useMapMoves(
   }, [map, region, maxZoom]);
 
   const goTo = useCallback(
-    ({ latitude, longitude }: Pick<OwnPosition, 'latitude' | 'longitude'>) => {
-      if (!map) return;
-      const zoom = Math.max(map.getZoom(), engineZoom(streetZoom));
-      ease(map, { center: [longitude, latitude], zoom });
+    (place: Pick<OwnPosition, 'latitude' | 'longitude'>) => {
+      if (map) moveTo(map, place, streetZoom);
     },
     [map],
   );

@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
  * sources.
  */
 const folders = [
-  new URL('../../web/basemap/', import.meta.url),
-  new URL('../../web/public/basemap/', import.meta.url),
+  new URL('../../../web/basemap/', import.meta.url),
+  new URL('../../../web/public/basemap/', import.meta.url),
 ];
 
 /**
- * Files that cards are drawn from: the congregation's own ground, else what lies beside the web
- * application (OWN-71). An own ground whose file is gone counts as none.
+ * Grounds that the backend reads: the congregation's own, else what lies beside the web application
+ * (OWN-71). An own ground whose file is gone counts as none.
  */
-export async function groundsOfCards(own: string | null): Promise<readonly string[]> {
+export async function groundsHere(own: string | null): Promise<readonly string[]> {
   const there =
     own !== null &&
     (await access(own).then(

@@ -1,0 +1,47 @@
+import type { Polygon } from 'geojson';
+import type { Db } from '../parts/db/database.ts';
+import type { DrawnTerritory } from './gazetteer.rules.ts';
+
+/** The ground that the congregation was given. */
+export const ownGround = async (db: Db): Promise<string | null> =>
+  (await db.row<{ sha256: string }>(selectOwnGround))?.sha256 ?? null;
+
+const selectOwnGround = `
+  select g.sha256
+  from congregations c
+  join grounds g on g.id = c.ground_id
+  where c.id = current_congregation()`;
+
+/** Every territory with a map, and the limits drawn on it. */
+export const drawnTerritories = (db: Db): Promise<readonly DrawnTerritory[]> =>
+  db.rows<DrawnTerritory>(selectDrawn);
+
+const selectDrawn = `
+  select
+    t.id as territory_id,
+    t.number,
+    t.name,
+    ${polygonsIn('m.geojson_feature')} as polygons
+  from territories t
+  join territory_maps m
+    on m.congregation_id = t.congregation_id
+    and m.territory_id = t.id
+  where t.congregation_id = current_congregation()
+  order by t.number`;
+
+/** The limits of one territory; none without a map. */
+export const limitsOf = async (db: Db, territoryId: number): Promise<readonly Polygon[]> =>
+  (await db.row<{ polygons: readonly Polygon[] }>(selectLimits, [territoryId]))?.polygons ?? [];
+
+const selectLimits = `
+  select ${polygonsIn('m.geojson_feature')} as polygons
+  from territory_maps m
+  where m.congregation_id = current_congregation()
+    and m.territory_id = $1`;
+
+function polygonsIn(map: string): string {
+  return `jsonb_path_query_array(
+      ${map},
+      '$.features[*].geometry ? (@.type == "Polygon")'
+    )`;
+}
