@@ -4,14 +4,26 @@ import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { globalMapQuery } from '../parts/map/map.operations.ts';
 import { mapTexts } from '../parts/map/map.texts.ts';
 import { MapCanvas } from '../parts/map/MapCanvas.tsx';
+import { PlaceSearch } from '../parts/place-search/PlaceSearch.tsx';
+
+interface Props {
+  /** A link on the map is followed. */
+  readonly onLeave: () => void;
+}
 
 /** Content of the shell's full-screen dialog: the congregation's limits (GMV-01 … GMV-08). */
-export function GlobalMapDialog() {
+export function GlobalMapDialog({ onLeave }: Props) {
   const [{ data, fetching, error }, reload] = useQuery({ query: globalMapQuery });
   const view = queryView({ fetching, shown: data?.globalMap, error });
   return (
     <QueryStates view={view} onRetry={() => reload({ requestPolicy: 'network-only' })}>
-      {(map) => <MapCanvas name={mapTexts.globalMap} map={map} />}
+      {(map) => (
+        <MapCanvas
+          name={mapTexts.globalMap}
+          map={map}
+          over={<PlaceSearch basemapUrl={map.basemap.url} onLeave={onLeave} />}
+        />
+      )}
     </QueryStates>
   );
 }

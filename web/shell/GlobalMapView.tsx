@@ -34,7 +34,9 @@ export function GlobalMapView({ actor }: Props) {
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
       {problem === null ? (
-        <Suspense fallback={<Loading />}>{shown ? <GlobalMapDialog /> : <Loading />}</Suspense>
+        <Suspense fallback={<Loading />}>
+          {shown ? <GlobalMapDialog onLeave={onClose} /> : <Loading />}
+        </Suspense>
       ) : (
         <div className={classes.problem}>
           <Alert severity={problem.severity}>{problem.message}</Alert>

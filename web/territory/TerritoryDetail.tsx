@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 
 import { territoryMachine } from '#machines/territory/territory.machine.ts';
 import type { MapUpdate, SettingsEntries } from '#machines/territory/territory.rules.ts';
-import type { TerritorySettings } from '#schema/generated.ts';
+import type { TerritoryGround, TerritorySettings } from '#schema/generated.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
@@ -15,6 +15,7 @@ import { useNotice } from '../parts/notice/notice.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts as commonTexts } from '../parts/texts/texts.ts';
 import { territoryActors } from './territory.actors.ts';
+import { groundView } from './territory-ground.view.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import { territoryView } from './territory.view.ts';
 import classes from './TerritoryDetail.module.css';
@@ -29,6 +30,8 @@ export type MapEditor = ComponentType<{
 
 interface Props {
   readonly settings: TerritorySettings;
+  /** What the ground says of it, once that is known. */
+  readonly ground: TerritoryGround | null;
   readonly MapEditor?: MapEditor | undefined;
   readonly onDrawing: (drawing: boolean) => void;
   readonly onChanged: () => void;
@@ -41,12 +44,14 @@ const scrollToCentre = (element: HTMLElement | null) =>
   element?.scrollIntoView({ block: 'center' });
 
 /** The settings of one territory: read, edited, saved (spec 1 §2 t-view; DET-04 … DET-23). */
-export function TerritoryDetail({ settings: loaded, MapEditor, onDrawing, onChanged }: Props) {
+export function TerritoryDetail({ settings: loaded, MapEditor, ...on }: Props) {
+  const { onDrawing, onChanged } = on;
   const { show } = useNotice();
   const [snapshot, send, actor] = useFlow(territoryMachine, territoryActors);
   const [changes, setChanges] = useState(nothing);
   const view = territoryView(snapshot, loaded, changes);
   const { settings, entered } = view;
+  const ground = groundView(on.ground, { editing: view.editing, gate: entered.gate });
 
   useEmitted(actor, 'changed', ({ notice }) => {
     setChanges(nothing);
@@ -70,8 +75,14 @@ export function TerritoryDetail({ settings: loaded, MapEditor, onDrawing, onChan
     >
       <TerritoryForm
         view={view}
+        ground={ground}
         onEnter={(more) => setChanges((before) => ({ ...before, ...more }))}
       />
+      {ground.limits !== null && (
+        <p className={classes.limits}>
+          <span>{texts.limits}</span> {ground.limits}
+        </p>
+      )}
       {view.problem !== null && (
         <div ref={scrollToCentre}>
           {view.outdated ? (

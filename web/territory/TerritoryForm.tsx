@@ -6,17 +6,20 @@ import { SelectField } from '../parts/fields/SelectField.tsx';
 import { Switch } from '../parts/fields/Switch.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { faultText } from '../parts/texts/faults.ts';
+import { Button } from '../parts/button/Button.tsx';
+import type { GroundView } from './territory-ground.view.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import type { TerritoryView } from './territory.view.ts';
 import classes from './TerritoryForm.module.css';
 
 interface Props {
   readonly view: TerritoryView;
+  readonly ground: GroundView;
   readonly onEnter: (entered: Partial<SettingsEntries>) => void;
 }
 
 /** The settings of a territory; read-only until 'edit' is pressed (DET-04, DET-07, DET-10 … DET-17). */
-export function TerritoryForm({ view, onEnter }: Props) {
+export function TerritoryForm({ view, ground, onEnter }: Props) {
   const { settings, entered, faults } = view;
   const types = settings.types.map(({ id, longName }) => ({ id, name: longName }));
   const known = types.some(({ id }) => id === entered.typeId);
@@ -45,15 +48,18 @@ export function TerritoryForm({ view, onEnter }: Props) {
           error={errorOf('type')}
           onChange={({ target }) => onEnter({ typeId: target.value })}
         />
-        <TextField
-          label={texts.gate}
-          value={entered.gate}
-          inputMode="numeric"
-          autoComplete="off"
-          readOnly={!view.editing}
-          error={errorOf('gate')}
-          onChange={({ target }) => onEnter({ gate: target.value })}
-        />
+        <div>
+          <TextField
+            label={texts.gate}
+            value={entered.gate}
+            inputMode="numeric"
+            autoComplete="off"
+            readOnly={!view.editing}
+            error={errorOf('gate')}
+            onChange={({ target }) => onEnter({ gate: target.value })}
+          />
+          <Houses ground={ground} onTake={(gate) => onEnter({ gate })} />
+        </div>
       </div>
       <Switch
         label={texts.noVisited}
@@ -79,5 +85,25 @@ export function TerritoryForm({ view, onEnter }: Props) {
       />
       {view.rebuildNotice && <Alert severity="warning">{texts.rebuildNotice}</Alert>}
     </div>
+  );
+}
+
+interface HousesProps {
+  readonly ground: GroundView;
+  readonly onTake: (gate: string) => void;
+}
+
+/** The house numbers of the ground, which only a person takes over (OWN-119). */
+function Houses({ ground: { houses, offered }, onTake }: HousesProps) {
+  if (houses === null) return null;
+  return (
+    <p className={classes.houses}>
+      {houses}{' '}
+      {offered !== null && (
+        <Button kind="link" onClick={() => onTake(offered)}>
+          {texts.takeHouses}
+        </Button>
+      )}
+    </p>
   );
 }

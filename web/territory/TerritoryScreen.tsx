@@ -12,7 +12,7 @@ import { useWide } from '../parts/media/useMediaQuery.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
-import { territoryPageQuery } from './territory.operations.ts';
+import { territoryGroundQuery, territoryPageQuery } from './territory.operations.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import {
   isTerritoryId,
@@ -55,7 +55,15 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
     variables: { territoryId },
     requestPolicy: 'cache-and-network',
   });
-  const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
+  const [ground, loadGround] = useQuery({
+    query: territoryGroundQuery,
+    variables: { territoryId },
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = useChanged(() => {
+    load({ requestPolicy: 'network-only' });
+    loadGround({ requestPolicy: 'network-only' });
+  });
   const [last, setLast] = useState<ShownPage | null>(null);
   const [drawing, setDrawing] = useState(false);
   const view = pageView(territoryId, answer, last, drawing);
@@ -108,6 +116,7 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
                 <TerritoryDetail
                   key={territoryId}
                   settings={shown.settings}
+                  ground={ground.data?.territoryGround ?? null}
                   MapEditor={MapEditor}
                   onDrawing={setDrawing}
                   onChanged={reload}

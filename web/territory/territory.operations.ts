@@ -71,6 +71,16 @@ export const territoryPageQuery = graphql(`
   }
 `);
 
+/** What the ground says of a territory; other backends may not know. */
+export const territoryGroundQuery = graphql(`
+  query TerritoryGround($territoryId: ID!) {
+    territoryGround(territoryId: $territoryId) {
+      houseNumbers
+      limits
+    }
+  }
+`);
+
 export const territorySettingsQuery = graphql(`
   query TerritorySettings($territoryId: ID!) {
     territorySettings(territoryId: $territoryId) {

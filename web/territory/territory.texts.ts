@@ -6,6 +6,10 @@ export const territoryTexts = {
   type: 'Type',
   noType: 'Choisir un type',
   gate: 'Portes',
+  houses: (count: number) =>
+    count > 1 ? `${count} numéros de rue dans les limites` : '1 numéro de rue dans les limites',
+  takeHouses: 'Reprendre ce nombre',
+  limits: 'Limites',
   noVisited: 'Personnes à ne pas visiter',
   note: 'Note',
   rebuild: 'Changer le lien de la carte',

@@ -7,7 +7,9 @@ import type { mapDrawingMachine } from '#machines/map/map-drawing.machine.ts';
 import { drawingView } from '../drawing/drawing.view.ts';
 import { EditorMap, type Props as MapProps } from '../drawing/EditorMap.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
+import { PlaceSearch } from '../../parts/place-search/PlaceSearch.tsx';
 import { DrawingTools } from './DrawingTools.tsx';
+import classes from './Editor.module.css';
 import { neighbourMapsQuery } from './map-editor.operations.ts';
 import { editorTexts } from './map-editor.texts.ts';
 import { neighboursOf } from './map-editor.view.ts';
@@ -43,6 +45,7 @@ export function DrawingBoard({ drawing, draft, territoryId, ...map }: Props) {
       snapping={snapping}
       send={drawing.send}
     >
+      <PlaceSearch basemapUrl={map.data.basemap.url} className={classes.search} />
       <DrawingTools view={view} snapping={snapping} onSnapping={setSnapping} send={drawing.send} />
       {draftFound && (
         <DraftOffer

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from 'urql';
+import { groundSearchQuery } from './place-search.operations.ts';
+import { leastLetters, placeSearchView } from './place-search.view.ts';
+
+/** Milliseconds without a key after which is asked. */
+const pause = 150;
+/** Milliseconds until names that are still being read are asked for again. */
+const patience = 2000;
+
+/** The places that are offered for what is typed. */
+export function useTypedPlace(typed: string) {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const [answer, ask] = useQuery({
+    query: groundSearchQuery,
+    variables: { text: asked },
+    pause: asked.length < leastLetters,
+    requestPolicy: 'cache-and-network',
+  });
+  const late = asked !== typed.trim();
+  const view = placeSearchView(typed, { ...answer, fetching: answer.fetching || late });
+  const { again } = view;
+  useEffect(() => {
+    if (!again) return undefined;
+    const timer = setInterval(() => ask({ requestPolicy: 'network-only' }), patience);
+    return () => clearInterval(timer);
+  }, [again, ask]);
+  return { ...view, opens: answer.data?.groundSearch?.opens ?? false };
+}
