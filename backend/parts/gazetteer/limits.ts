@@ -1,5 +1,5 @@
 import { metresAcross } from '../ground/mercator.ts';
-import { withArticle } from './generic-words.ts';
+import { withArticle } from './generic-words.texts.ts';
 import { limitsTexts as texts } from './limits.texts.ts';
 import { boxOf, distanceTo, isInsideOne, type Rings } from './rings.ts';
 import type { Surroundings } from './surroundings.ts';

@@ -1,5 +1,5 @@
 import type { Gazetteer, LngLat, Spot, Street } from './gazetteer.ts';
-import { address } from './generic-words.ts';
+import { address } from './generic-words.texts.ts';
 import { begins, houseNumbersOf, inFull, wordsOf } from './words.ts';
 
 export interface FoundPlace {
@@ -84,7 +84,8 @@ const streetFound = ({ name, town, along }: Street): FoundPlace => ({
 
 const collator = new Intl.Collator('fr', { numeric: true });
 const byRank = (one: Ranked, other: Ranked) =>
-  other.rank - one.rank || collator.compare(one.found.label, other.found.label);
+  other.rank - one.rank || collator.compare(wholeLabel(one), wholeLabel(other));
+const wholeLabel = ({ found: { label, town } }: Ranked) => `${label} ${town ?? ''}`;
 
 /** Null unless every typed word begins a word of the name, or of the town beside it. */
 function rankOf(

@@ -55,14 +55,12 @@ function decoded(
       const { properties, extent } = feature;
       const facts = { layer, type, kind: String(properties['kind'] ?? ''), properties };
       if (!wanted(facts)) continue;
-      const lines = feature
-        .loadGeometry()
-        .map((line) =>
-          line.map((point) => ({
-            x: (x + point.x / extent) / side,
-            y: (y + point.y / extent) / side,
-          })),
-        );
+      const lines = feature.loadGeometry().map((line) =>
+        line.map((point) => ({
+          x: (x + point.x / extent) / side,
+          y: (y + point.y / extent) / side,
+        })),
+      );
       found.push({ ...facts, lines });
     }
   }
