@@ -53,6 +53,15 @@ describe('the cards of a choice', () => {
     ]);
   });
 
+  it('say the limits in words, between the map and its foot [OWN-120]', async () => {
+    const { pages } = await pdf('3', { territory_ids: '1' });
+    const words = pages[0]?.join(' ') ?? '';
+    expect(words).toMatch(
+      /Limites\s: au nord, l’avenue d’Ostende et l’avenue John F\. Kennedy\s;/u,
+    );
+    expect(words).toContain('la mer et la rue des Princes.');
+  });
+
   it('come one a page by number, in the requested size; territories without a map are left out [OWN-01]', async () => {
     const { pages, sizes, language } = await pdf('3', { territory_ids: '1,3,2' });
     expect(language).toBe('fr-FR');

@@ -252,3 +252,23 @@ describe('several cards', () => {
     );
   });
 });
+
+describe('the limits in words', () => {
+  const limits = (said: string) => ({ limits: { 1: said } });
+
+  it('take as many lines as they need, and the map gives way to them [OWN-120]', async () => {
+    const plain = await drawn(territory(1));
+    const said = await drawn(territory(1), limits('au nord, la rue Plati'));
+    expect(said.words.join(' ')).toMatch(/Limites\s: au nord, la rue Plati\./u);
+    expect(plain.words.join(' ')).not.toContain('Limites');
+    expect(said.denominator).toBeGreaterThanOrEqual(plain.denominator);
+  });
+
+  it('are cut after the third line [OWN-120]', async () => {
+    const long = Array.from({ length: 60 }, (_, at) => `la rue numéro ${at}`).join(', ');
+    const { words } = await drawn(territory(1), limits(long));
+    const lines = words.filter((line) => /Limites|rue numéro/u.test(line));
+    expect(lines).toHaveLength(3);
+    expect(lines.at(-1)).toMatch(/…$/u);
+  });
+});

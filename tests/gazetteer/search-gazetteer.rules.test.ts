@@ -12,6 +12,7 @@ const street = (
 ) => ({
   name,
   town,
+  city: null,
   along: [at(step)],
   numbers: numbers.map((number, more) => ({ number, at: at(step + (more + 1) / 10) })),
 });
@@ -37,6 +38,7 @@ const gazetteer: Gazetteer = {
     street('Place d’Armes', 'Monaco', 5),
     street('Landstraße', 'Vaduz', 6, ['12']),
     street('Landstraße', 'Schaan', 7, ['12']),
+    { ...street('Mühleweg', 'Mühleholz', 10, ['2']), city: 'Vaduz' },
     street('Rue du 8 Mai 1945', 'Menton', 8),
     street('Place du Casino', null, 9),
   ],
@@ -63,6 +65,7 @@ describe('a text finds', () => {
     ['place d’arm', ['Place d’Armes, Monaco']],
     ['landstrasse', ['Landstraße, Schaan', 'Landstraße, Vaduz']],
     ['Landstraße vad', ['Landstraße, Vaduz']],
+    ['mühleweg vaduz', ['Mühleweg, Mühleholz']],
     ['8 mai', ['Rue du 8 Mai 1945, Menton']],
     ['monte c', ['Monte-Carlo']],
     ['geneve', ['Genf (Genève)']],

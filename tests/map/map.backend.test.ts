@@ -103,6 +103,9 @@ describe('the map that a link opens', () => {
         map_link: link,
         qrcode: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`,
         info: 'Monaco, carte enregistrée le 02/03/2026',
+        limits:
+          'au nord, l’avenue d’Ostende et l’avenue John F. Kennedy\u202F; à l’est, la mer\u202F; ' +
+          'au sud, la mer et la rue des Princes',
       },
     });
   });

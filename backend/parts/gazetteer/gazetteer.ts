@@ -9,6 +9,8 @@ const street = z.object({
   name: z.string(),
   /** The town or village it lies in; null where the ground names none nearby. */
   town: z.string().nullable(),
+  /** The town or city around that, where it is another: people name either. */
+  city: z.string().nullable(),
   /** Some of its points; the first is near its middle. */
   along: z.array(place).min(1),
   numbers: z.array(z.object({ number: z.string(), at: place })),

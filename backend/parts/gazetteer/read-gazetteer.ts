@@ -20,7 +20,12 @@ const mostTiles = 200_000;
 /** Metres between two points of a street. */
 const stride = 30;
 
-const townKinds = new Set(['city', 'town', 'village', 'hamlet']);
+/** What stands in an address; the streets of a hamlet belong to its village. */
+const townKinds: ReadonlyMap<string, number> = new Map([
+  ['city', 0.35],
+  ['town', 0.5],
+  ['village', 1],
+]);
 const placeKinds = new Set(['locality', 'macrohood', 'neighbourhood']);
 /** What one names to say where something is. */
 const spotKinds = new Set([
@@ -65,7 +70,8 @@ export async function readGazetteer(path: string): Promise<Gazetteer> {
         if (!point || !holds(place, point)) continue;
         if (feature.layer === 'buildings') houses.push(houseOf(feature, point));
         else spots.push(spotOf(feature, point));
-        if (isTown(feature)) towns.push({ name: nameOf(feature), ...point });
+        const metre = metreOf(feature);
+        if (metre) towns.push({ name: nameOf(feature), metre, ...point });
       }
       // The backend answers others meanwhile.
       await setImmediate();
@@ -75,6 +81,7 @@ export async function readGazetteer(path: string): Promise<Gazetteer> {
       streets: gathered.map((street): Street => ({
         name: street.name,
         town: street.town,
+        city: street.city,
         along: street.along.map(degreesOf),
         numbers: street.numbers.map(({ number, point }) => ({ number, at: degreesOf(point) })),
       })),
@@ -106,8 +113,10 @@ function isNamed({
 
 const ornaments = new Set(['swimming_pool', 'fountain', 'water']);
 
-const isTown = ({ layer, kind, properties }: TileFeature) =>
-  layer === 'places' && kind === 'locality' && townKinds.has(String(properties['kind_detail']));
+const metreOf = ({ layer, kind, properties }: TileFeature): number | undefined =>
+  layer === 'places' && kind === 'locality'
+    ? townKinds.get(String(properties['kind_detail']))
+    : undefined;
 
 /** Points of the part of a line that lies in the tile itself, a stride from each other. */
 function pointsAlong(line: Line, place: TilePlace): Point[] {
@@ -153,19 +162,30 @@ function spotOf(feature: TileFeature, point: Point) {
   };
 }
 
-/** A river is cut into many pieces, a square may stand twice: metres within which a name is one. */
-const same = { place: 3000, spot: 1500 };
+/** Metres: a river is cut into many pieces, one of which follows the other. */
+const sameMetres = 1500;
 
-function distinct<One extends { name: string; kind: 'place' | 'spot'; point: Point }>(
-  all: readonly One[],
-): readonly One[] {
-  const known = new Map<string, One[]>();
-  for (const one of all) {
-    const others = known.get(one.name) ?? [];
-    if (others.some((it) => near(it.point, one.point) < same[one.kind])) continue;
-    known.set(one.name, [...others, one]);
+function distinct<One extends { name: string; point: Point }>(all: readonly One[]): readonly One[] {
+  const named = new Map<string, One[]>();
+  for (const one of all) named.set(one.name, [...(named.get(one.name) ?? []), one]);
+  return [...named.values()].flatMap((pieces) => oneOfEach(pieces));
+}
+
+/** The first of each chain of pieces. */
+function oneOfEach<One extends { point: Point }>(pieces: readonly One[]): readonly One[] {
+  const kept: One[] = [];
+  let left = pieces;
+  for (let [first] = left; first; [first] = left) {
+    kept.push(first);
+    let ends = [first];
+    while (ends.length > 0) {
+      const reached = (one: One) => ends.some((it) => near(it.point, one.point) < sameMetres);
+      const next: readonly One[] = left.filter(reached);
+      left = left.filter((one) => !next.includes(one));
+      ends = [...next];
+    }
   }
-  return [...known.values()].flat();
+  return kept;
 }
 
 function nameBeside(name: string, towns: readonly Town[], point: Point): string | null {

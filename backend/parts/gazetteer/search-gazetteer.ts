@@ -28,7 +28,7 @@ export const searchable = ({ streets, spots }: Gazetteer): SearchableGazetteer =
   streets: streets.map((one) => ({
     one,
     name: wordsOf(one.name).map(inFull),
-    beside: wordsOf(one.town ?? '').map(inFull),
+    beside: wordsOf(`${one.town ?? ''} ${one.city ?? ''}`).map(inFull),
   })),
   spots: spots.map((one) => ({
     one,

@@ -4,6 +4,8 @@ import { folded } from './words.ts';
 
 export interface Town extends Point {
   readonly name: string;
+  /** A metre from a village counts as one, from a city as less: it reaches further. */
+  readonly metre: number;
 }
 
 export interface House {
@@ -15,6 +17,7 @@ export interface House {
 export interface GatheredStreet {
   readonly name: string;
   readonly town: string | null;
+  readonly city: string | null;
   readonly along: readonly Point[];
   readonly numbers: readonly House[];
 }
@@ -36,7 +39,7 @@ const furthestTown = 6000;
 export function townOf(towns: readonly Town[], point: Point): string | null {
   let [found, distance]: [string | null, number] = [null, furthestTown];
   for (const town of towns) {
-    const away = near(point, town);
+    const away = near(point, town) * town.metre;
     if (away < distance) [found, distance] = [town.name, away];
   }
   return found;
@@ -65,12 +68,12 @@ export function gather(
       streets.set(key, [...known, street]);
     }
   }
-  return [...streets.values()].flat().map(({ name, town, points, numbers }) => ({
-    name,
-    town,
-    along: someOf(points),
-    numbers,
-  }));
+  const cities = towns.filter(({ metre }) => metre < 1);
+  return [...streets.values()].flat().map(({ name, town, points, numbers }) => {
+    const along = someOf(points);
+    const city = along[0] ? townOf(cities, along[0]) : null;
+    return { name, town, city: city === town ? null : city, along, numbers };
+  });
 }
 
 /** Metres beyond which a house belongs to another street of that name. */

@@ -1,4 +1,3 @@
-import { useCombobox } from 'downshift';
 import { useId, useState } from 'react';
 import { useMap } from '../map/engine/map-context.ts';
 import { moveTo } from '../map/engine/move-to.ts';
@@ -6,11 +5,12 @@ import { FoundPlace } from './FoundPlace.tsx';
 import classes from './PlaceSearch.module.css';
 import { placeSearchTexts as texts } from './place-search.texts.ts';
 import { isSearchable, zoomOf, type PlaceOption } from './place-search.view.ts';
+import { useListKeys } from './useListKeys.ts';
 import { useTypedPlace } from './useTypedPlace.ts';
 
 interface Props {
   readonly basemapUrl: string;
-  /** Where on the map it stands, among other things of the screen. */
+  /** Says where on the map it stands, among other things of the screen. */
   readonly className?: string | undefined;
   /** A link to a territory is followed. */
   readonly onLeave?: (() => void) | undefined;
@@ -22,61 +22,53 @@ export function PlaceSearch({ basemapUrl, ...props }: Props) {
   return map && isSearchable(basemapUrl) ? <Search {...props} /> : null;
 }
 
+const intoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
+
 function Search({ className = '', onLeave }: Omit<Props, 'basemapUrl'>) {
   const map = useMap();
   const id = useId();
   const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<PlaceOption | null>(null);
   const { options, status, opens } = useTypedPlace(chosen ? '' : typed);
+  const listed = open ? options : [];
 
-  const go = (option: PlaceOption | null) => {
-    setChosen(option);
-    if (map && option) moveTo(map, option.place, zoomOf(option.place));
-  };
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, openMenu } =
-    useCombobox<PlaceOption>({
-      id,
-      items: [...options],
-      itemToString: (option) => option?.label ?? '',
-      selectedItem: chosen,
-      inputValue: chosen?.label ?? typed,
-      stateReducer: (before, { type, changes }) => {
-        // Leaving the field chooses nothing by itself.
-        if (type === useCombobox.stateChangeTypes.InputBlur) {
-          return { ...changes, selectedItem: before.selectedItem, inputValue: before.inputValue };
-        }
-        // The first answer is what Enter chooses.
-        if (type === useCombobox.stateChangeTypes.InputChange) {
-          return { ...changes, highlightedIndex: 0 };
-        }
-        return changes;
-      },
-      onSelectedItemChange: ({ selectedItem }) => go(selectedItem),
-    });
   const type = (text: string) => {
     setTyped(text);
     setChosen(null);
-    openMenu();
+    setOpen(true);
+    keys.goTo(0);
   };
-  const shown = isOpen && chosen === null && (options.length > 0 || status !== null);
+  const choose = (option: PlaceOption) => {
+    setChosen(option);
+    setTyped(option.label);
+    setOpen(false);
+    if (map) moveTo(map, option.place, zoomOf(option.place));
+  };
+  const keys = useListKeys(listed, { onChoose: choose, onClose: () => setOpen(false) });
 
   return (
     <>
       <div className={`${classes.search} ${className}`} role="search">
         <input
-          {...getInputProps({
-            id: `${id}-input`,
-            autoComplete: 'off',
-            className: classes.field,
-            onInput: (event) => type(event.currentTarget.value),
-            onFocus: () => openMenu(),
-          })}
           type="text"
-          enterKeyHint="search"
+          role="combobox"
+          className={classes.field}
+          value={typed}
           maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
           placeholder={texts.field}
           aria-label={texts.field}
-          aria-labelledby={undefined}
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-expanded={listed.length > 0}
+          aria-activedescendant={listed.length > 0 ? `${id}-${keys.at}` : undefined}
+          onChange={({ target }) => type(target.value)}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={keys.onKeyDown}
         />
         {typed !== '' && (
           <button
@@ -90,29 +82,36 @@ function Search({ className = '', onLeave }: Omit<Props, 'basemapUrl'>) {
             </svg>
           </button>
         )}
-        <div className={classes.popup} hidden={!shown}>
-          <ul
-            {...getMenuProps({ 'aria-label': texts.answers, 'aria-labelledby': undefined })}
+        <div className={classes.popup} hidden={listed.length === 0 && !(open && status)}>
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={texts.answers}
             className={classes.options}
-            hidden={options.length === 0}
+            hidden={listed.length === 0}
           >
-            {shown &&
-              options.map((option, index) => (
-                <li
-                  key={option.id}
-                  {...getItemProps({ item: option, index })}
-                  className={classes.option}
-                  data-highlighted={index === highlightedIndex || undefined}
-                >
-                  <strong>{option.label}</strong>
-                  <span>{option.detail}</span>
-                </li>
-              ))}
-          </ul>
-          {status !== null && <p className={classes.status}>{status}</p>}
+            {listed.map((option, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+              <div
+                key={option.id}
+                id={`${id}-${index}`}
+                ref={index === keys.at ? intoSight : undefined}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === keys.at}
+                className={classes.option}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+              >
+                <strong>{option.label}</strong>
+                <span>{option.detail}</span>
+              </div>
+            ))}
+          </div>
+          {open && status !== null && <p className={classes.status}>{status}</p>}
         </div>
         <output className={classes.told}>
-          {shown ? (status ?? texts.found(options.length)) : ''}
+          {listed.length > 0 ? texts.found(listed.length) : open ? status : null}
         </output>
       </div>
       {chosen && <FoundPlace key={chosen.id} option={chosen} opens={opens} onLeave={onLeave} />}

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { FeatureList } from '#web/parts/map/FeatureList.tsx';
+import { menu } from '../support/dom/answers.ts';
+import { main, visit } from '../support/dom/visit.ts';
+import { settings } from '../territory/settings.ts';
+
+const page = {
+  ...menu(),
+  TerritoryPage: {
+    territories: { territories: [] },
+    territorySettings: settings({ gate: 12, canEdit: true, mapDrawn: false }),
+    territoryHistory: null,
+  },
+};
+const id = page.TerritoryPage.territorySettings.territoryId;
+
+it('the house numbers are taken over by a button only, and saved by nobody yet [OWN-119, OWN-120]', async () => {
+  const TerritoryGround = {
+    territoryGround: { houseNumbers: 128, limits: 'au nord, la rue Plati' },
+  };
+  const { user, calls } = await visit(`/t-view/${id}`, { answers: { ...page, TerritoryGround } });
+  await waitFor(() => expect(main()).toHaveTextContent('128 numéros de rue dans les limites'));
+  expect(main()).toHaveTextContent('Limites Au nord, la rue Plati.');
+  const gate = screen.getByRole('textbox', { name: 'Portes' });
+  expect(screen.queryByRole('button', { name: 'Reprendre ce nombre' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Modifier la fiche' }));
+  expect(gate).toHaveValue('12');
+  await user.click(screen.getByRole('button', { name: 'Reprendre ce nombre' }));
+  expect(gate).toHaveValue('128');
+  expect(screen.queryByRole('button', { name: 'Reprendre ce nombre' })).toBeNull();
+  expect(calls('EditTerritory')).toEqual([]);
+});
+
+it('a ground that says nothing leaves the form as it was [OWN-119, OWN-120]', async () => {
+  const { calls } = await visit(`/t-view/${id}`, {
+    answers: { ...page, TerritoryGround: { territoryGround: null } },
+  });
+  await waitFor(() => expect(calls('TerritoryGround')).toHaveLength(1));
+  await screen.findByRole('textbox', { name: 'Portes' });
+  expect(main()).not.toHaveTextContent(/numéros? de rue|Limites/u);
+});
+
+it('readers without a map hear the limits before the list of what lies on it [OWN-120]', () => {
+  const list = (limits: string) =>
+    renderToString(
+      createElement(FeatureList, {
+        features: [],
+        instead: null,
+        limits,
+        onChoose: () => undefined,
+      }),
+    );
+  expect(list('au nord, la mer')).toContain('<p>Limites\u202F: au nord, la mer.</p>');
+  expect(list('')).not.toContain('Limites');
+});
