@@ -15,7 +15,7 @@ test('a street is found by a few letters, shown with a pin, and its territory op
   await map.seeMap('Limites globales');
 
   const field = page.getByRole('combobox', { name: 'Rue, lieu ou adresse' });
-  await field.fill('moulins');
+  await field.fill('bd moulins');
   const options = page.getByRole('listbox', { name: 'Lieux trouvés' }).getByRole('option');
   await expect(options.first()).toContainText('Boulevard des Moulins');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -31,7 +31,7 @@ test('a street is found by a few letters, shown with a pin, and its territory op
   await expect(found).toHaveCount(0);
   await expect(page.getByText('Rien de ce nom sur ce fond de carte.').first()).toBeVisible();
 
-  await field.fill('moulins');
+  await field.fill('bd moulins');
   await expect(options.first()).toContainText('Boulevard des Moulins');
   await field.press('Enter');
   const link = found.getByRole('link').first();
