@@ -13,3 +13,7 @@ export function withChosen(params: URLSearchParams, chosen: readonly string[]): 
   else next.set(key, chosen.join('.'));
   return next;
 }
+
+/** The address of a screen with these chosen. */
+export const chosenPath = (path: string, chosen: readonly string[]): string =>
+  `${path}?${withChosen(new URLSearchParams(), chosen).toString()}`;

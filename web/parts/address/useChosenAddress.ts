@@ -1,28 +1,36 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { readChosen, withChosen } from './chosen.address.ts';
 import { useAddressWriter, writePause } from './useAddressWriter.ts';
 
-/** Restores the selection from the address once the list has loaded, then writes each change back to it. */
+/**
+ * Restores the selection from the address once the list has loaded, and when a link changes the
+ * address meanwhile; writes each change of the selection back to it.
+ */
 export function useChosenAddress(
   chosen: readonly string[],
   listed: boolean,
   onFound: (ids: readonly string[]) => void,
 ) {
   const [params] = useSearchParams();
-  const restore = useEffectEvent(() => {
-    const found = readChosen(params);
-    if (found.length > 0) onFound(found);
-  });
-  useEffect(() => {
-    if (listed) restore();
-  }, [listed]);
-
   const written = readChosen(params).join('.');
   const wanted = chosen.join('.');
+  const own = useRef('');
+  const restore = useEffectEvent(() => {
+    const found = readChosen(params);
+    if (found.length > 0 && written !== wanted) onFound(found);
+  });
+  useEffect(() => {
+    if (!listed || written === own.current) return;
+    own.current = written;
+    restore();
+  }, [listed, written]);
+
   const writeAddress = useAddressWriter();
-  const write = useEffectEvent(() => writeAddress((present) => withChosen(present, chosen)));
+  const write = useEffectEvent(() => {
+    if (writeAddress((present) => withChosen(present, chosen))) own.current = wanted;
+  });
   useEffect(() => {
     if (!listed || wanted === written) return undefined;
     const timer = setTimeout(() => write(), writePause);
