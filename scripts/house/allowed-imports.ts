@@ -53,9 +53,21 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'web',
+    from: 'palette',
+    to: ['users'],
+    reason: 'A person found leads to the form whose address the people screens define.',
+  },
+  {
+    layer: 'web',
     from: 'settings',
     to: ['archive'],
     reason: 'A panel of the settings exports the congregation.',
+  },
+  {
+    layer: 'web',
+    from: 'shell',
+    to: ['palette'],
+    reason: 'The bar and the keys of the shell open the palette, which loads with its first use.',
   },
   {
     layer: 'web',

@@ -1,9 +1,10 @@
 import { Layout } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 
+import { Reach, type Reached } from '../palette/Reach.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { ConnectionStatus } from '../parts/connection/ConnectionStatus.tsx';
@@ -45,6 +46,7 @@ function Shell() {
     from: pathname + search,
   });
   useEffect(() => send({ type: 'screen.resized', wide }), [wide, send]);
+  const [reached, setReached] = useState<Reached>(null);
   const view = shellView(snapshot);
   const { globalMap } = snapshot.children;
 
@@ -71,6 +73,7 @@ function Shell() {
         menu={view.menu}
         drawerOpen={view.drawerOpen}
         globalMapOffered={view.globalMapOffered}
+        onSearch={() => setReached('palette')}
         send={send}
       />
       <Layout hasSider className={classes.beneath}>
@@ -81,6 +84,12 @@ function Shell() {
           <Outlet />
         </Layout.Content>
       </Layout>
+      <Reach
+        menu={view.menu}
+        shown={reached}
+        covered={view.drawerOpen && !wide}
+        onShow={setReached}
+      />
       {globalMap && <GlobalMapView actor={globalMap} />}
     </Layout>
   );

@@ -1,4 +1,4 @@
-import { GlobalOutlined, MenuOutlined } from '@ant-design/icons';
+import { GlobalOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { Layout, Tooltip } from 'antd';
 
 import type { Menu } from '#schema/generated.ts';
@@ -12,10 +12,11 @@ interface Props {
   readonly menu: Menu;
   readonly drawerOpen: boolean;
   readonly globalMapOffered: boolean;
+  readonly onSearch: () => void;
   readonly send: (event: { type: 'drawer.toggled' } | { type: 'globalMap.opened' }) => void;
 }
 
-export function TopBar({ menu, drawerOpen, globalMapOffered, send }: Props) {
+export function TopBar({ menu, drawerOpen, globalMapOffered, onSearch, send }: Props) {
   const globalMap = withProduct(shellTexts.globalMapButton);
   return (
     <Layout.Header className={classes.bar}>
@@ -29,6 +30,19 @@ export function TopBar({ menu, drawerOpen, globalMapOffered, send }: Props) {
         <MenuOutlined aria-hidden />
       </button>
       <p className={classes.congregation}>{shellTexts.congregation(menu.congregationName)}</p>
+      <button
+        type="button"
+        className={classes.search}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+      >
+        <SearchOutlined aria-hidden />
+        <span className={classes.word}>{shellTexts.search}</span>
+        <kbd aria-hidden className={classes.key}>
+          {shellTexts.searchKey}
+        </kbd>
+      </button>
       {globalMapOffered && (
         <Tooltip title={globalMap} placement="bottomRight">
           <button

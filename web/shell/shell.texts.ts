@@ -1,6 +1,8 @@
 export const shellTexts = {
   skip: 'Aller au contenu',
   menu: 'Menu',
+  search: 'Rechercher',
+  searchKey: 'Ctrl K',
   closeMenu: 'Fermer le menu',
   navigation: 'Menu principal',
   congregation: (name: string) => `Assemblée de ${name}`,

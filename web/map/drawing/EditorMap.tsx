@@ -5,6 +5,7 @@ import type { DrawingEvent } from '#machines/map/map-drawing.rules.ts';
 import { featureOf } from '#machines/map/operations/drawn-map.ts';
 import type { StartPosition } from '#machines/map/map-editor.rules.ts';
 import { useColorScheme } from '../../parts/theme/color-scheme.ts';
+import { useKeyList } from '../../parts/keys/shown-keys.ts';
 import { groundStyle } from '../../parts/map/basemap.ts';
 import { Attribution } from '../../parts/map/controls/Attribution.tsx';
 import { MapControls } from '../../parts/map/controls/MapControls.tsx';
@@ -33,6 +34,7 @@ import { LabelPopup } from './LabelPopup.tsx';
 import { NeighbourLabels } from './NeighbourLabels.tsx';
 import { useEditingLayers } from './useEditingLayers.ts';
 import { useGestures } from './useGestures.ts';
+import { editorKeys } from './drawing.keys.ts';
 import { useKeys } from './useKeys.ts';
 import { useMismatches } from './useMismatches.ts';
 import { BorderList } from './BorderList.tsx';
@@ -98,6 +100,7 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
   const moves = useMapMoves(map, region, basemap.maxZoom);
   const own = useOwnPosition(moves.goTo);
   const gestures = useGestures(map, { view, sizes, borders, send });
+  useKeyList(editorKeys);
   const keys = useKeys({ map, view, send, tapAt: gestures.tapAt });
   // The limits lie around every territory: nothing overlaps there by mistake.
   const mismatches = useMismatches(view.present.geojson, props.global ? noNeighbours : neighbours);

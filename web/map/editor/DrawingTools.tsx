@@ -1,5 +1,6 @@
 import type { DrawingEvent } from '#machines/map/map-drawing.rules.ts';
 import { Button } from '../../parts/button/Button.tsx';
+import { drawingKeySentences } from '../drawing/drawing.keys.ts';
 import type { DrawingView } from '../drawing/drawing.view.ts';
 import { useMap } from '../../parts/map/engine/map-context.ts';
 import classes from './Editor.module.css';
@@ -87,7 +88,7 @@ export function DrawingTools({ view, snapping, onSnapping, send }: Props) {
           {hintOf(view)}
           {mode !== 'idle' && mode !== 'labelling' && (
             <span className={classes.keys}>
-              {mode === 'editing' ? editorTexts.keys.editing : editorTexts.keys.drawing}
+              {mode === 'editing' ? drawingKeySentences.editing : drawingKeySentences.drawing}
             </span>
           )}
         </p>

@@ -44,12 +44,6 @@ export const editorTexts = {
     joining: 'Touche la zone voisine à réunir.',
     labelling: 'Écris l’étiquette, puis valide.',
   },
-  keys: {
-    drawing:
-      'Clavier\u202F: flèches pour la croix, Espace pour un point, Entrée pour terminer, Échap pour quitter.',
-    editing:
-      'Clavier\u202F: flèches pour la croix ou le point choisi, Espace pour choisir, Suppr pour supprimer.',
-  },
   impossible: {
     crossing: 'Forme impossible !',
     tooFewPoints: 'Il faut au moins trois points.',

@@ -25,7 +25,8 @@ function watch(watcher: () => void) {
 }
 
 /** The topmost modal; everything outside it is inert. */
-export const useTopDialog = () => useSyncExternalStore(watch, () => stack.at(-1)?.dialog ?? null);
+export const topDialog = () => stack.at(-1)?.dialog ?? null;
+export const useTopDialog = () => useSyncExternalStore(watch, topDialog);
 
 /** Whether a full-screen modal hides the page, so that expensive drawing there can pause. */
 export const useCovered = () =>

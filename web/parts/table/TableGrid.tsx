@@ -11,9 +11,10 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useKeyList } from '../keys/shown-keys.ts';
 import { useScrollMemory } from '../scroll/useScrollMemory.ts';
 import { headsAt, type Column, type RecordRows } from './table.column.ts';
-import { rowAfterKey } from './table.keys.ts';
+import { chosenRowKeys, rowAfterKey, rowKeys } from './table.keys.ts';
 import type { Sort } from './table.sort.ts';
 import { foldedName, roomOf } from './table.fit.ts';
 import { tableWidths } from './table.widths.ts';
@@ -99,6 +100,7 @@ export function TableGrid<Row>(props: Props<Row>) {
       [...new Set([...defaultRangeExtractor(range), active])].sort((one, other) => one - other),
   });
   useScrollMemory(scroller);
+  useKeyList(selection === null ? rowKeys : chosenRowKeys);
   const searched = useRef({ words, page });
   useLayoutEffect(() => {
     if (searched.current.words === words && searched.current.page === page) return;

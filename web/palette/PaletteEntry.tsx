@@ -1,0 +1,36 @@
+import {
+  BookOutlined,
+  DesktopOutlined,
+  KeyOutlined,
+  MoonOutlined,
+  QuestionCircleOutlined,
+  SunOutlined,
+} from '@ant-design/icons';
+import { Command } from 'cmdk';
+import { createElement } from 'react';
+
+import { type Icon, iconNamed } from '../parts/icons/icons.ts';
+import classes from './Palette.module.css';
+import type { Entry } from './palette.view.ts';
+
+const ours = new Map<string, Icon>([
+  ['light', SunOutlined],
+  ['dark', MoonOutlined],
+  ['auto', DesktopOutlined],
+  ['keys', KeyOutlined],
+  ['help', QuestionCircleOutlined],
+  ['book', BookOutlined],
+]);
+
+interface Props {
+  readonly entry: Entry;
+  readonly onChoose: () => void;
+}
+
+export const PaletteEntry = ({ entry, onChoose }: Props) => (
+  <Command.Item value={entry.id} onSelect={onChoose} className={classes.entry}>
+    {createElement(ours.get(entry.icon) ?? iconNamed(entry.icon), { 'aria-hidden': true })}
+    <span className={classes.title}>{entry.title}</span>
+    {entry.note !== '' && <span className={classes.note}>{entry.note}</span>}
+  </Command.Item>
+);

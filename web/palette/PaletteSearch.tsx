@@ -1,0 +1,134 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Command } from 'cmdk';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { Menu } from '#schema/generated.ts';
+
+import { Button } from '../parts/button/Button.tsx';
+import { arrival } from '../parts/flow/arrival.ts';
+import { withProduct } from '../parts/texts/product.ts';
+import { texts as commonTexts } from '../parts/texts/texts.ts';
+import { chooseTheme, useThemeChoice } from '../parts/theme/theme-choice.ts';
+import { paletteTexts as texts } from './palette.texts.ts';
+import {
+  type Entry,
+  heldIn,
+  type KnownTerritory,
+  paletteGroups,
+  territoryEntries,
+} from './palette.view.ts';
+import { PaletteEntry } from './PaletteEntry.tsx';
+import classes from './Palette.module.css';
+import { paletteKeys } from './keys.texts.ts';
+import { useMapToken, usePaletteLists } from './usePaletteLists.ts';
+
+interface Props {
+  readonly menu: Menu;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onClose: () => void;
+  readonly onKeys: () => void;
+}
+
+/** The search and what it finds; a territory found leads to what may be done with it. */
+export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
+  const navigate = useNavigate();
+  const theme = useThemeChoice();
+  const [typed, setTyped] = useState('');
+  const [pointed, setPointed] = useState('');
+  const [territory, setTerritory] = useState<KnownTerritory | null>(null);
+  const { found, loading, incomplete } = usePaletteLists(menu);
+  const mapToken = useMapToken(territory);
+
+  const groups =
+    territory === null
+      ? paletteGroups({ menu, found, typed, theme })
+      : [
+          {
+            id: 'territories',
+            title: territory.numberName,
+            entries: heldIn(territoryEntries(territory, menu, mapToken), typed),
+            more: 0,
+          },
+        ].filter(({ entries }) => entries.length > 0);
+  const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id));
+
+  const turnTo = (next: KnownTerritory | null) => {
+    setTerritory(next);
+    setTyped('');
+    field.current?.focus();
+  };
+  const act = ({ deed }: Entry) => {
+    if (deed.does === 'territory') return turnTo(deed.territory);
+    if (deed.does === 'keys') return onKeys();
+    onClose();
+    if (deed.does === 'go') void navigate(deed.to);
+    if (deed.does === 'theme') chooseTheme(deed.choice);
+    if (deed.does === 'help') window.open('/aide', '_blank', 'noopener');
+    if (deed.does === 'signOut') {
+      void navigate('/login', { state: arrival(null, null, 'signedOut') });
+    }
+    return undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && typed === '' && territory !== null) turnTo(null);
+  };
+
+  return (
+    <Command
+      className={classes.palette}
+      label={withProduct(texts.field)}
+      shouldFilter={false}
+      vimBindings={false}
+      loop
+      value={ids.includes(pointed) ? pointed : (ids[0] ?? '')}
+      onValueChange={setPointed}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.field}>
+        {territory !== null && (
+          <Button aria-label={texts.back} onClick={() => turnTo(null)}>
+            <ArrowLeftOutlined aria-hidden /> {`T${territory.number}`}
+          </Button>
+        )}
+        <Command.Input
+          ref={field}
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={withProduct(texts.field)}
+          inputMode="search"
+          enterKeyHint="go"
+        />
+      </div>
+      <Command.List className={classes.list} label={texts.results} aria-busy={loading}>
+        {groups.map(({ id, title, entries, more }) => (
+          <Command.Group key={id} heading={title} className={classes.group}>
+            {entries.map((entry) => (
+              <PaletteEntry key={entry.id} entry={entry} onChoose={() => act(entry)} />
+            ))}
+            {more > 0 && (
+              <p className={classes.more} role="presentation">
+                {texts.more(more)}
+              </p>
+            )}
+          </Command.Group>
+        ))}
+        {ids.length === 0 && (
+          <Command.Item disabled value="nothing" className={classes.nothing}>
+            {loading ? commonTexts.loading : texts.nothing(typed)}
+          </Command.Item>
+        )}
+      </Command.List>
+      <p role="status" className={classes.state}>
+        {loading ? commonTexts.loading : incomplete && texts.incomplete}
+      </p>
+      <p className={classes.keys} aria-hidden>
+        {paletteKeys.keys.map(({ press, to }) => (
+          <span key={press}>
+            <kbd>{press}</kbd> {withProduct(to)}
+          </span>
+        ))}
+      </p>
+    </Command>
+  );
+}

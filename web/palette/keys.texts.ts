@@ -1,0 +1,24 @@
+import type { KeyList } from '../parts/keys/shown-keys.ts';
+
+export const keysTitle = 'Touches du clavier';
+
+/** The keys of every screen. */
+export const everywhereKeys: KeyList = {
+  title: 'Partout',
+  keys: [
+    { press: 'Ctrl+K ou ⌘K', to: 'rechercher un écran, un {product}, une action' },
+    { press: '/', to: 'chercher dans la liste de l’écran' },
+    { press: '?', to: 'afficher ces touches' },
+    { press: 'Échap', to: 'fermer ce qui est ouvert' },
+  ],
+};
+
+export const paletteKeys: KeyList = {
+  title: 'Dans la recherche',
+  keys: [
+    { press: '↑ ↓', to: 'choisir' },
+    { press: 'Entrée', to: 'ouvrir' },
+    { press: 'Retour arrière', to: 'quitter un {product} choisi' },
+    { press: 'Échap', to: 'fermer' },
+  ],
+};

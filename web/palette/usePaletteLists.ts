@@ -1,0 +1,36 @@
+import { useQuery } from 'urql';
+
+import type { Menu } from '#schema/generated.ts';
+
+import { refusedOnly } from '../parts/graphql/rejection.ts';
+import { paletteMapQuery, paletteQuery } from './palette.operations.ts';
+import { type Found, type KnownTerritory, rightsIn } from './palette.view.ts';
+
+const nothing: Found = {};
+
+/** What the reader may find, asked for each time the palette opens. */
+export function usePaletteLists(menu: Menu) {
+  const { lists, manages } = rightsIn(menu);
+  const [{ data, fetching, error }] = useQuery({
+    query: paletteQuery,
+    variables: { lists, people: manages },
+    requestPolicy: 'cache-and-network',
+  });
+  return {
+    found: data ?? nothing,
+    loading: fetching && !data,
+    /** A part that the server refuses is not offered; a part that is missing is said. */
+    incomplete: error !== undefined && !refusedOnly(error),
+  };
+}
+
+/** The token of a territory's map; null until it is known. */
+export function useMapToken(territory: KnownTerritory | null) {
+  const [{ data, operation }] = useQuery({
+    query: paletteMapQuery,
+    variables: { territoryId: territory?.id ?? '' },
+    pause: territory?.mapDrawn !== true,
+  });
+  const answered = operation?.variables.territoryId === territory?.id;
+  return (answered && territory?.mapDrawn === true && data?.mapToken) || null;
+}
