@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { coverageMonths } from '#schema/limits.ts';
 
 import { Button } from '../parts/button/Button.tsx';
+import { PageLink } from '../parts/links/PageLink.tsx';
 import type { FeatureId } from '../parts/map/map.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import type { CoverageLook } from './coverage-map.address.ts';
@@ -26,7 +27,8 @@ export function CoverageMap({ data }: { readonly data: CoverageMapData }) {
   const [look, setLook] = useCoverageLook();
   const { back, otherBack, colouring } = look;
   const compared = otherBack !== null;
-  const [chosen, setChosen] = useState<number | null>(null);
+  const found = territories.findIndex(({ territoryId }) => territoryId === look.chosen);
+  const chosen = found === -1 ? null : found;
   const [playing, setPlaying] = useState(false);
 
   const today = useMemo(() => dayOf(data.today), [data.today]);
@@ -37,9 +39,17 @@ export function CoverageMap({ data }: { readonly data: CoverageMapData }) {
     () => (otherBack === null ? null : monthView(territories, today, otherBack)),
     [territories, today, otherBack],
   );
+  const setChosen = useCallback(
+    (at: number | null) =>
+      setLook((present) => ({
+        ...present,
+        chosen: at === null ? null : (territories[at]?.territoryId ?? null),
+      })),
+    [setLook, territories],
+  );
   const choose = useCallback(
     (id: FeatureId | null) => setChosen(id === null ? null : (owners[id] ?? null)),
-    [owners],
+    [owners, setChosen],
   );
   useEffect(() => {
     if (!playing) return undefined;
@@ -99,6 +109,7 @@ export function CoverageMap({ data }: { readonly data: CoverageMapData }) {
             >
               {playing ? texts.stop : texts.play}
             </Button>
+            <PageLink />
           </div>
           <div className={classes.panes} data-compared={compared || undefined}>
             <CoveragePane

@@ -5,6 +5,7 @@ import type { Colouring } from './coverage-map.view.ts';
 const monthKey = 'mois';
 const otherKey = 'avec';
 const colourKey = 'couleurs';
+const chosenKey = 'territoire';
 const byAge = 'anciennete';
 
 /**
@@ -16,6 +17,8 @@ export interface CoverageLook {
   /** The month to compare with; null for a single map. */
   readonly otherBack: number | null;
   readonly colouring: Colouring;
+  /** The id of the territory whose facts are shown. */
+  readonly chosen: string | null;
 }
 
 export function readLook(params: URLSearchParams): CoverageLook {
@@ -23,6 +26,7 @@ export function readLook(params: URLSearchParams): CoverageLook {
     back: monthsOf(params.get(monthKey)) ?? 0,
     otherBack: monthsOf(params.get(otherKey)),
     colouring: params.get(colourKey) === byAge ? 'age' : 'state',
+    chosen: /^\d+$/u.exec(params.get(chosenKey) ?? '')?.[0] ?? null,
   };
 }
 
@@ -33,6 +37,7 @@ export function withLook(params: URLSearchParams, look: CoverageLook): URLSearch
   put(monthKey, look.back === 0 ? null : String(look.back));
   put(otherKey, look.otherBack === null ? null : String(look.otherBack));
   put(colourKey, look.colouring === 'age' ? byAge : null);
+  put(chosenKey, look.chosen);
   return next;
 }
 

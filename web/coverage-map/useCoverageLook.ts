@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useAddressWriter } from '../parts/address/useAddressWriter.ts';
+import { useLateWrite } from '../parts/address/useLateWrite.ts';
 import { readLook, withLook, type CoverageLook } from './coverage-map.address.ts';
 
 /** Milliseconds between writes of the address: Safari limits how often it may change. */
@@ -12,11 +13,10 @@ export function useCoverageLook() {
   const writeAddress = useAddressWriter();
   const [look, setLook] = useState<CoverageLook>(() => readLook(params));
 
-  useEffect(() => {
-    if (withLook(params, look).toString() === params.toString()) return undefined;
-    const timer = setTimeout(() => writeAddress((present) => withLook(present, look)), writePause);
-    return () => clearTimeout(timer);
-  }, [look, params, writeAddress]);
+  const wanted = withLook(params, look).toString();
+  useLateWrite(wanted === params.toString() ? null : wanted, writePause, () =>
+    writeAddress((present) => withLook(present, look)),
+  );
 
   return [look, setLook] as const;
 }

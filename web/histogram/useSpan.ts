@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAddressWriter } from '../parts/address/useAddressWriter.ts';
+import { useLateWrite } from '../parts/address/useLateWrite.ts';
 import { readSpan, withMonth, withPrefilter, type Span } from './span.address.ts';
 
 /** Safari refuses more than a hundred address changes in thirty seconds. */
@@ -23,14 +24,9 @@ export function useSpan(): {
     setMoved(span.month);
   }
 
-  useEffect(() => {
-    if (moved === seen) return undefined;
-    const timer = setTimeout(
-      () => writeAddress((present) => withMonth(present, moved)),
-      writePause,
-    );
-    return () => clearTimeout(timer);
-  }, [moved, seen, writeAddress]);
+  useLateWrite(moved === seen ? null : String(moved), writePause, () =>
+    writeAddress((present) => withMonth(present, moved)),
+  );
 
   return {
     span,

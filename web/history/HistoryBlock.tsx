@@ -100,6 +100,7 @@ function Block({ territoryId, history, onChanged }: Props) {
             counted={texts.counted}
             emptyText={texts.empty}
             searchable={rows.length > fewRows}
+            linked={false}
             {...(editing && { onRow: onChoose })}
           />
         </div>

@@ -30,7 +30,9 @@ interface Props {
 export const PaletteEntry = ({ entry, onChoose }: Props) => (
   <Command.Item value={entry.id} onSelect={onChoose} className={classes.entry}>
     {createElement(ours.get(entry.icon) ?? iconNamed(entry.icon), { 'aria-hidden': true })}
-    <span className={classes.title}>{entry.title}</span>
-    {entry.note !== '' && <span className={classes.note}>{entry.note}</span>}
+    <span className={classes.words}>
+      <span className={classes.title}>{entry.title}</span>
+      {entry.note !== '' && <span className={classes.note}>{entry.note}</span>}
+    </span>
   </Command.Item>
 );

@@ -95,7 +95,7 @@ export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
           ref={field}
           value={typed}
           onValueChange={setTyped}
-          placeholder={withProduct(texts.field)}
+          placeholder={territory === null ? withProduct(texts.field) : texts.deedField}
           inputMode="search"
           enterKeyHint="go"
         />

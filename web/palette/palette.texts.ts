@@ -1,6 +1,7 @@
 export const paletteTexts = {
   title: 'Rechercher',
   field: 'Écran, {product}, personne ou action',
+  deedField: 'Action',
   results: 'Résultats',
   nothing: (typed: string) => `Rien ne correspond à «\u202F${typed}\u202F».`,
   more: (count: number) => (count === 1 ? 'et un autre' : `et ${count} autres`),
@@ -28,7 +29,7 @@ export const paletteTexts = {
   signOut: 'Déconnexion',
   out: 'Sorti',
   outWith: (login: string) => `Sorti, ${login}`,
-  in: 'À sortir',
+  in: 'Peut sortir',
   view: 'Voir le détail',
   map: 'Afficher la carte',
   exitThis: 'Sortir',

@@ -8,6 +8,8 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { shellTexts } from './shell.texts.ts';
 import classes from './TopBar.module.css';
 
+const onMac = navigator.userAgent.includes('Mac');
+
 interface Props {
   readonly menu: Menu;
   readonly drawerOpen: boolean;
@@ -40,7 +42,7 @@ export function TopBar({ menu, drawerOpen, globalMapOffered, onSearch, send }: P
         <SearchOutlined aria-hidden />
         <span className={classes.word}>{shellTexts.search}</span>
         <kbd aria-hidden className={classes.key}>
-          {shellTexts.searchKey}
+          {shellTexts.searchKey(onMac)}
         </kbd>
       </button>
       {globalMapOffered && (

@@ -2,7 +2,7 @@ export const shellTexts = {
   skip: 'Aller au contenu',
   menu: 'Menu',
   search: 'Rechercher',
-  searchKey: 'Ctrl K',
+  searchKey: (mac: boolean) => (mac ? '⌘ K' : 'Ctrl K'),
   closeMenu: 'Fermer le menu',
   navigation: 'Menu principal',
   congregation: (name: string) => `Assemblée de ${name}`,

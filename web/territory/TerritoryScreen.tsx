@@ -8,6 +8,7 @@ import { Alert } from '../parts/alert/Alert.tsx';
 import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
+import { PageLink } from '../parts/links/PageLink.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
@@ -77,14 +78,18 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
     <Screen
       title={withProduct(settings ? texts.detailOf(settings.number) : texts.detail)}
       action={
-        settings?.canEdit &&
-        settings.mapDrawn && (
-          <PrintCards
-            key={territoryId}
-            label={cardsTexts.printOne}
-            territoryIds={[territoryId]}
-            others={printable}
-          />
+        settings && (
+          <>
+            {settings.canEdit && settings.mapDrawn && (
+              <PrintCards
+                key={territoryId}
+                label={cardsTexts.printOne}
+                territoryIds={[territoryId]}
+                others={printable}
+              />
+            )}
+            <PageLink />
+          </>
         )
       }
     >

@@ -11,6 +11,11 @@ type Change = (present: URLSearchParams) => URLSearchParams;
  */
 export const writePause = 1000;
 
+let writing: Promise<void> = Promise.resolve();
+
+/** Settles once the last change is in the address. */
+export const writingDone = () => writing;
+
 /**
  * Applies a change to the router's current address, which may be newer than the last render.
  * Returns false, without a change, where the reader has already left the page.
@@ -23,7 +28,7 @@ export function useAddressWriter(): (change: Change) => boolean {
       if (!router || !isHere(router, pathname)) return false;
       const { search, hash } = router.state.location;
       const changed = change(new URLSearchParams(search)).toString();
-      void router.navigate({ search: changed, hash }, { replace: true });
+      writing = router.navigate({ search: changed, hash }, { replace: true });
       return true;
     },
     [router, pathname],

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { readChosen, withChosen } from './chosen.address.ts';
 import { useAddressWriter, writePause } from './useAddressWriter.ts';
+import { useLateWrite } from './useLateWrite.ts';
 
 /**
  * Restores the selection from the address once the list has loaded, and when a link changes the
@@ -28,12 +29,7 @@ export function useChosenAddress(
   }, [listed, written]);
 
   const writeAddress = useAddressWriter();
-  const write = useEffectEvent(() => {
+  useLateWrite(listed && wanted !== written ? wanted : null, writePause, () => {
     if (writeAddress((present) => withChosen(present, chosen))) own.current = wanted;
   });
-  useEffect(() => {
-    if (!listed || wanted === written) return undefined;
-    const timer = setTimeout(() => write(), writePause);
-    return () => clearTimeout(timer);
-  }, [listed, wanted, written]);
 }

@@ -1,8 +1,8 @@
 import { ShareAltOutlined } from '@ant-design/icons';
 
 import { Button } from '../button/Button.tsx';
-import { useNotice } from '../notice/notice.ts';
 import { shareTexts } from './share-link.texts.ts';
+import { useShare } from './useShare.ts';
 
 interface Props {
   /** What the link leads to. */
@@ -12,27 +12,9 @@ interface Props {
 
 /** Hands a link to the device's share sheet; copies it where the browser has none. */
 export function ShareLink({ title, link }: Props) {
-  const { show } = useNotice();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      show({ text: shareTexts.copied });
-    } catch {
-      show({ text: link, copy: link, timeout: -1 });
-    }
-  };
-  const share = async () => {
-    try {
-      await navigator.share({ title, url: link });
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
-  };
+  const { share } = useShare();
   return (
-    <Button
-      aria-label={shareTexts.shareOf(title)}
-      onClick={() => void ('share' in navigator ? share() : copy())}
-    >
+    <Button aria-label={shareTexts.shareOf(title)} onClick={() => void share(title, link)}>
       <ShareAltOutlined aria-hidden /> {shareTexts.share}
     </Button>
   );

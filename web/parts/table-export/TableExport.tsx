@@ -1,6 +1,7 @@
 import { CopyOutlined, FileExcelOutlined, FileTextOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { saveBlob } from '../files/save-file.ts';
+import { PageLink } from '../links/PageLink.tsx';
 import { exportTexts as texts } from './export.texts.ts';
 import { exportedTable, type ExportedTable, type TableCells } from './exported.rows.ts';
 import { exportFilename } from './filename.ts';
@@ -8,12 +9,14 @@ import classes from './TableExport.module.css';
 
 interface Props {
   readonly caption: string;
+  /** Offers the link of the screen, whose list this is. */
+  readonly linked: boolean;
   /** The found rows in their order, read on click. */
   readonly read: () => TableCells;
 }
 
 /** Copies a list or exports it as CSV or XLSX, as shown; the writers are loaded on click. */
-export function TableExport({ caption, read }: Props) {
+export function TableExport({ caption, linked, read }: Props) {
   const [said, setSaid] = useState('');
   const doing = (work: (table: ExportedTable) => Promise<string>) => () => {
     setSaid('');
@@ -39,6 +42,7 @@ export function TableExport({ caption, read }: Props) {
       >
         <CopyOutlined aria-hidden /> {texts.copy}
       </button>
+      {linked && <PageLink bare />}
       <button
         type="button"
         onClick={doing(async (table) => {

@@ -30,6 +30,8 @@ type Props<Row> = RecordRows<Row> & {
   toCome?: string | undefined;
   /** False where an export makes no sense. */
   exportable?: boolean;
+  /** False where the list is a part of a screen that offers its link itself. */
+  linked?: boolean;
 };
 
 const none: readonly string[] = [];
@@ -45,7 +47,7 @@ export function RecordTable<Row>(props: Props<Row>) {
   const { columns, rows, rowId, cssClass, caption, counted, legend, tools, selection, onRow } =
     props;
   const { searchable = true, emptyText = texts.noRows, multiSort = false, pageSize } = props;
-  const { exportable = true } = props;
+  const { exportable = true, linked = true } = props;
   const sortable = useMemo(() => sortableIds(columns), [columns]);
   const view = useTableView(sortable, multiSort);
   const paging = useMemo(
@@ -99,6 +101,7 @@ export function RecordTable<Row>(props: Props<Row>) {
         onFold={onFold}
         onRow={onRow}
         exportable={exportable}
+        linked={linked}
         search={searchable ? search : ''}
         sorts={view.sorts}
         onSort={view.sortBy}

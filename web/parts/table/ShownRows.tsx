@@ -28,6 +28,7 @@ const TableExport = lazy(async () => ({
 type Props<Row> = RecordRows<Row> & {
   rows: readonly Row[];
   exportable: boolean;
+  linked: boolean;
   counted: readonly [one: string, many: string];
   toCome: string | undefined;
   selection: Selection<Row> | undefined;
@@ -94,7 +95,11 @@ function PlainShownRows<Row>(props: Props<Row>) {
         {page !== undefined && page.count > 1 && <TablePages page={page} onTurn={props.onTurn} />}
         {props.exportable && found.length > 0 && (
           <Suspense>
-            <TableExport caption={caption} read={() => cellsOf(columns, found)} />
+            <TableExport
+              caption={caption}
+              linked={props.linked}
+              read={() => cellsOf(columns, found)}
+            />
           </Suspense>
         )}
       </div>

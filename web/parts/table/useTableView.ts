@@ -1,6 +1,7 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAddressWriter, writePause } from '../address/useAddressWriter.ts';
+import { useLateWrite } from '../address/useLateWrite.ts';
 import { readTableView, withPage, withSearch, withSorts } from './table.address.ts';
 import { nextSorts, type Sort } from './table.sort.ts';
 
@@ -21,11 +22,7 @@ export function useTableView(sortable: readonly string[], many: boolean) {
   const write = useCallback(() => {
     if (waiting && writeAddress((present) => withSearch(present, typed))) setWritten(typed);
   }, [waiting, typed, writeAddress]);
-  useEffect(() => {
-    if (!waiting) return undefined;
-    const timer = setTimeout(write, writePause);
-    return () => clearTimeout(timer);
-  }, [waiting, write]);
+  useLateWrite(waiting ? typed : null, writePause, write);
 
   const { sorts } = address;
   const sortBy = useCallback(
