@@ -33,8 +33,9 @@ export function Reach({ menu, shown, covered, onShow }: Props) {
     if (wish === 'keys' || covered || shown !== null || topDialog() !== null) return;
     event.preventDefault();
     const field = wish === 'search' ? searchField() : null;
-    if (field) field.select();
-    else onShow('palette');
+    field?.focus();
+    field?.select();
+    if (!field) onShow('palette');
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

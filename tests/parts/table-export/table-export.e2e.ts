@@ -41,7 +41,7 @@ test('a list is copied out as it is shown: what is found, in its order, under it
   expect(read[0]).toEqual(heads);
   expect(read.slice(1).map(([name]) => name)).toEqual(names);
 
-  await tools(page).getByRole('button', { name: 'Copier' }).click();
+  await tools(page).getByRole('button', { name: 'Copier', exact: true }).click();
   await expect(tools(page).getByRole('status')).toHaveText(/copiées?$/u);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n').map((line) => line.split('\t'))).toEqual(read);
