@@ -79,7 +79,7 @@ test('ten tasks by keyboard alone, from sign-in to sign-out [OWN-112, OWN-113, O
   await expect(list.rows()).toHaveCount(1);
   await keyboard.reach(list.rows().first());
   await keyboard.press('Enter');
-  await shell.seeScreen(new RegExp(`^Détail.* ${numberOf(first ?? '')}`, 'u'));
+  await shell.seeScreen(`Détail du territoire T${numberOf(first ?? '')}`);
 
   // 4: take a territory out.
   await keyboard.find(`t${numberOf(free.number_name)}`, free.number_name);
@@ -135,9 +135,12 @@ test('? tells the keys of the map editor, over which the palette does not open [
   const [free] = await freeTerritories(manager, 1);
   const keyboard = new Keyboard(page);
   await arrive(page, manager, `/t-view/${free?.id}`);
-  await keyboard.reach(page.getByRole('button', { name: 'Carte', exact: true }));
-  await keyboard.press('Enter');
-  await expect(page.getByRole('toolbar')).toBeVisible();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  for (const name of ['Modifier la fiche', 'Dessiner la carte']) {
+    await keyboard.reach(button(name));
+    await keyboard.press('Enter');
+  }
+  await expect(page.getByRole('toolbar', { name: 'Outils de dessin' })).toBeVisible();
   await keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Touches du clavier' });
   await expect(keys.getByRole('heading', { level: 3 })).toHaveText([

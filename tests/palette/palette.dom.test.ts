@@ -51,7 +51,13 @@ const PaletteMap = { mapToken: 'Q7' };
 
 const open = async (address: string, answers: Parameters<typeof visit>[1]['answers'] = {}) => {
   const visitor = await visit(address, {
-    answers: { ...menu({ items: forAll }), ...nothingMine, Palette: exitable, PaletteMap, ...answers },
+    answers: {
+      ...menu({ items: forAll }),
+      ...nothingMine,
+      Palette: exitable,
+      PaletteMap,
+      ...answers,
+    },
   });
   await screen.findByRole('heading', { level: 1 });
   return visitor;
@@ -77,7 +83,9 @@ describe('the palette', () => {
   it('asks for a publisher’s own choices only, for a manager all of his [OWN-112]', async () => {
     const publisher = await open('/t-my-exited');
     await publisher.user.click(screen.getByRole('button', { name: 'Rechercher' }));
-    await waitFor(() => expect(publisher.calls('Palette')).toEqual([{ lists: false, people: false }]));
+    await waitFor(() =>
+      expect(publisher.calls('Palette')).toEqual([{ lists: false, people: false }]),
+    );
   });
 
   it('asks a manager’s server for all territories and people [OWN-112]', async () => {
