@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunksWithoutCircles } from './scripts/chunks-without-circles.ts';
 import { inlineDocuments } from './scripts/inline-documents.mjs';
 import { installable } from './scripts/installable.mjs';
+import { pureCmdk } from './scripts/pure-cmdk.mjs';
 import { zipInPlace } from './scripts/zip-in-place.mjs';
 import { webManifest } from './web/parts/installation/web-manifest.ts';
 
@@ -42,6 +43,7 @@ export default defineConfig({
     react(),
     inlineDocuments(),
     zipInPlace(),
+    pureCmdk(),
     installable(webManifest(product || 'territoire')),
     chunksWithoutCircles(),
   ],

@@ -6,7 +6,7 @@ import {
   QuestionCircleOutlined,
   SunOutlined,
 } from '@ant-design/icons';
-import { Command } from 'cmdk';
+import { CommandItem } from 'cmdk';
 import { createElement } from 'react';
 
 import { type Icon, iconNamed } from '../parts/icons/icons.ts';
@@ -28,11 +28,11 @@ interface Props {
 }
 
 export const PaletteEntry = ({ entry, onChoose }: Props) => (
-  <Command.Item value={entry.id} onSelect={onChoose} className={classes.entry}>
+  <CommandItem value={entry.id} onSelect={onChoose} className={classes.entry}>
     {createElement(ours.get(entry.icon) ?? iconNamed(entry.icon), { 'aria-hidden': true })}
     <span className={classes.words}>
       <span className={classes.title}>{entry.title}</span>
       {entry.note !== '' && <span className={classes.note}>{entry.note}</span>}
     </span>
-  </Command.Item>
+  </CommandItem>
 );

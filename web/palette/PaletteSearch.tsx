@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Command } from 'cmdk';
+import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -75,7 +75,7 @@ export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
   };
 
   return (
-    <Command
+    <CommandRoot
       className={classes.palette}
       label={withProduct(texts.field)}
       shouldFilter={false}
@@ -91,7 +91,7 @@ export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
             <ArrowLeftOutlined aria-hidden /> {`T${territory.number}`}
           </Button>
         )}
-        <Command.Input
+        <CommandInput
           ref={field}
           value={typed}
           onValueChange={setTyped}
@@ -100,9 +100,9 @@ export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
           enterKeyHint="go"
         />
       </div>
-      <Command.List className={classes.list} label={texts.results} aria-busy={loading}>
+      <CommandList className={classes.list} label={texts.results} aria-busy={loading}>
         {groups.map(({ id, title, entries, more }) => (
-          <Command.Group key={id} heading={title} className={classes.group}>
+          <CommandGroup key={id} heading={title} className={classes.group}>
             {entries.map((entry) => (
               <PaletteEntry key={entry.id} entry={entry} onChoose={() => act(entry)} />
             ))}
@@ -111,14 +111,14 @@ export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
                 {texts.more(more)}
               </p>
             )}
-          </Command.Group>
+          </CommandGroup>
         ))}
         {ids.length === 0 && (
-          <Command.Item disabled value="nothing" className={classes.nothing}>
+          <CommandItem disabled value="nothing" className={classes.nothing}>
             {loading ? commonTexts.loading : texts.nothing(typed)}
-          </Command.Item>
+          </CommandItem>
         )}
-      </Command.List>
+      </CommandList>
       <p role="status" className={classes.state}>
         {loading ? commonTexts.loading : incomplete && texts.incomplete}
       </p>
@@ -129,6 +129,6 @@ export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
           </span>
         ))}
       </p>
-    </Command>
+    </CommandRoot>
   );
 }
