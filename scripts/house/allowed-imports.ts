@@ -53,12 +53,6 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'web',
-    from: 'palette',
-    to: ['users'],
-    reason: 'A person found leads to the form whose address the people screens define.',
-  },
-  {
-    layer: 'web',
     from: 'settings',
     to: ['archive'],
     reason: 'A panel of the settings exports the congregation.',

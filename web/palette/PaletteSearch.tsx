@@ -1,4 +1,3 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -87,8 +86,8 @@ export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
     >
       <div className={classes.field}>
         {territory !== null && (
-          <Button aria-label={texts.back} onClick={() => turnTo(null)}>
-            <ArrowLeftOutlined aria-hidden /> {`T${territory.number}`}
+          <Button aria-label={texts.back(territory.number)} onClick={() => turnTo(null)}>
+            {texts.backFrom(territory.number)}
           </Button>
         )}
         <CommandInput

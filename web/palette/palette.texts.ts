@@ -6,7 +6,8 @@ export const paletteTexts = {
   nothing: (typed: string) => `Rien ne correspond à «\u202F${typed}\u202F».`,
   more: (count: number) => (count === 1 ? 'et un autre' : `et ${count} autres`),
   incomplete: 'Une partie de la recherche n’a pas pu être chargée.',
-  back: 'Revenir à la recherche',
+  back: (number: number) => `← T${number}, revenir à la recherche`,
+  backFrom: (number: number) => `← T${number}`,
   groups: {
     actions: 'Actions',
     screens: 'Écrans',

@@ -5,7 +5,6 @@ import { fold, holdsEvery, searchWords } from '../parts/table/table.search.ts';
 import { foundRows, soughtIn } from '../parts/territory-picker/picker.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import type { ThemeChoice } from '../parts/theme/theme-choice.ts';
-import { userPath } from '../users/user.address.ts';
 import { paletteTexts as texts } from './palette.texts.ts';
 
 /** A territory, with what this reader may do with it. */
@@ -186,7 +185,7 @@ function peopleOf(found: Found): readonly Entry[] {
       {
         does: 'go',
         to: manageable.has(id)
-          ? userPath('/u-edit', id)
+          ? `/u-edit?user=${id}`
           : `/u-list?${new URLSearchParams({ q: login }).toString()}`,
       },
       roleDescription,

@@ -1,12 +1,16 @@
-import { useQuery } from 'urql';
+import { type CombinedError, useQuery } from 'urql';
 
 import type { Menu } from '#schema/generated.ts';
 
-import { refusedOnly } from '../parts/graphql/rejection.ts';
 import { paletteMapQuery, paletteQuery } from './palette.operations.ts';
 import { type Found, type KnownTerritory, rightsIn } from './palette.view.ts';
 
 const nothing: Found = {};
+
+/** Whether nothing is missing but what the server refuses, which is not offered. */
+const refusedOnly = ({ graphQLErrors }: CombinedError): boolean =>
+  graphQLErrors.length > 0 &&
+  graphQLErrors.every(({ extensions }) => extensions['code'] === 'REFUSED');
 
 /** What the reader may find, asked for each time the palette opens. */
 export function usePaletteLists(menu: Menu) {
@@ -19,7 +23,6 @@ export function usePaletteLists(menu: Menu) {
   return {
     found: data ?? nothing,
     loading: fetching && !data,
-    /** A part that the server refuses is not offered; a part that is missing is said. */
     incomplete: error !== undefined && !refusedOnly(error),
   };
 }

@@ -27,11 +27,6 @@ export function rejectionOf(error: CombinedError): Failure | RefusalError {
   return new Failure('BACKEND_BAD_RESPONSE', texts.unreachable);
 }
 
-/** Whether the server refused what is missing, so that nothing else went wrong. */
-export const refusedOnly = ({ graphQLErrors }: CombinedError): boolean =>
-  graphQLErrors.length > 0 &&
-  graphQLErrors.every(({ extensions }) => extensions.code === 'REFUSED');
-
 const refusalOf = (message: string, severity: unknown) =>
   new RefusalError({
     __typename: 'Refusal',
