@@ -34,7 +34,7 @@ import { LabelPopup } from './LabelPopup.tsx';
 import { NeighbourLabels } from './NeighbourLabels.tsx';
 import { useEditingLayers } from './useEditingLayers.ts';
 import { useGestures } from './useGestures.ts';
-import { editorKeys } from './drawing.keys.ts';
+import { editorKeys } from './drawing-keys.texts.ts';
 import { useKeys } from './useKeys.ts';
 import { useMismatches } from './useMismatches.ts';
 import { BorderList } from './BorderList.tsx';

@@ -1,6 +1,6 @@
 import type { DrawingEvent } from '#machines/map/map-drawing.rules.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { drawingKeySentences } from '../drawing/drawing.keys.ts';
+import { drawingKeySentences } from '../drawing/drawing-keys.texts.ts';
 import type { DrawingView } from '../drawing/drawing.view.ts';
 import { useMap } from '../../parts/map/engine/map-context.ts';
 import classes from './Editor.module.css';
