@@ -63,7 +63,7 @@ test('a manager sees where the work stands, walks back in time, sets two dates s
   await expect(map.getByRole('slider')).toHaveCount(2);
   await map.getByLabel('Ancienneté').check();
   await expect(map.getByText('Plus de 2 ans')).toHaveCount(2);
-  await expect(page).toHaveURL('/t-dashboard?avec=12&couleurs=anciennete');
+  await expect(page).toHaveURL(/\/t-dashboard\?territoire=\d+&avec=12&couleurs=anciennete$/u);
   await expectAccessible(page);
 
   await map.getByRole('link', { name: 'Accorder un sursis' }).click();
