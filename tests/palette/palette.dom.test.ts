@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { menu, nothingMine } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
 import { visit } from '../support/dom/visit.ts';
@@ -80,7 +80,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rechercher' })).toBe(null));
   });
 
-  it('asks for a publisher’s own choices only, for a manager all of his [OWN-112]', async () => {
+  it('asks for nothing but his own choices for a publisher [OWN-112]', async () => {
     const publisher = await open('/t-my-exited');
     await publisher.user.click(screen.getByRole('button', { name: 'Rechercher' }));
     await waitFor(() =>
@@ -88,7 +88,7 @@ describe('the palette', () => {
     );
   });
 
-  it('asks a manager’s server for all territories and people [OWN-112]', async () => {
+  it('asks for all territories and people for a manager [OWN-112]', async () => {
     const manager = await open('/t-my-exited', {
       ...menu({ items: managers }),
       Palette: { ...exitable, ...people },
@@ -257,5 +257,26 @@ describe('the address', () => {
     expect(written.mock.calls.map(([link]) => addressIn(link))).toEqual([
       ['/t-available', { q: 'mon', choix: '107' }],
     ]);
+  });
+
+  it('on a phone the share sheet takes the link [OWN-114]', async () => {
+    const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    vi.stubGlobal('matchMedia', () => media);
+    const shared = vi.fn(async (_: ShareData) => undefined);
+    Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    const { user } = await open('/t-available?q=mon', availableList);
+    expect(screen.queryByRole('button', { name: 'Copier le lien' })).toBe(null);
+    await user.click(await screen.findByRole('button', { name: 'Partager le lien' }));
+    await waitFor(() =>
+      expect(shared.mock.calls).toEqual([
+        [
+          {
+            title: 'Territoires disponibles (2) – Territoires',
+            url: `${location.origin}/t-available?q=mon`,
+          },
+        ],
+      ]),
+    );
   });
 });

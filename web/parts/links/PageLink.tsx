@@ -13,17 +13,28 @@ interface Props {
 
 /** Copies the address of the present screen, with its search, order and choice; on a phone the share sheet takes it. */
 export function PageLink({ bare = false }: Props) {
-  const Part = bare ? 'button' : Button;
   const { copy, share } = useShare();
   const sharing = !useWide() && 'share' in navigator;
   const give = async () => {
     const link = await presentAddress();
     await (sharing ? share(document.title, link) : copy(link));
   };
-  return (
-    <Part type="button" onClick={() => void give()}>
+  const onClick = () => void give();
+  const words = (
+    <>
       {sharing ? <ShareAltOutlined aria-hidden /> : <LinkOutlined aria-hidden />}{' '}
       {sharing ? shareTexts.sharePage : shareTexts.copyPage}
-    </Part>
+    </>
+  );
+  if (!bare)
+    return (
+      <Button kind="link" onClick={onClick}>
+        {words}
+      </Button>
+    );
+  return (
+    <button type="button" onClick={onClick}>
+      {words}
+    </button>
   );
 }
