@@ -65,6 +65,7 @@ import { shellCalls } from './shell/shell.routes.ts';
 import { territoryCreationCalls } from './territory/territory-creation.routes.ts';
 import { territoryCalls } from './territory/territory.routes.ts';
 import { territoryTypesCalls } from './territory-types/territory-types.routes.ts';
+import { trendsCalls } from './trends/trends.routes.ts';
 import { usersCalls } from './users/users.routes.ts';
 
 const ordinaryBodyLimit = 64 * 1024;
@@ -167,6 +168,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   importsCalls(calls, ports);
   mineCalls(calls, ports);
   dashboardCalls(calls);
+  trendsCalls(calls);
   coverageCalls(calls, ports);
   histogramCalls(calls, ports);
   s13Calls(calls, ports);

@@ -30,6 +30,7 @@ import { shellResolvers } from './shell/shell.resolvers.ts';
 import { territoryCreationResolvers } from './territory/territory-creation.resolvers.ts';
 import { territoryResolvers } from './territory/territory.resolvers.ts';
 import { territoryTypesResolvers } from './territory-types/territory-types.resolvers.ts';
+import { trendsResolvers } from './trends/trends.resolvers.ts';
 import { usersResolvers } from './users/users.resolvers.ts';
 
 /** The schema folder, next to the sources and next to the built gateway. */
@@ -50,6 +51,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       accountResolvers,
       mineResolvers,
       dashboardResolvers,
+      trendsResolvers,
       coverageResolvers,
       histogramResolvers,
       exitedResolvers,

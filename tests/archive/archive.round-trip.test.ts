@@ -36,6 +36,7 @@ async function answers(world: World, congregation: number) {
   const calls: readonly (readonly [CallName, Readonly<Record<string, string>>])[] = [
     ['GET /territory/dashboard', {}],
     ['GET /territory/forecast', {}],
+    ['GET /territory/trends', {}],
     ['GET /territory/coverage', {}],
     ['GET /territory/s13/check', { service_year: '2025' }],
     ['POST /territory/histogram', {}],

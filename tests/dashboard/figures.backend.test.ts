@@ -13,6 +13,7 @@ import { countedHistogram } from '../histogram/counted-histogram.ts';
 import { success } from '../support/generic-fields.ts';
 import { tokenFor } from '../support/session.ts';
 import { openWorld, type Form } from '../support/world.ts';
+import { countedTrends } from '../trends/counted-trends.ts';
 import { countedDashboard } from './counted-dashboard.ts';
 import { countedForecast } from './counted-forecast.ts';
 import { randomCongregation, settle, type Ground } from './random-history.ts';
@@ -153,6 +154,13 @@ it('the forecast equals an independent count, for 200 histories', async () => {
       }),
     };
   });
+}, 30_000);
+
+it('the trends equal an independent count, for 200 histories [OWN-115]', async () => {
+  await noDifference(async (dataset) => ({
+    told: await asked('GET /territory/trends', dataset),
+    counted: success(countedTrends(dataset.grounds, dataset.today)),
+  }));
 }, 30_000);
 
 it('the map equals an independent count month by month, and agrees with the gauges, for 200 histories', async () => {
