@@ -38,8 +38,8 @@ export interface Trends {
 }
 
 /**
- * Months and states in one pass over the history: each assignment is counted in the month in which
- * it begins, falls due and ends, and states at the ends of months are running sums.
+ * Each assignment is counted in the months in which it begins, falls due and ends; states at the
+ * ends of months are running sums. What ended before the first month adds nothing to any of them.
  */
 export async function trends(
   db: Db,
@@ -61,13 +61,19 @@ const groups = Array.from(
 const selectTrends = `
   with loans as materialized (
     select
-      territory_id,
       activity_id,
       release_date as released,
       return_date as returned,
       greatest(theoretical_return_date, release_date) as due
     from histories
     where congregation_id = current_congregation()
+      and (return_date is null or return_date >= $2::date)
+  ),
+  firsts as materialized (
+    select min(release_date) as released, min(return_date) as returned
+    from histories
+    where congregation_id = current_congregation()
+    group by territory_id
   ),
   events as (
     select
@@ -95,18 +101,14 @@ const selectTrends = `
       where day <= $1::date
       group by 1
       union all
-      select greatest(${monthOf('first_return')}, $2::date - 1), 0, 0, 0, 0, count(*)
-      from (
-        select min(returned) as first_return
-        from loans
-        where returned is not null
-        group by territory_id
-      ) firsts
+      select greatest(${monthOf('returned')}, $2::date - 1), 0, 0, 0, 0, count(*)
+      from firsts
+      where returned is not null
       group by 1
     ) counted
     group by month
   ),
-  exits as (
+  exits as materialized (
     select ${monthOf('released')} as month, activity_id, count(*) as exits
     from loans
     where released >= $2::date
@@ -176,7 +178,7 @@ const selectTrends = `
   )
   select
     (select count(*) from stock) as total,
-    (select min(released) from loans) as first_release,
+    (select min(released) from firsts) as first_release,
     (select json_agg(name order by id) from activities) as activities,
     (
       select json_agg(
