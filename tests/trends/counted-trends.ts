@@ -39,7 +39,8 @@ export function countedTrends(grounds: readonly Ground[], today: string) {
         month: `${month}-01`,
         exits: activities.map(
           (activity) =>
-            all.filter((it) => it.activity === activity && it.released.slice(0, 7) === month).length,
+            all.filter((it) => it.activity === activity && it.released.slice(0, 7) === month)
+              .length,
         ),
         returns: backIn(month).length,
         late_returns: backIn(month).filter(({ returned, due }) => (returned ?? '') > due).length,

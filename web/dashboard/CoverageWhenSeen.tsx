@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 
+import { WhenSeen } from '../parts/screen/WhenSeen.tsx';
 import classes from './DashboardScreen.module.css';
 
 const CoverageSection = lazy(async () => ({
@@ -8,24 +9,11 @@ const CoverageSection = lazy(async () => ({
 
 /** Loads the coverage map once its place scrolls into view. */
 export function CoverageWhenSeen() {
-  const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    const element = place.current;
-    if (element === null || seen) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [seen]);
   return (
-    <div ref={place} className={seen ? undefined : classes.unseen}>
-      {seen && (
-        <Suspense>
-          <CoverageSection />
-        </Suspense>
-      )}
-    </div>
+    <WhenSeen unseen={classes.unseen}>
+      <Suspense>
+        <CoverageSection />
+      </Suspense>
+    </WhenSeen>
   );
 }

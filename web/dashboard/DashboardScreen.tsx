@@ -8,6 +8,8 @@ import { PartStates } from '../parts/screen/PartStates.tsx';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
+import { trendsQuery } from '../trends/trends.operations.ts';
+import { TrendsSection } from '../trends/TrendsSection.tsx';
 import { CoverageWhenSeen } from './CoverageWhenSeen.tsx';
 import { coverageForecastQuery, dashboardQuery } from './dashboard.operations.ts';
 import { dashboardTexts } from './dashboard.texts.ts';
@@ -29,17 +31,22 @@ export function DashboardScreen() {
     query: coverageForecastQuery,
     requestPolicy: 'cache-and-network',
   });
+  const [behind, loadBehind] = useQuery({ query: trendsQuery, requestPolicy: 'cache-and-network' });
   const reload = useChanged(() => {
     load({ requestPolicy: 'network-only' });
     loadAhead({ requestPolicy: 'network-only' });
+    loadBehind({ requestPolicy: 'network-only' });
   });
   const answer = data?.dashboard;
   const shown = useMemo(() => answer && dashboardView(answer), [answer]);
   const forecast = ahead.data?.coverageForecast;
-  // A backend without forecasts answers null; the section is then left out.
+  const trends = behind.data?.trends;
+  // A backend without forecasts or trends answers null; the section is then left out.
   const none = forecast === null && !ahead.error;
+  const noTrends = trends === null && !behind.error;
   // Until then the map's place would be in view for a moment and trigger its download.
-  const settled = forecast !== undefined || !ahead.fetching;
+  const settled =
+    (forecast !== undefined || !ahead.fetching) && (trends !== undefined || !behind.fetching);
 
   return (
     <Screen
@@ -58,6 +65,12 @@ export function DashboardScreen() {
               >
                 {(known) => <Forecast {...forecastView(known)} />}
               </PartStates>
+            )}
+            {view.total > 0 && !noTrends && (
+              <TrendsSection
+                view={queryView({ fetching: behind.fetching, shown: trends, error: behind.error })}
+                onRetry={() => loadBehind({ requestPolicy: 'network-only' })}
+              />
             )}
             {view.total > 0 && settled && <CoverageWhenSeen />}
           </>

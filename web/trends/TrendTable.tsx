@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+
+import type { TableCells } from '../parts/table-export/exported.rows.ts';
+import { trendsTexts as texts } from './trends.texts.ts';
+import classes from './TrendTable.module.css';
+
+const TableExport = lazy(async () => ({
+  default: (await import('../parts/table-export/TableExport.tsx')).TableExport,
+}));
+
+interface Props {
+  readonly caption: string;
+  readonly table: TableCells;
+}
+
+/** The figures of a chart, folded until they are wanted. */
+export function TrendTable({ caption, table }: Props) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className={classes.figures} onToggle={() => setOpened(true)}>
+      <summary>{texts.figures}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keys */}
+      <div className={classes.scroller} role="region" aria-label={caption} tabIndex={0}>
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {table.heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([name, ...cells]) => (
+              <tr key={name?.text}>
+                <th scope="row">{name?.text}</th>
+                {cells.map(({ text }, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
+                  <td key={at}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {opened && (
+        <Suspense>
+          <TableExport caption={caption} read={() => table} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

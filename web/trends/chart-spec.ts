@@ -1,0 +1,135 @@
+import type { ColorScheme } from '../parts/theme/color-scheme.ts';
+import { textFace, tokens } from '../parts/theme/tokens.ts';
+import { dashesOf, paletteOf } from './chart-colours.ts';
+import type { Chart } from './trend.ts';
+
+const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const percent = (value: number) => `${number.format(value)}\u202F%`;
+
+/** A chart as the library takes it: without motion, and without hints, which it builds from HTML. */
+export function chartSpec(chart: Chart, scheme: ColorScheme) {
+  return { autoFit: true, animate: false, tooltip: false, ...drawing(chart, scheme) };
+}
+
+function drawing({ kind, points, legend, labels }: Chart, scheme: ColorScheme) {
+  const colour = tokens[scheme];
+  const palette = paletteOf(kind, scheme);
+  const names = legend.map(({ name }) => name);
+  const places = Object.keys(labels);
+  const text = { fontFamily: textFace, fontSize: 12, fill: colour.ink, fillOpacity: 1 };
+  const axis = {
+    title: false,
+    tick: false,
+    labelFontFamily: textFace,
+    labelFontSize: 12,
+    labelFill: colour.muted,
+    labelFillOpacity: 1,
+    gridStroke: colour.line,
+    gridStrokeOpacity: 1,
+    gridLineDash: [],
+  };
+  const below = {
+    ...axis,
+    labelFormatter: (at: string) => labels[at] ?? at,
+    labelAutoRotate: false,
+    labelAutoHide: { keepHeader: true, keepTail: true },
+    line: true,
+    lineStroke: colour['line-strong'],
+    lineStrokeOpacity: 1,
+    grid: false,
+  };
+  const color = { domain: names, range: palette };
+  const from0 = { domainMin: 0, nice: true };
+  const share = { ...axis, labelFormatter: percent };
+  const area = (key: string) => legend.find(({ name }) => name === key)?.mark === 'area';
+  const edge = { stroke: colour['paper-raised'], lineWidth: 1 };
+
+  switch (kind) {
+    case 'exits':
+      return {
+        type: 'view',
+        scale: { x: { domain: places, padding: 0.25 }, y: from0, color },
+        axis: { x: below, y: axis },
+        legend: false,
+        children: [
+          {
+            type: 'interval',
+            data: points.filter(({ name }) => area(name)),
+            encode: { x: 'at', y: 'value', color: 'name' },
+            transform: [{ type: 'stackY' }],
+            style: edge,
+          },
+          ...['line', 'point'].map((type) => ({
+            type,
+            data: points.filter(({ name }) => !area(name)),
+            encode: {
+              x: 'at',
+              y: 'value',
+              color: 'name',
+              ...(type === 'point' && { shape: 'point' }),
+            },
+            style:
+              type === 'line'
+                ? { lineWidth: 2, lineDash: [...dashesOf(kind, names.length - 1)] }
+                : { r: 3 },
+          })),
+        ],
+      };
+    case 'rest':
+      return {
+        type: 'interval',
+        data: points,
+        coordinate: { transform: [{ type: 'transpose' }] },
+        encode: { x: 'at', y: 'value', color: 'name' },
+        transform: [{ type: 'stackY' }],
+        scale: { x: { domain: places, padding: 0.3 }, y: { domainMin: 0 }, color },
+        axis: { x: { ...axis, grid: false, labelFill: colour.ink }, y: axis },
+        legend: false,
+        style: { stroke: colour['line-strong'], lineWidth: 0.75 },
+        labels: [
+          {
+            ...text,
+            text: ({ value }: { readonly value: number }) => (value === 0 ? '' : String(value)),
+            position: 'inside',
+            transform: [
+              { type: 'contrastReverse', palette: [tokens.light.ink, tokens.dark.ink] },
+              { type: 'overflowHide' },
+            ],
+          },
+        ],
+      };
+    case 'states':
+      return {
+        type: 'view',
+        data: points,
+        scale: { x: { domain: places, padding: 0 }, y: from0, color },
+        axis: { x: below, y: share },
+        legend: false,
+        children: names.map((name, at) => ({
+          type: 'line',
+          data: points.filter((point) => point.name === name),
+          encode: { x: 'at', y: 'value', color: 'name' },
+          style: { lineWidth: 2.5, lineDash: [...dashesOf(kind, at)] },
+        })),
+      };
+    case 'late':
+      return {
+        type: 'interval',
+        data: points,
+        encode: { x: 'at', y: 'value' },
+        scale: { x: { domain: places, padding: 0.35 }, y: from0 },
+        axis: { x: below, y: share },
+        legend: false,
+        style: { fill: palette[0] },
+        labels: [
+          {
+            ...text,
+            text: ({ value }: { readonly value: number }) => percent(value),
+            position: 'top',
+            dy: -16,
+            textAlign: 'center',
+          },
+        ],
+      };
+  }
+}

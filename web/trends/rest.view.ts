@@ -1,0 +1,66 @@
+import { restMonths } from '#schema/limits.ts';
+
+import { figure, sum, words } from './months.ts';
+import { restTexts as texts } from './trends.texts.ts';
+import type { Trends, TrendView } from './trend.ts';
+
+const neverOut = restMonths.length + 1;
+/** The first group of those that rest for more than a year. */
+const longRest = restMonths.findIndex((months) => months === 12) + 1;
+const daysAMonth = 30.44;
+
+type TypeAtRest = Trends['rest'][number];
+
+/** How long the territories of each type have been resting. */
+export function restView({ rest }: Trends): TrendView {
+  const known = { title: texts.title, basis: null };
+  const inside = rest.filter(({ total, out }) => total > out);
+  if (inside.length === 0) return { ...known, finding: texts.none, chart: null, table: null };
+  return {
+    ...known,
+    finding: findingOf(inside),
+    chart: {
+      kind: 'rest',
+      points: inside.flatMap(({ type, groups }) =>
+        texts.groups.map((name, at) => ({ at: type, name, value: groups[at] ?? 0 })),
+      ),
+      legend: texts.groups.map((name) => ({ name, mark: 'area' })),
+      labels: Object.fromEntries(inside.map(({ type }) => [type, type])),
+    },
+    table: {
+      heads: [texts.type, ...texts.groups.map(capitalised), texts.out, texts.median],
+      rows: rest.map(({ type, groups, out, medianDays }) => [
+        words(type),
+        ...texts.groups.map((_, at) => figure(groups[at] ?? 0)),
+        figure(out),
+        medianDays === null ? words('') : figure(medianDays),
+      ]),
+    },
+  };
+}
+
+function findingOf(rest: readonly TypeAtRest[]): string {
+  const ofGroups = (from: number, to: number) =>
+    sum(rest.map(({ groups }) => sum(groups.slice(from, to))));
+  const resting = ofGroups(0, neverOut);
+  const long = ofGroups(longRest, neverOut);
+  const never = ofGroups(neverOut, neverOut + 1);
+  return [
+    resting === 0 ? texts.noneResting : texts.resting(resting),
+    resting === 0 ? '' : long === 0 ? texts.noneLong : texts.long(long),
+    '.',
+    never === 0 ? '' : texts.never(never),
+    longestOf(rest),
+  ].join('');
+}
+
+/** A comparison of types, where there are several that rest. */
+function longestOf(rest: readonly TypeAtRest[]): string {
+  const [longest, next] = rest
+    .flatMap(({ type, medianDays }) => (medianDays === null ? [] : [{ type, medianDays }]))
+    .toSorted((one, other) => other.medianDays - one.medianDays);
+  if (longest === undefined || next === undefined) return '';
+  return texts.longest(longest.type, texts.months(Math.floor(longest.medianDays / daysAMonth)));
+}
+
+const capitalised = (text: string) => text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);

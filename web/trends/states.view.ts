@@ -1,0 +1,48 @@
+import { labelsOf } from './exits.view.ts';
+import { figure, monthAndYear, share, shareText, twoYears, words } from './months.ts';
+import { statesTexts as texts, trendsTexts } from './trends.texts.ts';
+import type { Trends, TrendView } from './trend.ts';
+
+/** Shares of the territories at the ends of the months. */
+export function statesView({ total, months, firstRelease }: Trends): TrendView {
+  const states = [
+    { name: texts.out, of: ({ out }: Trends['months'][number]) => out },
+    { name: texts.late, of: ({ late }: Trends['months'][number]) => late },
+    { name: texts.never, of: ({ neverCovered }: Trends['months'][number]) => neverCovered },
+  ];
+  const yearAgo = twoYears(months).before.at(-1);
+  const said = (month: Trends['months'][number]) => {
+    const [out = '', late = '', never = ''] = states.map(({ of }) => shareText(of(month), total));
+    return [out, late, never] as const;
+  };
+  const now = months.at(-1);
+  const compared = yearAgo !== undefined && (firstRelease ?? '') <= yearAgo.month;
+  return {
+    title: texts.title,
+    finding:
+      (now === undefined ? '' : texts.now(...said(now))) +
+      (compared ? texts.yearAgo(...said(yearAgo)) : ''),
+    basis: texts.basis,
+    chart: {
+      kind: 'states',
+      points: months.flatMap((month) =>
+        states.map(({ name, of }) => ({
+          at: month.month,
+          name,
+          value: total === 0 ? 0 : (100 * of(month)) / total,
+        })),
+      ),
+      legend: states.map(({ name }) => ({ name, mark: 'line' })),
+      labels: labelsOf(months),
+    },
+    table: {
+      heads: [trendsTexts.month, ...states.flatMap(({ name }) => [name, texts.shareOf(name)])],
+      rows: months
+        .map((month) => [
+          words(monthAndYear(month.month)),
+          ...states.flatMap(({ of }) => [figure(of(month)), figure(share(of(month), total))]),
+        ])
+        .toReversed(),
+    },
+  };
+}

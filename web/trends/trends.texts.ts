@@ -1,0 +1,84 @@
+const plural = (n: number, one: string, many: string) => (n > 1 ? many : one);
+const number = new Intl.NumberFormat('fr-FR');
+
+export const trendsTexts = {
+  title: 'Tendances',
+  failed: 'Les tendances n’ont pas pu être calculées.',
+  none: 'Aucune attribution n’est encore enregistrée\u202F: les tendances apparaîtront après les premières sorties.',
+  figures: 'Voir les chiffres',
+  month: 'Mois',
+  share: 'Part',
+} as const;
+
+export const exitsTexts = {
+  title: 'Sorties par mois et par activité',
+  none: 'Rien n’est sorti depuis deux ans.',
+  ofMonth: (month: string, n: number) =>
+    n === 0
+      ? `En ${month}, aucun {product} n’est sorti`
+      : `En ${month}, ${number.format(n)} {product}${plural(n, ' est sorti', 's sont sortis')}`,
+  more: (n: number) => `, ${number.format(n)} de plus qu’il y a un an`,
+  less: (n: number) => `, ${number.format(n)} de moins qu’il y a un an`,
+  same: ', autant qu’il y a un an',
+  ofYear: (n: number) => `${number.format(n)} ${plural(n, 'sortie', 'sorties')} en douze mois`,
+  against: (n: number) => `, contre ${number.format(n)} les douze mois d’avant`,
+  yearAgo: 'Total un an plus tôt',
+  total: 'Total',
+  activityYearAgo: (activity: string) => `${activity}, un an plus tôt`,
+} as const;
+
+export const restTexts = {
+  title: 'Repos des {product}s, par type',
+  none: 'Aucun {product} n’est au repos\u202F: tous sont sortis.',
+  groups: [
+    'moins de 4 mois',
+    '4 à 8 mois',
+    '8 à 12 mois',
+    '12 à 24 mois',
+    'plus de 24 mois',
+    'jamais sortis',
+  ],
+  resting: (n: number) =>
+    `${number.format(n)} {product}${plural(n, ' est', 's sont')} au repos depuis ${plural(n, 'son', 'leur')} retour`,
+  noneResting: 'Aucun {product} n’est au repos après un retour',
+  long: (n: number) => `, dont ${number.format(n)} depuis plus d’un an`,
+  noneLong: ', aucun depuis plus d’un an',
+  never: (n: number) =>
+    ` ${number.format(n)} n’${plural(n, 'est jamais sorti', 'sont jamais sortis')}.`,
+  longest: (type: string, months: string) =>
+    ` C’est le type ${type} qui attend le plus longtemps\u202F: ${months} pour la moitié.`,
+  months: (n: number) => (n === 0 ? 'moins d’un mois' : `${number.format(n)} mois`),
+  type: 'Type',
+  out: 'Sortis',
+  median: 'Repos médian (jours)',
+} as const;
+
+export const statesTexts = {
+  title: 'Sortis, en retard, jamais parcourus',
+  now: (out: string, late: string, never: string) =>
+    `Aujourd’hui, ${out} des {product}s sont sortis, ${late} en retard, ${never} n’ont jamais été parcourus.`,
+  yearAgo: (out: string, late: string, never: string) =>
+    ` Il y a un an\u202F: ${out}, ${late} et ${never}.`,
+  basis: 'Parts des {product}s d’aujourd’hui, à la fin de chaque mois.',
+  out: 'Sortis',
+  late: 'En retard',
+  never: 'Jamais parcourus',
+  shareOf: (head: string) => `${head} (%)`,
+} as const;
+
+export const lateTexts = {
+  title: 'Rentrées après la date prévue',
+  none: 'Rien n’est rentré depuis deux ans.',
+  noneOfYear: 'Rien n’est rentré depuis un an.',
+  ofYear: (late: number, returns: number, share: string) =>
+    late === 0
+      ? `Depuis un an, aucune rentrée sur ${number.format(returns)} n’a eu lieu après la date prévue`
+      : `Depuis un an, ${number.format(late)} ${plural(late, 'rentrée', 'rentrées')} sur ${number.format(returns)} ${plural(late, 'a eu', 'ont eu')} lieu après la date prévue (${share})`,
+  against: (share: string) => `, contre ${share} l’année d’avant`,
+  quarter: 'Trimestre',
+  quarterName: (quarter: number, year: number) =>
+    `${quarter === 1 ? '1er' : `${quarter}e`} trim. ${year}`,
+  quarterShort: (quarter: number, year: number) => `T${quarter}\u00A0${String(year).slice(2)}`,
+  returns: 'Rentrées',
+  late: 'Après la date prévue',
+} as const;
