@@ -1,14 +1,21 @@
 import type { ColorScheme } from '../parts/theme/color-scheme.ts';
 import { textFace, tokens } from '../parts/theme/tokens.ts';
 import { dashesOf, paletteOf } from './chart-colours.ts';
-import type { Chart } from './trend.ts';
+import type { Chart, Point } from './trend.ts';
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const percent = (value: number) => `${number.format(value)}\u202F%`;
 
 /** A chart as the library takes it: without motion, and without hints, which it builds from HTML. */
 export function chartSpec(chart: Chart, scheme: ColorScheme) {
-  return { autoFit: true, animate: false, tooltip: false, ...drawing(chart, scheme) };
+  return {
+    autoFit: true,
+    animate: false,
+    tooltip: false,
+    margin: 0,
+    marginTop: 8,
+    ...drawing(chart, scheme),
+  };
 }
 
 function drawing({ kind, points, legend, labels }: Chart, scheme: ColorScheme) {
@@ -24,6 +31,7 @@ function drawing({ kind, points, legend, labels }: Chart, scheme: ColorScheme) {
     labelFontSize: 12,
     labelFill: colour.muted,
     labelFillOpacity: 1,
+    labelOpacity: 1,
     gridStroke: colour.line,
     gridStrokeOpacity: 1,
     gridLineDash: [],
@@ -31,8 +39,9 @@ function drawing({ kind, points, legend, labels }: Chart, scheme: ColorScheme) {
   const below = {
     ...axis,
     labelFormatter: (at: string) => labels[at] ?? at,
+    labelFilter: (at: string) => labels[at] !== '',
     labelAutoRotate: false,
-    labelAutoHide: { keepHeader: true, keepTail: true },
+    labelAutoHide: true,
     line: true,
     lineStroke: colour['line-strong'],
     lineStrokeOpacity: 1,
@@ -44,13 +53,14 @@ function drawing({ kind, points, legend, labels }: Chart, scheme: ColorScheme) {
   const area = (key: string) => legend.find(({ name }) => name === key)?.mark === 'area';
   const edge = { stroke: colour['paper-raised'], lineWidth: 1 };
 
+  const view = { type: 'view', legend: false };
+
   switch (kind) {
     case 'exits':
       return {
-        type: 'view',
+        ...view,
         scale: { x: { domain: places, padding: 0.25 }, y: from0, color },
         axis: { x: below, y: axis },
-        legend: false,
         children: [
           {
             type: 'interval',
@@ -77,34 +87,36 @@ function drawing({ kind, points, legend, labels }: Chart, scheme: ColorScheme) {
       };
     case 'rest':
       return {
-        type: 'interval',
-        data: points,
+        ...view,
         coordinate: { transform: [{ type: 'transpose' }] },
-        encode: { x: 'at', y: 'value', color: 'name' },
-        transform: [{ type: 'stackY' }],
         scale: { x: { domain: places, padding: 0.3 }, y: { domainMin: 0 }, color },
         axis: { x: { ...axis, grid: false, labelFill: colour.ink }, y: axis },
-        legend: false,
-        style: { stroke: colour['line-strong'], lineWidth: 0.75 },
-        labels: [
+        children: [
           {
-            ...text,
-            text: ({ value }: { readonly value: number }) => (value === 0 ? '' : String(value)),
-            position: 'inside',
-            transform: [
-              { type: 'contrastReverse', palette: [tokens.light.ink, tokens.dark.ink] },
-              { type: 'overflowHide' },
+            type: 'interval',
+            data: points,
+            encode: { x: 'at', y: 'value', color: 'name' },
+            transform: [{ type: 'stackY' }],
+            style: { stroke: colour['line-strong'], lineWidth: 0.75 },
+            labels: [
+              {
+                ...text,
+                text: ({ value }: Point) => (value === 0 ? '' : String(value)),
+                position: 'inside',
+                transform: [
+                  { type: 'contrastReverse', palette: [tokens.light.ink, tokens.dark.ink] },
+                  { type: 'overflowHide' },
+                ],
+              },
             ],
           },
         ],
       };
     case 'states':
       return {
-        type: 'view',
-        data: points,
+        ...view,
         scale: { x: { domain: places, padding: 0 }, y: from0, color },
         axis: { x: below, y: share },
-        legend: false,
         children: names.map((name, at) => ({
           type: 'line',
           data: points.filter((point) => point.name === name),
@@ -114,20 +126,24 @@ function drawing({ kind, points, legend, labels }: Chart, scheme: ColorScheme) {
       };
     case 'late':
       return {
-        type: 'interval',
-        data: points,
-        encode: { x: 'at', y: 'value' },
+        ...view,
         scale: { x: { domain: places, padding: 0.35 }, y: from0 },
         axis: { x: below, y: share },
-        legend: false,
-        style: { fill: palette[0] },
-        labels: [
+        children: [
           {
-            ...text,
-            text: ({ value }: { readonly value: number }) => percent(value),
-            position: 'top',
-            dy: -16,
-            textAlign: 'center',
+            type: 'interval',
+            data: points,
+            encode: { x: 'at', y: 'value' },
+            style: { fill: palette[0] },
+            labels: [
+              {
+                ...text,
+                text: ({ value }: Point) => percent(value),
+                position: 'top',
+                dy: -16,
+                textAlign: 'center',
+              },
+            ],
           },
         ],
       };

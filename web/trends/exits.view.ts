@@ -1,6 +1,6 @@
 import { figure, monthAndYear, monthLabel, monthName, sum, twoYears, words } from './months.ts';
 import { exitsTexts as texts, trendsTexts } from './trends.texts.ts';
-import type { Chart, Trends, TrendView } from './trend.ts';
+import type { Trends, TrendView } from './trend.ts';
 
 type Month = Trends['months'][number];
 
@@ -29,7 +29,7 @@ export function exitsView({ activities, months, firstRelease }: Trends): TrendVi
         ...used.map(({ name }) => ({ name, mark: 'area' as const })),
         { name: texts.yearAgo, mark: 'line' as const },
       ],
-      labels: labelsOf(since),
+      labels: Object.fromEntries(since.map(({ month }) => [month, monthLabel(month)])),
     },
     table: {
       heads: [
@@ -77,6 +77,3 @@ function findingOf(
   const against = firstRelease > began ? '' : texts.against(yearBefore);
   return `${texts.ofMonth(monthName(month.month), exits)}${comparison}. ${texts.ofYear(year)}${against}.`;
 }
-
-export const labelsOf = (months: readonly Pick<Month, 'month'>[]): Chart['labels'] =>
-  Object.fromEntries(months.map(({ month }) => [month, monthLabel(month)]));

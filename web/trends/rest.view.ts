@@ -60,7 +60,11 @@ function longestOf(rest: readonly TypeAtRest[]): string {
     .flatMap(({ type, medianDays }) => (medianDays === null ? [] : [{ type, medianDays }]))
     .toSorted((one, other) => other.medianDays - one.medianDays);
   if (longest === undefined || next === undefined) return '';
-  return texts.longest(longest.type, texts.months(Math.floor(longest.medianDays / daysAMonth)));
+  const months = Math.floor(longest.medianDays / daysAMonth);
+  return texts.longest(
+    longest.type,
+    months === 0 ? texts.days(longest.medianDays) : texts.months(months),
+  );
 }
 
 const capitalised = (text: string) => text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);

@@ -1,5 +1,4 @@
-import { labelsOf } from './exits.view.ts';
-import { figure, monthAndYear, share, shareText, twoYears, words } from './months.ts';
+import { figure, monthAndYear, monthLabel, share, shareText, twoYears, words } from './months.ts';
 import { statesTexts as texts, trendsTexts } from './trends.texts.ts';
 import type { Trends, TrendView } from './trend.ts';
 
@@ -33,7 +32,9 @@ export function statesView({ total, months, firstRelease }: Trends): TrendView {
         })),
       ),
       legend: states.map(({ name }) => ({ name, mark: 'line' })),
-      labels: labelsOf(months),
+      labels: Object.fromEntries(
+        months.map(({ month }) => [month, beginsQuarter(month) ? monthLabel(month) : '']),
+      ),
     },
     table: {
       heads: [trendsTexts.month, ...states.flatMap(({ name }) => [name, texts.shareOf(name)])],
@@ -46,3 +47,5 @@ export function statesView({ total, months, firstRelease }: Trends): TrendView {
     },
   };
 }
+
+const beginsQuarter = (month: string) => Number(month.slice(5, 7)) % 3 === 1;

@@ -44,10 +44,11 @@ export const restTexts = {
   long: (n: number) => `, dont ${number.format(n)} depuis plus d’un an`,
   noneLong: ', aucun depuis plus d’un an',
   never: (n: number) =>
-    ` ${number.format(n)} n’${plural(n, 'est jamais sorti', 'sont jamais sortis')}.`,
+    ` ${number.format(n)} ${plural(n, 'n’est jamais sorti', 'ne sont jamais sortis')}.`,
   longest: (type: string, months: string) =>
-    ` C’est le type ${type} qui attend le plus longtemps\u202F: ${months} pour la moitié.`,
-  months: (n: number) => (n === 0 ? 'moins d’un mois' : `${number.format(n)} mois`),
+    ` C’est le type ${type} qui se repose le plus\u202F: la moitié depuis au moins ${months}.`,
+  days: (n: number) => `${number.format(n)} ${plural(n, 'jour', 'jours')}`,
+  months: (n: number) => `${number.format(n)} mois`,
   type: 'Type',
   out: 'Sortis',
   median: 'Repos médian (jours)',
