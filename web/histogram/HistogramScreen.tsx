@@ -19,7 +19,7 @@ import { useSpan } from './useSpan.ts';
 
 /** Who had which territory over the months chosen, and the S-13; a long list loads its first strips, then all (spec 1 §2 t-histogram). */
 export function HistogramScreen() {
-  const { span, moved, onMonth, onPrefilter } = useSpan();
+  const { span, years, moved, onMonth, onPrefilter, onYears } = useSpan();
   const listKey = `${span.month} ${span.prefilter}`;
   const [wholeListKey, setWholeListKey] = useState('');
   const [{ data, fetching, error }, load] = useQuery({
@@ -45,9 +45,13 @@ export function HistogramScreen() {
         prefilter={span.prefilter}
         onMonth={onMonth}
         onPrefilter={onPrefilter}
+        years={years}
+        onYears={onYears}
       />
       <QueryStates view={queryView({ fetching, shown: list, error })} onRetry={reload}>
-        {(shown) => <HistogramTable list={shown} whole={whole} span={span} today={today} />}
+        {(shown) => (
+          <HistogramTable list={shown} whole={whole} span={span} years={years} today={today} />
+        )}
       </QueryStates>
     </Screen>
   );

@@ -1,10 +1,11 @@
-import { useCallback, useMemo, type CSSProperties } from 'react';
+import { useCallback, useMemo, useState, type CSSProperties } from 'react';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import { usePrinting, useWide } from '../parts/media/useMediaQuery.ts';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { product, withProduct } from '../parts/texts/product.ts';
 import { texts as shared } from '../parts/texts/texts.ts';
+import type { Line } from './axis.ts';
 import { histogramColumns } from './histogram.columns.tsx';
 import { histogramTexts as texts } from './histogram.texts.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type HistogramTerritory,
 } from './histogram.view.ts';
 import { HistogramLegend } from './HistogramLegend.tsx';
-import type { Span } from './span.address.ts';
+import type { Span, Years } from './span.address.ts';
 import { StripHints } from './StripHints.tsx';
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
   /** The strips of all rows have been loaded. */
   readonly whole: boolean;
   readonly span: Span;
+  readonly years: Years | null;
   readonly today: string;
 }
 
@@ -31,20 +33,23 @@ const cssClass = (row: HistogramTerritory) => row.cssClass;
 const counted = [product, `${product}s`] as const;
 
 /** One row per territory, with its assignments as a strip over time (HIST-08 … HIST-12). */
-export function HistogramTable({ list, whole, span: { month, prefilter }, today }: Props) {
+export function HistogramTable({ list, whole, span, years, today }: Props) {
+  const { month, prefilter } = span;
   const printing = usePrinting();
   const cards = !(useWide() || printing);
   const { firstReleaseDate } = list;
+  const [seenRoom, setRoom] = useState<number>();
+  const room = printing ? undefined : seenRoom;
   const axis = useMemo(
-    () => histogramAxis(firstReleaseDate, { month }, today),
-    [firstReleaseDate, month, today],
+    () => histogramAxis(firstReleaseDate, { month, years, room }, today),
+    [firstReleaseDate, month, years, room, today],
   );
   const stripOfRow = useCallback(
     (row: HistogramTerritory) => stripOf(row, axis, list),
     [axis, list],
   );
   const columns = useMemo(
-    () => histogramColumns({ axis, stripOf: stripOfRow, cards }),
+    () => histogramColumns({ axis, onRoom: setRoom, stripOf: stripOfRow, cards }),
     [axis, stripOfRow, cards],
   );
   const rows = useMemo(() => new Map(list.territories.map((row) => [row.link, row])), [list]);
@@ -66,7 +71,7 @@ export function HistogramTable({ list, whole, span: { month, prefilter }, today 
     ),
     [columns, list, whole, prefilter],
   );
-  const ticks: CSSProperties & Record<'--ticks', string> = { '--ticks': gridOf(axis.ticks) };
+  const ticks: CSSProperties & Record<'--ticks', string> = { '--ticks': gridOf(axis.lines) };
 
   return (
     <>
@@ -84,13 +89,13 @@ export function HistogramTable({ list, whole, span: { month, prefilter }, today 
   );
 }
 
-/** The background shared by all strips: a line where each month or year begins. */
-const gridOf = (ticks: readonly { readonly at: number }[]): string =>
-  ticks.length === 0
+/** The background shared by all strips: a line where each month, quarter or year begins. */
+const gridOf = (lines: readonly Line[]): string =>
+  lines.length === 0
     ? 'none'
-    : ticks
-        .map(
-          ({ at }) =>
-            `linear-gradient(var(--line-strong), var(--line-strong)) ${at * 100}% 0 / 1px 100% no-repeat`,
-        )
+    : lines
+        .map(({ at, strong }) => {
+          const colour = strong ? 'var(--line-strong)' : 'var(--line)';
+          return `linear-gradient(${colour}, ${colour}) ${at * 100}% 0 / 1px 100% no-repeat`;
+        })
         .join(', ');

@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import { useId } from 'react';
 
 import { histogramMonths } from '#schema/limits.ts';
@@ -5,17 +6,30 @@ import { histogramMonths } from '#schema/limits.ts';
 import { Switch } from '../parts/fields/Switch.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { histogramTexts as texts } from './histogram.texts.ts';
+import { zooms, type Years } from './span.address.ts';
 import classes from './SpanControls.module.css';
 
 interface Props {
   readonly month: number;
   readonly prefilter: boolean;
+  readonly years: Years | null;
   readonly onMonth: (month: number) => void;
   readonly onPrefilter: (prefilter: boolean) => void;
+  readonly onYears: (years: Years | null) => void;
 }
 
-/** How many months are shown, and whether only territories without an assignment in them (HIST-03, HIST-05, HIST-06). */
-export function SpanControls({ month, prefilter, onMonth, onPrefilter }: Props) {
+const all = 0;
+const zoomOptions: { value: number; label: string }[] = [
+  ...zooms.map((years) => ({ value: years, label: texts.years(years) })),
+  { value: all, label: texts.allYears },
+];
+
+/**
+ * How many months are shown, and whether only territories without an assignment in them (HIST-03,
+ * HIST-05, HIST-06); of the whole history, how many years are seen at once (OWN-116).
+ */
+export function SpanControls({ month, prefilter, years, ...props }: Props) {
+  const { onMonth, onPrefilter, onYears } = props;
   const id = useId();
   const { least, unlimited } = histogramMonths;
   const words = month === unlimited ? texts.unlimited : texts.months(month);
@@ -38,6 +52,17 @@ export function SpanControls({ month, prefilter, onMonth, onPrefilter }: Props) 
         />
         <output htmlFor={id}>{words}</output>
       </div>
+      {month === unlimited && (
+        <div className={classes.zoom}>
+          <span id={`${id}-zoom`}>{texts.zoom}</span>
+          <Segmented
+            aria-labelledby={`${id}-zoom`}
+            options={zoomOptions}
+            value={years ?? all}
+            onChange={(chosen) => onYears(zooms.find((zoom) => zoom === chosen) ?? null)}
+          />
+        </div>
+      )}
       <Switch label={withProduct(texts.prefilter)} checked={prefilter} onChange={onPrefilter} />
     </div>
   );

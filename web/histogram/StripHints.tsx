@@ -22,19 +22,26 @@ interface Hint {
   readonly text: string;
   readonly left: number;
   readonly top: number;
+  /** The place of the segment, framed where the keys walk. */
+  readonly frame: CSSProperties;
+  /** Read aloud: a pointer has its own way, the keys have no other. */
+  readonly read: boolean;
 }
 
 const edge = 128;
+const leastFrame = 6;
 
 /** The dates of the segment under the pointer, or, with the keyboard, of the row's newest and then its neighbours. */
 export function StripHints({ stripOf, style, children }: Props) {
   const [hint, setHint] = useState<Hint | null>(null);
 
-  const show = (element: Element, at: number | null) => {
+  const newestOf = (element: Element) => (stripOf(idOf(element))?.segments.length ?? 0) - 1;
+
+  const show = (element: Element, at: number | null, read: boolean) => {
     const id = idOf(element);
     const segment: Segment | undefined = at === null ? undefined : stripOf(id)?.segments[at];
     if (segment === undefined || at === null) return setHint(null);
-    const { left, width, top } = element.getBoundingClientRect();
+    const { left, width, top, height } = element.getBoundingClientRect();
     const middle = left + (width * (segment.from + segment.to)) / 2;
     setHint({
       id,
@@ -42,6 +49,13 @@ export function StripHints({ stripOf, style, children }: Props) {
       text: segment.text,
       left: Math.min(Math.max(middle, edge), window.innerWidth - edge),
       top,
+      frame: {
+        insetInlineStart: left + width * segment.from,
+        insetBlockStart: top,
+        inlineSize: Math.max(width * (segment.to - segment.from), leastFrame),
+        blockSize: height,
+      },
+      read,
     });
   };
 
@@ -54,22 +68,23 @@ export function StripHints({ stripOf, style, children }: Props) {
     const strip = stripOf(idOf(element));
     const { left, width } = element.getBoundingClientRect();
     const at = strip === undefined ? null : segmentAt(strip, (clientX - left) / width);
-    if (at !== hint?.at || idOf(element) !== hint.id) show(element, at);
+    if (at !== hint?.at || idOf(element) !== hint.id) show(element, at, false);
   };
 
   const onFocus = ({ target }: FocusEvent) => {
     const element = stripOfFocus(target);
     if (element === null || !target.matches(':focus-visible')) return;
-    show(element, (stripOf(idOf(element))?.segments.length ?? 0) - 1);
+    show(element, newestOf(element), true);
   };
 
   const onKey = ({ key, target }: KeyboardEvent) => {
     const element = stripOfFocus(target);
-    if (element === null || hint === null) return;
+    if (element === null) return;
+    const newest = newestOf(element);
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (step !== undefined) {
-      const last = (stripOf(hint.id)?.segments.length ?? 0) - 1;
-      show(element, Math.min(Math.max(hint.at + step, 0), last));
+      const next = hint?.id === idOf(element) ? hint.at + step : newest;
+      show(element, Math.min(Math.max(next, 0), newest), true);
     }
     if (key === 'Escape') setHint(null);
   };
@@ -88,6 +103,10 @@ export function StripHints({ stripOf, style, children }: Props) {
       onScrollCapture={() => hint !== null && setHint(null)}
     >
       {children}
+      <p className={classes.read} aria-live="polite">
+        {hint?.read === true && hint.text}
+      </p>
+      {hint?.read === true && <div className={classes.frame} style={hint.frame} aria-hidden />}
       {hint !== null && (
         <div
           role="tooltip"

@@ -7,35 +7,57 @@ export interface Tick {
   readonly label: string;
 }
 
+export interface Line {
+  readonly at: number;
+  /** Begins a year. */
+  readonly strong: boolean;
+}
+
 export interface Axis {
   readonly from: number;
   readonly to: number;
   readonly ticks: readonly Tick[];
+  /** Where the columns of months, quarters or years begin. */
+  readonly lines: readonly Line[];
+  /** Its width in pixels. */
+  readonly room: number;
 }
 
-const mostTicks = 6;
-const monthsInSight = 14;
+/** Widths in pixels: of a label, and of the narrowest column. */
+const labelRoom = 46;
+const columnRoom = 14;
+const usualRoom = 6 * labelRoom;
 
-/** The axis from the first to the last day shown, with ticks where months or years begin. */
-export function axisOf(first: string, last: string): Axis {
+/**
+ * The axis from the first to the last day shown: columns and labels of as many months as its room
+ * holds.
+ */
+export function axisOf(first: string, last: string, room = usualRoom): Axis {
   const from = dayNumber(first);
   const to = Math.max(dayNumber(last), from + 1);
-  const months = (to - from) / 30.44;
-  const step =
-    months <= monthsInSight ? stepOf(months, [1, 2, 3]) : 12 * stepOf(months / 12, [1, 2, 5, 10]);
+  const monthRoom = (30.44 * room) / (to - from);
+  const step = stepOf(labelRoom / monthRoom, [1, 2, 3, 6, 12, 24, 60, 120]);
+  const columns = stepOf(columnRoom / monthRoom, [1, 3, 12, 120]);
   const ticks: Tick[] = [];
+  const lines: Line[] = [];
   const began = new Date(from * 86_400_000);
   for (let month = monthIndex(began); ; month += 1) {
     const date = new Date(Date.UTC(Math.floor(month / 12), month % 12, 1));
     const at = (date.getTime() / 86_400_000 - from) / (to - from);
     if (at >= 1) break;
-    if (at >= 0 && month % step === 0) ticks.push({ at, label: labelOf(date, step) });
+    if (at < 0) continue;
+    if (month % step === 0) ticks.push({ at, label: labelOf(date, step) });
+    if (month % columns === 0) lines.push({ at, strong: month % 12 === 0 && columns < 12 });
   }
-  return { from, to, ticks };
+  return { from, to, ticks, lines, room };
 }
 
-const stepOf = (length: number, steps: readonly number[]): number =>
-  steps.find((step) => length / step <= mostTicks) ?? steps.at(-1) ?? 1;
+/** The last label is left out where today's stands. */
+export const besideToday = ({ room }: Pick<Axis, 'room'>, { at }: Tick): boolean =>
+  (1 - at) * room < labelRoom + 24;
+
+const stepOf = (least: number, steps: readonly number[]): number =>
+  steps.find((step) => step >= least) ?? steps.at(-1) ?? 1;
 
 const monthIndex = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
 

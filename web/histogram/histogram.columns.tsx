@@ -10,6 +10,8 @@ import { TimeAxis } from './TimeAxis.tsx';
 
 interface Drawing {
   readonly axis: Axis;
+  /** Told the width of the axis. */
+  readonly onRoom: (pixels: number) => void;
   readonly stripOf: (row: HistogramTerritory) => Strip;
   /** Rows are shown as cards, where each strip takes the focus itself. */
   readonly cards: boolean;
@@ -18,6 +20,7 @@ interface Drawing {
 /** One row per territory: its assignments on a time axis, and how it stands now (HIST-08, HIST-09, B-18). */
 export function histogramColumns({
   axis,
+  onRoom,
   stripOf,
   cards,
 }: Drawing): readonly Column<HistogramTerritory>[] {
@@ -29,27 +32,6 @@ export function histogramColumns({
       sortBy: (row) => row.numberName,
       cell: (row) => <TerritoryLink link={row.link}>{row.numberName}</TerritoryLink>,
       card: 'title',
-    },
-    {
-      id: 'assignments',
-      header: texts.assignments,
-      underHeader: <TimeAxis ticks={axis.ticks} />,
-      text: (row) => (row.assignments ?? []).map(({ text }) => text).join(', '),
-      cell: (row) => (
-        <>
-          <StripOfAssignments
-            strip={stripOf(row)}
-            name={row.numberName}
-            id={row.link}
-            focusable={cards}
-          />
-          {cards && <TimeAxis ticks={axis.ticks} />}
-        </>
-      ),
-      searched: false,
-      card: 'wide',
-      width: 62,
-      grows: true,
     },
     {
       id: 'total_output',
@@ -100,5 +82,26 @@ export function histogramColumns({
       folds: 7,
     },
     mapLinkColumn,
+    {
+      id: 'assignments',
+      header: texts.assignments,
+      underHeader: <TimeAxis axis={axis} onRoom={onRoom} />,
+      text: (row) => (row.assignments ?? []).map(({ text }) => text).join(', '),
+      cell: (row) => (
+        <>
+          <StripOfAssignments
+            strip={stripOf(row)}
+            name={row.numberName}
+            id={row.link}
+            focusable={cards}
+          />
+          {cards && <TimeAxis axis={axis} onRoom={onRoom} />}
+        </>
+      ),
+      searched: false,
+      card: 'wide',
+      width: 0,
+      beneath: true,
+    },
   ];
 }

@@ -12,7 +12,7 @@ import { problemView } from '../parts/failure/problem.view.ts';
 import type { Option } from '../parts/fields/combobox.view.ts';
 import { axisOf, dayNumber, type Axis } from './axis.ts';
 import { s13Texts } from './histogram.texts.ts';
-import type { Span } from './span.address.ts';
+import type { Span, Years } from './span.address.ts';
 
 export type Histogram = NonNullable<HistogramQuery['histogram']>;
 export type HistogramTerritory = Histogram['territories'][number];
@@ -38,18 +38,23 @@ export interface Strip {
 
 export type Colours = Pick<Histogram, 'campaignColor' | 'invitationColor' | 'standardColor'>;
 
-/** The axis of the months chosen, or of the whole history. */
+interface Shown extends Pick<Span, 'month'> {
+  /** Years of the whole history that are seen; null for all of it. */
+  readonly years?: Years | null;
+  readonly room?: number | undefined;
+}
+
+/** The axis of the months chosen, or of the whole history or its last years (OWN-116). */
 export function histogramAxis(
   firstReleaseDate: string | null,
-  { month }: Pick<Span, 'month'>,
+  { month, years = null, room }: Shown,
   today: string,
 ): Axis {
-  if (month < histogramMonths.unlimited) return axisOf(monthsBefore(today, month), today);
-  const first = monthsBefore(today, histogramMonths.prefiltered);
-  return axisOf(
-    firstReleaseDate !== null && firstReleaseDate < first ? firstReleaseDate : first,
-    today,
-  );
+  if (month < histogramMonths.unlimited) return axisOf(monthsBefore(today, month), today, room);
+  const latest = monthsBefore(today, 12);
+  const whole = firstReleaseDate !== null && firstReleaseDate < latest ? firstReleaseDate : latest;
+  const zoomed = years === null ? whole : monthsBefore(today, 12 * years);
+  return axisOf(zoomed > whole ? zoomed : whole, today, room);
 }
 
 /** Months back as the server counts them: at most to the last day of the month (B-61). */

@@ -9,6 +9,23 @@ export interface Span {
   readonly prefilter: boolean;
 }
 
+const yearsKey = 'ans';
+
+/** Years of the history that are seen at once, at its end (OWN-116). */
+export const zooms = [1, 2, 5, 10] as const;
+export type Years = (typeof zooms)[number];
+
+/** Null for all of them. */
+export const readYears = (params: URLSearchParams): Years | null =>
+  zooms.find((years) => String(years) === params.get(yearsKey)) ?? null;
+
+export function withYears(params: URLSearchParams, years: Years | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (years === null) next.delete(yearsKey);
+  else next.set(yearsKey, String(years));
+  return next;
+}
+
 const months = /^(?:[1-9]|1[0-3])$/u;
 
 /** `?prefilter` is on whatever its value; the default is then twelve months (HIST-06, B-61). */

@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAddressWriter } from '../parts/address/useAddressWriter.ts';
 import { useLateWrite } from '../parts/address/useLateWrite.ts';
-import { readSpan, withMonth, withPrefilter, type Span } from './span.address.ts';
+import {
+  readSpan,
+  readYears,
+  withMonth,
+  withPrefilter,
+  withYears,
+  type Span,
+  type Years,
+} from './span.address.ts';
 
 /** Safari refuses more than a hundred address changes in thirty seconds. */
 const writePause = 250;
@@ -11,8 +19,10 @@ const writePause = 250;
 export function useSpan(): {
   readonly span: Span;
   readonly moved: number;
+  readonly years: Years | null;
   readonly onMonth: (month: number) => void;
   readonly onPrefilter: (prefilter: boolean) => void;
+  readonly onYears: (years: Years | null) => void;
 } {
   const [params] = useSearchParams();
   const writeAddress = useAddressWriter();
@@ -31,7 +41,11 @@ export function useSpan(): {
   return {
     span,
     moved,
+    years: readYears(params),
     onMonth: setMoved,
+    onYears: (years) => {
+      writeAddress((present) => withYears(present, years));
+    },
     onPrefilter: (prefilter) => {
       writeAddress((present) => withPrefilter(present, prefilter));
     },

@@ -134,15 +134,17 @@ export function TableGrid<Row>(props: Props<Row>) {
   const drawn = virtual
     ? virtualizer.getVirtualItems()
     : shown.map((_, index) => ({ index, start: 0, end: 0 }));
+  const beneath = columns.some((column) => column.beneath);
   const across = columns.length + (selection === null ? 0 : 1);
   const bottom = virtual ? virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0) : 0;
 
   return (
-    <TableFrame scroller={scroller} virtual={virtual}>
+    <TableFrame scroller={scroller} virtual={virtual} beneath={beneath}>
       <table
         className={classes.table}
         data-selectable={selection !== null || undefined}
         data-openable={onRow !== undefined || undefined}
+        data-beneath={beneath || undefined}
         aria-rowcount={shown.length + 1}
         style={{ minInlineSize: `calc(${least}ch + var(--check, 0px))` }}
       >

@@ -30,8 +30,17 @@ export function TableHead<Row>({ columns, sorts, onSort, selection }: Props<Row>
               : cellClass(column);
           return column.sortBy === undefined ? (
             <th key={column.id} scope="col" className={className}>
-              {column.header}
-              {column.underHeader}
+              {column.beneath === true ? (
+                <div>
+                  <span className={classes.unseen}>{column.header}</span>
+                  {column.underHeader}
+                </div>
+              ) : (
+                <>
+                  {column.header}
+                  {column.underHeader}
+                </>
+              )}
             </th>
           ) : (
             <th

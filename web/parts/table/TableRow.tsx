@@ -49,7 +49,7 @@ function PlainTableRow<Row>({ row, index, columns, folded, cssClass, ...props }:
             className={cellClass(column)}
             data-unsearched={isSearched(column) ? undefined : true}
           >
-            {contentOf(column, row)}
+            {column.beneath === true ? <div>{contentOf(column, row)}</div> : contentOf(column, row)}
             {column.marksRow === true && <RowWord cssClass={cssClass} />}
             {position === key && <FoldedCells row={row} columns={folded} cssClass={cssClass} />}
           </Cell>

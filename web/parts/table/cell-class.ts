@@ -1,7 +1,8 @@
 import type { Column } from './table.column.ts';
 import classes from './TableGrid.module.css';
 
-export function cellClass<Row>({ card, align }: Column<Row>): string | undefined {
+export function cellClass<Row>({ card, align, beneath }: Column<Row>): string | undefined {
+  if (beneath === true) return classes.beneath;
   if (card === 'action') return classes.action;
   return align === 'end' ? classes.end : undefined;
 }

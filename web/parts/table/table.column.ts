@@ -30,6 +30,8 @@ export type Column<Row> = {
    * name (OWN-31); without a rank a column stays, and the table scrolls.
    */
   readonly folds?: number;
+  /** Stands below the row's other cells, across the whole table, whose last column it is (OWN-116). */
+  readonly beneath?: true;
   /** Its place on the card under 960 px, `detail` by default; `wide` spans the card. */
   readonly card?: 'title' | 'fact' | 'detail' | 'wide' | 'action' | 'none';
 };
