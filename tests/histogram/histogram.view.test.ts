@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, dayNumber, localDay } from '#web/histogram/axis.ts';
+import { axisOf, besideToday, dayNumber, localDay } from '#web/histogram/axis.ts';
 import {
   histogramAxis,
   type HistogramTerritory,
@@ -9,7 +9,13 @@ import {
   yearOf,
   yearOptions,
 } from '#web/histogram/histogram.view.ts';
-import { readSpan, withMonth, withPrefilter } from '#web/histogram/span.address.ts';
+import {
+  readSpan,
+  readYears,
+  withMonth,
+  withPrefilter,
+  withYears,
+} from '#web/histogram/span.address.ts';
 
 const row = (facts: Partial<HistogramTerritory> = {}): HistogramTerritory => ({
   __typename: 'HistogramTerritory',
@@ -78,8 +84,59 @@ describe('the months in the address', () => {
   });
 });
 
+describe('the years in the address', () => {
+  it.each([
+    ['ans=1', 1],
+    ['ans=2', 2],
+    ['ans=5&mois=13', 5],
+    ['ans=10', 10],
+    ['', null],
+    ['ans=', null],
+    ['ans=3', null],
+    ['ans=01', null],
+    ['ans=toutes', null],
+  ])('%j are %j [OWN-116]', (address, years) => {
+    expect(readYears(params(address))).toBe(years);
+  });
+
+  it('are chosen beside months, prefilter and search, which stay [OWN-116]', () => {
+    expect(withYears(params('q=rue&mois=3'), 5).toString()).toBe('q=rue&mois=3&ans=5');
+    expect(withYears(params('q=rue&ans=5'), 2).toString()).toBe('q=rue&ans=2');
+    expect(withYears(params('q=rue&ans=5'), null).toString()).toBe('q=rue');
+    expect(withMonth(params('ans=5'), 3).toString()).toBe('ans=5&mois=3');
+  });
+});
+
 describe('the axis of the strips', () => {
   const today = '2026-03-31';
+
+  it('shows the last years of the whole history, and no empty ones before it [OWN-116]', () => {
+    const from = (years: 1 | 2 | 5 | 10 | null, first: string | null, month = 13) =>
+      histogramAxis(first, { month, years }, today).from;
+    expect(from(5, '2010-05-01')).toBe(dayNumber('2021-03-31'));
+    expect(from(10, '2019-05-01')).toBe(dayNumber('2019-05-01'));
+    expect(from(1, null)).toBe(dayNumber('2025-03-31'));
+    expect(from(null, '2019-05-01')).toBe(dayNumber('2019-05-01'));
+    expect(from(1, '2019-05-01', 3)).toBe(dayNumber('2025-12-31'));
+  });
+
+  it.each([
+    ['2025-03-31', 326, ['mai', 'juil.', 'sept.', 'nov.', '2026'], 12],
+    ['2024-03-31', 1100, 'mai juil. sept. nov. 2025 mars mai juil. sept. nov. 2026'.split(' '), 24],
+    ['2021-03-31', 326, ['2022', '2023', '2024', '2025'], 20],
+    ['2016-03-31', 326, ['2018', '2020', '2022', '2024'], 10],
+    ['2016-03-31', 1580, ['juil.', '2017', 'juil.', '2018'], 40],
+  ])(
+    'since %s on %i pixels has labels that keep apart, and columns that can be told apart [OWN-116]',
+    (first, room, labels, columns) => {
+      const axis = axisOf(first, today, room);
+      const shown = axis.ticks.filter((tick) => !besideToday(axis, tick));
+      expect(shown.map(({ label }) => label).slice(0, labels.length)).toEqual(labels);
+      expect(axis.lines).toHaveLength(columns);
+      const apart = axis.ticks.slice(1).map(({ at }, n) => (at - (axis.ticks[n]?.at ?? 0)) * room);
+      expect(Math.min(...apart)).toBeGreaterThan(42);
+    },
+  );
 
   it('spans the requested months, from the same day or the end of a shorter month [HIST-05, B-61]', () => {
     const from = (month: number, day = today) => histogramAxis('2019-05-01', { month }, day).from;
