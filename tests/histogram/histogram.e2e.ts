@@ -107,11 +107,55 @@ test('a row a territory, strips in the server’s colours, a blue bar where it i
   const newest = await page.getByRole('tooltip').textContent();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tooltip')).not.toHaveText(newest ?? '');
+  const walked = await page.getByRole('tooltip').textContent();
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: walked ?? '' })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
 
   await list.search('GUELFES');
   await list.seeCount(/^\d+ sur \d+ territoires$/u);
   await list.rows().first().getByRole('rowheader').getByRole('link', { name: /^T\d/u }).click();
   await expect(page).toHaveURL(/\/t-view\/\d+$/u);
+});
+
+test('strips take the width of the screen, labels keep apart from 320 to 1920 px, and the years seen stay in the address [OWN-116]', async ({
+  page,
+}) => {
+  await arrive(page, manager, '/t-histogram?q=guelfes');
+  const list = new ListPage(page);
+  await list.seeCount('territoires');
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('Histogram')) asked.push(request.postData());
+  });
+  await page.getByRole('radiogroup', { name: 'Années visibles' }).getByText('2 ans').click();
+  await expect(page).toHaveURL(/\?q=guelfes&ans=2$/u);
+  expect(asked).toEqual([]);
+
+  for (const width of [320, 390, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const axis = page.locator('span[aria-hidden]:has(> [style*="inset-inline-start"])').first();
+    await expect
+      .poll(() =>
+        axis.evaluate((element) => {
+          const boxes = [...element.children]
+            .filter((it) => getComputedStyle(it).color !== 'rgba(0, 0, 0, 0)')
+            .map((it) => it.getBoundingClientRect())
+            .toSorted((one, other) => one.left - other.left);
+          return boxes.length > 2
+            ? boxes.slice(1).every(({ left }, at) => left >= (boxes[at]?.right ?? 0))
+            : 'too few';
+        }),
+      )
+      .toBe(true);
+    const share = await strips(page)
+      .first()
+      .evaluate((strip) => {
+        const around = strip.closest('main') ?? document.body;
+        return strip.getBoundingClientRect().width / around.getBoundingClientRect().width;
+      });
+    expect(share).toBeGreaterThan(0.75);
+  }
 });
 
 test('of a long list the first strips come first; a row whose strip is to come says so, and nothing is copied out before [HIST-08, HIST-09]', async ({

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'playwright/test';
+import { desk, expectAccessible, phone } from '../support/accessibility.ts';
+import { answerTo, arrive } from '../support/pages/visitor.ts';
+
+test.use({ viewport: desk });
+
+interface Answered {
+  readonly trends: { readonly months: readonly { readonly month: string }[] };
+}
+
+test('a trend is drawn once it is seen and moves nothing; its figures unfold and are copied out; on a phone nothing is cut [OWN-115]', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  const answered = answerTo(page, 'Trends');
+  await arrive(page, 'DEMO Ancien', '/t-dashboard');
+  const { trends } = ((await (await answered).json()) as { data: Answered }).data;
+  const card = page.getByRole('region', { name: 'Rentrées après la date prévue' });
+  await expect(card).toContainText(/Depuis un an, .* rentrées? sur \d+ .* la date prévue/u);
+  await expect(card.locator('canvas')).toHaveCount(0);
+  const height = () => card.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator('canvas')).toBeVisible();
+  expect(await height()).toBe(before);
+
+  const states = page.getByRole('region', { name: 'Sortis, en retard, jamais parcourus' }).first();
+  await states.getByText('Voir les chiffres').click();
+  await expect(states.getByRole('row')).toHaveCount(trends.months.length + 1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    states.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv.split(/\r?\n/u)[0]).toContain('Jamais parcourus (%)');
+  await expectAccessible(page);
+
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  for (const width of [phone.width, 320]) {
+    await page.setViewportSize({ ...phone, width });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
+  }
+  expect(refused).toEqual([]);
+});
