@@ -108,7 +108,9 @@ test('a row a territory, strips in the server’s colours, a blue bar where it i
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tooltip')).not.toHaveText(newest ?? '');
   const walked = await page.getByRole('tooltip').textContent();
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: walked ?? '' })).toBeAttached();
+  await expect(
+    page.locator('[aria-live="polite"]').filter({ hasText: walked ?? '' }),
+  ).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 

@@ -66,12 +66,22 @@ describe('the trends', () => {
       { month: '2025-12-01', ...quiet, exits: [1, 0, 0, 0], out: 1, late: 0, never_covered: 3 },
       { month: '2026-01-01', ...quiet, exits: [0, 1, 0, 0], out: 2, late: 1, never_covered: 3 },
       {
-        ...{ month: '2026-02-01', ...quiet, returns: 1, late_returns: 1 },
-        ...{ out: 1, late: 1, never_covered: 2 },
+        month: '2026-02-01',
+        ...quiet,
+        returns: 1,
+        late_returns: 1,
+        out: 1,
+        late: 1,
+        never_covered: 2,
       },
       {
-        ...{ month: '2026-03-01', ...quiet, exits: [1, 0, 0, 0], returns: 1 },
-        ...{ out: 1, late: 1, never_covered: 2 },
+        month: '2026-03-01',
+        ...quiet,
+        exits: [1, 0, 0, 0],
+        returns: 1,
+        out: 1,
+        late: 1,
+        never_covered: 2,
       },
     ]);
   });

@@ -100,13 +100,23 @@ describe('exits', () => {
     expect(chart?.labels['2026-01-01']).toBe('2026');
     expect(chart?.labels['2026-10-01']).toBe('oct.');
     expect(table?.heads).toEqual([
-      ...['Mois', 'Porte à porte', 'Porte à porte, un an plus tôt'],
-      ...['Campagne', 'Campagne, un an plus tôt', 'Total', 'Total un an plus tôt'],
+      'Mois',
+      'Porte à porte',
+      'Porte à porte, un an plus tôt',
+      'Campagne',
+      'Campagne, un an plus tôt',
+      'Total',
+      'Total un an plus tôt',
     ]);
     expect(table?.rows).toHaveLength(12);
     expect(table?.rows[1]?.map(({ value }) => value)).toEqual([
       'octobre 2026',
-      ...[33, 20, 1, 8, 34, 28],
+      33,
+      20,
+      1,
+      8,
+      34,
+      28,
     ]);
   });
 
@@ -181,11 +191,24 @@ describe('states', () => {
     const { chart, table } = states({ months }) ?? {};
     expect(chart?.points.at(-3)).toEqual({ at: '2026-11-01', name: 'Sortis', value: 28 });
     expect(Object.values(chart?.labels ?? {}).filter((label) => label !== '')).toEqual([
-      ...['2025', 'avr.', 'juil.', 'oct.', '2026', 'avr.', 'juil.', 'oct.'],
+      '2025',
+      'avr.',
+      'juil.',
+      'oct.',
+      '2026',
+      'avr.',
+      'juil.',
+      'oct.',
     ]);
     expect(table?.rows).toHaveLength(24);
     expect(table?.rows[0]?.map(({ text }) => text)).toEqual([
-      ...['novembre 2026', '280', '28', '3', '1', '0', '0'],
+      'novembre 2026',
+      '280',
+      '28',
+      '3',
+      '1',
+      '0',
+      '0',
     ]);
   });
 });
@@ -208,11 +231,20 @@ describe('returns after the theoretical date', () => {
       { at: '2026-4', name: 'Après la date prévue', value: 0 },
     ]);
     expect(Object.values(view?.chart?.labels ?? {})).toEqual([
-      ...['T1\u00A025', 'T2\u00A025', 'T3\u00A025', 'T4\u00A025'],
-      ...['T1\u00A026', 'T2\u00A026', 'T3\u00A026', 'T4\u00A026'],
+      'T1\u00A025',
+      'T2\u00A025',
+      'T3\u00A025',
+      'T4\u00A025',
+      'T1\u00A026',
+      'T2\u00A026',
+      'T3\u00A026',
+      'T4\u00A026',
     ]);
     expect(view?.table?.rows[1]?.map(({ text }) => text)).toEqual([
-      ...['3e trim. 2026', '8', '2', '25'],
+      '3e trim. 2026',
+      '8',
+      '2',
+      '25',
     ]);
   });
 

@@ -125,27 +125,28 @@ function drawing({ kind, points, legend, labels }: Chart, scheme: ColorScheme) {
         })),
       };
     case 'late':
-      return {
-        ...view,
-        scale: { x: { domain: places, padding: 0.35 }, y: from0 },
-        axis: { x: below, y: share },
-        children: [
+      break;
+  }
+  return {
+    ...view,
+    scale: { x: { domain: places, padding: 0.35 }, y: from0 },
+    axis: { x: below, y: share },
+    children: [
+      {
+        type: 'interval',
+        data: points,
+        encode: { x: 'at', y: 'value' },
+        style: { fill: palette[0] },
+        labels: [
           {
-            type: 'interval',
-            data: points,
-            encode: { x: 'at', y: 'value' },
-            style: { fill: palette[0] },
-            labels: [
-              {
-                ...text,
-                text: ({ value }: Point) => percent(value),
-                position: 'top',
-                dy: -16,
-                textAlign: 'center',
-              },
-            ],
+            ...text,
+            text: ({ value }: Point) => percent(value),
+            position: 'top',
+            dy: -16,
+            textAlign: 'center',
           },
         ],
-      };
-  }
+      },
+    ],
+  };
 }
