@@ -28,7 +28,7 @@ test('a trend is drawn once it is seen and moves nothing; its figures unfold and
   await expect(card.locator('canvas')).toBeVisible();
   expect(await height()).toBe(before);
 
-  const states = page.getByRole('region', { name: 'Sortis, en retard, jamais parcourus' }).first();
+  const states = page.getByRole('region', { name: 'Sortis, en retard, jamais parcourus' });
   await states.getByText('Voir les chiffres').click();
   await expect(states.getByRole('row')).toHaveCount(trends.months.length + 1);
   const [download] = await Promise.all([

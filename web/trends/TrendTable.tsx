@@ -20,7 +20,7 @@ export function TrendTable({ caption, table }: Props) {
     <details className={classes.figures} onToggle={() => setOpened(true)}>
       <summary>{texts.figures}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keys */}
-      <div className={classes.scroller} role="region" aria-label={caption} tabIndex={0}>
+      <div className={classes.scroller} role="group" aria-label={caption} tabIndex={0}>
         <table>
           <caption>{caption}</caption>
           <thead>
