@@ -37,10 +37,8 @@ test('a trend is drawn once it is seen and moves nothing; its figures unfold and
   ]);
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv.split(/\r?\n/u)[0]).toContain('Jamais parcourus (%)');
-  await expectAccessible(page);
 
   await page.setViewportSize(phone);
-  await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   for (const width of [phone.width, 320]) {
     await page.setViewportSize({ ...phone, width });
