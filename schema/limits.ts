@@ -100,12 +100,6 @@ export const logNewest = 1000;
 /** Months of history on the dashboard's map. */
 export const coverageMonths = 60;
 
-/** Months of history in the dashboard's trends, the current one included: this year and the last. */
-export const trendMonths = 24;
-
-/** Months at rest by which the trends sort territories; each group begins with its limit. */
-export const restMonths = [4, 8, 12, 24] as const;
-
 export const minimapMaxZoom = 13;
 
 /**

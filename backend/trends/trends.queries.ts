@@ -1,5 +1,7 @@
-import { restMonths } from '#schema/limits.ts';
 import type { Db } from '../parts/db/database.ts';
+
+/** Months at rest by which territories are sorted; each group ends with its limit. */
+export const restMonths = [4, 8, 12, 24] as const;
 
 export interface TrendsFacts {
   readonly today: string;

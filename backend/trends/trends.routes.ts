@@ -1,8 +1,10 @@
-import { restMonths, trendMonths } from '#schema/limits.ts';
 import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
 import { done } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
-import { trends } from './trends.queries.ts';
+import { restMonths, trends } from './trends.queries.ts';
+
+/** The current month included: this year and the last. */
+const trendMonths = 24;
 
 export function trendsCalls(calls: Calls): void {
   /** Beyond the contract: `trendMonths` of exits, returns and states, and how long territories rest. */

@@ -1,6 +1,4 @@
-import { trendMonths } from '#schema/limits.ts';
-
-const year = trendMonths / 2;
+const year = 12;
 const longName = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
   year: 'numeric',

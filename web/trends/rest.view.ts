@@ -1,12 +1,10 @@
-import { restMonths } from '#schema/limits.ts';
-
 import { figure, sum, words } from './months.ts';
 import { restTexts as texts } from './trends.texts.ts';
 import type { Trends, TrendView } from './trend.ts';
 
-const neverOut = restMonths.length + 1;
-/** The first group of those that rest for more than a year. */
-const longRest = restMonths.findIndex((months) => months === 12) + 1;
+/** The first group of those that rest for more than a year, and the group of those that never went out. */
+const longRest = 3;
+const neverOut = 5;
 const daysAMonth = 30.44;
 
 type TypeAtRest = Trends['rest'][number];

@@ -30,6 +30,7 @@ export const exitsTexts = {
 export const restTexts = {
   title: 'Repos des {product}s, par type',
   none: 'Aucun {product} n’est au repos\u202F: tous sont sortis.',
+  /** In the order in which the server counts them. */
   groups: [
     'moins de 4 mois',
     '4 à 8 mois',
