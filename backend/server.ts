@@ -66,6 +66,7 @@ import { territoryCreationCalls } from './territory/territory-creation.routes.ts
 import { territoryCalls } from './territory/territory.routes.ts';
 import { territoryTypesCalls } from './territory-types/territory-types.routes.ts';
 import { trendsCalls } from './trends/trends.routes.ts';
+import { unvisitedCalls } from './unvisited/unvisited.routes.ts';
 import { usersCalls } from './users/users.routes.ts';
 
 const ordinaryBodyLimit = 64 * 1024;
@@ -175,6 +176,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   exitedCalls(calls, ports);
   historyCalls(calls, ports);
   territoryCalls(calls, ports);
+  unvisitedCalls(calls, ports);
   usersCalls(calls, ports);
   congregationsCalls(calls, ports);
   serverStatusCalls(calls, ports);

@@ -132,6 +132,7 @@ function aSheet() {
       token: `a-token-of-the-bench-of-${at}`,
       saved: 'Monaco, carte enregistrée le 12/10/2026',
       map: mapOf(polygon),
+      unvisited: [],
     };
   });
   return {
@@ -155,6 +156,7 @@ function aSheet() {
         kingdomhome: 'Salle du Royaume',
         other: 'Repère',
       },
+      unvisited: 'À ne pas visiter',
     },
     style: {
       stroke: true,

@@ -75,6 +75,11 @@ export const preWarningMaxWeeks = 4;
 /** Years after which the history may drop names; 0 for never. */
 export const forgetNamesPeriods = [0, 3, 5, 10] as const;
 
+/** Years after which a place not to be visited is to be confirmed again. */
+export const reconfirmPeriods = [1, 2, 3, 5, 10] as const;
+/** Places not to be visited in one territory. */
+export const unvisitedPlacesMax = 200;
+
 /** A backup is made every day; an older one than this deserves attention. */
 export const backupOldAfterHours = 48;
 

@@ -7,6 +7,7 @@ import {
   outputNumberMax,
   periodMaxMonths,
   preWarningMaxWeeks,
+  reconfirmPeriods,
   territoryGateMax,
   territoryNameMaxLength,
   territoryNoteMaxLength,
@@ -115,6 +116,7 @@ export const archivedTables: readonly ArchivedTable[] = [
       polygon_fill_opacity: z.literal([0, 0.1, 0.2]),
       build_maps_puzzle: flag,
       forget_names_years: z.literal(forgetNamesPeriods),
+      unvisited_reconfirm_years: z.literal(reconfirmPeriods),
     },
   },
   {
@@ -167,7 +169,10 @@ export const archivedTables: readonly ArchivedTable[] = [
       created_at: instant,
     },
     references: { type_id: 'territory_types' },
-    without: { type_owner: 'computed from the type' },
+    without: {
+      type_owner: 'computed from the type',
+      no_visited_typed: 'goes with the places, which do not travel; the flag they set does',
+    },
   },
   {
     name: 'territory_maps',
@@ -286,6 +291,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   idempotent_answers: 'of requests of a day, to this site',
   one_tap_links: 'a link opens this site, and a file that is lost must open nothing',
   pocket_permissions: 'they open this site, and a file that is lost must open nothing',
+  unvisited_places: 'where somebody asked to be left alone; a file that is lost must tell nobody',
   imports: 'is taken back where its rows were written, or nowhere',
   import_changes: 'goes with its import',
   log_seals: 'counts the lines of this site; the archive has the lines',

@@ -65,7 +65,8 @@ export interface DrawnCardsRow extends PolygonSettings {
 }
 
 /**
- * Maps of the chosen territories, outlines of all, and the polygon style. `saved` is a text with
+ * Maps of the chosen territories, outlines of all, and the polygon style. Places not to be visited are
+ * on the card of whoever has the territory, never on one that lies in a drawer (OWN-122). `saved` is a text with
  * `{congregation}` and `{day}` placeholders.
  */
 export const drawnCards = (
@@ -97,7 +98,20 @@ const selectCards = `
             replace($2, '{day}', to_char(m.updated_at at time zone $3, 'DD/MM/YYYY')),
             '{congregation}', c.name
           ),
-          'map', m.geojson_feature
+          'map', m.geojson_feature,
+          'unvisited', (
+            select coalesce(json_agg(json_build_array(p.longitude, p.latitude) order by p.id), '[]')
+            from unvisited_places p
+            where p.congregation_id = t.congregation_id
+              and p.territory_id = t.id
+              and exists (
+                select
+                from histories h
+                where h.congregation_id = t.congregation_id
+                  and h.territory_id = t.id
+                  and h.return_date is null
+              )
+          )
         )
         order by t.number
       ) as cards

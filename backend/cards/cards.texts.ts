@@ -33,4 +33,5 @@ export const cardWords = (product: string): CardWords => ({
     kingdomhome: 'Salle du Royaume',
     other: 'Repère',
   },
+  unvisited: 'À ne pas visiter',
 });

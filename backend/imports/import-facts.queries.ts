@@ -32,6 +32,7 @@ const selectTerritories = `
     t.type_id as "typeId",
     t.gate,
     t.no_visited as "noVisited",
+    t.no_visited_typed is not null as "hasPlaces",
     t.note,
     t.map_url as "mapUrl",
     case

@@ -27,6 +27,8 @@ export interface KnownTerritory extends TerritorySettings {
   readonly id: number;
   readonly number: number;
   readonly mapUrl: string | null;
+  /** Places not to be visited set the flag, whatever the file says. */
+  readonly hasPlaces: boolean;
   readonly map: { readonly token: string; readonly features: readonly DrawnFeature[] } | null;
 }
 
@@ -142,7 +144,8 @@ function readTerritory(
     name: name?.value ?? before?.name ?? '',
     typeId: type?.id ?? before?.typeId ?? usualType,
     gate: gate.value ?? before?.gate ?? null,
-    noVisited: said === undefined ? (before?.noVisited ?? false) : flag.parse(said),
+    noVisited:
+      said === undefined || before?.hasPlaces ? (before?.noVisited ?? false) : flag.parse(said),
     note: note.value === '' ? (before?.note ?? '') : note.value,
     mapUrl: url.value ?? before?.mapUrl ?? null,
     drawing,

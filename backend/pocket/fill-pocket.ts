@@ -10,6 +10,7 @@ import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { Session } from '../parts/http/open-session.ts';
 import { mapFields } from '../parts/map/map.fields.ts';
+import { placesOf } from '../unvisited/unvisited.queries.ts';
 import { mapsOf } from './pocket-maps.queries.ts';
 import { adoptPermissions, insertPermissions, type NewPermission } from './pocket.queries.ts';
 import { actName, permissionDays } from './pocket.rules.ts';
@@ -37,10 +38,9 @@ export async function fillPocket(
     session.home === session.congregation
       ? await assignmentsOf(db, { userId: session.userId, mapsAddress, ...dueLimits(today) })
       : [];
-  const maps = await mapsOf(
-    db,
-    rows.map((row) => row.territory_id),
-  );
+  const territoryIds = rows.map((row) => row.territory_id);
+  const maps = await mapsOf(db, territoryIds);
+  const places = await placesOf(db, territoryIds, today.toString());
   const holder = { userId: session.userId, sessionId: session.id };
   const allowed = await adoptPermissions(db, holder, held.map(linkHash), now);
   const known = new Set(allowed.map((it) => actName(it.history_id, it.due_date, it.action)));
@@ -68,6 +68,9 @@ export async function fillPocket(
         map_link: row.map_link,
         qrcode: map ? await qrCode(mapsAddress + map.token) : null,
         map: map ? mapFields(map, map, config) : null,
+        unvisited: places
+          .filter((it) => it.territory_id === row.territory_id)
+          .map(({ latitude, longitude }) => ({ latitude, longitude })),
       };
     }),
   );

@@ -103,7 +103,8 @@ const updateSettings = `
     polygon_fill_color = it.polygon_fill_color,
     polygon_fill_opacity = it.polygon_fill_opacity,
     build_maps_puzzle = it.build_maps_puzzle,
-    forget_names_years = it.forget_names_years
+    forget_names_years = it.forget_names_years,
+    unvisited_reconfirm_years = it.unvisited_reconfirm_years
   from jsonb_populate_record(null::congregation_settings, $1) it
   where s.congregation_id = current_congregation()`;
 

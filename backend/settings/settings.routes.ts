@@ -50,6 +50,7 @@ const settingsForm = formWithLists({
   polygon_fill_opacity: opacity,
   build_maps_puzzle: flag,
   forget_names_years: text.transform(yearsOrNone),
+  unvisited_reconfirm_years: text.transform(yearsOrNone),
   version: textOrNone,
   force_overwrite: flag,
 });

@@ -1,4 +1,9 @@
-import { forgetNamesPeriods, periodMaxMonths, preWarningMaxWeeks } from '#schema/limits.ts';
+import {
+  forgetNamesPeriods,
+  periodMaxMonths,
+  preWarningMaxWeeks,
+  reconfirmPeriods,
+} from '#schema/limits.ts';
 import type { settingsParts } from './settings.texts.ts';
 
 /** Settings under their wire names (REST-55). */
@@ -25,6 +30,8 @@ export interface Settings {
   readonly build_maps_puzzle: boolean;
   /** Years after which the history drops names; 0 for never (OWN-16). */
   readonly forget_names_years: number;
+  /** Years after which a place not to be visited is to be confirmed again (OWN-123). */
+  readonly unvisited_reconfirm_years: number;
 }
 
 export type SettingsPart = keyof typeof settingsParts;
@@ -37,6 +44,7 @@ const parts = {
     'standard_period_before_stood',
     'campaign_period_before_stood',
     'forget_names_years',
+    'unvisited_reconfirm_years',
   ],
   mails: ['pre_warning', 'sendmail'],
   online: [
@@ -68,9 +76,8 @@ export interface SettingsFacts {
 }
 
 /** Settings as sent; null leaves the present value. */
-export type EnteredSettings = Omit<Settings, 'forget_names_years'> & {
-  readonly forget_names_years: number | null;
-};
+export type EnteredSettings = Omit<Settings, Years> & Readonly<Record<Years, number | null>>;
+type Years = 'forget_names_years' | 'unvisited_reconfirm_years';
 
 export interface EditSettings {
   readonly settings: EnteredSettings;
@@ -125,8 +132,13 @@ export function editSettings(facts: SettingsFacts, command: EditSettings): Setti
   if (!forgetNamesPeriods.some((period) => period === forget_names_years)) {
     return { refused: 'unknownPeriod' };
   }
+  const unvisited_reconfirm_years =
+    settings.unvisited_reconfirm_years ?? facts.present.unvisited_reconfirm_years;
+  if (!reconfirmPeriods.some((period) => period === unvisited_reconfirm_years)) {
+    return { refused: 'unknownPeriod' };
+  }
   const sendmail = settings.sendmail && facts.cronmail;
-  const after = { ...settings, sendmail, forget_names_years };
+  const after = { ...settings, sendmail, forget_names_years, unvisited_reconfirm_years };
   const changed = changedParts(facts.present, after);
   const outdated = command.version !== null && command.version !== facts.version;
   if (changed.length > 0 && outdated && !command.forceOverwrite) {

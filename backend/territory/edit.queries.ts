@@ -18,6 +18,7 @@ const selectFacts = `
     t.type_id as "typeId",
     t.gate,
     t.no_visited as "noVisited",
+    t.no_visited_typed is not null as "hasPlaces",
     t.note,
     m.token as "mapToken",
     exists (

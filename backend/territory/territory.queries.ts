@@ -46,6 +46,8 @@ export interface SettingsRow {
   readonly types: readonly { readonly id: number; readonly long_name: string }[];
   readonly gate: number | null;
   readonly no_visited: boolean;
+  /** Places set the flag; it cannot be typed (OWN-122). */
+  readonly no_visited_follows: boolean;
   readonly note: string;
   readonly map_url: string | null;
   readonly map_link: string | null;
@@ -75,6 +77,7 @@ const selectSettings = `
     ) as types,
     t.gate,
     t.no_visited,
+    t.no_visited_typed is not null as no_visited_follows,
     t.note,
     t.map_url,
     ${mapLink('$2')} as map_link,

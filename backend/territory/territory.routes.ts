@@ -60,17 +60,18 @@ export function territoryCalls(calls: Calls, { clock, config }: Ports): void {
     settingsForm,
     async ({ db, session, form, now }) => {
       const territoryId = form.territory_id;
+      await lockTerritories(db, [territoryId]);
+      const typeId = form.type_id ?? 0;
+      const facts = await editFacts(db, territoryId, typeId, form.version);
       const command = {
         name: form.name,
-        typeId: form.type_id ?? 0,
+        typeId,
         gate: form.gate,
-        noVisited: form.no_visited,
+        noVisited: form.no_visited || (facts?.hasPlaces ?? false),
         note: form.note,
         rebuildMapToken: form.rebuild_map_token,
         forceOverwrite: form.force_overwrite,
       };
-      await lockTerritories(db, [territoryId]);
-      const facts = await editFacts(db, territoryId, command.typeId, form.version);
       const edit = editTerritory(facts, command);
       if (edit.refused === 'changedMeanwhile') {
         const sentence = changedSentence(edit.since, (at) => clock.local(at));

@@ -21,6 +21,8 @@ export interface EditFacts extends TerritorySettings {
   readonly number: number;
   readonly mapToken: string | null;
   readonly typeVisible: boolean;
+  /** Places not to be visited set the flag, whatever is sent (OWN-122). */
+  readonly hasPlaces: boolean;
   /** Oldest first; empty when the client sent no version. */
   readonly since: readonly Change[];
 }

@@ -47,6 +47,12 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'web',
+    from: 'field',
+    to: ['unvisited'],
+    reason: 'The screen of a territory that one has shows where nobody is to be visited.',
+  },
+  {
+    layer: 'web',
     from: 'mine',
     to: ['pocket'],
     reason:
@@ -67,8 +73,9 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'web',
     from: 'territory',
-    to: ['cards'],
-    reason: 'The card of the territory shown can be printed from its screen.',
+    to: ['cards', 'unvisited'],
+    reason:
+      'The card of the territory shown can be printed from its screen, and managers note there where nobody is to be visited.',
   },
   {
     layer: 'gateway',
@@ -127,7 +134,7 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'pocket',
-    to: ['exit', 'map', 'mine', 'one-tap', 'session'],
+    to: ['exit', 'map', 'mine', 'one-tap', 'session', 'unvisited'],
     reason:
       'A device keeps the rows of one’s own territories with their QR codes; its acts obey the rules of the return and of reminder links, limited like these.',
   },
@@ -154,6 +161,12 @@ export const allowedImports: readonly AllowedImport[] = [
     from: 'settings',
     to: ['privacy'],
     reason: 'The settings show how many old names each retention period would delete.',
+  },
+  {
+    layer: 'backend',
+    from: 'unvisited',
+    to: ['territory'],
+    reason: 'Places set a field of their territory, whose changes it remembers.',
   },
   {
     layer: 'backend',

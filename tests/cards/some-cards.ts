@@ -35,6 +35,7 @@ export const cardOf = (it: Planned): DrawnCard => ({
   name: it.name,
   token: `token-of-the-map-of-${String(it.number).padStart(4, '0')}`,
   saved: 'Monaco, carte enregistrée le 12/10/2026',
+  unvisited: [],
   map: {
     type: 'FeatureCollection',
     features: [

@@ -18,6 +18,7 @@ const facts: EditFacts = {
   note: '',
   mapToken: 'a-token',
   typeVisible: true,
+  hasPlaces: false,
   since: [],
 };
 const command: EditCommand = {

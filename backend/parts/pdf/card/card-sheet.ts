@@ -33,6 +33,7 @@ export interface CardWords {
   readonly north: string;
   readonly credit: string;
   readonly kinds: Readonly<Record<MarkerKind, string>>;
+  readonly unvisited: string;
 }
 
 export type MarkerKind = 'information' | 'parking' | 'mobilestand' | 'kingdomhome' | 'other';
@@ -62,6 +63,8 @@ export interface DrawnCard {
     Polygon | PointShape,
     { readonly type: string; readonly desc: string }
   >;
+  /** Where somebody asked not to be visited. */
+  readonly unvisited: readonly LngLat[];
 }
 
 export interface DrawnOutline {

@@ -23,7 +23,7 @@ import {
 import { fitted } from './fit.mjs';
 import { openGrounds } from './ground.mjs';
 import { labelSpace } from './label-space.mjs';
-import { drawMarker, kinds } from './markers.mjs';
+import { drawMarker, drawUnvisited, kinds } from './markers.mjs';
 import { penOn } from './pen.mjs';
 import { boxOf, toWorld } from './projection.mjs';
 import { placedNames } from './street-names.mjs';
@@ -115,6 +115,8 @@ async function drawCard(pen, sheet, card, { around, grounds }) {
   const space = labelSpace(frame);
   const strong = { size: font.marker, face: /** @type {const} */ ('bold'), color: '#1c2329' };
   const larger = { ...strong, size: font.marker * 1.2 };
+  const unvisited = card.unvisited.map((place) => projection.toPaper(toWorld(place)));
+  space.take(unvisited.map(([x, y]) => ({ x, y, r: layout.marker * 0.4 })));
   const labels = markerLabels(pen, space, markers, {
     size: strong.size,
     height: layout.marker,
@@ -139,6 +141,7 @@ async function drawCard(pen, sheet, card, { around, grounds }) {
   }
   for (const one of numbers) pen.writePlaced(one, { ...strong, size: font.side, color: quiet });
   for (const { kind, x, y } of markers) drawMarker(pen, kind, { x, y, height: layout.marker });
+  for (const [x, y] of unvisited) drawUnvisited(pen, { x, y, size: layout.marker * 0.62 });
   pen.halo(labels, strong.size, '#ffffff', 0.78);
   for (const one of labels) pen.writePlaced(one, strong);
   pen.halo(names, larger.size, '#ffffff', 0.78);
@@ -153,6 +156,7 @@ async function drawCard(pen, sheet, card, { around, grounds }) {
     denominator,
     kinds: kinds.filter((kind) => markers.some((marker) => marker.kind === kind)),
     neighbours: neighbours.length > 0,
+    unvisited: unvisited.length > 0,
   });
   const credit = ground === null ? '' : creditOf(ground.credit, sheet.words.credit);
   drawFoot(pen, layout, { credit, saved: card.saved });

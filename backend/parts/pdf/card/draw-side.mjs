@@ -1,6 +1,6 @@
 import qrcode from 'qrcode';
 import { scaleBar } from './card-layout.mjs';
-import { drawMarker } from './markers.mjs';
+import { drawMarker, drawUnvisited } from './markers.mjs';
 import { quiet } from './draw-territory.mjs';
 import { linesOf } from '../table-layout.mjs';
 
@@ -42,9 +42,10 @@ export function drawTitle(pen, { margin, side, map, font }, { number, name }) {
  * @param {Pen} pen
  * @param {CardLayout} layout
  * @param {CardSheet} sheet
- * @param {{ link: string, denominator: number, kinds: readonly MarkerKind[], neighbours: boolean }} card
+ * @param {{ link: string, denominator: number, kinds: readonly MarkerKind[], neighbours: boolean, unvisited: boolean }} card
  */
-export function drawSide(pen, layout, sheet, { link, denominator, kinds, neighbours }) {
+export function drawSide(pen, layout, sheet, card) {
+  const { link, denominator, kinds, neighbours, unvisited } = card;
   const { side, font, qr } = layout;
   const { words } = sheet;
   const look = { size: font.side, color: ink };
@@ -77,6 +78,11 @@ export function drawSide(pen, layout, sheet, { link, denominator, kinds, neighbo
     const height = font.side * 1.35;
     drawMarker(pen, kind, { x: left + sample / 2, y: y + font.side * 0.22, height });
     entry(words.kinds[kind]);
+  }
+  if (unvisited) {
+    const middle = y - font.side * 0.36;
+    drawUnvisited(pen, { x: left + sample / 2, y: middle, size: font.side * 1.1 });
+    entry(words.unvisited);
   }
   drawScale(pen, layout, words, denominator);
 }

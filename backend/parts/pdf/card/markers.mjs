@@ -70,3 +70,17 @@ export function drawMarker({ document }, kind, { x, y, height }) {
   sign(document);
   document.restore();
 }
+
+/**
+ * The sign of a place not to be visited: a ring with a bar, its centre on the place.
+ * @param {Pen} pen
+ * @param {{ x: number, y: number, size: number }} at
+ */
+export function drawUnvisited({ document }, { x, y, size }) {
+  const r = size / 2;
+  const bar = r * 0.66;
+  document.save();
+  document.circle(x, y, r).lineWidth(0.5).fillAndStroke('#a3221c', paper);
+  document.rect(x - bar, y - r * 0.18, 2 * bar, r * 0.36).fill(paper);
+  document.restore();
+}

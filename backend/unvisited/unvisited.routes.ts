@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { unvisitedPlacesMax } from '#schema/limits.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import type { Config } from '../parts/config/config.ts';
+import { authorOf, logEvent } from '../parts/event-log/event-log.queries.ts';
+import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
+import { noForm, type Calls, type SignedInCall } from '../parts/http/calls.ts';
+import { id, readId, text, textOrNone } from '../parts/http/fields.ts';
+import { manages } from '../parts/permissions/permissions.ts';
+import { withProduct } from '../parts/texts/product.ts';
+import { rememberChange } from '../territory/edit.queries.ts';
+import {
+  deletePlace,
+  insertPlace,
+  movePlace,
+  placeFacts,
+  placesOf,
+  reconfirmPlace,
+  saveFlag,
+  territoryFacts,
+  territoryOfPlace,
+} from './unvisited.queries.ts';
+import {
+  asRead,
+  flagWith,
+  maySee,
+  placeAt,
+  positionIn,
+  type PlaceFacts,
+  type TerritoryFacts,
+} from './unvisited.rules.ts';
+import { unvisitedTexts as texts } from './unvisited.texts.ts';
+
+const position = { latitude: text, longitude: text };
+const addForm = z.object({ territory_id: id, ...position });
+const placeForm = z.object({ place_id: id, version: textOrNone });
+const moveForm = placeForm.extend(position);
+
+type Change = Pick<SignedInCall<unknown>, 'db' | 'session' | 'now'>;
+
+export function unvisitedCalls(
+  calls: Calls,
+  { config }: { readonly config: Pick<Config, 'product' | 'publicUrl'> },
+): void {
+  const sentence = (code: keyof typeof texts) =>
+    refuse(withProduct(texts[code], config.product).replace('{most}', String(unvisitedPlacesMax)));
+
+  /** The territory as it will stand, its flag with it, and a log line that does not say where. */
+  async function finished(
+    { db, session, now }: Change,
+    territory: TerritoryFacts,
+    places: number,
+    told: string,
+  ): Promise<Answer> {
+    const flag = flagWith(territory, places);
+    const version = await saveFlag(db, territory.id, flag);
+    if (flag.noVisited !== territory.noVisited) {
+      const author = authorOf(session);
+      const change = { territoryId: territory.id, version, author, at: now };
+      await rememberChange(db, { ...change, fields: ['noVisited'] });
+    }
+    await logEvent(db, session, { numberName: territory.numberName, action: texts.logged });
+    return doneWithNotice(told);
+  }
+
+  /** Locks the place's territory; `work` gets the place as it is now, and all of its territory. */
+  async function withPlace(
+    call: Change & { readonly form: z.output<typeof placeForm> },
+    work: (facts: {
+      readonly place: PlaceFacts;
+      readonly places: readonly PlaceFacts[];
+      readonly territory: TerritoryFacts;
+    }) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { db, form } = call;
+    const known = await territoryOfPlace(db, form.place_id);
+    if (!known) return sentence('gone');
+    await lockTerritories(db, [known.territoryId]);
+    const territory = await territoryFacts(db, known.territoryId, null);
+    const places = await placeFacts(db, known.territoryId);
+    const place = places.find((it) => it.id === form.place_id);
+    if (!territory || !place) return sentence('gone');
+    const read = asRead(place, form.version);
+    return read.refused ? sentence(read.refused) : work({ place, places, territory });
+  }
+
+  /** The places of a territory, for managers and whoever has it at that moment (OWN-122). */
+  calls.signedIn('GET /territory/unvisited/{territory_id}', noForm, async (call) => {
+    const { db, session, today, path } = call;
+    await returnWhatIsDueFirst(db, session, today);
+    const own = session.home === session.congregation ? session.userId : null;
+    const territory = await territoryFacts(db, readId(path['territory_id']), own);
+    if (!territory) return sentence('unknownTerritory');
+    if (!maySee(territory, session.role)) return sentence('notHeld');
+    const places = await placesOf(db, [territory.id], today.toString());
+    return done({
+      number_name: territory.numberName,
+      map_link: territory.token === null ? null : `${config.publicUrl}/map/${territory.token}`,
+      can_edit: manages(session.role) && (territory.limits ?? []).length > 0,
+      can_remove: manages(session.role),
+      places: places.map(({ territory_id: _, ...place }) => place),
+    });
+  });
+
+  /** Notes a place (OWN-122). */
+  calls.signedIn('POST /territory/unvisited/add', addForm, async (call) => {
+    const { db, form, today } = call;
+    await lockTerritories(db, [form.territory_id]);
+    const territory = await territoryFacts(db, form.territory_id, null);
+    if (!territory) return sentence('unknownTerritory');
+    const places = await placeFacts(db, territory.id);
+    const to = positionIn(form.latitude, form.longitude);
+    const ruling = placeAt(territory, places, to);
+    if (ruling.refused || !to) return sentence(ruling.refused ?? 'unreadablePosition');
+    await insertPlace(db, territory.id, to, today.toString());
+    return finished(call, territory, places.length + 1, texts.added);
+  });
+
+  /** Moves a place; its day stays (OWN-122). */
+  calls.signedIn('POST /territory/unvisited/move', moveForm, (call) =>
+    withPlace(call, async ({ place, places, territory }) => {
+      const to = positionIn(call.form.latitude, call.form.longitude);
+      const ruling = placeAt(territory, places, to, place);
+      if (ruling.refused || !to) return sentence(ruling.refused ?? 'unreadablePosition');
+      await movePlace(call.db, place.id, to);
+      return finished(call, territory, places.length, texts.moved);
+    }),
+  );
+
+  /** Confirms a place as of today (OWN-123). */
+  calls.signedIn('POST /territory/unvisited/reconfirm', placeForm, (call) =>
+    withPlace(call, async ({ place, places, territory }) => {
+      await reconfirmPlace(call.db, place.id, call.today.toString());
+      return finished(call, territory, places.length, texts.reconfirmed);
+    }),
+  );
+
+  /** Removes a place, and with the last one the flag that it had set (OWN-122). */
+  calls.signedIn('POST /territory/unvisited/remove', placeForm, (call) =>
+    withPlace(call, async ({ place, places, territory }) => {
+      await deletePlace(call.db, place.id);
+      return finished(call, territory, places.length - 1, texts.removed);
+    }),
+  );
+}

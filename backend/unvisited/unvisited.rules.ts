@@ -1,0 +1,103 @@
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
+import type { Polygon } from 'geojson';
+import { unvisitedPlacesMax } from '#schema/limits.ts';
+import { manages, type RoleId } from '../parts/permissions/permissions.ts';
+
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface TerritoryFacts {
+  readonly id: number;
+  readonly numberName: string;
+  readonly noVisited: boolean;
+  /** The flag as it was typed, while places set it; null without places. */
+  readonly noVisitedTyped: boolean | null;
+  /** Of its map; null without one. */
+  readonly token: string | null;
+  /** The polygons of its map; null without one. */
+  readonly limits: readonly Polygon[] | null;
+  /** The caller has it out at this moment. */
+  readonly held: boolean;
+}
+
+export interface PlaceFacts extends Position {
+  readonly id: number;
+  readonly version: string;
+}
+
+/** Managers, and whoever has the territory at that moment (OWN-122). */
+export const maySee = ({ held }: Pick<TerritoryFacts, 'held'>, role: RoleId): boolean =>
+  held || manages(role);
+
+export interface PlaceRefusal {
+  readonly refused:
+    | 'unreadablePosition'
+    | 'noLimits'
+    | 'outside'
+    | 'tooMany'
+    | 'notedAlready'
+    | 'changedMeanwhile';
+}
+type Ruling = PlaceRefusal | { readonly refused?: undefined };
+
+/** Nearer than this, in metres, is the same door: a second click, or a second manager. */
+const sameDoor = 3;
+const metresPerDegree = 111_320;
+
+/** Whether a place may be noted at `to`; `moved` is the one that comes from elsewhere. */
+export function placeAt(
+  { limits }: Pick<TerritoryFacts, 'limits'>,
+  places: readonly PlaceFacts[],
+  to: Position | null,
+  moved?: PlaceFacts,
+): Ruling {
+  if (!to) return { refused: 'unreadablePosition' };
+  if (!limits || limits.length === 0) return { refused: 'noLimits' };
+  const point = [to.longitude, to.latitude];
+  if (!limits.some((polygon) => booleanPointInPolygon(point, polygon))) {
+    return { refused: 'outside' };
+  }
+  const others = places.filter(({ id }) => id !== moved?.id);
+  if (others.length >= unvisitedPlacesMax) return { refused: 'tooMany' };
+  if (others.some((other) => metresBetween(other, to) < sameDoor)) {
+    return { refused: 'notedAlready' };
+  }
+  return {};
+}
+
+/** Exact enough for a few metres. */
+function metresBetween(one: Position, other: Position): number {
+  const shrunk = Math.cos((one.latitude * Math.PI) / 180);
+  return (
+    metresPerDegree *
+    Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * shrunk)
+  );
+}
+
+/** Refused where somebody else has changed the place since `version`; null is not asked. */
+export const asRead = ({ version: present }: PlaceFacts, version: string | null): Ruling =>
+  version === null || version === present ? {} : { refused: 'changedMeanwhile' };
+
+export interface Flag {
+  readonly noVisited: boolean;
+  readonly typed: boolean | null;
+}
+
+/** The flag follows the places; without any it is again as it was typed (OWN-122). */
+export function flagWith(
+  { noVisited, noVisitedTyped }: Pick<TerritoryFacts, 'noVisited' | 'noVisitedTyped'>,
+  places: number,
+): Flag {
+  const typed = noVisitedTyped ?? noVisited;
+  return places > 0 ? { noVisited: true, typed } : { noVisited: typed, typed: null };
+}
+
+/** Null unless both are numbers of a position. */
+export function positionIn(latitude: string, longitude: string): Position | null {
+  const [lat, lng] = [latitude, longitude].map((it) => (it.trim() === '' ? NaN : Number(it)));
+  return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+    ? { latitude: lat, longitude: lng }
+    : null;
+}
