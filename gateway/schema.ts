@@ -31,6 +31,7 @@ import { territoryCreationResolvers } from './territory/territory-creation.resol
 import { territoryResolvers } from './territory/territory.resolvers.ts';
 import { territoryTypesResolvers } from './territory-types/territory-types.resolvers.ts';
 import { trendsResolvers } from './trends/trends.resolvers.ts';
+import { unvisitedResolvers } from './unvisited/unvisited.resolvers.ts';
 import { usersResolvers } from './users/users.resolvers.ts';
 
 /** The schema folder, next to the sources and next to the built gateway. */
@@ -61,6 +62,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       territoryResolvers,
       territoryCreationResolvers,
       territoryTypesResolvers,
+      unvisitedResolvers,
       usersResolvers,
       congregationsResolvers,
       archiveResolvers,

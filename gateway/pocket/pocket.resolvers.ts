@@ -25,6 +25,10 @@ export const pocketResolvers = {
           mapLink: it.map_link,
           qrcode: it.qrcode,
           map: it.map && mapView(it.map),
+          unvisited: (it.unvisited ?? []).map(({ latitude, longitude }) => ({
+            latitude,
+            longitude,
+          })),
         })),
       };
     },

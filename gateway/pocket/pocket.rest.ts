@@ -18,6 +18,7 @@ interface WirePocketTerritory {
   readonly map_link: string | null;
   readonly qrcode: string | null;
   readonly map: WireMap | null;
+  readonly unvisited?: readonly { readonly latitude: number; readonly longitude: number }[];
 }
 
 interface WirePocket {

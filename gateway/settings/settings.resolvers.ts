@@ -48,6 +48,7 @@ const settingsOf = (wire: WireSettings) => ({
   polygonFillOpacity: wire.polygon_fill_opacity,
   buildMapsPuzzle: wire.build_maps_puzzle,
   forgetNamesYears: wire.forget_names_years ?? null,
+  unvisitedReconfirmYears: wire.unvisited_reconfirm_years ?? null,
   oldNames: (wire.old_names ?? []).map(({ years, count, before }) => ({ years, count, before })),
   buildMapsPuzzleEnable: wire.build_maps_puzzle_enable,
   basemapProviders: (wire.basemap_providers ?? []).map(({ id, name, offline }) => ({

@@ -37,6 +37,7 @@ export interface WireSettings {
   readonly activities?: readonly WireNamed[];
   readonly version?: string;
   readonly forget_names_years?: number;
+  readonly unvisited_reconfirm_years?: number;
   readonly old_names?: readonly {
     readonly years: number;
     readonly count: number;
@@ -74,6 +75,9 @@ export const settingsRest = (rest: Rest) => ({
       build_maps_puzzle: flag(form.buildMapsPuzzle),
       ...(typeof form.forgetNamesYears === 'number' && {
         forget_names_years: String(form.forgetNamesYears),
+      }),
+      ...(typeof form.unvisitedReconfirmYears === 'number' && {
+        unvisited_reconfirm_years: String(form.unvisitedReconfirmYears),
       }),
       ...(typeof version === 'string' && { version }),
       ...(forceOverwrite && { force_overwrite: flag(forceOverwrite) }),

@@ -30,6 +30,7 @@ export const territoryResolvers = {
         types: settings.types.map(({ id, long_name }) => ({ id: String(id), longName: long_name })),
         gate: settings.gate,
         noVisited: settings.no_visited,
+        noVisitedFollows: settings.no_visited_follows ?? false,
         note: settings.note ?? '',
         canEdit: settings.can_edit,
         ...mapStateOf(settings),

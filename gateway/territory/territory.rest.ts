@@ -29,6 +29,7 @@ interface WireSettings extends WireMapState {
   readonly types: readonly { readonly id: number; readonly long_name: string }[];
   readonly gate: number | null;
   readonly no_visited: boolean;
+  readonly no_visited_follows?: boolean;
   readonly note: string | null;
   readonly can_edit: boolean;
 }

@@ -26,6 +26,8 @@ export interface SettingsEntries {
   readonly buildMapsPuzzle: boolean;
   /** Empty where the backend cannot erase names. */
   readonly forgetNamesYears: string;
+  /** Empty where the backend has no places not to be visited. */
+  readonly unvisitedReconfirmYears: string;
 }
 
 const upTo =
@@ -72,6 +74,9 @@ export function faultyParts(entered: SettingsEntries): readonly SettingsPart[] {
 export const settingsFilled = (entered: SettingsEntries): boolean =>
   faultyParts(entered).length === 0;
 
+const typedYears = (years: number | null): string => (years === null ? '' : String(years));
+const sentYears = (years: string): number | null => (years === '' ? null : Number(years));
+
 /** The form's values for saved settings. */
 export const entriesOf = (settings: Settings): SettingsEntries => ({
   standardPeriod: String(settings.standardPeriod),
@@ -94,7 +99,8 @@ export const entriesOf = (settings: Settings): SettingsEntries => ({
   polygonFillColor: settings.polygonFillColor,
   polygonFillOpacity: String(settings.polygonFillOpacity),
   buildMapsPuzzle: settings.buildMapsPuzzle,
-  forgetNamesYears: settings.forgetNamesYears === null ? '' : String(settings.forgetNamesYears),
+  forgetNamesYears: typedYears(settings.forgetNamesYears),
+  unvisitedReconfirmYears: typedYears(settings.unvisitedReconfirmYears),
 });
 
 /** The input of the mutation; `restrictReturns` is the negation of its switch (SET-12, B-09). */
@@ -110,7 +116,8 @@ export const formOf = ({ everybodyReturns, ...entered }: SettingsEntries): Setti
   polygonLineColor: entered.polygonLineColor.trim(),
   polygonFillColor: entered.polygonFillColor.trim(),
   polygonFillOpacity: Number(entered.polygonFillOpacity),
-  forgetNamesYears: entered.forgetNamesYears === '' ? null : Number(entered.forgetNamesYears),
+  forgetNamesYears: sentYears(entered.forgetNamesYears),
+  unvisitedReconfirmYears: sentYears(entered.unvisitedReconfirmYears),
 });
 
 /** Saving would erase names that are kept today; as this is final, it is confirmed (OWN-16). */
@@ -143,4 +150,5 @@ export const noForm: SettingsForm = {
   polygonFillOpacity: 0,
   buildMapsPuzzle: false,
   forgetNamesYears: null,
+  unvisitedReconfirmYears: null,
 };

@@ -23,12 +23,14 @@ export const form: SettingsForm = {
   polygonFillOpacity: 0.1,
   buildMapsPuzzle: false,
   forgetNamesYears: 0,
+  unvisitedReconfirmYears: 3,
 };
 
 /** The same settings, as a query answers them. */
 export const settings: Settings = {
   ...form,
   forgetNamesYears: 0,
+  unvisitedReconfirmYears: 3,
   oldNames: [
     { years: 3, count: 12, before: '2023-03-15' },
     { years: 5, count: 1, before: '2021-03-15' },

@@ -14,6 +14,7 @@ export const settings = (facts: Partial<TerritorySettings> = {}): TerritorySetti
   ],
   gate: 40,
   noVisited: false,
+  noVisitedFollows: false,
   note: 'Code 12',
   mapLink: 'http://localhost:4000/map/old',
   mapDrawn: true,

@@ -25,6 +25,7 @@ export const settingsQuery = graphql(`
       polygonFillOpacity
       buildMapsPuzzle
       forgetNamesYears
+      unvisitedReconfirmYears
       oldNames {
         years
         count

@@ -28,6 +28,12 @@ export const settingsTexts = {
   forever: (years: number) =>
     `Ensuite, chaque nuit, les noms des {product}s rentrés depuis plus de ${years} ans seront effacés. C’est définitif\u202F: personne ne peut retrouver un nom effacé.`,
 
+  unvisited: 'Lieux à ne pas visiter',
+  unvisitedReconfirm: 'À reconfirmer après',
+  afterYears: (n: number) => (n === 1 ? '1 an' : `${n} ans`),
+  unvisitedHint:
+    'Passé ce délai, un lieu est marqué «\u202Fà reconfirmer\u202F»\u202F; il reste noté tant qu’un gestionnaire ne le retire pas.',
+
   mails: 'E-mails automatiques',
   sendmail: 'Prévenir par e-mail avant la date de rentrée, et une fois passée',
   sendmailHint: 'Seuls ceux qui acceptent les e-mails en reçoivent, entre 8 h et 20 h.',

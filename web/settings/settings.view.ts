@@ -5,6 +5,7 @@ import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { settingsMachine } from '#machines/settings/settings.machine.ts';
 import { colourFault, type SettingsEntries } from '#machines/settings/settings.rules.ts';
 import type { Settings } from '#schema/generated.ts';
+import { reconfirmPeriods } from '#schema/limits.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 import type { Option } from '../parts/fields/combobox.view.ts';
@@ -101,6 +102,12 @@ export const forgetOptions = ({ oldNames }: Settings): readonly Option[] => [
   { id: '0', name: texts.never },
   ...oldNames.map(({ years }) => ({ id: String(years), name: texts.years(years) })),
 ];
+
+/** After how long a place not to be visited is to be confirmed again. */
+export const reconfirmOptions: readonly Option[] = reconfirmPeriods.map((years) => ({
+  id: String(years),
+  name: texts.afterYears(years),
+}));
 
 /** Says how many names would be erased, and that this is final; null where none would. */
 export function forgottenBy({ oldNames }: Settings, chosen: string): string | null {

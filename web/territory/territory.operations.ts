@@ -12,6 +12,7 @@ graphql(`
     }
     gate
     noVisited
+    noVisitedFollows
     note
     mapLink
     mapDrawn
