@@ -1,0 +1,192 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type {
+  MutationAddUnvisitedPlaceArgs,
+  MutationMoveUnvisitedPlaceArgs,
+  MutationReconfirmUnvisitedPlaceArgs,
+  MutationRemoveUnvisitedPlaceArgs,
+  Notice,
+  Outcome,
+} from '#schema/generated.ts';
+import { errorIn, networkFailed, type Problem, problemIn } from '../parts/failure/failure.ts';
+import { type Answer, noticeIn } from '../parts/flow/answer.ts';
+import { known } from '../parts/flow/known.ts';
+import type { Meta } from '../parts/flow/meta.ts';
+import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+
+export interface Spot {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A noted place, as it was read. */
+export interface Place {
+  readonly id: string;
+  readonly version: string;
+}
+
+/** Notes, moves, confirms and removes places not to be visited (OWN-122, OWN-123). */
+export const unvisitedMachine = setup({
+  types: {
+    context: {} as {
+      territoryId: string;
+      /** The place to move or to remove; null for a new one. */
+      place: Place | null;
+      spot: Spot | null;
+      problem: Problem | null;
+    },
+    input: {} as { territoryId: string },
+    events: {} as
+      | { type: 'add' }
+      | { type: 'move'; place: Place }
+      | { type: 'remove'; place: Place }
+      | { type: 'reconfirm'; place: Place }
+      | { type: 'spot.chosen'; spot: Spot }
+      | { type: 'save' }
+      | { type: 'confirm' }
+      | { type: 'cancel' },
+    emitted: {} as { type: 'changed'; notice: Notice | null },
+    meta: {} as Meta,
+    tags: {} as 'busy',
+  },
+  actors: {
+    addUnvisitedPlace: fromPromise<Answer<Outcome>, MutationAddUnvisitedPlaceArgs>(toBeProvided),
+    moveUnvisitedPlace: fromPromise<Answer<Outcome>, MutationMoveUnvisitedPlaceArgs>(toBeProvided),
+    reconfirmUnvisitedPlace: fromPromise<Answer<Outcome>, MutationReconfirmUnvisitedPlaceArgs>(
+      toBeProvided,
+    ),
+    removeUnvisitedPlace: fromPromise<Answer<Outcome>, MutationRemoveUnvisitedPlaceArgs>(
+      toBeProvided,
+    ),
+  },
+  guards: {
+    newPlace: (_, { place }: { place: Place | null }) => place === null,
+    networkFailed: ({ event }) => networkFailed(errorIn(event)),
+  },
+  actions: {
+    rememberPlace: assign({ place: (_, { place }: { place: Place }) => place }),
+    forgetPlace: assign({ place: null, spot: null }),
+    rememberSpot: assign({ spot: (_, { spot }: { spot: Spot }) => spot }),
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    tellOutdated: emit({ type: 'changed', notice: null }),
+  },
+}).createMachine({
+  id: 'unvisited',
+  context: ({ input }) => ({
+    territoryId: input.territoryId,
+    place: null,
+    spot: null,
+    problem: null,
+  }),
+  initial: 'looking',
+  states: {
+    looking: {
+      on: {
+        add: { target: 'choosing', actions: ['forgetProblem', 'forgetPlace'] },
+        move: {
+          target: 'choosing',
+          actions: ['forgetProblem', { type: 'rememberPlace', params: ({ event }) => event }],
+        },
+        remove: {
+          target: 'askingRemoval',
+          actions: ['forgetProblem', { type: 'rememberPlace', params: ({ event }) => event }],
+        },
+        reconfirm: {
+          target: 'reconfirming',
+          actions: ['forgetProblem', { type: 'rememberPlace', params: ({ event }) => event }],
+        },
+      },
+    },
+    choosing: {
+      on: {
+        'spot.chosen': {
+          target: 'chosen',
+          actions: ['forgetProblem', { type: 'rememberSpot', params: ({ event }) => event }],
+        },
+        cancel: { target: 'looking', actions: ['forgetProblem', 'forgetPlace'] },
+      },
+    },
+    chosen: {
+      on: {
+        'spot.chosen': {
+          actions: ['forgetProblem', { type: 'rememberSpot', params: ({ event }) => event }],
+        },
+        save: [
+          {
+            guard: { type: 'newPlace', params: ({ context }) => context },
+            target: 'adding',
+            actions: 'forgetProblem',
+          },
+          { target: 'moving', actions: 'forgetProblem' },
+        ],
+        cancel: { target: 'looking', actions: ['forgetProblem', 'forgetPlace'] },
+      },
+    },
+    adding: {
+      tags: 'busy',
+      invoke: {
+        id: 'addUnvisitedPlace',
+        src: 'addUnvisitedPlace',
+        input: ({ context }) => ({ territoryId: context.territoryId, ...known(context.spot) }),
+        onDone: { target: 'looking', actions: ['forgetPlace', 'tellChanged'] },
+        onError: { target: 'chosen', actions: 'rememberProblem' },
+      },
+    },
+    moving: {
+      tags: 'busy',
+      invoke: {
+        id: 'moveUnvisitedPlace',
+        src: 'moveUnvisitedPlace',
+        input: ({ context }) => {
+          const { id, version } = known(context.place);
+          return { placeId: id, version, ...known(context.spot) };
+        },
+        onDone: { target: 'looking', actions: ['forgetPlace', 'tellChanged'] },
+        onError: { target: 'chosen', actions: ['rememberProblem', 'tellOutdated'] },
+      },
+    },
+    reconfirming: {
+      tags: 'busy',
+      invoke: {
+        id: 'reconfirmUnvisitedPlace',
+        src: 'reconfirmUnvisitedPlace',
+        input: ({ context }) => {
+          const { id, version } = known(context.place);
+          return { placeId: id, version };
+        },
+        onDone: { target: 'looking', actions: ['forgetPlace', 'tellChanged'] },
+        onError: {
+          target: 'looking',
+          actions: ['forgetPlace', 'rememberProblem', 'tellOutdated'],
+        },
+      },
+    },
+    askingRemoval: {
+      meta: { confirm: 'Veux-tu retirer ce lieu\u202F?' },
+      on: {
+        confirm: 'removing',
+        cancel: { target: 'looking', actions: 'forgetPlace' },
+      },
+    },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'removeUnvisitedPlace',
+        src: 'removeUnvisitedPlace',
+        input: ({ context }) => {
+          const { id, version } = known(context.place);
+          return { placeId: id, version };
+        },
+        onDone: { target: 'looking', actions: ['forgetPlace', 'tellChanged'] },
+        onError: [
+          { guard: 'networkFailed', target: 'askingRemoval' },
+          {
+            target: 'looking',
+            actions: ['forgetPlace', 'rememberProblem', 'tellOutdated'],
+          },
+        ],
+      },
+    },
+  },
+});
