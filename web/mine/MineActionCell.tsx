@@ -1,6 +1,7 @@
 import type { LinkAction } from '#schema/generated.ts';
 
 import { Button } from '../parts/button/Button.tsx';
+import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { ShareLink } from '../parts/links/ShareLink.tsx';
 import { mineTexts } from './mine.texts.ts';
 import type { MyTerritory } from './mine.view.ts';
@@ -41,6 +42,14 @@ export function MineActionCell({ row, actions }: { row: MyTerritory; actions: Mi
         request('returned')
       )}
       {request('month')}
+      {row.mapLink !== null && (
+        <ButtonLink
+          to={`/t-field/${row.territoryId}`}
+          aria-label={mineTexts.of(mineTexts.field, row.numberName)}
+        >
+          {mineTexts.field}
+        </ButtonLink>
+      )}
       {row.mapLink !== null && <ShareLink title={row.numberName} link={row.mapLink} />}
     </div>
   );

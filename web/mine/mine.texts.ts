@@ -9,6 +9,7 @@ export const mineTexts = {
   note: 'Note',
   map: 'Carte',
   actions: 'Actions',
+  field: 'Sur le terrain',
   returnIt: 'Rentrer',
   returned: 'Je l’ai rentré',
   month: 'Un mois de plus',

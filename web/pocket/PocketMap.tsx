@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { MapView } from '#schema/generated.ts';
@@ -8,6 +8,7 @@ import { SketchedMap } from '../parts/map/SketchedMap.tsx';
 import type { KeptTerritory } from '../parts/pocket/pocket-database.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts } from '../parts/texts/texts.ts';
+import { UnvisitedPins } from '../parts/unvisited/UnvisitedPins.tsx';
 import { pocketTexts } from './pocket.texts.ts';
 import classes from './PocketMap.module.css';
 
@@ -21,7 +22,15 @@ interface Props {
 }
 
 /** The map of a kept territory; its ground comes from the device where there is no network. */
-export function PocketMap({ territory: { numberName, ground }, map }: Props) {
+export function PocketMap({ territory: { numberName, ground, unvisited = [] }, map }: Props) {
+  const pins = useMemo(
+    () =>
+      unvisited.map(({ latitude, longitude }, at) => ({
+        id: String(at),
+        position: [longitude, latitude],
+      })),
+    [unvisited],
+  );
   const title = (
     <>
       <Link className={classes.back} to="/poche">
@@ -38,6 +47,7 @@ export function PocketMap({ territory: { numberName, ground }, map }: Props) {
           name={mapTexts.publicMap(numberName)}
           map={map}
           title={title}
+          over={<UnvisitedPins pins={pins} />}
           {...(ground.state === 'kept' ? { noGround: pocketTexts.groundEnds } : {})}
         />
       </Suspense>

@@ -25,6 +25,10 @@ export const fillPocketMutation = graphql(`
           map {
             ...MapViewFields
           }
+          unvisited {
+            latitude
+            longitude
+          }
         }
       }
       ... on Refusal {

@@ -8,6 +8,7 @@ import { TextField } from '../parts/fields/TextField.tsx';
 import { faultText } from '../parts/texts/faults.ts';
 import { Button } from '../parts/button/Button.tsx';
 import type { GroundView } from './territory-ground.view.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import type { TerritoryView } from './territory.view.ts';
 import classes from './TerritoryForm.module.css';
@@ -64,7 +65,8 @@ export function TerritoryForm({ view, ground, onEnter }: Props) {
       <Switch
         label={texts.noVisited}
         checked={entered.noVisited}
-        disabled={!view.editing}
+        disabled={!view.editing || settings.noVisitedFollows}
+        {...(settings.noVisitedFollows && { hint: withProduct(texts.noVisitedFollows) })}
         onChange={(noVisited) => onEnter({ noVisited })}
       />
       <ClearableField

@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 
+import type { TerritorySettings } from '#schema/generated.ts';
+
+import { Button } from '../parts/button/Button.tsx';
 import { useCovered } from '../parts/dialog/open-dialogs.ts';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { publicMapQuery } from '../parts/map/map.operations.ts';
 import { SketchedMap } from '../parts/map/SketchedMap.tsx';
+import { useWide } from '../parts/media/useMediaQuery.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import classes from './TerritoryMap.module.css';
@@ -12,15 +16,39 @@ import classes from './TerritoryMap.module.css';
 const MapCanvas = lazy(async () => ({
   default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
 }));
+const UnvisitedPlaces = lazy(async () => ({
+  default: (await import('../unvisited/UnvisitedPlaces.tsx')).UnvisitedPlaces,
+}));
 
-interface Props {
+/**
+ * The map of the territory beside its settings; for managers with the places not to be visited, which
+ * on a phone are opened (OWN-122).
+ */
+export function TerritoryMap({ settings }: { readonly settings: TerritorySettings }) {
+  const { territoryId, number, mapLink, mapDrawn, canEdit, noVisitedFollows } = settings;
+  const wide = useWide();
+  const [opened, setOpened] = useState(false);
+  if (canEdit && (mapDrawn || noVisitedFollows)) {
+    return wide || opened ? (
+      <Suspense fallback={<Loading lines={5} />}>
+        <UnvisitedPlaces territoryId={territoryId} />
+      </Suspense>
+    ) : (
+      <Button onClick={() => setOpened(true)}>{texts.showPlaces}</Button>
+    );
+  }
+  return wide && mapDrawn && mapLink !== null ? (
+    <PlainMap number={number} mapLink={mapLink} />
+  ) : null;
+}
+
+interface PlainProps {
   readonly number: number;
   /** The link of a map drawn here, whose last part is its token. */
   readonly mapLink: string;
 }
 
-/** The map of the territory beside its settings. */
-export function TerritoryMap({ number, mapLink }: Props) {
+function PlainMap({ number, mapLink }: PlainProps) {
   const token = mapLink.split('/').at(-1) ?? '';
   const [{ data, error }] = useQuery({ query: publicMapQuery, variables: { token } });
   const map = data?.publicMap;

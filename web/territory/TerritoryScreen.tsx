@@ -50,7 +50,6 @@ export function TerritoryScreen(blocks: Props) {
 
 function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly territoryId: string }) {
   const navigate = useNavigate();
-  const wide = useWide();
   const [answer, load] = useQuery({
     query: territoryPageQuery,
     variables: { territoryId },
@@ -130,13 +129,9 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
             )}
           </QueryStates>
         </div>
-        {wide && settings?.mapDrawn && settings.mapLink !== null && (
+        {settings && (
           <div className={classes.map}>
-            <TerritoryMap
-              key={settings.mapLink}
-              number={settings.number}
-              mapLink={settings.mapLink}
-            />
+            <TerritoryMap key={settings.mapLink} settings={settings} />
           </div>
         )}
         {HistoryBlock && view.state === 'shown' && (

@@ -11,6 +11,8 @@ export const territoryTexts = {
   takeHouses: 'Reprendre ce nombre',
   limits: 'Limites',
   noVisited: 'Personnes à ne pas visiter',
+  noVisitedFollows: 'Des lieux sont notés sur la carte de ce {product}.',
+  showPlaces: 'Lieux à ne pas visiter',
   note: 'Note',
   rebuild: 'Changer le lien de la carte',
   rebuildNotice: "Attention l'identifiant de la carte sera regénérer !",

@@ -4,6 +4,11 @@ import { KeepingError } from '#machines/pocket/keeping.rules.ts';
 import type { Contact, PermittedAct, QueuedAct } from '#machines/pocket/pocket.rules.ts';
 import type { LinkAction, MapView } from '#schema/generated.ts';
 
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** A territory as a device keeps it: no person, no session. */
 export interface KeptTerritory {
   readonly historyId: string;
@@ -19,6 +24,8 @@ export interface KeptTerritory {
   readonly mapLink: string | null;
   readonly qrcode: string | null;
   readonly map: MapView | null;
+  /** Where somebody asked not to be visited; absent in what an older release kept. */
+  readonly unvisited?: readonly Place[];
   readonly ground: KeptGround;
 }
 

@@ -1,0 +1,3 @@
+export const fieldTexts = {
+  title: '{product} sur le terrain',
+} as const;

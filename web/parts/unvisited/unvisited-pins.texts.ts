@@ -1,0 +1,3 @@
+export const pinTexts = {
+  unvisited: 'À ne pas visiter',
+} as const;

@@ -1,0 +1,21 @@
+export const unvisitedTexts = {
+  title: 'Lieux à ne pas visiter',
+  none: 'Aucun lieu noté.',
+  noLimits: 'Dessine d’abord les limites du {product}\u202F: les lieux se notent sur sa carte.',
+  privacy:
+    'Un point et une date, sans nom ni raison. Les voient les gestionnaires et celui à qui le {product} est attribué, jamais la carte publique.',
+  mapOf: (name: string) => `Carte de ${name} avec les lieux à ne pas visiter`,
+  place: (number: number) => `Lieu ${number}`,
+  confirmedOn: (day: string) => `confirmé le ${day}`,
+  toReconfirm: 'À reconfirmer',
+  add: 'Noter un lieu',
+  move: 'Déplacer',
+  reconfirm: 'Reconfirmer',
+  remove: 'Retirer',
+  of: (action: string, place: string) => `${action}\u202F: ${place}`,
+  choose: 'Touche l’endroit sur la carte, ou amène-le au milieu.',
+  chosen: 'Le point est posé. Touche ailleurs pour le corriger.',
+  middle: 'Poser au milieu',
+  save: 'Enregistrer ce lieu',
+  newPlace: 'Le lieu à enregistrer',
+} as const;
