@@ -62,6 +62,7 @@ import type { PdfPress } from './parts/pdf/pdf-press.ts';
 import { serverStatusCalls } from './server-status/server-status.routes.ts';
 import { settingsCalls } from './settings/settings.routes.ts';
 import { shellCalls } from './shell/shell.routes.ts';
+import { streetsCalls } from './streets/streets.routes.ts';
 import { territoryCreationCalls } from './territory/territory-creation.routes.ts';
 import { territoryCalls } from './territory/territory.routes.ts';
 import { territoryTypesCalls } from './territory-types/territory-types.routes.ts';
@@ -177,6 +178,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   historyCalls(calls, ports);
   territoryCalls(calls, ports);
   unvisitedCalls(calls, ports);
+  streetsCalls(calls, ports);
   usersCalls(calls, ports);
   congregationsCalls(calls, ports);
   serverStatusCalls(calls, ports);

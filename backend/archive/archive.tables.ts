@@ -292,6 +292,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   one_tap_links: 'a link opens this site, and a file that is lost must open nothing',
   pocket_permissions: 'they open this site, and a file that is lost must open nothing',
   unvisited_places: 'where somebody asked to be left alone; a file that is lost must tell nobody',
+  street_rounds: 'of a round under way; another site begins its own',
+  round_streets: 'goes with its round',
   imports: 'is taken back where its rows were written, or nowhere',
   import_changes: 'goes with its import',
   log_seals: 'counts the lines of this site; the archive has the lines',

@@ -48,8 +48,9 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'web',
     from: 'field',
-    to: ['unvisited'],
-    reason: 'The screen of a territory that one has shows where nobody is to be visited.',
+    to: ['streets', 'unvisited'],
+    reason:
+      'The screen of a territory that one has shows where nobody is to be visited, and its streets to tick.',
   },
   {
     layer: 'web',
@@ -73,9 +74,9 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'web',
     from: 'territory',
-    to: ['cards', 'unvisited'],
+    to: ['cards', 'streets', 'unvisited'],
     reason:
-      'The card of the territory shown can be printed from its screen, and managers note there where nobody is to be visited.',
+      'The card of the territory shown can be printed from its screen, managers note there where nobody is to be visited, and see which streets are left.',
   },
   {
     layer: 'gateway',
@@ -161,6 +162,13 @@ export const allowedImports: readonly AllowedImport[] = [
     from: 'settings',
     to: ['privacy'],
     reason: 'The settings show how many old names each retention period would delete.',
+  },
+  {
+    layer: 'backend',
+    from: 'streets',
+    to: ['cards', 'unvisited'],
+    reason:
+      'Streets are read from the ground that cards are drawn from, and seen by those who see the places.',
   },
   {
     layer: 'backend',

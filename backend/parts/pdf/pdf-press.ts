@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import type { CardSheet } from './card/card-sheet.ts';
+import type { CardSheet, GroundStreet, StreetsSheet } from './card/card-sheet.ts';
 import type { S13Sheet } from './s13-sheet.ts';
 import type { TableSheet } from './table-sheet.ts';
 
 /** Draws PDFs on a worker thread: a long table would block other requests. */
 export interface PdfPress {
   readonly draw: (sheet: TableSheet | S13Sheet | CardSheet) => Promise<Uint8Array>;
+  /** The named streets within limits, read from a ground on the same thread. */
+  readonly streetsIn: (sheet: Omit<StreetsSheet, 'form'>) => Promise<readonly GroundStreet[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -52,13 +54,19 @@ export function openPress(): PdfPress {
     waiting.clear();
   }
 
+  const made = (sheet: TableSheet | S13Sheet | CardSheet | StreetsSheet) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      started().postMessage({ id: lastId, sheet }, []);
+    });
+
   return {
-    draw: (sheet) =>
-      new Promise((resolve, reject) => {
-        lastId += 1;
-        waiting.set(lastId, { resolve, reject });
-        started().postMessage({ id: lastId, sheet }, []);
-      }),
+    draw: made,
+    streetsIn: async (sheet) => {
+      const written = await made({ form: 'streets', ...sheet });
+      return JSON.parse(new TextDecoder().decode(written));
+    },
     close: async () => {
       await thread?.terminate();
     },

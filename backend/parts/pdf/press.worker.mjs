@@ -3,7 +3,7 @@ import { drawS13 } from './draw-s13.mjs';
 import { drawTable } from './draw-table.mjs';
 
 /**
- * Worker that draws PDFs. Plain JavaScript, so that it runs from the sources as well as from the
+ * Worker that draws PDFs, and reads grounds for what is not drawn. Plain JavaScript, so that it runs from the sources as well as from the
  * build.
  */
 parentPort?.on('message', ({ id, sheet }) => {
@@ -16,6 +16,10 @@ parentPort?.on('message', ({ id, sheet }) => {
 /** @param {any} sheet */
 async function draw(sheet) {
   if (sheet.form === 's13') return drawS13(sheet);
+  if (sheet.form === 'streets') {
+    const { streetsIn } = await import('./card/streets.mjs');
+    return new TextEncoder().encode(JSON.stringify(await streetsIn(sheet)));
+  }
   if (sheet.form !== 'cards') return drawTable(sheet);
   const { drawCards } = await import('./card/draw-cards.mjs');
   return drawCards(sheet);

@@ -28,3 +28,65 @@ alter table territories
 alter table congregation_settings
   add column unvisited_reconfirm_years smallint not null default 3
     check (unvisited_reconfirm_years in (1, 2, 3, 5, 10));
+
+-- The streets of a territory that is being worked, and which of them are done. Streets, never persons:
+-- no user, no day, no text. A round begins with the first mark and ends when nothing is left.
+create table street_rounds (
+  congregation_id integer not null,
+  territory_id integer not null,
+  total_metres integer not null check (total_metres > 0),
+  primary key (congregation_id, territory_id),
+  foreign key (congregation_id, territory_id) references territories (congregation_id, id) on delete cascade
+);
+
+create table round_streets (
+  congregation_id integer not null,
+  territory_id integer not null,
+  name varchar(200) not null,
+  metres integer not null check (metres > 0),
+  state varchar(5) not null default 'left' check (state in ('left', 'done', 'again')),
+  primary key (congregation_id, territory_id, name),
+  foreign key (congregation_id, territory_id) references street_rounds (congregation_id, territory_id)
+    on delete cascade
+);
+
+alter table street_rounds enable row level security;
+alter table street_rounds force row level security;
+create policy tenant on street_rounds to territories_tenant
+  using (congregation_id = current_congregation())
+  with check (congregation_id = current_congregation());
+grant select, insert, update, delete on street_rounds to territories_tenant;
+
+alter table round_streets enable row level security;
+alter table round_streets force row level security;
+create policy tenant on round_streets to territories_tenant
+  using (congregation_id = current_congregation())
+  with check (congregation_id = current_congregation());
+grant select, insert, update, delete on round_streets to territories_tenant;
+
+-- Whichever way a territory comes back: what was done is erased, what is left stays for the next
+-- holder; nothing stays of a round that is finished, or in which nothing was done.
+create function forget_streets_done() returns trigger language plpgsql as $$
+begin
+  delete from round_streets
+  where congregation_id = old.congregation_id
+    and territory_id = old.territory_id
+    and state = 'done';
+  delete from street_rounds r
+  where r.congregation_id = old.congregation_id
+    and r.territory_id = old.territory_id
+    and (
+      select coalesce(sum(s.metres), 0)
+      from round_streets s
+      where s.congregation_id = r.congregation_id
+        and s.territory_id = r.territory_id
+    ) in (0, r.total_metres);
+  return null;
+end
+$$;
+create trigger histories_return_forgets_streets after update of return_date on histories
+  for each row when (old.return_date is null and new.return_date is not null)
+  execute function forget_streets_done();
+create trigger histories_removal_forgets_streets after delete on histories
+  for each row when (old.return_date is null)
+  execute function forget_streets_done();

@@ -24,6 +24,19 @@ export interface CardSheet {
   readonly drawn: string;
 }
 
+/** Input of the same thread for the streets of a territory. */
+export interface StreetsSheet {
+  readonly form: 'streets';
+  readonly grounds: readonly string[];
+  readonly limits: readonly Polygon[];
+}
+
+export interface GroundStreet {
+  readonly name: string;
+  /** How much of it lies within the limits or along them. */
+  readonly metres: number;
+}
+
 export interface CardWords {
   readonly limits: string;
   readonly scale: string;

@@ -1,0 +1,81 @@
+import type { Db } from '../parts/db/database.ts';
+import type { GroundStreet } from '../parts/pdf/card/card-sheet.ts';
+import type { Round, StreetState } from './streets.rules.ts';
+
+/** Undefined while nothing was marked. */
+export const roundOf = (db: Db, territoryId: number): Promise<Round | undefined> =>
+  db.row<Round>(selectRound, [territoryId]);
+
+const selectRound = `
+  select
+    r.total_metres as "totalMetres",
+    (
+      select json_agg(
+        json_build_object('name', s.name, 'metres', s.metres, 'state', s.state)
+        order by s.name collate "fr-x-icu"
+      )
+      from round_streets s
+      where s.congregation_id = r.congregation_id
+        and s.territory_id = r.territory_id
+    ) as streets
+  from street_rounds r
+  where r.congregation_id = current_congregation()
+    and r.territory_id = $1`;
+
+export const ownGround = (db: Db): Promise<{ readonly sha256: string | null } | undefined> =>
+  db.row<{ sha256: string | null }>(selectGround);
+
+const selectGround = `
+  select (select g.sha256 from grounds g where g.id = c.ground_id) as sha256
+  from congregations c
+  where c.id = current_congregation()`;
+
+/** Begins a round; requires the territory to be locked. */
+export async function beginRound(
+  db: Db,
+  territoryId: number,
+  streets: readonly GroundStreet[],
+): Promise<void> {
+  await db.rows(insertRound, [
+    territoryId,
+    streets.map(({ name }) => name),
+    streets.map(({ metres }) => metres),
+  ]);
+}
+
+const insertRound = `
+  with round as (
+    insert into street_rounds (congregation_id, territory_id, total_metres)
+    select current_congregation(), $1, sum(metres)
+    from unnest($3::integer[]) metres
+    returning congregation_id, territory_id
+  )
+  insert into round_streets (congregation_id, territory_id, name, metres)
+  select round.congregation_id, round.territory_id, street.name, street.metres
+  from round
+  cross join unnest($2::text[], $3::integer[]) as street (name, metres)`;
+
+export async function markStreet(
+  db: Db,
+  territoryId: number,
+  name: string,
+  state: StreetState,
+): Promise<void> {
+  await db.rows(updateState, [territoryId, name, state]);
+}
+
+const updateState = `
+  update round_streets
+  set state = $3
+  where congregation_id = current_congregation()
+    and territory_id = $1
+    and name = $2`;
+
+export async function endRound(db: Db, territoryId: number): Promise<void> {
+  await db.rows(deleteRound, [territoryId]);
+}
+
+const deleteRound = `
+  delete from street_rounds
+  where congregation_id = current_congregation()
+    and territory_id = $1`;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { groundsOfCards } from '../cards/grounds.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import type { Config } from '../parts/config/config.ts';
+import type { Db } from '../parts/db/database.ts';
+import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
+import { noForm, type Calls, type SignedInCall } from '../parts/http/calls.ts';
+import { id, readId, text } from '../parts/http/fields.ts';
+import { groundFile } from '../parts/map/ground-file.ts';
+import type { PdfPress } from '../parts/pdf/pdf-press.ts';
+import { withProduct } from '../parts/texts/product.ts';
+import { territoryFacts } from '../unvisited/unvisited.queries.ts';
+import { maySee, type TerritoryFacts } from '../unvisited/unvisited.rules.ts';
+import { beginRound, endRound, markStreet, ownGround, roundOf } from './streets.queries.ts';
+import { covered, markedStreet, newRound, someBefore, type Round } from './streets.rules.ts';
+import { streetsTexts as texts } from './streets.texts.ts';
+
+interface Ports {
+  readonly press: PdfPress;
+  readonly config: Pick<Config, 'product' | 'dataDir'>;
+}
+
+const markForm = z.object({ territory_id: id, street: text, state: text });
+const territoryForm = z.object({ territory_id: id });
+
+type Caller = Pick<SignedInCall<unknown>, 'db' | 'session' | 'today'>;
+
+export function streetsCalls(calls: Calls, { press, config }: Ports): void {
+  const sentence = (code: keyof typeof texts) => refuse(withProduct(texts[code], config.product));
+
+  const territoryOf = async ({ db, session, today }: Caller, territoryId: number) => {
+    await returnWhatIsDueFirst(db, session, today);
+    const own = session.home === session.congregation ? session.userId : null;
+    return territoryFacts(db, territoryId, own);
+  };
+
+  /** All streets of the territory, as its ground has them; none without limits or ground. */
+  async function freshRound(db: Db, { limits }: TerritoryFacts): Promise<Round> {
+    if (!limits || limits.length === 0) return newRound([]);
+    const ground = await ownGround(db);
+    const own = ground?.sha256 ? groundFile(config.dataDir, ground.sha256) : null;
+    const grounds = await groundsOfCards(own);
+    return newRound(await press.streetsIn({ grounds, limits }));
+  }
+
+  const fieldsOf = (round: Round, held: boolean) => ({
+    can_mark: held,
+    covered: covered(round),
+    some_before: someBefore(round),
+    streets: round.streets,
+  });
+
+  /** The streets of a territory, for managers and whoever has it at that moment (OWN-124). */
+  calls.signedIn('GET /territory/streets/{territory_id}', noForm, async (call) => {
+    const territory = await territoryOf(call, readId(call.path['territory_id']));
+    if (!territory) return sentence('unknownTerritory');
+    if (!maySee(territory, call.session.role)) return sentence('notSeen');
+    const round = (await roundOf(call.db, territory.id)) ?? (await freshRound(call.db, territory));
+    return done(fieldsOf(round, territory.held));
+  });
+
+  /**
+   * Marks one street. Writes no line of the log, which would tell who was where and when (OWN-124).
+   */
+  calls.signedIn('POST /territory/streets/mark', markForm, async (call) => {
+    const { db, form } = call;
+    await lockTerritories(db, [form.territory_id]);
+    const territory = await territoryOf(call, form.territory_id);
+    if (!territory) return sentence('unknownTerritory');
+    const begun = territory.held ? await roundOf(db, territory.id) : undefined;
+    const round = begun ?? (territory.held ? await freshRound(db, territory) : newRound([]));
+    const ruling = markedStreet(round, territory.held, form);
+    if (ruling.refused) return sentence(ruling.refused);
+    if (!begun) await beginRound(db, territory.id, round.streets);
+    await markStreet(db, territory.id, form.street, ruling.state);
+    return done({});
+  });
+
+  /** Begins again with all streets, also with those that a former holder has done (OWN-125). */
+  calls.signedIn('POST /territory/streets/restart', territoryForm, async (call) => {
+    const { db, form } = call;
+    await lockTerritories(db, [form.territory_id]);
+    const territory = await territoryOf(call, form.territory_id);
+    if (!territory) return sentence('unknownTerritory');
+    if (!territory.held) return sentence('notHeld');
+    await endRound(db, territory.id);
+    return doneWithNotice(texts.restarted);
+  });
+}

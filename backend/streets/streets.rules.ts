@@ -1,0 +1,58 @@
+import type { GroundStreet } from '../parts/pdf/card/card-sheet.ts';
+
+const states = ['left', 'done', 'again'] as const;
+export type StreetState = (typeof states)[number];
+
+export interface Street extends GroundStreet {
+  readonly state: StreetState;
+}
+
+export interface Round {
+  /** Of all its streets, those that were done before a return and are no longer kept included. */
+  readonly totalMetres: number;
+  readonly streets: readonly Street[];
+}
+
+/** Null for any other word. */
+export const stateIn = (sent: string): StreetState | null =>
+  states.find((state) => state === sent) ?? null;
+
+/** A round that has not begun: everything is left. */
+export const newRound = (streets: readonly GroundStreet[]): Round => ({
+  totalMetres: lengthOf(streets),
+  streets: streets.map((street) => ({ ...street, state: 'left' })),
+});
+
+const lengthOf = (streets: readonly GroundStreet[]): number =>
+  streets.reduce((sum, { metres }) => sum + metres, 0);
+
+/** What has been covered, in percent of the length of all streets; 100 only when nothing is left (OWN-126). */
+export function covered({ totalMetres, streets }: Round): number {
+  const left = lengthOf(streets.filter(({ state }) => state !== 'done'));
+  if (totalMetres === 0) return 0;
+  const percent = Math.round(((totalMetres - left) * 100) / totalMetres);
+  if (left > 0) return Math.min(percent, 99);
+  return 100;
+}
+
+/** Streets of the round that a former holder has done, which are no longer listed (OWN-125). */
+export const someBefore = ({ totalMetres, streets }: Round): boolean =>
+  lengthOf(streets) < totalMetres;
+
+export type MarkRuling =
+  | { readonly refused: 'notHeld' | 'unknownState' | 'unknownStreet' }
+  | { readonly refused?: undefined; readonly state: StreetState };
+
+/** Whoever has the territory marks its streets, nobody else (OWN-124). */
+export function markedStreet(
+  round: Round,
+  held: boolean,
+  { street, state: sent }: { readonly street: string; readonly state: string },
+): MarkRuling {
+  if (!held) return { refused: 'notHeld' };
+  const state = stateIn(sent);
+  if (state === null) return { refused: 'unknownState' };
+  return round.streets.some(({ name }) => name === street)
+    ? { state }
+    : { refused: 'unknownStreet' };
+}

@@ -1,0 +1,8 @@
+export const streetsTexts = {
+  unknownTerritory: 'Ce {product} n’existe pas.',
+  notSeen: 'Les rues d’un {product} se voient quand il t’est attribué.',
+  notHeld: 'Seul celui à qui le {product} est attribué coche ses rues.',
+  unknownState: 'Cette marque n’existe pas.',
+  unknownStreet: 'Cette rue n’est plus dans la liste\u202F: elle vient d’être relue.',
+  restarted: 'Toutes les rues sont de nouveau à faire.',
+} as const;
