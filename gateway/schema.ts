@@ -27,6 +27,7 @@ import { serverStatusResolvers } from './server-status/server-status.resolvers.t
 import { sessionResolvers } from './session/session.resolvers.ts';
 import { settingsResolvers } from './settings/settings.resolvers.ts';
 import { shellResolvers } from './shell/shell.resolvers.ts';
+import { streetsResolvers } from './streets/streets.resolvers.ts';
 import { territoryCreationResolvers } from './territory/territory-creation.resolvers.ts';
 import { territoryResolvers } from './territory/territory.resolvers.ts';
 import { territoryTypesResolvers } from './territory-types/territory-types.resolvers.ts';
@@ -62,6 +63,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       territoryResolvers,
       territoryCreationResolvers,
       territoryTypesResolvers,
+      streetsResolvers,
       unvisitedResolvers,
       usersResolvers,
       congregationsResolvers,
