@@ -36,6 +36,7 @@ const ours = [
   'Veux-tu supprimer ce fond de carte\u202F?',
   'Veux-tu abandonner cette préparation\u202F? Ce qui a été envoyé sera effacé.',
   'Relancer maintenant\u202F?',
+  'Veux-tu reprendre toutes les rues\u202F? Les marques seront effacées.',
   'Veux-tu retirer ce lieu\u202F?',
   'Effacer cette action\u202F? Si elle est déjà partie, elle compte.',
 ];
