@@ -23,7 +23,7 @@ const shared = {
   test: /[\\/](?:web|machines|schema)[\\/](?!(?:parts[\\/])?(?:map|coverage-map|theme|icons[\\/]LabelledIcon))|ant-design[\\/]icons/u,
   minShareCount: 5,
   entriesAware: true,
-  entriesAwareMergeThreshold: 5000,
+  entriesAwareMergeThreshold: 4000,
 };
 
 /** Leaves of a few hundred bytes that every map needs, in one file. */

@@ -98,10 +98,6 @@ export const routes: RouteObject[] = [
           ),
           screen('t-exited', async () => (await import('./exited/ExitedScreen.tsx')).ExitedScreen),
           screen('t-view/:territory_id', loadTerritory),
-          screen(
-            't-field/:territory_id',
-            async () => (await import('./field/FieldScreen.tsx')).FieldScreen,
-          ),
           screen('t-exit', async () => (await import('./exit/ExitScreen.tsx')).ExitScreen),
           screen('t-return', async () => (await import('./exit/ReturnScreen.tsx')).ReturnScreen),
           screen(
@@ -144,6 +140,10 @@ export const routes: RouteObject[] = [
             'c-admin',
             async () =>
               (await import('./congregations/CongregationsScreen.tsx')).CongregationsScreen,
+          ),
+          screen(
+            't-field/:territory_id',
+            async () => (await import('./field/FieldScreen.tsx')).FieldScreen,
           ),
           screen('c-import', async () => (await import('./imports/ImportScreen.tsx')).ImportScreen),
           screen(

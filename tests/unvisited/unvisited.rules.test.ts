@@ -47,14 +47,24 @@ describe('where a place may be', () => {
   });
 
   it('two hundred, and the last one may still be moved [OWN-122]', () => {
-    const full = Array.from({ length: 200 }, (_, id) => ({ id, version: '1', ...at(1 + id / 100, 2) }));
+    const full = Array.from({ length: 200 }, (_, id) => ({
+      id,
+      version: '1',
+      ...at(1 + id / 100, 2),
+    }));
     expect(placeAt({ limits }, full, at(9, 9)).refused).toBe('tooMany');
     expect(placeAt({ limits }, full, at(9, 9), full[0]).refused).toBe(undefined);
   });
 });
 
 it('the holder and managers see them, elders do not [OWN-122]', () => {
-  expect(([1, 2, 3, 4, 5] as const).map((role) => maySee({ held: false }, role))).toEqual([true, true, true, false, false]);
+  expect(([1, 2, 3, 4, 5] as const).map((role) => maySee({ held: false }, role))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(maySee({ held: true }, 5)).toBe(true);
 });
 
@@ -62,8 +72,14 @@ it('the flag follows the places and remembers what was typed [OWN-122]', () => {
   const first = flagWith({ noVisited: false, noVisitedTyped: null }, 1);
   expect(first).toEqual({ noVisited: true, typed: false });
   expect(flagWith({ noVisited: true, noVisitedTyped: false }, 2)).toEqual(first);
-  expect(flagWith({ noVisited: true, noVisitedTyped: false }, 0)).toEqual({ noVisited: false, typed: null });
-  expect(flagWith({ noVisited: true, noVisitedTyped: true }, 0)).toEqual({ noVisited: true, typed: null });
+  expect(flagWith({ noVisited: true, noVisitedTyped: false }, 0)).toEqual({
+    noVisited: false,
+    typed: null,
+  });
+  expect(flagWith({ noVisited: true, noVisitedTyped: true }, 0)).toEqual({
+    noVisited: true,
+    typed: null,
+  });
 });
 
 it('a change names what it has read, or nothing [OWN-122]', () => {

@@ -3,11 +3,13 @@ import { useQuery } from 'urql';
 
 import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
+import { StreetList } from '../streets/StreetList.tsx';
 import { unvisitedPlacesQuery } from '../unvisited/unvisited.operations.ts';
 import { UnvisitedPlaces } from '../unvisited/UnvisitedPlaces.tsx';
 import { fieldTexts } from './field.texts.ts';
+import classes from './FieldScreen.module.css';
 
-/** A territory that one has, as one needs it outside (OWN-122). */
+/** A territory that one has, as one needs it outside (OWN-122, OWN-124). */
 export function FieldScreen() {
   const { territory_id: territoryId = '' } = useParams();
   return /^[1-9]\d*$/u.test(territoryId) ? (
@@ -21,7 +23,10 @@ function Page({ territoryId }: { readonly territoryId: string }) {
   const [{ data }] = useQuery({ query: unvisitedPlacesQuery, variables: { territoryId } });
   return (
     <Screen title={data?.unvisitedPlaces?.numberName ?? withProduct(fieldTexts.title)}>
-      <UnvisitedPlaces territoryId={territoryId} tall />
+      <div className={classes.field}>
+        <UnvisitedPlaces territoryId={territoryId} tall />
+        {data?.unvisitedPlaces && <StreetList territoryId={territoryId} />}
+      </div>
     </Screen>
   );
 }

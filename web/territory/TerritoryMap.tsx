@@ -19,6 +19,9 @@ const MapCanvas = lazy(async () => ({
 const UnvisitedPlaces = lazy(async () => ({
   default: (await import('../unvisited/UnvisitedPlaces.tsx')).UnvisitedPlaces,
 }));
+const StreetsLeft = lazy(async () => ({
+  default: (await import('../streets/StreetsLeft.tsx')).StreetsLeft,
+}));
 
 /**
  * The map of the territory beside its settings; for managers with the places not to be visited, which
@@ -32,6 +35,7 @@ export function TerritoryMap({ settings }: { readonly settings: TerritorySetting
     return wide || opened ? (
       <Suspense fallback={<Loading lines={5} />}>
         <UnvisitedPlaces territoryId={territoryId} />
+        <StreetsLeft territoryId={territoryId} />
       </Suspense>
     ) : (
       <Button onClick={() => setOpened(true)}>{texts.showPlaces}</Button>

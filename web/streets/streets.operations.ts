@@ -1,0 +1,32 @@
+import { graphql } from '#web/parts/graphql/generated/index.ts';
+
+export const territoryStreetsQuery = graphql(`
+  query TerritoryStreets($territoryId: ID!) {
+    territoryStreets(territoryId: $territoryId) {
+      canMark
+      covered
+      someBefore
+      streets {
+        name
+        metres
+        state
+      }
+    }
+  }
+`);
+
+export const markStreetMutation = graphql(`
+  mutation MarkStreet($territoryId: ID!, $street: String!, $state: StreetState!) {
+    markStreet(territoryId: $territoryId, street: $street, state: $state) {
+      ...OutcomeFields
+    }
+  }
+`);
+
+export const restartStreetsMutation = graphql(`
+  mutation RestartStreets($territoryId: ID!) {
+    restartStreets(territoryId: $territoryId) {
+      ...OutcomeFields
+    }
+  }
+`);
