@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  covered,
+  markedStreet,
+  newRound,
+  someBefore,
+  stateIn,
+  type Round,
+} from '../../backend/streets/streets.rules.ts';
+import { streetsIn } from '#backend/parts/pdf/card/streets.mjs';
+import { monaco, planned } from '../cards/some-cards.ts';
+
+const street = (name: string, metres: number, state: 'left' | 'done' | 'again' = 'left') => ({
+  name,
+  metres,
+  state,
+});
+
+describe('how much is covered', () => {
+  it.each<[string, Round, number]>([
+    ['nothing of nothing', newRound([]), 0],
+    ['nothing yet', newRound([{ name: 'A', metres: 300 }]), 0],
+    ['a third', { totalMetres: 300, streets: [street('A', 100, 'done'), street('B', 200)] }, 33],
+    ['to do again is not done', { totalMetres: 300, streets: [street('A', 300, 'again')] }, 0],
+    ['what a former holder did', { totalMetres: 400, streets: [street('A', 100)] }, 75],
+    ['never whole while a corner is left', { totalMetres: 10_000, streets: [street('A', 25)] }, 99],
+    ['whole', { totalMetres: 300, streets: [street('A', 300, 'done')] }, 100],
+  ])('%s [OWN-126]', (_, round, percent) => {
+    expect(covered(round)).toBe(percent);
+  });
+});
+
+it('a round knows whether a former holder has done some of it [OWN-125]', () => {
+  expect(someBefore({ totalMetres: 300, streets: [street('A', 300)] })).toBe(false);
+  expect(someBefore({ totalMetres: 300, streets: [street('A', 200)] })).toBe(true);
+});
+
+it('only whoever has it marks, only streets of the list, only with the three marks [OWN-124]', () => {
+  const round = newRound([{ name: 'Rue Basse', metres: 90 }]);
+  const rue = { street: 'Rue Basse', state: 'done' };
+  expect(markedStreet(round, true, rue)).toEqual({ state: 'done' });
+  expect(markedStreet(round, false, rue)).toEqual({ refused: 'notHeld' });
+  expect(markedStreet(round, true, { ...rue, state: 'absent' })).toEqual({ refused: 'unknownState' });
+  expect(markedStreet(round, true, { ...rue, street: 'Rue Haute' })).toEqual({ refused: 'unknownStreet' });
+  expect(['left', 'done', 'again', ''].map(stateIn)).toEqual(['left', 'done', 'again', null]);
+});
+
+describe('the streets that the ground has', () => {
+  const polygon = (planned[1]?.polygon ?? []).map((at) => [...at]);
+  const limits = [{ type: 'Polygon' as const, coordinates: [polygon] }];
+
+  it('within the limits and along them, by name, with their length there [OWN-124, OWN-126]', async () => {
+    const streets = await streetsIn({ grounds: [monaco], limits });
+    expect(streets.map(({ name }) => name)).toEqual(['Avenue des Guelfes', 'Avenue des Ligures']);
+    const [guelfes, ligures] = streets.map(({ metres }) => metres);
+    expect(guelfes).toBeGreaterThan(40);
+    expect(guelfes).toBeLessThan(70);
+    expect(ligures).toBeGreaterThan(160);
+    expect(ligures).toBeLessThan(220);
+  });
+
+  it('none where there is no ground [OWN-124]', async () => {
+    expect(await streetsIn({ grounds: [], limits })).toEqual([]);
+    const elsewhere = [[2, 48], [2.001, 48], [2.001, 48.001], [2, 48]];
+    expect(
+      await streetsIn({ grounds: [monaco], limits: [{ type: 'Polygon', coordinates: [elsewhere] }] }),
+    ).toEqual([]);
+  });
+});
