@@ -21,6 +21,8 @@ const rules = `
 <li>Les e-mails qui te sont envoyés\u202F: leur objet et leur date. Leur texte est effacé dès qu’ils sont partis.</li>
 </ul>
 <p>Les notes et les indications «\u202Fà ne pas visiter\u202F» concernent les {product}s. N’y écris jamais le nom d’une personne ni rien qui la concerne.</p>
+<p>Un lieu à ne pas visiter est un point sur la carte et la date à laquelle il a été confirmé, rien d’autre\u202F: ni nom, ni raison, ni qui l’a noté. Le garder respecte la demande de qui ne veut pas de visite\u202F; le garder sans nom suffit pour cela. Le voient les gestionnaires, et celui à qui le {product} est attribué tant qu’il l’est. Il n’est ni sur la carte qu’un lien montre, ni dans les fichiers exportés, ni dans le journal. Ton assemblée choisit après combien d’années il est à reconfirmer.</p>
+<p>Sur le terrain, tu coches des rues, jamais des personnes\u202F: le nom de la rue et une marque, «\u202Ffait\u202F» ou «\u202Fà refaire\u202F». Aucun texte, aucun foyer, aucun absent, ni qui a coché, ni quand. À la rentrée, ce qui est fait est effacé\u202F; seules les rues qui restent sont montrées au suivant.</p>
 
 <h2>Pourquoi, et de quel droit</h2>
 <p>Ces données servent uniquement à organiser l’activité de l’assemblée, à te rappeler une échéance ou à te signaler des tentatives de connexion à ton nom si tu as choisi de recevoir les e-mails, et à protéger l’accès au site. Elles ne servent à aucune publicité ni à aucun profil, et ne sont ni vendues ni louées.</p>
@@ -55,7 +57,7 @@ const rules = `
 <li>Ton nom et ton assemblée, seulement si tu le demandes à la connexion. Ils restent sur l’appareil jusqu’à une connexion sans cette demande.</li>
 <li>Le choix d’un affichage clair ou sombre, si tu en fais un. Il ne dit rien de toi et reste sur l’appareil.</li>
 <li>Les fichiers du site, les mêmes pour tous.</li>
-<li>Si tu le demandes, les {product}s qui te sont attribués\u202F: numéro, note, dates, carte et code QR, avec de quoi les rentrer ou demander un mois de plus sans réseau, une fois et pendant 30 jours. Ni ton nom ni ton mot de passe n’y sont, ni rien qui concerne une autre personne. Quiconque ouvre ton appareil peut les voir. Chacun en est effacé quand il est rentré\u202F; tous le sont quand tu te déconnectes, quand tu ne les veux plus, ou après 30 jours sans contact avec le site. Une action pas encore envoyée y reste jusqu’à son envoi\u202F; sa réponse, jusqu’à ce que tu l’effaces ou te déconnectes. Tes choix de les garder ou non, et seulement en Wi-Fi, y restent jusqu’à ce que tu te déconnectes. Si tu changes de mot de passe ou te déconnectes partout, ce que tes appareils peuvent envoyer sans connexion n’est plus accepté.</li>
+<li>Si tu le demandes, les {product}s qui te sont attribués\u202F: numéro, note, dates, carte, lieux à ne pas visiter et code QR, avec de quoi les rentrer ou demander un mois de plus sans réseau, une fois et pendant 30 jours. Ni ton nom ni ton mot de passe n’y sont, ni rien qui concerne une autre personne. Quiconque ouvre ton appareil peut les voir. Chacun en est effacé quand il est rentré\u202F; tous le sont quand tu te déconnectes, quand tu ne les veux plus, ou après 30 jours sans contact avec le site. Une action pas encore envoyée y reste jusqu’à son envoi\u202F; sa réponse, jusqu’à ce que tu l’effaces ou te déconnectes. Tes choix de les garder ou non, et seulement en Wi-Fi, y restent jusqu’à ce que tu te déconnectes. Si tu changes de mot de passe ou te déconnectes partout, ce que tes appareils peuvent envoyer sans connexion n’est plus accepté.</li>
 </ul>
 
 <h2>Les cartes</h2>

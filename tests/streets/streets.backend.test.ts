@@ -46,7 +46,11 @@ const seenBy = async (who: Who, territory = 1) => {
   return body as typeof body & { readonly streets: readonly Street[] };
 };
 const mark = (street: string, state = 'done', who: Who = '5', territory = 1) =>
-  staff.ask(who, 'POST /territory/streets/mark', { territory_id: String(territory), street, state });
+  staff.ask(who, 'POST /territory/streets/mark', {
+    territory_id: String(territory),
+    street,
+    state,
+  });
 const names = [
   'Avenue des Castelans',
   'Avenue des Guelfes',
@@ -105,7 +109,9 @@ describe('the streets of a territory', () => {
     const total = read.streets.reduce((sum, { metres }) => sum + metres, 0);
     const done = read.streets.find(({ name }) => name === 'Avenue des Papalins')?.metres ?? 0;
     expect(read['covered']).toBe(Math.round((done * 100) / total));
-    expect(read.streets.filter(({ state }) => state !== 'left').map(({ name, state }) => [name, state])).toEqual([
+    expect(
+      read.streets.filter(({ state }) => state !== 'left').map(({ name, state }) => [name, state]),
+    ).toEqual([
       ['Avenue des Papalins', 'done'],
       ['Rue du Campanin', 'again'],
     ]);
@@ -171,7 +177,14 @@ describe('with the return', () => {
     expect(await seenBy('5')).toMatchObject({ success: false });
     expect(await seenBy('3')).toMatchObject({ covered, some_before: true });
 
-    await anAssignment(world, { id: 9, territory: 1, to: 4, released: '2026-03-15', due: '2026-07-15', outputNumber: 2 });
+    await anAssignment(world, {
+      id: 9,
+      territory: 1,
+      to: 4,
+      released: '2026-03-15',
+      due: '2026-07-15',
+      outputNumber: 2,
+    });
     expect(await seenBy('4')).toMatchObject({ can_mark: true, covered, some_before: true });
     await mark('Rond-Point Papalins', 'done', '4');
     await mark('Rue du Campanin', 'done', '4');
@@ -183,8 +196,17 @@ describe('with the return', () => {
   it('the next holder may begin again with every street [OWN-125]', async () => {
     await mark('Avenue des Papalins');
     await giveBack();
-    await anAssignment(world, { id: 9, territory: 1, to: 4, released: '2026-03-15', due: '2026-07-15', outputNumber: 2 });
-    expect((await seenBy('4')).streets.map(({ name }) => name)).not.toContain('Avenue des Papalins');
+    await anAssignment(world, {
+      id: 9,
+      territory: 1,
+      to: 4,
+      released: '2026-03-15',
+      due: '2026-07-15',
+      outputNumber: 2,
+    });
+    expect((await seenBy('4')).streets.map(({ name }) => name)).not.toContain(
+      'Avenue des Papalins',
+    );
     await staff.ask('4', 'POST /territory/streets/restart', { territory_id: '1' });
     const read = await seenBy('4');
     expect(read).toMatchObject({ covered: 0, some_before: false });

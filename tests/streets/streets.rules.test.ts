@@ -40,8 +40,12 @@ it('only whoever has it marks, only streets of the list, only with the three mar
   const rue = { street: 'Rue Basse', state: 'done' };
   expect(markedStreet(round, true, rue)).toEqual({ state: 'done' });
   expect(markedStreet(round, false, rue)).toEqual({ refused: 'notHeld' });
-  expect(markedStreet(round, true, { ...rue, state: 'absent' })).toEqual({ refused: 'unknownState' });
-  expect(markedStreet(round, true, { ...rue, street: 'Rue Haute' })).toEqual({ refused: 'unknownStreet' });
+  expect(markedStreet(round, true, { ...rue, state: 'absent' })).toEqual({
+    refused: 'unknownState',
+  });
+  expect(markedStreet(round, true, { ...rue, street: 'Rue Haute' })).toEqual({
+    refused: 'unknownStreet',
+  });
   expect(['left', 'done', 'again', ''].map(stateIn)).toEqual(['left', 'done', 'again', null]);
 });
 
@@ -61,9 +65,17 @@ describe('the streets that the ground has', () => {
 
   it('none where there is no ground [OWN-124]', async () => {
     expect(await streetsIn({ grounds: [], limits })).toEqual([]);
-    const elsewhere = [[2, 48], [2.001, 48], [2.001, 48.001], [2, 48]];
+    const elsewhere = [
+      [2, 48],
+      [2.001, 48],
+      [2.001, 48.001],
+      [2, 48],
+    ];
     expect(
-      await streetsIn({ grounds: [monaco], limits: [{ type: 'Polygon', coordinates: [elsewhere] }] }),
+      await streetsIn({
+        grounds: [monaco],
+        limits: [{ type: 'Polygon', coordinates: [elsewhere] }],
+      }),
     ).toEqual([]);
   });
 });

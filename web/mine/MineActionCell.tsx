@@ -44,6 +44,7 @@ export function MineActionCell({ row, actions }: { row: MyTerritory; actions: Mi
       {request('month')}
       {row.mapLink !== null && (
         <ButtonLink
+          kind="plain"
           to={`/t-field/${row.territoryId}`}
           aria-label={mineTexts.of(mineTexts.field, row.numberName)}
         >

@@ -51,7 +51,7 @@ export const pocketTexts = {
 
   keep: 'Garder mes {product}s sur ce téléphone',
   keepWhy:
-    'Leur carte, leur date et leur code QR s’ouvriront sans réseau et sans mot de passe. Quiconque ouvre ce téléphone les verra. Ton nom n’y est pas.',
+    'Leur carte avec les lieux à ne pas visiter, leur date et leur code QR s’ouvriront sans réseau et sans mot de passe. Quiconque ouvre ce téléphone les verra. Ton nom n’y est pas.',
   keepYes: 'Les garder',
   keepNo: 'Non merci',
   keepHint: 'Visibles sans réseau et sans mot de passe, effacés à la déconnexion.',

@@ -69,8 +69,9 @@ function List({ territoryId, read, onChanged }: Props) {
               <strong>{name}</strong>
               <span>{length}</span>
             </div>
-            {read.canMark
-              ? marks.map((mark) => (
+            {read.canMark ? (
+              <div className={classes.marks}>
+                {marks.map((mark) => (
                   <button
                     key={mark}
                     type="button"
@@ -89,8 +90,11 @@ function List({ territoryId, read, onChanged }: Props) {
                   >
                     {texts[mark]}
                   </button>
-                ))
-              : state !== 'left' && <strong>{texts[state]}</strong>}
+                ))}
+              </div>
+            ) : (
+              state !== 'left' && <strong>{texts[state]}</strong>
+            )}
           </li>
         ))}
       </ul>
