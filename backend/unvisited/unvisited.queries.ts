@@ -1,4 +1,3 @@
-import type { Polygon } from 'geojson';
 import { numberName } from '../parts/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { PlaceFacts, Position, TerritoryFacts } from './unvisited.rules.ts';
@@ -70,8 +69,6 @@ const selectTerritory = `
     and m.territory_id = t.id
   where t.congregation_id = current_congregation()
     and t.id = $1`;
-
-export type Limits = readonly Polygon[];
 
 /** Requires the territory to be locked. */
 export const placeFacts = (db: Db, territoryId: number): Promise<readonly PlaceFacts[]> =>

@@ -18,10 +18,10 @@ export function SpotPicker({ enabled, onChoose }: Props) {
   const choose = useEffectEvent(onChoose);
   useEffect(() => {
     if (!map || !enabled) return undefined;
-    const { unsubscribe } = map.on('click', ({ lngLat }) =>
+    const click = map.on('click', ({ lngLat }) =>
       choose({ latitude: lngLat.lat, longitude: lngLat.lng }),
     );
-    return unsubscribe;
+    return () => click.unsubscribe();
   }, [map, enabled]);
   if (!map) return null;
   return (

@@ -9,7 +9,6 @@ import { humanDay } from '../parts/fields/date.view.ts';
 import { unvisitedTexts as texts } from './unvisited.texts.ts';
 
 export type Places = NonNullable<UnvisitedPlacesQuery['unvisitedPlaces']>;
-export type NotedPlace = Places['places'][number];
 
 /** What the block of places shows in a state of its machine. */
 export function unvisitedView(snapshot: SnapshotFrom<typeof unvisitedMachine>, read: Places) {

@@ -19,7 +19,7 @@ const least = 25;
 const longest = 200;
 
 /**
- * @param {StreetsSheet} sheet
+ * @param {Omit<StreetsSheet, 'form'>} sheet
  * @returns {Promise<readonly GroundStreet[]>}
  */
 export async function streetsIn({ grounds, limits }) {
