@@ -29,10 +29,14 @@ type Caller = Pick<SignedInCall<unknown>, 'db' | 'session' | 'today'>;
 export function streetsCalls(calls: Calls, { press, config }: Ports): void {
   const sentence = (code: keyof typeof texts) => refuse(withProduct(texts[code], config.product));
 
-  const territoryOf = async ({ db, session, today }: Caller, territoryId: number) => {
-    await returnWhatIsDueFirst(db, session, today);
-    const own = session.home === session.congregation ? session.userId : null;
-    return territoryFacts(db, territoryId, own);
+  const territoryOf = ({ db, session }: Caller, territoryId: number) =>
+    territoryFacts(db, territoryId, session.home === session.congregation ? session.userId : null);
+
+  /** The territory as it is until the end of the transaction. */
+  const lockedTerritory = async (call: Caller, territoryId: number) => {
+    await returnWhatIsDueFirst(call.db, call.session, call.today);
+    await lockTerritories(call.db, [territoryId]);
+    return territoryOf(call, territoryId);
   };
 
   /** All streets of the territory, as its ground has them; none without limits or ground. */
@@ -44,6 +48,10 @@ export function streetsCalls(calls: Calls, { press, config }: Ports): void {
     return newRound(await press.streetsIn({ grounds, limits }));
   }
 
+  /** Only its holder begins a round: for others the ground is not read. */
+  const roundToBegin = async (db: Db, territory: TerritoryFacts): Promise<Round> =>
+    territory.held ? freshRound(db, territory) : newRound([]);
+
   const fieldsOf = (round: Round, held: boolean) => ({
     can_mark: held,
     covered: covered(round),
@@ -53,10 +61,12 @@ export function streetsCalls(calls: Calls, { press, config }: Ports): void {
 
   /** The streets of a territory, for managers and whoever has it at that moment (OWN-124). */
   calls.signedIn('GET /territory/streets/{territory_id}', noForm, async (call) => {
+    await returnWhatIsDueFirst(call.db, call.session, call.today);
     const territory = await territoryOf(call, readId(call.path['territory_id']));
     if (!territory) return sentence('unknownTerritory');
     if (!maySee(territory, call.session.role)) return sentence('notSeen');
-    const round = (await roundOf(call.db, territory.id)) ?? (await freshRound(call.db, territory));
+    const begun = await roundOf(call.db, territory.id);
+    const round = begun ?? (await roundToBegin(call.db, territory));
     return done(fieldsOf(round, territory.held));
   });
 
@@ -65,11 +75,10 @@ export function streetsCalls(calls: Calls, { press, config }: Ports): void {
    */
   calls.signedIn('POST /territory/streets/mark', markForm, async (call) => {
     const { db, form } = call;
-    await lockTerritories(db, [form.territory_id]);
-    const territory = await territoryOf(call, form.territory_id);
+    const territory = await lockedTerritory(call, form.territory_id);
     if (!territory) return sentence('unknownTerritory');
-    const begun = territory.held ? await roundOf(db, territory.id) : undefined;
-    const round = begun ?? (territory.held ? await freshRound(db, territory) : newRound([]));
+    const begun = await roundOf(db, territory.id);
+    const round = begun ?? (await roundToBegin(db, territory));
     const ruling = markedStreet(round, territory.held, form);
     if (ruling.refused) return sentence(ruling.refused);
     if (!begun) await beginRound(db, territory.id, round.streets);
@@ -80,8 +89,7 @@ export function streetsCalls(calls: Calls, { press, config }: Ports): void {
   /** Begins again with all streets, also with those that a former holder has done (OWN-125). */
   calls.signedIn('POST /territory/streets/restart', territoryForm, async (call) => {
     const { db, form } = call;
-    await lockTerritories(db, [form.territory_id]);
-    const territory = await territoryOf(call, form.territory_id);
+    const territory = await lockedTerritory(call, form.territory_id);
     if (!territory) return sentence('unknownTerritory');
     if (!territory.held) return sentence('notHeld');
     await endRound(db, territory.id);

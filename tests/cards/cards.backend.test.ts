@@ -126,6 +126,33 @@ describe('the cards of a choice', () => {
     ]);
   });
 
+  it('show places not to be visited while the territory is out, and never on a card for a drawer [OWN-122]', async () => {
+    await world.database.asTenant(1, (db) =>
+      db.rows(`insert into unvisited_places (
+          congregation_id, territory_id, latitude, longitude, confirmed_on
+        )
+        select current_congregation(), id, 43.7355, 7.422, '2026-03-01'
+        from territories where id in (1, 4)`),
+    );
+    const noted = async (who: Who, id: string) =>
+      (await pdf(who, { territory_ids: id })).pages.map((words) =>
+        words.includes('À ne pas visiter'),
+      );
+    const shown = {
+      inDrawer: await noted('3', '1'),
+      byManager: await noted('3', '4'),
+      byHolder: await noted('5', '4'),
+      withoutPlaces: await noted('3', '2'),
+    };
+    await world.database.asTenant(1, (db) => db.rows('delete from unvisited_places'));
+    expect(shown).toEqual({
+      inDrawer: [false],
+      byManager: [true],
+      byHolder: [true],
+      withoutPlaces: [false],
+    });
+  });
+
   it('change nothing [OWN-01]', async () => {
     const lines = await world.read('select * from event_logs');
     await send('3', { territory_ids: '1' });

@@ -82,7 +82,7 @@ describe('the streets of a territory', () => {
   });
 
   it('are seen by managers and whoever has it, and marked by the latter only [OWN-124]', async () => {
-    expect(await seenBy('3')).toMatchObject({ success: true, can_mark: false });
+    expect(await seenBy('3')).toMatchObject({ success: true, can_mark: false, streets: [] });
     const unseen = 'Les rues d’un territoire se voient quand il t’est attribué.';
     expect(await seenBy('4')).toMatchObject({ success: false, message: unseen });
     expect(await seenBy('neighbour')).toMatchObject({

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMap, aTerritory } from '../support/builders.ts';
 import { set } from '../support/staff.ts';
-import { elsewhere, openUnvisitedWorld } from './unvisited-world.ts';
+import { openUnvisitedWorld } from './unvisited-world.ts';
 
 const { world, staff, begin, note, seenBy, onePlace, flagOf } = await openUnvisitedWorld();
 beforeEach(begin);

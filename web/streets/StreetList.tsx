@@ -52,7 +52,7 @@ function List({ territoryId, read, onChanged }: Props) {
     onChanged();
   });
   const view = streetsView(snapshot, read);
-  if (view.rows.length === 0) return <p>{withProduct(texts.none)}</p>;
+  if (view.rows.length === 0) return read.canMark ? <p>{withProduct(texts.none)}</p> : null;
   return (
     <section className={classes.block} aria-labelledby="streets">
       <h2 id="streets">{texts.title}</h2>
