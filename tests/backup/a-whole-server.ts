@@ -32,6 +32,11 @@ export async function aWholeServer(world: World): Promise<void> {
          values (${id}, sha256('${id}'), ${person}, ${loan}, '2026-06-01', 'month', 'infinity');
        insert into pocket_permissions (congregation_id, token_hash, user_id, history_id, due_date, action, issued_at, expires_at)
          values (${id}, sha256('pocket ${id}'), ${person}, ${loan}, '2026-06-01', 'returned', now(), 'infinity');
+       insert into unvisited_places (congregation_id, territory_id, latitude, longitude, confirmed_on)
+         select congregation_id, territory_id, 43.7355, 7.422, '2026-03-01' from histories where id = ${loan};
+       insert into street_rounds select congregation_id, territory_id, 100 from histories where id = ${loan};
+       insert into round_streets
+         select congregation_id, territory_id, E'Rue\\tBasse', 100, 'again' from histories where id = ${loan};
        insert into privacy_consents values (${id}, ${person}, 2, now());
        insert into mail_outbox (congregation_id, recipient, subject, body, html, kind, history_id, user_id)
          values (${id}, 'e@exemple.fr', E'tab\\there', E'first\\nsecond\\r\\n\\\\.\\n', '', 'late', ${loan}, ${person});

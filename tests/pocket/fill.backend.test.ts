@@ -42,6 +42,7 @@ describe('filling a pocket [OWN-103]', () => {
               latitude: 43.7355,
               geojson_feature: expect.objectContaining({ type: 'FeatureCollection' }) as unknown,
             }) as unknown,
+            unvisited: [],
           },
         ],
       }),

@@ -68,6 +68,7 @@ const filling = (owner = 'o') => ({
         mapLink: null,
         qrcode: null,
         map: null,
+        unvisited: [{ latitude: 43.7355, longitude: 7.422 }],
       },
     ],
   },

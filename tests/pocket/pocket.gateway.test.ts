@@ -38,6 +38,7 @@ describe('a pocket through the gateway', () => {
           map_link: null,
           qrcode: null,
           map: null,
+          unvisited: [{ latitude: 43.7355, longitude: 7.422 }],
         },
       ],
     });
@@ -65,6 +66,7 @@ describe('a pocket through the gateway', () => {
               mapLink: null,
               qrcode: null,
               map: null,
+              unvisited: [{ latitude: 43.7355, longitude: 7.422 }],
             },
           ],
         },

@@ -45,6 +45,7 @@ export const fresh = {
   polygon_fill_opacity: 0.1,
   build_maps_puzzle: false,
   forget_names_years: 0,
+  unvisited_reconfirm_years: 3,
 };
 /** The same settings as the form sends them. */
 export const asSent = {

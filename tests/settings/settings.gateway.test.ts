@@ -54,6 +54,7 @@ describe('the settings through the gateway', () => {
       basemap_providers: _,
       version: __,
       forget_names_years: ___,
+      unvisited_reconfirm_years: _____,
       old_names: ____,
       ...plain
     } = answered;
@@ -67,6 +68,7 @@ describe('the settings through the gateway', () => {
     expect(data?.['settings']).toMatchObject({
       basemapProviders: [],
       forgetNamesYears: null,
+      unvisitedReconfirmYears: null,
       oldNames: [],
       activities: [{ id: '2', name: 'Campagne' }],
       version: null,
@@ -84,7 +86,7 @@ describe('the settings through the gateway', () => {
       snackbar_color: 'success',
       snackbar_timeout: 4000,
     });
-    const documented = { ...form, forgetNamesYears: null };
+    const documented = { ...form, forgetNamesYears: null, unvisitedReconfirmYears: null };
     const variables = { settings: documented, version: null, forceOverwrite: false };
     const { data } = await gateway.run('EditSettings', variables, token);
     expect(data?.['editSettings']).toMatchObject({
@@ -109,6 +111,7 @@ describe('the settings through the gateway', () => {
       restrictReturns: true,
       activityIds: ['2', '4'],
       forgetNamesYears: 3,
+      unvisitedReconfirmYears: 5,
     };
     const variables = { settings: changed, version: 'v1', forceOverwrite: true };
     const { data } = await gateway.run('EditSettings', variables, token);
@@ -122,6 +125,7 @@ describe('the settings through the gateway', () => {
       restrict_returns: 'y',
       activity_ids: '2,4',
       forget_names_years: '3',
+      unvisited_reconfirm_years: '5',
       version: 'v1',
       force_overwrite: 'y',
     });

@@ -74,6 +74,7 @@ describe('the settings of a territory', () => {
         types,
         gate: 40,
         no_visited: false,
+        no_visited_follows: false,
         note: 'Code 12',
         map_link: `http://localhost:4000/map/${token}`,
         map_drawed: true,
