@@ -44,7 +44,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 
 it('whoever has it reads the places and ticks the streets, and changes no place [OWN-122, OWN-123, OWN-124]', async () => {
   await open();
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('T12 - Rue Basse');
+  await screen.findByRole('heading', { level: 1, name: 'T12 - Rue Basse' });
   const block = await screen.findByRole('region', { name: 'Lieux à ne pas visiter' });
   expect(
     within(block)
@@ -132,9 +132,5 @@ it('without limits nothing is noted, and what was noted before may still be remo
   await press('Retirer\u202F: Lieu 1');
   expect(screen.queryByRole('button', { name: 'Noter un lieu' })).toBe(null);
   expect(screen.queryByRole('button', { name: /^Déplacer/u })).toBe(null);
-  expect(
-    screen.getByText(
-      'Dessine d’abord les limites du territoire\u202F: les lieux se notent sur sa carte.',
-    ),
-  ).toBeTruthy();
+  expect(screen.getByText(/^Dessine d’abord les limites du territoire/u)).toBeTruthy();
 });

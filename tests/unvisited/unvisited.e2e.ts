@@ -14,17 +14,19 @@ test('a manager notes a place on the map; its holder sees it and ticks a street;
     .click();
   const block = page.getByRole('region', { name: 'Lieux à ne pas visiter' });
   const map = page.getByRole('region', { name: /^Carte de .* avec les lieux à ne pas visiter$/u });
-  await expect(map.getByText(/^T\d+$/u)).toBeVisible();
+  const label = map.locator('span').filter({ hasText: /^T\d+$/u });
+  await expect(label).toBeVisible();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
   await block.getByRole('button', { name: 'Noter un lieu' }).click();
   await expect(block.getByRole('button', { name: 'Enregistrer ce lieu' })).toBeDisabled();
-  const label = await map.getByText(/^T\d+$/u).boundingBox();
-  if (!label) throw new Error('The territory has no name on its map.');
-  await page.mouse.click(label.x + label.width / 2, label.y + label.height + 12);
+  await expect(map.getByRole('button', { name: 'Poser au milieu' })).toBeVisible();
+  const named = await label.boundingBox();
+  if (!named) throw new Error('The territory has no name on its map.');
+  await page.mouse.click(named.x + named.width / 2, named.y + named.height / 2);
   await expect(map.getByRole('img', { name: /Le lieu à enregistrer$/u })).toBeVisible();
   await block.getByRole('button', { name: 'Enregistrer ce lieu' }).click();
-  await expect(page.getByText('Lieu noté.')).toBeVisible();
+  await expect(page.getByText('Lieu noté.', { exact: true })).toBeVisible();
   await expect(map.getByRole('img', { name: 'À ne pas visiter, Lieu 1' })).toBeVisible();
   await expectAccessible(page);
 
