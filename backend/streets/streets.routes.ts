@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { groundsOfCards } from '../cards/grounds.ts';
 import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
 import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
 import type { Config } from '../parts/config/config.ts';
@@ -8,6 +7,7 @@ import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls, type SignedInCall } from '../parts/http/calls.ts';
 import { id, readId, text } from '../parts/http/fields.ts';
 import { groundFile } from '../parts/map/ground-file.ts';
+import { groundsHere } from '../parts/map/grounds-here.ts';
 import type { PdfPress } from '../parts/pdf/pdf-press.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { territoryFacts } from '../unvisited/unvisited.queries.ts';
@@ -44,7 +44,7 @@ export function streetsCalls(calls: Calls, { press, config }: Ports): void {
     if (!limits || limits.length === 0) return newRound([]);
     const ground = await ownGround(db);
     const own = ground?.sha256 ? groundFile(config.dataDir, ground.sha256) : null;
-    const grounds = await groundsOfCards(own);
+    const grounds = await groundsHere(own);
     return newRound(await press.streetsIn({ grounds, limits }));
   }
 

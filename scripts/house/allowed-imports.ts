@@ -166,9 +166,8 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'streets',
-    to: ['cards', 'unvisited'],
-    reason:
-      'Streets are read from the ground that cards are drawn from, and seen by those who see the places.',
+    to: ['unvisited'],
+    reason: 'The streets of a territory are seen by those who see the places.',
   },
   {
     layer: 'backend',

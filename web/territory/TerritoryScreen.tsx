@@ -9,7 +9,6 @@ import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { PageLink } from '../parts/links/PageLink.tsx';
-import { useWide } from '../parts/media/useMediaQuery.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';

@@ -47,7 +47,7 @@ export function TrendTable({ caption, table }: Props) {
       </div>
       {opened && (
         <Suspense>
-          <TableExport caption={caption} read={() => table} />
+          <TableExport caption={caption} linked={false} read={() => table} />
         </Suspense>
       )}
     </details>
