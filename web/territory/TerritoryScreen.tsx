@@ -1,4 +1,4 @@
-import { useMemo, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 
@@ -8,7 +8,6 @@ import { Alert } from '../parts/alert/Alert.tsx';
 import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
-import { PageLink } from '../parts/links/PageLink.tsx';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
@@ -27,6 +26,10 @@ import { TerritoryDetail, type MapEditor } from './TerritoryDetail.tsx';
 import { TerritoryNow } from './TerritoryNow.tsx';
 import { TerritoryMap } from './TerritoryMap.tsx';
 import classes from './TerritoryScreen.module.css';
+
+const PageLink = lazy(async () => ({
+  default: (await import('../parts/links/PageLink.tsx')).PageLink,
+}));
 
 interface Props {
   readonly HistoryBlock?: ComponentType<{
@@ -86,7 +89,9 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
                 others={printable}
               />
             )}
-            <PageLink />
+            <Suspense>
+              <PageLink />
+            </Suspense>
           </>
         )
       }
