@@ -35,7 +35,7 @@ export function AccountScreen() {
   const retry = () => send({ type: 'retry' });
 
   return (
-    <Screen title={accountTexts.title}>
+    <Screen title={accountTexts.title} help="compte">
       {view.loading && <Loading lines={6} />}
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
       {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}

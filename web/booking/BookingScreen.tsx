@@ -47,6 +47,7 @@ export function BookingScreen() {
   return (
     <Screen
       title={withProduct(list ? texts.title(list.total) : texts.titleUnknown)}
+      help={bookings ? 'reserver' : 'disponibles'}
       list
       action={
         wide &&

@@ -88,6 +88,7 @@ export function CongregationsScreen() {
     <>
       <Screen
         title={texts.title}
+        help="assemblees"
         action={
           <div className={classes.actions}>
             {listed.length > 0 && <ServerStatusLink />}

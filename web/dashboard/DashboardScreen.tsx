@@ -51,6 +51,7 @@ export function DashboardScreen() {
   return (
     <Screen
       title={withProduct(shown ? dashboardTexts.title(shown.total) : dashboardTexts.titleUnknown)}
+      help="tableau-de-bord"
     >
       <QueryStates view={queryView({ fetching, shown, error })} onRetry={reload}>
         {(view) => (

@@ -46,7 +46,11 @@ export function ExitScreen() {
   useChosenAddress(view.territoryIds, choices !== null, choose);
 
   return (
-    <Screen title={withProduct(exitTexts.exit.title)} list>
+    <Screen
+      title={withProduct(exitTexts.exit.title)}
+      help={view.manager ? 'attribuer' : 'sortir'}
+      list
+    >
       <DeskStates view={view} onRetry={() => send({ type: 'retry' })}>
         {view.success !== null && (
           <ExitSuccess

@@ -41,6 +41,7 @@ export function ExitedScreen() {
   return (
     <Screen
       title={withProduct(list ? exitedTexts.title(list.total) : exitedTexts.titleUnknown)}
+      help="attribues"
       list
     >
       <ProblemInSight problem={problem ?? answers.view.problem} />

@@ -1,36 +1,61 @@
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Provider, useQuery } from 'urql';
 
+import { TextField } from '../parts/fields/TextField.tsx';
+import { createGraphqlClient } from '../parts/graphql/client.ts';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
+import { readToken } from '../parts/storage/session-storage.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts } from '../parts/texts/texts.ts';
-import classes from './HelpScreen.module.css';
+import { helpMenuQuery } from './help.operations.ts';
 import { helpTexts } from './help.texts.ts';
+import { menuOf, shownTopics, type TopicGroup } from './help.view.ts';
+import classes from './HelpScreen.module.css';
+import { HelpTopic } from './HelpTopic.tsx';
 
-/** Static page, readable without a session (spec 1 §2, B-91). */
+/** How to do what the reader's menu offers; readable without a session (spec 1 §2, B-91, OWN-127). */
 export function HelpScreen() {
+  // With the client of the route, a session that is over would lead away from the help.
+  const [client] = useState(() => createGraphqlClient());
+  return (
+    <Provider value={client}>
+      <Help />
+    </Provider>
+  );
+}
+
+function Help() {
+  const [signedIn] = useState(() => readToken() !== null);
+  const [{ data, fetching }] = useQuery({ query: helpMenuQuery, pause: !signedIn });
+  const [search, setSearch] = useState('');
+  const groups = shownTopics(menuOf(signedIn, data?.menu), search);
+  useAnchor(fetching);
+
   return (
     <PublicScreen title={helpTexts.title}>
-      <nav aria-label={helpTexts.contents}>
-        <ul className={classes.contents}>
-          {helpTexts.sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{withProduct(title)}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {helpTexts.sections.map(({ id, title, steps, notes }) => (
-        <section key={id} id={id} className={classes.section}>
+      {!signedIn && (
+        <p className={classes.signIn}>
+          <Link to="/login">{helpTexts.signIn}</Link>
+          {helpTexts.signInFor}
+        </p>
+      )}
+      <search className={classes.search}>
+        <TextField
+          label={helpTexts.search}
+          inputMode="search"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </search>
+      <div role="status">{groups.length === 0 && helpTexts.nothing(search)}</div>
+      <Contents groups={groups} />
+      {groups.map(({ title, topics }) => (
+        <section key={title} className={classes.group}>
           <h2>{withProduct(title)}</h2>
-          <ol>
-            {steps.map((step) => (
-              <li key={step}>{withProduct(step)}</li>
-            ))}
-          </ol>
-          {notes.map((note) => (
-            <p key={note} className={classes.note}>
-              {withProduct(note)}
-            </p>
+          {topics.map((topic) => (
+            <HelpTopic key={topic.id} {...topic} />
           ))}
         </section>
       ))}
@@ -39,4 +64,31 @@ export function HelpScreen() {
       </p>
     </PublicScreen>
   );
+}
+
+const Contents = ({ groups }: { readonly groups: readonly TopicGroup[] }) => (
+  <nav aria-label={helpTexts.contents} className={classes.contents}>
+    {groups.map(({ title, topics }) => (
+      <section key={title}>
+        <h2>{withProduct(title)}</h2>
+        <ul>
+          {topics.map((topic) => (
+            <li key={topic.id}>
+              <a href={`#${topic.id}`}>{withProduct(topic.title)}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </nav>
+);
+
+/** Brings the topic of the address into view; once more when the menu has come, which may bring the topic. */
+function useAnchor(asking: boolean) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const topic = document.getElementById(decodeURIComponent(hash.slice(1)));
+    topic?.scrollIntoView();
+    topic?.focus({ preventScroll: true });
+  }, [hash, asking]);
 }

@@ -36,6 +36,7 @@ export function HistogramScreen() {
   return (
     <Screen
       title={withProduct(list ? texts.title(list.total) : texts.titleUnknown)}
+      help="s13"
       list
       action={!error && <S13Dialog />}
     >

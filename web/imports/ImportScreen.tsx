@@ -53,7 +53,7 @@ export function ImportScreen() {
   const { imported, report } = view;
 
   return (
-    <Screen title={texts.title}>
+    <Screen title={texts.title} help="importer">
       <QueryStates view={queryView({ fetching, shown: past, error })} onRetry={reload}>
         {(imports) => (
           <div className={classes.page}>

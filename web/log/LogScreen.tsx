@@ -43,7 +43,7 @@ export function LogScreen() {
   const shown = useMemo(() => newest && logView(newest, whole), [newest, whole]);
 
   return (
-    <Screen title={logTexts.title} list>
+    <Screen title={logTexts.title} help="journaux" list>
       <QueryStates view={queryView({ fetching, shown, error })} onRetry={reload}>
         {({ rows, message, missing }) => (
           <>

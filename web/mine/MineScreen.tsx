@@ -46,7 +46,7 @@ export function MineScreen() {
   };
 
   return (
-    <Screen title={title} list>
+    <Screen title={title} help="mes-territoires" list>
       <QueryStates view={view} onRetry={reload}>
         {(mine) => <MyTerritories mine={mine} onChanged={onChanged} />}
       </QueryStates>

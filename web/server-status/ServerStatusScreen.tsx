@@ -51,6 +51,7 @@ export function ServerStatusScreen() {
   return (
     <Screen
       title={texts.title}
+      help="serveur"
       action={
         <Link to="/c-admin" className={classes.back}>
           <ArrowLeftOutlined aria-hidden /> {texts.back}

@@ -38,7 +38,7 @@ export function SettingsScreen({ MapEditor }: Props) {
   });
 
   return (
-    <Screen title={settingsTexts.title} action={<ImportLink />}>
+    <Screen title={settingsTexts.title} help="parametres" action={<ImportLink />}>
       {view.loading && <Loading lines={6} />}
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
       {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}

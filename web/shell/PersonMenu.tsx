@@ -22,7 +22,7 @@ const items = [
     key: 'help',
     icon: <QuestionCircleOutlined aria-hidden />,
     label: (
-      <a href="/aide" target="_blank" rel="noreferrer">
+      <a href="/aide" target="_blank" rel="opener">
         {shellTexts.help} <span className={classes.note}>{shellTexts.newTab}</span>
       </a>
     ),

@@ -47,7 +47,7 @@ export function TerritoryCreationScreen() {
   useChanged(() => send({ type: 'changed.elsewhere' }));
 
   return (
-    <Screen title={withProduct(texts.title)} action={<ImportLink />}>
+    <Screen title={withProduct(texts.title)} help="ajouter" action={<ImportLink />}>
       {view.loading && <Loading lines={6} />}
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
       {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}

@@ -18,7 +18,7 @@ export function TerritoryEditScreen() {
   const territoryId = options.some(({ id }) => id === picked) ? picked : '';
 
   return (
-    <Screen title={withProduct(texts.pickTitle)}>
+    <Screen title={withProduct(texts.pickTitle)} help="corriger">
       <QueryStates view={view} onRetry={reload}>
         {() => (
           <TerritoryChoice

@@ -31,7 +31,7 @@ export function TerritoryRemoveScreen() {
   });
 
   return (
-    <Screen title={withProduct(texts.removeTitle)}>
+    <Screen title={withProduct(texts.removeTitle)} help="corriger">
       <QueryStates view={view} onRetry={reload}>
         {() => (
           <TerritoryChoice

@@ -78,6 +78,7 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
   return (
     <Screen
       title={withProduct(settings ? texts.detailOf(settings.number) : texts.detail)}
+      help="fiche"
       action={
         settings && (
           <>

@@ -22,7 +22,7 @@ export function UserAddScreen() {
   const shown = existingUsers && allowedRoles && { names: existingUsers, roles: allowedRoles };
 
   return (
-    <Screen title={texts.title}>
+    <Screen title={texts.title} help="proclamateurs">
       <QueryStates view={queryView({ fetching, shown, error })} onRetry={reload}>
         {({ names, roles }) => (
           <div className={classes.desk}>

@@ -48,7 +48,7 @@ export function UserEditScreen() {
   });
 
   return (
-    <Screen title={usersTexts.edit.title}>
+    <Screen title={usersTexts.edit.title} help="modifier-proclamateur">
       {view.choosing && addressed === '' && (
         <QueryStates
           view={queryView({ fetching, shown: data?.manageableUsers, error })}

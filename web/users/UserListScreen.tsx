@@ -28,6 +28,7 @@ export function UserListScreen() {
   return (
     <Screen
       title={listed ? texts.title(listed.total) : texts.titleUnknown}
+      help="modifier-proclamateur"
       action={
         listed && (
           <ButtonLink to="/u-add">

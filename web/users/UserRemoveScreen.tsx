@@ -24,7 +24,7 @@ export function UserRemoveScreen() {
   );
 
   return (
-    <Screen title={usersTexts.remove.title}>
+    <Screen title={usersTexts.remove.title} help="modifier-proclamateur">
       <QueryStates
         view={queryView({ fetching, shown: data?.manageableUsers, error })}
         onRetry={reload}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 
 import { withProduct } from '../texts/product.ts';
 import { texts } from '../texts/texts.ts';
@@ -7,6 +7,8 @@ import classes from './Screen.module.css';
 
 interface Props {
   readonly title: string;
+  /** The topic of the help that is about this screen. */
+  readonly help?: string;
   /** The main action, beside the title. */
   readonly action?: ReactNode;
   /** The content is a list that fills the height and scrolls by itself. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A screen of the shell: sets the window's title, and focuses its heading on arrival. */
-export function Screen({ title, action, list = false, children }: Props) {
+export function Screen({ title, help, action, list = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {
@@ -29,6 +31,11 @@ export function Screen({ title, action, list = false, children }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {help !== undefined && (
+          <Link to={`/aide#${help}`} className={classes.help}>
+            {texts.help}
+          </Link>
+        )}
         {action}
       </div>
       {children}

@@ -1,0 +1,131 @@
+import type { Topic } from './topic.ts';
+
+/** What everybody does who is signed in. */
+export const publisherTopics: readonly Topic[] = [
+  {
+    id: 'mes-territoires',
+    title: 'Voir mes {product}s',
+    menu: '/t-my-exited',
+    steps: [
+      'Après la connexion, vos {product}s sont là. Sinon, ouvrez [Mes {product}s] dans le menu.',
+      'Sous le nom, [À rentrer le] dit jusqu’à quand vous le gardez.',
+      'Appuyez sur [Carte] pour voir où il est.',
+      'Appuyez sur [Partager] pour envoyer la carte à votre compagnon de prédication.',
+    ],
+    notes: [
+      '[Bientôt]\u202F: il reste moins de huit jours. [En retard]\u202F: la date est passée.',
+      'La liste est vide\u202F? Aucun {product} ne vous est attribué pour le moment.',
+    ],
+    picture: {
+      width: 'phone',
+      alt: 'Un de mes {product}s sur un téléphone\u202F: son nom, sa date de rentrée et ses boutons.',
+    },
+  },
+  {
+    id: 'rentrer',
+    title: 'Rentrer un {product}',
+    menu: '/t-return',
+    steps: [
+      'Dans le menu, ouvrez [Rentrer].',
+      'Touchez le {product} que vous avez fini.',
+      'Appuyez sur [Rentrer].',
+      'Répondez [Oui] à la question.',
+    ],
+    notes: [
+      'Plus court\u202F: dans [Mes {product}s], appuyez sur [Rentrer] ou sur [Je l’ai rentré], sous son nom.',
+      'Il n’est pas dans la liste\u202F? Remettez-le à un gestionnaire, qui le rentrera.',
+    ],
+    picture: {
+      width: 'phone',
+      alt: 'L’écran Rentrer, un {product} choisi. Le bouton Rentrer, en bas, est entouré.',
+    },
+  },
+  {
+    id: 'un-mois-de-plus',
+    title: 'Garder un {product} plus longtemps',
+    menu: '/t-my-exited',
+    steps: [
+      'Dans le menu, ouvrez [Mes {product}s].',
+      'Sous le nom du {product}, appuyez sur [Un mois de plus].',
+      'Un gestionnaire reçoit votre demande et y répond.',
+    ],
+    notes: ['Ce bouton est aussi dans l’e-mail de rappel\u202F: il s’ouvre sans mot de passe.'],
+    picture: {
+      width: 'phone',
+      alt: 'Un de mes {product}s. Le bouton Un mois de plus est entouré.',
+    },
+  },
+  {
+    id: 'sortir',
+    title: 'Sortir un {product}',
+    menu: '/t-exit',
+    steps: [
+      'Dans le menu, ouvrez [Sortir].',
+      'Touchez un {product} de la liste. Pour en trouver un, écrivez son numéro ou sa rue.',
+      'Si vous voulez le voir d’abord, appuyez sur [Aperçu de la carte].',
+      'Choisissez l’[Activité], puis appuyez sur [Enregistrer].',
+    ],
+    notes: [
+      'Le {product} est ensuite dans [Mes {product}s], avec sa date de rentrée.',
+      'La liste est vide\u202F? Demandez un {product} à un gestionnaire.',
+    ],
+    picture: {
+      width: 'phone',
+      alt: 'L’écran Sortir, un {product} choisi. Le bouton Enregistrer, en bas, est entouré.',
+    },
+  },
+  {
+    id: 'disponibles',
+    title: 'Voir les {product}s disponibles',
+    menu: '/t-available',
+    steps: [
+      'Dans le menu, ouvrez [Disponibles].',
+      'Écrivez un numéro, une rue ou un type dans [Rechercher]. Les accents ne comptent pas.',
+      'Pour ne garder que les plus reposés, choisissez [Dernière sortie] dans [Trier par].',
+      'Pour les emporter sur papier, cochez-en, puis appuyez sur [Exporter en PDF].',
+    ],
+    notes: ['[Exporter en PDF] est offert sur un écran large.'],
+    picture: {
+      width: 'phone',
+      alt: 'La liste des {product}s disponibles sur un téléphone, une recherche écrite.',
+    },
+  },
+  {
+    id: 'sans-reseau',
+    title: 'Mes {product}s sans réseau',
+    menu: '/t-my-exited',
+    steps: [
+      'Sur votre téléphone, ouvrez [Mes {product}s].',
+      'Sous [Garder mes {product}s sur ce téléphone], appuyez sur [Les garder].',
+      'Attendez [Prêt hors ligne ✓].',
+      'Dehors, ouvrez le site comme d’habitude\u202F: vos {product}s s’affichent, même sans réseau.',
+    ],
+    notes: [
+      'Quiconque ouvre ce téléphone les verra. [Déconnexion] les efface.',
+      'Ce que vous faites sans réseau attend, puis part dès que le réseau revient.',
+    ],
+    picture: {
+      width: 'phone',
+      alt: 'La question Garder mes {product}s sur ce téléphone. Les garder est entouré.',
+    },
+  },
+  {
+    id: 'compte',
+    title: 'Mon compte',
+    menu: '/t-my-exited',
+    steps: [
+      'Touchez votre nom, en haut à droite, puis [Mon compte].',
+      'Changez votre mot de passe ou votre e-mail.',
+      'Appuyez sur [Enregistrer].',
+    ],
+    notes: [
+      '[Recevoir les e-mails automatiques]\u202F: un rappel avant la date de rentrée.',
+      '[Déconnecter partout] ferme votre compte sur tous les appareils, par exemple si un téléphone est perdu.',
+      'Sous [Utilisation de mes données personnelles], [Télécharger mes données] donne tout ce que le site sait de vous.',
+    ],
+    picture: {
+      width: 'phone',
+      alt: 'L’écran Mon compte sur un téléphone\u202F: nom, rôle, mot de passe et e-mail.',
+    },
+  },
+];
