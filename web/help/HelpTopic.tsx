@@ -1,8 +1,9 @@
 import { withProduct } from '../parts/texts/product.ts';
-import { pictureOf, pictureSizes } from './help.pictures.ts';
+import { pictureOf } from './help.pictures.ts';
 import { helpTexts } from './help.texts.ts';
 import { partsOf } from './help.view.ts';
 import classes from './HelpTopic.module.css';
+import { pictureSizes } from './picture-sizes.ts';
 import type { Topic } from './topics/topic.ts';
 
 /** One task: what to do, step by step, and how it looks. */

@@ -4,11 +4,5 @@ const files = import.meta.glob<string>('./pictures/*.webp', {
   import: 'default',
 });
 
-/** In CSS pixels; `npm run pictures` makes them of this shape. */
-export const pictureSizes = {
-  phone: { width: 390, height: 700 },
-  desk: { width: 1024, height: 640 },
-} as const;
-
 export const pictureOf = (topicId: string): string | undefined =>
   files[`./pictures/${topicId}.webp`];

@@ -15,7 +15,7 @@ export interface TopicGroup {
   readonly topics: readonly Topic[];
 }
 
-export const allTopics: readonly TopicGroup[] = [
+const topicGroups: readonly TopicGroup[] = [
   { title: helpTexts.groups.public, topics: publicTopics },
   { title: helpTexts.groups.publisher, topics: publisherTopics },
   { title: helpTexts.groups.elder, topics: elderTopics },
@@ -42,7 +42,7 @@ export function shownTopics(menu: readonly string[], search: string): readonly T
   const shown = (topic: Topic) =>
     (topic.menu === undefined || menu.includes(topic.menu)) &&
     holdsEvery(fold(plainTextOf(topic)), words);
-  return allTopics
+  return topicGroups
     .map(({ title, topics }) => ({ title, topics: topics.filter(shown) }))
     .filter(({ topics }) => topics.length > 0);
 }

@@ -1,0 +1,14 @@
+import { elderTopics } from './elder.texts.ts';
+import { managerTopics } from './manager.texts.ts';
+import { publicTopics } from './public.texts.ts';
+import { publisherTopics } from './publisher.texts.ts';
+import { siteTopics } from './site.texts.ts';
+import type { Topic } from './topic.ts';
+
+export const allTopics: readonly Topic[] = [
+  ...publicTopics,
+  ...publisherTopics,
+  ...elderTopics,
+  ...managerTopics,
+  ...siteTopics,
+];
