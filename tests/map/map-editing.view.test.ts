@@ -1,5 +1,6 @@
 import type { Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
+import { cardsTexts } from '#web/cards/cards.texts.ts';
 import { closePolygon, placeMarker } from '#machines/map/operations/add-shapes.ts';
 import { type DrawnMap, type EditResult, emptyMap } from '#machines/map/operations/drawn-map.ts';
 import { lineToPointer, withoutActive } from '../../web/map/drawing/drawing.view.ts';
@@ -186,7 +187,8 @@ describe('the words', () => {
     expect(importTexts.faults.tooLarge).toBe('Fichier trop gros (1 Mo maximum)');
   });
 
-  it('explain the A5 screenshot and OpenStreetMap [MAP-44, MAP-45]', () => {
+  it('explain the card first, then the A5 screenshot and OpenStreetMap [MAP-44, MAP-45, OWN-127]', () => {
+    expect(helpTexts.printCard).toContain(cardsTexts.printOne);
     expect(editorTexts.printHelp).toBe('Comment imprimer ?');
     const help = helpTexts.print.join(' ');
     for (const word of ['A5', '794', '560', 'adaptative', 'traitement de texte'])

@@ -50,7 +50,7 @@ export function LostPassword({ congregations }: { readonly congregations: readon
         >
           {signInTexts.forgotten}
         </Link>
-        <Link to="/aide#mot-de-passe">{texts.help}</Link>
+        <Link to="/aide#connexion">{texts.help}</Link>
       </nav>
       <Suspense>
         <LostPasswordDialog

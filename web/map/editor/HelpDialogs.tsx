@@ -9,11 +9,17 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** How to print the public map on a sheet of A5 (MAP-44). */
+/** How to print a card, and how the public map on a sheet of A5 (MAP-44). */
 export function PrintHelp({ open, onClose }: Props) {
   const [first, ...steps] = helpTexts.print;
   return (
     <Dialog title={editorTexts.printHelp} open={open} onClose={onClose} width="34rem">
+      <p>{helpTexts.printCard}</p>
+      <p>
+        <a href="/aide#imprimer" target="_blank" rel="opener">
+          {helpTexts.printCardHelp}
+        </a>
+      </p>
       <p>{first}</p>
       <ol>
         {steps.map((step) => (

@@ -90,8 +90,11 @@ export const importTexts = {
 } as const;
 
 export const helpTexts = {
+  printCard:
+    'Enregistre la carte, ferme l’éditeur, puis appuie sur «\u202FImprimer la carte\u202F» en haut de la fiche\u202F: le PDF est à l’échelle, avec les rues et le code QR.',
+  printCardHelp: 'Imprimer, pas à pas (nouvel onglet)',
   print: [
-    'Pour une carte au format A5, affiche la carte publique et prends-en une copie d’écran de 794 x 560\u202F:',
+    'Sans PDF, pour une carte au format A5, affiche la carte publique et prends-en une copie d’écran de 794 x 560\u202F:',
     'Ouvre la carte publique dans ton navigateur, puis les outils de développement (F12).',
     'Choisis la vue adaptative (Ctrl+Maj+M) et la taille 794 x 560.',
     'Prends une copie d’écran de cette vue.',

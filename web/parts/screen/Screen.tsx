@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 import { withProduct } from '../texts/product.ts';
 import { texts } from '../texts/texts.ts';
+import { HelpLink } from './HelpLink.tsx';
 import classes from './Screen.module.css';
 
 interface Props {
@@ -31,11 +32,7 @@ export function Screen({ title, help, action, list = false, children }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {help !== undefined && (
-          <Link to={`/aide#${help}`} className={classes.help}>
-            {texts.help}
-          </Link>
-        )}
+        {help !== undefined && <HelpLink topic={help} />}
         {action}
       </div>
       {children}
