@@ -32,9 +32,13 @@ const mapLeaves = {
   test: /[\\/]web[\\/]parts[\\/](?:theme[\\/](?:color-scheme|legible)|map[\\/]geometry[\\/](?:bounds|geometry|mercator))\.ts/u,
 };
 
-/** Without the list of its users, which a shared file has in its name. */
+/**
+ * Without the list of its users, which a shared file has in its name. The entry names every file, and
+ * hashes do not compress: seven characters are enough.
+ */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
-  `assets/${name.split('~', 1)[0]}-[hash].js`;
+  `assets/${name.split('~', 1)[0]}-[hash:7].js`;
+const assetFileNames = 'assets/[name]-[hash:6][extname]';
 
 /** The web app. In development /graphql is the gateway's. */
 export default defineConfig({
@@ -63,6 +67,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: [start, shared, mapLeaves] },
         chunkFileNames,
+        assetFileNames,
       },
     },
   },
