@@ -17,6 +17,41 @@ export interface PresentCongregation {
   readonly rgpd_privacy: boolean;
 }
 
+export interface FirstSteps {
+  readonly people: boolean;
+  readonly territories: boolean;
+  readonly maps: boolean;
+  readonly exit: boolean;
+}
+
+/** Undefined for a congregation that has long begun. */
+export const firstSteps = (db: Db, now: Temporal.Instant): Promise<FirstSteps | undefined> =>
+  db.row<FirstSteps>(selectFirstSteps, [now.toString(), newForDays]);
+
+/** Days in which a congregation is new. */
+const newForDays = 90;
+
+const selectFirstSteps = `
+  select
+    exists (
+      select from users where users.congregation_id = congregations.id offset 1
+    ) as people,
+    exists (
+      select from territories where territories.congregation_id = congregations.id
+    ) as territories,
+    exists (
+      select from territory_maps where territory_maps.congregation_id = congregations.id
+    )
+    or exists (
+      select from global_maps where global_maps.congregation_id = congregations.id
+    ) as maps,
+    exists (
+      select from histories where histories.congregation_id = congregations.id
+    ) as exit
+  from congregations
+  where congregations.id = current_congregation()
+    and congregations.created_at > $1::timestamptz - make_interval(days => $2)`;
+
 /** Has a global map, or at least two drawn territories for the puzzle (B-23). */
 const selectCongregation = `
   select

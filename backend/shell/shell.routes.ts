@@ -4,19 +4,22 @@ import { done } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { Unauthenticated } from '../parts/http/open-session.ts';
 import { hasAcceptedPresentRules } from '../parts/consent/consent.queries.ts';
+import { manages } from '../parts/permissions/permissions.ts';
 import { menuItems } from './menu.rules.ts';
-import { presentCongregation } from './shell.queries.ts';
+import { firstSteps, presentCongregation } from './shell.queries.ts';
 
 interface Ports {
   readonly config: Pick<Config, 'product'>;
 }
 
 export function shellCalls(calls: Calls, { config }: Ports): void {
-  calls.signedIn('GET /user/menu', noForm, async ({ db, session }) => {
+  calls.signedIn('GET /user/menu', noForm, async ({ db, session, now }) => {
     const congregation = await presentCongregation(db, session.userId);
     if (!congregation) throw new Unauthenticated();
     const away = session.home !== session.congregation;
     const acceptedAtHome = () => hasAcceptedPresentRules(db, session.userId);
+    const steps = manages(session.role) ? await firstSteps(db, now) : undefined;
+    const begun = steps === undefined || Object.values(steps).every(Boolean);
     return done({
       items: menuItems(session.role, config.product, congregation.first_territory),
       congregation_name: congregation.name,
@@ -25,6 +28,7 @@ export function shellCalls(calls: Calls, { config }: Ports): void {
       rgpd_privacy: away
         ? await inCongregation(db, session.home, acceptedAtHome)
         : congregation.rgpd_privacy,
+      ...(begun ? {} : { first_steps: steps }),
     });
   });
 }

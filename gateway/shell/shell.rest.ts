@@ -15,6 +15,7 @@ interface WireMenu {
   readonly congregation_name: string;
   readonly global_map?: boolean;
   readonly login: string;
+  readonly first_steps?: Readonly<Record<'people' | 'territories' | 'maps' | 'exit', boolean>>;
 }
 
 /** REST call of the menu (REST-06). */

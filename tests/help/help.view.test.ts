@@ -4,6 +4,7 @@ import { menuItems } from '#backend/shell/menu.rules.ts';
 import { menuTitles } from '#backend/shell/menu.texts.ts';
 import { type RoleId, roles } from '#backend/parts/permissions/permissions.ts';
 import { menuOf, partsOf, shownTopics } from '#web/help/help.view.ts';
+import { news } from '#web/help/news.texts.ts';
 import { pictureSizes } from '#web/help/picture-sizes.ts';
 import { allTopics } from '#web/help/topics/all-topics.ts';
 
@@ -25,9 +26,14 @@ const productTexts = new Set([
 ]);
 const ids = (groups: ReturnType<typeof shownTopics>) =>
   groups.flatMap(({ topics }) => topics.map(({ id }) => id));
-const sentences = allTopics.flatMap(({ id, steps, notes = [] }) =>
-  [...steps, ...notes].map((sentence) => ({ id, sentence })),
-);
+const sentences = [
+  ...allTopics.flatMap(({ id, steps, notes = [] }) =>
+    [...steps, ...notes].map((sentence) => ({ id, sentence })),
+  ),
+  ...news.flatMap(({ version, sentences: told }) =>
+    told.map((sentence) => ({ id: version, sentence })),
+  ),
+];
 
 const menuOfRole = (role: RoleId) =>
   menuOf(true, {

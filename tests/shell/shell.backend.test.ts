@@ -6,6 +6,7 @@ import {
   aSquare,
   aTerritory,
   aUser,
+  anAssignment,
 } from '../support/builders.ts';
 import { success } from '../support/generic-fields.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -221,5 +222,58 @@ describe('the button of the global map', () => {
       await aMap(world, { congregation, territory, token: `a-piece-without-puzzle-${territory}` });
     }
     expect(await globalMap(congregation)).toBe(false);
+  });
+});
+
+describe('the first steps of a congregation', () => {
+  const steps = async (congregation: number, role: 1 | 2 | 3 | 4 | 5) =>
+    (await menuOf(congregation, role)).body['first_steps'];
+
+  it('are told to managers of a new congregation alone, as its data say [OWN-128]', async () => {
+    const begun = { people: false, territories: false, maps: false, exit: false };
+    expect(await steps(await newCongregation(), 3)).toEqual(begun);
+    expect(await steps(await newCongregation(), 2)).toEqual(begun);
+    expect(await steps(await newCongregation(), 4)).toBe(undefined);
+    expect(await steps(await newCongregation(), 5)).toBe(undefined);
+
+    const congregation = await newCongregation();
+    await aUser(world, { id: 10, congregation, login: 'DUPONT Jeanne', role: 5 });
+    await aTerritory(world, { id: 1, congregation, number: 1 });
+    expect(await steps(congregation, 3)).toEqual({ ...begun, people: true, territories: true });
+  });
+
+  it('end when all of them are done [OWN-128]', async () => {
+    const congregation = await newCongregation();
+    await aUser(world, { id: 10, congregation, login: 'DUPONT Jeanne', role: 5 });
+    await aTerritory(world, { id: 1, congregation, number: 1 });
+    await aGlobalMap(world, { congregation });
+    expect(await steps(congregation, 3)).toEqual({
+      people: true,
+      territories: true,
+      maps: true,
+      exit: false,
+    });
+    await anAssignment(world, {
+      id: 1,
+      congregation,
+      territory: 1,
+      to: 10,
+      released: '2026-01-10',
+      due: '2026-05-10',
+    });
+    const token = await world.signIn('DEMO Rôle 3', congregation);
+    const { body } = await world.call('GET /user/menu', { token });
+    expect(body['first_steps']).toBe(undefined);
+  });
+
+  it('are never told in a congregation that is older than ninety days [OWN-128]', async () => {
+    const congregation = await newCongregation();
+    await world.database.asSite((db) =>
+      db.rows(
+        `update congregations set created_at = $2::timestamptz - interval '91 days' where id = $1`,
+        [congregation, world.clock.now().toString()],
+      ),
+    );
+    expect(await steps(congregation, 3)).toBe(undefined);
   });
 });

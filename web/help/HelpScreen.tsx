@@ -10,9 +10,10 @@ import { withProduct } from '../parts/texts/product.ts';
 import { texts } from '../parts/texts/texts.ts';
 import { helpMenuQuery } from './help.operations.ts';
 import { helpTexts } from './help.texts.ts';
-import { menuOf, shownTopics, type TopicGroup } from './help.view.ts';
+import { menuOf, newsAnchor, shownTopics, type TopicGroup } from './help.view.ts';
 import classes from './HelpScreen.module.css';
 import { HelpTopic } from './HelpTopic.tsx';
+import { NewsList } from './NewsList.tsx';
 
 /** How to do what the reader's menu offers; readable without a session (spec 1 §2, B-91, OWN-127). */
 export function HelpScreen() {
@@ -30,6 +31,7 @@ function Help() {
   const [{ data, fetching }] = useQuery({ query: helpMenuQuery, pause: !signedIn });
   const [search, setSearch] = useState('');
   const groups = shownTopics(menuOf(signedIn, data?.menu), search);
+  const news = signedIn && search === '';
   useAnchor(fetching);
 
   return (
@@ -50,7 +52,7 @@ function Help() {
         />
       </search>
       <div role="status">{groups.length === 0 && helpTexts.nothing(search)}</div>
-      <Contents groups={groups} />
+      <Contents groups={groups} news={news} />
       {groups.map(({ title, topics }) => (
         <section key={title} className={classes.group}>
           <h2>{withProduct(title)}</h2>
@@ -59,6 +61,7 @@ function Help() {
           ))}
         </section>
       ))}
+      {news && <NewsList />}
       <p className={classes.back}>
         <Link to="/">{texts.home}</Link>
       </p>
@@ -66,7 +69,12 @@ function Help() {
   );
 }
 
-const Contents = ({ groups }: { readonly groups: readonly TopicGroup[] }) => (
+interface ContentsProps {
+  readonly groups: readonly TopicGroup[];
+  readonly news: boolean;
+}
+
+const Contents = ({ groups, news }: ContentsProps) => (
   <nav aria-label={helpTexts.contents} className={classes.contents}>
     {groups.map(({ title, topics }) => (
       <section key={title}>
@@ -80,6 +88,7 @@ const Contents = ({ groups }: { readonly groups: readonly TopicGroup[] }) => (
         </ul>
       </section>
     ))}
+    {news && <a href={`#${newsAnchor}`}>{helpTexts.news}</a>}
   </nav>
 );
 

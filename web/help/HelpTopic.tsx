@@ -1,9 +1,9 @@
 import { withProduct } from '../parts/texts/product.ts';
 import { pictureOf } from './help.pictures.ts';
 import { helpTexts } from './help.texts.ts';
-import { partsOf } from './help.view.ts';
 import classes from './HelpTopic.module.css';
 import { pictureSizes } from './picture-sizes.ts';
+import { Sentence } from './Sentence.tsx';
 import type { Topic } from './topics/topic.ts';
 
 /** One task: what to do, step by step, and how it looks. */
@@ -43,12 +43,3 @@ export function HelpTopic({ id, title, steps, notes = [], picture }: Topic) {
     </section>
   );
 }
-
-const Sentence = ({ text }: { readonly text: string }) =>
-  partsOf(text).map((part) =>
-    part.named ? (
-      <strong key={part.text}>{part.text}</strong>
-    ) : (
-      <span key={part.text}>{part.text}</span>
-    ),
-  );

@@ -7,6 +7,8 @@ export const helpTexts = {
   signIn: 'Connectez-vous',
   signInFor: ' pour lire aussi l’aide de vos écrans.',
   enlarge: (picture: string) => `${picture} Agrandir l’image.`,
+  news: 'Nouveautés',
+  version: (version: string) => (/^\d/u.test(version) ? `Version ${version}` : 'Version à venir'),
   groups: {
     public: 'Pour commencer',
     publisher: 'Mes {product}s',

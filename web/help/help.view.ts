@@ -50,6 +50,9 @@ export function shownTopics(menu: readonly string[], search: string): readonly T
 const plainTextOf = ({ title, steps, notes = [] }: Topic) =>
   withProduct([title, ...steps, ...notes].join(' ').replaceAll(/[[\]]/gu, ''));
 
+/** The anchor of the news. */
+export const newsAnchor = 'nouveautes';
+
 export interface Part {
   readonly text: string;
   /** A name that stands on the screen, such as that of a button. */

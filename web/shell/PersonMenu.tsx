@@ -1,6 +1,7 @@
 import {
   DownOutlined,
   LogoutOutlined,
+  NotificationOutlined,
   QuestionCircleOutlined,
   UserOutlined,
 } from '@ant-design/icons';
@@ -9,10 +10,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { arrival } from '../parts/flow/arrival.ts';
+import { hasUnreadNews } from '../parts/installation/news.ts';
 import classes from './PersonMenu.module.css';
 import { shellTexts } from './shell.texts.ts';
 
-const items = [
+const itemsOf = (unread: boolean) => [
   {
     key: 'account',
     icon: <UserOutlined aria-hidden />,
@@ -28,6 +30,16 @@ const items = [
     ),
   },
   {
+    key: 'news',
+    icon: <NotificationOutlined aria-hidden />,
+    label: (
+      <Link to="/aide#nouveautes">
+        {shellTexts.news}
+        {unread && <UnreadMark />}
+      </Link>
+    ),
+  },
+  {
     key: 'signOut',
     icon: <LogoutOutlined aria-hidden />,
     label: (
@@ -38,14 +50,28 @@ const items = [
   },
 ];
 
+/** A quiet dot, until the news of an update have been opened on this device (OWN-129). */
+const UnreadMark = () => (
+  <span className={classes.unread}>
+    <span>{shellTexts.newsUnread}</span>
+  </span>
+);
+
 /** The reader's name, with a menu of account, sign-out and help (SHELL-11…14). */
 export function PersonMenu({ login }: { readonly login: string }) {
   const [open, setOpen] = useState(false);
+  const [unread] = useState(hasUnreadNews);
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" onOpenChange={setOpen}>
+    <Dropdown
+      menu={{ items: itemsOf(unread) }}
+      trigger={['click']}
+      placement="bottomRight"
+      onOpenChange={setOpen}
+    >
       <button type="button" className={classes.person} aria-haspopup="menu" aria-expanded={open}>
         <UserOutlined aria-hidden />
         <span className={classes.login}>{login}</span>
+        {unread && <UnreadMark />}
         <DownOutlined aria-hidden className={classes.caret} />
       </button>
     </Dropdown>

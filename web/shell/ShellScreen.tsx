@@ -1,5 +1,5 @@
 import { Layout } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 
 import { shellMachine } from '#machines/shell/shell.machine.ts';
@@ -25,6 +25,10 @@ import { shellView } from './shell.view.ts';
 import classes from './ShellScreen.module.css';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const FirstStepsCard = lazy(async () => ({
+  default: (await import('./FirstStepsCard.tsx')).FirstStepsCard,
+}));
 
 const appName = withProduct(texts.appName);
 
@@ -81,6 +85,11 @@ function Shell() {
         <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
           <ConnectionStatus />
           <ReleaseNotice />
+          {view.menu.firstSteps && pathname === '/t-my-exited' && (
+            <Suspense>
+              <FirstStepsCard steps={view.menu.firstSteps} />
+            </Suspense>
+          )}
           <Outlet />
         </Layout.Content>
       </Layout>

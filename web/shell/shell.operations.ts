@@ -18,6 +18,12 @@ export const menuQuery = graphql(`
       login
       globalMap
       rgpdPrivacy
+      firstSteps {
+        people
+        territories
+        maps
+        exit
+      }
     }
   }
 `);

@@ -11,6 +11,8 @@ export const shellTexts = {
   account: 'Mon compte',
   signOut: 'Déconnexion',
   help: 'Aide',
+  news: 'Nouveautés',
+  newsUnread: 'non lues',
   theme: 'Affichage',
   light: 'Clair',
   dark: 'Sombre',

@@ -1,0 +1,31 @@
+export interface News {
+  /** As in package.json; 'à venir' for what no version has yet. */
+  readonly version: string;
+  readonly sentences: readonly string[];
+}
+
+/** What is new, for those who use the site; CHANGELOG.md is for developers. The newest stands first. */
+export const news: readonly News[] = [
+  {
+    version: 'à venir',
+    sentences: [
+      'L’aide montre chaque tâche pas à pas, avec une image. Le lien [Aide], à côté du titre d’un écran, ouvre le bon sujet.',
+      'Vos {product}s restent lisibles sans réseau, si vous le voulez\u202F: carte, rues, date et code QR.',
+      'Un {product} se rentre, ou se garde un mois de plus, directement dans [Mes {product}s].',
+      'Le site s’installe sur le téléphone comme une application.',
+      'Le nom et l’assemblée peuvent être retenus sur cet appareil, jamais le mot de passe.',
+      'Dans [Mon compte], [Mes connexions] dit où votre compte est ouvert et permet de le fermer partout.',
+      'Les couleurs sont claires, sombres, ou celles de l’appareil\u202F: choisissez-les dans le menu.',
+      'Une nouvelle assemblée est guidée dans ses premiers pas.',
+    ],
+  },
+  {
+    version: '0.2.0',
+    sentences: [
+      'Les cartes s’impriment à l’échelle, seules ou à plusieurs sur une feuille.',
+      'Un rappel par e-mail permet de rentrer un {product} d’un seul geste, sans se connecter.',
+      'Le tableau de bord dit quand tout aura été parcouru.',
+      'Un registre tenu ailleurs s’importe, et un import se défait.',
+    ],
+  },
+];
