@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../parts/db/database.ts';
 import { acceptsPresentRules } from '../parts/consent/consent.queries.ts';
 

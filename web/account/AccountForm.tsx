@@ -1,12 +1,14 @@
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { Button, Collapse, Form, Input, Switch } from 'antd';
-import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 
 import { emailFault, newPasswordFault } from '#machines/parts/fields/fields.rules.ts';
 import type { Account } from '#schema/generated.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
 import type { ShownProblem } from '../parts/failure/problem.view.ts';
+import { PasswordField } from '../parts/fields/PasswordField.tsx';
+import { Switch } from '../parts/fields/Switch.tsx';
+import { TextField } from '../parts/fields/TextField.tsx';
 import { texts } from '../parts/texts/texts.ts';
 import { accountTexts } from './account.texts.ts';
 import type { AccountEntries } from './account.view.ts';
@@ -24,103 +26,61 @@ interface Props {
   readonly personalData: PersonalDataProps;
 }
 
-const passwordRule = {
-  validator: async (_: object, password: string) => {
-    if (newPasswordFault(password)) throw new Error(accountTexts.passwordFault);
-  },
-};
-const emailRule = {
-  validator: async (_: object, address: string) => {
-    if (emailFault(address)) throw new Error(texts.invalidEmail);
-  },
-};
-
-/** react-hook-form keeps what is typed; the machine decides what may be saved (ACCT-02…11). */
+/** What may be saved is the machine's to say (ACCT-02…11). */
 export function AccountForm(props: Props) {
   const { account, entered, saving, canSave, problem, onEnter, onSave, personalData } = props;
-  const [form] = Form.useForm<AccountEntries>();
-  const [visible, setVisible] = useState(false);
-  useEffect(() => {
-    if (form.getFieldValue('password') !== entered.password) form.setFieldsValue(entered);
-  }, [form, entered]);
+  const { password, email, subscription, rgpdForgetMe } = entered;
+  const enter = (more: Partial<AccountEntries>) => onEnter({ ...entered, ...more });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(entered);
+  };
 
   return (
-    <Form
-      form={form}
-      name="account"
-      layout="vertical"
-      className={classes.card ?? ''}
-      styles={{ label: { fontWeight: 600 } }}
-      initialValues={entered}
-      requiredMark={false}
-      onValuesChange={(_, all) => onEnter(all)}
-      onFinish={onSave}
-    >
+    <form className={classes.card} onSubmit={submit} noValidate>
       <div className={classes.pair}>
-        <Form.Item label={accountTexts.login} htmlFor="account-login">
-          <Input id="account-login" value={account.login} readOnly />
-        </Form.Item>
-        <Form.Item label={accountTexts.role} htmlFor="account-role">
-          <Input id="account-role" value={account.roleDescription} readOnly />
-        </Form.Item>
+        <TextField label={accountTexts.login} value={account.login} readOnly />
+        <TextField label={accountTexts.role} value={account.roleDescription} readOnly />
       </div>
-      <Form.Item
-        name="password"
-        label={accountTexts.password}
-        extra={accountTexts.passwordHint}
-        rules={[passwordRule]}
-      >
-        <Input
-          type={visible ? 'text' : 'password'}
+      <div className={classes.pair}>
+        <PasswordField
+          label={accountTexts.password}
+          hint={accountTexts.passwordHint}
+          error={newPasswordFault(password) ? accountTexts.passwordFault : undefined}
           autoComplete="new-password"
-          suffix={
-            <button
-              type="button"
-              className={classes.eye}
-              aria-label={visible ? accountTexts.hidePassword : accountTexts.showPassword}
-              onClick={() => setVisible(!visible)}
-            >
-              {visible ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
-            </button>
-          }
+          value={password}
+          onChange={({ target }) => enter({ password: target.value })}
         />
-      </Form.Item>
-      <Form.Item name="email" label={accountTexts.email} rules={[emailRule]}>
-        <Input inputMode="email" autoComplete="email" spellCheck={false} />
-      </Form.Item>
-      <div className={classes.switch}>
-        <label htmlFor="account-subscription">{accountTexts.subscription}</label>
-        <Form.Item name="subscription" valuePropName="checked" noStyle>
-          <Switch id="account-subscription" />
-        </Form.Item>
+        <TextField
+          label={accountTexts.email}
+          error={emailFault(email) ? texts.invalidEmail : undefined}
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          value={email}
+          onChange={({ target }) => enter({ email: target.value })}
+        />
       </div>
-      <Collapse
-        items={[
-          {
-            key: 'personal-data',
-            label: accountTexts.personalData,
-            children: <PersonalData {...personalData} />,
-          },
-        ]}
+      <Switch
+        label={accountTexts.subscription}
+        checked={subscription}
+        onChange={(accepts) => enter({ subscription: accepts })}
       />
-      <div className={classes.switch}>
-        <label htmlFor="account-forget-me">
-          <span className={classes.danger}>{accountTexts.forgetMe}</span>
-          <span className={classes.hint}>{accountTexts.forgetMeHint}</span>
-        </label>
-        <Form.Item name="rgpdForgetMe" valuePropName="checked" noStyle>
-          <Switch
-            id="account-forget-me"
-            className={entered.rgpdForgetMe ? (classes.redOn ?? '') : (classes.redOff ?? '')}
-          />
-        </Form.Item>
+      <PersonalData {...personalData} />
+      <div className={classes.danger}>
+        <Switch
+          label={accountTexts.forgetMe}
+          hint={accountTexts.forgetMeHint}
+          checked={rgpdForgetMe}
+          onChange={(asks) => enter({ rgpdForgetMe: asks })}
+        />
       </div>
       {problem !== null && <Alert severity={problem.severity}>{problem.message}</Alert>}
       <div className={classes.actions}>
-        <Button type="primary" htmlType="submit" disabled={!canSave} loading={saving}>
+        <Button kind="primary" type="submit" disabled={!canSave} busy={saving}>
           {accountTexts.save}
         </Button>
       </div>
-    </Form>
+    </form>
   );
 }

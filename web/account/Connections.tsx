@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
 import type { ActorRefFrom } from 'xstate';
 
 import type { connectionsMachine } from '#machines/account/connections.machine.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { failureTexts } from '../parts/failure/failure.texts.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
@@ -53,7 +53,7 @@ export function Connections({ actor }: Props) {
               <Button
                 aria-label={accountTexts.endOf(device, since)}
                 disabled={!view.canEnd}
-                loading={view.ending === id}
+                busy={view.ending === id}
                 onClick={() => actor.send({ type: 'end', connectionId: id })}
               >
                 {accountTexts.end}
@@ -65,9 +65,9 @@ export function Connections({ actor }: Props) {
       {view.connections.length > 0 && (
         <div className={classes.actions}>
           <Button
-            danger
+            kind="remove"
             disabled={!view.canEnd}
-            loading={view.endingAll}
+            busy={view.endingAll}
             onClick={() => actor.send({ type: 'endAll' })}
           >
             {accountTexts.endAll}

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { ownDataMachine } from '#machines/account/own-data.machine.ts';
 import type { OwnDataFormat, PrivacyConsent } from '#schema/generated.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
 import { saveFile } from '../parts/files/save-file.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { withProduct } from '../parts/texts/product.ts';
@@ -22,17 +23,31 @@ export interface PersonalDataProps {
 
 /** The privacy rules, when they were accepted, and the download of one's own data (ACCT-07). */
 export function PersonalData({ consent, ownData, onPrivacy }: PersonalDataProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
   return (
     <div className={classes.personal}>
-      <div className={classes.part}>
-        <Button onClick={onPrivacy}>{texts.privacyTitle}</Button>
-        {consent !== null && (
-          <p className={classes.hint}>
-            {accountTexts.accepted(consent.acceptedOn, consent.version)}
-          </p>
-        )}
+      <button
+        type="button"
+        className={classes.header}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span aria-hidden className={classes.arrow} />
+        {accountTexts.personalData}
+      </button>
+      <div id={id} className={classes.content} hidden={!open}>
+        <div className={classes.part}>
+          <Button onClick={onPrivacy}>{texts.privacyTitle}</Button>
+          {consent !== null && (
+            <p className={classes.hint}>
+              {accountTexts.accepted(consent.acceptedOn, consent.version)}
+            </p>
+          )}
+        </div>
+        {ownData && <OwnData actor={ownData} />}
       </div>
-      {ownData && <OwnData actor={ownData} />}
     </div>
   );
 }
@@ -43,7 +58,7 @@ function OwnData({ actor }: { readonly actor: ActorRefFrom<typeof ownDataMachine
   const download = (format: OwnDataFormat, label: string) => (
     <Button
       disabled={!ownData.canExport(format)}
-      loading={ownData.exporting === format}
+      busy={ownData.exporting === format}
       onClick={() => actor.send({ type: 'export', format })}
     >
       {label}

@@ -5,8 +5,6 @@ export const accountTexts = {
   password: 'Nouveau mot de passe',
   passwordHint: 'Doit contenir au moins 6 caractères alphanumériques',
   passwordFault: 'Mot de passe invalide',
-  showPassword: 'Afficher le mot de passe',
-  hidePassword: 'Masquer le mot de passe',
   email: 'E-mail',
   subscription: 'Recevoir les e-mails automatiques',
   personalData: 'Utilisation de mes données personnelles',

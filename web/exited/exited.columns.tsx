@@ -86,6 +86,7 @@ const knownColumns = ({
   },
   online: {
     text: onlineText,
+    saysNothing: (row) => !row.online,
     sortBy: (row) => row.online,
     cell: (row) => <OnlineMark online={row.online}>{onlineText(row)}</OnlineMark>,
     folds: 6,

@@ -1,5 +1,3 @@
-import type { HelpMenuQuery } from '#web/parts/graphql/generated/graphql.ts';
-
 import { fold, holdsEvery, searchWords } from '../parts/table/table.search.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { helpTexts } from './help.texts.ts';
@@ -26,8 +24,15 @@ const topicGroups: readonly TopicGroup[] = [
 /** What every menu has: where a reader's own menu cannot be had, help is most needed. */
 const everybodysMenu: readonly string[] = ['/t-my-exited', '/t-exit', '/t-return', '/t-available'];
 
+interface OwnMenu {
+  readonly items: readonly {
+    readonly target: string | null;
+    readonly children: readonly { readonly target: string }[];
+  }[];
+}
+
 /** The entries of the reader's menu, which say what may be done. */
-export function menuOf(signedIn: boolean, menu: HelpMenuQuery['menu'] | undefined) {
+export function menuOf(signedIn: boolean, menu: OwnMenu | null | undefined) {
   if (!signedIn) return [];
   if (!menu) return everybodysMenu;
   return menu.items.flatMap(({ target, children }) => [

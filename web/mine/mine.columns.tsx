@@ -66,6 +66,7 @@ export const mineColumns = (actions: MineActions): readonly Column<MyTerritory>[
     id: 'online',
     header: mineTexts.online,
     text: onlineText,
+    saysNothing: (row) => !row.online,
     sortBy: (row) => row.online,
     cell: (row) => <OnlineMark online={row.online}>{onlineText(row)}</OnlineMark>,
     folds: 4,

@@ -1,5 +1,5 @@
 import { RowWord } from './RowWord.tsx';
-import { contentOf, isSearched, type Column } from './table.column.ts';
+import { contentOf, isFilled, isSearched, type Column } from './table.column.ts';
 import { tableTexts } from './table.texts.ts';
 import classes from './FoldedCells.module.css';
 
@@ -11,7 +11,7 @@ type Props<Row> = {
 
 /** The cells of the folded columns under the name of their row; empty ones are left out (OWN-31). */
 export function FoldedCells<Row>({ row, columns, cssClass }: Props<Row>) {
-  const filled = columns.filter((column) => column.text(row) !== '');
+  const filled = columns.filter((column) => isFilled(column, row));
   if (filled.length === 0) return null;
   return (
     <span className={classes.folded}>

@@ -1,6 +1,6 @@
 import { memoKeepingTypes } from './keeping-types.ts';
 import { RowWord } from './RowWord.tsx';
-import { contentOf, type Column } from './table.column.ts';
+import { contentOf, isFilled, type Column } from './table.column.ts';
 import { rowClass } from './table.rows.ts';
 import { tableTexts } from './table.texts.ts';
 import classes from './TableCards.module.css';
@@ -18,7 +18,7 @@ function PlainRowCard<Row>({ row, columns, cssClass, chosen, name }: Props<Row>)
   const at = (place: NonNullable<Column<Row>['card']>) =>
     columns.filter((column) => (column.card ?? 'detail') === place);
   const content = (column: Column<Row>) => contentOf(column, row);
-  const hasText = (column: Column<Row>) => column.text(row) !== '';
+  const hasText = (column: Column<Row>) => isFilled(column, row);
   const Name = chosen === null ? 'div' : 'label';
   const details = at('detail').filter(hasText);
   const actions = at('action').filter((column) => column.text(row) !== '');

@@ -10,6 +10,8 @@ export type Column<Row> = {
   readonly underHeader?: ReactNode;
   /** The text that is shown, searched and measured. */
   readonly text: (row: Row) => string;
+  /** What says nothing on a card, or folded under a row's name; a column of its own shows it. */
+  readonly saysNothing?: (row: Row) => boolean;
   /** False where the text is nothing to search for. */
   readonly searched?: false;
   /** The value to sort by; without it the column is not sortable. */
@@ -48,6 +50,10 @@ export type RecordRows<Row> = {
 /** What a cell shows: its own rendering, or its text. */
 export const contentOf = <Row>(column: Column<Row>, row: Row): ReactNode =>
   column.cell === undefined ? column.text(row) : column.cell(row);
+
+/** Whether a card, or the line under a row's name, shows the column. */
+export const isFilled = <Row>({ text, saysNothing }: Column<Row>, row: Row) =>
+  text(row) !== '' && saysNothing?.(row) !== true;
 
 /** Whether the search covers the column. */
 export const isSearched = <Row>({ card, searched }: Column<Row>) =>
