@@ -4,8 +4,11 @@ import path from 'node:path';
 import { build } from 'vite';
 import { inlineDocuments } from './inline-documents.mjs';
 
-/** Grounds of maps are kept by territory, if somebody wants them; a build manifest is no file of the site. */
-const notKept = /\.pmtiles$|^\.vite\//u;
+/**
+ * Grounds of maps are kept by territory, if somebody wants them; the help reads without its pictures;
+ * a build manifest is no file of the site.
+ */
+const notKept = /\.(?:pmtiles|webp)$|^\.vite\//u;
 /** Their names change with their content. */
 const named = /^assets\//u;
 

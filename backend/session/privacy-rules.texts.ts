@@ -55,7 +55,7 @@ const rules = `
 <li>Ta session et la position de la dernière carte, effacées dès que tu fermes l’onglet ou que tu te déconnectes.</li>
 <li>Pour qui dessine une carte, un dessin pas encore enregistré, pour le retrouver après une panne. Il est effacé quand tu l’enregistres, quand tu te déconnectes, et au plus tard après 30 jours.</li>
 <li>Ton nom et ton assemblée, seulement si tu le demandes à la connexion. Ils restent sur l’appareil jusqu’à une connexion sans cette demande.</li>
-<li>Le choix d’un affichage clair ou sombre, si tu en fais un. Il ne dit rien de toi et reste sur l’appareil.</li>
+<li>Le choix d’un affichage clair ou sombre, si tu en fais un, et ce que tu as déjà lu ou écarté (nouveautés, premiers pas). Cela ne dit rien de toi et reste sur l’appareil.</li>
 <li>Les fichiers du site, les mêmes pour tous.</li>
 <li>Si tu le demandes, les {product}s qui te sont attribués\u202F: numéro, note, dates, carte, lieux à ne pas visiter et code QR, avec de quoi les rentrer ou demander un mois de plus sans réseau, une fois et pendant 30 jours. Ni ton nom ni ton mot de passe n’y sont, ni rien qui concerne une autre personne. Quiconque ouvre ton appareil peut les voir. Chacun en est effacé quand il est rentré\u202F; tous le sont quand tu te déconnectes, quand tu ne les veux plus, ou après 30 jours sans contact avec le site. Une action pas encore envoyée y reste jusqu’à son envoi\u202F; sa réponse, jusqu’à ce que tu l’effaces ou te déconnectes. Tes choix de les garder ou non, et seulement en Wi-Fi, y restent jusqu’à ce que tu te déconnectes. Si tu changes de mot de passe ou te déconnectes partout, ce que tes appareils peuvent envoyer sans connexion n’est plus accepté.</li>
 </ul>

@@ -1,11 +1,12 @@
 import { expect, test } from 'playwright/test';
 import { looks, seeAccessible } from '../support/pages/looks.ts';
+import { arrive } from '../support/pages/visitor.ts';
 
 for (const { name, use } of looks) {
   test.describe(name, () => {
     test.use(use);
 
-    test('the help page reads without a session, its contents lead to its parts [SHELL-03, GEN-21]', async ({
+    test('the help page reads without a session, its contents lead to its parts [SHELL-03, GEN-21, OWN-127]', async ({
       page,
     }) => {
       await page.goto('/aide');
@@ -14,6 +15,11 @@ for (const { name, use } of looks) {
       await expect(page.getByText('{product}')).toHaveCount(0);
       await page.getByRole('link', { name: 'Lire une carte' }).click();
       await expect(page.getByRole('heading', { name: 'Lire une carte' })).toBeInViewport();
+      const picture = page.getByRole('region', { name: 'Lire une carte' }).getByRole('img');
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+        .toBe(585);
     });
 
     test('an unknown address says so and leads home [SHELL-26]', async ({ page }) => {
@@ -46,4 +52,20 @@ test('a screen that cannot be loaded shows the error card and is logged [SHELL-2
   await expect(home).toHaveAttribute('href', '/');
   await home.click();
   await expect(page).toHaveURL('/login');
+});
+
+test('with text twice as large at 320 px, a screen’s help is at its topic, and Back returns [OWN-127]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await arrive(page, 'DEMO Gestionnaire', '/t-exit');
+  await page.getByRole('link', { name: 'Aide', exact: true }).click();
+  await expect(page).toHaveURL('/aide#attribuer');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const topic = page.getByRole('region', { name: 'Remettre un territoire à quelqu’un' });
+  await expect(topic).toBeFocused();
+  await seeAccessible(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/t-exit');
+  await expect(page.getByRole('heading', { name: 'Sortir un territoire' })).toBeVisible();
 });

@@ -155,7 +155,7 @@ test('the keyboard skips the menu, and each screen has its own title [SHELL-01]'
   await expect(page).toHaveTitle(/^Territoires attribués \(\d+\) – Territoires$/u);
 });
 
-test('the person’s menu leads to the account, the help and out; Back does not come in again [SHELL-12, SHELL-13, SHELL-14]', async ({
+test('the person’s menu leads to the account, the help and out; Back does not come in again [SHELL-12, SHELL-13, SHELL-14, OWN-127]', async ({
   page,
 }) => {
   const shell = new ShellPage(page);
@@ -165,6 +165,10 @@ test('the person’s menu leads to the account, the help and out; Back does not 
   const opened = page.waitForEvent('popup');
   await shell.chooseOfPerson(manager, 'Aide');
   await expect(await opened).toHaveURL('/aide');
+  await expect((await opened).getByRole('region', { name: 'Ajouter un territoire' })).toBeVisible();
+  await expect((await opened).getByRole('region', { name: 'Surveiller le serveur' })).toHaveCount(
+    0,
+  );
   await expect(page).toHaveURL('/u-my-account');
   await shell.chooseOfPerson(manager, 'Déconnexion');
   await expect(page).toHaveURL('/login');
