@@ -44,10 +44,12 @@ export function BookingScreen() {
     send({ type: 'territories.chosen', territoryIds }),
   );
 
+  const topic = bookings ? 'reserver' : 'disponibles';
+
   return (
     <Screen
       title={withProduct(list ? texts.title(list.total) : texts.titleUnknown)}
-      help={bookings ? 'reserver' : 'disponibles'}
+      help={booked.fetching ? undefined : topic}
       list
       action={
         wide &&

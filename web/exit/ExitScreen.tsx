@@ -45,12 +45,10 @@ export function ExitScreen() {
     send({ type: 'territories.chosen', territoryIds });
   useChosenAddress(view.territoryIds, choices !== null, choose);
 
+  const topic = view.manager ? 'attribuer' : 'sortir';
+
   return (
-    <Screen
-      title={withProduct(exitTexts.exit.title)}
-      help={view.manager ? 'attribuer' : 'sortir'}
-      list
-    >
+    <Screen title={withProduct(exitTexts.exit.title)} help={choices ? topic : undefined} list>
       <DeskStates view={view} onRetry={() => send({ type: 'retry' })}>
         {view.success !== null && (
           <ExitSuccess

@@ -8,8 +8,8 @@ import classes from './Screen.module.css';
 
 interface Props {
   readonly title: string;
-  /** The topic of the help that is about this screen. */
-  readonly help?: string;
+  /** The topic of the help that is about this screen; none while that depends on an answer. */
+  readonly help?: string | undefined;
   /** The main action, beside the title. */
   readonly action?: ReactNode;
   /** The content is a list that fills the height and scrolls by itself. */
