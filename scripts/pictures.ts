@@ -69,7 +69,7 @@ async function signIn(page: Page, { backendUrl }: Product, login: string) {
     method: 'POST',
     body: new URLSearchParams({ login, password: 'demo2026', congregation_id: '1' }),
   });
-  const { token } = (await answer.json()) as { token: string };
+  const { token }: { token: string } = await answer.json();
   await page.goto('/icon.svg');
   await page.evaluate((value) => sessionStorage.setItem('jwt', JSON.stringify(value)), token);
 }

@@ -92,10 +92,11 @@ const Contents = ({ groups, news }: ContentsProps) => (
   </nav>
 );
 
-/** Brings the topic of the address into view; once more when the menu has come, which may bring the topic. */
+/** Brings the topic of the address into view, once the menu has come, which may bring the topic. */
 function useAnchor(asking: boolean) {
   const { hash } = useLocation();
   useEffect(() => {
+    if (asking) return;
     const topic = document.getElementById(decodeURIComponent(hash.slice(1)));
     topic?.scrollIntoView();
     topic?.focus({ preventScroll: true });
