@@ -22,11 +22,13 @@ export async function mark(found: Locator) {
   });
 }
 
-/** Chromium is the encoder that is there already. */
+const mostBytes = 40 * 1024;
+
+/** Chromium is the encoder that is there already; a picture that is too large, as of a map, gets a lower quality. */
 export async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   const encoded = await page.evaluate(
-    async (source) => {
+    async ({ source, most }) => {
       const picture = new Image();
       picture.src = source;
       await picture.decode();
@@ -34,9 +36,15 @@ export async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
       canvas.width = picture.naturalWidth;
       canvas.height = picture.naturalHeight;
       canvas.getContext('2d')?.drawImage(picture, 0, 0);
-      return canvas.toDataURL('image/webp', 0.7);
+      let quality = 0.7;
+      let url = canvas.toDataURL('image/webp', quality);
+      while ((url.length * 3) / 4 > most && quality > 0.2) {
+        quality -= 0.1;
+        url = canvas.toDataURL('image/webp', quality);
+      }
+      return url;
     },
-    `data:image/png;base64,${png.toString('base64')}`,
+    { source: `data:image/png;base64,${png.toString('base64')}`, most: mostBytes },
   );
   await page.close();
   return Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64');
