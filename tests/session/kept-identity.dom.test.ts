@@ -9,7 +9,9 @@ const answers = {
   ...menu(),
   ...nothingMine,
 };
-const stored = () => Object.fromEntries(Object.entries(localStorage));
+/** What the device keeps, but for the news that the shell counts as read (OWN-129). */
+const stored = () =>
+  Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== 'nouveautes'));
 const kept = { login: 'DEMO Proclamateur', congregationId: '1' };
 
 async function open(identity: string | null) {
