@@ -25,7 +25,7 @@ async function openTerritory(page: Page, name: string) {
   await expect(page).toHaveURL(/\/t-view\/\d+$/u);
 }
 
-test('a territory’s card is printed from its page, with its streets, and with any others [OWN-01]', async ({
+test('a territory’s card is printed from its page, with its streets and its limits, and with any others [OWN-01, OWN-120]', async ({
   page,
 }) => {
   await page.setViewportSize(desk);
@@ -42,7 +42,8 @@ test('a territory’s card is printed from its page, with its streets, and with 
     expect.arrayContaining([
       'T44',
       'Boulevard Rainier III – Rond-Point Canton',
-      'Rue du Rocher',
+      'Promenade Honoré II',
+      expect.stringMatching(/^Limites.: au nord, le boulevard Rainier III/u),
       'Présentoir mobile',
       '© les contributeurs d’OpenStreetMap (ODbL), openstreetmap.org/copyright',
     ]),
