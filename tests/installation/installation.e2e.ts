@@ -96,7 +96,8 @@ test('a new release is offered and not forced, and an old page finds what it lac
 
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const offer = page.getByText('Une nouvelle version est prête');
-  await expect(offer).toBeVisible();
+  // Its worker first fetches every file of the release.
+  await expect(offer).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   expect(await entryOf(page)).toBe(old);
   expect((await page.request.get(`${product.url}${removed}`)).status()).toBe(404);
