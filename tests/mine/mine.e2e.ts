@@ -41,7 +41,7 @@ test('on a desk they are one table, each row with its class, its mark and its ma
   expect(
     await list
       .rows()
-      .getByRole('link')
+      .getByRole('link', { name: 'Voir la carte' })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   ).toEqual(territories.flatMap(({ mapLink }) => mapLink ?? []));
   await expect(list.rows().filter({ hasText: 'En retard' })).toHaveCount(
