@@ -4,6 +4,7 @@ import { chunksWithoutCircles } from './scripts/chunks-without-circles.ts';
 import { inlineDocuments } from './scripts/inline-documents.mjs';
 import { installable } from './scripts/installable.mjs';
 import { pureCmdk } from './scripts/pure-cmdk.mjs';
+import { webGlOnly } from './scripts/webgl-only.ts';
 import { zipInPlace } from './scripts/zip-in-place.mjs';
 import { webManifest } from './web/parts/installation/web-manifest.ts';
 
@@ -48,6 +49,7 @@ export default defineConfig({
     inlineDocuments(),
     zipInPlace(),
     pureCmdk(),
+    webGlOnly(),
     installable(webManifest(product || 'territoire')),
     chunksWithoutCircles(),
   ],
