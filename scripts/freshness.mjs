@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { root } from './process.mjs';
 
-/** @typedef {'packages' | 'codegen' | 'web' | 'backend' | 'gateway' | 'bench'} Target */
+/** @typedef {'packages' | 'codegen' | 'web' | 'backend' | 'gateway' | 'bench' | 'commands' | 'package'} Target */
 /** @typedef {{ stats: string, content: string }} Mark */
 
 const lock = 'package-lock.json';
@@ -53,6 +53,10 @@ const targets = {
     sources: ['bench/backend', ...backendSources],
     results: ['dist/bench/main.cjs'],
   },
+  commands: {
+    sources: ['scripts', ...backendSources],
+    results: ['dist/commands/restore.mjs'],
+  },
   gateway: {
     sources: [
       'gateway',
@@ -64,6 +68,11 @@ const targets = {
       lock,
     ],
     results: ['dist/gateway/main.cjs', 'dist/schema/operations.json'],
+  },
+  package: {
+    sources: ['backend', 'deploy', 'docs', 'gateway', 'machines', 'schema', 'scripts', 'web', lock],
+    environment: 'PRODUCT',
+    results: ['dist/commands/restore.mjs'],
   },
 };
 

@@ -1,10 +1,11 @@
 import { archiveMaxBytes } from '#schema/limits.ts';
 import { counted } from '../parts/texts/counted.ts';
+import { commandLine } from '../parts/texts/command-line.ts';
 
 const sentences = {
   noFile: 'Choisis une archive.',
   tooLarge:
-    'Cette archive dépasse {limit} Mo\u202F: demande à la personne qui s’occupe du serveur de l’importer (commande «\u202Fnpm run archive\u202F»).',
+    `Cette archive dépasse {limit} Mo\u202F: demande à la personne qui s’occupe du serveur de l’importer (commande «\u202F${commandLine('archive')}\u202F»).`,
   unknownCongregation: 'Cette assemblée n’existe pas.',
   nameTaken: 'Une assemblée «\u202F{name}\u202F» existe déjà\u202F: donne un autre nom.',
 
@@ -115,8 +116,11 @@ export function filled(sentence: string, values: Readonly<Record<string, string 
 /** Terminal output of `npm run archive`. */
 export const commandTexts = {
   usage: [
-    'npm run archive -- export <nom ou numéro de l’assemblée> <fichier.zip>',
-    'npm run archive -- import <fichier.zip> [nom de l’assemblée] [--sans-administrateur-du-site]',
+    commandLine('archive', 'export <nom ou numéro de l’assemblée> <fichier.zip>'),
+    commandLine(
+      'archive',
+      'import <fichier.zip> [nom de l’assemblée] [--sans-administrateur-du-site]',
+    ),
   ].join('\n'),
   exported: (name: string, file: string) => `${name}\u202F: tout est dans ${file}.`,
   by: 'npm run archive',

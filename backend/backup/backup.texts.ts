@@ -1,4 +1,5 @@
 import { counted } from '../parts/texts/counted.ts';
+import { commandLine } from '../parts/texts/command-line.ts';
 
 const moment = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
@@ -17,8 +18,8 @@ export function size(bytes: number): string {
 
 /** Terminal output of `npm run backup` and `npm run restore`. */
 export const backupTexts = {
-  backupUsage: 'npm run backup -- [fichier ou dossier]',
-  restoreUsage: 'npm run restore -- <sauvegarde> [--replace]',
+  backupUsage: commandLine('backup', '[fichier ou dossier]'),
+  restoreUsage: commandLine('restore', '<sauvegarde> [--replace]'),
 
   nothingToBackUp:
     'Il n’y a rien à sauvegarder ici\u202F: cette base de données n’est pas celle du programme, ou ne lui appartient pas.',

@@ -1,6 +1,7 @@
 import type { ServerReport } from './doctor-server.ts';
 import type { FilesReport } from './files.ts';
 import { statementOf, type PartKind, type SchemaFinding } from './schema.rules.ts';
+import { commandLine } from '../parts/texts/command-line.ts';
 
 /** With the article, for sentences without gender. */
 const parts: Readonly<Record<PartKind, string>> = {
@@ -82,5 +83,5 @@ export const filesSentences = ({ backup, grounds }: FilesReport): readonly strin
 
 const backupSentence = (backup: number | 'gone'): string =>
   backup === 'gone'
-    ? 'Sauvegarde\u202F: il ne reste le fichier d’aucune de celles qui ont été faites. Vérifie BACKUP_DIR, puis fais-en une (npm run backup).'
-    : `Sauvegarde\u202F: la dernière date d’il y a ${backup} heures, et il en faut une chaque jour. Vérifie BACKUPS et BACKUP_DIR, puis fais-en une (npm run backup).`;
+    ? `Sauvegarde\u202F: il ne reste le fichier d’aucune de celles qui ont été faites. Vérifie BACKUP_DIR, puis fais-en une (${commandLine('backup')}).`
+    : `Sauvegarde\u202F: la dernière date d’il y a ${backup} heures, et il en faut une chaque jour. Vérifie BACKUPS et BACKUP_DIR, puis fais-en une (${commandLine('backup')}).`;

@@ -3,6 +3,7 @@ import type { FailingJob } from './doctor.queries.ts';
 import type { CongregationReport } from './doctor.ts';
 import type { Finding, Trouble } from './doctor.rules.ts';
 import type { TraceFinding, TraceTrouble } from './traces.rules.ts';
+import { commandLine } from '../parts/texts/command-line.ts';
 
 const sentences: Readonly<Record<Trouble, string>> = {
   noSettings: 'L’assemblée n’a pas ses paramètres.',
@@ -129,7 +130,7 @@ export const doctorTexts = {
   retryJobs:
     'À faire\u202F: corrige la cause, puis «\u202FRelancer\u202F» dans Assemblées, État du serveur.',
   rowsUnread:
-    'Les lignes n’ont pas été examinées\u202F: répare d’abord la base, puis relance npm run doctor.',
+    `Les lignes n’ont pas été examinées\u202F: répare d’abord la base, puis relance ${commandLine('doctor')}.`,
   found: (count: number) => (count === 1 ? '1 anomalie trouvée.' : `${count} anomalies trouvées.`),
   inOrder: (examined: readonly CongregationReport[]) =>
     `Tout est en ordre\u202F: ${counted(examined.length, 'assemblée')}, ${counted(sum(examined, 'territories'), '{product}')}, ${counted(sum(examined, 'entries'), 'attribution')}.`,

@@ -1,3 +1,7 @@
+import { commandLine } from '../parts/texts/command-line.ts';
+
+const next = process.env['COMMAND'] ? commandLine('start') : 'DEMO=0 npm start';
+
 /** Terminal output of `npm run create-administrator`. */
 export const firstAdministratorTexts = {
   congregation: 'Assemblée\u202F: ',
@@ -9,6 +13,6 @@ export const firstAdministratorTexts = {
   exists: 'Il y a déjà un administrateur du site\u202F: il ajoute les suivants dans l’application.',
   loginTaken: 'Ce nom est déjà utilisé dans cette assemblée.',
   made: (login: string, congregation: string) =>
-    `${login} administre le site, dans l’assemblée ${congregation}. Lance maintenant\u202F: DEMO=0 npm start`,
+    `${login} administre le site, dans l’assemblée ${congregation}. Lance maintenant\u202F: ${next}`,
   logged: 'Premier administrateur du site créé par la commande d’installation',
 } as const;

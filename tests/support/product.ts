@@ -108,7 +108,7 @@ async function isReady(url: string): Promise<boolean> {
  * A port nobody listens on, below those that systems hand out: an outgoing connection of another
  * test cannot take it between this look and the product's start.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
     const probe = createServer();

