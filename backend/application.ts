@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { automaticBackups } from './backup/automatic-backups.ts';
 import { migrateSafely } from './backup/before-migration.ts';
+import { firstAdministratorTexts } from './first-administrator/first-administrator.texts.ts';
+import { offerFirstCode } from './first-administrator/first-code.ts';
 import { listenForChanges } from './changes/changes.ts';
 import type { Metrics, MetricsPorts } from './metrics/metrics.ts';
 import { systemClock } from './parts/clock/clock.ts';
@@ -73,6 +75,9 @@ export async function startApplication(
   // The server registers its routes while the database migrates.
   await Promise.all([server.ready(), migrated]);
   if (config.demo) await seedDemo(database, clock);
+  const code = await offerFirstCode(database, clock.now());
+  if (code !== null)
+    process.stdout.write(`${firstAdministratorTexts.welcome(config.publicUrl, code)}\n`);
   begun = true;
   const url = await listen();
   const backups = automaticBackups({

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { congregationNameMaxLength } from '#schema/limits.ts';
 import { migrateSafely } from './backup/before-migration.ts';
 import { readCommandConfig } from './parts/config/config.ts';
 import { openDatabase } from './parts/db/database.ts';
@@ -10,10 +9,8 @@ import {
   makeFirstAdministrator,
   type FirstAdministrator,
 } from './first-administrator/first-administrator.ts';
+import { firstAdministratorFields as rules } from './first-administrator/first-administrator.fields.ts';
 import { firstAdministratorTexts as texts } from './first-administrator/first-administrator.texts.ts';
-import { httpTexts } from './parts/http/http.texts.ts';
-import { label, newPasswordField } from './parts/http/fields.ts';
-import { newLogin } from './users/user.fields.ts';
 
 /** An error whose message is shown to the user without a stack trace. */
 class UserError extends Error {}
@@ -30,14 +27,14 @@ const fields: readonly Field[] = [
     key: 'congregation',
     variable: 'CONGREGATION',
     question: texts.congregation,
-    rule: label(congregationNameMaxLength).refine(Boolean, httpTexts.required),
+    rule: rules.congregation,
   },
-  { key: 'login', variable: 'ADMIN_LOGIN', question: texts.login, rule: newLogin },
+  { key: 'login', variable: 'ADMIN_LOGIN', question: texts.login, rule: rules.login },
   {
     key: 'password',
     variable: 'ADMIN_PASSWORD',
     question: texts.password,
-    rule: newPasswordField.refine(Boolean, httpTexts.required),
+    rule: rules.password,
   },
 ];
 

@@ -21,6 +21,7 @@ import type { Changes } from './changes/changes.ts';
 import { changesRoute } from './changes/changes.routes.ts';
 import { congregationsCalls } from './congregations/congregations.routes.ts';
 import { gazetteerCalls } from './gazetteer/gazetteer.routes.ts';
+import { firstAdministratorCalls } from './first-administrator/first-administrator.routes.ts';
 import { groundFileRoute } from './grounds/ground-file.routes.ts';
 import { groundPieceCalls, groundUploadCalls } from './grounds/ground-upload.routes.ts';
 import { groundsCalls } from './grounds/grounds.routes.ts';
@@ -134,6 +135,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   const tokens = tokensSignedWith(config.tokenSecret, clock);
   const common = { database, tokens, clock, secret: config.tokenSecret };
   const calls = callsOn(server, common);
+  firstAdministratorCalls(calls);
   sessionCalls(calls, { ...ports, tokens });
   shellCalls(calls, ports);
   const gazetteers = openGazetteers(ports);

@@ -13,6 +13,7 @@ import { dashboardResolvers } from './dashboard/dashboard.resolvers.ts';
 import { exitResolvers } from './exit/exit.resolvers.ts';
 import { exitedResolvers } from './exited/exited.resolvers.ts';
 import { gazetteerResolvers } from './gazetteer/gazetteer.resolvers.ts';
+import { firstAdministratorResolvers } from './first-administrator/first-administrator.resolvers.ts';
 import { groundsResolvers } from './grounds/grounds.resolvers.ts';
 import { historyResolvers } from './history/history.resolvers.ts';
 import { histogramResolvers } from './histogram/histogram.resolvers.ts';
@@ -80,6 +81,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       pocketResolvers,
       importsResolvers,
       serverStatusResolvers,
+      firstAdministratorResolvers,
     ],
   });
 }

@@ -4,8 +4,7 @@ import { commandLine } from '../parts/texts/command-line.ts';
 
 const sentences = {
   noFile: 'Choisis une archive.',
-  tooLarge:
-    `Cette archive dépasse {limit} Mo\u202F: demande à la personne qui s’occupe du serveur de l’importer (commande «\u202F${commandLine('archive')}\u202F»).`,
+  tooLarge: `Cette archive dépasse {limit} Mo\u202F: demande à la personne qui s’occupe du serveur de l’importer (commande «\u202F${commandLine('archive')}\u202F»).`,
   unknownCongregation: 'Cette assemblée n’existe pas.',
   nameTaken: 'Une assemblée «\u202F{name}\u202F» existe déjà\u202F: donne un autre nom.',
 

@@ -5,6 +5,7 @@ import type { StoredTable } from './backup.queries.ts';
  * well: what is due is asked for anew by the first hourly job.
  */
 export const leftOutOfBackups: Readonly<Record<string, string>> = {
+  first_administrator_code: 'the code of a start ends with it',
   backups: 'the files that it lists are of this server',
 };
 

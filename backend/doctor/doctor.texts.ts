@@ -129,8 +129,7 @@ export const doctorTexts = {
       .map(([, sentence]) => `À faire\u202F: ${sentence}`),
   retryJobs:
     'À faire\u202F: corrige la cause, puis «\u202FRelancer\u202F» dans Assemblées, État du serveur.',
-  rowsUnread:
-    `Les lignes n’ont pas été examinées\u202F: répare d’abord la base, puis relance ${commandLine('doctor')}.`,
+  rowsUnread: `Les lignes n’ont pas été examinées\u202F: répare d’abord la base, puis relance ${commandLine('doctor')}.`,
   found: (count: number) => (count === 1 ? '1 anomalie trouvée.' : `${count} anomalies trouvées.`),
   inOrder: (examined: readonly CongregationReport[]) =>
     `Tout est en ordre\u202F: ${counted(examined.length, 'assemblée')}, ${counted(sum(examined, 'territories'), '{product}')}, ${counted(sum(examined, 'entries'), 'attribution')}.`,

@@ -5,7 +5,11 @@ import { logEvents } from '../parts/event-log/event-log.queries.ts';
 import { hashPassword } from '../parts/passwords/passwords.ts';
 import { waitForOtherSeeds } from '../seed/seed.queries.ts';
 import { insertUser, loginTaken } from '../users/users.queries.ts';
-import { administratorExists, congregationNamed } from './first-administrator.queries.ts';
+import {
+  administratorExists,
+  congregationNamed,
+  forgetCode,
+} from './first-administrator.queries.ts';
 import { firstAdministratorTexts } from './first-administrator.texts.ts';
 import { roles } from '../parts/permissions/permissions.ts';
 
@@ -33,6 +37,7 @@ export async function makeFirstAdministrator(
     return await database.asSite(async (db) => {
       await waitForOtherSeeds(db);
       if (await hasAdministrator(database)) return 'exists';
+      await forgetCode(db);
       const known = await congregationNamed(db, congregation);
       const id = known ?? (await insertCongregation(db, congregation, ''));
       await actInside(db, id);

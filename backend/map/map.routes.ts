@@ -5,13 +5,16 @@ import type { Gazetteers } from '../parts/gazetteer/gazetteers.ts';
 import { done, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { TurnedAway } from '../parts/http/turned-away.ts';
+import { countWrongTokens } from '../parts/http/wrong-tokens.ts';
 import { mapFields } from '../parts/map/map.fields.ts';
 import { globalMapFacts, ownerOfMap, publicMap } from './map.queries.ts';
 import { globalMap, looksLikeToken } from './map.rules.ts';
 import { mapTexts } from './map.texts.ts';
 import { qrCode } from './qr-code.ts';
-import { countWrongTokens } from './wrong-tokens.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
+
+/** Of an address in 15 minutes. */
+const mostWrongTokens = 30;
 
 interface Ports {
   readonly clock: Clock;
@@ -20,7 +23,7 @@ interface Ports {
 }
 
 export function mapCalls(calls: Calls, { clock, config, gazetteers }: Ports): void {
-  const wrongTokens = countWrongTokens();
+  const wrongTokens = countWrongTokens(mostWrongTokens);
 
   /** The global map (REST-07, B-23). */
   calls.signedIn('GET /map/global/view', noForm, async ({ db }) => {

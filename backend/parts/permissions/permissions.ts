@@ -101,6 +101,7 @@ export const additions = {
   'GET /map/neighbours/{territory_id}': managers,
   'POST /congregation/archive/export': administrators,
   'POST /congregation/archive/import': siteAdministrator,
+  'POST /site/firstadministrator': anybody,
   'GET /onetap/link/{token}': anybody,
   'POST /onetap/link': anybody,
   'GET /onetap/calendar/{token}': anybody,

@@ -96,7 +96,11 @@ export function openLanes(origin: string, options: Pool.Options, sizes: LaneSize
   };
 }
 
-const hashing: readonly string[] = ['/user/auth', '/user/password/lost'];
+const hashing: readonly string[] = [
+  '/user/auth',
+  '/user/password/lost',
+  '/site/firstadministrator',
+];
 
 /** The lane of an ordinary call. */
 export const laneOf = (path: string, signedIn: boolean, changes: boolean): LaneName => {

@@ -1,7 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
 
-/** Different wrong tokens of an address in a window; an old link that many open counts once. */
-const most = 30;
 const minutes = 15;
 /** Characters by which tokens differ. */
 const longest = 64;
@@ -13,7 +11,7 @@ interface Guesser {
   readonly ends: Temporal.Instant;
 }
 
-/** Counts wrong tokens of maps by address. */
+/** Counts different wrong tokens by address; one that many try counts once. */
 export interface WrongTokens {
   /** Seconds until this address may try another token; 0 if it may now. */
   readonly wait: (address: string, now: Temporal.Instant) => number;
@@ -21,10 +19,10 @@ export interface WrongTokens {
 }
 
 /**
- * Kept in the memory of one backend: a row for each would let strangers fill the database, and no
+ * `most` different wrong tokens of an address in 15 minutes. Kept in the memory of one backend: a row for each would let strangers fill the database, and no
  * address is stored.
  */
-export function countWrongTokens(): WrongTokens {
+export function countWrongTokens(most: number): WrongTokens {
   const guessers = new Map<string, Guesser>();
 
   function guesserAt(address: string, now: Temporal.Instant): Guesser | undefined {
