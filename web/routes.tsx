@@ -165,6 +165,12 @@ export const routes: RouteObject[] = [
         '/lien/:token',
         async () => (await import('./one-tap/OneTapScreen.tsx')).OneTapScreen,
       ),
+      topLevel(
+        '/premier-administrateur',
+        async () =>
+          (await import('./first-administrator/FirstAdministratorScreen.tsx'))
+            .FirstAdministratorScreen,
+      ),
       topLevel('/poche', async () => (await import('./pocket/PocketScreen.tsx')).PocketScreen),
       topLevel('/aide', async () => (await import('./help/HelpScreen.tsx')).HelpScreen),
       topLevel('/404', loadNotFound),

@@ -25,6 +25,7 @@ describe('what the sign-in screen shows', () => {
   const ready = {
     congregations: monaco,
     congregationsMissing: false,
+    siteIsEmpty: false,
     canSubmit: true,
     submitting: false,
     problem: null,
@@ -67,6 +68,15 @@ describe('what the sign-in screen shows', () => {
     expect(
       shown([done('forgetSession'), failed('congregations', new Failure('NETWORK'))], nothing),
     ).toEqual({ ...ready, congregations: [], congregationsMissing: true, canSubmit: false });
+  });
+
+  it('a site without any congregation is told from a list that could not be read [OWN-97]', () => {
+    expect(shown([done('forgetSession'), done('congregations', [])])).toEqual({
+      ...ready,
+      congregations: [],
+      siteIsEmpty: true,
+      canSubmit: false,
+    });
   });
 });
 

@@ -32,7 +32,7 @@ export function SignInScreen() {
     defaultValues: { login: '', congregationId: '', ...kept, password: '', keep: kept !== null },
   });
   const { keep, ...entered } = { ...form.getValues(), ...useWatch({ control: form.control }) };
-  const view = signInView(snapshot, entered);
+  const { siteIsEmpty, ...view } = signInView(snapshot, entered);
   useEmitted(actor, 'signedIn', ({ token }) => {
     storeToken(token);
     noteSignIn();
@@ -47,6 +47,7 @@ export function SignInScreen() {
       {ended === 'passwordChanged' && (
         <Alert severity="success">{signInTexts.passwordChanged}</Alert>
       )}
+      {siteIsEmpty && <Alert severity="info">{signInTexts.noCongregation}</Alert>}
       <SignInForm
         {...view}
         form={form}

@@ -5,6 +5,8 @@ export const signInTexts = {
   passwordField: 'Mot de passe',
   congregationsMissing:
     'La liste des assemblées n’a pas pu être chargée. Appuie sur «\u202FAssemblée\u202F» pour réessayer.',
+  noCongregation:
+    'Ce site n’a pas encore d’assemblée\u202F: au démarrage, le serveur écrit l’adresse et le code qui servent à la créer.',
   keep: 'Retenir mon nom et mon assemblée sur cet appareil',
   keepHint: 'Jamais le mot de passe. À éviter sur un appareil que d’autres utilisent.',
   forgotten: 'Mot de passe oublié',

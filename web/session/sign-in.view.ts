@@ -16,6 +16,7 @@ export function signInView(
   return {
     congregations,
     congregationsMissing: snapshot.can({ type: 'congregations.wanted' }),
+    siteIsEmpty: snapshot.context.congregations?.length === 0,
     canSubmit: known && snapshot.can({ type: 'submit', ...entered }),
     submitting: snapshot.matches('submitting'),
     problem: problemView(snapshot.context.problem),
