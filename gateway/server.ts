@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
 import { GraphQLError } from 'graphql';
 import type { Config } from './parts/config/config.ts';
+import type { TrustProxy } from './parts/config/trust-proxy.ts';
 import { archiveMaxBytes, mapBodyMaxBytes } from '#schema/limits.ts';
 import {
   bodyLimit,
@@ -237,11 +239,10 @@ function limitOf(request: IncomingMessage): number {
 const isMultipart = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
 
-function callerOf(request: IncomingMessage, trustProxy: boolean, requestId: string): Caller {
-  const forwarded = trustProxy ? [request.headers['x-forwarded-for'] ?? []].flat().join(',') : '';
+function callerOf(request: IncomingMessage, trustProxy: TrustProxy, requestId: string): Caller {
   return {
     authorization: request.headers.authorization ?? null,
-    address: forwarded.split(',').at(-1)?.trim() || request.socket.remoteAddress || '',
+    address: proxyAddr(request, trustProxy) || '',
     userAgent: request.headers['user-agent'] ?? null,
     idempotencyKey: [request.headers['idempotency-key'] ?? []].flat()[0] ?? null,
     requestId,

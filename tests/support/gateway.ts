@@ -48,7 +48,7 @@ export async function openGateway(
       backendUrl,
       webDir: null,
       operations: 'trusted',
-      trustProxy: false,
+      trustProxy: () => false,
       tileHosts: ['https://tiles.example.org'],
       publicUrl: 'http://localhost:4000',
       log: { level: undefined, format: undefined },

@@ -1,4 +1,5 @@
 import type { LogOptions } from '../logging/log.ts';
+import { trustedProxies, type TrustProxy } from './trust-proxy.ts';
 
 /** Settings of the gateway from its environment (docs/settings.md). */
 export interface Config {
@@ -9,8 +10,7 @@ export interface Config {
   readonly webDir: string | null;
   /** `open` accepts any operation and serves GraphiQL; for development only. */
   readonly operations: 'trusted' | 'open';
-  /** Trusts X-Forwarded-For; its last entry is the client. */
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
   /** Hosts of map tiles allowed by the content security policy. */
   readonly tileHosts: readonly string[];
   readonly publicUrl: string;
@@ -27,7 +27,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backendUrl: env['BACKEND_URL'] || `http://127.0.0.1:${env['BACKEND_PORT'] || 4001}`,
     webDir: env['WEB_DIR'] || null,
     operations: env['OPERATIONS'] === 'open' ? 'open' : 'trusted',
-    trustProxy: env['TRUST_PROXY'] === '1',
+    trustProxy: trustedProxies(env['TRUST_PROXY'] ?? ''),
     tileHosts: tileHosts(env),
     publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
     log: {
