@@ -33,13 +33,15 @@ const mapLeaves = {
   test: /[\\/]web[\\/]parts[\\/](?:theme[\\/](?:color-scheme|legible)|map[\\/]geometry[\\/](?:bounds|geometry|mercator))\.ts/u,
 };
 
-/**
- * Without the list of its users, which a shared file has in its name. The entry names every file, and
- * hashes do not compress: seven characters are enough.
- */
+/** State machines with what asks the gateway for them: parts of it need one another. */
+const flow = {
+  name: 'flow',
+  test: /[\\/]node_modules[\\/](?:@?xstate|use-isomorphic-layout-effect|use-sync-external-store)[\\/]|[\\/](?:machines[\\/]parts[\\/](?:flow[\\/](?:answer|to-be-provided)|failure[\\/]failure)|web[\\/]parts[\\/](?:flow[\\/]use(?:Flow|Next)|graphql[\\/](?:asks?|rejection)))\.ts/u,
+};
+
+/** Without the list of its users, which a shared file has in its name. */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
-  `assets/${name.split('~', 1)[0]}-[hash:7].js`;
-const assetFileNames = 'assets/[name]-[hash:6][extname]';
+  `assets/${name.split('~', 1)[0]}-[hash].js`;
 
 /** The web app. In development /graphql is the gateway's. */
 export default defineConfig({
@@ -67,9 +69,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [start, shared, mapLeaves] },
+        codeSplitting: { groups: [start, flow, shared, mapLeaves] },
         chunkFileNames,
-        assetFileNames,
       },
     },
   },
