@@ -166,6 +166,7 @@ else
     { [ -n "$before" ] && [ "$before" != "$name" ] && [ -d "$home/$before" ]; } || exit 1
     say "Retour à la version $before…" >&2
     run "$before" || fail "La version $before ne répond pas non plus. Si la nouvelle a déjà modifié la base, reprends la sauvegarde d’avant : docs/installer.md, « Quand ça ne marche pas »."
+    rm -rf "${home:?}/$name"
     fail "La version $before fonctionne de nouveau ; rien n’est perdu."
   fi
   say "La version $version fonctionne."
