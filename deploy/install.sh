@@ -127,19 +127,20 @@ chmod 755 "$command"
 
 setting() { sed -n "s/^$1=//p" "$settings" | tail -n 1 | tr -d "\"'"; }
 
-answers() {
+ready() {
   port=$(setting PORT)
-  "$node" -e '
-    const [address, seconds] = process.argv.slice(1);
-    const end = Date.now() + seconds * 1000;
-    const ask = async () => {
-      const ready = await fetch(address, { signal: AbortSignal.timeout(5000) }).then((it) => it.ok, () => false);
-      if (ready) process.exit(0);
-      if (Date.now() > end) process.exit(1);
-      setTimeout(ask, 500);
-    };
-    ask();
-  ' "http://127.0.0.1:${port:-4000}/readyz" "$patience"
+  "$node" -e 'fetch(process.argv[1], { signal: AbortSignal.timeout(5000) }).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))' \
+    "http://127.0.0.1:${port:-4000}/readyz"
+}
+
+# Un programme qui s’arrête trois fois de suite ne répondra plus.
+answers() {
+  end=$(($(date +%s) + patience))
+  until ready; do
+    ended=$(systemctl show --property=NRestarts --value territoires)
+    if [ "${ended:-0}" -ge 3 ] || [ "$(date +%s)" -ge "$end" ]; then return 1; fi
+    sleep 1
+  done
 }
 
 run() {

@@ -152,6 +152,9 @@ if (order === 'restart' || order === 'stop') {
   if (pid) try { process.kill(pid, 'SIGKILL'); } catch {}
   fs.rmSync(pidFile, { force: true });
 }
+if (order === 'show') {
+  try { process.kill(Number(fs.readFileSync(pidFile)), 0); console.log(0); } catch { console.log(3); }
+}
 if (order === 'restart') {
   const unit = fs.readFileSync(process.env.DESTDIR + '/etc/systemd/system/territoires.service', 'utf8');
   const [program, ...words] = /^ExecStart=(.*)$/m.exec(unit)[1].split(' ');
@@ -171,7 +174,7 @@ const environment = () => ({
   PATH: `${workshop}/bin:${path.dirname(process.execPath)}:/usr/bin:/bin`,
   DESTDIR: server,
   WORKSHOP: workshop,
-  PATIENCE: '3',
+  PATIENCE: '20',
 });
 
 const runs = (program: string, words: readonly string[]) =>
