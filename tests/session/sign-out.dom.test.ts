@@ -16,7 +16,7 @@ it('who stays for the sake of unsaved edits keeps what the device keeps; who lea
     answers: {
       ...menu({ login: 'DEMO Ancien' }),
       ...ownAccount,
-      Congregations: { congregations: [] },
+      Congregations: { congregations: [{ id: '1', name: 'Monaco' }] },
     },
   });
   choosePocket('on');
