@@ -20,7 +20,7 @@ test('a manager finds four panels, changes each, and finds it again [SET-01, SET
     page.getByText('L’envoi automatique n’est pas disponible sur ce serveur.'),
   ).toBeVisible();
   await expect(page.getByLabel('Prévenir par e-mail')).toBeDisabled();
-  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(11);
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(16);
   await expectAccessible(page);
   await page.setViewportSize(phone);
   await expectAccessible(page);
