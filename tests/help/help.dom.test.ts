@@ -19,7 +19,7 @@ it('without a session nothing is asked, and the public topics stand alone [OWN-1
   await screen.findByRole('heading', { level: 1, name: 'Aide' });
   expect(topic('Se connecter')).not.toBe(null);
   expect(topic('Qui a quel territoire\u202F?')).toBe(null);
-  expect(screen.getByRole('link', { name: 'Connectez-vous' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Connecte-toi' }).getAttribute('href')).toBe('/login');
   expect(calls('HelpMenu')).toEqual([]);
 });
 
@@ -27,10 +27,10 @@ it('a menu brings its topics, and a search keeps those with all its words [OWN-1
   const { user } = await visit('/aide', { answers: { HelpMenu } });
   await waitFor(() => expect(topic('Qui a quel territoire\u202F?')).not.toBe(null));
   expect(topic('Ajouter un territoire')).toBe(null);
-  expect(screen.queryByRole('link', { name: 'Connectez-vous' })).toBe(null);
+  expect(screen.queryByRole('link', { name: 'Connecte-toi' })).toBe(null);
   const search = screen.getByRole('textbox', { name: 'Chercher dans l’aide' });
   await user.type(search, 'etre tableur');
-  expect(screen.getByText(/Essayez un autre mot/u)).not.toBe(null);
+  expect(screen.getByText(/Essaie un autre mot/u)).not.toBe(null);
   expect(screen.queryAllByRole('region')).toEqual([]);
   await user.clear(search);
   await user.type(search, 'TABLEUR');

@@ -36,7 +36,7 @@ test('a trend is drawn once it is seen and moves nothing; its figures unfold and
     states.getByRole('button', { name: 'CSV' }).click(),
   ]);
   const csv = await readFile(await download.path(), 'utf8');
-  expect(csv.split(/\r?\n/u)[0]).toContain('Jamais parcourus (%)');
+  expect(csv.split(/\r?\n/u)[0]).toContain('Jamais parcourus, en\u202F%');
 
   await page.setViewportSize(phone);
   await expectAccessible(page);

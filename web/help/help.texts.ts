@@ -3,9 +3,9 @@ export const helpTexts = {
   contents: 'Sur cette page',
   search: 'Chercher dans l’aide',
   nothing: (search: string) =>
-    `Rien sur «\u202F${search}\u202F». Essayez un autre mot, par exemple «\u202Fcarte\u202F».`,
-  signIn: 'Connectez-vous',
-  signInFor: ' pour lire aussi l’aide de vos écrans.',
+    `Rien sur «\u202F${search}\u202F». Essaie un autre mot, par exemple «\u202Fcarte\u202F».`,
+  signIn: 'Connecte-toi',
+  signInFor: ' pour lire aussi l’aide de tes écrans.',
   enlarge: (picture: string) => `${picture} Agrandir l’image.`,
   news: 'Nouveautés',
   version: (version: string) => (/^\d/u.test(version) ? `Version ${version}` : 'Version à venir'),

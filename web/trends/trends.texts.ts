@@ -65,7 +65,7 @@ export const statesTexts = {
   out: 'Sortis',
   late: 'En retard',
   never: 'Jamais parcourus',
-  shareOf: (head: string) => `${head} (%)`,
+  shareOf: (head: string) => `${head}, en\u202F%`,
 } as const;
 
 export const lateTexts = {

@@ -69,7 +69,7 @@ export function named(name: string): { readonly article: string; readonly name: 
 
 /** 'la rue Grimaldi', 'l’avenue Saint-Michel'; a name of another kind has no article (OWN-120). */
 export function withArticle(name: string): string {
-  const curly = name.replaceAll("'", '’');
+  const curly = name.replaceAll(/'/gu, '’');
   const known = named(curly);
   return known === null ? curly : known.article + known.name;
 }

@@ -7,10 +7,10 @@ export const elderTopics: readonly Topic[] = [
     title: 'Qui a quel {product}\u202F?',
     menu: '/t-exited',
     steps: [
-      'Dans le menu, ouvrez [Attribués]\u202F: tout ce qui est sorti, avec le nom et la date.',
-      'Écrivez un nom ou un numéro dans [Rechercher].',
-      'Choisissez un ordre dans [Trier par], par exemple [À rentrer le].',
-      'Touchez un {product} pour ouvrir sa fiche.',
+      'Dans le menu, ouvre [Attribués]\u202F: tout ce qui est sorti, avec le nom et la date.',
+      'Écris un nom ou un numéro dans [Rechercher].',
+      'Choisis un ordre dans [Trier par], par exemple [À rentrer le].',
+      'Touche un {product} pour ouvrir sa fiche.',
     ],
     notes: [
       'En rouge\u202F: la date de rentrée est passée.',
@@ -26,8 +26,8 @@ export const elderTopics: readonly Topic[] = [
     title: 'La fiche d’un {product}',
     menu: '/t-exited',
     steps: [
-      'Dans le menu, ouvrez [Détail].',
-      'Choisissez le {product} en haut\u202F: écrivez son numéro ou son nom.',
+      'Dans le menu, ouvre [Détail].',
+      'Choisis le {product} en haut\u202F: écris son numéro ou son nom.',
       'Sous [En ce moment]\u202F: qui l’a, depuis quand et jusqu’à quand.',
       'Plus bas, [Historique des attributions] dit qui l’a eu avant.',
     ],
@@ -41,10 +41,10 @@ export const elderTopics: readonly Topic[] = [
     title: 'Où en est l’assemblée\u202F?',
     menu: '/t-dashboard',
     steps: [
-      'Dans le menu, ouvrez [Tableau de bord].',
-      'Touchez un cercle pour voir les {product}s qu’il compte.',
+      'Dans le menu, ouvre [Tableau de bord].',
+      'Touche un cercle pour voir les {product}s qu’il compte.',
       'Sous [Si ce rythme se maintient]\u202F: quand tout aura été parcouru.',
-      'Sous [Carte des {product}s parcourus], touchez [Ancienneté]\u202F: les plus foncés attendent depuis le plus longtemps.',
+      'Sous [Carte des {product}s parcourus], touche [Ancienneté]\u202F: les plus foncés attendent depuis le plus longtemps.',
     ],
     picture: {
       width: 'desk',
@@ -56,10 +56,10 @@ export const elderTopics: readonly Topic[] = [
     title: 'Faire la fiche S-13',
     menu: '/t-histogram',
     steps: [
-      'Dans le menu, ouvrez [Histogramme].',
-      'Appuyez sur [Générer la fiche S13]\u202F: le PDF de l’année en cours est enregistré.',
-      'Pour une autre année, appuyez sur [Autre année ou vérification].',
-      'Choisissez l’[Année de service], lisez ce qui est signalé, puis appuyez sur [Générer].',
+      'Dans le menu, ouvre [Histogramme].',
+      'Appuie sur [Générer la fiche S13]\u202F: le PDF de l’année en cours est enregistré.',
+      'Pour une autre année, appuie sur [Autre année ou vérification].',
+      'Choisis l’[Année de service], lis ce qui est signalé, puis appuie sur [Générer].',
     ],
     notes: ['Ce qui est signalé (une date manquante, par exemple) n’empêche pas de générer.'],
     picture: {

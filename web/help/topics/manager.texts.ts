@@ -7,14 +7,14 @@ export const managerTopics: readonly Topic[] = [
     title: 'Remettre un {product} à quelqu’un',
     menu: '/t-exit-cancel',
     steps: [
-      'Dans le menu, ouvrez [Sortir].',
-      'Touchez un ou plusieurs {product}s dans la liste.',
-      'Choisissez le [Proclamateur] et l’[Activité]. La [Date de sortie] est déjà celle du jour.',
-      'Appuyez sur [Enregistrer].',
+      'Dans le menu, ouvre [Sortir].',
+      'Touche un ou plusieurs {product}s dans la liste.',
+      'Choisis le [Proclamateur] et l’[Activité]. La [Date de sortie] est déjà celle du jour.',
+      'Appuie sur [Enregistrer].',
     ],
     notes: [
-      'Une erreur\u202F? Ouvrez [Annuler une sortie] dans le menu.',
-      'Un {product} vient d’être rendu et part chez un autre\u202F? Cochez [Sortir et rentrer des {product}s en seule fois].',
+      'Une erreur\u202F? Ouvre [Annuler une sortie] dans le menu.',
+      'Un {product} vient d’être rendu et part chez un autre\u202F? Coche [Sortir et rentrer des {product}s en seule fois].',
     ],
     picture: {
       width: 'desk',
@@ -26,12 +26,12 @@ export const managerTopics: readonly Topic[] = [
     title: 'Reprendre un {product} rendu',
     menu: '/t-exit-cancel',
     steps: [
-      'Dans le menu, ouvrez [Attribués].',
-      'Sur la ligne du {product}, appuyez sur [Rentrer].',
-      'Répondez [Oui] à la question.',
+      'Dans le menu, ouvre [Attribués].',
+      'Sur la ligne du {product}, appuie sur [Rentrer].',
+      'Réponds [Oui] à la question.',
     ],
     notes: [
-      'Rendu un autre jour\u202F? Ouvrez [Rentrer] dans le menu et changez la [Date de rentrée].',
+      'Rendu un autre jour\u202F? Ouvre [Rentrer] dans le menu et change la [Date de rentrée].',
     ],
     picture: {
       width: 'desk',
@@ -43,9 +43,9 @@ export const managerTopics: readonly Topic[] = [
     title: 'Accorder un mois de plus',
     menu: '/t-exit-cancel',
     steps: [
-      'Dans le menu, ouvrez [Attribués].',
-      'Sur la ligne du {product}, appuyez sur [Sursis].',
-      'Répondez [Oui] à la question.',
+      'Dans le menu, ouvre [Attribués].',
+      'Sur la ligne du {product}, appuie sur [Sursis].',
+      'Réponds [Oui] à la question.',
     ],
     notes: [
       'Les demandes des proclamateurs sont en haut de cet écran\u202F: [Accorder] ou [Refuser].',
@@ -61,12 +61,12 @@ export const managerTopics: readonly Topic[] = [
     title: 'Annuler une sortie',
     menu: '/t-exit-cancel',
     steps: [
-      'Dans le menu, ouvrez [Annuler une sortie].',
-      'Touchez le {product} sorti par erreur.',
-      'Appuyez sur [Annuler la sortie], puis répondez [Oui].',
+      'Dans le menu, ouvre [Annuler une sortie].',
+      'Touche le {product} sorti par erreur.',
+      'Appuie sur [Annuler la sortie], puis réponds [Oui].',
     ],
     notes: [
-      'L’historique ne garde rien d’une sortie annulée. Pour un {product} rendu, choisissez plutôt [Rentrer].',
+      'L’historique ne garde rien d’une sortie annulée. Pour un {product} rendu, choisis plutôt [Rentrer].',
     ],
     picture: {
       width: 'desk',
@@ -78,14 +78,14 @@ export const managerTopics: readonly Topic[] = [
     title: 'Préparer une réservation',
     menu: '/t-exit-cancel',
     steps: [
-      'Dans le menu, ouvrez [Disponibles] et cochez des {product}s.',
-      'Appuyez sur [Réservations].',
-      'Sous [Nouvelle réservation], choisissez le [Type]\u202F: [Libre service papier], [Libre service en ligne] ou [Événement].',
-      'Appuyez sur [Créer].',
+      'Dans le menu, ouvre [Disponibles] et coche des {product}s.',
+      'Appuie sur [Réservations].',
+      'Sous [Nouvelle réservation], choisis le [Type]\u202F: [Libre service papier], [Libre service en ligne] ou [Événement].',
+      'Appuie sur [Créer].',
     ],
     notes: [
       '[Libre service en ligne]\u202F: les proclamateurs les sortent eux-mêmes, sur ce site.',
-      'Pour en changer une, choisissez-la, puis [Afficher], [Écraser], [Vider] ou [Supprimer].',
+      'Pour en changer une, choisis-la, puis [Afficher], [Écraser], [Vider] ou [Supprimer].',
     ],
     picture: {
       width: 'desk',
@@ -97,13 +97,13 @@ export const managerTopics: readonly Topic[] = [
     title: 'Ajouter un {product}',
     menu: '/t-add',
     steps: [
-      'Dans le menu, ouvrez [{product}s], puis [Ajouter].',
-      'Le [Numéro] libre est déjà écrit. Écrivez le [Nom] et choisissez le [Type].',
-      'Appuyez sur [Créer].',
-      'Ajoutez les attributions passées si vous les connaissez, puis appuyez sur [Terminer].',
+      'Dans le menu, ouvre [{product}s], puis [Ajouter].',
+      'Le [Numéro] libre est déjà écrit. Écris le [Nom] et choisis le [Type].',
+      'Appuie sur [Créer].',
+      'Ajoute les attributions passées si tu les connais, puis appuie sur [Terminer].',
     ],
     notes: [
-      'Beaucoup de {product}s à reprendre\u202F? Un fichier va plus vite\u202F: voyez «\u202FImporter un fichier\u202F».',
+      'Beaucoup de {product}s à reprendre\u202F? Un fichier va plus vite\u202F: vois «\u202FImporter un fichier\u202F».',
     ],
     picture: {
       width: 'desk',
@@ -115,13 +115,13 @@ export const managerTopics: readonly Topic[] = [
     title: 'Corriger ou supprimer un {product}',
     menu: '/t-edit',
     steps: [
-      'Dans le menu, ouvrez [{product}s], puis [Modifier], et choisissez le {product}.',
-      'Appuyez sur [Modifier la fiche].',
-      'Corrigez le nom, le type ou la note, puis appuyez sur [Modifier].',
-      'Pour corriger une date passée, appuyez sur [Modifier l’historique].',
+      'Dans le menu, ouvre [{product}s], puis [Modifier], et choisis le {product}.',
+      'Appuie sur [Modifier la fiche].',
+      'Corrige le nom, le type ou la note, puis appuie sur [Modifier].',
+      'Pour corriger une date passée, appuie sur [Modifier l’historique].',
     ],
     notes: [
-      'Pour le supprimer, ouvrez [{product}s], puis [Supprimer]. Son historique et sa carte partent avec lui.',
+      'Pour le supprimer, ouvre [{product}s], puis [Supprimer]. Son historique et sa carte partent avec lui.',
       'Les types se règlent dans [{product}s], puis [Types].',
     ],
     picture: {
@@ -134,10 +134,10 @@ export const managerTopics: readonly Topic[] = [
     title: 'Dessiner la carte d’un {product}',
     menu: '/t-add',
     steps: [
-      'Sur la fiche du {product}, appuyez sur [Modifier la fiche], puis sur [Dessiner la carte].',
-      'Choisissez [Choisir un pâté de maisons], puis touchez les pâtés un à un.',
-      'Ou choisissez [Dessiner un polygone], placez les points, puis touchez le premier pour fermer.',
-      'Appuyez sur [Enregistrer la carte].',
+      'Sur la fiche du {product}, appuie sur [Modifier la fiche], puis sur [Dessiner la carte].',
+      'Choisis [Choisir un pâté de maisons], puis touche les pâtés un à un.',
+      'Ou choisis [Dessiner un polygone], place les points, puis touche le premier pour fermer.',
+      'Appuie sur [Enregistrer la carte].',
     ],
     notes: [
       'Une erreur\u202F? [Annuler la dernière modification], autant de fois qu’il le faut.',
@@ -153,9 +153,9 @@ export const managerTopics: readonly Topic[] = [
     title: 'Dessiner les limites de l’assemblée',
     menu: '/c-setting',
     steps: [
-      'Dans le menu, ouvrez [Paramètres], puis la partie [Cartes].',
-      'Appuyez sur [Dessiner les limites globales].',
-      'Dessinez comme pour un {product}, puis appuyez sur [Enregistrer la carte].',
+      'Dans le menu, ouvre [Paramètres], puis la partie [Cartes].',
+      'Appuie sur [Dessiner les limites globales].',
+      'Dessine comme pour un {product}, puis appuie sur [Enregistrer la carte].',
     ],
     notes: [
       'Plus simple\u202F: [Assembler les cartes des {product}s en une carte globale], dès que deux sont dessinés.',
@@ -170,13 +170,13 @@ export const managerTopics: readonly Topic[] = [
     title: 'Imprimer des cartes',
     menu: '/t-exit-cancel',
     steps: [
-      'Sur la fiche du {product}, appuyez sur [Imprimer la carte].',
-      'Choisissez la [Taille de la carte] et le [Papier].',
-      'Appuyez sur [Générer le PDF], puis ouvrez-le.',
-      'Dans la fenêtre d’impression, choisissez «\u202F100\u202F%\u202F» ou «\u202FTaille réelle\u202F».',
+      'Sur la fiche du {product}, appuie sur [Imprimer la carte].',
+      'Choisis la [Taille de la carte] et le [Papier].',
+      'Appuie sur [Générer le PDF], puis ouvre-le.',
+      'Dans la fenêtre d’impression, choisis «\u202F100\u202F%\u202F» ou «\u202FTaille réelle\u202F».',
     ],
     notes: [
-      'Plusieurs cartes\u202F? Dans [Disponibles], cochez des {product}s, puis [Imprimer des cartes].',
+      'Plusieurs cartes\u202F? Dans [Disponibles], coche des {product}s, puis [Imprimer des cartes].',
       'Seuls les {product}s dont la carte est dessinée s’impriment.',
     ],
     picture: {
@@ -189,13 +189,13 @@ export const managerTopics: readonly Topic[] = [
     title: 'Ajouter un proclamateur',
     menu: '/u-add',
     steps: [
-      'Dans le menu, ouvrez [Proclamateurs], puis [Ajouter].',
-      'Écrivez le [NOM Prénom], choisissez le [Rôle], et écrivez l’[E-mail] si vous l’avez.',
-      'Laissez le [Mot de passe] vide\u202F: le site en crée un.',
-      'Appuyez sur [Créer].',
+      'Dans le menu, ouvre [Proclamateurs], puis [Ajouter].',
+      'Écris le [NOM Prénom], choisis le [Rôle], et écris l’[E-mail] si tu l’as.',
+      'Laisse le [Mot de passe] vide\u202F: le site en crée un.',
+      'Appuie sur [Créer].',
     ],
     notes: [
-      'Avec un e-mail, le mot de passe lui est envoyé. Sans e-mail, il s’affiche une seule fois\u202F: notez-le.',
+      'Avec un e-mail, le mot de passe lui est envoyé. Sans e-mail, il s’affiche une seule fois\u202F: note-le.',
     ],
     picture: {
       width: 'desk',
@@ -207,12 +207,12 @@ export const managerTopics: readonly Topic[] = [
     title: 'Modifier ou supprimer un proclamateur',
     menu: '/u-list',
     steps: [
-      'Dans le menu, ouvrez [Proclamateurs], puis [Liste].',
-      'Sur sa ligne, appuyez sur [Modifier].',
-      'Changez le nom, le rôle, l’e-mail ou le mot de passe, puis appuyez sur [Modifier].',
+      'Dans le menu, ouvre [Proclamateurs], puis [Liste].',
+      'Sur sa ligne, appuie sur [Modifier].',
+      'Change le nom, le rôle, l’e-mail ou le mot de passe, puis appuie sur [Modifier].',
     ],
     notes: [
-      'Pour le supprimer, appuyez sur [Supprimer] sur sa ligne. Ses attributions passées restent, sans son nom.',
+      'Pour le supprimer, appuie sur [Supprimer] sur sa ligne. Ses attributions passées restent, sans son nom.',
     ],
     picture: {
       width: 'desk',
@@ -224,8 +224,8 @@ export const managerTopics: readonly Topic[] = [
     title: 'Qui a fait quoi\u202F?',
     menu: '/log',
     steps: [
-      'Dans le menu, ouvrez [Journaux]\u202F: chaque ligne est une action, la plus récente en haut.',
-      'Écrivez un nom ou un numéro dans [Rechercher].',
+      'Dans le menu, ouvre [Journaux]\u202F: chaque ligne est une action, la plus récente en haut.',
+      'Écris un nom ou un numéro dans [Rechercher].',
     ],
     picture: {
       width: 'desk',
@@ -237,10 +237,10 @@ export const managerTopics: readonly Topic[] = [
     title: 'Régler les délais et les rappels',
     menu: '/c-setting',
     steps: [
-      'Dans le menu, ouvrez [Paramètres].',
-      'Ouvrez une partie\u202F: [Délais], [E-mails automatiques], [Disponibilité en ligne] ou [Cartes].',
-      'Changez ce qu’il faut.',
-      'Appuyez sur [Enregistrer].',
+      'Dans le menu, ouvre [Paramètres].',
+      'Ouvre une partie\u202F: [Délais], [E-mails automatiques], [Disponibilité en ligne] ou [Cartes].',
+      'Change ce qu’il faut.',
+      'Appuie sur [Enregistrer].',
     ],
     picture: {
       width: 'desk',
@@ -252,10 +252,10 @@ export const managerTopics: readonly Topic[] = [
     title: 'Importer un fichier',
     menu: '/c-setting',
     steps: [
-      'Dans le menu, ouvrez [Paramètres], puis [Importer un fichier].',
-      'Choisissez le fichier, ou remplissez d’abord un des [Modèles à remplir].',
-      'Vérifiez à quoi correspond chaque colonne, puis appuyez sur [Vérifier sans rien enregistrer].',
-      'Lisez le rapport. S’il vous convient, importez.',
+      'Dans le menu, ouvre [Paramètres], puis [Importer un fichier].',
+      'Choisis le fichier, ou remplis d’abord un des [Modèles à remplir].',
+      'Vérifie à quoi correspond chaque colonne, puis appuie sur [Vérifier sans rien enregistrer].',
+      'Lis le rapport. S’il te convient, importe.',
     ],
     notes: [
       'Ce sujet est pour les administrateurs de l’assemblée.',

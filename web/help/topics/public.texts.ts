@@ -6,14 +6,14 @@ export const publicTopics: readonly Topic[] = [
     id: 'connexion',
     title: 'Se connecter',
     steps: [
-      'Dans [Nom Prénom], écrivez votre nom puis votre prénom, comme l’assemblée les a enregistrés.',
-      'Écrivez votre mot de passe. [Afficher] permet de le relire.',
-      'Dans [Assemblée], écrivez les premières lettres, puis choisissez dans la liste.',
-      'Appuyez sur [Valider].',
+      'Dans [Nom Prénom], écris ton nom puis ton prénom, comme l’assemblée les a enregistrés.',
+      'Écris ton mot de passe. [Afficher] permet de le relire.',
+      'Dans [Assemblée], écris les premières lettres, puis choisis dans la liste.',
+      'Appuie sur [Valider].',
     ],
     notes: [
       'Le bouton reste gris tant qu’il manque quelque chose\u202F: la phrase en rouge dit quoi.',
-      'La première fois, lisez les règles de confidentialité, puis choisissez [Accepter].',
+      'La première fois, lis les règles de confidentialité, puis choisis [Accepter].',
       'La connexion se ferme avec [Déconnexion], avec l’onglet, ou au bout de douze heures.',
     ],
     picture: {
@@ -25,14 +25,14 @@ export const publicTopics: readonly Topic[] = [
     id: 'mot-de-passe',
     title: 'Mot de passe oublié',
     steps: [
-      'Sur l’écran de connexion, appuyez sur [Mot de passe oublié].',
-      'Écrivez votre nom, votre prénom et l’e-mail de votre compte, puis choisissez l’assemblée.',
-      'Appuyez sur [Valider]. Un e-mail arrive, avec un mot de passe provisoire valable 24 heures.',
-      'Connectez-vous avec lui, puis choisissez le vôtre dans [Mon compte].',
+      'Sur l’écran de connexion, appuie sur [Mot de passe oublié].',
+      'Écris ton nom, ton prénom et l’e-mail de ton compte, puis choisis l’assemblée.',
+      'Appuie sur [Valider]. Un e-mail arrive, avec un mot de passe provisoire valable 24 heures.',
+      'Connecte-toi avec lui, puis choisis le tien dans [Mon compte].',
     ],
     notes: [
-      'Rien n’arrive\u202F? Regardez dans les messages indésirables.',
-      'Pas d’e-mail dans votre compte\u202F? Demandez à un gestionnaire, par exemple le préposé aux {product}s.',
+      'Rien n’arrive\u202F? Regarde dans les messages indésirables.',
+      'Pas d’e-mail dans ton compte\u202F? Demande à un gestionnaire, par exemple le préposé aux {product}s.',
     ],
     picture: {
       width: 'phone',
@@ -44,14 +44,14 @@ export const publicTopics: readonly Topic[] = [
     title: 'Lire une carte',
     steps: [
       'Le trait de couleur est la limite du {product}.',
-      'Glissez avec un doigt pour vous déplacer. Écartez deux doigts pour agrandir.',
-      'Touchez un repère pour lire ce qu’il dit\u202F: parking, présentoir, salle du Royaume…',
-      'Appuyez sur [Itinéraire] pour vous y rendre.',
+      'Glisse avec un doigt pour te déplacer. Écarte deux doigts pour agrandir.',
+      'Touche un repère pour lire ce qu’il dit\u202F: parking, présentoir, salle du Royaume…',
+      'Appuie sur [Itinéraire] pour t’y rendre.',
     ],
     notes: [
-      'Avec une souris, tirez la carte et tournez la molette.',
-      'Pour donner la carte à votre compagnon de prédication, montrez-lui le code QR. Elle s’ouvre sans mot de passe\u202F: ne la donnez qu’à ceux qui en ont besoin.',
-      'La page dit [Page introuvable]\u202F? Le lien n’est plus valable\u202F: demandez-en un nouveau.',
+      'Avec une souris, tire la carte et tourne la molette.',
+      'Pour donner la carte à ton compagnon de prédication, montre-lui le code QR. Elle s’ouvre sans mot de passe\u202F: ne la donne qu’à ceux qui en ont besoin.',
+      'La page dit [Page introuvable]\u202F? Le lien n’est plus valable\u202F: demandes-en un nouveau.',
     ],
     picture: {
       width: 'phone',

@@ -7,14 +7,14 @@ export const publisherTopics: readonly Topic[] = [
     title: 'Voir mes {product}s',
     menu: '/t-my-exited',
     steps: [
-      'Après la connexion, vos {product}s sont là. Sinon, ouvrez [Mes {product}s] dans le menu.',
-      'Sous le nom, [À rentrer le] dit jusqu’à quand vous le gardez.',
-      'Appuyez sur [Carte] pour voir où il est.',
-      'Appuyez sur [Partager] pour envoyer la carte à votre compagnon de prédication.',
+      'Après la connexion, tes {product}s sont là. Sinon, ouvre [Mes {product}s] dans le menu.',
+      'Sous le nom, [À rentrer le] dit jusqu’à quand tu le gardes.',
+      'Appuie sur [Carte] pour voir où il est.',
+      'Appuie sur [Partager] pour envoyer la carte à ton compagnon de prédication.',
     ],
     notes: [
       '[Bientôt]\u202F: il reste moins de huit jours. [En retard]\u202F: la date est passée.',
-      'La liste est vide\u202F? Aucun {product} ne vous est attribué pour le moment.',
+      'La liste est vide\u202F? Aucun {product} ne t’est attribué pour le moment.',
     ],
     picture: {
       width: 'phone',
@@ -26,14 +26,14 @@ export const publisherTopics: readonly Topic[] = [
     title: 'Rentrer un {product}',
     menu: '/t-return',
     steps: [
-      'Dans le menu, ouvrez [Rentrer].',
-      'Touchez le {product} que vous avez fini.',
-      'Appuyez sur [Rentrer].',
-      'Répondez [Oui] à la question.',
+      'Dans le menu, ouvre [Rentrer].',
+      'Touche le {product} que tu as fini.',
+      'Appuie sur [Rentrer].',
+      'Réponds [Oui] à la question.',
     ],
     notes: [
-      'Plus court\u202F: dans [Mes {product}s], appuyez sur [Rentrer] ou sur [Je l’ai rentré], sous son nom.',
-      'Il n’est pas dans la liste\u202F? Remettez-le à un gestionnaire, qui le rentrera.',
+      'Plus court\u202F: dans [Mes {product}s], appuie sur [Rentrer] ou sur [Je l’ai rentré], sous son nom.',
+      'Il n’est pas dans la liste\u202F? Remets-le à un gestionnaire, qui le rentrera.',
     ],
     picture: {
       width: 'phone',
@@ -45,9 +45,9 @@ export const publisherTopics: readonly Topic[] = [
     title: 'Garder un {product} plus longtemps',
     menu: '/t-my-exited',
     steps: [
-      'Dans le menu, ouvrez [Mes {product}s].',
-      'Sous le nom du {product}, appuyez sur [Un mois de plus].',
-      'Un gestionnaire reçoit votre demande et y répond.',
+      'Dans le menu, ouvre [Mes {product}s].',
+      'Sous le nom du {product}, appuie sur [Un mois de plus].',
+      'Un gestionnaire reçoit ta demande et y répond.',
     ],
     notes: ['Ce bouton est aussi dans l’e-mail de rappel\u202F: il s’ouvre sans mot de passe.'],
     picture: {
@@ -60,14 +60,14 @@ export const publisherTopics: readonly Topic[] = [
     title: 'Sortir un {product}',
     menu: '/t-exit',
     steps: [
-      'Dans le menu, ouvrez [Sortir].',
-      'Touchez un {product} de la liste. Pour en trouver un, écrivez son numéro ou sa rue.',
-      'Si vous voulez le voir d’abord, appuyez sur [Aperçu de la carte].',
-      'Choisissez l’[Activité], puis appuyez sur [Enregistrer].',
+      'Dans le menu, ouvre [Sortir].',
+      'Touche un {product} de la liste. Pour en trouver un, écris son numéro ou sa rue.',
+      'Si tu veux le voir d’abord, appuie sur [Aperçu de la carte].',
+      'Choisis l’[Activité], puis appuie sur [Enregistrer].',
     ],
     notes: [
       'Le {product} est ensuite dans [Mes {product}s], avec sa date de rentrée.',
-      'La liste est vide\u202F? Demandez un {product} à un gestionnaire.',
+      'La liste est vide\u202F? Demande un {product} à un gestionnaire.',
     ],
     picture: {
       width: 'phone',
@@ -79,10 +79,10 @@ export const publisherTopics: readonly Topic[] = [
     title: 'Voir les {product}s disponibles',
     menu: '/t-available',
     steps: [
-      'Dans le menu, ouvrez [Disponibles].',
-      'Écrivez un numéro, une rue ou un type dans [Rechercher]. Les accents ne comptent pas.',
-      'Pour ne garder que les plus reposés, choisissez [Dernière sortie] dans [Trier par].',
-      'Pour les emporter sur papier, cochez-en, puis appuyez sur [Exporter en PDF].',
+      'Dans le menu, ouvre [Disponibles].',
+      'Écris un numéro, une rue ou un type dans [Rechercher]. Les accents ne comptent pas.',
+      'Pour ne garder que les plus reposés, choisis [Dernière sortie] dans [Trier par].',
+      'Pour les emporter sur papier, coches-en, puis appuie sur [Exporter en PDF].',
     ],
     notes: ['[Exporter en PDF] est offert sur un écran large.'],
     picture: {
@@ -95,14 +95,14 @@ export const publisherTopics: readonly Topic[] = [
     title: 'Mes {product}s sans réseau',
     menu: '/t-my-exited',
     steps: [
-      'Sur votre téléphone, ouvrez [Mes {product}s].',
-      'Sous [Garder mes {product}s sur ce téléphone], appuyez sur [Les garder].',
-      'Attendez [Prêt hors ligne ✓].',
-      'Dehors, ouvrez le site comme d’habitude\u202F: vos {product}s s’affichent, même sans réseau.',
+      'Sur ton téléphone, ouvre [Mes {product}s].',
+      'Sous [Garder mes {product}s sur ce téléphone], appuie sur [Les garder].',
+      'Attends [Prêt hors ligne ✓].',
+      'Dehors, ouvre le site comme d’habitude\u202F: tes {product}s s’affichent, même sans réseau.',
     ],
     notes: [
       'Quiconque ouvre ce téléphone les verra. [Déconnexion] les efface.',
-      'Ce que vous faites sans réseau attend, puis part dès que le réseau revient.',
+      'Ce que tu fais sans réseau attend, puis part dès que le réseau revient.',
     ],
     picture: {
       width: 'phone',
@@ -114,14 +114,14 @@ export const publisherTopics: readonly Topic[] = [
     title: 'Mon compte',
     menu: '/t-my-exited',
     steps: [
-      'Touchez votre nom, en haut à droite, puis [Mon compte].',
-      'Changez votre mot de passe ou votre e-mail.',
-      'Appuyez sur [Enregistrer].',
+      'Touche ton nom, en haut à droite, puis [Mon compte].',
+      'Change ton mot de passe ou ton e-mail.',
+      'Appuie sur [Enregistrer].',
     ],
     notes: [
       '[Recevoir les e-mails automatiques]\u202F: un rappel avant la date de rentrée.',
-      '[Déconnecter partout] ferme votre compte sur tous les appareils, par exemple si un téléphone est perdu.',
-      'Sous [Utilisation de mes données personnelles], [Télécharger mes données] donne tout ce que le site sait de vous.',
+      '[Déconnecter partout] ferme ton compte sur tous les appareils, par exemple si un téléphone est perdu.',
+      'Sous [Utilisation de mes données personnelles], [Télécharger mes données] donne tout ce que le site sait de toi.',
     ],
     picture: {
       width: 'phone',

@@ -7,10 +7,10 @@ export const siteTopics: readonly Topic[] = [
     title: 'Ajouter une assemblée',
     menu: '/c-admin',
     steps: [
-      'Dans le menu, ouvrez [Assemblées].',
-      'Appuyez sur [Ajouter une assemblée].',
-      "Écrivez le [Nom de l'assemblée] et [Informations de contact].",
-      'Appuyez sur [Enregistrer].',
+      'Dans le menu, ouvre [Assemblées].',
+      'Appuie sur [Ajouter une assemblée].',
+      'Écris le nom de l’assemblée et [Informations de contact].',
+      'Appuie sur [Enregistrer].',
     ],
     notes: ['[Importer une archive] refait une assemblée exportée d’ici ou d’ailleurs.'],
     picture: {
@@ -23,10 +23,10 @@ export const siteTopics: readonly Topic[] = [
     title: 'Apporter un fond de carte',
     menu: '/c-admin',
     steps: [
-      'Dans le menu, ouvrez [Assemblées], puis descendez à [Fonds de carte].',
-      'Appuyez sur [Apporter un fond de carte].',
-      'Choisissez le [Fichier], la [Zone] et le [Nom du fond], puis appuyez sur [Apporter].',
-      'Quand il est prêt, appuyez sur [Modifier] et cochez les assemblées qui dessinent dessus.',
+      'Dans le menu, ouvre [Assemblées], puis descends à [Fonds de carte].',
+      'Appuie sur [Apporter un fond de carte].',
+      'Choisis le [Fichier], la [Zone] et le [Nom du fond], puis appuie sur [Apporter].',
+      'Quand il est prêt, appuie sur [Modifier] et coche les assemblées qui dessinent dessus.',
     ],
     picture: {
       width: 'desk',
@@ -38,9 +38,9 @@ export const siteTopics: readonly Topic[] = [
     title: 'Surveiller le serveur',
     menu: '/c-admin',
     steps: [
-      'Dans le menu, ouvrez [Assemblées], puis [État du serveur].',
-      'Lisez d’abord [À regarder]\u202F: ce qui demande votre attention.',
-      'Une tâche a échoué\u202F? Appuyez sur [Relancer].',
+      'Dans le menu, ouvre [Assemblées], puis [État du serveur].',
+      'Lis d’abord [À regarder]\u202F: ce qui demande ton attention.',
+      'Une tâche a échoué\u202F? Appuie sur [Relancer].',
     ],
     picture: {
       width: 'desk',
