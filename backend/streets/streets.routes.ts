@@ -24,6 +24,8 @@ interface Ports {
 const markForm = z.object({ territory_id: id, street: text, state: text });
 const territoryForm = z.object({ territory_id: id });
 
+const unrecorded = { unrecorded: true } as const;
+
 type Caller = Pick<SignedInCall<unknown>, 'db' | 'session' | 'today'>;
 
 export function streetsCalls(calls: Calls, { press, config }: Ports): void {
@@ -71,28 +73,38 @@ export function streetsCalls(calls: Calls, { press, config }: Ports): void {
   });
 
   /**
-   * Marks one street. Writes no line of the log, which would tell who was where and when (OWN-124).
+   * Marks one street. Writes no line of the log, and nothing else that would tell who was where and when (OWN-124).
    */
-  calls.signedIn('POST /territory/streets/mark', markForm, async (call) => {
-    const { db, form } = call;
-    const territory = await lockedTerritory(call, form.territory_id);
-    if (!territory) return sentence('unknownTerritory');
-    const begun = await roundOf(db, territory.id);
-    const round = begun ?? (await roundToBegin(db, territory));
-    const ruling = markedStreet(round, territory.held, form);
-    if (ruling.refused) return sentence(ruling.refused);
-    if (!begun) await beginRound(db, territory.id, round.streets);
-    await markStreet(db, territory.id, form.street, ruling.state);
-    return done({});
-  });
+  calls.signedIn(
+    'POST /territory/streets/mark',
+    markForm,
+    async (call) => {
+      const { db, form } = call;
+      const territory = await lockedTerritory(call, form.territory_id);
+      if (!territory) return sentence('unknownTerritory');
+      const begun = await roundOf(db, territory.id);
+      const round = begun ?? (await roundToBegin(db, territory));
+      const ruling = markedStreet(round, territory.held, form);
+      if (ruling.refused) return sentence(ruling.refused);
+      if (!begun) await beginRound(db, territory.id, round.streets);
+      await markStreet(db, territory.id, form.street, ruling.state);
+      return done({});
+    },
+    unrecorded,
+  );
 
   /** Begins again with all streets, also with those that a former holder has done (OWN-125). */
-  calls.signedIn('POST /territory/streets/restart', territoryForm, async (call) => {
-    const { db, form } = call;
-    const territory = await lockedTerritory(call, form.territory_id);
-    if (!territory) return sentence('unknownTerritory');
-    if (!territory.held) return sentence('notHeld');
-    await endRound(db, territory.id);
-    return doneWithNotice(texts.restarted);
-  });
+  calls.signedIn(
+    'POST /territory/streets/restart',
+    territoryForm,
+    async (call) => {
+      const { db, form } = call;
+      const territory = await lockedTerritory(call, form.territory_id);
+      if (!territory) return sentence('unknownTerritory');
+      if (!territory.held) return sentence('notHeld');
+      await endRound(db, territory.id);
+      return doneWithNotice(texts.restarted);
+    },
+    unrecorded,
+  );
 }

@@ -149,6 +149,25 @@ describe('the streets of a territory', () => {
     await mark('Rue du Campanin');
     expect(await world.read('select id from event_logs')).toEqual(before);
   });
+
+  it('nor into the answers kept for repeats, which tell who called when; a repeat does no harm [OWN-124]', async () => {
+    const mark = { territory_id: '1', street: 'Rue du Campanin', state: 'done' };
+    const restart = { territory_id: '1' };
+    for (const [name, form, key] of [
+      ['POST /territory/streets/mark', mark, 'b7a5b1de-50b5-4c3e-9f0e-6a4b3f1d2c01'],
+      ['POST /territory/streets/mark', mark, 'b7a5b1de-50b5-4c3e-9f0e-6a4b3f1d2c01'],
+      ['POST /territory/streets/restart', restart, 'b7a5b1de-50b5-4c3e-9f0e-6a4b3f1d2c02'],
+      ['POST /territory/streets/restart', restart, 'b7a5b1de-50b5-4c3e-9f0e-6a4b3f1d2c02'],
+    ] as const) {
+      const { body } = await world.call(name, {
+        token: staff.token('5'),
+        form,
+        headers: { 'Idempotency-Key': key },
+      });
+      expect(body).toMatchObject({ success: true });
+    }
+    expect(await world.read('select call from idempotent_answers')).toEqual([]);
+  });
 });
 
 describe('with the return', () => {

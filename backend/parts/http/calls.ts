@@ -52,6 +52,8 @@ export interface CallOptions {
   readonly at?: 'home';
   /** Redacted answer stored for idempotent replays when the real one contains a secret. */
   readonly kept?: (answer: Answer) => Answer;
+  /** A repeat does no harm: nothing is kept that tells who called when. */
+  readonly unrecorded?: true;
 }
 
 /** Registers a feature's calls. A call missing from the permission table does not compile. */
@@ -63,7 +65,7 @@ export interface Calls {
   ) => void;
   /**
    * Runs `answer` in one transaction in the session's congregation. A POST with an
-   * `Idempotency-Key` is executed once, however often it is repeated.
+   * `Idempotency-Key` is executed once, however often it is repeated, unless `unrecorded`.
    */
   readonly signedIn: <Form extends z.ZodType>(
     name: SignedInCallName,
@@ -182,11 +184,11 @@ export function callsOn(
         });
       }),
 
-    signedIn: (name, form, answer, { at, kept } = {}) =>
+    signedIn: (name, form, answer, { at, kept, unrecorded = false } = {}) =>
       route(name, async (request, reply) => {
         const key = keyOf(request);
         const answered = await asSession(name, form, request, at, async (call) => {
-          if (key === undefined) return answer(call);
+          if (key === undefined || unrecorded) return answer(call);
           if (!isIdempotencyKey(key)) return refuse(httpTexts.unreadable);
           const repeatable = {
             userId: call.session.userId,
