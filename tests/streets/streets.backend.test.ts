@@ -232,6 +232,33 @@ describe('with the return', () => {
     expect(read.streets.map(({ name }) => name)).toEqual(names);
   });
 
+  it('passed on to another in the history, it is for him what a return leaves [OWN-125]', async () => {
+    await mark('Avenue des Papalins');
+    await mark('Rue du Campanin', 'again');
+    const [open] = await world.read<{ id: number; activity_id: number }>(
+      'select id, activity_id from histories where territory_id = 1',
+    );
+    const entry = {
+      territory_id: '1',
+      history_id: String(open?.id),
+      output_number: '1',
+      release_date: '2026-03-01',
+      return_date: '',
+      activity_id: String(open?.activity_id),
+    };
+    const edit = (form: Readonly<Record<string, string>>) =>
+      staff.ask('3', 'POST /history/edit', { ...entry, ...form });
+    expect(await edit({ release_date: '2026-03-02', user_id: '5' })).toMatchObject({
+      success: true,
+    });
+    expect((await kept()).streets).toHaveLength(names.length);
+    expect(await edit({ user_id: '4' })).toMatchObject({ success: true });
+    expect((await kept()).streets.map(({ name }) => name)).toEqual(
+      names.filter((name) => name !== 'Avenue des Papalins'),
+    );
+    expect(await seenBy('4')).toMatchObject({ can_mark: true, some_before: true });
+  });
+
   it('a cancelled exit erases what was done, as a return does [OWN-125]', async () => {
     for (const name of names) await mark(name);
     await staff.ask('3', 'POST /territory/exit/cancel', { territory_ids: '1' });

@@ -64,7 +64,7 @@ create policy tenant on round_streets to territories_tenant
   with check (congregation_id = current_congregation());
 grant select, insert, update, delete on round_streets to territories_tenant;
 
--- Whichever way a territory comes back: what was done is erased, what is left stays for the next
+-- Whichever way a territory comes back or gets another holder: what was done is erased, what is left stays for the next
 -- holder; nothing stays of a round that is finished, or in which nothing was done.
 create function forget_streets_done() returns trigger language plpgsql as $$
 begin
@@ -84,8 +84,11 @@ begin
   return null;
 end
 $$;
-create trigger histories_return_forgets_streets after update of return_date on histories
-  for each row when (old.return_date is null and new.return_date is not null)
+create trigger histories_return_forgets_streets after update of return_date, user_id on histories
+  for each row when (
+    old.return_date is null
+    and (new.return_date is not null or new.user_id is distinct from old.user_id)
+  )
   execute function forget_streets_done();
 create trigger histories_removal_forgets_streets after delete on histories
   for each row when (old.return_date is null)
