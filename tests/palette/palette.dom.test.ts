@@ -80,6 +80,14 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rechercher' })).toBe(null));
   });
 
+  it('stays open while its keys are held down [OWN-112]', async () => {
+    const { user } = await open('/t-my-exited');
+    await user.keyboard('{Control>}{k>3/}{/Control}');
+    expect((await palette()).getByRole('combobox')).toBeTruthy();
+    await user.keyboard('{Control>}{k>2/}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rechercher' })).toBe(null));
+  });
+
   it('asks for nothing but his own choices for a publisher [OWN-112]', async () => {
     const publisher = await open('/t-my-exited');
     await publisher.user.click(screen.getByRole('button', { name: 'Rechercher' }));

@@ -28,6 +28,8 @@ export function Reach({ menu, shown, covered, onShow }: Props) {
     const wish = event.defaultPrevented ? null : wishOf(event, isTyping(event.target));
     if (wish === null || event.isComposing) return;
     if (wish === 'palette') event.preventDefault();
+    // A key held down repeats: the palette would open and close as long.
+    if (event.repeat) return;
     if (wish === 'palette' && shown === 'palette') onShow(null);
     if (wish === 'keys' && shown === null) onShow('keys');
     if (wish === 'keys' || covered || shown !== null || topDialog() !== null) return;
