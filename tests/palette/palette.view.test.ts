@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#schema/generated.ts';
 import {
+  fieldLabel,
   type Found,
   knownTerritories,
   paletteGroups,
@@ -125,6 +126,14 @@ it('all territories are asked for by whom the menu leads to t-exited, people by 
 });
 
 describe('a search', () => {
+  it('names people to those alone who may find them [OWN-112]', () => {
+    expect([publisher, elder, manager].map((menu) => fieldLabel(menu))).toEqual([
+      'Écran, territoire ou action',
+      'Écran, territoire ou action',
+      'Écran, territoire, personne ou action',
+    ]);
+  });
+
   it('finds without accents, as the lists do [OWN-112]', () => {
     expect(shown(elder, 'eglise devote')).toEqual([
       ['Territoires', ['T2 - Église Sainte-Dévote'], 0],

@@ -12,6 +12,7 @@ import { chooseTheme, useThemeChoice } from '../parts/theme/theme-choice.ts';
 import { paletteTexts as texts } from './palette.texts.ts';
 import {
   type Entry,
+  fieldLabel,
   heldIn,
   type KnownTerritory,
   paletteGroups,
@@ -38,6 +39,7 @@ export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
   const [territory, setTerritory] = useState<KnownTerritory | null>(null);
   const { found, loading, incomplete } = usePaletteLists(menu);
   const mapToken = useMapToken(territory);
+  const label = fieldLabel(menu);
 
   const groups =
     territory === null
@@ -76,7 +78,7 @@ export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
   return (
     <CommandRoot
       className={classes.palette}
-      label={withProduct(texts.field)}
+      label={label}
       shouldFilter={false}
       vimBindings={false}
       loop
@@ -94,7 +96,7 @@ export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
           ref={field}
           value={typed}
           onValueChange={setTyped}
-          placeholder={territory === null ? withProduct(texts.field) : texts.deedField}
+          placeholder={territory === null ? label : texts.deedField}
           inputMode="search"
           enterKeyHint="go"
         />

@@ -1,6 +1,7 @@
 export const paletteTexts = {
   title: 'Rechercher',
-  field: 'Écran, {product}, personne ou action',
+  field: 'Écran, {product} ou action',
+  peopleField: 'Écran, {product}, personne ou action',
   deedField: 'Action',
   results: 'Résultats',
   nothing: (typed: string) => `Rien ne correspond à «\u202F${typed}\u202F».`,

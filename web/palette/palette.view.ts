@@ -102,6 +102,10 @@ export function rightsIn(menu: Pick<Menu, 'items'>) {
 
 type Rights = ReturnType<typeof rightsIn>;
 
+/** What the search may be for. */
+export const fieldLabel = (menu: Pick<Menu, 'items'>): string =>
+  withProduct(rightsIn(menu).manages ? texts.peopleField : texts.field);
+
 /** Actions that take the place of a menu entry: they lead to the same screen. */
 const actions = [
   { icon: 'mdi-export', title: texts.exit, to: '/t-exit' },
