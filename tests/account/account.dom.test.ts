@@ -42,7 +42,9 @@ it('the privacy rules open from the personal data, and are fetched once [ACCT-07
 });
 
 it('leaving with unsaved edits asks; Non stays, Oui leaves', async () => {
-  const { user, address } = await open({ Congregations: { congregations: [] } });
+  const { user, address } = await open({
+    Congregations: { congregations: [{ id: '1', name: 'Monaco' }] },
+  });
   const question = { name: /Quitter cet écran sans enregistrer/u };
   await user.clear(await email());
   await user.type(await email(), 'autre@example.org');
@@ -61,7 +63,7 @@ it('leaving with unsaved edits asks; Non stays, Oui leaves', async () => {
 
 it('a new password leads to the sign-in without a question, which says why [B-90, OWN-56]', async () => {
   const { user, address, calls } = await open({
-    Congregations: { congregations: [] },
+    Congregations: { congregations: [{ id: '1', name: 'Monaco' }] },
     EditAccount: {
       editAccount: {
         __typename: 'Done',
@@ -84,7 +86,7 @@ it('a new password leads to the sign-in without a question, which says why [B-90
 
 it('a session that ends before the save leads to the sign-in without a question, and says so [SHELL-06, OWN-19]', async () => {
   const { user, address, calls } = await open({
-    Congregations: { congregations: [] },
+    Congregations: { congregations: [{ id: '1', name: 'Monaco' }] },
     EditAccount: failing('editAccount', 'UNAUTHENTICATED'),
   });
   await user.clear(await email());

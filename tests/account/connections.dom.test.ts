@@ -59,7 +59,7 @@ it('asks before all of them end, leads to the sign-in, and leaves no territory o
   choosePocket('on');
   await storePocket(factsNow(), [aKept(1)]);
   const { user, calls, answer, address } = await open({
-    Congregations: { congregations: [] },
+    Congregations: { congregations: [{ id: '1', name: 'Monaco' }] },
     EndAllConnections: { endAllConnections: done },
   });
   const everywhere = { name: 'Déconnecter partout' };

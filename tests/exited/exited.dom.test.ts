@@ -110,6 +110,7 @@ it('the keys walk over the rows and open the territory’s page [EXD-01, EXD-04]
   const { user, rows, address } = await open({
     ...list(),
     TerritoryPage: () => new Promise(() => undefined),
+    TerritoryGround: () => new Promise(() => undefined),
   });
   rows()[0]?.focus();
   await user.keyboard('{ArrowDown}');

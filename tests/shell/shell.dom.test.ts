@@ -4,7 +4,7 @@ import { menu, nothingMine } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
 import { visit } from '../support/dom/visit.ts';
 
-const Congregations = { congregations: [] };
+const Congregations = { congregations: [{ id: '1', name: 'Monaco' }] };
 const drawer = async () =>
   within(await screen.findByRole('navigation', { name: 'Menu principal' }));
 
