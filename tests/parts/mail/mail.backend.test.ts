@@ -138,9 +138,11 @@ describe('a mail server that is away', () => {
     const { url } = await aDeadAddress();
     const world = await aWorld({ smtpUrl: url, jobs: true });
     await put(world, aMail('helene@example.org'));
-    expect(await complaints(world)).toEqual([
-      { level: 'warn', mail: 1000, fault: 'Error ESOCKET' },
-    ]);
+    const told = await complaints(world);
+    // The start looks for waiting mails as well, so that a second attempt may follow at once.
+    expect(new Set(told.map((it) => JSON.stringify(it)))).toEqual(
+      new Set([JSON.stringify({ level: 'warn', mail: 1000, fault: 'Error ESOCKET' })]),
+    );
     expect(JSON.stringify(world.logged)).not.toContain('helene');
   });
 });
