@@ -104,13 +104,15 @@ export async function openSeams(archive: Archive, z: number, layers: readonly st
         (side.get(layer) ?? [])
           .filter(({ type }) => type !== 'point')
           .flatMap((feature) => crossings(feature, axis, at))
-          .filter((place) => place > from + 1 && place < from + extent - 1)
-          .toSorted((p, q) => p - q),
-      ) as [number[], number[]];
+          .filter(({ place }) => place >= from && place <= from + extent)
+          .toSorted((p, q) => p.place - q.place),
+      ) as [Crossing[], Crossing[]];
       crossed += one.length;
-      const meets =
-        one.length === other.length && one.every((place, k) => Math.abs(place - other[k]!) < most);
-      if (!meets) open.push(`${layer} ${z}/${a.join('/')} | ${b.join('/')}`);
+      // At a corner, rounding may move a line over to the next border.
+      const unmet = unpaired(one, other, most).filter(
+        ({ place, lean }) => Math.min(place - from, from + extent - place) > most * lean,
+      );
+      if (unmet.length > 0) open.push(`${layer} ${z}/${a.join('/')} | ${b.join('/')}`);
     }
   };
   for (let x = left!; x <= right!; x += 1) {
@@ -122,15 +124,45 @@ export async function openSeams(archive: Archive, z: number, layers: readonly st
   return { open, crossed };
 }
 
-/** Where the lines of a feature cross a border, along it. */
-function crossings({ type, placed }: PlacedFeature, axis: 0 | 1, at: number): number[] {
+interface Crossing {
+  /** Along the border. */
+  readonly place: number;
+  /** How far along the border a unit beside the line is: 1 where it crosses at a right angle. */
+  readonly lean: number;
+}
+
+/** What one side has and the other has not. */
+function unpaired(one: readonly Crossing[], other: readonly Crossing[], most: number): Crossing[] {
+  const left: Crossing[] = [];
+  let [at, opposite] = [0, 0];
+  for (;;) {
+    const [mine, yours] = [one[at], other[opposite]];
+    if (!mine || !yours) return [...left, ...one.slice(at), ...other.slice(opposite)];
+    const apart = mine.place - yours.place;
+    if (Math.abs(apart) < most * Math.max(mine.lean, yours.lean)) {
+      at += 1;
+      opposite += 1;
+    } else if (apart < 0) {
+      left.push(mine);
+      at += 1;
+    } else {
+      left.push(yours);
+      opposite += 1;
+    }
+  }
+}
+
+/** Where the lines of a feature cross a border. */
+function crossings({ type, placed }: PlacedFeature, axis: 0 | 1, at: number): Crossing[] {
   return placed.flatMap((line) => {
     const path = type === 'polygon' ? [...line, ...line.slice(0, 1)] : line;
     return path.slice(1).flatMap((to, index) => {
       const from = path[index]!;
       if (from[axis] < at === to[axis] < at) return [];
-      const share = (at - from[axis]) / (to[axis] - from[axis]);
-      return [from[1 - axis]! + share * (to[1 - axis]! - from[1 - axis]!)];
+      const across = to[axis] - from[axis];
+      const aside = to[1 - axis]! - from[1 - axis]!;
+      const place = from[1 - axis]! + ((at - from[axis]) / across) * aside;
+      return [{ place, lean: Math.hypot(across, aside) / Math.abs(across) }];
     });
   });
 }
