@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
@@ -35,6 +35,45 @@ it('the house numbers are taken over by a button only, and saved by nobody yet [
   expect(gate()).toBe('128');
   expect(screen.queryByRole('button', { name: 'Reprendre ce nombre' })).toBeNull();
   expect(calls('EditTerritory')).toEqual([]);
+});
+
+it('what the ground says of one territory is never offered to the next [OWN-119, OWN-120]', async () => {
+  const listed = (territoryId: string, number: number) => ({
+    id: territoryId,
+    number,
+    numberName: `T${number} - Rue`,
+    icon: '',
+    iconColor: '',
+    returnDateHuman: '',
+  });
+  const shownPage = ({ territoryId = id }: { readonly territoryId?: string }) => ({
+    territories: { territories: [listed(id, 7), listed('13', 8)] },
+    territorySettings: settings({
+      territoryId,
+      number: territoryId === id ? 7 : 8,
+      gate: null,
+      mapDrawn: false,
+    }),
+    territoryHistory: null,
+  });
+  const { user } = await visit(`/t-view/${id}`, {
+    answers: {
+      ...page,
+      TerritoryPage: shownPage,
+      TerritoryGround: ({ territoryId }) =>
+        territoryId === id
+          ? { territoryGround: { houseNumbers: 128, limits: 'au nord, la rue Plati' } }
+          : new Promise(() => undefined),
+    },
+  });
+  await waitFor(() => expect(shown()).toContain('128 numéros de rue dans les limites'));
+  act(() => {
+    history.pushState(null, '', '/t-view/13');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Détail du territoire T8' });
+  await user.click(screen.getByRole('button', { name: 'Modifier la fiche' }));
+  expect(shown()).not.toMatch(/numéros? de rue|Limites/u);
 });
 
 it('a ground that says nothing leaves the form as it was [OWN-119, OWN-120]', async () => {

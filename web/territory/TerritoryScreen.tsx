@@ -62,6 +62,8 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
     variables: { territoryId },
     requestPolicy: 'cache-and-network',
   });
+  // Until it answers, the query still holds what it said of the territory before.
+  const ownGround = ground.operation?.variables.territoryId === territoryId;
   const reload = useChanged(() => {
     load({ requestPolicy: 'network-only' });
     loadGround({ requestPolicy: 'network-only' });
@@ -125,7 +127,7 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
                 <TerritoryDetail
                   key={territoryId}
                   settings={shown.settings}
-                  ground={ground.data?.territoryGround ?? null}
+                  ground={ownGround ? (ground.data?.territoryGround ?? null) : null}
                   MapEditor={MapEditor}
                   onDrawing={setDrawing}
                   onChanged={reload}
