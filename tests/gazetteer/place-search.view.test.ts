@@ -56,8 +56,14 @@ describe('below the field of a search stands', () => {
     ],
   ])('for %s and %j: %s [OWN-118]', (typed, answer, status) => {
     const { again, ...view } = placeSearchView(typed, answer);
-    expect(view).toEqual({ options: [], status });
+    expect(view).toEqual({ options: [], status, late: false });
     expect(again).toBe('data' in answer && answer.data.groundSearch?.state === 'reading');
+  });
+
+  it('what was found for the text before stays in sight, and is not chosen by a key [OWN-118]', () => {
+    const late = placeSearchView('rue g', answered('found', [place([1])], true));
+    expect([late.options.length, late.status, late.late]).toEqual([1, null, true]);
+    expect(placeSearchView('rue g', answered('found', [place([1])])).late).toBe(false);
   });
 
   it('no field on a map whose ground is pictures [OWN-118]', () => {

@@ -30,7 +30,7 @@ function Search({ className = '', onLeave }: Omit<Props, 'basemapUrl'>) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<PlaceOption | null>(null);
-  const { options, status, opens } = useTypedPlace(chosen ? '' : typed);
+  const { options, status, late, opens } = useTypedPlace(chosen ? '' : typed);
   const listed = open ? options : [];
 
   const type = (text: string) => {
@@ -45,7 +45,10 @@ function Search({ className = '', onLeave }: Omit<Props, 'basemapUrl'>) {
     setOpen(false);
     if (map) moveTo(map, option.place, zoomOf(option.place));
   };
-  const keys = useListKeys(listed, { onChoose: choose, onClose: () => setOpen(false) });
+  const keys = useListKeys(listed, {
+    onChoose: (option) => !late && choose(option),
+    onClose: () => setOpen(false),
+  });
 
   return (
     <>

@@ -29,9 +29,11 @@ export interface PlaceSearchView {
   readonly status: string | null;
   /** The names are still being read: it is to be asked again. */
   readonly again: boolean;
+  /** The options are those of what was typed before: a key is not to choose one unread. */
+  readonly late: boolean;
 }
 
-const nothing: PlaceSearchView = { options: [], status: null, again: false };
+const nothing: PlaceSearchView = { options: [], status: null, again: false, late: false };
 const saying = (status: string): PlaceSearchView => ({ ...nothing, status });
 
 /** What the list below the field shows (OWN-118). */
@@ -43,7 +45,7 @@ export function placeSearchView(typed: string, { fetching, data, error }: Answer
   if (!found || found.state === 'nameless') return saying(texts.nameless);
   if (found.state === 'reading') return { ...saying(texts.reading), again: true };
   if (found.places.length === 0) return saying(fetching ? texts.searching : texts.none);
-  return { ...nothing, options: found.places.map(optionOf) };
+  return { ...nothing, options: found.places.map(optionOf), late: fetching };
 }
 
 function optionOf(place: Place, at: number): PlaceOption {
