@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { menu } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
 import { visit } from '../support/dom/visit.ts';
+import { signal } from '../support/signal.ts';
 
 const choice = (number: number) => ({
   id: String(number),
@@ -132,4 +133,21 @@ it('a return without an answer is told in a line, not in an alert, until one is 
     { territoryIds: ['1'], returnDate: today },
     { territoryIds: ['1'], returnDate: today },
   ]);
+});
+
+it('a name typed whole before the list of people has come is chosen when it comes, in the field or out of it [EXIT-11]', async () => {
+  const come = signal();
+  const { user } = await visit('/t-exit', {
+    answers: { ...others, ...loaded, Publishers: () => come.promise.then(() => others.Publishers) },
+  });
+  await user.click(await screen.findByRole('option', { name: /^T1/u }));
+  const field = screen.getByRole('combobox', { name: 'Proclamateur' });
+  await user.type(field, 'demo ancien{Enter}');
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveProperty('disabled', true);
+  come.resolve();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveProperty('disabled', false),
+  );
+  expect(document.activeElement).toBe(field);
+  expect(field).toHaveProperty('value', 'DEMO Ancien');
 });

@@ -33,7 +33,6 @@ export function Combobox({ label, options, value, error, hint, renderOption, ...
   const chosen = options.find((option) => option.id === value) ?? null;
   const [sought, setSought] = useState<string | null>(null);
   const shown = [...(sought === null ? options : find(options, sought))];
-  const [focused, setFocused] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
 
   const choose = (option: Option | null) => {
@@ -88,17 +87,19 @@ export function Combobox({ label, options, value, error, hint, renderOption, ...
     if (value !== '') on.onChange('');
   };
   const leave = () => {
-    setFocused(false);
     if (typed !== null && options.length > 0) choose(optionNamed(options, typed));
     on.onBlur?.();
   };
 
-  // Options may load after the reader typed a whole name and left the field: that chooses it too.
-  const answerLate = useEffectEvent((known: readonly Option[]) => {
-    const named = typed === null || focused ? null : optionNamed(known, typed);
-    if (named) on.onChange(named.id);
+  // Options may load after the reader typed a whole name: that chooses it too.
+  const known = options.length > 0;
+  const answerLate = useEffectEvent(() => {
+    const named = typed === null ? null : optionNamed(options, typed);
+    if (named) choose(named);
   });
-  useEffect(() => answerLate(options), [options]);
+  useEffect(() => {
+    if (known) answerLate();
+  }, [known]);
 
   return (
     <Field id={id} label={label} error={error} hint={hint}>
@@ -110,7 +111,6 @@ export function Combobox({ label, options, value, error, hint, renderOption, ...
               autoComplete: 'off',
               onBlur: leave,
               onInput: (event) => type(event.currentTarget.value),
-              onFocus: () => setFocused(true),
             })}
             aria-labelledby={`${id}-label`}
             aria-invalid={error !== undefined}
