@@ -123,9 +123,12 @@ test('a row a territory, strips in the server’s colours, a blue bar where it i
 test('strips take the width of the screen, labels keep apart from 320 to 1920 px, and the years seen stay in the address [OWN-116]', async ({
   page,
 }) => {
+  // The first strips are asked for first, then all of them.
+  const whole = answerTo(page, { month: 13, prefilter: false, strips: null });
   await arrive(page, manager, '/t-histogram?q=guelfes');
   const list = new ListPage(page);
   await list.seeCount('territoires');
+  await whole;
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (request.postData()?.includes('Histogram')) asked.push(request.postData());

@@ -6,16 +6,41 @@ interface Own {
   readonly own: Product;
 }
 
-/** For journeys that change what others see: a product with demo data of their own, one for all of them. */
-export const test = base.extend<{ readonly baseURL: string }, Own>({
-  own: [
+interface Keeper {
+  /** The product of this file's journeys. */
+  readonly ownOf: (file: string) => Promise<Product>;
+}
+
+/**
+ * For journeys that change what others see: a product with demo data of their own, one for all of a
+ * file. Journeys of another file that ran before in the same worker have left nothing in it.
+ */
+export const test = base.extend<Own & { readonly baseURL: string }, Keeper>({
+  ownOf: [
     // oxlint-disable-next-line no-empty-pattern -- the form Playwright asks for
     async ({}, give) => {
-      const product = await startProduct();
-      await give(product);
-      await product.stop();
+      const running = new Map<string, Product>();
+      const stopAll = async () => {
+        for (const product of running.values()) await product.stop();
+        running.clear();
+      };
+      await give(async (file) => {
+        const here = running.get(file);
+        if (here) return here;
+        await stopAll();
+        const product = await startProduct();
+        running.set(file, product);
+        return product;
+      });
+      await stopAll();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  own: [
+    async ({ ownOf }, give, { file }) => {
+      await give(await ownOf(file));
+    },
+    { timeout: 120_000 },
   ],
   baseURL: async ({ own }, give) => give(own.url),
 });
