@@ -75,7 +75,7 @@ for (const viewport of [...desks, phone]) {
 }
 
 for (const viewport of desks) {
-  test(`no entry of an exit lies under its button, and the map comes after, at ${viewport.width}×${viewport.height} [EXIT-17, OWN-27]`, async ({
+  test(`no entry of an exit lies under its button, the map comes after, and the list ends in sight, at ${viewport.width}×${viewport.height} [EXIT-09, EXIT-17, OWN-27]`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -90,5 +90,7 @@ for (const viewport of desks) {
       expect(y + height).toBeLessThanOrEqual(button.y);
     }
     expect((await boxOf(map)).y).toBeGreaterThanOrEqual(button.y + button.height);
+    const list = await boxOf(screen.rows());
+    expect(list.y + list.height).toBeLessThanOrEqual(viewport.height);
   });
 }

@@ -87,7 +87,7 @@ export function Combobox({ label, options, value, error, hint, renderOption, ...
     if (value !== '') on.onChange('');
   };
   const leave = () => {
-    if (typed !== null && options.length > 0) choose(optionNamed(options, typed));
+    if (typed !== null && options.length > 0) choose(chosen ?? optionNamed(options, typed));
     on.onBlur?.();
   };
 
@@ -95,7 +95,7 @@ export function Combobox({ label, options, value, error, hint, renderOption, ...
   const known = options.length > 0;
   const answerLate = useEffectEvent(() => {
     const named = typed === null ? null : optionNamed(options, typed);
-    if (named) choose(named);
+    if (named) on.onChange(named.id);
   });
   useEffect(() => {
     if (known) answerLate();
