@@ -38,7 +38,7 @@ export function ExitCancelScreen() {
   useChosenAddress(view.territoryIds, territories !== undefined, choose);
 
   return (
-    <Screen title={texts.title} help="annuler" list>
+    <Screen title={texts.title} help="annuler">
       <DeskStates view={view} onRetry={() => send({ type: 'retry' })}>
         <LoanDesk
           picker={

@@ -48,7 +48,7 @@ export function ExitScreen() {
   const topic = view.manager ? 'attribuer' : 'sortir';
 
   return (
-    <Screen title={withProduct(exitTexts.exit.title)} help={choices ? topic : undefined} list>
+    <Screen title={withProduct(exitTexts.exit.title)} help={choices ? topic : undefined}>
       <DeskStates view={view} onRetry={() => send({ type: 'retry' })}>
         {view.success !== null && (
           <ExitSuccess

@@ -46,7 +46,7 @@ export function ReturnScreen() {
   useChosenAddress(view.territoryIds, territories !== undefined, choose);
 
   return (
-    <Screen title={withProduct(texts.title)} help="rentrer" list>
+    <Screen title={withProduct(texts.title)} help="rentrer">
       <DeskStates view={view} onRetry={() => send({ type: 'retry' })}>
         <LoanDesk
           filters={
