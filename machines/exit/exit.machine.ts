@@ -41,7 +41,7 @@ export const exitMachine = setup({
   guards: {
     manager: ({ context }) => context.choices?.manager === true,
     choosable: ({ context }, { territoryIds }: Choice) =>
-      territoryIds.length < 2 || context.choices?.manager === true,
+      context.choices !== null && (territoryIds.length < 2 || context.choices.manager),
     oneTerritory: ({ context }) => context.territories.length === 1,
     exitFilled: ({ context }, entries: rules.ExitEntries) => rules.exitFilled(context, entries),
     nothingToShow: ({ context }) => context.success?.message === null,
@@ -101,6 +101,10 @@ export const exitMachine = setup({
           target: 'loading',
           reenter: true,
           actions: { type: 'rememberListing', params: ({ event }) => event },
+        },
+        'territories.chosen': {
+          guard: { type: 'choosable', params: ({ event }) => event },
+          actions: { type: 'rememberTerritories', params: ({ event }) => event },
         },
       },
       invoke: {

@@ -214,6 +214,7 @@ test('a reload gives the same filters and the same choice, on each desk [EXIT-07
   const screen = await open(page);
   await screen.hideRecent().check();
   await screen.filter('Réservations').check();
+  await screen.seeList();
   await screen.row(/^T/u).nth(1).click();
   await expect(page).toHaveURL(/recents=masques&filtre=event&choix=\d+$/u);
   const name = await screen.chosen().getAttribute('aria-label');

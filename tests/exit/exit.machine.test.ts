@@ -76,6 +76,16 @@ describe('exit: what may be chosen', () => {
     );
   });
 
+  it('a choice made while the list reloads counts, where the new list offers it [EXIT-07, EXIT-09]', () => {
+    const waiting = start(manager, filtered('event'), choose('2', '3'));
+    expect(waiting.snapshot.context.territories).toEqual([aChoice('2'), aChoice('3')]);
+    expect(waiting.snapshot).toOnlyAccept(['list.filtered', 'territories.chosen'], samples);
+    const rows = done('exitChoices', exitChoices({ territories: [aChoice('2')] }));
+    const { snapshot } = start(manager, filtered('event'), choose('2', '3'), rows);
+    expect(snapshot.context.territories).toEqual([aChoice('2')]);
+    expect(start(choose('2')).snapshot.can(choose('2'))).toBe(false);
+  });
+
   it('a change made elsewhere reloads the list in the background, while the form stays usable [GEN-14]', () => {
     const waiting = start(manager, choose('1'), elsewhere);
     expect(waiting.snapshot.can(choose('2'))).toBe(true);

@@ -77,7 +77,9 @@ export class LoanDeskPage {
   readonly alert = () => this.page.getByRole('alert');
   readonly question = (words: string) => this.page.getByRole('dialog', { name: words });
 
+  /** Waits for the list that the filters ask for. */
   async seeList() {
+    await expect(this.page.locator('form [aria-busy]')).toHaveCount(0);
     await expect(this.row(/^T\d+/u).first()).toBeVisible();
   }
 
