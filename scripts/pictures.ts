@@ -4,23 +4,49 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { startProduct, type Product } from '../tests/support/product.ts';
 import { pictureSizes } from '../web/help/picture-sizes.ts';
 import { allTopics } from '../web/help/topics/all-topics.ts';
-import type { Topic } from '../web/help/topics/topic.ts';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './browser.mjs';
 import { mark, toWebp } from './pictures/draw.ts';
-import { shots } from './pictures/shots.ts';
+import { readmeShots } from './pictures/readme-shots.ts';
+import { shots, type Shot } from './pictures/shots.ts';
 import { main, root } from './process.mjs';
 
-// npm run pictures [-- topic…]: makes the pictures of the help from the demo data.
+// npm run pictures [-- name…]: makes the pictures of the help and of README.md from the demo data.
 
-const folder = path.join(root, 'web/help/pictures');
-const scales = { phone: 1.5, desk: 1 };
+// The help loads one at a time, on a phone; README.md shows them at the size of a desk.
+const sizes = {
+  ...pictureSizes,
+  wide: { width: 1440, height: 900 },
+};
+const scales = { phone: 1.5, desk: 1, wide: 1 };
+const mostBytes = { phone: 40 * 1024, desk: 40 * 1024, wide: 90 * 1024 };
+
+interface Picture {
+  readonly name: string;
+  readonly folder: string;
+  readonly width: keyof typeof sizes;
+  readonly shot: Shot;
+}
+
+const ofHelp = allTopics.map(({ id, picture: { width } }): Picture => {
+  const shot = shots[id];
+  if (!shot) throw new Error(`scripts/pictures/shots.ts has nothing for '${id}'.`);
+  return { name: id, folder: 'web/help/pictures', width, shot };
+});
+
+const ofReadme = Object.entries(readmeShots).map(([name, { width, ...shot }]): Picture => ({
+  name,
+  folder: 'pictures',
+  width,
+  shot,
+}));
 
 await main(async () => {
   const wanted = process.argv.slice(2);
-  const topics = allTopics.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+  const pictures = [...ofHelp, ...ofReadme].filter(
+    ({ name }) => wanted.length === 0 || wanted.includes(name),
+  );
   await ensureBuilt();
-  mkdirSync(folder, { recursive: true });
   const executablePath = await ensureChromium();
   const product = await startProduct();
   try {
@@ -28,19 +54,17 @@ await main(async () => {
       executablePath,
       args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
     });
-    for (const topic of topics) await picture(browser, product, topic);
+    for (const picture of pictures) await take(browser, product, picture);
     await browser.close();
   } finally {
     await product.stop();
   }
 });
 
-async function picture(browser: Browser, product: Product, { id, picture: { width } }: Topic) {
-  const shot = shots[id];
-  if (!shot) throw new Error(`scripts/pictures/shots.ts has nothing for '${id}'.`);
+async function take(browser: Browser, product: Product, { name, folder, width, shot }: Picture) {
   const context = await browser.newContext({
     baseURL: product.url,
-    viewport: pictureSizes[width],
+    viewport: sizes[width],
     deviceScaleFactor: scales[width],
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
@@ -56,9 +80,11 @@ async function picture(browser: Browser, product: Product, { id, picture: { widt
     for (const found of marked) await found.scrollIntoViewIfNeeded();
     await settle(page, shot.map === true);
     for (const found of marked) await mark(found);
-    const webp = await toWebp(browser, await page.screenshot());
-    writeFileSync(path.join(folder, `${id}.webp`), webp);
-    console.log(`${id}: ${Math.ceil(webp.length / 1024)} kB`);
+    const webp = await toWebp(browser, await page.screenshot(), mostBytes[width]);
+    const file = path.join(root, folder, `${name}.webp`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, webp);
+    console.log(`${name}: ${Math.ceil(webp.length / 1024)} kB`);
   } finally {
     await context.close();
   }

@@ -22,10 +22,8 @@ export async function mark(found: Locator) {
   });
 }
 
-const mostBytes = 40 * 1024;
-
-/** Chromium is the encoder that is there already; a picture that is too large, as of a map, gets a lower quality. */
-export async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
+/** Chromium is the encoder that is there already; a picture of more than `most` bytes, as of a map, gets a lower quality. */
+export async function toWebp(browser: Browser, png: Buffer, most: number): Promise<Buffer> {
   const page = await browser.newPage();
   const encoded = await page.evaluate(
     async ({ source, most }) => {
@@ -44,7 +42,7 @@ export async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
       }
       return url;
     },
-    { source: `data:image/png;base64,${png.toString('base64')}`, most: mostBytes },
+    { source: `data:image/png;base64,${png.toString('base64')}`, most },
   );
   await page.close();
   return Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64');

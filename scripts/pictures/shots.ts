@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-interface Shot {
+export interface Shot {
   /** Who is signed in; nobody without one. */
   readonly as?: string;
   readonly path: string;
@@ -15,11 +15,11 @@ const elder = 'DEMO Ancien';
 const manager = 'DEMO Gestionnaire';
 const administrator = 'DEMO Administrateur';
 
-const button = (page: Page, name: string | RegExp) =>
+export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
 
 /** Puts away the question that the list of one's own territories asks on a phone. */
-const answered = async (page: Page) => {
+export const answered = async (page: Page) => {
   await button(page, 'Non merci').click();
   await button(page, 'Non merci').waitFor({ state: 'hidden' });
 };
@@ -34,7 +34,7 @@ const chosen = async (page: Page, count = 1) => {
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
 
-const openEditor = async (page: Page) => {
+export const openEditor = async (page: Page) => {
   await button(page, 'Modifier la fiche').click();
   await button(page, 'Dessiner la carte').click();
   await page.getByRole('region', { name: 'Carte à dessiner' }).waitFor();
