@@ -6,7 +6,7 @@ import { expectAccessible, phone } from '../support/accessibility.ts';
 import { arriveAt, signInAt } from '../support/own-product.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { arriveWithToken } from '../support/pages/visitor.ts';
-import { keptAnswers, workerInControl } from '../support/worker.ts';
+import { keptAnswers, lookForRelease, workerInControl } from '../support/worker.ts';
 
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- the form Playwright asks for
@@ -96,10 +96,13 @@ test('a new release is offered and not forced, and an old page finds what it lac
 
   const offer = page.getByText('Une nouvelle version est prête');
   // A worker that could not fetch every file is installed at a later look, as in an open page.
-  await expect(async () => {
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect(offer).toBeVisible({ timeout: 15_000 });
-  }).toPass({ timeout: 75_000 });
+  const looked = async () => ({
+    ...(await lookForRelease(page)),
+    offered: await offer.isVisible(),
+  });
+  await expect
+    .poll(looked, { intervals: [1000, 2000, 5000, 15_000], timeout: 75_000 })
+    .toMatchObject({ offered: true });
   await expectAccessible(page);
   expect(await entryOf(page)).toBe(old);
   expect((await page.request.get(`${product.url}${removed}`)).status()).toBe(404);

@@ -13,6 +13,8 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
  * spares the process of a blank page for each analysis, which is for frames of other origins.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page is looked at once its screen is there; one without a heading is no screen.
+  await expect(page.locator('h1')).not.toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(settled);

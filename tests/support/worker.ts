@@ -10,6 +10,22 @@ export const workerInControl = (page: Page): Promise<void> =>
     });
   });
 
+interface Workers {
+  readonly installing: string | undefined;
+  readonly waiting: string | undefined;
+  readonly active: string | undefined;
+}
+
+/** Looks for another release, and the state of each service worker of the site just after. */
+export const lookForRelease = (page: Page): Promise<Workers> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    // The answer of an update waits for the installation that is under way.
+    void registration?.update().catch(console.error);
+    const { installing, waiting, active } = registration ?? {};
+    return { installing: installing?.state, waiting: waiting?.state, active: active?.state };
+  });
+
 /** The path of each answer that the browser keeps for the site. */
 export const keptAnswers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
