@@ -16,7 +16,14 @@ import { roomFor } from './parts/http/room.ts';
 import { securityHeaders } from './parts/http/security-headers.ts';
 import { serveWebApplication } from './parts/http/web-application.ts';
 import { sendStream } from './parts/http/stream.ts';
-import { noRoom, send, sendTurnedAway, tooLarge, TurnedAway } from './parts/http/turned-away.ts';
+import {
+  foreign,
+  noRoom,
+  send,
+  sendTurnedAway,
+  tooLarge,
+  TurnedAway,
+} from './parts/http/turned-away.ts';
 import { trustedRequestIn } from './parts/http/trusted-request.ts';
 import type { Log } from './parts/logging/log.ts';
 import { requestIdIn } from './parts/logging/request-id.ts';
@@ -101,6 +108,7 @@ export async function buildServer({
     response: ServerResponse,
     record: RequestRecord,
   ): Promise<void> {
+    if (isSimple(request)) throw foreign();
     const context = { record, rest: restFor(request, response, record) };
     const body =
       request.method === 'POST'
@@ -238,6 +246,15 @@ function limitOf(request: IncomingMessage): number {
 
 const isMultipart = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
+
+/**
+ * A page of another site can make a browser send such a request without asking first; what needs no
+ * session would be done (OWN-148).
+ */
+const isSimple = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' &&
+  headers['x-requested-with'] === undefined &&
+  !headers['content-type']?.toLowerCase().startsWith('application/json');
 
 function callerOf(request: IncomingMessage, trustProxy: TrustProxy, requestId: string): Caller {
   return {

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { busy } from '../rest/busy.texts.ts';
 
 /**
- * A request answered without being run: too slow (408), too large (413), or more than there is room
- * for (503).
+ * A request answered without being run: too slow (408), too large (413), of another site's page
+ * (415), or more than there is room for (503).
  */
 export class TurnedAway extends Error {
   readonly status: number;
@@ -26,6 +26,10 @@ export const tooSlow = (): TurnedAway =>
 
 export const tooLarge = (): TurnedAway =>
   new TurnedAway(413, { errors: [{ message: 'Too large.' }] });
+
+/** Neither JSON nor sent by a script of our own pages. */
+export const foreign = (): TurnedAway =>
+  new TurnedAway(415, { errors: [{ message: 'Send JSON, or X-Requested-With.' }] });
 
 /** 503 with the sentence that the browser shows as any refusal (OWN-37). */
 export const noRoom = (): TurnedAway =>

@@ -49,7 +49,14 @@ function drip(beginning: string) {
 }
 
 const head = (...lines: string[]) =>
-  ['POST /graphql HTTP/1.1', 'Host: localhost', ...lines, '', ''].join('\r\n');
+  [
+    'POST /graphql HTTP/1.1',
+    'Host: localhost',
+    'X-Requested-With: XMLHttpRequest',
+    ...lines,
+    '',
+    '',
+  ].join('\r\n');
 
 it('a body that breaks off is no defect [OWN-89]', async () => {
   const { socket } = drip(head('Content-Length: 60000', 'Expect: 100-continue'));
