@@ -251,7 +251,7 @@ async function insert(
 }
 
 /** Hash of 'demo2026' at the lowest cost, so that a test signs in within a millisecond. */
-const hashOfThePassword =
+export const hashOfThePassword =
   '$argon2id$v=19$m=8,t=1,p=1$9V0lyYgidKqf72M9OJqNkg$MDV/L/0DhMU2kQgbtE6NOILFNsnwiZFKyxpX69HqF9w';
 
 export interface BookingFacts {

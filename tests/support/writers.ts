@@ -52,6 +52,9 @@ export async function browserOf({ url }: Product, login = 'DEMO Administrateur')
   return run;
 }
 
+/** Without digits: the log hides what could be a telephone number. */
+const aWord = () => randomUUID().replaceAll(/\d/gu, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
 /** So many writers, each adding one type of territory after the other through the gateway. */
 export async function startWriters(product: Product, many: number): Promise<Writers> {
   const run = await browserOf(product);
@@ -61,7 +64,7 @@ export async function startWriters(product: Product, many: number): Promise<Writ
   const stopping = new AbortController();
   const write = async (writer: number) => {
     while (!stopping.signal.aborted) {
-      const name = randomUUID();
+      const name = aWord();
       const answer = await run('AddTerritoryType', { longName: name, shortName: name });
       if (kindOf(answer) === 'TerritoryTypeAdded') done.push(name);
       else other.push(answer);

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCongregation, aGlobalMap, aMap, aTerritory, aUser } from '../../support/builders.ts';
+import { aRowInEveryOtherTable } from '../../support/every-table.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await aTerritory(world, { id: 1, exited: { to: 1, released: '2026-01-01', due: '2026-05-01' } });
   await aMap(world, { territory: 1, token: 'the-one-link-of-this-map' });
   await aGlobalMap(world);
-  await aRowInEveryOtherTable();
+  await aRowInEveryOtherTable(world.database, { congregation: 1, id: 1, mark: 'Un essai' });
   client = new Client({ connectionString: world.connectionString });
   await client.connect();
   tables = await tenantTables();
@@ -23,36 +24,6 @@ afterAll(async () => {
   await client.end();
   await world.close();
 });
-
-/** A row of congregation 1 in each table that no builder fills. */
-const aRowInEveryOtherTable = () =>
-  world.database.asTenant(1, async (db) => {
-    for (const statement of [
-      "insert into temporary_passwords values (1, 1, 'a hash', now())",
-      "insert into sessions values (1, gen_random_uuid(), 1, 'Firefox sur Linux', now(), now(), now())",
-      "insert into sign_in_attempts values (1, 'a subject', 1, now())",
-      'insert into setting_activities values (1, 1)',
-      "insert into territory_types (congregation_id, short_name, long_name) values (1, 'Bur.', 'Bureaux')",
-      "insert into bookings (congregation_id, id, name, type) values (1, 1, 'Vendredi', 'event')",
-      'insert into booking_territories values (1, 1, 1)',
-      "insert into event_logs (congregation_id, login, action) values (1, 'DEMO', 'Un essai')",
-      "insert into idempotent_answers values (1, 1, gen_random_uuid(), 'POST /x', '', null, now())",
-      "insert into one_tap_links values (1, decode(repeat('00', 32), 'hex'), 1, 1, '2026-05-01', 'month', now())",
-      "insert into pocket_permissions values (1, decode(repeat('00', 32), 'hex'), 1, 1, '2026-05-01', 'month', now(), now())",
-      "insert into unvisited_places values (1, 1, 1, 43.7, 7.4, '2026-03-01')",
-      'insert into street_rounds values (1, 1, 100)',
-      "insert into round_streets values (1, 1, 'Rue Basse', 100)",
-      "insert into assignment_requests values (1, 1, 1, 1, 'month', now())",
-      "insert into reminders values (1, 1, '2026-05-01', 'late', 1, null, '2026-05-02')",
-      "insert into territory_changes values (1, 1, 2, 1, now(), '{name}')",
-      "insert into imports (congregation_id, id, kind, file_name, at, created, updated, ignored, skipped, changes) values (1, 1, 'people', 'a.csv', now(), 1, 0, 0, 0, 1)",
-      "insert into import_changes (congregation_id, import_id, line, subject, user_id, version) values (1, 1, 2, 'user', 1, 1)",
-      "insert into log_seals values (1, '2026-01-01', 1)",
-      "insert into mail_outbox (congregation_id, recipient, subject, body, html, kind) values (1, 'a@example.org', '', '', '', 'late')",
-    ]) {
-      await db.rows(statement);
-    }
-  });
 
 /** Every table with a congregation_id, later ones included. */
 async function tenantTables(): Promise<readonly string[]> {

@@ -1,0 +1,4 @@
+import { runTrust } from '../tests/trust/run.ts';
+
+// npm run trust [-- part…] [-- --seed n]
+await runTrust(process.argv.slice(2));

@@ -1,0 +1,44 @@
+import type { Database } from '../../backend/parts/db/database.ts';
+
+interface Owner {
+  readonly congregation: number;
+  /** Of its user, territory and assignment, and of the rows made here. */
+  readonly id: number;
+  /** What its texts contain. */
+  readonly mark: string;
+}
+
+/** A row of a congregation in each table that no builder fills. */
+export const aRowInEveryOtherTable = (
+  database: Database,
+  { congregation, id, mark }: Owner,
+): Promise<void> =>
+  database.asTenant(congregation, async (db) => {
+    const [c, text] = [congregation, mark.replaceAll("'", "''")];
+    const [hash, later] = [`sha256('${text}')`, "now() + interval '30 days'"];
+    for (const statement of [
+      `insert into temporary_passwords values (${c}, ${id}, '${text}', ${later})`,
+      `insert into sessions values (${c}, gen_random_uuid(), ${id}, '${text}', now(), now(), ${later})`,
+      `insert into sign_in_attempts values (${c}, '${text}', 1, ${later})`,
+      `insert into setting_activities values (${c}, 1)`,
+      `insert into territory_types (congregation_id, id, short_name, long_name) values (${c}, ${id}, '${text}', '${text}')`,
+      `insert into bookings (congregation_id, id, name, type) values (${c}, ${id}, '${text}', 'event')`,
+      `insert into booking_territories values (${c}, ${id}, ${id})`,
+      `insert into event_logs (congregation_id, login, action) values (${c}, '${text}', '${text}')`,
+      `insert into idempotent_answers values (${c}, ${id}, gen_random_uuid(), 'POST /x', '', null, now())`,
+      `insert into one_tap_links values (${c}, ${hash}, ${id}, ${id}, '2036-05-01', 'month', ${later})`,
+      `insert into pocket_permissions values (${c}, ${hash}, ${id}, ${id}, '2036-05-01', 'month', now(), ${later})`,
+      `insert into unvisited_places values (${c}, ${id}, ${id}, 43.7, 7.4, '2026-03-01')`,
+      `insert into street_rounds values (${c}, ${id}, 100)`,
+      `insert into round_streets values (${c}, ${id}, '${text}', 100)`,
+      `insert into assignment_requests values (${c}, ${id}, ${id}, ${id}, 'month', now())`,
+      `insert into reminders values (${c}, ${id}, '2036-05-01', 'late', ${id}, null, '2026-05-02')`,
+      `insert into territory_changes values (${c}, ${id}, 2, ${id}, now(), '{name}')`,
+      `insert into imports (congregation_id, id, kind, file_name, at, created, updated, ignored, skipped, changes) values (${c}, ${id}, 'people', '${text}', now(), 1, 0, 0, 0, 1)`,
+      `insert into import_changes (congregation_id, import_id, line, subject, user_id, version) values (${c}, ${id}, 2, 'user', ${id}, 1)`,
+      `insert into log_seals values (${c}, '2026-01-01', 1)`,
+      `insert into mail_outbox (congregation_id, recipient, subject, body, html, kind) values (${c}, '${text}@example.org', '${text}', '${text}', '', 'late')`,
+    ]) {
+      await db.rows(statement);
+    }
+  });
