@@ -19,6 +19,9 @@ export async function hear(url: string, init: RequestInit): Promise<Heard> {
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
+/** With a sign in place of half a surrogate pair, as forms are sent. */
+export const wellFormed = (text: string): string => Buffer.from(text).toString();
+
 /** What differs from the sound form of a call. */
 export interface CallParts {
   readonly parameters?: Fields;
@@ -34,7 +37,7 @@ export interface CallParts {
 export function call({ product }: Stage, known: KnownCall, parts: CallParts = {}): Promise<Heard> {
   const values = { ...known.parameters, ...parts.parameters };
   const address = known.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
-    encodeURIComponent((values[name] ?? '').toWellFormed()),
+    encodeURIComponent(wellFormed(values[name] ?? '')),
   );
   const query = new URLSearchParams({ ...known.query, ...parts.query }).toString();
   const form = parts.form ?? known.form;

@@ -1,5 +1,5 @@
-import { bearer, call, hear } from '../asking.ts';
-import type { Known } from '../calls.ts';
+import { bearer, hear } from '../asking.ts';
+import type { Known, KnownCall } from '../calls.ts';
 import { changesIn, rowsOf } from '../neighbour.ts';
 import type { Stage } from '../stage.ts';
 import { tallyOf, type Row } from '../tally.ts';
@@ -53,7 +53,7 @@ export async function origins(stage: Stage, known: Known): Promise<readonly Row[
 
 async function linkTo(
   stage: Stage,
-  known: Parameters<typeof call>[1],
+  known: KnownCall,
   { 'x-requested-with': _, ...headers }: Readonly<Record<string, string>>,
 ) {
   const address = known.path.replaceAll(/\{(\w+)\}/gu, '1');
