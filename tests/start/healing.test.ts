@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { processesOf, running, sessionsOf, untilGone } from '../support/processes.ts';
+import { processesOf, running, untilGone } from '../support/processes.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { rounds } from '../support/rounds.ts';
-import { browserOf, startWriters } from '../support/writers.ts';
+import { browserOf } from '../support/writers.ts';
 
 let dataDir: string;
 let product: Product;
@@ -37,11 +36,10 @@ async function untilAway(): Promise<void> {
   while ((await readiness()) === 200) await pause(1);
 }
 
-type Victim = 'gateway' | 'backend' | 'postgres' | 'session';
+type Victim = 'gateway' | 'backend' | 'postgres';
 
 async function kill(victim: Victim): Promise<number> {
-  const processes = await processesOf(product);
-  const pid = victim === 'session' ? sessionsOf(processes).at(-1)! : processes[victim];
+  const pid = (await processesOf(product))[victim];
   process.kill(pid, 'SIGKILL');
   return pid;
 }
@@ -64,34 +62,6 @@ describe('a process of the product that is killed', () => {
       expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
     },
     30_000,
-  );
-
-  const batches = Array.from({ length: rounds(25, 1) }, (_, batch) => batch);
-  const victims: readonly Victim[] = ['postgres', 'session', 'backend', 'gateway'];
-  it.each(batches)(
-    'whichever it is, loses no acknowledged write of twenty writers and fails none [OWN-81…84] (%i)',
-    async () => {
-      const writers = await startWriters(product, 20);
-      await writers.answered(1);
-      // Four ends within a minute are healed, the fifth is not.
-      for (let round = 0; round < rounds(4, 1); round += 1) {
-        for (const victim of victims) {
-          await kill(victim);
-          await writers.answered(2);
-          await untilReady();
-        }
-      }
-      const { done, other } = await writers.stop();
-      expect(other).toEqual([]);
-      const run = await browserOf(product);
-      const { data } = (await run('TerritoryTypes')) as {
-        data: { territoryTypes: { types: readonly { longName: string }[] } };
-      };
-      const kept = data.territoryTypes.types.map(({ longName }) => longName);
-      expect(new Set(kept).size).toBe(kept.length);
-      expect(done.filter((name) => !kept.includes(name))).toEqual([]);
-    },
-    180_000,
   );
 
   it('a reader waits for the backend, and is answered', async () => {
