@@ -11,7 +11,7 @@ interface Law {
 
 const laws: readonly Law[] = [
   {
-    pattern: /x-requested-with|undici/giu,
+    pattern: /'x-requested-with':|undici/giu,
     isForbiddenIn: (file) =>
       file.startsWith('gateway/') &&
       !/^gateway\/parts\/rest\/(?:rest|exchange|lanes|passed-file)\.ts$/u.test(file),

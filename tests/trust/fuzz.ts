@@ -7,7 +7,7 @@ import { oddCall, oddVariables } from './odd-values.ts';
 import { defectsOf, roleIds, type Stage } from './stage.ts';
 import { tallyOf, type Row, type Tally } from './tally.ts';
 import { faultOf, graphqlFaultOf } from './verdict.ts';
-import { works } from './works.ts';
+import { illnesses, works } from './works.ts';
 
 export interface FuzzOptions {
   readonly seed: number;
@@ -18,6 +18,7 @@ export interface FuzzOptions {
 /** Random bodies for every call and every operation, by the mightiest who may make it. */
 export async function fuzz(stage: Stage, known: Known, options: FuzzOptions): Promise<Row[]> {
   const before = await rowsOfNeighbour(stage.database);
+  const ill = await illnesses(stage);
   const rest = tallyOf('fuzz', 'random bodies for REST calls');
   for (const one of known.calls) await fuzzed(stage, options, rest, restTarget(stage, one));
   const graphql = tallyOf('fuzz', 'random variables for GraphQL operations');
@@ -28,6 +29,7 @@ export async function fuzz(stage: Stage, known: Known, options: FuzzOptions): Pr
   for (const row of changesIn(before, await rowsOfNeighbour(stage.database))) after.through(row);
   for (const line of defectsOf(stage)) after.through(`defect: ${line.slice(0, 600)}`);
   for (const broken of await works(stage)) after.lost(broken);
+  for (const one of await illnesses(stage)) if (!ill.includes(one)) after.lost(`doctor: ${one}`);
   return [
     rest.row(`${known.calls.length} calls`),
     graphql.row(`${known.operations.length} operations`),

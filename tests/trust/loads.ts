@@ -20,7 +20,7 @@ const atOnce = 150;
 /** Milliseconds for the light call of another person, p95; megabytes that a server may grow by. */
 const most = { light: 100, memory: 100 };
 
-/** What T-02 and T-03 of the review did: a flood of sign-ins, and large bodies without a session. */
+/** A flood of sign-ins, and large bodies without a session. */
 export async function load(stage: Stage, { seconds }: LoadOptions): Promise<readonly Row[]> {
   for (const broken of await works(stage)) throw new Error(broken);
   return [await flood(stage, seconds), await memory(stage)];

@@ -2,16 +2,21 @@ import type { Database } from '../../backend/parts/db/database.ts';
 import { aCongregation, aGlobalMap, aMap, aTerritory, aUser } from '../support/builders.ts';
 import { aRowInEveryOtherTable } from '../support/every-table.ts';
 
-/** Every row of the neighbour has this id, and every text of it this mark. */
-export const neighbour = { congregation: 77, id: 900_001, mark: 'Voisinsecret' } as const;
+/** Every row of it has this id, and every text this mark but the name, which is public. */
+export const neighbour = {
+  congregation: 77,
+  name: 'Assemblée à côté',
+  id: 900_001,
+  mark: 'Voisinsecret',
+} as const;
 
 const mapToken = 'voisinsecretvoisinsecr';
 
-/** A congregation next door, with a row in every table; its name is public, and bears no mark. */
+/** A congregation next door, with a row in every table. */
 export async function aNeighbour(database: Database): Promise<void> {
-  const { congregation, id, mark } = neighbour;
+  const { congregation, name, id, mark } = neighbour;
   const place = { database };
-  await aCongregation(place, { id: congregation, name: 'Assemblée à côté' });
+  await aCongregation(place, { id: congregation, name });
   await aUser(place, {
     id,
     congregation,

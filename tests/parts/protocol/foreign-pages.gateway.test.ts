@@ -11,7 +11,8 @@ beforeAll(async () => {
   backend = await openStubBackend();
   gateway = await openGateway(backend.url);
   const [sha256Hash] =
-    [...(await trustedOperations())].find(([, it]) => /\bmutation SendLostPassword\b/u.test(it)) ?? [];
+    [...(await trustedOperations())].find(([, it]) => /\bmutation SendLostPassword\b/u.test(it)) ??
+    [];
   const variables = { login: 'DEMO Ancien', email: 'a@example.org', congregationId: '1' };
   const extensions = { persistedQuery: { version: 1, sha256Hash } };
   lostPassword = JSON.stringify({ variables, extensions });
