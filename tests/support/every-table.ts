@@ -4,6 +4,8 @@ interface Owner {
   readonly congregation: number;
   /** Of its user, territory and assignment, and of the rows made here. */
   readonly id: number;
+  /** Of its type of territory, whose ids are those of the whole site. */
+  readonly type: number;
   /** What its texts contain. */
   readonly mark: string;
 }
@@ -11,7 +13,7 @@ interface Owner {
 /** A row of a congregation in each table that no builder fills. */
 export const aRowInEveryOtherTable = (
   database: Database,
-  { congregation, id, mark }: Owner,
+  { congregation, id, type, mark }: Owner,
 ): Promise<void> =>
   database.asTenant(congregation, async (db) => {
     const [c, text] = [congregation, mark.replaceAll("'", "''")];
@@ -21,7 +23,7 @@ export const aRowInEveryOtherTable = (
       `insert into sessions values (${c}, gen_random_uuid(), ${id}, '${text}', now(), now(), ${later})`,
       `insert into sign_in_attempts values (${c}, '${text}', 1, ${later})`,
       `insert into setting_activities values (${c}, 1)`,
-      `insert into territory_types (congregation_id, id, short_name, long_name) values (${c}, ${id}, '${text}', '${text}')`,
+      `insert into territory_types (congregation_id, id, short_name, long_name) values (${c}, ${type}, '${text}', '${text}')`,
       `insert into bookings (congregation_id, id, name, type) values (${c}, ${id}, '${text}', 'event')`,
       `insert into booking_territories values (${c}, ${id}, ${id})`,
       `insert into event_logs (congregation_id, login, action) values (${c}, '${text}', '${text}')`,

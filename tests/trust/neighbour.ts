@@ -35,7 +35,7 @@ export async function aNeighbour(database: Database): Promise<void> {
   const features = { type: 'FeatureCollection', features: [], mark };
   await aMap(place, { territory: id, congregation, token: mapToken, features });
   await aGlobalMap(place, { congregation, features });
-  await aRowInEveryOtherTable(database, neighbour);
+  await aRowInEveryOtherTable(database, { congregation, id, type: id, mark });
 }
 
 /** Moved by jobs: mails are sent, and what has expired is forgotten. */

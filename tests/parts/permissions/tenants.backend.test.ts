@@ -15,7 +15,12 @@ beforeAll(async () => {
   await aTerritory(world, { id: 1, exited: { to: 1, released: '2026-01-01', due: '2026-05-01' } });
   await aMap(world, { territory: 1, token: 'the-one-link-of-this-map' });
   await aGlobalMap(world);
-  await aRowInEveryOtherTable(world.database, { congregation: 1, id: 1, mark: 'Un essai' });
+  await aRowInEveryOtherTable(world.database, {
+    congregation: 1,
+    id: 1,
+    type: 50,
+    mark: 'Un essai',
+  });
   client = new Client({ connectionString: world.connectionString });
   await client.connect();
   tables = await tenantTables();
