@@ -79,6 +79,17 @@ describe('the limits of a territory', () => {
     expect(said([])).toBe('');
   });
 
+  it('take no direction from a point that a way has twice [OWN-120]', () => {
+    const doubled = way('Rue Traversante', [
+      [0, -300],
+      [0, 60],
+      [0, 60],
+      [0, 300],
+    ]);
+    expect(said([doubled])).toBe('');
+    expect(said([north, doubled])).toBe('au nord, le boulevard des Moulins');
+  });
+
   it('name two ways of one side in the order of going round [OWN-120]', () => {
     const first = way('Rue Plati', [
       [-110, 62],

@@ -156,7 +156,8 @@ function segmentsOf(feature: TileFeature, metres: (point: Point) => Point): Segm
     const points = line.map(metres);
     return points.flatMap((to, at) => {
       const from = points[at - 1];
-      return from ? [{ from, to, way, reach, behind }] : [];
+      // A point that is there twice has no direction.
+      return from && lengthOf(from, to) > 0 ? [{ from, to, way, reach, behind }] : [];
     });
   });
 }
