@@ -163,7 +163,7 @@ export function buildServer(ports: Ports): FastifyInstance {
     groundPieceCalls(callsOn(uploads, { ...common, bodyLimit: limit }), ports);
   });
   groundFileRoute(server, ports);
-  gazetteerCalls(calls, { gazetteers });
+  gazetteerCalls(calls, { gazetteers, config });
   accountCalls(calls, ports);
   connectionsCalls(calls, ports);
   privacyCalls(calls, ports);

@@ -2,15 +2,23 @@ import type { Polygon } from 'geojson';
 import type { Db } from '../parts/db/database.ts';
 import type { DrawnTerritory } from './gazetteer.rules.ts';
 
-/** The ground that the congregation was given. */
-export const ownGround = async (db: Db): Promise<string | null> =>
-  (await db.row<{ sha256: string }>(selectOwnGround))?.sha256 ?? null;
+interface DrawnOn {
+  /** The ground that the congregation was given. */
+  readonly sha256: string | null;
+  /** The basemap that its settings name. */
+  readonly id: number;
+  readonly url: string;
+}
 
-const selectOwnGround = `
-  select g.sha256
-  from congregations c
-  join grounds g on g.id = c.ground_id
-  where c.id = current_congregation()`;
+export const drawnOn = (db: Db): Promise<DrawnOn | undefined> => db.row<DrawnOn>(selectDrawnOn);
+
+const selectDrawnOn = `
+  select g.sha256, p.id, p.url
+  from congregation_settings s
+  join basemap_providers p on p.id = s.basemap_provider_id
+  join congregations c on c.id = s.congregation_id
+  left join grounds g on g.id = c.ground_id
+  where s.congregation_id = current_congregation()`;
 
 /** Every territory with a map, and the limits drawn on it. */
 export const drawnTerritories = (db: Db): Promise<readonly DrawnTerritory[]> =>

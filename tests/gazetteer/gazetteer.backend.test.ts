@@ -39,6 +39,12 @@ const far = {
   })),
 };
 
+/** Chooses a basemap: 1 is the server of pictures, 2 the ground of the product. */
+const drawsOn = (congregation: number, basemap: number) =>
+  world.database.asTenant(congregation, (db) =>
+    db.rows('update congregation_settings set basemap_provider_id = $1', [basemap]),
+  );
+
 beforeAll(async () => {
   world = await openWorld();
   staff = await aStaff(world);
@@ -70,6 +76,7 @@ describe('the ground that comes with the product', () => {
   });
 
   it('names no territory where none lies, and none of another congregation [OWN-118]', async () => {
+    await drawsOn(2, 2);
     const [place] = (await search('3', 'plage larvotto'))['places'] as { territories: unknown }[];
     expect(place).toMatchObject({ label: 'Plage Larvotto', territories: [] });
     const [street] = (await search('neighbour', 'r suffren'))['places'] as {
@@ -85,6 +92,16 @@ describe('the ground that comes with the product', () => {
         expect.objectContaining({ success: true, state: 'found', places: [] }),
       ]);
     }
+  });
+
+  it('is not searched by a congregation that draws on another, or lies elsewhere [OWN-134]', async () => {
+    const nothing = { success: true, state: 'missing', places: [] };
+    await drawsOn(2, 1);
+    expect(await search('neighbour', 'r suffren')).toMatchObject(nothing);
+    await drawsOn(2, 2);
+    expect(await search('neighbour', 'r suffren')).toMatchObject({ state: 'found' });
+    await aMap(world, { territory: 20, congregation: 2, features: far });
+    expect(await search('neighbour', 'r suffren')).toMatchObject(nothing);
   });
 
   it('is not searched without a session [OWN-118]', async () => {
@@ -158,6 +175,21 @@ describe('a ground of the congregation', () => {
     expect(await labels('du test')).toEqual([]);
     expect(await labels('suffren')).toEqual(['Rue Suffren Reymond']);
     await writeFile(file(), ground);
+  });
+
+  it('that is taken away from a congregation elsewhere leaves it none, and the maps as they are [OWN-134]', async () => {
+    await world.database.asSite((db) =>
+      db.rows('update congregations set ground_id = (select id from grounds) where id = 2'),
+    );
+    const streets = async () => (await search('neighbour', 'rue'))['places'] as object[];
+    expect(await streets()).toMatchObject([{ label: 'Rue du Test' }]);
+    await rm(file());
+    expect(await search('neighbour', 'rue')).toMatchObject({ state: 'missing', places: [] });
+    await writeFile(file(), ground);
+    expect(await streets()).toMatchObject([{ label: 'Rue du Test' }]);
+    await world.database.asSite((db) =>
+      db.rows('update congregations set ground_id = null where id = 2'),
+    );
   });
 
   it('that is damaged is said to name nothing, and says nothing of a territory [OWN-118, OWN-119]', async () => {

@@ -48,6 +48,11 @@ describe('below the field of a search stands', () => {
       { fetching: false, data: { groundSearch: null } },
       'Ce fond de carte ne nomme rien\u202F: il n’y a rien à y chercher.',
     ],
+    [
+      'rue',
+      answered('missing'),
+      'Aucun fond de carte ne couvre les territoires de ton assemblée\u202F: il n’y a rien à y chercher. L’administrateur du site peut en apporter un.',
+    ],
     ['rue', answered('reading'), 'Les noms de ce fond de carte sont lus pour la première fois…'],
     [
       'rue',

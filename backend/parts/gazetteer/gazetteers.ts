@@ -9,6 +9,7 @@ import { groundFile, groundsFolder } from '../map/ground-file.ts';
 import { groundsHere } from '../map/grounds-here.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { namesFile, readNames, writeNames } from './gazetteer-file.ts';
+import { keeping } from './keeping.ts';
 import { limitsInWords } from './limits.ts';
 import { readGazetteer } from './read-gazetteer.ts';
 import { boxOf, isInsideOne, ringsOf } from './rings.ts';
@@ -18,6 +19,7 @@ import {
   type FoundPlace,
   type SearchableGazetteer,
 } from './search-gazetteer.ts';
+import { isOn, searchedFiles, type Whereabouts } from './searched-files.ts';
 import { surroundings } from './surroundings.ts';
 
 interface Ports {
@@ -33,12 +35,16 @@ export interface OnGround {
 }
 
 export type GroundNames =
-  | { readonly state: 'reading' | 'nameless' }
+  /** No ground lies under the congregation; its names are being read; it has none. */
+  | { readonly state: 'missing' | 'reading' | 'nameless' }
   | { readonly state: 'found'; readonly places: readonly FoundPlace[] };
 
 export interface Gazetteers {
-  /** Searches the congregation's ground, else what comes with the product. */
-  readonly search: (ownGround: string | null, text: string) => Promise<GroundNames>;
+  /**
+   * Searches the congregation's ground, else what comes with the product: where its territories lie
+   * on that, or before it has any, where its maps are drawn on that (OWN-134).
+   */
+  readonly search: (where: Whereabouts, text: string) => Promise<GroundNames>;
   /** Null without a ground under the whole territory, or without a territory. */
   readonly about: (
     ownGround: string | null,
@@ -46,8 +52,13 @@ export interface Gazetteers {
   ) => Promise<OnGround | null>;
 }
 
-const mostGrounds = 4;
+/**
+ * Streets, places and house numbers in memory, some 70 MB of them: ten grounds as large as
+ * Liechtenstein. Names of other grounds are read from their file again.
+ */
+const mostNames = 150_000;
 const mostTerritories = 4000;
+const mostFiles = 100;
 /** Milliseconds that a search waits for names that are read from a ground for the first time. */
 const patience = 2000;
 
@@ -56,9 +67,9 @@ const patience = 2000;
  * kept in memory, by the content of ground and limits, so that a change of either asks anew.
  */
 export function openGazetteers({ config, log }: Ports): Gazetteers {
-  const names = keeping<SearchableGazetteer>(mostGrounds);
+  const names = keeping<SearchableGazetteer>(mostNames, countOf);
   const territories = keeping<OnGround | null>(mostTerritories);
-  const hashes = keeping<string>(mostGrounds);
+  const hashes = keeping<string>(mostFiles);
 
   const hashOf = async (file: string): Promise<string> => {
     if (path.dirname(file) === groundsFolder(config.dataDir)) return path.parse(file).name;
@@ -84,8 +95,9 @@ export function openGazetteers({ config, log }: Ports): Gazetteers {
   }
 
   return {
-    async search(own, text) {
-      const files = await filesOf(own);
+    async search(where, text) {
+      const files = await searchedFiles(await filesOf(where.ownGround), where);
+      if (files.length === 0) return { state: 'missing' };
       const all = Promise.all(files.map(namesOf)).catch((cause: unknown) => {
         log.warn({ err: cause }, 'names of a ground cannot be read');
         return [];
@@ -117,12 +129,7 @@ export function openGazetteers({ config, log }: Ports): Gazetteers {
 async function aboutOn(path: string, polygons: readonly Polygon[]): Promise<OnGround | null> {
   const file = await openTileFile(path);
   try {
-    const { minLon, minLat, maxLon, maxLat } = file.header;
-    const covered = polygons.every(({ coordinates: [outer = []] }) =>
-      outer.every(
-        ([lng = 0, lat = 0]) => lng >= minLon && lng <= maxLon && lat >= minLat && lat <= maxLat,
-      ),
-    );
+    const covered = polygons.every(({ coordinates: [outer = []] }) => outer.every(isOn(file)));
     if (!covered) return null;
     const rings = polygons.map(ringsOf);
     const around = await surroundings(file, boxOf(rings));
@@ -136,18 +143,8 @@ async function aboutOn(path: string, polygons: readonly Polygon[]): Promise<OnGr
   }
 }
 
-/** Remembers the last `most` answers; whoever asks while one is sought waits for the same. */
-function keeping<Found>(most: number) {
-  const known = new Map<string, Promise<Found>>();
-  return (key: string, seek: () => Promise<Found>): Promise<Found> => {
-    const found = known.get(key) ?? seek();
-    known.delete(key);
-    known.set(key, found);
-    found.catch(() => known.delete(key));
-    if (known.size > most) known.delete(known.keys().next().value ?? key);
-    return found;
-  };
-}
+const countOf = ({ streets, spots }: SearchableGazetteer) =>
+  streets.reduce((count, { one }) => count + 1 + one.numbers.length, spots.length);
 
 async function within<Found>(milliseconds: number, work: Promise<Found>): Promise<Found | null> {
   let timer: NodeJS.Timeout | undefined;

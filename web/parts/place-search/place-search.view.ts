@@ -43,6 +43,7 @@ export function placeSearchView(typed: string, { fetching, data, error }: Answer
   if (!data) return fetching ? saying(texts.searching) : nothing;
   const { groundSearch: found } = data;
   if (!found || found.state === 'nameless') return saying(texts.nameless);
+  if (found.state === 'missing') return saying(withProduct(texts.missing));
   if (found.state === 'reading') return { ...saying(texts.reading), again: true };
   if (found.places.length === 0) return saying(fetching ? texts.searching : texts.none);
   return { ...nothing, options: found.places.map(optionOf), late: fetching };
