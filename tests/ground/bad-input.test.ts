@@ -7,11 +7,10 @@ import { groundTexts } from '#backend/parts/ground/ground.texts.ts';
 import { inspectGround } from '#backend/parts/ground/inspect-ground.ts';
 import { makeGround } from '#backend/parts/ground/make-ground.ts';
 import { reasonOf } from '#backend/parts/ground/reason.ts';
-import { openTileStore } from '#backend/parts/ground/tiles/tile-store.ts';
-import { writeArchive } from '#backend/parts/ground/tiles/write-archive.ts';
 import { blob, headerBlob, writePbf } from '../support/write-pbf.mjs';
 import { groundHere } from '../support/ground-here.ts';
-import { anExtract, boxAround, ownFolder, placeOf } from './small-extract.ts';
+import { anArchive as archiveAt, patched } from './an-archive.ts';
+import { anExtract, ownFolder } from './small-extract.ts';
 
 const folder = ownFolder();
 const place = (name: string) => path.join(folder, name);
@@ -112,55 +111,8 @@ describe('an extract of which no ground can be made', () => {
   });
 });
 
-/** An archive of one tile, made wrong in one way. */
-async function anArchive(
-  name: string,
-  {
-    layers = ['water', 'roads', 'buildings', 'places'],
-    fields = {},
-    change = () => {},
-    ...more
-  }: {
-    readonly layers?: readonly string[];
-    readonly fields?: Readonly<Record<string, string>>;
-    readonly encoding?: string;
-    readonly change?: (bytes: Buffer) => void;
-  },
-): Promise<string> {
-  const store = await openTileStore(place(`${name}.tiles`));
-  await store.add({ z: 0, x: 0, y: 0 }, new Uint8Array());
-  const facts = {
-    bounds: boxAround(500),
-    center: placeOf(0, 0),
-    centerZoom: 13,
-    minZoom: 0,
-    maxZoom: 0,
-    metadata: {
-      ...more,
-      vector_layers: layers.map((id) => ({
-        id,
-        fields,
-      })),
-      ground: {
-        streets: 1,
-        houseNumbers: 0,
-      },
-    },
-  };
-  await writeArchive(place(name), store, facts, () => {});
-  await store.close();
-  const whole = readFileSync(place(name));
-  change(whole);
-  writeFileSync(place(name), whole);
-  return place(name);
-}
-
-const patched = (at: number, value: number) => (whole: Buffer) => {
-  whole[at] = value;
-};
-const packing = 97;
-const packingOfTiles = 98;
-const type = 99;
+const anArchive = (name: string, facts: Parameters<typeof archiveAt>[1]) =>
+  archiveAt(place(name), facts);
 
 const inspection = (path: string): Promise<GroundErrorCode | 'a ground'> =>
   inspectGround(path).then(
@@ -170,9 +122,9 @@ const inspection = (path: string): Promise<GroundErrorCode | 'a ground'> =>
 
 describe('a .pmtiles that is no ground', () => {
   it('holds pictures, or heights [OWN-64]', async () => {
-    const raster = await anArchive('r.pmtiles', { change: patched(type, TileType.Webp) });
+    const raster = await anArchive('r.pmtiles', { change: patched('type', TileType.Webp) });
     expect(await inspection(raster)).toBe('raster-tiles');
-    const dem = { encoding: 'terrarium', change: patched(type, TileType.Webp) };
+    const dem = { encoding: 'terrarium', change: patched('type', TileType.Webp) };
     expect(await inspection(await anArchive('t.pmtiles', dem))).toBe('terrain-tiles');
   });
 
@@ -181,16 +133,16 @@ describe('a .pmtiles that is no ground', () => {
     expect(await inspection(await anArchive('o.pmtiles', other))).toBe('other-schema');
     const third = { fields: { 'pmap:kind': 'String' } };
     expect(await inspection(await anArchive('3.pmtiles', third))).toBe('other-schema');
-    const mlt = { change: patched(type, TileType.Mlt) };
+    const mlt = { change: patched('type', TileType.Mlt) };
     expect(await inspection(await anArchive('m.pmtiles', mlt))).toBe('other-schema');
-    const future = { change: patched(7, 4) };
+    const future = { change: patched('version', 4) };
     expect(await inspection(await anArchive('v.pmtiles', future))).toBe('other-schema');
   });
 
   it('is packed by brotli or zstd [OWN-64]', async () => {
-    const zstd = { change: patched(packing, Compression.Zstd) };
+    const zstd = { change: patched('packing', Compression.Zstd) };
     expect(await inspection(await anArchive('z.pmtiles', zstd))).toBe('wrong-compression');
-    const brotli = { change: patched(packingOfTiles, Compression.Brotli) };
+    const brotli = { change: patched('packingOfTiles', Compression.Brotli) };
     expect(await inspection(await anArchive('b.pmtiles', brotli))).toBe('wrong-compression');
   });
 
@@ -202,13 +154,22 @@ describe('a .pmtiles that is no ground', () => {
     }
     expect(await inspection(file('text.pmtiles', 'a text '.repeat(50)))).toBe('not-osm');
     expect(await inspection(place('nowhere.pmtiles'))).toBe('cannot-read');
+    mkdirSync(place('folder.pmtiles'));
+    expect(await inspection(place('folder.pmtiles'))).toBe('cannot-read');
+  });
+
+  it('has no street in any tile [OWN-64]', async () => {
+    const streetless = await anArchive('uncounted.pmtiles', { streets: null });
+    expect(await inspection(streetless)).toBe('no-streets');
   });
 
   it('is refused to a cut for the same reasons [OWN-64]', async () => {
-    const raster = await anArchive('raster.pmtiles', { change: patched(type, TileType.Png) });
+    const raster = await anArchive('raster.pmtiles', { change: patched('type', TileType.Png) });
     expect(await refusal(raster)).toBe('raster-tiles');
     const far = { bbox: [2, 48, 2.01, 48.01] } as const;
     expect(await refusal(await anArchive('far.pmtiles', {}), far)).toBe('empty-cut');
+    const across = { bbox: [179.9, -17, -179.9, -16] } as const;
+    expect(await refusal(await anArchive('across.pmtiles', {}), across)).toBe('date-line');
     expect(await refusal(await anArchive('streetless.pmtiles', {}))).toBe('no-streets');
     expect(await refusal('http://127.0.0.1:9/nowhere.pmtiles')).toBe('cannot-read');
   });

@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { openTileStore } from '#backend/parts/ground/tiles/tile-store.ts';
+import { type ArchiveFacts, writeArchive } from '#backend/parts/ground/tiles/write-archive.ts';
+import { boxAround, placeOf } from './small-extract.ts';
+
+/** An archive of one tile, made wrong in one way. */
+export async function anArchive(
+  file: string,
+  {
+    layers = ['water', 'roads', 'buildings', 'places'],
+    fields = {},
+    change = () => {},
+    streets = 1,
+    ...more
+  }: {
+    readonly layers?: readonly string[];
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly encoding?: string;
+    /** Null where whoever reads it has to count. */
+    readonly streets?: number | null;
+    readonly change?: (bytes: Buffer) => void;
+  },
+): Promise<string> {
+  const store = await openTileStore(`${file}.tiles`);
+  await store.add({ z: 0, x: 0, y: 0 }, new Uint8Array());
+  const facts = {
+    bounds: boxAround(500),
+    center: placeOf(0, 0),
+    centerZoom: 13,
+    minZoom: 0,
+    maxZoom: 0,
+    metadata: {
+      ...more,
+      vector_layers: layers.map((id) => ({ id, fields })),
+      ...(streets !== null && { ground: { streets, houseNumbers: 0 } }),
+    } as ArchiveFacts['metadata'],
+  };
+  await writeArchive(file, store, facts, () => {});
+  await store.close();
+  const whole = readFileSync(file);
+  change(whole);
+  writeFileSync(file, whole);
+  return file;
+}
+
+/** What stands at some bytes of the header. */
+export const headerByte = { version: 7, packing: 97, packingOfTiles: 98, type: 99 } as const;
+
+export const patched = (at: keyof typeof headerByte, value: number) => (whole: Buffer) => {
+  whole[headerByte[at]] = value;
+};
