@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { inspectGround } from '#backend/parts/ground/inspect-ground.ts';
@@ -15,13 +15,18 @@ interface Said {
   readonly err: string;
 }
 
+const command = [
+  process.execPath,
+  path.join(root, 'node_modules/tsx/dist/cli.mjs'),
+  path.join(root, 'scripts/ground.ts'),
+] as const;
+
 /** Runs `npm run ground` as npm does. */
 function started(...words: readonly string[]) {
-  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
-  const parameters = [tsx, path.join(root, 'scripts/ground.ts'), ...words];
+  const [node, ...parameters] = [...command, ...words];
   let stop = (_signal: 'SIGINT' | 'SIGTERM') => {};
   const ended = new Promise<Said>((resolve) => {
-    const child = execFile(process.execPath, parameters, { cwd: folder }, (error, out, err) => {
+    const child = execFile(node, parameters, { cwd: folder }, (error, out, err) => {
       resolve({ code: error ? error.code : 0, out, err });
     });
     stop = (signal) => void child.kill(signal);
@@ -84,6 +89,24 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     expect(left()).toEqual([]);
   },
 );
+
+it('a disk that is full ends it with a sentence, and the ground made before stays [OWN-65, OWN-73]', async () => {
+  const before = path.join(folder, 'full.pmtiles');
+  writeFileSync(before, 'the ground of before');
+  const line = [...command, anExtractFile(), '--out', before].map((word) => `'${word}'`).join(' ');
+  // A shell that lets nobody write more than half a kilobyte into a file.
+  const said = await new Promise<Said>((resolve) => {
+    const env = { PATH: process.env['PATH'] ?? '', TSX_DISABLE_CACHE: '1' };
+    const full = ['-c', `ulimit -f 1; exec ${line}`];
+    execFile('/bin/sh', full, { cwd: folder, env }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    );
+  });
+  expect(said).toMatchObject({ code: 1, out: '' });
+  expect(said.err).toContain('Il n’y a plus assez de place sur le disque du serveur.');
+  expect(readFileSync(before, 'utf8')).toBe('the ground of before');
+  expect(readdirSync(folder).filter((name) => name.includes('.making-'))).toEqual([]);
+});
 
 it('a ground made before stays when the new one cannot be made [OWN-65]', async () => {
   const [before, source] = [path.join(folder, 'kept.pmtiles'), path.join(root, 'package.json')];
