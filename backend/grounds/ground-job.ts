@@ -3,10 +3,12 @@ import path from 'node:path';
 import type { Config } from '../parts/config/config.ts';
 import type { Database } from '../parts/db/database.ts';
 import { GroundError, type GroundProgress, type GroundSummary } from '../parts/ground/ground.ts';
+import { isDiskFull } from '../parts/ground/reason.ts';
+import { groundFile } from '../parts/map/ground-file.ts';
 import { placeOfBounds } from '../parts/map/place.ts';
 import { insertGround } from './grounds.queries.ts';
 import { keepsFile } from './grounds.rules.ts';
-import { discard, keepGround, makingFolder, uploadFile } from './ground-store.ts';
+import { discard, keepGround, makingFolder, sizeOf, uploadFile } from './ground-store.ts';
 import type { Maker } from './maker.ts';
 import {
   claimMaking,
@@ -14,6 +16,7 @@ import {
   deleteMaking,
   failMaking,
   forgetOldMakings,
+  type MakingFault,
   makingToChange,
   type MakingRow,
   noteProgress,
@@ -35,6 +38,9 @@ const pulse = 1000;
 
 /** Somebody has asked to stop, or another process has taken it over. */
 class Cancelled extends Error {}
+
+/** The site has a ground of the same content, and its file. */
+class Known extends Error {}
 
 /**
  * Makes what waits, one ground after the other. Answers whether something is left that another
@@ -105,7 +111,10 @@ async function made(
   }
 }
 
-/** Throws `Cancelled` where it is no longer wanted at the last moment. */
+/**
+ * Throws `Cancelled` where it is no longer wanted at the last moment, `Known` where the site has it.
+ * A ground whose file is gone gets it back.
+ */
 async function keep(
   { id, name }: MakingRow,
   summary: GroundSummary,
@@ -115,19 +124,27 @@ async function keep(
   await database.asSite(async (db) => {
     const now = await makingToChange(db, id);
     if (now?.state !== 'making') throw new Cancelled();
-    await keepGround(config.dataDir, target, summary.sha256);
-    await insertGround(db, name, summary, placeOfBounds(summary.bounds, summary.center));
+    const { sha256, bounds, center } = summary;
+    const isNew = await insertGround(db, name, summary, placeOfBounds(bounds, center));
+    if (!isNew && (await sizeOf(groundFile(config.dataDir, sha256))) > 0) throw new Known();
+    await keepGround(config.dataDir, target, sha256);
     await deleteMaking(db, id);
   });
 }
 
 async function fail(making: MakingRow, cause: unknown, ports: GroundPorts): Promise<void> {
-  const fault = cause instanceof GroundError ? cause.code : 'broken';
+  const fault = faultOf(cause);
   if (fault === 'broken') {
     ports.log.error({ err: cause, making: making.id }, 'ground cannot be made');
   }
   if (!keepsFile(fault)) await forgetUpload(making, ports);
   await ports.database.asSite((db) => failMaking(db, making.id, fault));
+}
+
+function faultOf(cause: unknown): MakingFault {
+  if (cause instanceof GroundError) return cause.code;
+  if (cause instanceof Known) return 'known';
+  return isDiskFull(cause) ? 'disk-full' : 'broken';
 }
 
 async function forgetUpload(making: MakingRow, { config }: GroundPorts): Promise<void> {

@@ -114,11 +114,12 @@ export async function insertGround(
   name: string,
   ground: GroundSummary,
   place: MapPlace,
-): Promise<void> {
+): Promise<boolean> {
   const { sha256, bounds, bytes, sourceDate, streets, houseNumbers } = ground;
   const { latitude, longitude, zoom } = place;
   const facts = [bytes, sourceDate, streets, houseNumbers];
-  await db.rows(insertOne, [sha256, name, ...bounds, latitude, longitude, zoom, ...facts]);
+  const values = [sha256, name, ...bounds, latitude, longitude, zoom, ...facts];
+  return (await db.row(insertOne, values)) !== undefined;
 }
 
 const insertOne = `
@@ -127,4 +128,5 @@ const insertOne = `
     house_numbers
   )
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-  on conflict (sha256) do nothing`;
+  on conflict (sha256) do nothing
+  returning id`;

@@ -30,6 +30,7 @@ import {
   type MakingRow,
   makings,
   makingToChange,
+  pathIsOnItsWay,
 } from './makings.queries.ts';
 
 interface Ports {
@@ -68,6 +69,9 @@ export function groundsCalls(calls: Calls, { config }: Ports): void {
     if (area === 'invalidArea') return refuse(groundsTexts.invalidArea);
     const bytes = file.startsWith('/') || /^[a-z]:[\\/]/iu.test(file) ? await sizeOf(file) : 0;
     if (bytes === 0) return refuse(groundsTexts.noSuchFile);
+    if (await onTheSite(db, () => pathIsOnItsWay(db, file, area))) {
+      return refuse(groundsTexts.onItsWay);
+    }
     const found = { path: file, fileName: fileNameOf(file), bytes };
     await onTheSite(db, () => insertPath(db, found, { name: form.name, area }));
     await tell(db, session, groundsEvents.ordered, form.name);

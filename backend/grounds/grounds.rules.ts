@@ -57,5 +57,5 @@ const inWorld = (longitude: number, latitude: number): boolean =>
   Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 
 /** Whether a sent file may still help after this fault: with another area, or with room on disk. */
-export const keepsFile = (fault: GroundErrorCode | 'broken'): boolean =>
+export const keepsFile = (fault: GroundErrorCode | 'known' | 'broken'): boolean =>
   ['empty-cut', 'no-streets', 'date-line', 'too-large', 'disk-full', 'broken'].includes(fault);

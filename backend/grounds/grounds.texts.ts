@@ -1,5 +1,5 @@
 import { groundTexts } from '../parts/ground/ground.texts.ts';
-import type { MakingRow } from './makings.queries.ts';
+import type { MakingFault } from './makings.queries.ts';
 
 export const groundsTexts = {
   unknownGround: 'Ce fond de carte n’existe plus.',
@@ -36,9 +36,11 @@ export const groundsEvents = {
 const broken =
   'La préparation s’est interrompue sans raison connue\u202F: le journal du serveur en dit plus.';
 
+const known = 'Le même fond de carte est déjà dans la liste.';
+
 /** Why a making failed. */
-export const faultSentence = (fault: NonNullable<MakingRow['fault']>): string =>
-  fault === 'broken' ? broken : groundTexts[fault];
+export const faultSentence = (fault: MakingFault): string =>
+  ({ ...groundTexts, known, broken })[fault];
 
 const most = 3;
 

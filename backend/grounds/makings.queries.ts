@@ -3,6 +3,9 @@ import type { GroundArea, GroundErrorCode, GroundProgress } from '../parts/groun
 
 export type MakingState = 'receiving' | 'waiting' | 'making' | 'cancelling' | 'failed';
 
+/** `known`: the site has that ground; `broken`: a cause of ours, which is logged. */
+export type MakingFault = GroundErrorCode | 'known' | 'broken';
+
 /** A ground on its way; all functions need a `db` that acts as the site. */
 export interface MakingRow {
   readonly id: number;
@@ -19,7 +22,7 @@ export interface MakingRow {
   readonly phase: string | null;
   readonly share: number;
   readonly seconds_left: number | null;
-  readonly fault: GroundErrorCode | 'broken' | null;
+  readonly fault: MakingFault | null;
 }
 
 const columns = `
@@ -52,6 +55,20 @@ const selectOfFile = `
   from ground_makings
   where fingerprint = $1
   for update`;
+
+/** Whether the same part of a file on the server is on its way. */
+export const pathIsOnItsWay = async (db: Db, file: string, area: Wanted['area']) =>
+  (await db.row(selectOfPath, [file, ...areaColumns(area)])) !== undefined;
+
+const selectOfPath = `
+  select id
+  from ground_makings
+  where path = $1
+    and bbox is not distinct from $2::double precision[]
+    and around is not distinct from $3::double precision[]
+    and km is not distinct from $4::double precision
+    and state in ('waiting', 'making')
+  limit 1`;
 
 export interface Wanted {
   readonly name: string;
@@ -242,7 +259,7 @@ const updateProgress = `
     and state = 'making'
   returning id`;
 
-export async function failMaking(db: Db, id: number, fault: MakingRow['fault']): Promise<void> {
+export async function failMaking(db: Db, id: number, fault: MakingFault): Promise<void> {
   await db.rows(updateFailed, [id, fault]);
 }
 

@@ -1,9 +1,11 @@
 import { copyFile } from 'node:fs/promises';
 import { expect, vi } from 'vitest';
+import { kindOf } from '../../backend/grounds/grounds.rules.ts';
 import type { Maker } from '../../backend/grounds/maker.ts';
 import { inspectGround } from '../../backend/parts/ground/inspect-ground.ts';
 import type { Answer } from '../../backend/parts/http/answer.ts';
 import { groundPieceBytes } from '#schema/limits.ts';
+import { groundHere } from '../support/ground-here.ts';
 import type { World } from '../support/world.ts';
 import { sha256Of } from './a-ground.ts';
 
@@ -13,6 +15,12 @@ export const copyingMaker: Maker = async ({ source, target }) => {
   await copyFile(source, target);
   return summary;
 };
+
+/** Does what the real one does, in this process. */
+export const makerHere: Maker = ({ source, target, name, area }, watching) =>
+  area === null && kindOf(source) === 'tiles'
+    ? copyingMaker({ source, target, name, area }, watching)
+    : groundHere({ source, target, name, ...(area && { area }) });
 
 export interface ListedGround {
   readonly id: number;
