@@ -59,7 +59,13 @@ export async function signInAt(
 }
 
 /** Arrives there signed in. */
-export async function arriveAt(page: Page, product: Product, login: string, path: string) {
-  const { token = '' } = await signInAt(product, login);
+export async function arriveAt(
+  page: Page,
+  product: Product,
+  login: string,
+  path: string,
+  congregation = 1,
+) {
+  const { token = '' } = await signInAt(product, login, { congregation });
   await arriveWithToken(page, token, path);
 }
