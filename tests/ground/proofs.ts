@@ -1,6 +1,12 @@
 import { covers } from '../map/read-tile.ts';
 import { extent, unitsOf, type Archive, type PlacedFeature } from './archive.ts';
-import { insideOf, type TrueArea, type TrueHouse, type TrueStreet } from './truth.ts';
+import {
+  insideOf,
+  type TrueArea,
+  type TrueHouse,
+  type TrueLine,
+  type TrueStreet,
+} from './truth.ts';
 
 /** Largest zoom, where nothing is simplified. */
 const deepest = 15;
@@ -34,6 +40,79 @@ export async function streetsMissing(archive: Archive, streets: readonly TrueStr
     }
   }
   return missing;
+}
+
+/** Streams of which some corner within the ground has no line of water at zoom 15. */
+export async function streamsMissing(archive: Archive, streams: readonly TrueLine[]) {
+  const missing: string[] = [];
+  for (const { id, line } of streams) {
+    for (const at of line.filter((place) => holdsPlace(archive, place))) {
+      const { x, y, layers } = await tileAt(archive, deepest, at);
+      const found = (layers.get('water') ?? []).some(
+        (water) => water.type === 'line' && hasCorner(water, x, y),
+      );
+      if (!found) missing.push(`way ${id} at ${at.join()}`);
+    }
+  }
+  return missing;
+}
+
+/** Metres to each side of a coast at which it has to be sea or land. */
+const ashore = 1;
+
+/**
+ * Pieces of coasts that have no sea beside them on the right, or some on the left. Where the extract
+ * leaves a coast off, nobody knows what lies beside it.
+ */
+export async function coastsWrong(archive: Archive, coasts: readonly TrueLine[]) {
+  const wrong: string[] = [];
+  const isSea = async (at: LngLat) => {
+    const { x, y, layers } = await tileAt(archive, deepest, at);
+    return (layers.get('water') ?? []).some(
+      ({ properties, placed }) => properties['kind'] === 'ocean' && covers(placed, x, y),
+    );
+  };
+  const ends = coasts.flatMap(({ line }) => [String(line[0]), String(line.at(-1))]);
+  const isLoose = (place: LngLat) => ends.filter((end) => end === String(place)).length === 1;
+  for (const { id, line } of coasts) {
+    for (const [index, to] of line.slice(1).entries()) {
+      const from = line[index]!;
+      if (isLoose(from) || isLoose(to)) continue;
+      const [[lng1, lat1], [lng2, lat2]] = [from, to];
+      const perLng = 111_320 * Math.cos((lat1 * Math.PI) / 180);
+      const [east, north] = [(lng2 - lng1) * perLng, (lat2 - lat1) * 111_132];
+      const long = Math.hypot(east, north);
+      const beside = (side: 1 | -1): LngLat => [
+        (lng1 + lng2) / 2 + (side * ashore * north) / long / perLng,
+        (lat1 + lat2) / 2 - (side * ashore * east) / long / 111_132,
+      ];
+      const [right, left] = [beside(1), beside(-1)];
+      if (long < 4 * ashore || !holdsPlace(archive, right) || !holdsPlace(archive, left)) continue;
+      const found = [await isSea(right), await isSea(left)];
+      if (found.join() !== 'true,false')
+        wrong.push(`way ${id} at ${right.join()}: ${found.join()}`);
+    }
+  }
+  return wrong;
+}
+
+/** Whether any tile of zoom 15 has some sea. */
+export async function hasSea(archive: Archive): Promise<boolean> {
+  const { left, top, right, bottom } = tilesOf(archive, deepest);
+  for (let x = left; x <= right; x += 1) {
+    for (let y = top; y <= bottom; y += 1) {
+      const water = (await archive.tile(deepest, x, y)).get('water') ?? [];
+      if (water.some(({ properties }) => properties['kind'] === 'ocean')) return true;
+    }
+  }
+  return false;
+}
+
+function tilesOf({ file: { header } }: Archive, z: number) {
+  const { minLon, maxLat, maxLon, minLat } = header;
+  const [left, top] = unitsOf(minLon, maxLat, z).map((unit) => Math.floor(unit / extent));
+  const [right, bottom] = unitsOf(maxLon, minLat, z).map((unit) => Math.floor(unit / extent));
+  return { left: left!, top: top!, right: right!, bottom: bottom! };
 }
 
 /** Areas that no polygon of the layer at zoom 15 covers and follows. */
@@ -89,9 +168,7 @@ const mostApart = (z: number) => (z === deepest ? near : 4);
 
 /** Borders between tiles that the lines of the two sides cross at different places. */
 export async function openSeams(archive: Archive, z: number, layers: readonly string[]) {
-  const { minLon, maxLat, maxLon, minLat } = archive.file.header;
-  const [left, top] = unitsOf(minLon, maxLat, z).map((unit) => Math.floor(unit / extent));
-  const [right, bottom] = unitsOf(maxLon, minLat, z).map((unit) => Math.floor(unit / extent));
+  const { left, top, right, bottom } = tilesOf(archive, z);
   const open: string[] = [];
   let crossed = 0;
   const most = mostApart(z);
@@ -115,10 +192,10 @@ export async function openSeams(archive: Archive, z: number, layers: readonly st
       if (unmet.length > 0) open.push(`${layer} ${z}/${a.join('/')} | ${b.join('/')}`);
     }
   };
-  for (let x = left!; x <= right!; x += 1) {
-    for (let y = top!; y <= bottom!; y += 1) {
-      if (x < right!) await compare([x, y], [x + 1, y], 0);
-      if (y < bottom!) await compare([x, y], [x, y + 1], 1);
+  for (let x = left; x <= right; x += 1) {
+    for (let y = top; y <= bottom; y += 1) {
+      if (x < right) await compare([x, y], [x + 1, y], 0);
+      if (y < bottom) await compare([x, y], [x, y + 1], 1);
     }
   }
   return { open, crossed };

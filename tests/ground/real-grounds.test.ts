@@ -6,7 +6,15 @@ import { rounds } from '../support/rounds.ts';
 import { covers } from '../map/read-tile.ts';
 import { extent, lengthsIn, openArchive, unitsOf, type Archive } from './archive.ts';
 import { extractOf, sayAbsent } from './extracts.ts';
-import { areasMissing, housesMissing, openSeams, streetsMissing } from './proofs.ts';
+import {
+  areasMissing,
+  coastsWrong,
+  hasSea,
+  housesMissing,
+  openSeams,
+  streamsMissing,
+  streetsMissing,
+} from './proofs.ts';
 import { ownFolder } from './small-extract.ts';
 import { insideOf, truthOf, type Truth } from './truth.ts';
 
@@ -56,6 +64,17 @@ for (const { name, area } of places) {
     it('has every water where it is [OWN-61]', async () => {
       expect(truth.waters.length).toBeGreaterThan(10);
       expect(await areasMissing(archive, 'water', truth.waters)).toEqual([]);
+    }, 300_000);
+
+    it('has every stream where it is [OWN-61]', async () => {
+      expect(truth.streams.length).toBeGreaterThan(1);
+      expect(await streamsMissing(archive, truth.streams)).toEqual([]);
+    }, 300_000);
+
+    it('has the sea on the right of every coast and the land on its left, and no other sea [OWN-61]', async () => {
+      expect(truth.coasts.length).toBe(name === 'monaco' ? 20 : 0);
+      expect(await coastsWrong(archive, truth.coasts)).toEqual([]);
+      expect(await hasSea(archive)).toBe(name === 'monaco');
     }, 300_000);
 
     it('has every house number with its street [OWN-61]', async () => {

@@ -5,15 +5,22 @@ export interface Truth {
   readonly streets: readonly TrueStreet[];
   readonly buildings: readonly TrueArea[];
   readonly waters: readonly TrueArea[];
+  /** Rivers, canals, streams, drains and ditches that flow in the open. */
+  readonly streams: readonly TrueLine[];
+  /** With the sea on their right. */
+  readonly coasts: readonly TrueLine[];
   readonly houses: readonly TrueHouse[];
 }
 
 type LngLat = readonly [lng: number, lat: number];
 
-export interface TrueStreet {
+export interface TrueLine {
   readonly id: number;
-  readonly name: string;
   readonly line: readonly LngLat[];
+}
+
+export interface TrueStreet extends TrueLine {
+  readonly name: string;
 }
 
 export interface TrueArea {
@@ -57,6 +64,13 @@ const streetValues = new Set([
   'cycleway',
 ]);
 
+const streamValues = new Set(['river', 'canal', 'stream', 'drain', 'ditch']);
+
+const isWater = ({ natural, landuse, leisure }: Tags) =>
+  natural === 'water' || landuse === 'basin' || leisure === 'swimming_pool';
+
+const isOpen = ({ tunnel = 'no', covered = 'no' }: Tags) => tunnel === 'no' && covered !== 'yes';
+
 export async function truthOf(file: string): Promise<Truth> {
   const nodes = new Map<number, { readonly at: LngLat; readonly tags: Tags }>();
   const ways = new Map<number, OsmWay>();
@@ -69,6 +83,10 @@ export async function truthOf(file: string): Promise<Truth> {
   }
   const lineOf = (refs: readonly number[]) => refs.map((ref) => nodes.get(ref)!.at);
   const areas = [...areasOf(ways, relations, lineOf)];
+  const linesOf = (wanted: (tags: Tags) => boolean) =>
+    [...ways.values()].flatMap(({ id, refs, tags = {} }) =>
+      wanted(tags) ? [{ id, line: lineOf(refs) }] : [],
+    );
   return {
     streets: [...ways.values()].flatMap(({ id, refs, tags = {} }) => {
       const { name, highway = '' } = tags;
@@ -77,9 +95,9 @@ export async function truthOf(file: string): Promise<Truth> {
       return name !== undefined && counts ? [{ id, name, line: lineOf(refs) }] : [];
     }),
     buildings: areas.filter(({ tags }) => (tags['building'] ?? 'no') !== 'no'),
-    waters: areas.filter(
-      ({ tags }) => tags['natural'] === 'water' && (tags['tunnel'] ?? 'no') === 'no',
-    ),
+    waters: areas.filter(({ tags }) => isWater(tags) && isOpen(tags)),
+    streams: linesOf((tags) => streamValues.has(tags['waterway'] ?? '') && isOpen(tags)),
+    coasts: linesOf((tags) => tags['natural'] === 'coastline'),
     houses: [
       ...[...nodes].map(([id, { at, tags }]) => houseOf(`node ${id}`, tags, at)),
       ...areas.map(({ id, tags, rings }) => houseOf(id, tags, rings)),
