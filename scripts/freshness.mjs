@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { root } from './process.mjs';
 
-/** @typedef {'packages' | 'codegen' | 'web' | 'backend' | 'gateway' | 'bench' | 'commands' | 'package'} Target */
+/** @typedef {'packages' | 'codegen' | 'web' | 'backend' | 'gateway' | 'bench' | 'commands' | 'package' | 'runs'} Target */
 /** @typedef {{ stats: string, content: string }} Mark */
 
 const lock = 'package-lock.json';
@@ -68,6 +68,11 @@ const targets = {
       lock,
     ],
     results: ['dist/gateway/main.cjs', 'dist/schema/operations.json'],
+  },
+  runs: {
+    sources: ['machines', 'schema', 'web', 'tests', 'scripts/machines', lock],
+    only: /^(?:machines|schema|web|scripts|tests\/support)\/|\.(?:machine|view)(?:\.test)?\.ts$/u,
+    results: ['dist/machines/runs.json'],
   },
   package: {
     sources: ['backend', 'deploy', 'docs', 'gateway', 'machines', 'schema', 'scripts', 'web', lock],
