@@ -4,6 +4,7 @@ import { chunksWithoutCircles } from './scripts/chunks-without-circles.ts';
 import { inlineDocuments } from './scripts/inline-documents.mjs';
 import { installable } from './scripts/installable.mjs';
 import { pureCmdk } from './scripts/pure-cmdk.mjs';
+import { machineRoom } from './scripts/machines/room-plugin.ts';
 import { webGlOnly } from './scripts/webgl-only.ts';
 import { zipInPlace } from './scripts/zip-in-place.mjs';
 import { webManifest } from './web/parts/installation/web-manifest.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     webGlOnly(),
     installable(webManifest(product || 'territoire')),
     chunksWithoutCircles(),
+    ...machineRoom(),
   ],
   define: {
     'import.meta.env.VITE_PRODUCT': JSON.stringify(product),

@@ -38,7 +38,9 @@ await main(async () => {
   // tsx does not forward the IPC channel of its child, so readiness is polled.
   const ready = step('Starting', untilReady);
   if (await Promise.race([ready, anyEnd, stopped]))
-    console.log(`\n  web app   http://localhost:${webPort}\n  GraphiQL  ${gatewayUrl}/graphql\n`);
+    console.log(
+      `\n  web app   http://localhost:${webPort}\n  GraphiQL  ${gatewayUrl}/graphql\n  machines  http://localhost:${webPort}/machines\n`,
+    );
   await Promise.race([anyEnd, stopped]);
   await Promise.all(tools.map((each) => each.stop()));
   process.exit(0);

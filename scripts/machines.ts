@@ -1,18 +1,24 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chartOf } from './machines/chart.ts';
-import { draw } from './machines/draw.ts';
-import { findMachines } from './machines/find-machines.ts';
-import { layout } from './machines/layout.ts';
-import { type Drawn, page } from './machines/page.ts';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { oneFile } from './machines/one-file.ts';
+import { roomFacts } from './machines/room-plugin.ts';
 
-const target = path.resolve(import.meta.dirname, '../dist/machines/index.html');
+const folder = path.resolve(import.meta.dirname, '../dist/machines');
 
-const drawn: Drawn[] = [];
-for (const found of await findMachines()) {
-  const chart = chartOf(found.machine);
-  drawn.push({ ...found, svg: draw(chart, await layout(chart), found.machine.id) });
-}
-await mkdir(path.dirname(target), { recursive: true });
-await writeFile(target, page(drawn));
-console.log(`${drawn.length} machines are drawn in ${target}`);
+await build({
+  configFile: false,
+  root: path.join(import.meta.dirname, 'machines/room'),
+  logLevel: 'warn',
+  plugins: [react(), roomFacts(), oneFile()],
+  build: {
+    outDir: folder,
+    emptyOutDir: false,
+    target: 'es2023',
+    assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+    modulePreload: false,
+    chunkSizeWarningLimit: 10_000,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+});
+console.log(`The machine room is ${path.join(folder, 'index.html')}`);

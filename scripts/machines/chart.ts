@@ -1,7 +1,16 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { type DirectedGraphNode, toDirectedGraph } from 'xstate/graph';
+import { eventName, guardOf, keyOf, nameOf, rivalsOf } from './play/transitions.ts';
 
-export type Line = { readonly text: string; readonly role: 'call' | 'ask' | 'next' | 'inner' };
+export type Line = {
+  readonly text: string;
+  readonly role: 'call' | 'ask' | 'next' | 'inner';
+  /** Of a transition that stays in its state. */
+  readonly transition?: string;
+};
+
+/** A line of text beside an arrow, and the transition it is about (see `keyOf`). */
+export type Label = { readonly text: string; readonly transition: string };
 
 export type Box = {
   readonly id: string;
@@ -17,7 +26,7 @@ export type Arrow = {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  readonly labels: readonly string[];
+  readonly labels: readonly Label[];
   readonly actions: readonly string[];
 };
 
@@ -41,7 +50,10 @@ export function chartOf(machine: AnyStateMachine): Chart {
       id,
       source: edge.source.id,
       target: edge.target.id,
-      labels: [...new Set([...(known?.labels ?? []), labelOf(edge)])],
+      labels: [
+        ...(known?.labels ?? []),
+        { text: labelOf(edge), transition: keyOf(edge.transition) },
+      ],
       actions: [...new Set([...(known?.actions ?? []), ...actionsOf(edge)])],
     });
   }
@@ -84,7 +96,11 @@ function linesOf({ stateNode, edges }: DirectedGraphNode): Line[] {
     ...stateNode.invoke.map(({ id }): Line => ({ text: `calls ${id}`, role: 'call' })),
     ...linesFrom(meta['confirm'], 'ask'),
     ...linesFrom(meta['next'], 'next').map((line) => ({ ...line, text: `→ ${line.text}` })),
-    ...edges.filter(isInner).map((edge): Line => ({ text: labelOf(edge), role: 'inner' })),
+    ...edges.filter(isInner).map((edge): Line => ({
+      text: labelOf(edge),
+      role: 'inner',
+      transition: keyOf(edge.transition),
+    })),
   ];
 }
 
@@ -94,33 +110,17 @@ function linesFrom(value: unknown, role: Line['role']): Line[] {
   return wrapped.map((text) => ({ text: text.trim(), role }));
 }
 
-function labelOf({ source, transition }: Edge): string {
-  const { eventType, guard } = transition;
-  const rivals = eventType
-    ? [...source.transitions.values()].flat().filter((other) => other.eventType === eventType)
-    : (source.always ?? []);
-  if (guard !== undefined) return `${eventName(eventType)} [${nameOf(guard)}]`;
-  return rivals.length > 1 ? `${eventName(eventType)} [else]` : eventName(eventType);
+function labelOf({ transition }: Edge): string {
+  const name = eventName(transition.eventType);
+  const guard = guardOf(transition);
+  if (guard !== null) return `${name} [${guard}]`;
+  return rivalsOf(transition).length > 1 ? `${name} [else]` : name;
 }
 
 /** Moves a long guard to a line of its own. */
-function folded(label: string): string[] {
-  return label.length > 24 ? label.split(/ (?=\[)/u) : [label];
+function folded({ text, transition }: Label): Label[] {
+  const lines = text.length > 24 ? text.split(/ (?=\[)/u) : [text];
+  return lines.map((line) => ({ text: line, transition }));
 }
 
-function eventName(type: string): string {
-  if (type === '') return 'at once';
-  const answer = /^xstate\.(done|error)\.actor\.(.*)$/u.exec(type);
-  if (!answer) return type;
-  return `${answer[2]} ${answer[1] === 'done' ? '✓' : '✗'}`;
-}
-
-function actionsOf({ transition }: Edge): string[] {
-  return transition.actions.map(nameOf);
-}
-
-function nameOf(named: unknown): string {
-  if (typeof named === 'string') return named;
-  if (typeof named === 'object' && named !== null && 'type' in named) return String(named.type);
-  return '?';
-}
+const actionsOf = ({ transition }: Edge): string[] => transition.actions.map(nameOf);

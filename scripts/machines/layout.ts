@@ -47,8 +47,8 @@ export async function layout({ root, arrows }: Chart): Promise<ElkNode> {
         targets: [target],
         labels: [
           {
-            text: labels.join('\n'),
-            width: Math.max(...labels.map((label) => widthOf(label, metrics.label.size))),
+            text: labels.map(({ text }) => text).join('\n'),
+            width: Math.max(...labels.map(({ text }) => widthOf(text, metrics.label.size))),
             height: labels.length * metrics.label.line,
           },
         ],
@@ -87,4 +87,15 @@ function startEdges(box: Box): ElkExtendedEdge[] {
     ? [{ id: `${startOf(box)} >`, sources: [startOf(box)], targets: [box.first] }]
     : [];
   return [...own, ...box.boxes.flatMap(startEdges)];
+}
+
+/** The middle of a box, by its id. */
+export function placeIn(node: ElkNode, id: string): { x: number; y: number } | undefined {
+  const { x = 0, y = 0, width = 0, height = 0, children = [] } = node;
+  if (node.id === id) return { x: x + width / 2, y: y + height / 2 };
+  for (const child of children) {
+    const place = placeIn(child, id);
+    if (place) return place;
+  }
+  return undefined;
 }

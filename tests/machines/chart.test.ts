@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chartOf } from '../../scripts/machines/chart.ts';
-import { draw } from '../../scripts/machines/draw.ts';
+import { crossings } from '../../scripts/machines/crossings.ts';
 import { findMachines } from '../../scripts/machines/find-machines.ts';
 import { layout } from '../../scripts/machines/layout.ts';
-import { page } from '../../scripts/machines/page.ts';
+import { mermaidOf } from '../../scripts/machines/mermaid.ts';
 import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
+
+const found = await findMachines();
 
 it('a machine is drawn with its question, its calls and its guards [DC-04]', () => {
   const { root, arrows } = chartOf(reprieveMachine);
@@ -25,12 +27,26 @@ it('a machine is drawn with its question, its calls and its guards [DC-04]', () 
       lines: [{ text: 'calls grantReprieve', role: 'call' }],
     },
   ]);
-  expect(arrows.map(({ id, labels }) => [id, labels])).toEqual([
+  expect(arrows.map(({ id, labels }) => [id, labels.map(({ text }) => text)])).toEqual([
     ['reprieve.quiet > reprieve.asking', ['ask']],
     ['reprieve.asking > reprieve.doing', ['confirm']],
     ['reprieve.asking > reprieve.quiet', ['cancel']],
     ['reprieve.doing > reprieve.quiet', ['grantReprieve ✓', 'grantReprieve ✗ [else]']],
     ['reprieve.doing > reprieve.asking', ['grantReprieve ✗', '[networkFailed]']],
+  ]);
+});
+
+it('each label names its transition, the lines of one the same [OWN-135]', () => {
+  const { arrows } = chartOf(reprieveMachine);
+  expect(arrows.at(-1)?.labels).toEqual([
+    {
+      text: 'grantReprieve ✗',
+      transition: 'reprieve.doing xstate.error.actor.grantReprieve 0',
+    },
+    {
+      text: '[networkFailed]',
+      transition: 'reprieve.doing xstate.error.actor.grantReprieve 0',
+    },
   ]);
 });
 
@@ -42,15 +58,40 @@ it('a state where a machine ends is drawn with the route it leads to [DC-04]', (
   ]);
 });
 
-it('the page of all machines holds each of them and requests nothing from the network [DC-04]', async () => {
-  const found = await findMachines();
-  const drawn = await Promise.all(
-    found.map(async (machine) => {
-      const chart = chartOf(machine.machine);
-      return { ...machine, svg: draw(chart, await layout(chart), machine.machine.id) };
-    }),
-  );
-  const html = page(drawn);
-  for (const { machine } of found) expect(html).toContain(`<section id="${machine.id}">`);
-  expect(html).not.toMatch(/(src|href)="(?!#)|url\((?!#)|@import/u);
+describe('the room for labels', () => {
+  it.each(found)('$exported: no arrow crosses a label [OWN-135]', async ({ machine }) => {
+    expect(crossings(await layout(chartOf(machine)))).toEqual([]);
+  });
+
+  it('an arrow across a label, and a label on another, are found [OWN-135]', () => {
+    const label = { text: 'save', x: 10, y: 10, width: 40, height: 15 };
+    const sections = [{ id: 's', startPoint: { x: 0, y: 17 }, endPoint: { x: 90, y: 17 } }];
+    expect(
+      crossings({
+        id: 'page',
+        edges: [
+          { id: 'a', sources: ['x'], targets: ['y'], labels: [label] },
+          { id: 'b', sources: ['x'], targets: ['y'], sections },
+          { id: 'c', sources: ['x'], targets: ['y'], labels: [{ ...label, text: 'quit', x: 45 }] },
+        ],
+      }),
+    ).toEqual(['b crosses "save"', 'b crosses "quit"', '"quit" lies on "save"']);
+  });
+});
+
+it('a machine is a diagram of Mermaid [OWN-138]', () => {
+  expect(mermaidOf(reprieveMachine)).toBe(`stateDiagram-v2
+  state "reprieve" as reprieve {
+    [*] --> reprieve_quiet
+    state "quiet" as reprieve_quiet
+    state "asking" as reprieve_asking
+    state "doing" as reprieve_doing
+  }
+  reprieve_quiet --> reprieve_asking: ask
+  reprieve_asking --> reprieve_doing: confirm
+  reprieve_asking --> reprieve_quiet: cancel
+  reprieve_doing --> reprieve_quiet: grantReprieve ✓
+  reprieve_doing --> reprieve_asking: grantReprieve ✗ [networkFailed]
+  reprieve_doing --> reprieve_quiet: grantReprieve ✗
+`);
 });

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the address after # names: a machine or a page of the room, and the path played. */
+export interface Address {
+  readonly name: string;
+  readonly path: string | null;
+}
+
+const subscribe = (changed: () => void) => {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+};
+
+export function useAddress(): Address {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  const [name = '', path = null] = hash.replace(/^#\/?/u, '').split('?path=');
+  return { name: decodeURIComponent(name), path };
+}
+
+export const addressOf = (name: string, path?: string): string =>
+  `#/${encodeURIComponent(name)}${path === undefined ? '' : `?path=${path}`}`;
