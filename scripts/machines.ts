@@ -1,24 +1,28 @@
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
-import { oneFile } from './machines/one-file.ts';
-import { roomFacts } from './machines/room-plugin.ts';
+import { parseArgs } from 'node:util';
+import { coverageOf, coverageTable } from './machines/coverage.ts';
+import { findMachines } from './machines/find-machines.ts';
+import { buildRoom } from './machines/build-room.ts';
+import { ensureRuns } from './machines/runs.ts';
 
-const folder = path.resolve(import.meta.dirname, '../dist/machines');
+const root = path.resolve(import.meta.dirname, '..');
 
-await build({
-  configFile: false,
-  root: path.join(import.meta.dirname, 'machines/room'),
-  logLevel: 'warn',
-  plugins: [react(), roomFacts(), oneFile()],
-  build: {
-    outDir: folder,
-    emptyOutDir: false,
-    target: 'es2023',
-    assetsInlineLimit: Number.MAX_SAFE_INTEGER,
-    modulePreload: false,
-    chunkSizeWarningLimit: 10_000,
-    rolldownOptions: { output: { codeSplitting: false } },
-  },
-});
-console.log(`The machine room is ${path.join(folder, 'index.html')}`);
+// npm run machines [-- --coverage]
+const { values } = parseArgs({ options: { coverage: { type: 'boolean' } } });
+
+if (values.coverage) {
+  const [runs, found] = await Promise.all([ensureRuns(), findMachines()]);
+  if (runs.problem !== null) console.error(runs.problem);
+  console.log(
+    coverageTable(
+      coverageOf(
+        found.map(({ machine }) => machine),
+        runs,
+      ),
+    ),
+  );
+} else {
+  const folder = path.join(root, 'dist/machines');
+  await buildRoom(folder);
+  console.log(`The machine room is ${path.join(folder, 'index.html')}`);
+}
