@@ -1,14 +1,18 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { coverageOf, coverageTable } from './machines/coverage.ts';
 import { findMachines } from './machines/find-machines.ts';
 import { buildRoom } from './machines/build-room.ts';
+import { pictureOf } from './machines/picture.tsx';
 import { ensureRuns } from './machines/runs.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-// npm run machines [-- --coverage]
-const { values } = parseArgs({ options: { coverage: { type: 'boolean' } } });
+// npm run machines [-- --coverage | --pictures]
+const { values } = parseArgs({
+  options: { coverage: { type: 'boolean' }, pictures: { type: 'boolean' } },
+});
 
 if (values.coverage) {
   const [runs, found] = await Promise.all([ensureRuns(), findMachines()]);
@@ -21,6 +25,13 @@ if (values.coverage) {
       ),
     ),
   );
+} else if (values.pictures) {
+  const folder = path.join(root, 'machines/pictures');
+  await mkdir(folder, { recursive: true });
+  const found = await findMachines();
+  for (const { machine } of found)
+    await writeFile(path.join(folder, `${machine.id}.svg`), await pictureOf(machine));
+  console.log(`${found.length} pictures are in ${folder}`);
 } else {
   const folder = path.join(root, 'dist/machines');
   await buildRoom(folder);
