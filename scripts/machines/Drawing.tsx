@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Arrow, Box, Chart, Label } from './chart.ts';
-import { metrics, startOf } from './layout.ts';
+import { metrics, startOf, wordsOf } from './layout.ts';
 
 /** What of a chart is lit, and how often it was walked; without them it is a plain picture. */
 export interface Marks {
@@ -100,8 +100,9 @@ function BoxPart({
   const place = places.get(box.id);
   if (!place) return null;
   const { x, y, width, height } = place;
-  const left = x + metrics.padding;
-  const top = y + metrics.padding;
+  const words = places.get(wordsOf(box));
+  const left = words?.x ?? x + metrics.padding;
+  const top = words?.y ?? y + metrics.padding;
   const asks = box.lines.some(({ role }) => role === 'ask');
   const start = places.get(startOf(box));
   const half = metrics.dot / 2;
@@ -128,7 +129,12 @@ function BoxPart({
           {box.name}
         </text>
         {box.busy && (
-          <text className="w" x={x + width - metrics.padding} y={top + 13} textAnchor="end">
+          <text
+            className="w"
+            x={words ? words.x + words.width : x + width - metrics.padding}
+            y={top + 13}
+            textAnchor="end"
+          >
             busy
           </text>
         )}

@@ -1,5 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Box, Chart } from './chart.ts';
+import { areaOf, meets, overlap, segmentsOf } from './geometry.ts';
 
 /** Sizes in pixels; text is monospaced, so that its width is known without a browser. */
 export const metrics = {
@@ -33,9 +34,13 @@ const options = {
 
 export const startOf = (box: Box) => `${box.id} start`;
 
+/** The words of a box that has others in it: a node of its own, which arrows go round. */
+export const wordsOf = (box: Box) => `${box.id} words`;
+export const isWords = (id: string) => id.endsWith(' words');
+
 /** Computes the positions of boxes, arrows and labels. */
 export async function layout({ root, arrows }: Chart): Promise<ElkNode> {
-  return new ELK().layout({
+  const page = await new ELK().layout({
     id: 'page',
     layoutOptions: { ...options, 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
     children: [elkNode(root)],
@@ -55,6 +60,34 @@ export async function layout({ root, arrows }: Chart): Promise<ElkNode> {
       })),
     ],
   });
+  return withWordsInCorners(page, page);
+}
+
+/** Words stand in the upper left corner of their box, unless something else does. */
+function withWordsInCorners(page: ElkNode, box: ElkNode): ElkNode {
+  const { children = [] } = box;
+  return {
+    ...box,
+    children: children.map((child) => {
+      if (!isWords(child.id)) return withWordsInCorners(page, child);
+      const { padding } = metrics;
+      const { x, y } = areaOf(box);
+      const corner = { ...child, x: x + padding, y: y + padding };
+      return isFree(page, children, corner) ? corner : child;
+    }),
+  };
+}
+
+function isFree({ edges = [] }: ElkNode, neighbours: readonly ElkNode[], words: ElkNode): boolean {
+  const area = areaOf(words);
+  const things = [
+    ...neighbours.filter(({ id }) => id !== words.id),
+    ...edges.flatMap(({ labels = [] }) => labels),
+  ];
+  return (
+    !things.some((thing) => overlap(area, areaOf(thing))) &&
+    !edges.some((edge) => segmentsOf(edge).some(([from, to]) => meets(area, from, to)))
+  );
 }
 
 function elkNode(box: Box): ElkNode {
@@ -71,11 +104,15 @@ function elkNode(box: Box): ElkNode {
     id: box.id,
     layoutOptions: {
       ...options,
-      'elk.padding': `[top=${head + 2 * padding},left=${2 * padding},bottom=${2 * padding},right=${2 * padding}]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${head})`,
+      'elk.padding': `[top=${padding},left=${padding},bottom=${2 * padding},right=${2 * padding}]`,
     },
     children: [
+      {
+        id: wordsOf(box),
+        width: width - 2 * metrics.padding,
+        height: head,
+        layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+      },
       ...(box.first ? [{ id: startOf(box), width: metrics.dot, height: metrics.dot }] : []),
       ...box.boxes.map(elkNode),
     ],
