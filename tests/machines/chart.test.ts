@@ -1,9 +1,13 @@
+import type { ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
 import { chartOf } from '../../scripts/machines/chart.ts';
 import { crossings } from '../../scripts/machines/crossings.ts';
+import { editorCodeOf } from '../../scripts/machines/editor-code.ts';
 import { findMachines } from '../../scripts/machines/find-machines.ts';
 import { layout } from '../../scripts/machines/layout.ts';
 import { mermaidOf } from '../../scripts/machines/mermaid.ts';
+import { exitMachine } from '#machines/exit/exit.machine.ts';
 import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 
@@ -59,23 +63,42 @@ it('a state where a machine ends is drawn with the route it leads to [DC-04]', (
 });
 
 describe('the room for labels', () => {
-  it.each(found)('$exported: no arrow crosses a label [OWN-135]', async ({ machine }) => {
+  it.each(found)('$exported: no arrow crosses a label or a word [OWN-135]', async ({ machine }) => {
     expect(crossings(await layout(chartOf(machine)))).toEqual([]);
   });
 
-  it('an arrow across a label, and a label on another, are found [OWN-135]', () => {
+  it('words that an arrow must not cross stand in the corner of their box, or else beside the arrow [OWN-135]', async () => {
+    const page = await layout(chartOf(exitMachine));
+    const [exit] = page.children ?? [];
+    const editing = exit?.children?.find(({ id }) => id === 'exit.editing');
+    const inset = (box: ElkNode | undefined) => {
+      const words = box?.children?.find(({ id }) => id === `${box.id} words`);
+      return (words?.x ?? 0) - (box?.x ?? 0);
+    };
+    expect(inset(exit)).toBe(12);
+    expect(inset(editing)).toBeGreaterThan(100);
+  });
+
+  it('an arrow across a label or a box’s words, and a label on another, are found [OWN-135]', () => {
     const label = { text: 'save', x: 10, y: 10, width: 40, height: 15 };
     const sections = [{ id: 's', startPoint: { x: 0, y: 17 }, endPoint: { x: 90, y: 17 } }];
     expect(
       crossings({
         id: 'page',
+        children: [{ id: 'box words', x: 60, y: 12, width: 30, height: 15 }],
         edges: [
           { id: 'a', sources: ['x'], targets: ['y'], labels: [label] },
           { id: 'b', sources: ['x'], targets: ['y'], sections },
           { id: 'c', sources: ['x'], targets: ['y'], labels: [{ ...label, text: 'quit', x: 45 }] },
         ],
       }),
-    ).toEqual(['b crosses "save"', 'b crosses "quit"', '"quit" lies on "save"']);
+    ).toEqual([
+      'b crosses "save"',
+      'b crosses "quit"',
+      'b crosses "box words"',
+      '"quit" lies on "save"',
+      '"box words" lies on "quit"',
+    ]);
   });
 });
 
@@ -95,3 +118,12 @@ it('a machine is a diagram of Mermaid [OWN-138]', () => {
   reprieve_doing --> reprieve_quiet: grantReprieve ✗
 `);
 });
+
+it.each(found)(
+  '$exported: the code for the Stately editor draws the same [OWN-138]',
+  ({ machine }) => {
+    const code = editorCodeOf(machine);
+    const config = code.slice(code.indexOf('(') + 1, code.lastIndexOf(')'));
+    expect(chartOf(createMachine(JSON.parse(config)))).toEqual(chartOf(machine));
+  },
+);

@@ -28,14 +28,16 @@ function layoutOf(machine: AnyStateMachine) {
 /** The picture of a machine, where it is lit. */
 export function ChartView({ children, ...props }: Props) {
   return (
-    <div className="chart">
+    <>
       <div className="legend soft">
         <span>✓ answered, ✗ failed, [guard]; dashed: parallel; double rim: the end</span> {children}
       </div>
-      <Suspense fallback={<p className="soft">The picture is laid out…</p>}>
-        <Picture {...props} />
-      </Suspense>
-    </div>
+      <div className="chart">
+        <Suspense fallback={<p className="soft">The picture is laid out…</p>}>
+          <Picture {...props} />
+        </Suspense>
+      </div>
+    </>
   );
 }
 

@@ -14,7 +14,16 @@ const subscribe = (changed: () => void) => {
 export function useAddress(): Address {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   const [name = '', path = null] = hash.replace(/^#\/?/u, '').split('?path=');
-  return { name: decodeURIComponent(name), path };
+  return { name: decoded(name), path };
+}
+
+/** As it stands where it is cut off in the middle of a letter. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 export const addressOf = (name: string, path?: string): string =>

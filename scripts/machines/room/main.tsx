@@ -3,6 +3,7 @@ import './room.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { colours, drawingStyle } from '../drawing-style.ts';
+import { Guarded } from './Guarded.tsx';
 import { Room } from './Room.tsx';
 
 const style = document.createElement('style');
@@ -17,6 +18,8 @@ const root = document.querySelector('#root');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Room />
+      <Guarded>
+        <Room />
+      </Guarded>
     </StrictMode>,
   );
