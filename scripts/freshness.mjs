@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { root } from './process.mjs';
 
-/** @typedef {'packages' | 'codegen' | 'web' | 'backend' | 'gateway' | 'bench' | 'commands' | 'package' | 'runs'} Target */
+/** @typedef {'packages' | 'codegen' | 'web' | 'backend' | 'gateway' | 'bench' | 'commands' | 'package' | 'runs' | 'allRuns'} Target */
 /** @typedef {{ stats: string, content: string }} Mark */
 
 const lock = 'package-lock.json';
@@ -73,6 +73,10 @@ const targets = {
     sources: ['machines', 'schema', 'web', 'tests', 'scripts/machines', lock],
     only: /^(?:machines|schema|web|scripts|tests\/support)\/|\.(?:machine|view)(?:\.test)?\.ts$/u,
     results: ['dist/machines/runs.json'],
+  },
+  allRuns: {
+    sources: ['backend', 'gateway', 'machines', 'schema', 'web', 'tests', 'scripts/machines', lock],
+    results: ['dist/machines/all-runs.json'],
   },
   package: {
     sources: ['backend', 'deploy', 'docs', 'gateway', 'machines', 'schema', 'scripts', 'web', lock],

@@ -9,13 +9,20 @@ import { ensureRuns } from './machines/runs.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-// npm run machines [-- --coverage | --pictures]
+// npm run machines [-- --coverage [--all] | --pictures]
 const { values } = parseArgs({
-  options: { coverage: { type: 'boolean' }, pictures: { type: 'boolean' } },
+  options: {
+    coverage: { type: 'boolean' },
+    all: { type: 'boolean' },
+    pictures: { type: 'boolean' },
+  },
 });
 
 if (values.coverage) {
-  const [runs, found] = await Promise.all([ensureRuns(), findMachines()]);
+  const [runs, found] = await Promise.all([
+    ensureRuns(values.all ? 'allRuns' : 'runs'),
+    findMachines(),
+  ]);
   if (runs.problem !== null) console.error(runs.problem);
   console.log(
     coverageTable(

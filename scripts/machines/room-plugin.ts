@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { readFacts } from './facts/facts.ts';
-import { ensureRuns } from './runs.ts';
+import { runsAtHand } from './runs.ts';
 
 /** Vite bundles its configuration, and this with it, into another folder. */
 const room = path.join(process.cwd(), 'scripts/machines/room');
@@ -11,7 +11,7 @@ const room = path.join(process.cwd(), 'scripts/machines/room');
 export function roomFacts(): Plugin {
   const given: Readonly<Record<string, () => Promise<string>>> = {
     'virtual:machine-facts': async () => `export const facts = ${literal(await readFacts())};`,
-    'virtual:machine-runs': async () => `export const runs = ${literal(await ensureRuns())};`,
+    'virtual:machine-runs': async () => `export const runs = ${literal(await runsAtHand())};`,
   };
   return {
     name: 'machine-room-facts',

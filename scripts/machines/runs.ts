@@ -5,33 +5,55 @@ import { isFresh, markFresh, markOf } from '../freshness.mjs';
 import { root, run, tool } from '../process.mjs';
 import type { Run, Runs } from './play/runs.ts';
 
-const file = path.join(root, 'dist/machines/runs.json');
+const folder = path.join(root, 'dist/machines');
 
-/** What the tests of machines and views play, from their last run or a new one where something has changed (some seconds). */
-export async function ensureRuns(): Promise<Runs> {
-  if (!isFresh('runs')) {
-    const mark = markOf('runs');
-    const runs = await playTests();
-    await mkdir(path.dirname(file), { recursive: true });
+/** Those that need no browser's DOM, gateway or database take some seconds, all of them minutes. */
+const kinds = {
+  runs: {
+    file: path.join(folder, 'runs.json'),
+    tests: ['--project', 'pure', '.machine.test.ts', '.view.test.ts'],
+  },
+  allRuns: {
+    file: path.join(folder, 'all-runs.json'),
+    tests: ['machine', 'view', 'dom', 'flow', 'joints'].map((role) => `.${role}.test.ts`),
+  },
+} as const;
+type Kind = keyof typeof kinds;
+
+/** What tests play, from their last run or a new one where something has changed. */
+export async function ensureRuns(kind: Kind): Promise<Runs> {
+  const { file } = kinds[kind];
+  if (!isFresh(kind)) {
+    const mark = markOf(kind);
+    const runs = await playTests(kind);
+    await mkdir(folder, { recursive: true });
     await writeFile(file, JSON.stringify(runs));
-    if (runs.problem === null) markFresh('runs', mark);
+    if (runs.problem === null) markFresh(kind, mark);
   }
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-async function playTests(): Promise<Runs> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'machine-runs-'));
+/** All where they are known, else those that are soon had. */
+export const runsAtHand = (): Promise<Runs> => ensureRuns(isFresh('allRuns') ? 'allRuns' : 'runs');
+
+async function playTests(kind: Kind): Promise<Runs> {
+  const written = await mkdtemp(path.join(tmpdir(), 'machine-runs-'));
   try {
-    const parameters = ['run', '--project', 'pure', '.machine.test.ts', '.view.test.ts'];
-    const { code, output } = await run(tool('vitest'), parameters, {
-      env: { MACHINE_TRACES: folder },
+    const { code, output } = await run(tool('vitest'), ['run', ...kinds[kind].tests], {
+      env: { MACHINE_TRACES: written },
     });
-    const files = (await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8'));
+    const files = (await readdir(written)).map((name) =>
+      readFile(path.join(written, name), 'utf8'),
+    );
     const lines = (await Promise.all(files)).flatMap((text) => text.trimEnd().split('\n'));
     const problem = code === 0 ? null : `The tests of machines fail:\n${output.slice(-2000)}`;
-    return { problem, byMachine: byMachine(lines.filter(Boolean).toSorted()) };
+    return {
+      problem,
+      all: kind === 'allRuns',
+      byMachine: byMachine(lines.filter(Boolean).toSorted()),
+    };
   } finally {
-    await rm(folder, { recursive: true });
+    await rm(written, { recursive: true });
   }
 }
 

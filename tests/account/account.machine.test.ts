@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import '../support/canOnly.ts';
+import { remembered } from '../support/played.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
@@ -166,6 +167,7 @@ describe('the account with the machines that it invokes', () => {
           }),
         },
       }),
+      remembered,
     );
     actor.start();
     const { ownData, privacyRules } = actor.getSnapshot().children;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import '../support/canOnly.ts';
+import { remembered } from '../support/played.ts';
 import { done, everyFailure, failed, neverEntered, waysInto } from '../support/play.ts';
 import { aChoice, exitChoices } from './choices.ts';
 import {
@@ -129,6 +130,7 @@ describe('exit: the answer of the server', () => {
           }),
         },
       }),
+      remembered,
     );
     actor.start();
     for (const id of ['1', '2']) {

@@ -6,6 +6,7 @@ import { Failure } from '#machines/parts/failure/failure.ts';
 import { nextIn } from '#machines/parts/flow/meta.ts';
 import type { QueryMapTokenArgs } from '#schema/generated.ts';
 import { refusalError } from '../support/refusal-error.ts';
+import { remembered } from '../support/played.ts';
 import { aChoice, exitChoices } from './choices.ts';
 import { choose, elsewhere, filtered, preview } from './exit-desk.ts';
 import { publicMap } from './public-map.ts';
@@ -28,6 +29,7 @@ async function anExit(token: () => Promise<string> = async () => 'abc') {
         }),
       },
     }),
+    remembered,
   );
   actor.start();
   await waitFor(actor, (snapshot) => snapshot.matches('editing'));

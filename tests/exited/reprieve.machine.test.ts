@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import '../support/canOnly.ts';
+import { remembered } from '../support/played.ts';
 import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
 import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
@@ -97,6 +98,7 @@ describe('a reprieve, as every confirmation', () => {
           }),
         },
       }),
+      remembered,
     );
     actor.start();
     for (const historyId of ['7', '8']) {

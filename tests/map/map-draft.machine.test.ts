@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, fromPromise } from 'xstate';
 import '../support/canOnly.ts';
+import { remembered } from '../support/played.ts';
 import { done, everyFailure, neverEntered, play } from '../support/play.ts';
 import { mapDraftMachine } from '#machines/map/map-draft.machine.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
@@ -97,6 +98,7 @@ describe('the draft beside its editor', () => {
         invoke: { id: 'draft', src: draft },
         on: { 'draft.restored': { actions: ({ event }) => void heard.push(event) } },
       }),
+      remembered,
     ).start();
     const child = parent.getSnapshot().children['draft']!;
     child.send(load);

@@ -2,6 +2,7 @@ import { Client, fetchExchange } from '@urql/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate';
 import { aTerritory } from '../support/builders.ts';
+import { remembered } from '../support/played.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
 import { mapDraftMachine } from '#machines/map/map-draft.machine.ts';
 import { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
@@ -71,9 +72,7 @@ describe('the editors, from the machine to the database', () => {
     const actors = (global ? globalMapActors : territoryMapActors('7'))(client);
     const editor = createActor(
       mapEditorMachine.provide({ actors: { ...actors, draft: noDraft } }),
-      {
-        input: { global, lastCoordinates },
-      },
+      { ...remembered, input: { global, lastCoordinates } },
     );
     const heard: object[] = [];
     editor.on('*', (emitted) => void heard.push(emitted));

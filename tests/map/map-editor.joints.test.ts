@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate';
 import { refusalError } from '../support/refusal-error.ts';
+import { remembered } from '../support/played.ts';
 import { mapDraftMachine } from '#machines/map/map-draft.machine.ts';
 import { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
 import type { SaveInput } from '#machines/map/map-editor.rules.ts';
@@ -54,7 +55,7 @@ async function opened({
         }),
       },
     }),
-    { input: { global: false, lastCoordinates: null } },
+    { ...remembered, input: { global: false, lastCoordinates: null } },
   );
   running = editor;
   const emitted: string[] = [];

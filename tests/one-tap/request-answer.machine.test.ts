@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import '../support/canOnly.ts';
+import { remembered } from '../support/played.ts';
 import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
 import { requestAnswerMachine } from '#machines/one-tap/request-answer.machine.ts';
@@ -112,6 +113,7 @@ describe('the answers to requests', () => {
           refuseRequest: answering('refuseRequest'),
         },
       }),
+      remembered,
     );
     actor.start();
     for (const ask of [grantReturn, refuse, grantMonth]) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import '../support/canOnly.ts';
+import { remembered } from '../support/played.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
@@ -155,7 +156,7 @@ describe('signIn', () => {
           })),
         },
       }),
-      { input: arrived },
+      { ...remembered, input: arrived },
     );
     const told: string[] = [];
     actor.on('signedIn', ({ token }) => told.push(token));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import '../support/canOnly.ts';
+import { remembered } from '../support/played.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import { nextIn } from '#machines/parts/flow/meta.ts';
@@ -175,7 +176,7 @@ describe('shell', () => {
           }),
         },
       }),
-      { input: onWide },
+      { ...remembered, input: onWide },
     ).start();
     await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     const map = actor.getSnapshot().children.globalMap!;

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from 'vitest';
-import type { AnyEventObject } from 'xstate';
+import { expect, onTestFinished } from 'vitest';
+import { Actor, type AnyEventObject, type InspectionEvent, StateMachine } from 'xstate';
 import { textOf } from '../../scripts/machines/play/values.ts';
 
 /** A run of a machine in a test, or the events from which a test explores all its runs. */
@@ -19,3 +19,33 @@ export function rememberPlayed(played: Played) {
   const line = textOf({ ...played, test: currentTestName, file: testPath });
   appendFileSync(path.join(folder, `${process.pid}.jsonl`), `${line}\n`);
 }
+
+/** Spread into the options of an actor: what is sent to it, and to the machines it invokes, is remembered as played. */
+export const remembered: { inspect?: (inspected: InspectionEvent) => void } = folder
+  ? { inspect: rememberer(rememberPlayed) }
+  : {};
+
+/** Hands over the run of each machine that runs in a test, when that test ends. */
+export function rememberer(remember: (played: Played) => void) {
+  const running = new Map<unknown, AnyEventObject[]>();
+  return (inspected: InspectionEvent) => {
+    const { actorRef } = inspected;
+    if (!(actorRef instanceof Actor)) return;
+    const { logic, options } = actorRef;
+    if (!(logic instanceof StateMachine)) return;
+    if (inspected.type === '@xstate.actor') {
+      const events: AnyEventObject[] = [];
+      running.set(actorRef, events);
+      onTestFinished(() => {
+        running.delete(actorRef);
+        remember({ machine: logic.id, input: options.input, events });
+      });
+    }
+    if (inspected.type === '@xstate.event' && knows(logic.events, inspected.event.type))
+      running.get(actorRef)?.push(inspected.event);
+  };
+}
+
+/** A child's snapshots, say, reach a machine that does not listen. */
+const knows = (events: readonly string[], type: string) =>
+  events.includes(type) || /^xstate\.(?:done|error)\.actor\./u.test(type);

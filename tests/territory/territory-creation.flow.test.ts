@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
+import { remembered } from '../support/played.ts';
 import { aStaff, type Staff } from '../support/staff.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { territoryCreationMachine } from '#machines/territory/territory-creation.machine.ts';
@@ -83,7 +84,7 @@ const creation = (token: string) =>
         past: past(token),
       },
     }),
-    { input: { today: '2020-01-01' } },
+    { ...remembered, input: { today: '2020-01-01' } },
   ).start();
 
 const typed = {

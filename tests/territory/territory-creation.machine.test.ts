@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import '../support/canOnly.ts';
+import { remembered } from '../support/played.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import { nextIn } from '#machines/parts/flow/meta.ts';
@@ -178,7 +179,7 @@ describe('territory creation: the second step', () => {
           }),
         },
       }),
-      { input: { today: '2026-03-15' } },
+      { ...remembered, input: { today: '2026-03-15' } },
     ).start();
     expect(actor.getSnapshot().children.past).toBe(undefined);
     await waitFor(actor, (snapshot) => snapshot.matches('describing'));

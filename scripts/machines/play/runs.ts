@@ -13,6 +13,8 @@ export type Run = {
 export interface Runs {
   /** Said where the tests fail. */
   readonly problem: string | null;
+  /** Whether the tests of screens and flows are among them. */
+  readonly all: boolean;
   readonly byMachine: Readonly<Record<string, readonly Run[]>>;
 }
 

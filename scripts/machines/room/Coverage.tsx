@@ -20,7 +20,10 @@ export function Coverage({ runs }: { readonly runs: Runs }) {
       <h1>Coverage</h1>
       <p>
         {shareOf(all.states)} of the states and {shareOf(all.transitions)} of the transitions are
-        walked, one run at a time, by the tests of machines and views.
+        walked, one run at a time, by the tests of{' '}
+        {runs.all
+          ? 'machines, views, screens and flows.'
+          : 'machines and views; npm run machines -- --coverage --all adds those of screens and flows (minutes).'}
       </p>
       <div className="scroll">
         <table>

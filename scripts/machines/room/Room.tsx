@@ -10,7 +10,7 @@ import type { Runs } from '../play/runs.ts';
 
 const loading: Promise<Runs> = import('virtual:machine-runs').then(
   ({ runs }) => runs,
-  (error: unknown) => ({ problem: String(error), byMachine: {} }),
+  (error: unknown) => ({ problem: String(error), all: false, byMachine: {} }),
 );
 
 const themes = ['light dark', 'light', 'dark'] as const;
