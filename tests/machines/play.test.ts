@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createMachine, setup } from 'xstate';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type AnyEventObject, createActor, createMachine, fromPromise, setup } from 'xstate';
 import {
   chancesIn,
   doneEvent,
@@ -10,15 +10,19 @@ import {
   waitingIn,
 } from '../../scripts/machines/play/engine.ts';
 import { linkTextOf, pathOf, testOf } from '../../scripts/machines/play/path.ts';
-import { playedWith, proofsOf, type Run } from '../../scripts/machines/play/runs.ts';
+import { playedWith, proofsOf, type Run, walkedBy } from '../../scripts/machines/play/runs.ts';
 import { samplesOf } from '../../scripts/machines/play/samples.ts';
 import { read, readText, textOf } from '../../scripts/machines/play/values.ts';
 import { waysOf } from '../../scripts/machines/play/ways.ts';
+import { rememberer, type Played } from '../support/played.ts';
 import { refusalError } from '../support/refusal-error.ts';
 import { exitMachine } from '#machines/exit/exit.machine.ts';
 import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
 import { mapDraftMachine } from '#machines/map/map-draft.machine.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
+import { keepingMachine } from '#machines/pocket/keeping.machine.ts';
+import type { Done } from '#schema/generated.ts';
+import { KeepingError } from '#machines/pocket/keeping.rules.ts';
 
 const subject = { territoryId: '12', historyId: '340' };
 const ask = { type: 'ask', subject };
@@ -173,7 +177,8 @@ describe('playing a machine', () => {
 describe('values', () => {
   it('refusals, failures, defects, files and nothing come back from JSON [OWN-137]', () => {
     const refusal = refusalError('Déjà rentré.', 'error', 'overwrite');
-    const values = [refusal, new Failure('NETWORK'), undefined, { kept: [1, null, 'x'] }];
+    const full = new KeepingError('full');
+    const values = [refusal, new Failure('NETWORK'), full, undefined, { kept: [1, null, 'x'] }];
     expect(readText(textOf(values))).toEqual(values);
     const back = readText(textOf(new Failure('NETWORK')));
     expect(back instanceof Failure && back.code).toBe('NETWORK');
@@ -231,9 +236,16 @@ it('reprieve: say what happens and why [ID]', () => {
 });
 
 describe('what tests play', () => {
+  const run = (test: string, events: readonly AnyEventObject[]): Run => ({
+    test,
+    file: 'a.test.ts',
+    input: { $absent: true },
+    events,
+    walked: walkedBy(reprieveMachine, undefined, events),
+  });
   const runs: readonly Run[] = [
-    { test: 'asks', file: 'a.test.ts', input: { $absent: true }, events: [ask] },
-    { test: 'grants', file: 'a.test.ts', input: { $absent: true }, events: [ask, confirm] },
+    run('asks', [ask]),
+    run('grants', [ask, confirm]),
     {
       test: 'explores',
       file: 'a.test.ts',
@@ -249,6 +261,41 @@ describe('what tests play', () => {
     expect(tests('reprieve.doing')).toEqual(['grants']);
     expect(tests('reprieve.asking cancel 0')).toEqual([]);
     expect(proofs.size).toBe(10);
+  });
+
+  it('is counted from what they really send, an error of a class of its own too [OWN-139]', () => {
+    const full = errorEvent('fillPocket', new KeepingError('full'));
+    const walked = walkedBy(keepingMachine, { asked: true, on: true, listed: 'a' }, [
+      full,
+      { type: 'retry' },
+    ]);
+    expect(walked).toMatchObject({ 'keeping.notKept': 1, 'keeping.notKept retry 0': 2 });
+    expect(walked['keeping.kept']).toBe(undefined);
+  });
+
+  it('by actors that run is remembered when the test ends, those of machines inside too [OWN-139]', async () => {
+    const played: Played[] = [];
+    const answer: Done = {
+      __typename: 'Done',
+      message: null,
+      messageType: 'success',
+      notice: null,
+    };
+    onTestFinished(() =>
+      expect(played.map(({ machine: { id }, events }) => [id, events])).toEqual([
+        ['reprieve', [ask, confirm, doneEvent('grantReprieve', answer)]],
+        ['outer', []],
+      ]),
+    );
+    const grantReprieve = fromPromise(async () => answer);
+    const inner = reprieveMachine.provide({ actors: { grantReprieve } });
+    const outer = createMachine({ id: 'outer', invoke: { id: 'inner', src: inner } });
+    const actor = createActor(outer, { inspect: rememberer((one) => played.push(one)) }).start();
+    const child = actor.getSnapshot().children['inner'];
+    child?.send(ask);
+    child?.send(confirm);
+    await vi.waitFor(() => expect(child?.getSnapshot()).toMatchObject({ value: 'quiet' }));
+    expect(played).toEqual([]);
   });
 
   it('is what one plays with, beside bare events and the common answers of actors [OWN-137]', () => {

@@ -60,7 +60,7 @@ export function play<M extends AnyStateMachine>(
   input: InputFrom<M>,
   events: readonly (EventFromLogic<M> | AnswerEvent)[],
 ): Played<M> {
-  rememberPlayed({ machine: machine.id, input, events });
+  rememberPlayed({ machine, input, events });
   const start = initialTransition(machine, input);
   const played: Played<M> = { snapshot: start[0], emitted: [], calls: [], invoked: [], sent: [] };
   record(machine, start[1], played);
@@ -97,7 +97,7 @@ export function neverEntered<M extends AnyStateMachine>(
   inputs: readonly InputFrom<M>[],
   events: readonly AnyEventObject[],
 ): string[] {
-  rememberPlayed({ machine: machine.id, inputs, events });
+  rememberPlayed({ machine, inputs, events });
   const entered = new Set<string>();
   for (const input of inputs) {
     const paths = getShortestPaths(machine as AnyStateMachine, {
@@ -118,7 +118,7 @@ export function waysInto<M extends AnyStateMachine>(
   events: readonly AnyEventObject[],
   wanted: StateValue,
 ): string[] {
-  rememberPlayed({ machine: machine.id, inputs: [input], events });
+  rememberPlayed({ machine, inputs: [input], events });
   const map = getAdjacencyMap(machine as AnyStateMachine, {
     input,
     events,

@@ -1,22 +1,37 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { Actor, type AnyEventObject, type InspectionEvent, StateMachine } from 'xstate';
+import {
+  Actor,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type InspectionEvent,
+  StateMachine,
+} from 'xstate';
+import { walkedBy } from '../../scripts/machines/play/runs.ts';
 import { textOf } from '../../scripts/machines/play/values.ts';
 
 /** A run of a machine in a test, or the events from which a test explores all its runs. */
 export type Played = {
-  readonly machine: string;
+  readonly machine: AnyStateMachine;
   readonly events: readonly AnyEventObject[];
 } & ({ readonly input: unknown } | { readonly inputs: readonly unknown[] });
 
 const folder = process.env['MACHINE_TRACES'];
 
 /** Writes what tests play, for `npm run machines`, where its folder is given. */
-export function rememberPlayed(played: Played) {
+export function rememberPlayed({ machine, ...played }: Played) {
   if (!folder) return;
   const { currentTestName, testPath } = expect.getState();
-  const line = textOf({ ...played, test: currentTestName, file: testPath });
+  const walked =
+    'input' in played ? { walked: walkedBy(machine, played.input, played.events) } : {};
+  const line = textOf({
+    ...played,
+    ...walked,
+    machine: machine.id,
+    test: currentTestName,
+    file: testPath,
+  });
   appendFileSync(path.join(folder, `${process.pid}.jsonl`), `${line}\n`);
 }
 
@@ -38,7 +53,7 @@ export function rememberer(remember: (played: Played) => void) {
       running.set(actorRef, events);
       onTestFinished(() => {
         running.delete(actorRef);
-        remember({ machine: logic.id, input: options.input, events });
+        remember({ machine: logic, input: options.input, events });
       });
     }
     if (inspected.type === '@xstate.event' && knows(logic.events, inspected.event.type))

@@ -75,6 +75,7 @@ function sourceOf(json: unknown): string {
   if (!isRecord(json)) return JSON.stringify(json);
   if ('$refusal' in json) return `new RefusalError(${sourceOf(json['$refusal'])})`;
   if ('$failure' in json) return `new Failure(${JSON.stringify(json['$failure'])})`;
+  if ('$keeping' in json) return `new KeepingError(${JSON.stringify(json['$keeping'])})`;
   if ('$defect' in json) return `new TypeError(${JSON.stringify(json['$defect'])})`;
   if ('$file' in json) return `new File([], ${JSON.stringify(json['$file'])})`;
   if ('$absent' in json) return 'undefined';

@@ -1,14 +1,21 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { type Move, type Player, playerOf, type Step } from './engine.ts';
 import { nodesOf, transitionsOf, keyOf } from './transitions.ts';
-import { isRecord, read } from './values.ts';
+import { isRecord } from './values.ts';
 
 /** What a test plays, as JSON (`values.ts`): one run, or inputs and events of which it explores every run. */
 export type Run = {
   readonly test: string;
   readonly file: string;
   readonly events: readonly unknown[];
-} & ({ readonly input: unknown } | { readonly inputs: readonly unknown[] });
+} & (
+  | {
+      readonly input: unknown;
+      /** States and transitions by name, with the step at which they are first reached. */
+      readonly walked: Readonly<Record<string, number>>;
+    }
+  | { readonly inputs: readonly unknown[] }
+);
 
 export interface Runs {
   /** Said where the tests fail. */
@@ -35,24 +42,17 @@ export function proofsOf(
   machine: AnyStateMachine,
   runs: readonly Run[],
 ): ReadonlyMap<string, Proof> {
-  const player = playerOf(machine);
   const found = new Map<string, Map<string, { test: string; file: string; steps: number }>>(
     partsOf(machine).map((part) => [part, new Map()]),
   );
   for (const run of runs) {
     if (!('input' in run)) continue;
-    const moves = run.events
-      .map(read)
-      .filter(isEvent)
-      .map((event): Move => ({ event }));
-    playedWith(player, read(run.input), moves).forEach((step, steps) => {
-      for (const part of [...step.taken, ...step.passed]) {
-        const tests = found.get(part);
-        const known = tests?.get(run.test);
-        if (!known || known.steps > steps)
-          tests?.set(run.test, { test: run.test, file: run.file, steps });
-      }
-    });
+    for (const [part, steps] of Object.entries(run.walked)) {
+      const tests = found.get(part);
+      const known = tests?.get(run.test);
+      if (!known || known.steps > steps)
+        tests?.set(run.test, { test: run.test, file: run.file, steps });
+    }
   }
   return new Map(
     [...found].map(([part, tests]) => [
@@ -60,6 +60,23 @@ export function proofsOf(
       { tests: [...tests.values()].toSorted((one, other) => one.steps - other.steps) },
     ]),
   );
+}
+
+/** What a test walks, from what it really sends: as JSON some values are not what they were. */
+export function walkedBy(
+  machine: AnyStateMachine,
+  input: unknown,
+  events: readonly AnyEventObject[],
+): Readonly<Record<string, number>> {
+  const walked: Record<string, number> = {};
+  playedWith(
+    playerOf(machine),
+    input,
+    events.map((event) => ({ event })),
+  ).forEach(({ taken, passed }, at) => {
+    for (const part of [...taken, ...passed]) walked[part] ??= at;
+  });
+  return walked;
 }
 
 /** All steps of a path; it ends where the machine throws. */

@@ -1,9 +1,11 @@
+import { KeepingError, type KeepingTrouble } from '#machines/pocket/keeping.rules.ts';
 import { Failure, type FailureCode, RefusalError } from '#machines/parts/failure/failure.ts';
 
 /** What JSON cannot hold stands in an object with one key that begins with a dollar. */
 type Written =
   | { readonly $refusal: RefusalError['refusal'] }
   | { readonly $failure: FailureCode; readonly message: string }
+  | { readonly $keeping: KeepingTrouble }
   | { readonly $defect: string }
   | { readonly $file: string; readonly bytes: number }
   | { readonly $absent: true };
@@ -25,6 +27,7 @@ function replaced(this: unknown, _key: string, value: unknown): unknown {
   if (value instanceof RefusalError) return { $refusal: value.refusal } satisfies Written;
   if (value instanceof Failure)
     return { $failure: value.code, message: value.message } satisfies Written;
+  if (value instanceof KeepingError) return { $keeping: value.trouble } satisfies Written;
   if (value instanceof Error) return { $defect: value.message } satisfies Written;
   if (value instanceof File) return { $file: value.name, bytes: value.size } satisfies Written;
   if (value instanceof Set || value instanceof Map) return [...value];
@@ -38,6 +41,8 @@ function valueOf(json: unknown): unknown {
   if (!isRecord(json)) return json;
   if ('$refusal' in json && isRefusal(json['$refusal'])) return new RefusalError(json['$refusal']);
   if ('$failure' in json) return new Failure(codeOf(json['$failure']), wordsIn(json['message']));
+  if ('$keeping' in json)
+    return new KeepingError(json['$keeping'] === 'full' ? 'full' : 'forbidden');
   if ('$defect' in json) return new TypeError(wordsIn(json['$defect']));
   if ('$file' in json) return new File([], wordsIn(json['$file']));
   if ('$absent' in json) return undefined;
