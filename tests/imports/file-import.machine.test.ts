@@ -74,6 +74,10 @@ describe('an import of a file', () => {
     const { snapshot } = start(...reported(aReport({ mapsReplaced: 1 })), run);
     expect(questionIn(snapshot.getMeta())).toBe('Voulez-vous écraser la carte existante ?');
     expect(snapshot).toOnlyAccept(['cancel', 'confirm'], samples);
+    const replacing = [...reported(aReport({ mapsReplaced: 1 })), run];
+    expect(start(...replacing, cancel).snapshot.value).toBe('reporting');
+    const { calls } = start(...replacing, confirm);
+    expect(calls.map(({ src }) => src)).toEqual(['readFile', 'importReport', 'runImport']);
   });
 
   it('with a bad line runs only if bad lines are left out [OWN-09]', () => {
@@ -121,11 +125,15 @@ describe('an import of a file', () => {
 
   it('goes back to the columns with all choices, and clears them only at a new start [OWN-09]', () => {
     expect(start(...reported(), back).snapshot.context.targets).toEqual(read.targets);
-    expect(start(...reported(), restart).snapshot.context).toMatchObject({
-      file: null,
-      tables: [],
-      report: null,
-    });
+    for (const events of [
+      mapped,
+      reported(),
+      [...reported(), run, confirm, done('runImport', imported)],
+    ]) {
+      const { snapshot } = start(...events, restart);
+      expect(snapshot.value).toBe('choosing');
+      expect(snapshot.context).toMatchObject({ file: null, tables: [], report: null });
+    }
   });
 
   it.each([

@@ -74,6 +74,15 @@ describe('the queue of a device [OWN-105]', () => {
     expect(not.calls).toEqual([{ src: 'readActs' }]);
   });
 
+  it('sends a request to a manager after its question, and keeps nothing after a no', () => {
+    const asked = [empty, { type: 'act.chosen' as const, act: request }] as const;
+    const kept = from(...asked, { type: 'confirm' });
+    expect(kept.calls.at(-1)).toEqual({ src: 'keepAct', input: { act: request } });
+    const not = from(...asked, { type: 'cancel' });
+    expect(not.snapshot.value).toEqual({ hand: 'free', post: 'quiet' });
+    expect([not.snapshot.context.act, not.calls]).toEqual([null, [{ src: 'readActs' }]]);
+  });
+
   it('says what the device could not keep', () => {
     const { snapshot } = from(
       empty,
@@ -118,12 +127,25 @@ describe('the queue of a device [OWN-105]', () => {
     expect(asked.snapshot.value).toMatchObject({ hand: 'askingToClear' });
     const cleared = from(oneWaits, network, { type: 'clear', ids: [1] }, { type: 'confirm' });
     expect(cleared.calls.at(-1)).toEqual({ src: 'clearActs', input: { seen: [waiting] } });
+    const kept = from(oneWaits, network, { type: 'clear', ids: [1] }, { type: 'cancel' });
+    expect(kept.snapshot.value).toEqual({ hand: 'free', post: 'waiting' });
+    expect([kept.snapshot.context.chosen, kept.calls.at(-1)?.src]).toEqual([[], 'sendNextAct']);
     const seen = [ended('conflict')];
     const atOnce = from(done('readActs', seen), { type: 'clear', ids: [1] });
     expect(atOnce.calls.at(-1)).toEqual({ src: 'clearActs', input: { seen } });
     expect(
       from(done('readActs', seen), { type: 'clear', ids: [1] }, done('clearActs')).snapshot.value,
     ).toEqual({ hand: 'free', post: 'reading' });
+    const forbidden = failed('clearActs', new Error('forbidden'));
+    const stuck = from(done('readActs', seen), { type: 'clear', ids: [1] }, forbidden);
+    expect(stuck.snapshot.value).toEqual({ hand: 'free', post: 'reading' });
+    expect(stuck.snapshot.context.chosen).toEqual([]);
+  });
+
+  it('reads anew where it is stirred while it reads', () => {
+    const { snapshot, calls } = from({ type: 'stirred' }, oneWaits);
+    expect(calls.map(({ src }) => src)).toEqual(['readActs', 'readActs', 'sendNextAct']);
+    expect(snapshot.value).toMatchObject({ post: 'sending' });
   });
 
   it('only looks at what others have written, and tries when it is urged or has kept an act', () => {

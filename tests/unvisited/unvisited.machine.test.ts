@@ -71,6 +71,16 @@ describe('noting a place', () => {
     expect(start(move, chosen, save).calls).toEqual([
       { src: 'moveUnvisitedPlace', input: { placeId: '7', version: '31', ...spot } },
     ]);
+    const moved = start(move, chosen, save, done('moveUnvisitedPlace', answer));
+    expect(moved.emitted).toEqual([{ type: 'changed', notice }]);
+    expect(moved.snapshot.context).toEqual(start().snapshot.context);
+  });
+
+  it('a move that is refused keeps the spot, and has the list read again [OWN-122, OWN-123]', () => {
+    const { snapshot, emitted } = start(move, chosen, save, failed('moveUnvisitedPlace', refusal));
+    expect(snapshot.context).toMatchObject({ place, spot, problem: refusal.refusal });
+    expect(snapshot).toOnlyAccept(['cancel', 'save', 'spot.chosen'], samples);
+    expect(emitted).toEqual([{ type: 'changed', notice: null }]);
   });
 });
 
@@ -86,12 +96,25 @@ describe('a noted place', () => {
     ]);
     const offline = failed('removeUnvisitedPlace', new Failure('NETWORK'));
     expect(start(remove, confirm, offline).snapshot).toOnlyAccept(['cancel', 'confirm'], samples);
+    const removed = start(remove, confirm, done('removeUnvisitedPlace', answer));
+    expect(removed.emitted).toEqual([{ type: 'changed', notice }]);
+    expect(removed.snapshot.context).toEqual(start().snapshot.context);
+  });
+
+  it('that has changed meanwhile is not removed: why is said, and the list is read again [OWN-123]', () => {
+    const refused = start(remove, confirm, failed('removeUnvisitedPlace', refusal));
+    expect(refused.snapshot.context).toMatchObject({ place: null, problem: refusal.refusal });
+    expect(refused.emitted).toEqual([{ type: 'changed', notice: null }]);
+    expect(refused.snapshot).toOnlyAccept(looking, samples);
   });
 
   it('is confirmed at once; where it has changed meanwhile the list is read again [OWN-123]', () => {
     expect(start(reconfirm).calls).toEqual([
       { src: 'reconfirmUnvisitedPlace', input: { placeId: '7', version: '31' } },
     ]);
+    const confirmed = start(reconfirm, done('reconfirmUnvisitedPlace', answer));
+    expect(confirmed.emitted).toEqual([{ type: 'changed', notice }]);
+    expect(confirmed.snapshot.context).toEqual(start().snapshot.context);
     const outdated = failed('reconfirmUnvisitedPlace', refusal);
     const { snapshot, emitted } = start(reconfirm, outdated);
     expect(snapshot.context.problem).toEqual(refusal.refusal);
