@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { coverageOf, coverageTable } from './machines/coverage.ts';
 import { findMachines } from './machines/find-machines.ts';
 import { buildRoom } from './machines/build-room.ts';
-import { pictureOf } from './machines/picture.tsx';
+import { pictureOf } from './machines/picture.ts';
 import { ensureRuns } from './machines/runs.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { findMachines } from '../../scripts/machines/find-machines.ts';
-import { pictureOf } from '../../scripts/machines/picture.tsx';
+import { pictureOf } from '../../scripts/machines/picture.ts';
 
 const found = await findMachines();
 const folder = new URL('../../machines/pictures/', import.meta.url);
@@ -16,7 +16,9 @@ it('each machine has its picture in the README, and no picture is of a machine t
   const pictures = found.map(({ machine }) => `${machine.id}.svg`).toSorted();
   expect((await readdir(folder)).toSorted()).toEqual(pictures);
   const readme = await readFile(new URL('../README.md', folder), 'utf8');
-  const shown = [...readme.matchAll(/!\[\w+\]\(pictures\/(\w+\.svg)\)/gu)].map(([, name]) => name);
+  const shown = [...readme.matchAll(/!\[\w+\]\(pictures\/(\w+\.svg)\)/gu)].map(
+    ([, name = '']) => name,
+  );
   expect(shown.toSorted()).toEqual(pictures);
 });
 

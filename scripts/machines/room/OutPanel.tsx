@@ -1,6 +1,6 @@
 import { editorCodeOf } from '../editor-code.ts';
 import { mermaidOf } from '../mermaid.ts';
-import { pictureOf } from '../picture.tsx';
+import { pictureOf } from '../picture.ts';
 import { Copy } from './Copy.tsx';
 import type { Known } from './machines.ts';
 

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from './chart.ts';
@@ -9,7 +10,7 @@ import { layout } from './layout.ts';
 export async function pictureOf(machine: AnyStateMachine): Promise<string> {
   const chart = chartOf(machine);
   const page = await layout(chart);
-  const drawn = renderToStaticMarkup(<Drawing chart={chart} page={page} title={machine.id} />);
+  const drawn = renderToStaticMarkup(createElement(Drawing, { chart, page, title: machine.id }));
   const style = `svg { ${declared(colours.light)} background: var(--paper); }
 @media (prefers-color-scheme: dark) { svg { ${declared(colours.dark)} } }${drawingStyle}`;
   // A file that is committed is short, and changes line by line.
