@@ -2,16 +2,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { readFacts } from './facts/facts.ts';
+import type { Runs } from './play/runs.ts';
 import { runsAtHand } from './runs.ts';
 
 /** Vite bundles its configuration, and this with it, into another folder. */
 const room = path.join(process.cwd(), 'scripts/machines/room');
 
+const follower = path.join(process.cwd(), 'scripts/machines/live/page.ts');
+
 /** Gives the room what only the sources and the tests say. */
-export function roomFacts(): Plugin {
+export function roomFacts(runs: () => Promise<Runs> = runsAtHand): Plugin {
   const given: Readonly<Record<string, () => Promise<string>>> = {
     'virtual:machine-facts': async () => `export const facts = ${literal(await readFacts())};`,
-    'virtual:machine-runs': async () => `export const runs = ${literal(await runsAtHand())};`,
+    'virtual:machine-runs': async () => `export const runs = ${literal(await runs())};`,
   };
   return {
     name: 'machine-room-facts',
@@ -30,6 +33,17 @@ export function machineRoom(): readonly Plugin[] {
     {
       name: 'machine-room',
       apply: 'serve',
+      // Before the product's own script, so that no actor begins unseen.
+      transformIndexHtml: (_, { path: page }) =>
+        page.startsWith('/machines')
+          ? []
+          : [
+              {
+                tag: 'script',
+                attrs: { type: 'module', src: `/@fs${follower}` },
+                injectTo: 'head-prepend',
+              },
+            ],
       configureServer: (server) => {
         server.middlewares.use('/machines', (request, response, next) => {
           // With a query it is a script of the page that Vite took out of it.

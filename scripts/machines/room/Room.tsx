@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { useAddress } from './address.ts';
 import { Coverage } from './Coverage.tsx';
 import { Guarded } from './Guarded.tsx';
+import { Live } from './Live.tsx';
 import { MachineList } from './MachineList.tsx';
 import { MachinePage } from './MachinePage.tsx';
 import { known } from './machines.ts';
@@ -31,6 +32,9 @@ export function Room() {
         <nav aria-label="Room">
           <a href="#/" aria-current={name === '' ? 'page' : undefined}>
             Product map
+          </a>
+          <a href="#/live" aria-current={name === 'live' ? 'page' : undefined}>
+            Live
           </a>
           <a href="#/coverage" aria-current={name === 'coverage' ? 'page' : undefined}>
             Coverage
@@ -66,6 +70,7 @@ function Page({ name }: { readonly name: string }) {
     <>
       {runs.problem !== null && <pre className="fault">{runs.problem}</pre>}
       {name === '' && <ProductMap />}
+      {name === 'live' && <Live />}
       {name === 'coverage' && <Coverage runs={runs} />}
       {one && (
         <MachinePage
@@ -75,7 +80,7 @@ function Page({ name }: { readonly name: string }) {
           path={path}
         />
       )}
-      {name !== '' && name !== 'coverage' && !one && (
+      {!['', 'live', 'coverage'].includes(name) && !one && (
         <p className="fault">
           There is no machine “{name}” here. The link may be of another version: choose one from the
           list.
