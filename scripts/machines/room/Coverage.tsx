@@ -41,8 +41,12 @@ export function Coverage({ runs }: { readonly runs: Runs }) {
                 <td>
                   <a href={addressOf(id)}>{id}</a>
                 </td>
-                <td className="number">{shareOf(states)}</td>
-                <td className="number">{shareOf(transitions)}</td>
+                <td className="number" data-of="states">
+                  {shareOf(states)}
+                </td>
+                <td className="number" data-of="transitions">
+                  {shareOf(transitions)}
+                </td>
                 <td>
                   {missing.map((part) => (
                     <span key={part} className="missing">

@@ -15,25 +15,27 @@ export function MachineList({ chosen }: { readonly chosen: string }) {
   );
   const lives = found.filter(({ lifeCycle }) => lifeCycle);
   return (
-    <details className="list" open={innerWidth > 900}>
-      <summary>{known.filter(({ lifeCycle }) => !lifeCycle).length} machines</summary>
-      <input
-        type="search"
-        placeholder="Search"
-        aria-label="Search machines"
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
-      <nav aria-label="Machines">
-        {[...features].map(([feature, machines]) => (
-          <Group key={feature} title={feature} machines={machines} chosen={chosen} />
-        ))}
-        {lives.length > 0 && (
-          <Group title="lives of things (tests)" machines={lives} chosen={chosen} />
-        )}
-        {found.length === 0 && <p className="soft">No machine is called so.</p>}
-      </nav>
-    </details>
+    <nav className="list" aria-label="Machines">
+      <details open={innerWidth > 900}>
+        <summary>{known.filter(({ lifeCycle }) => !lifeCycle).length} machines</summary>
+        <input
+          type="search"
+          placeholder="Search"
+          aria-label="Search machines"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <div className="groups">
+          {[...features].map(([feature, machines]) => (
+            <Group key={feature} title={feature} machines={machines} chosen={chosen} />
+          ))}
+          {lives.length > 0 && (
+            <Group title="lives of things (tests)" machines={lives} chosen={chosen} />
+          )}
+          {found.length === 0 && <p className="soft">No machine is called so.</p>}
+        </div>
+      </details>
+    </nav>
   );
 }
 
