@@ -17,7 +17,7 @@ export async function pictureOf(machine: AnyStateMachine): Promise<string> {
   const plain = drawn
     .replaceAll(/ data-part="[^"]*"| class="state"/gu, '')
     .replaceAll(/ hit"/gu, '"')
-    .replaceAll(/><\/(?:rect|path|circle)>/gu, '/>')
+    .replaceAll(/<(rect|path|circle)\b([^>]*)><\/\1>/gu, '<$1$2/>')
     .replaceAll(/<(?=(?:g|rect|path|text|circle|defs|\/svg)\b)/gu, '\n<');
   return `${plain.replace('>', () => `>\n<style>\n${style}</style>`)}\n`;
 }

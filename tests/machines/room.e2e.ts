@@ -157,6 +157,21 @@ test('a trace of a hundred thousand events is walked; that it is too long to be 
   await expect(fault(page)).toContainText('100000 events are too much for one path');
 });
 
+test('each committed picture is a file that a browser opens [OWN-138]', async ({ page }) => {
+  const pictures = new URL('../../machines/pictures/', import.meta.url);
+  const names = await readdir(pictures);
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, pictures), 'utf8')));
+  const broken = await page.evaluate(
+    (all) =>
+      all.map((text) => {
+        const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
+        return documentElement.querySelector('parsererror')?.textContent ?? null;
+      }),
+    texts,
+  );
+  expect(broken).toEqual(texts.map(() => null));
+});
+
 test('the built product holds not a byte of it [OWN-135]', async () => {
   const built = path.resolve(import.meta.dirname, '../../dist/web');
   const files = (await readdir(built, { recursive: true })).filter((name) =>
