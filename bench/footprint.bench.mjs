@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -35,10 +35,7 @@ export async function run() {
     try {
       await pause(settles * 1000);
       const rest = await sampled(() => residentOf(product.pid));
-      const operations = JSON.parse(
-        readFileSync(path.join(folder, 'dist/schema/operations.json'), 'utf8'),
-      );
-      const work = await openWork(product.url, operations);
+      const work = await openWork(product.url);
       const { watched, peak } = await whileWorking(product, () => work.during(minutes * 60));
       await work.close();
       await pause(returns * 1000);

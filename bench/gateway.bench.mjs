@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Pool } from 'undici';
 import { freePort } from './measure/measure.mjs';
+import { requestOf } from './measure/operations.mjs';
 
 const rounds = 11;
 const connections = 16;
@@ -62,9 +62,7 @@ const atLeast = (limit, { ratio }) => ({ limit: `≥ ${limit.toFixed(2)}`, met: 
  */
 async function compare(floor, gateway, path, operation, requests) {
   const asFloor = JSON.stringify({ path });
-  const asGateway = JSON.stringify({
-    extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } },
-  });
+  const asGateway = JSON.stringify({ extensions: requestOf(operation) });
   await throughput(floor, asFloor, requests);
   await throughput(gateway, asGateway, requests);
   /** @type {number[]} */
@@ -103,14 +101,6 @@ async function throughput(pool, body, requests) {
     }),
   );
   return requests / (performance.now() - began);
-}
-
-/** @param {string} operation */
-function hashOf(operation) {
-  const operations = JSON.parse(readFileSync(new URL('schema/operations.json', built), 'utf8'));
-  const found = Object.entries(operations).find(([, text]) => text.includes(`query ${operation} `));
-  if (!found) throw new Error(`No operation ${operation}.`);
-  return found[0];
 }
 
 /**

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { startBackend } from './backend/backend.mjs';
 import { freePort, quantile } from './measure/measure.mjs';
+import { requestOf } from './measure/operations.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const atOnce = 150;
@@ -70,18 +70,6 @@ async function lightCalls(origin, token, count) {
   }
   await pool.close();
   return times;
-}
-
-/** @param {string} name */
-function requestOf(name) {
-  const operations = JSON.parse(
-    readFileSync(path.join(root, 'dist/schema/operations.json'), 'utf8'),
-  );
-  const [sha256Hash] =
-    Object.entries(operations).find(([, text]) =>
-      new RegExp(`\\b(?:query|mutation) ${name}\\b`).test(String(text)),
-    ) ?? [];
-  return { persistedQuery: { version: 1, sha256Hash } };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
+import { requestOf } from '../measure/operations.mjs';
 
 /** What people ask most, with the variables of the screen. */
 const asked = [
@@ -14,13 +15,9 @@ const asked = [
 ];
 const perSecond = 50;
 
-/**
- * @param {string} origin
- * @param {object} operations texts by hash (schema/operations.json)
- */
-export async function openWork(origin, operations) {
+/** @param {string} origin */
+export async function openWork(origin) {
   const pool = new Pool(origin, { connections: 8 });
-  const known = Object.entries(operations);
   let token = '';
 
   /**
@@ -28,9 +25,6 @@ export async function openWork(origin, operations) {
    * @param {object} variables
    */
   async function ask(name, variables) {
-    const found = known.find(([, text]) =>
-      new RegExp(`\\b(?:query|mutation) ${name}\\b`).test(text),
-    );
     const sent = await pool.request({
       path: '/graphql',
       method: 'POST',
@@ -38,10 +32,7 @@ export async function openWork(origin, operations) {
         'content-type': 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify({
-        variables,
-        extensions: { persistedQuery: { version: 1, sha256Hash: found?.[0] } },
-      }),
+      body: JSON.stringify({ variables, extensions: requestOf(name) }),
     });
     const answer = /** @type {any} */ (await sent.body.json());
     if (sent.statusCode !== 200 || answer.errors)
