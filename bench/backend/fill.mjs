@@ -102,5 +102,8 @@ export async function fill(client, sizes, logLines = 10) {
     );
     await client.query('reset role; reset app.congregation_id');
   }
+  await client.query(
+    `select setval(pg_get_serial_sequence('territories', 'id'), max(id)) from territories`,
+  );
   await client.query('vacuum analyze');
 }
