@@ -1,4 +1,5 @@
 import { hangUp, request, startBackend, startFloor } from './backend/backend.mjs';
+import { calls } from './backend/calls.mjs';
 import { quartiles, timed } from './measure/measure.mjs';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 25);
@@ -10,32 +11,6 @@ const dearest = 1.6;
 const shortest = 1000;
 /** Calls made before measuring, limited by number and time. */
 const warmUp = { calls: 150, milliseconds: 1500 };
-
-/** @typedef {{ name: string, form?: Record<string, string>, what: string, grows?: false }} Call */
-
-/** The twenty hottest calls; those about one row or person do not grow with the territories. */
-const calls = /** @type {readonly Call[]} */ ([
-  { name: 'POST /territory/histogram', form: { month: '12' }, what: 'histogram, 12 months' },
-  { name: 'POST /territory/histogram', form: { month: '13' }, what: 'histogram, ten years' },
-  { name: 'GET /territory/exited/list', what: 'what is out' },
-  { name: 'GET /territory/available', what: 'what is in' },
-  { name: 'GET /territory/myexited', what: 'my territories' },
-  { name: 'GET /territory/dashboard', what: 'dashboard' },
-  { name: 'GET /territory/coverage', what: 'map of the dashboard' },
-  { name: 'GET /territory/forecast', what: 'forecast' },
-  { name: 'POST /territory/exit/list', what: 'what can go out' },
-  { name: 'GET /territory/return/list', what: 'what can come back' },
-  { name: 'GET /territory/returncancel/list', what: 'what can be cancelled' },
-  { name: 'GET /territory/list', what: 'territories to pick' },
-  { name: 'GET /service/logs', what: 'log' },
-  { name: 'GET /booking/list', what: 'bookings' },
-  { name: 'GET /map/global/view', what: 'map of the whole' },
-  { name: 'GET /user/list', what: 'publishers', grows: false },
-  { name: 'GET /user/list/add', what: 'publishers to pick', grows: false },
-  { name: 'GET /user/menu', what: 'menu', grows: false },
-  { name: 'GET /history/view/50', what: 'history of one', grows: false },
-  { name: 'GET /territory/setting/view/50', what: 'page of one', grows: false },
-]);
 
 /**
  * Bars 4 and 5 (bench/README.md): the hottest calls against their main statement behind a bare HTTP
@@ -64,7 +39,7 @@ export async function run() {
 /**
  * @param {import('./backend/backend.mjs').Backend} backend
  * @param {import('./backend/backend.mjs').Floor} floor
- * @param {Call} call
+ * @param {import('./backend/calls.mjs').Call} call
  * @param {number} congregation
  */
 async function cost(backend, floor, call, congregation) {
@@ -97,7 +72,7 @@ async function cost(backend, floor, call, congregation) {
 /**
  * The statement of a call apart from its session; of several the last one, which reads the rows.
  * @param {import('./backend/backend.mjs').Backend} backend
- * @param {Call} call
+ * @param {import('./backend/calls.mjs').Call} call
  * @param {number} congregation
  * @returns {Promise<import('./backend/backend.mjs').Statement>}
  */
@@ -111,7 +86,7 @@ async function listStatement(backend, call, congregation) {
 
 /**
  * @param {import('./backend/backend.mjs').Backend} backend
- * @param {Call} call
+ * @param {import('./backend/calls.mjs').Call} call
  */
 async function growth(backend, call) {
   const measured = [1, 3, 4];

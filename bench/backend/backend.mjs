@@ -19,13 +19,13 @@ import { root } from '../../scripts/process.mjs';
 /**
  * Starts the backend in its own process, with congregations 1, 2, … of the given sizes.
  * @param {readonly number[]} sizes
- * @param {number} [logLines] event log lines per territory
+ * @param {{ logLines?: number | undefined, neighbours?: number }} [more] event log lines per territory; copies of the first congregation
  * @returns {Promise<Backend>}
  */
-export async function startBackend(sizes, logLines) {
+export async function startBackend(sizes, more = {}) {
   await ensureMeasured();
   const child = fork(path.join(root, 'dist/bench/main.cjs'), {
-    env: { ...process.env, BENCH: JSON.stringify({ sizes, logLines }), NODE_ENV: 'production' },
+    env: { ...process.env, BENCH: JSON.stringify({ sizes, ...more }), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [started] = await Promise.race([

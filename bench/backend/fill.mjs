@@ -9,8 +9,9 @@ const assignments = 25;
  * @param {import('pg').Client} client
  * @param {readonly number[]} sizes territories of congregation 1, 2, …
  * @param {number} [logLines] event log lines per territory
+ * @param {number} [neighbours] copies of the first one, as further congregations
  */
-export async function fill(client, sizes, logLines = 10) {
+export async function fill(client, sizes, logLines = 10, neighbours = 0) {
   for (const [at, territories] of sizes.entries()) {
     const congregation = at + 1;
     const run = (/** @type {string} */ sql, /** @type {readonly unknown[]} */ values = []) =>
@@ -102,8 +103,70 @@ export async function fill(client, sizes, logLines = 10) {
     );
     await client.query('reset role; reset app.congregation_id');
   }
+  if (neighbours > 0) await copyCongregation(client, sizes.length + 1, neighbours);
   await client.query(
     `select setval(pg_get_serial_sequence('territories', 'id'), max(id)) from territories`,
   );
   await client.query('vacuum analyze');
+}
+
+/** Congregations that one statement makes. */
+const batch = 100;
+
+/**
+ * Every row of congregation 1 again for so many others. Without triggers and foreign keys, which
+ * would check each of millions of rows that are sound as copies.
+ * @param {import('pg').Client} client
+ * @param {number} first
+ * @param {number} count
+ */
+async function copyCongregation(client, first, count) {
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    `insert into congregations (id, name) select n, 'Assemblée ' || n from generate_series($1::integer, $2::integer) n`,
+    [first, first + count - 1],
+  );
+  for (const { name, columns } of await tenantTables(client)) {
+    const copied = columns.map((column) =>
+      // Unique on the whole site.
+      column === 'token' ? "md5(n || '-' || token)" : column,
+    );
+    for (let from = first; from < first + count; from += batch) {
+      await client.query(
+        `insert into ${name} (congregation_id, ${columns.join(', ')})
+         select n, ${copied.join(', ')}
+         from ${name}
+         cross join generate_series($1::integer, $2::integer) n
+         where congregation_id = 1`,
+        [from, Math.min(from + batch, first + count) - 1],
+      );
+    }
+  }
+  await client.query('set session_replication_role = origin');
+}
+
+/**
+ * Tables of congregation 1 with rows, and their columns but for the congregation and what the database
+ * always makes itself.
+ * @param {import('pg').Client} client
+ */
+async function tenantTables(client) {
+  const { rows } = await client.query(
+    `select table_name as name, array_agg(column_name::text) as columns
+     from information_schema.columns
+     where table_schema = 'public' and column_name <> 'congregation_id'
+       and is_generated = 'NEVER' and identity_generation is distinct from 'ALWAYS'
+       and table_name in (
+         select table_name
+         from information_schema.columns
+         where table_schema = 'public' and column_name = 'congregation_id'
+       )
+     group by table_name`,
+  );
+  const filled = [];
+  for (const table of rows) {
+    const found = await client.query(`select from ${table.name} where congregation_id = 1 limit 1`);
+    if (found.rowCount) filled.push(table);
+  }
+  return /** @type {{ name: string, columns: readonly string[] }[]} */ (filled);
 }

@@ -22,13 +22,13 @@ import { fill } from './fill.mjs';
  * statements of a call and the delay of its event loop.
  */
 async function serve() {
-  const { sizes, logLines } = JSON.parse(process.env['BENCH'] ?? '{"sizes":[]}');
+  const { sizes, logLines, neighbours } = JSON.parse(process.env['BENCH'] ?? '{"sizes":[]}');
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-backend-'));
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
   await migrate(postgres.connectionString);
   const client = new pg.Client({ connectionString: postgres.connectionString });
   await client.connect();
-  await fill(client, sizes, logLines);
+  await fill(client, sizes, logLines, neighbours);
   await client.end();
 
   /** @type {{ sql: string, values: readonly unknown[] }[]} */

@@ -13,7 +13,7 @@ import { freePort } from './measure.mjs';
  * @returns {Promise<{ context: import('playwright').BrowserContext, url: string, stop: () => Promise<void> }>}
  */
 export async function openProduct(territories, logLines) {
-  const backend = await startBackend([territories], logLines);
+  const backend = await startBackend([territories], { logLines });
   const port = await freePort();
   const gateway = fork(new URL('../../dist/gateway/main.cjs', import.meta.url), {
     env: {
