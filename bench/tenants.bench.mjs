@@ -53,5 +53,5 @@ export async function run() {
  */
 async function answered(backend, call) {
   const answer = await request(backend, 1, call);
-  if (!answer.includes('"success":true')) throw new Error(`${call.name}: ${answer}`);
+  if (!answer.includes('"success":true')) throw new Error(`${call.name}: ${answer.toString()}`);
 }
