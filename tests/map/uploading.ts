@@ -25,7 +25,11 @@ export async function upload(
   form.set('operations', JSON.stringify(operations));
   form.set('map', JSON.stringify({ 0: ['variables.geojsonFile'] }));
   form.set('0', file);
-  return fetch(`${url}/graphql`, { method: 'POST', headers, body: form });
+  return fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'XMLHttpRequest', ...headers },
+    body: form,
+  });
 }
 
 export const geojson = (content: BlobPart, name = 'carte été.geojson') => new File([content], name);
