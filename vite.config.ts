@@ -63,6 +63,8 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
+    // For the pages that are drawn in the first answer (vite.pages.config.ts); no file of the site.
+    manifest: true,
     target: 'es2023',
     // The content security policy lets no font or style in as a data: address.
     assetsInlineLimit: 0,

@@ -37,6 +37,7 @@ import {
 import { calendarTokenIn, sendCalendar } from './one-tap/calendar-file.ts';
 import { toClientError } from './parts/rest/failures.ts';
 import type { Backend, Caller } from './parts/rest/rest.ts';
+import { pagesIn } from './pages.ts';
 import { gatewaySchema, trustedOperations } from './schema.ts';
 import { carriesMap, trustedRunner } from './trusted.ts';
 import { buildYoga } from './yoga.ts';
@@ -92,6 +93,7 @@ export async function buildServer({
   const runnerOf = trustedRunner(schema, operations, failed);
   const yoga = await buildYoga(schema, operations, config.operations, failed);
   const web = serveWebApplication(config.webDir);
+  const drawPage = pagesIn({ file: config.pages, runnerOf, failed });
   const headers = securityHeaders(config);
   const rooms = { small: roomFor(limits.smallBodies), large: roomFor(limits.largeBodies) };
   let connections = 0;
@@ -189,7 +191,9 @@ export async function buildServer({
         },
       });
     }
-    return web(request, response);
+    const caller = callerOf(request, config.trustProxy, record.id);
+    const ask = (onFull: () => void) => backend.as(caller, onFull);
+    if (!(await drawPage(request, response, { path, record, ask }))) web(request, response);
   }
 
   const times = {

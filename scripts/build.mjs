@@ -22,7 +22,10 @@ const worthCompressing = 1024;
 export async function ensureBuilt() {
   await ensureReadyToRun();
   const builds = await Promise.allSettled([
-    ensure('web', 'Building the web app', buildWeb),
+    (async () => {
+      await ensure('web', 'Building the web app', buildWeb);
+      await ensure('pages', 'Building what draws pages', buildPages);
+    })(),
     (async () => {
       await ensure('backend', 'Building the backend', () => buildServer('backend', 'backend'));
       await ensure('gateway', 'Building the gateway', buildGateway);
@@ -64,6 +67,13 @@ async function buildWeb() {
     await compress(folder);
   });
 }
+
+/** What draws pages in the gateway's first answer, out of `web` and for the site that is built. */
+const buildPages = () =>
+  replaceFolder('pages', async (folder) => {
+    const config = ['--config', 'vite.pages.config.ts'];
+    await runOrFail(tool('vite'), ['build', ...config, '--outDir', folder, '--logLevel', 'warn']);
+  });
 
 /** The backend for benches, bundled like the product's. */
 export const ensureMeasured = () =>

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { root } from './process.mjs';
 
-/** @typedef {'packages' | 'codegen' | 'web' | 'backend' | 'gateway' | 'bench' | 'commands' | 'package' | 'runs' | 'allRuns'} Target */
+/** @typedef {'packages' | 'codegen' | 'web' | 'pages' | 'backend' | 'gateway' | 'bench' | 'commands' | 'package' | 'runs' | 'allRuns'} Target */
 /** @typedef {{ stats: string, content: string }} Mark */
 
 const lock = 'package-lock.json';
@@ -13,6 +13,20 @@ const backendSources = [
   'vite.server.config.ts',
   'scripts/build.mjs',
   'scripts/launcher.cjs',
+  lock,
+];
+
+const webSources = [
+  'web',
+  'machines',
+  'schema',
+  'vite.config.ts',
+  'scripts/chunks-without-circles.ts',
+  'scripts/inline-documents.mjs',
+  'scripts/installable.mjs',
+  'scripts/pure-cmdk.mjs',
+  'scripts/webgl-only.ts',
+  'scripts/zip-in-place.mjs',
   lock,
 ];
 
@@ -29,21 +43,14 @@ const targets = {
     ],
   },
   web: {
-    sources: [
-      'web',
-      'machines',
-      'schema',
-      'vite.config.ts',
-      'scripts/chunks-without-circles.ts',
-      'scripts/inline-documents.mjs',
-      'scripts/installable.mjs',
-      'scripts/pure-cmdk.mjs',
-      'scripts/webgl-only.ts',
-      'scripts/zip-in-place.mjs',
-      lock,
-    ],
+    sources: webSources,
     environment: 'PRODUCT',
     results: ['dist/web/index.html'],
+  },
+  pages: {
+    sources: [...webSources, 'vite.pages.config.ts', 'scripts/built-site.mjs'],
+    environment: 'PRODUCT',
+    results: ['dist/pages/pages.cjs'],
   },
   backend: {
     sources: backendSources,

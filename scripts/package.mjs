@@ -90,7 +90,7 @@ async function contents() {
     },
   );
   const readByName = filesOf('dist').filter((one) =>
-    /^dist\/(?:backend|commands|gateway|schema|web)\//u.test(one),
+    /^dist\/(?:backend|commands|gateway|pages|schema|web)\//u.test(one),
   );
   const faces = 'node_modules/@expo-google-fonts/arimo';
   const printed = filesOf(faces).filter((one) => fonts.test(path.posix.relative(faces, one)));

@@ -5,7 +5,7 @@ import { spawnServers } from './servers.cjs';
 /** @typedef {import('./servers.cjs').Server} Server */
 
 /** @type {readonly import('./freshness.mjs').Target[]} */
-const targets = ['packages', 'codegen', 'web', 'backend', 'gateway'];
+const targets = ['packages', 'codegen', 'web', 'pages', 'backend', 'gateway'];
 
 /**
  * Runs the product from a checkout: builds first what is missing or stale.

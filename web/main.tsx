@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { watchModules } from './parts/failure/missing-modules.ts';
+import { takeOver } from './parts/first-answer/take-over.ts';
 import { CurrentRouter } from './parts/flow/router.ts';
 import { startInspecting } from './inspect.ts';
 import { routes } from './routes.tsx';
@@ -15,6 +16,7 @@ import { trustOwnSources } from './parts/html/trusted-types.ts';
 function render() {
   const root = document.querySelector('#root');
   if (!root) return;
+  takeOver(root);
   const router = createBrowserRouter(routes);
   createRoot(root).render(
     <StrictMode>

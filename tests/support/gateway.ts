@@ -47,6 +47,7 @@ export async function openGateway(
       port: 0,
       backendUrl,
       webDir: null,
+      pages: null,
       operations: 'trusted',
       trustProxy: () => false,
       tileHosts: ['https://tiles.example.org'],

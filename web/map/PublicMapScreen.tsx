@@ -3,15 +3,11 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useQuery } from 'urql';
 import { Button } from '../parts/button/Button.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
-import { withProduct } from '../parts/texts/product.ts';
-import { texts } from '../parts/texts/texts.ts';
-import { InfoBox } from './InfoBox.tsx';
-import { Itinerary } from '../parts/map/Itinerary.tsx';
-import { destinationOf } from '../parts/map/itinerary.ts';
 import { publicMapQuery } from '../parts/map/map.operations.ts';
 import { mapTexts } from '../parts/map/map.texts.ts';
-import classes from './PublicMapScreen.module.css';
 import { SketchedMap } from '../parts/map/SketchedMap.tsx';
+import { PublicMapCode, PublicMapHeading } from './PublicMapParts.tsx';
+import classes from './PublicMapScreen.module.css';
 
 // Preloads the canvas in parallel with the query.
 const canvasModule = import('../parts/map/MapCanvas.tsx');
@@ -33,37 +29,31 @@ export function PublicMapScreen() {
 
   if (!map && refused) return <Navigate to="/404" replace />;
   if (!map) return <Loading label={mapTexts.loading} />;
-  const destination = map.geojsonFeature && destinationOf(map.geojsonFeature);
-  const title = (
-    <>
-      {cameFromWithin && (
-        <Button onClick={() => void navigate(-1)}>
-          <span aria-hidden>←</span> {mapTexts.back}
-        </Button>
-      )}
-      <h1 className={classes.name}>{map.numberName}</h1>
-      {informed || <InfoBox info={map.info} onHide={() => setInformed(true)} />}
-      {destination && <Itinerary to={destination} />}
-    </>
-  );
+  const around = {
+    map,
+    limits: map.limits,
+    title: (
+      <>
+        {cameFromWithin && (
+          <Button onClick={() => void navigate(-1)}>
+            <span aria-hidden>←</span> {mapTexts.back}
+          </Button>
+        )}
+        <PublicMapHeading map={map} informed={informed} onInformed={() => setInformed(true)} />
+      </>
+    ),
+    lowerRight: <PublicMapCode map={map} />,
+  };
   return (
     <main className={classes.screen}>
-      <title>{`${map.numberName} – ${withProduct(texts.appName)}`}</title>
-      <Suspense fallback={<SketchedMap map={map} title={title} />}>
+      <Suspense fallback={<SketchedMap {...around} />}>
         <MapCanvas
+          {...around}
           name={mapTexts.publicMap(map.numberName)}
-          map={map}
-          limits={map.limits}
-          title={title}
           lowerLeft={
             <Suspense>
               <Minimap basemap={map.basemap} />
             </Suspense>
-          }
-          lowerRight={
-            <a className={classes.qrcode} href={map.mapLink}>
-              <img src={map.qrcode} alt={mapTexts.qrcode} />
-            </a>
           }
         />
       </Suspense>

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { LogOptions } from '../logging/log.ts';
 import { trustedProxies, type TrustProxy } from './trust-proxy.ts';
 
@@ -8,6 +9,8 @@ export interface Config {
   readonly backendUrl: string;
   /** Folder of the built web application; null serves GraphQL only. */
   readonly webDir: string | null;
+  /** What draws its pages (schema/pages.ts), built beside that folder; null: they come undrawn. */
+  readonly pages: string | null;
   /** `open` accepts any operation and serves GraphiQL; for development only. */
   readonly operations: 'trusted' | 'open';
   readonly trustProxy: TrustProxy;
@@ -26,6 +29,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     backendUrl: env['BACKEND_URL'] || `http://127.0.0.1:${env['BACKEND_PORT'] || 4001}`,
     webDir: env['WEB_DIR'] || null,
+    pages: env['WEB_DIR'] ? path.join(env['WEB_DIR'], '../pages/pages.cjs') : null,
     operations: env['OPERATIONS'] === 'open' ? 'open' : 'trusted',
     trustProxy: trustedProxies(env['TRUST_PROXY'] ?? ''),
     tileHosts: tileHosts(env),

@@ -19,4 +19,6 @@ function subscribe(listener: () => void) {
 }
 
 /** The last change of this tab got no answer: nobody knows whether it was saved. */
-export const useUnanswered = () => useSyncExternalStore(subscribe, () => unanswered);
+const current = () => unanswered;
+
+export const useUnanswered = () => useSyncExternalStore(subscribe, current, current);

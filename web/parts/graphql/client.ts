@@ -2,6 +2,7 @@ import { cacheExchange, Client, fetchExchange } from '@urql/core';
 import { persistedExchange } from '@urql/exchange-persisted';
 
 import { readToken } from '../storage/session-storage.ts';
+import { fetchOrTake } from './answer-in-page.ts';
 import { newKey } from './idempotency-key.ts';
 import { hashOf } from './operation.ts';
 import { sessionEndExchange } from './session-end.ts';
@@ -23,6 +24,7 @@ export const createGraphqlClient = (onSessionEnd: () => void = () => undefined) 
     url: '/graphql',
     preferGetMethod: false,
     fetchSubscriptions: true,
+    fetch: fetchOrTake,
     fetchOptions: () => ({ headers: requestHeaders() }),
     exchanges: [
       sessionEndExchange(onSessionEnd),

@@ -9,7 +9,8 @@ interface Props {
   /** Placed below the sketch, which stays above it. */
   readonly below?: boolean;
   readonly limits?: string | undefined;
-  readonly onChoose: (id: FeatureId) => void;
+  /** Null while a marker has no details to open. */
+  readonly onChoose: ((id: FeatureId) => void) | null;
 }
 
 /** The features of the canvas as text: visible on keyboard focus, or where no map can be drawn (B-105). */
@@ -23,7 +24,7 @@ export function FeatureList({ features, instead, below = false, limits, onChoose
       <ul aria-label={mapTexts.features} tabIndex={instead === null ? undefined : 0}>
         {features.map((feature) => (
           <li key={feature.id} data-type={feature.type} data-desc={feature.desc}>
-            {feature.opens && instead === null ? (
+            {feature.opens && onChoose ? (
               <button type="button" onClick={() => onChoose(feature.id)}>
                 <FeatureWords {...feature} />
               </button>

@@ -3,11 +3,17 @@ import classes from './Itinerary.module.css';
 import { itineraryTo } from './itinerary.ts';
 import { mapTexts } from './map.texts.ts';
 
+interface Props {
+  readonly to: Position;
+  /** The user agent. */
+  readonly device?: string | undefined;
+}
+
 /** Opens turn-by-turn directions on the device. */
-export const Itinerary = ({ to }: { readonly to: Position }) => (
+export const Itinerary = ({ to, device = navigator.userAgent }: Props) => (
   <a
     className={classes.link}
-    href={itineraryTo(to, navigator.userAgent)}
+    href={itineraryTo(to, device)}
     target="_blank"
     rel="noopener noreferrer"
   >

@@ -84,6 +84,12 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
     onChoosePolygon: slots.onChoosePolygon ?? null,
   });
 
+  const choose = (id: FeatureId) => {
+    setChosen(id);
+    const position = featurePopup(features, id)?.position;
+    if (position) moves.show(position);
+  };
+
   const still = engine.state === 'unavailable';
   const standing = still ? content.fit : start;
   const instead = still ? mapTexts.noCanvas : engine.state === 'lost' ? mapTexts.lostCanvas : null;
@@ -106,11 +112,7 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
           instead={instead}
           below={still}
           limits={slots.limits}
-          onChoose={(id) => {
-            setChosen(id);
-            const position = featurePopup(features, id)?.position;
-            if (position) moves.show(position);
-          }}
+          onChoose={instead === null ? choose : null}
         />
         {instead === null && (
           <div className={classes.controls}>

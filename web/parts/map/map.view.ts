@@ -1,5 +1,6 @@
 import type { Feature, Geometry, Position } from 'geojson';
 import type { MapFeatureProperties, MapFeatures } from '#schema/geojson.ts';
+import { boundsOf } from './geometry/bounds.ts';
 import { pointsOf, polygonsOf, type Rings } from './geometry/geometry.ts';
 import { labelAnchor } from './geometry/label-anchor.ts';
 import { mapTexts } from './map.texts.ts';
@@ -124,6 +125,16 @@ export const listedFeatures = ({ features }: MapFeatures): readonly ListedFeatur
       opens: isMarker(kind),
     };
   });
+
+/** What a map shows, whoever draws it. */
+export const mapShapes = (features: MapFeatures) => ({
+  features,
+  labels: mapLabels(features),
+  markers: drawnMarkers(features),
+  polygons: drawnPolygons(features),
+  list: listedFeatures(features),
+  bounds: boundsOf(features),
+});
 
 export const coordinatesText = ([longitude = 0, latitude = 0]: Position) =>
   `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;

@@ -1,11 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useColorScheme } from '../theme/color-scheme.ts';
-import { boundsOf } from './geometry/bounds.ts';
 import { startView } from './geometry/start-view.ts';
 import { markerFrames, pinsOf } from './layers/marker-atlas.ts';
 import type { PolygonFills } from './layers/polygon-layer.ts';
 import type { MapData } from './map-data.ts';
-import { drawnMarkers, drawnPolygons, listedFeatures, mapLabels, noFeatures } from './map.view.ts';
+import { mapShapes, noFeatures } from './map.view.ts';
 
 const nowhere = { latitude: null, longitude: null, zoom: null };
 
@@ -15,17 +14,7 @@ export function useMapContent(data: MapData, fills: PolygonFills | null, maxZoom
   const { polygonStyle, icons, geojsonFeature, basemap } = data;
   const { centre } = basemap;
   const features = geojsonFeature ?? noFeatures;
-  const shapes = useMemo(
-    () => ({
-      features,
-      labels: mapLabels(features),
-      markers: drawnMarkers(features),
-      polygons: drawnPolygons(features),
-      list: listedFeatures(features),
-      bounds: boundsOf(features),
-    }),
-    [features],
-  );
+  const shapes = useMemo(() => mapShapes(features), [features]);
   const sizes = useMemo(() => markerFrames(icons), [icons]);
   const start = useCallback(
     (size: { width: number; height: number }) => startView(data, features, size, maxZoom, centre),

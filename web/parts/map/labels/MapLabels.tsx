@@ -2,10 +2,8 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useMap } from '../engine/map-context.ts';
 import type { MarkerFrame } from '../layers/marker-atlas.ts';
 import type { DrawnMarker, MapLabel, MarkerKind } from '../map.view.ts';
-import { mercator } from '../geometry/mercator.ts';
-import { markerPlace, markerPlaces, namePlaces } from './label-offsets.ts';
-import { alwaysShown, type LabelBox, shortened } from './label-placement.ts';
 import { type StartView, watchFrame } from '../sketch/watch-frame.ts';
+import { markerBoxes, sheetLabels } from './label-boxes.ts';
 import { followMap, labelSheet } from './label-sheet.ts';
 import classes from './MapLabels.module.css';
 
@@ -22,28 +20,8 @@ export function MapLabels({ labels, markers, sizes, startView }: Props) {
   const map = useMap();
   const sheet = useRef<HTMLDivElement>(null);
 
-  const obstacles = useMemo(
-    () =>
-      markers.map(({ kind, position }, id): LabelBox => {
-        const { width, height } = sizes[kind];
-        return { id, at: mercator(position), width, height, offsets: [markerPlace(sizes[kind])] };
-      }),
-    [markers, sizes],
-  );
-  const placed = useMemo(
-    () =>
-      labels.map(({ text, on, position, room }) => ({
-        at: mercator(position),
-        text,
-        short: shortened(text),
-        room: room === null ? null : room / 360,
-        places:
-          on === 'marker'
-            ? (size: { width: number; height: number }) => markerPlaces(size, sizes.information)
-            : namePlaces(labels.length <= alwaysShown),
-      })),
-    [labels, sizes],
-  );
+  const obstacles = useMemo(() => markerBoxes(markers, sizes), [markers, sizes]);
+  const placed = useMemo(() => sheetLabels(labels, sizes), [labels, sizes]);
 
   useLayoutEffect(() => {
     const element = sheet.current;

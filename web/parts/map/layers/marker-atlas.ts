@@ -3,10 +3,12 @@ import type { MarkerKind } from '../map.view.ts';
 
 /** Our own icon for markers of any other type (PUB-14). */
 const defaultIcon = { width: 26, height: 34, anchorX: 13, anchorY: 33 } as const;
-const defaultColour = '#1b4d5a';
-const defaultEdge = '#fffdf7';
-const defaultShape =
-  'M13 32C10 26.5 3 20.5 3 13a10 10 0 0 1 20 0c0 7.5-7 13.5-10 19zM13 8.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z';
+export const defaultPin = {
+  colour: '#1b4d5a',
+  edge: '#fffdf7',
+  edgeWidth: 4,
+  path: 'M13 32C10 26.5 3 20.5 3 13a10 10 0 0 1 20 0c0 7.5-7 13.5-10 19zM13 8.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z',
+} as const;
 
 const gap = 2;
 
@@ -75,10 +77,10 @@ function drawDefault(context: CanvasRenderingContext2D, { x, width, height }: At
   context.save();
   context.translate(x, 0);
   context.scale(width / defaultIcon.width, height / defaultIcon.height);
-  const shape = new Path2D(defaultShape);
-  context.fillStyle = defaultColour;
-  context.strokeStyle = defaultEdge;
-  context.lineWidth = 4;
+  const shape = new Path2D(defaultPin.path);
+  context.fillStyle = defaultPin.colour;
+  context.strokeStyle = defaultPin.edge;
+  context.lineWidth = defaultPin.edgeWidth;
   context.stroke(shape);
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas context, not an array
   context.fill(shape, 'evenodd');

@@ -55,5 +55,5 @@ export function MapSketch({ content, startView }: Props) {
     return () => void getOff();
   }, [map]);
 
-  return <canvas ref={canvas} className={classes.sketch} aria-hidden="true" />;
+  return <canvas ref={canvas} className={classes.sketch} data-pins="awaited" aria-hidden="true" />;
 }

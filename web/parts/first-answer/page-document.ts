@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** What of the built site a page needs, put in by the build (vite.pages.config.ts). */
+export interface BuiltSite {
+  /** index.html. */
+  readonly document: string;
+  readonly screens: Readonly<Record<string, ScreenFiles>>;
+}
+
+interface ScreenFiles {
+  /** All style sheets of the screen, the application's own included. */
+  readonly styles: string;
+  /** Addresses of its scripts. */
+  readonly scripts: readonly string[];
+}
+
+interface Drawn {
+  /** The module of the screen that takes over, from `web`. */
+  readonly screen: string;
+  readonly page: ReactElement;
+  /** The answer that the application finds in the page, instead of asking for it. */
+  readonly answered?: { readonly hash: string; readonly answer: string };
+}
+
+/** Longer answers are asked for by the application: a page must not wait for what it cannot show. */
+const longestAnswer = 100_000;
+
+/**
+ * index.html with a page in it that is readable before, or without, its scripts. It stands beside the
+ * application's root, which is laid out unseen until it has something to show (take-over.ts).
+ */
+export function pageDocument(
+  { document, screens }: BuiltSite,
+  tokens: string,
+  { screen, page, answered }: Drawn,
+): string {
+  const { styles = '', scripts = [] } = screens[screen] ?? {};
+  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
+  const head = `<style>${tokens}${styles}${unseenRoot}</style>${preloads.join('')}`;
+  const root = '<div id="root"></div>';
+  const drawn = `<div id="drawn">${renderToStaticMarkup(page)}</div>${root}`;
+  return document
+    .replace(styleSheets, '')
+    .replace('</head>', () => `${head}</head>`)
+    .replace(root, () => drawn + answerIn(answered));
+}
+
+const styleSheets = /\s*<link rel="stylesheet"[^>]*>/gu;
+const unseenRoot = '#drawn+#root{position:absolute;inset:0;visibility:hidden}';
+
+/** As data, which no browser runs. */
+function answerIn(answered: Drawn['answered']): string {
+  if (!answered || answered.answer.length > longestAnswer) return '';
+  const data = answered.answer.replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" data-answers="${answered.hash}">${data}</script>`;
+}
