@@ -15,12 +15,12 @@ export function builtSite(folder) {
   const read = (/** @type {string} */ file) => readFileSync(path.join(folder, file), 'utf8');
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(read('.vite/manifest.json'));
-  const known = chunksOf(manifest, entry);
+  const known = chunksOf(manifest, entry, new Set());
   return {
     document: read(entry),
     screens: Object.fromEntries(
       screens.map((screen) => {
-        const chunks = chunksOf(manifest, screen);
+        const chunks = chunksOf(manifest, screen, new Set());
         const styles = new Set([...known, ...chunks].flatMap(({ css = [] }) => css));
         return [
           screen,
@@ -38,13 +38,14 @@ export function builtSite(folder) {
  * A module's chunk and all that it imports.
  * @param {Record<string, Chunk>} manifest
  * @param {string} name
+ * @param {Set<Chunk>} found
  */
-function chunksOf(manifest, name, found = new Set()) {
+function chunksOf(manifest, name, found) {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The site lacks ${name}.`);
   if (!found.has(chunk)) {
     found.add(chunk);
     for (const next of chunk.imports ?? []) chunksOf(manifest, next, found);
   }
-  return /** @type {Set<Chunk>} */ (found);
+  return found;
 }

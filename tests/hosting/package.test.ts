@@ -79,7 +79,7 @@ describe('the package, read-only, with nothing but Node [OWN-96]', { timeout: 12
     expect(files.filter((file) => /\.test\.|graphiql|\.tsx$|\.cjs\.v\d/u.test(file))).toEqual([]);
   });
 
-  it('makes the first administrator, starts, signs in, backs up, is examined, stops and restores [OWN-17, OWN-75]', async () => {
+  it('makes the first administrator, starts, signs in, backs up, is examined, stops and restores [OWN-17, OWN-75, OWN-143]', async () => {
     expect(await run(['create-administrator'], who)).toEqual({
       code: 0,
       said: 'DUPONT Jean administre le site, dans l’assemblée Menton. Lance maintenant\u202F: node territoires.mjs start',
@@ -107,6 +107,11 @@ describe('the package, read-only, with nothing but Node [OWN-96]', { timeout: 12
       )
       .toBe(200);
     expect(await (await fetch(`${url}/login`)).text()).toContain('<div id="root">');
+    const noMap = await fetch(`${url}/map/none`);
+    expect([noMap.status, await noMap.text()]).toEqual([
+      404,
+      expect.stringContaining('introuvable'),
+    ]);
     expect(await signIn()).toMatchObject({ success: true, rgpd_privacy: false });
 
     const file = path.join(workshop, 'data', 'tout.backup');

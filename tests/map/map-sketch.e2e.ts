@@ -32,7 +32,7 @@ test('before the engine has come, shapes, names and pins stand where it will dra
   await expect(page.getByRole('heading', { level: 1, name: numberName })).toBeVisible();
   const wait = page.getByText('Chargement de la carte…');
   await expect(wait).toBeVisible();
-  const name = page.getByText('T12', { exact: true });
+  const name = page.getByText('T12', { exact: true }).first();
   const nameAt = await name.boundingBox();
   const borders = await map.pixelsLike(purple);
   const picture = await map.picture();

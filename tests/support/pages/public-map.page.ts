@@ -34,7 +34,18 @@ export async function aMapPath(): Promise<string> {
   return new URL(link).pathname;
 }
 
+/** Serves the plain page at addresses of maps, so that the application asks for what it shows. */
+export const undrawn = (page: Page) =>
+  page.route('**/map/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    return route.fulfill({
+      response: await route.fetch({ url: new URL('/', route.request().url()).href }),
+    });
+  });
+
+/** Opens a map as the application shows it by itself. */
 export async function open(page: Page, path: string) {
+  await undrawn(page);
   const answered = answerTo(page, 'PublicMap');
   await page.goto(path);
   const response = await answered;

@@ -2,7 +2,9 @@
 export const fetchOrTake: typeof fetch = async (address, request) => {
   const answer = document.querySelector<HTMLElement>('[data-answers]');
   const { answers = '' } = answer?.dataset ?? {};
-  if (!answer || !String(request?.body).includes(answers)) return fetch(address, request);
+  const { body } = request ?? {};
+  if (!answer || typeof body !== 'string' || !body.includes(answers))
+    return fetch(address, request);
   answer.remove();
   return new Response(answer.textContent);
 };

@@ -8,6 +8,7 @@ import classes from './MapCanvas.module.css';
 import type { MapData } from './map-data.ts';
 import { type ListedFeature, listedFeatures, noFeatures } from './map.view.ts';
 import { DrawnSketch, sketchPaper } from './sketch/DrawnSketch.tsx';
+import { thinned } from './sketch/thinned.ts';
 import { WaitingMap } from './WaitingMap.tsx';
 
 interface Props {
@@ -26,10 +27,10 @@ const large = { width: 1440, height: 900 };
 const half = { width: 400, height: 400 };
 const mostListed = 200;
 
-const frameOf = ({ zoom, longitude, latitude }: View, size: typeof large) => ({
-  ...size,
-  zoom,
-  centre: mercator([longitude, latitude]),
+/** A map as it is seen so, and where that is. */
+const picture = (map: MapData, view: View, size: typeof large) => ({
+  frame: { ...size, zoom: view.zoom, centre: mercator([view.longitude, view.latitude]) },
+  map: { ...map, geojsonFeature: thinned(map.geojsonFeature ?? noFeatures, view.zoom) },
 });
 
 /**
@@ -40,18 +41,18 @@ export function DrawnMap({ map, ...slots }: Props) {
   const features = map.geojsonFeature ?? noFeatures;
   const { maxZoom, centre } = map.basemap;
   const list = shortened(listedFeatures(features));
-  const start = frameOf(startView(map, features, phone, maxZoom, centre), large);
-  const whole = frameOf(startView(nowhere, features, half, maxZoom, centre), half);
+  const start = picture(map, startView(map, features, phone, maxZoom, centre), large);
+  const whole = picture(map, startView(nowhere, features, half, maxZoom, centre), half);
   return (
     <WaitingMap {...slots} basemap={map.basemap} list={list}>
       <div className={classes.words} style={{ background: sketchPaper }}>
-        <DrawnSketch map={map} frame={start} style={inTheMiddle} />
-        <DrawnNames map={map} frame={start} />
+        <DrawnSketch {...start} style={inTheMiddle} />
+        <DrawnNames {...start} />
       </div>
       <noscript>
         <style>{withoutScript}</style>
         <div className={classes.still} style={{ background: sketchPaper }}>
-          <DrawnSketch map={map} frame={whole} style={fitted} />
+          <DrawnSketch {...whole} style={fitted} />
         </div>
         <FeatureList
           features={list}

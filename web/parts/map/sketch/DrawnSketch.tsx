@@ -5,7 +5,6 @@ import type { MapData } from '../map-data.ts';
 import { mapShapes, noFeatures } from '../map.view.ts';
 import { mapPalettes } from '../style/palette.ts';
 import { placeIn, sketchShapes } from './sketch-shapes.ts';
-import { thinned } from './thinned.ts';
 
 interface Props {
   readonly map: MapData;
@@ -21,7 +20,7 @@ export const sketchPaper = both(mapPalettes.light.paper, mapPalettes.dark.paper)
 /** The sketch of a map as SVG, for a page that is drawn before it has a script. */
 export function DrawnSketch({ map, frame, style }: Props) {
   const { polygonStyle, icons } = map;
-  const shown = mapShapes(thinned(map.geojsonFeature ?? noFeatures, frame.zoom));
+  const shown = mapShapes(map.geojsonFeature ?? noFeatures);
   const content = { ...shown, polygonStyle, fills: null };
   const light = sketchShapes({ ...content, scheme: 'light' }, frame);
   const dark = sketchShapes({ ...content, scheme: 'dark' }, frame);

@@ -4,7 +4,7 @@ import { positionsOf } from '../geometry/geometry.ts';
 import { worldPixels } from '../geometry/mercator.ts';
 
 /** Beyond them a sketch in the page would be longer than the map is worth before its engine. */
-const mostPositions = 4000;
+const mostPositions = 1500;
 const mostFeatures = 300;
 /** Pixels within which two corners are one. */
 const finest = 0.5;
