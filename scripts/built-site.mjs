@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The screens that take over from drawn pages (web/pages.ts). */
-const screens = ['map/PublicMapScreen.tsx', 'not-found/NotFoundScreen.tsx'];
+const screens = [
+  'map/PublicMapScreen.tsx',
+  'not-found/NotFoundScreen.tsx',
+  'session/SignInScreen.tsx',
+];
 const entry = 'index.html';
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */

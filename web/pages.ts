@@ -1,13 +1,18 @@
-import { createElement, type ReactElement } from 'react';
+import { createElement, type FunctionComponent } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import type { BuiltPages, Page } from '#schema/pages.ts';
 import type { PublicMapQuery } from '#web/parts/graphql/generated/graphql.ts';
 import { PublicMapPage } from './map/PublicMapPage.tsx';
 import { NotFoundScreen } from './not-found/NotFoundScreen.tsx';
-import { type BuiltSite, pageDocument } from './parts/first-answer/page-document.ts';
+import {
+  type BuiltSite,
+  type DrawnScreen,
+  pageDocument,
+} from './parts/first-answer/page-document.ts';
 import { hashOf } from './parts/graphql/operation.ts';
 import { publicMapQuery } from './parts/map/map.operations.ts';
 import { tokenStyles } from './parts/theme/token-styles.ts';
+import { SignInPage } from './session/SignInPage.tsx';
 
 declare const builtSite: BuiltSite;
 
@@ -16,7 +21,7 @@ interface Answer<Data> {
   readonly errors?: readonly { readonly extensions: { readonly code?: string } }[];
 }
 
-/** The page at an address of /map/:token, and nothing for what a browser could not have sent. */
+/** The page of /map/:token; null for what is no token. */
 function publicMapAt(path: string): Page | null {
   const token = tokenIn(/^\/map\/([^/]+)\/?$/u.exec(path)?.[1]);
   if (token === null) return null;
@@ -28,24 +33,32 @@ function publicMapAt(path: string): Page | null {
       const answered = { hash, answer };
       if (data?.publicMap) {
         const page = createElement(PublicMapPage, { map: data.publicMap, device });
-        return drawn(200, 'map/PublicMapScreen.tsx', page, answered);
+        return { status: 200, html: drawn({ screen: 'map/PublicMapScreen.tsx', page, answered }) };
       }
       if (errors[0]?.extensions.code !== 'REFUSED') return null;
-      const page = createElement(StaticRouter, { location: path }, createElement(NotFoundScreen));
-      return drawn(404, 'not-found/NotFoundScreen.tsx', page, answered);
+      const page = at(path, NotFoundScreen);
+      return {
+        status: 404,
+        html: drawn({ screen: 'not-found/NotFoundScreen.tsx', page, answered }),
+      };
     },
   };
 }
 
-const drawn = (
-  status: number,
-  screen: string,
-  page: ReactElement,
-  answered?: { readonly hash: string; readonly answer: string },
-) => ({
-  status,
-  html: pageDocument(builtSite, tokenStyles(), { screen, page, ...(answered && { answered }) }),
-});
+/** Of /login, the same for everybody. */
+const signIn: Page = {
+  asks: null,
+  draw: () => {
+    signInDrawn ??= drawn({ screen: 'session/SignInScreen.tsx', page: at('/login', SignInPage) });
+    return { status: 200, html: signInDrawn };
+  },
+};
+let signInDrawn: string | null = null;
+
+const drawn = (page: DrawnScreen) => pageDocument(builtSite, tokenStyles(), page);
+
+const at = (location: string, screen: FunctionComponent) =>
+  createElement(StaticRouter, { location }, createElement(screen));
 
 function tokenIn(written: string | undefined): string | null {
   try {
@@ -56,4 +69,5 @@ function tokenIn(written: string | undefined): string | null {
 }
 
 /** What the gateway calls (schema/pages.ts). */
-export const pageAt: BuiltPages['pageAt'] = publicMapAt;
+export const pageAt: BuiltPages['pageAt'] = (path) =>
+  path === '/login' ? signIn : publicMapAt(path);

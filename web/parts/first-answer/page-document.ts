@@ -15,7 +15,7 @@ interface ScreenFiles {
   readonly scripts: readonly string[];
 }
 
-interface Drawn {
+export interface DrawnScreen {
   /** The module of the screen that takes over, from `web`. */
   readonly screen: string;
   readonly page: ReactElement;
@@ -33,7 +33,7 @@ const longestAnswer = 100_000;
 export function pageDocument(
   { document, screens }: BuiltSite,
   tokens: string,
-  { screen, page, answered }: Drawn,
+  { screen, page, answered }: DrawnScreen,
 ): string {
   const { styles = '', scripts = [] } = screens[screen] ?? {};
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
@@ -50,7 +50,7 @@ const styleSheets = /\s*<link rel="stylesheet"[^>]*>/gu;
 const unseenRoot = '#drawn+#root{position:absolute;inset:0;visibility:hidden}';
 
 /** As data, which no browser runs. */
-function answerIn(answered: Drawn['answered']): string {
+function answerIn(answered: DrawnScreen['answered']): string {
   if (!answered || answered.answer.length > longestAnswer) return '';
   const data = answered.answer.replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" data-answers="${answered.hash}">${data}</script>`;

@@ -55,5 +55,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-export const usePocketChoice = () => useSyncExternalStore(subscribe, pocketChoice);
+export const usePocketChoice = () => useSyncExternalStore(subscribe, pocketChoice, pocketChoice);
 export const useWifiOnly = () => useSyncExternalStore(subscribe, wifiOnly);
