@@ -65,6 +65,6 @@ export const darkTokens = {
 
 /** As `--font` in theme.css, for code that cannot use CSS variables. */
 export const textFace =
-  "'Plain Zero', 'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
+  "'Plain Zero', 'Atkinson Hyperlegible Next Variable', 'Until Legible', system-ui, sans-serif";
 
 export const tokens = { light: lightTokens, dark: darkTokens } as const;
