@@ -54,7 +54,7 @@ describe('the style sheet', () => {
 
   it('sets the same face as antd, the one with the plain zero first [OWN-51]', () => {
     const css = readFileSync('web/parts/theme/theme.css', 'utf8');
-    const [, face] = /--font: (.*);/u.exec(css) ?? [];
+    const [, face] = /--font:\s+(.*);/u.exec(css) ?? [];
     expect(face).toBe(textFace);
     expect(antdTheme('light', 16).token?.fontFamily).toBe(textFace);
     expect(face).toMatch(/^'Plain Zero', /u);

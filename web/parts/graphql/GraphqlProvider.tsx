@@ -3,12 +3,14 @@ import { Provider } from 'urql';
 
 import { sessionEndedAt } from '../flow/arrival.ts';
 import { CurrentRouter, type Router } from '../flow/router.ts';
-import { createGraphqlClient } from './client.ts';
+import { createGraphqlClient, takeOrAsk } from './client.ts';
 
 /** One client per top-level route, so that no cached data of a reader survives a sign-out. It alone ends a session. */
 export function GraphqlProvider({ children }: { readonly children: ReactNode }) {
   const router = use(CurrentRouter);
-  const [client] = useState(() => createGraphqlClient(() => router && endSession(router)));
+  const [client] = useState(() =>
+    createGraphqlClient(() => router && endSession(router), takeOrAsk),
+  );
   return <Provider value={client}>{children}</Provider>;
 }
 

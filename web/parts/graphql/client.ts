@@ -18,7 +18,7 @@ export function requestHeaders(more: Record<string, string> = {}): Record<string
 }
 
 /** Takes the answer that came with the page, once, for the operation that it answers; else asks (OWN-143). */
-const takeOrAsk: typeof fetch = async (address, request) => {
+export const takeOrAsk: typeof fetch = async (address, request) => {
   const answer = document.querySelector<HTMLElement>('[data-answers]');
   const { answers = '' } = answer?.dataset ?? {};
   const { body } = request ?? {};
@@ -29,12 +29,15 @@ const takeOrAsk: typeof fetch = async (address, request) => {
 };
 
 /** A client that sends hashes of trusted operations, never their text, with the current token (GEN-01, GEN-02). */
-export const createGraphqlClient = (onSessionEnd: () => void = () => undefined) =>
+export const createGraphqlClient = (
+  onSessionEnd: () => void = () => undefined,
+  asking: typeof fetch = (...request) => fetch(...request),
+) =>
   new Client({
     url: '/graphql',
     preferGetMethod: false,
     fetchSubscriptions: true,
-    fetch: takeOrAsk,
+    fetch: asking,
     fetchOptions: () => ({ headers: requestHeaders() }),
     exchanges: [
       sessionEndExchange(onSessionEnd),
