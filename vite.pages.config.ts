@@ -6,6 +6,9 @@ import { inlineDocuments } from './scripts/inline-documents.mjs';
 
 const root = import.meta.dirname;
 
+// A test that builds the product has another one, with which JSX would be compiled for development.
+process.env['NODE_ENV'] = 'production';
+
 /** What draws pages for the gateway's first answer (schema/pages.ts), after the site they belong to. */
 export default defineConfig({
   root: 'web',
