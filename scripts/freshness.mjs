@@ -24,6 +24,7 @@ const webSources = [
   'scripts/chunks-without-circles.ts',
   'scripts/inline-documents.mjs',
   'scripts/installable.mjs',
+  'scripts/machines/room-plugin.ts',
   'scripts/pure-cmdk.mjs',
   'scripts/webgl-only.ts',
   'scripts/zip-in-place.mjs',
