@@ -68,6 +68,7 @@ import { territoryCreationCalls } from './territory/territory-creation.routes.ts
 import { territoryCalls } from './territory/territory.routes.ts';
 import { territoryTypesCalls } from './territory-types/territory-types.routes.ts';
 import { trendsCalls } from './trends/trends.routes.ts';
+import { undoCalls } from './undo/undo.routes.ts';
 import { unvisitedCalls } from './unvisited/unvisited.routes.ts';
 import { usersCalls } from './users/users.routes.ts';
 
@@ -186,6 +187,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   serverStatusCalls(calls, ports);
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
+  undoCalls(calls);
   cardsCalls(calls, { ...ports, gazetteers });
   territoryTypesCalls(calls, ports);
   territoryCreationCalls(calls, ports);

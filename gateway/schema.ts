@@ -33,6 +33,7 @@ import { territoryCreationResolvers } from './territory/territory-creation.resol
 import { territoryResolvers } from './territory/territory.resolvers.ts';
 import { territoryTypesResolvers } from './territory-types/territory-types.resolvers.ts';
 import { trendsResolvers } from './trends/trends.resolvers.ts';
+import { undoResolvers } from './undo/undo.resolvers.ts';
 import { unvisitedResolvers } from './unvisited/unvisited.resolvers.ts';
 import { usersResolvers } from './users/users.resolvers.ts';
 
@@ -60,6 +61,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       exitedResolvers,
       exitResolvers,
       bookingResolvers,
+      undoResolvers,
       cardsResolvers,
       territoryResolvers,
       territoryCreationResolvers,

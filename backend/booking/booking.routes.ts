@@ -8,6 +8,7 @@ import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { flag, formWithLists, id, ids, label, text } from '../parts/http/fields.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import { undoOf } from '../parts/undo/undo.ts';
 import { availableCalls, type AvailablePorts } from './available.routes.ts';
 import {
   bookedIn,
@@ -20,6 +21,7 @@ import {
   lockBookings,
   moveIntoBooking,
   selectedTerritories,
+  type BookedTerritory,
 } from './booking.queries.ts';
 import {
   addBooking,
@@ -77,7 +79,8 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
   });
 
   /** Creates a booking from chosen territories (REST-49, C2 BOOKING ADD). */
-  calls.signedIn('POST /booking/add', addForm, async ({ db, session, form }) => {
+  calls.signedIn('POST /booking/add', addForm, async (call) => {
+    const { db, session, form } = call;
     const booking = newBooking(form.booking_type, form.booking_name, bookingTexts);
     if (booking.refused) return refused(booking);
     await lockTerritories(db, form.selected);
@@ -86,20 +89,28 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
     const selection = { territoryIds: form.selected, force: form.force_create };
     const ruling = addBooking({ territories, nameTaken }, selection);
     if (ruling.refused) return refused(ruling, 'force_create_switch');
+    const undo = await undoOf(call, { territoryIds: form.selected });
     const bookingId = await insertBooking(db, booking.type, booking.name);
     await moveIntoBooking(db, bookingId, form.selected);
     const names = territories.map(({ numberName }) => numberName);
     await logEvents(db, authorOf(session), about(names, bookingTexts.addLogged, booking.name));
-    return doneWithNotice(bookingTexts.added);
+    const events = about(names, bookingTexts.addTakenBackLogged, booking.name, true);
+    const undoing = { notice: bookingTexts.addTakenBack, events };
+    return doneWithNotice(bookingTexts.added, await undo.offer(undoing));
   });
 
   /** Replaces the territories of a booking (REST-50, C2 BOOKING OVERWRITE). */
-  calls.signedIn('POST /booking/overwrite', overwriteForm, async ({ db, session, form }) => {
+  calls.signedIn('POST /booking/overwrite', overwriteForm, async (call) => {
+    const { db, session, form } = call;
     const { held, content } = await hold(db, [form.booking_id], form.selected);
     const territories = await selectedTerritories(db, form.selected);
     const selection = { territoryIds: form.selected, force: form.force_booking_overwrite };
     const ruling = overwriteBooking({ booking: held[0], territories }, selection);
     if (ruling.refused) return refused(ruling, 'force_booking_overwrite_switch');
+    const undo = await undoOf(call, {
+      territoryIds: [...new Set([...form.selected, ...content.map(({ id }) => id)])],
+      wholeBookingIds: [form.booking_id],
+    });
     await emptyBooking(db, form.booking_id, form.selected);
     await moveIntoBooking(db, form.booking_id, form.selected);
     const names = [
@@ -108,41 +119,59 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
     ];
     const events = about(names, bookingTexts.overwriteLogged, ruling.booking.name);
     await logEvents(db, authorOf(session), events);
-    return doneWithNotice(bookingTexts.overwritten);
+    const undoing = restoring(names, ruling.booking.name);
+    return doneWithNotice(bookingTexts.overwritten, await undo.offer(undoing));
   });
 
   /** Empties a booking and keeps it (REST-51, C2 BOOKING CLEAN). */
-  calls.signedIn('POST /booking/clean', cleanForm, async ({ db, session, form }) => {
+  calls.signedIn('POST /booking/clean', cleanForm, async (call) => {
+    const { db, session, form } = call;
     const { held, content } = await hold(db, [form.booking_id]);
     const [booking] = held;
     if (!booking) return refused({ refused: 'unknownBooking' });
+    const undo = await undoOf(call, wholeOf(content, [booking.id]));
     await emptyBooking(db, booking.id);
     const names = content.map((it) => it.number_name);
     await logEvents(db, authorOf(session), about(names, bookingTexts.cleanLogged, booking.name));
-    return doneWithNotice(bookingTexts.cleaned);
+    const undoing = restoring(names, booking.name);
+    return doneWithNotice(bookingTexts.cleaned, await undo.offer(undoing));
   });
 
   /** Removes bookings; their territories stay (REST-52, C2 BOOKING REMOVE). */
-  calls.signedIn('POST /booking/remove', loadForm, async ({ db, session, form }) => {
+  calls.signedIn('POST /booking/remove', loadForm, async (call) => {
+    const { db, session, form } = call;
     const { held, content } = await hold(db, form.booking_ids);
     const ruling = chosenBookings(held, form.booking_ids);
     if (ruling.refused) return refused(ruling);
+    const undo = await undoOf(call, wholeOf(content, form.booking_ids));
     await deleteBookings(db, form.booking_ids);
-    const events = held.flatMap(({ id, name }) => {
-      const names = content.filter((it) => it.booking_id === id).map((it) => it.number_name);
-      return about(names, bookingTexts.removeLogged, name, true);
-    });
-    await logEvents(db, authorOf(session), events);
-    return doneWithNotice(held.length === 1 ? bookingTexts.removed : bookingTexts.severalRemoved);
+    const named = held.map(({ id, name }) => ({
+      name,
+      names: content.filter((it) => it.booking_id === id).map((it) => it.number_name),
+    }));
+    const eventsOf = (action: string, danger: boolean) =>
+      named.flatMap(({ name, names }) => about(names, action, name, danger));
+    await logEvents(db, authorOf(session), eventsOf(bookingTexts.removeLogged, true));
+    const one = held.length === 1;
+    const undoing = {
+      notice: one ? bookingTexts.restored : bookingTexts.severalRestored,
+      events: eventsOf(bookingTexts.restoredLogged, false),
+    };
+    return doneWithNotice(
+      one ? bookingTexts.removed : bookingTexts.severalRemoved,
+      await undo.offer(undoing),
+    );
   });
 
   /** Merges bookings into one of them (REST-53, C2 BOOKING MERGE, B-40). */
-  calls.signedIn('POST /booking/merge', mergeForm, async ({ db, session, form }) => {
+  calls.signedIn('POST /booking/merge', mergeForm, async (call) => {
+    const { db, session, form } = call;
     const { held, content } = await hold(db, form.booking_ids);
     const ruling = mergeBookings(held, form.booking_ids, form.booking_id_to_merge);
     if (ruling.refused) return refused(ruling);
     const { target } = ruling;
     const territoryIds = content.map(({ id }) => id);
+    const undo = await undoOf(call, wholeOf(content, form.booking_ids));
     await moveIntoBooking(db, target.id, territoryIds);
     await deleteBookings(
       db,
@@ -150,7 +179,8 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
     );
     const names = content.map((it) => it.number_name);
     await logEvents(db, authorOf(session), about(names, bookingTexts.mergeLogged, target.name));
-    return doneWithNotice(bookingTexts.merged);
+    const undoing = { ...restoring(names, target.name), notice: bookingTexts.severalRestored };
+    return doneWithNotice(bookingTexts.merged, await undo.offer(undoing));
   });
 }
 
@@ -163,6 +193,16 @@ async function hold(db: Db, bookingIds: readonly number[], more: readonly number
   await lockTerritories(db, [...before.map(({ id }) => id), ...more]);
   return { held, content: await bookedIn(db, bookingIds) };
 }
+
+const wholeOf = (content: readonly BookedTerritory[], wholeBookingIds: readonly number[]) => ({
+  territoryIds: content.map(({ id }) => id),
+  wholeBookingIds,
+});
+
+const restoring = (names: readonly string[], booking: string) => ({
+  notice: bookingTexts.restored,
+  events: about(names, bookingTexts.restoredLogged, booking),
+});
 
 /** One event per territory, or a single event without a territory. */
 const about = (

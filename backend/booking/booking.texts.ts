@@ -21,12 +21,17 @@ export const bookingTexts = {
   removed: 'Réservation supprimée.',
   severalRemoved: 'Réservations supprimées.',
   merged: 'Réservations fusionnées.',
+  addTakenBack: 'Réservation annulée.',
+  restored: 'Réservation rétablie.',
+  severalRestored: 'Réservations rétablies.',
 
   addLogged: 'Réservé\u202F: {booking}',
   overwriteLogged: 'Réservation écrasée\u202F: {booking}',
   cleanLogged: 'Réservation vidée\u202F: {booking}',
   removeLogged: 'Réservation supprimée\u202F: {booking}',
   mergeLogged: 'Réservation fusionnée\u202F: {booking}',
+  addTakenBackLogged: 'Réservation annulée\u202F: {booking}',
+  restoredLogged: 'Réservation rétablie\u202F: {booking}',
 
   rest: '{n} mois',
   restCampaign: '{n} mois (campagne)',

@@ -4,6 +4,7 @@ import type { Db } from '../parts/db/database.ts';
 import { sealPastDays } from '../parts/event-log/log-seals.queries.ts';
 import { forgetOldSessions } from '../parts/sessions/sessions.queries.ts';
 import { forgetOldAnswers } from '../parts/http/idempotency.ts';
+import { forgetOldUndos } from '../parts/undo/undo.queries.ts';
 import { forgetOldTraces } from '../privacy/forget-old-traces.ts';
 import { forgetDeadLinks } from '../one-tap/links.queries.ts';
 import { deadLinkDays } from '../one-tap/one-tap.rules.ts';
@@ -18,6 +19,7 @@ import { forgetOldReminders } from '../reminders/reminders.queries.ts';
 export async function tidyCongregation(db: Db, clock: Clock): Promise<void> {
   await returnWhatIsDue(db, clock.today());
   await forgetOldAnswers(db, clock.now());
+  await forgetOldUndos(db, clock.now());
   await forgetOldSessions(db, clock.now());
   await forgetDeadLinks(db, clock.now().subtract({ hours: 24 * deadLinkDays }));
   await forgetDeadPermissions(db, clock.now().subtract({ hours: 24 * deadPermissionDays }));

@@ -3,7 +3,7 @@ import { onlineReturnDays } from '#schema/limits.ts';
 import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
 import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
 import type { Config } from '../parts/config/config.ts';
-import { authorOf, logEvents } from '../parts/event-log/event-log.queries.ts';
+import { authorOf, logEvents, type LoggedEvent } from '../parts/event-log/event-log.queries.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import {
@@ -19,12 +19,18 @@ import {
 } from '../parts/http/fields.ts';
 import { manages } from '../parts/permissions/permissions.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import { undoOf } from '../parts/undo/undo.ts';
 import { exitChoices, mapOfTerritory, returnChoices } from './choices.queries.ts';
 import { exitFacts, insertExits, leaveBookings } from './exit.queries.ts';
 import { bookingFilter, exitTerritories, type ExitRefusal } from './exit.rules.ts';
 import { exitTexts } from './exit.texts.ts';
 import { closeAssignments, deleteOpenAssignments, returnFacts } from './return.queries.ts';
-import { territoriesOut, returnTerritories, type ReturnRefusal } from './return.rules.ts';
+import {
+  territoriesOut,
+  returnTerritories,
+  type ReturnRefusal,
+  type TerritoryToReturn,
+} from './return.rules.ts';
 import { isPublisher } from '../parts/permissions/permissions.ts';
 
 interface Ports {
@@ -89,7 +95,8 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
   });
 
   /** Takes territories out, or out and back in one step (REST-41, C2 EXIT). */
-  calls.signedIn('POST /territory/exit', exitForm, async ({ db, session, form, today }) => {
+  calls.signedIn('POST /territory/exit', exitForm, async (call) => {
+    const { db, session, form, today } = call;
     const command = {
       territoryIds: form.territory_ids,
       activityId: form.activity_id,
@@ -110,15 +117,18 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
         exits.refused === 'bookedForEvent' ? { force_booking_overwrite_switch: true } : {},
       );
     }
+    const undo = await undoOf(call, command);
     await insertExits(db, exits);
     await leaveBookings(db, command.territoryIds);
+    const eventsOf = (event: Pick<LoggedEvent, 'action' | 'danger'>): readonly LoggedEvent[] =>
+      exits.territories.map(({ numberName }) => ({ numberName, holder: exits.userId, ...event }));
     const action = exits.returnDate ? exitTexts.exitAndReturnLogged : exitTexts.exitLogged;
-    await logEvents(
-      db,
-      authorOf(session),
-      exits.territories.map(({ numberName }) => ({ numberName, action, holder: exits.userId })),
-    );
+    await logEvents(db, authorOf(session), eventsOf({ action }));
     return doneWithNotice(exitTexts.exited, {
+      ...(await undo.offer({
+        notice: exitTexts.cancelled,
+        events: eventsOf({ action: exitTexts.cancelLogged, danger: true }),
+      })),
       change_display: true,
       change_message: exitedSentence(exits.territories.map((it) => it.numberName)),
     });
@@ -145,23 +155,21 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
   });
 
   /** Returns territories (REST-43, C2 RETURN). */
-  calls.signedIn('POST /territory/return', returnForm, async ({ db, session, form, today }) => {
+  calls.signedIn('POST /territory/return', returnForm, async (call) => {
+    const { db, session, form, today } = call;
     const command = { territoryIds: form.territory_ids, returnDate: form.return_date };
     await lockTerritories(db, command.territoryIds);
     const facts = await returnFacts(db, command.territoryIds);
     const returns = returnTerritories(facts, command, session, today);
     if (returns.refused) return refuse(sentence(returns));
+    const undo = await undoOf(call, command);
     await closeAssignments(db, command.territoryIds, returns.returnDate);
-    await logEvents(
-      db,
-      authorOf(session),
-      facts.territories.map(({ numberName, open }) => ({
-        numberName,
-        action: exitTexts.returnLogged,
-        holder: open?.userId ?? null,
-      })),
-    );
-    return doneWithNotice(exitTexts.returned);
+    await logEvents(db, authorOf(session), about(facts.territories, exitTexts.returnLogged));
+    const undoing = {
+      notice: exitTexts.returnTakenBack,
+      events: about(facts.territories, exitTexts.returnTakenBackLogged),
+    };
+    return doneWithNotice(exitTexts.returned, await undo.offer(undoing));
   });
 
   /** Lists the open assignments that can be cancelled (REST-44, B-35). */
@@ -173,22 +181,32 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
   });
 
   /** Cancels exits as if they had not happened (REST-45, C2 CANCEL). */
-  calls.signedIn('POST /territory/exit/cancel', cancelForm, async ({ db, session, form }) => {
+  calls.signedIn('POST /territory/exit/cancel', cancelForm, async (call) => {
+    const { db, session, form } = call;
     await lockTerritories(db, form.territory_ids);
     const { territories } = await returnFacts(db, form.territory_ids);
     const held = territoriesOut(territories, form.territory_ids);
     if (held.refused) return refuse(sentence(held));
+    const undo = await undoOf(call, { territoryIds: form.territory_ids });
     await deleteOpenAssignments(db, form.territory_ids);
+    const cancelled = about(held.territories, exitTexts.cancelLogged);
     await logEvents(
       db,
       authorOf(session),
-      held.territories.map(({ numberName, open }) => ({
-        numberName,
-        action: exitTexts.cancelLogged,
-        holder: open.userId,
-        danger: true,
-      })),
+      cancelled.map((event) => ({ ...event, danger: true })),
     );
-    return doneWithNotice(exitTexts.cancelled);
+    const undoing = {
+      notice: exitTexts.exitRestored,
+      events: about(held.territories, exitTexts.exitRestoredLogged),
+    };
+    return doneWithNotice(exitTexts.cancelled, await undo.offer(undoing));
   });
 }
+
+/** One event per territory, with the holder of its open assignment. */
+const about = (territories: readonly TerritoryToReturn[], action: string): readonly LoggedEvent[] =>
+  territories.map(({ numberName, open }) => ({
+    numberName,
+    action,
+    holder: open?.userId ?? null,
+  }));

@@ -34,9 +34,13 @@ export const exitTexts = {
     'Seuls les {product}s sortis en ligne, il y a plus de 15 jours, peuvent être rentrés',
   returned: 'Rentrée enregistrée.',
   returnLogged: 'Rentrée',
+  returnTakenBack: 'Rentrée annulée.',
+  returnTakenBackLogged: 'Rentrée annulée',
 
   cancelled: 'Sortie annulée.',
   cancelLogged: 'Sortie annulée',
+  exitRestored: 'Sortie rétablie.',
+  exitRestoredLogged: 'Sortie rétablie',
 
   noMap: 'Ce {product} n’a pas de carte.',
 } as const;

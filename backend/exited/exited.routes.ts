@@ -5,9 +5,10 @@ import type { Config } from '../parts/config/config.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { id } from '../parts/http/fields.ts';
-import { logEvent } from '../parts/event-log/event-log.queries.ts';
+import { logEvent, type LoggedEvent } from '../parts/event-log/event-log.queries.ts';
 import { manages } from '../parts/permissions/permissions.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import { undoOf } from '../parts/undo/undo.ts';
 import { exitedHeaders } from './exited.headers.ts';
 import { exitedTerritories } from './exited.queries.ts';
 import { grantReprieve, shownSince } from './exited.rules.ts';
@@ -40,19 +41,26 @@ export function exitedCalls(calls: Calls, { config }: Ports): void {
   });
 
   /** Moves the theoretical return date by one month (REST-15, C2 REPRIEVE). */
-  calls.signedIn('POST /history/reprieve', assignmentChosen, async ({ db, session, form }) => {
+  calls.signedIn('POST /history/reprieve', assignmentChosen, async (call) => {
+    const { db, session, form } = call;
     const assignment = await lockAssignment(db, {
       territoryId: form.territory_id,
       historyId: form.history_id,
     });
     const reprieve = grantReprieve(assignment);
     if (reprieve.refused) return refuse(withProduct(exitedTexts[reprieve.refused], config.product));
+    const undo = await undoOf(call, { territoryIds: [form.territory_id] });
     await moveTheoreticalReturn(db, form.history_id, reprieve);
-    await logEvent(db, session, {
+    const event = (action: string): LoggedEvent => ({
       numberName: assignment?.numberName ?? null,
-      action: exitedTexts.reprieveLogged,
+      action,
       holder: assignment?.userId ?? null,
     });
-    return doneWithNotice(exitedTexts.reprieved);
+    await logEvent(db, session, event(exitedTexts.reprieveLogged));
+    const undoing = {
+      notice: exitedTexts.reprieveTakenBack,
+      events: [event(exitedTexts.reprieveTakenBackLogged)],
+    };
+    return doneWithNotice(exitedTexts.reprieved, await undo.offer(undoing));
   });
 }

@@ -12,4 +12,6 @@ export const exitedTexts = {
   alreadyReturned: 'Ce {product} est déjà rentré.',
   reprieved: 'Sursis d’un mois ajouté.',
   reprieveLogged: 'Sursis d’un mois',
+  reprieveTakenBack: 'Sursis annulé.',
+  reprieveTakenBackLogged: 'Sursis d’un mois annulé',
 } as const;

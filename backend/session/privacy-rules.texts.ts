@@ -44,6 +44,7 @@ const rules = `
 <li>Le journal\u202F: deux ans. Après la suppression du compte, il ne dit plus ton nom.</li>
 <li>La trace d’un e-mail envoyé\u202F: un an.</li>
 <li>Un mot de passe provisoire\u202F: 24\u202Fheures. Une connexion\u202F: 12\u202Fheures, ou jusqu’à ce que tu te déconnectes. Tu vois les tiennes dans «\u202FMon compte\u202F», et tu peux y mettre fin.</li>
+<li>De quoi annuler une sortie, une rentrée, un sursis ou une réservation\u202F: dix minutes, puis effacé dans l’heure qui suit.</li>
 <li>Les tentatives de connexion\u202F: comptées pendant un jour au plus, sous une empreinte faite avec un secret du serveur, qui ne permet de retrouver ni ton nom ni ton adresse.</li>
 <li>L’empreinte, faite de la même façon, de l’adresse d’où tu te connectes\u202F: 30 jours, pour que les tentatives d’un inconnu ne bloquent pas ton accès.</li>
 <li>Les sauvegardes automatiques du serveur, qui contiennent tout cela\u202F: cinq semaines au plus tant qu’il s’en fait une chaque jour. Ce qui est supprimé du site en disparaît à mesure qu’elles sont remplacées.</li>

@@ -59,10 +59,12 @@ const updateVisits = `
     and away_user_id = $2`;
 
 /**
- * Deletes stored idempotent answers of the person, and those of others that may contain the name.
+ * Deletes stored idempotent answers of the person, and those of others that may contain the name;
+ * no act that anybody could take back stays, because a booking may have that name.
  */
 export async function deleteAnswers(db: Db, userId: number): Promise<void> {
   await db.rows(deleteKept, [userId, readings]);
+  await db.rows(forgetUndos);
 }
 
 const readings = [
@@ -77,6 +79,12 @@ const deleteKept = `
   delete from idempotent_answers
   where congregation_id = current_congregation()
     and (user_id = $1 or call = any ($2::text[]))`;
+
+const forgetUndos = `
+  update idempotent_answers
+  set undo = null
+  where congregation_id = current_congregation()
+    and undo is not null`;
 
 /**
  * Deletes the person's mails, sent or waiting; mails of earlier versions are recognised by their

@@ -38,7 +38,7 @@ export const samples = [
   elsewhere,
 ];
 
-export const notice = { text: 'Sortie enregistrée.', color: null, timeout: null };
+export const notice = { text: 'Sortie enregistrée.', color: null, timeout: null, undo: null };
 export const exited: TerritoriesExited = {
   __typename: 'TerritoriesExited',
   notice,

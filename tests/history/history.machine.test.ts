@@ -43,7 +43,7 @@ const samples = [
   cancel,
 ];
 
-const notice = { text: 'Attribution modifiée.', color: 'success', timeout: 4000 };
+const notice = { text: 'Attribution modifiée.', color: 'success', timeout: 4000, undo: null };
 const saved: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 const refused = refusalError('Cette période chevauche une autre attribution.');
 const conflict = refusalError('Plus vite.', 'error', 'overwrite');

@@ -34,7 +34,12 @@ export const entered = (facts: Partial<SettingsEntries> = {}): SettingsEntries =
   ...facts,
 });
 
-export const notice = { text: 'Territoire enregistré.', color: 'success', timeout: 4000 };
+export const notice = {
+  text: 'Territoire enregistré.',
+  color: 'success',
+  timeout: 4000,
+  undo: null,
+};
 
 export const edited: EditedTerritory = {
   __typename: 'EditedTerritory',

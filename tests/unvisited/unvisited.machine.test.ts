@@ -19,7 +19,7 @@ const save = { type: 'save' as const };
 const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
 const samples = [add, move, remove, reconfirm, chosen, save, confirm, cancel];
-const notice = { text: 'Lieu noté.', color: 'success', timeout: 4000 };
+const notice = { text: 'Lieu noté.', color: 'success', timeout: 4000, undo: null };
 const answer: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 const calls = [
   'addUnvisitedPlace',

@@ -45,6 +45,8 @@ export interface SignedInCall<Form> {
   readonly afterwards: (work: () => Promise<void>) => void;
   /** The request has X-Requested-With, which cross-site links and forms cannot send. */
   readonly byScript: boolean;
+  /** Names this call among those of its author; null where nothing keeps its answer. */
+  readonly idempotencyKey: string | null;
 }
 
 export interface CallOptions {
@@ -150,6 +152,7 @@ export function callsOn(
         now: clock.now(),
         afterwards: (deed) => later.push(deed),
         byScript: request.headers['x-requested-with'] !== undefined,
+        idempotencyKey: null,
       });
     };
     const inTransaction = (db: Db) => {
@@ -198,7 +201,8 @@ export function callsOn(
             now: call.now,
             kept,
           };
-          return once(call.db, repeatable, () => answer(call));
+          const named = { ...call, idempotencyKey: key.toLowerCase() };
+          return once(call.db, repeatable, () => answer(named));
         });
         const written = writtenAnswer(answered);
         return written === null ? answered : reply.type(json).send(written);

@@ -127,6 +127,7 @@ export const additions = {
   'POST /territory/available/check': everyRole,
   'POST /territory/cards/check': everyRole,
   'POST /territory/cards': everyRole,
+  'POST /act/undo': managers,
   'POST /import/check': administrators,
   'POST /import/run': administrators,
   'GET /import/list': administrators,

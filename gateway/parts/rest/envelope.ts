@@ -14,6 +14,8 @@ export interface Envelope {
   /** Somebody else saved in the meantime; the change can be forced. */
   readonly overwrite_switch?: boolean;
   readonly leave_out_switch?: boolean;
+  /** Names the change for `POST /act/undo`; our own backend sends it. */
+  readonly undo?: string | null;
 }
 
 export type Success<Fields> = Envelope & Fields & { readonly success: true };
@@ -75,6 +77,7 @@ export const noticeOf = (reply: Envelope): Notice | null =>
         text: reply.snackbar_text,
         color: reply.snackbar_color ?? null,
         timeout: reply.snackbar_timeout ?? null,
+        undo: reply.undo ?? null,
       }
     : null;
 

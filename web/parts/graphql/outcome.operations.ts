@@ -5,6 +5,7 @@ graphql(`
     text
     color
     timeout
+    undo
   }
 `);
 
