@@ -13,6 +13,7 @@ import { useMediaQuery } from '../parts/media/useMediaQuery.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
+import { useUndone } from '../parts/undo/undone.ts';
 import { DeskStates } from './DeskStates.tsx';
 import { exitActors } from './exit.actors.ts';
 import { exitTexts } from './exit.texts.ts';
@@ -28,6 +29,7 @@ export function ExitScreen() {
   const [params] = useSearchParams();
   const writeAddress = useAddressWriter();
   const [snapshot, send, actor] = useFlow(exitMachine, exitActors, { input: readListing(params) });
+  const [act, setAct] = useState<string | null>(null);
   const [changes, setChanges] = useState<Partial<ExitEntries>>({});
   // A touch screen would open its keyboard over the list.
   const finePointer = useMediaQuery('(pointer: fine)');
@@ -39,6 +41,11 @@ export function ExitScreen() {
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
     setChanges({});
+    setAct(notice?.undo ?? null);
+  });
+  // What replaced the form tells of an exit that is no more.
+  useUndone((undone) => {
+    if (undone === act) send({ type: 'again' });
   });
   useChanged(() => send({ type: 'changed.elsewhere' }));
   const choose = (territoryIds: readonly string[]) =>

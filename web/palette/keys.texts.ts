@@ -8,6 +8,7 @@ export const everywhereKeys: KeyList = {
   keys: [
     { press: 'Ctrl+K ou ⌘K', to: 'rechercher un écran, un {product}, une action' },
     { press: '/', to: 'chercher dans la liste de l’écran' },
+    { press: 'Ctrl+Z ou ⌘Z', to: 'annuler ce qu’un message propose d’annuler' },
     { press: '?', to: 'afficher ces touches' },
     { press: 'Échap', to: 'fermer ce qui est ouvert' },
   ],

@@ -17,6 +17,7 @@ import { readToken } from '../parts/storage/session-storage.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts } from '../parts/texts/texts.ts';
 import { AntdProvider } from '../parts/theme/AntdProvider.tsx';
+import { UndoProvider } from '../parts/undo/UndoProvider.tsx';
 import { Drawer } from './Drawer.tsx';
 import { GlobalMapView } from './GlobalMapView.tsx';
 import { shellActors } from './shell.actors.ts';
@@ -35,7 +36,9 @@ const appName = withProduct(texts.appName);
 /** The shell around every screen of a signed-in reader (spec 1 §2 /; SHELL-01). */
 export const ShellScreen = () => (
   <AntdProvider>
-    <Shell />
+    <UndoProvider>
+      <Shell />
+    </UndoProvider>
   </AntdProvider>
 );
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { noticeTimeout } from '#schema/limits.ts';
 
@@ -14,20 +14,44 @@ interface Props extends Notice {
   readonly onClose: () => void;
 }
 
-export function NoticeBar({ text, color, timeout, copy, since, onClose }: Props) {
+/** A notice closes by itself, but not under the pointer or while it has the focus. */
+export function NoticeBar({ text, color, timeout, copy, action, since, onClose }: Props) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   const duration = timeout ?? noticeTimeout;
   const { background, ink } = noticeColors(color);
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
-    if (staysOpen(duration)) return undefined;
+    if (held || staysOpen(duration)) return undefined;
     const timer = setTimeout(() => close(), since + duration - Date.now());
     return () => clearTimeout(timer);
-  }, [duration, since]);
+  }, [duration, since, held]);
 
   return (
-    <span className={classes.bar} style={{ background, color: ink }}>
+    <span
+      className={classes.bar}
+      style={{ background, color: ink }}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
       {copy ? <CopiedText text={text} copy={copy} /> : <span>{text}</span>}
+      {action && (
+        <button
+          type="button"
+          className={classes.close}
+          aria-keyshortcuts={action.keys}
+          onClick={() => {
+            onClose();
+            action.act();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" className={classes.close} onClick={onClose}>
         {texts.close}
       </button>

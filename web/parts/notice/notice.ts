@@ -7,6 +7,17 @@ export interface Notice {
   readonly timeout?: number | null | undefined;
   /** A part of the text that its button copies. */
   readonly copy?: string | null | undefined;
+  /** Names the change that it tells of, where that can be taken back. */
+  readonly undo?: string | null | undefined;
+  readonly action?: NoticeAction;
+}
+
+/** What a notice offers beside being closed, which it then is. */
+export interface NoticeAction {
+  readonly label: string;
+  /** Its keys, as `aria-keyshortcuts` names them. */
+  readonly keys: string;
+  readonly act: () => void;
 }
 
 export interface Notices {

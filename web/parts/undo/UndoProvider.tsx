@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useClient } from 'urql';
+
+import { topDialog } from '../dialog/open-dialogs.ts';
+import { isTyping } from '../keys/reach-keys.ts';
+import { NoticeContext, type Notice, type Notices, useNotice } from '../notice/notice.ts';
+import { texts } from '../texts/texts.ts';
+
+const keys = 'Control+Z';
+
+/** Notices of a change that can be taken back offer 'Annuler', by Ctrl+Z too (OWN-157). */
+export function UndoProvider({ children }: { readonly children: ReactNode }) {
+  const { show } = useNotice();
+  const client = useClient();
+  const notices = useMemo<Notices>(() => {
+    const offer = (notice: Notice, act: () => void) =>
+      show({ ...notice, action: { label: texts.cancel, keys, act } });
+    const undo = async (notice: Notice, act: string) => {
+      const again = () => offer(notice, () => void undo(notice, act));
+      const flow = await import('./undo-flow.ts').catch(again);
+      flow?.undoAct(client, act, {
+        onTold: show,
+        onUnsent: (retry) => offer(notice, retry),
+      });
+    };
+    return {
+      show: (notice) => {
+        const { undo: act } = notice;
+        if (act) offer(notice, () => void undo(notice, act));
+        else show(notice);
+      },
+    };
+  }, [show, client]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isUndo(event) || event.defaultPrevented || isTyping(event.target)) return;
+      if (topDialog() !== null) return;
+      const offered = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${keys}"]`);
+      if (offered.length > 0) event.preventDefault();
+      [...offered].at(-1)?.click();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+
+  return <NoticeContext value={notices}>{children}</NoticeContext>;
+}
+
+const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat;
