@@ -3,8 +3,8 @@ import { done } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { restMonths, trends } from './trends.queries.ts';
 
-/** The current month included: this year and the last. */
-const trendMonths = 24;
+/** Two years of whole months, and the one under way. */
+const trendMonths = 25;
 
 export function trendsCalls(calls: Calls): void {
   /** Beyond the contract: `trendMonths` of exits, returns and states, and how long territories rest. */

@@ -80,9 +80,7 @@ const unlessThere = `
   on conflict do nothing`;
 
 /** What an act leaves is still there. */
-export const restoreRequests = writing(
-  inserting('assignment_requests') + unlessThere,
-);
+export const restoreRequests = writing(inserting('assignment_requests') + unlessThere);
 export const restoreLinks = writing(inserting('one_tap_links') + unlessThere);
 
 /** The mail of a reminder may have been tidied away. */

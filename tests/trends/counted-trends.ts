@@ -21,8 +21,8 @@ const median = (values: readonly number[]): number | null => {
 /** The figures counted assignment by assignment and day by day, independently of the backend. */
 export function countedTrends(grounds: readonly Ground[], today: string) {
   const all = grounds.flatMap(({ loans }) => loans);
-  const months = Array.from({ length: 24 }, (_, at) =>
-    monthsBefore(`${today.slice(0, 7)}-01`, 23 - at).slice(0, 7),
+  const months = Array.from({ length: 25 }, (_, at) =>
+    monthsBefore(`${today.slice(0, 7)}-01`, 24 - at).slice(0, 7),
   );
   const openOn = ({ loans }: Ground, on: string) =>
     loans.find(({ released, returned }) => released <= on && (returned === null || returned > on));

@@ -22,7 +22,7 @@ const dashboard = (total: number) => ({
 });
 
 const month = (at: number) => ({
-  month: new Date(Date.UTC(2024, 11 + at, 1)).toISOString().slice(0, 10),
+  month: new Date(Date.UTC(2024, 10 + at, 1)).toISOString().slice(0, 10),
   exits: [at],
   returns: 2,
   lateReturns: 1,
@@ -36,7 +36,7 @@ const trends = {
   total: 10,
   firstRelease: '2016-05-01',
   activities: ['Porte à porte'],
-  months: Array.from({ length: 24 }, (_, at) => month(at)),
+  months: Array.from({ length: 25 }, (_, at) => month(at)),
   rest: [{ type: 'Habitations', total: 10, out: 3, medianDays: 90, groups: [5, 2, 0, 0, 0, 0] }],
 };
 
@@ -62,7 +62,7 @@ describe('the trends of the dashboard', () => {
     await visit('/t-dashboard', { answers: answers(trends) });
     expect(
       await screen.findByText(
-        'En octobre, 22 territoires sont sortis, 12 de plus qu’il y a un an. 210 sorties en douze mois, contre 66 les douze mois d’avant.',
+        'En octobre, 23 territoires sont sortis, 12 de plus qu’il y a un an. 210 sorties de novembre 2025 à octobre 2026, contre 66 les douze mois d’avant.',
       ),
     ).toBeDefined();
     expect(

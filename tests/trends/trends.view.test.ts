@@ -7,10 +7,10 @@ type TypeAtRest = Trends['rest'][number];
 
 const quiet = { exits: [0, 0, 0, 0], returns: 0, lateReturns: 0, out: 0, late: 0, neverCovered: 0 };
 
-/** December 2024 to November 2026; the changes stand under their month. */
+/** November 2024 to November 2026; the changes stand under their month. */
 const monthsWith = (changes: Readonly<Record<string, Partial<Month>>>): Month[] =>
-  Array.from({ length: 24 }, (_, at) => {
-    const month = new Date(Date.UTC(2024, 11 + at, 1)).toISOString().slice(0, 10);
+  Array.from({ length: 25 }, (_, at) => {
+    const month = new Date(Date.UTC(2024, 10 + at, 1)).toISOString().slice(0, 10);
     return { __typename: 'TrendMonth', month, ...quiet, ...changes[month.slice(0, 7)] };
   });
 
@@ -48,16 +48,45 @@ it('without any assignment there are no trends, and no axes [OWN-115]', () => {
 
 describe('exits', () => {
   const months = monthsWith({
-    '2024-12': { exits: [2, 0, 0, 0] },
+    '2024-11': { exits: [2, 0, 0, 0] },
     '2025-10': { exits: [20, 8, 0, 0] },
     '2026-10': { exits: [33, 1, 0, 0] },
     '2026-11': { exits: [1, 0, 0, 0] },
   });
 
-  it('the finding is the last whole month against a year ago, and twelve months against twelve [OWN-115]', () => {
-    expect(exits({ months })?.finding).toBe(
-      'En octobre, 34 {product}s sont sortis, 6 de plus qu’il y a un an. 35 sorties en douze mois, contre 30 les douze mois d’avant.',
+  it('the finding is the last whole month against a year ago, and twelve whole months against twelve; the month under way is told, and counted nowhere [OWN-115, OWN-158]', () => {
+    const view = exits({ months });
+    expect(view?.finding).toBe(
+      'En octobre, 34 {product}s sont sortis, 6 de plus qu’il y a un an. 34 sorties de novembre 2025 à octobre 2026, contre 30 les douze mois d’avant.',
     );
+    expect(view?.basis).toBe(
+      'Mois entiers\u202F: novembre, en cours (1 sortie), n’est pas compté.',
+    );
+    expect(view?.table?.rows.map(([month]) => month?.text)).toEqual([
+      'octobre 2026',
+      'septembre 2026',
+      'août 2026',
+      'juillet 2026',
+      'juin 2026',
+      'mai 2026',
+      'avril 2026',
+      'mars 2026',
+      'février 2026',
+      'janvier 2026',
+      'décembre 2025',
+      'novembre 2025',
+    ]);
+    expect(view?.chart?.points.some(({ at }) => at === '2026-11-01')).toBe(false);
+  });
+
+  it('the first month of a congregation, still under way, is told alone [OWN-158]', () => {
+    expect(exits({ months: monthsWith({ '2026-11': { exits: [3, 0, 0, 0] } }) })).toEqual({
+      title: 'Sorties par mois et par activité',
+      finding: 'Avant ce mois-ci, rien n’est sorti depuis deux ans.',
+      basis: 'Mois entiers\u202F: novembre, en cours (3 sorties), n’est pas compté.',
+      chart: null,
+      table: null,
+    });
   });
 
   it.each([
@@ -81,7 +110,7 @@ describe('exits', () => {
 
   it('a history that began since then is compared with nothing [OWN-115]', () => {
     expect(exits({ months, firstRelease: '2025-11-03' })?.finding).toBe(
-      'En octobre, 34 {product}s sont sortis. 35 sorties en douze mois.',
+      'En octobre, 34 {product}s sont sortis. 34 sorties de novembre 2025 à octobre 2026.',
     );
   });
 
@@ -109,7 +138,7 @@ describe('exits', () => {
       'Total un an plus tôt',
     ]);
     expect(table?.rows).toHaveLength(12);
-    expect(table?.rows[1]?.map(({ value }) => value)).toEqual([
+    expect(table?.rows[0]?.map(({ value }) => value)).toEqual([
       'octobre 2026',
       33,
       20,
@@ -179,12 +208,12 @@ describe('states', () => {
 
   it('are told as of today and of a year ago; 0 % is said of none only [OWN-115]', () => {
     expect(states({ months })?.finding).toBe(
-      'Aujourd’hui, 28\u202F% des {product}s sont sortis, 1\u202F% en retard, 0\u202F% n’ont jamais été parcourus. Il y a un an\u202F: 24\u202F%, 6\u202F% et 100\u202F%.',
+      'Aujourd’hui, 28\u202F% des {product}s sont sortis, 1\u202F% en retard, 0\u202F% n’ont jamais été parcourus. Fin novembre 2025\u202F: 24\u202F%, 6\u202F% et 100\u202F%.',
     );
   });
 
   it('are compared with nothing where nothing was known a year ago [OWN-115]', () => {
-    expect(states({ months, firstRelease: '2026-01-10' })?.finding).not.toContain('Il y a un an');
+    expect(states({ months, firstRelease: '2026-01-10' })?.finding).not.toContain('2025');
   });
 
   it('have a point and a row for each of twenty-four months, labelled by quarters [OWN-115]', () => {
@@ -214,16 +243,19 @@ describe('states', () => {
 });
 
 describe('returns after the theoretical date', () => {
-  it('are told for twelve months against twelve, and drawn by quarter [OWN-115]', () => {
+  it('are told for twelve whole months against twelve, and drawn by quarter, the one under way named so [OWN-115, OWN-158]', () => {
     const view = late({
-      '2024-12': { returns: 90, lateReturns: 90 },
-      '2025-11': { returns: 10, lateReturns: 0 },
+      '2024-11': { returns: 90, lateReturns: 90 },
+      '2025-10': { returns: 10, lateReturns: 0 },
       '2026-07': { returns: 3, lateReturns: 1 },
       '2026-09': { returns: 5, lateReturns: 1 },
       '2026-11': { returns: 2, lateReturns: 0 },
     });
     expect(view?.finding).toBe(
-      'Depuis un an, 2 rentrées sur 10 ont eu lieu après la date prévue (20\u202F%), contre 90\u202F% l’année d’avant.',
+      'De novembre 2025 à octobre 2026, 2 rentrées sur 8 ont eu lieu après la date prévue (25\u202F%), contre 90\u202F% les douze mois d’avant.',
+    );
+    expect(view?.basis).toBe(
+      'Mois entiers dans la phrase\u202F; le dernier trimestre est en cours.',
     );
     expect(view?.chart?.points).toEqual([
       { at: '2025-4', name: 'Après la date prévue', value: 0 },
@@ -240,20 +272,18 @@ describe('returns after the theoretical date', () => {
       'T3\u00A026',
       'T4\u00A026',
     ]);
-    expect(view?.table?.rows[1]?.map(({ text }) => text)).toEqual([
-      '3e trim. 2026',
-      '8',
-      '2',
-      '25',
+    expect(view?.table?.rows.slice(0, 2).map((row) => row.map(({ text }) => text))).toEqual([
+      ['4e trim. 2026 (en cours)', '2', '0', '0'],
+      ['3e trim. 2026', '8', '2', '25'],
     ]);
   });
 
   it.each([
     [
-      { '2026-11': { returns: 5 } },
-      'Depuis un an, aucune rentrée sur 5 n’a eu lieu après la date prévue.',
+      { '2026-10': { returns: 5 } },
+      'De novembre 2025 à octobre 2026, aucune rentrée sur 5 n’a eu lieu après la date prévue.',
     ],
-    [{ '2025-10': { returns: 5 } }, 'Rien n’est rentré depuis un an.'],
+    [{ '2026-11': { returns: 5 } }, 'Rien n’est rentré de novembre 2025 à octobre 2026.'],
     [{}, 'Rien n’est rentré depuis deux ans.'],
   ])('of %j it is said [OWN-115]', (changes, sentence) => {
     expect(late(changes)?.finding).toBe(sentence);

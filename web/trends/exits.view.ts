@@ -1,21 +1,29 @@
-import { figure, monthAndYear, monthLabel, monthName, sum, twoYears, words } from './months.ts';
+import { figure, monthAndYear, monthLabel, monthName, sum, wholeYears, words } from './months.ts';
 import { exitsTexts as texts, trendsTexts } from './trends.texts.ts';
 import type { Trends, TrendView } from './trend.ts';
 
 type Month = Trends['months'][number];
 
-/** Exits of twelve months by activity, against those of the year before. */
+/** Exits of twelve whole months by activity, against those of the year before. */
 export function exitsView({ activities, months, firstRelease }: Trends): TrendView {
-  const { before, since } = twoYears(months);
+  const { before, since, underWay } = wholeYears(months);
   const used = activities.flatMap((name, at) =>
-    months.some(({ exits }) => (exits[at] ?? 0) > 0) ? [{ name, at }] : [],
+    [...before, ...since].some(({ exits }) => (exits[at] ?? 0) > 0) ? [{ name, at }] : [],
   );
+  const exitsNow = sum(underWay?.exits ?? []);
   const pairs = since.flatMap((month, at) => {
     const yearAgo = before[at];
     return yearAgo === undefined ? [] : [{ month, yearAgo }];
   });
-  const known = { title: texts.title, basis: null };
-  if (used.length === 0) return { ...known, finding: texts.none, chart: null, table: null };
+  const known = {
+    title: texts.title,
+    basis: underWay === undefined ? null : texts.underWay(monthName(underWay.month), exitsNow),
+  };
+  if (used.length === 0) {
+    return exitsNow === 0
+      ? { ...known, basis: null, finding: texts.none, chart: null, table: null }
+      : { ...known, finding: texts.noneBefore, chart: null, table: null };
+  }
   return {
     ...known,
     finding: findingOf(pairs, firstRelease ?? ''),
@@ -53,13 +61,12 @@ export function exitsView({ activities, months, firstRelease }: Trends): TrendVi
   };
 }
 
-/** The last whole month says more than the one under way. */
 function findingOf(
   pairs: readonly { readonly month: Month; readonly yearAgo: Month }[],
   firstRelease: string,
 ): string {
-  const last = pairs.at(-2);
-  if (last === undefined) return '';
+  const [first, last] = [pairs[0], pairs.at(-1)];
+  if (first === undefined || last === undefined) return '';
   const { month, yearAgo } = last;
   const exits = sum(month.exits);
   const more = exits - sum(yearAgo.exits);
@@ -73,7 +80,7 @@ function findingOf(
           : texts.less(-more);
   const year = sum(pairs.map((pair) => sum(pair.month.exits)));
   const yearBefore = sum(pairs.map((pair) => sum(pair.yearAgo.exits)));
-  const began = pairs[0]?.yearAgo.month ?? '';
-  const against = firstRelease > began ? '' : texts.against(yearBefore);
-  return `${texts.ofMonth(monthName(month.month), exits)}${comparison}. ${texts.ofYear(year)}${against}.`;
+  const against = firstRelease > first.yearAgo.month ? '' : texts.against(yearBefore);
+  const span = trendsTexts.span(monthAndYear(first.month.month), monthAndYear(month.month));
+  return `${texts.ofMonth(monthName(month.month), exits)}${comparison}. ${texts.ofYear(year, span)}${against}.`;
 }

@@ -1,4 +1,13 @@
-import { figure, share, shareText, sum, twoYears, words } from './months.ts';
+import {
+  capitalised,
+  figure,
+  monthAndYear,
+  share,
+  shareText,
+  sum,
+  wholeYears,
+  words,
+} from './months.ts';
 import { lateTexts as texts, statesTexts, trendsTexts } from './trends.texts.ts';
 import type { Trends, TrendView } from './trend.ts';
 
@@ -17,10 +26,10 @@ const quartersShown = 8;
 
 /** The share of returns after the theoretical date, by calendar quarter. */
 export function lateView({ months }: Trends): TrendView {
-  const known = { title: texts.title, basis: null };
-  const { before, since } = twoYears(months);
+  const { before, since } = wholeYears(months);
+  const known = { title: texts.title, basis: texts.underWay };
   if (sum(months.map(({ returns }) => returns)) === 0) {
-    return { ...known, finding: texts.none, chart: null, table: null };
+    return { ...known, basis: null, finding: texts.none, chart: null, table: null };
   }
   const quarters = quartersOf(months);
   return {
@@ -37,8 +46,8 @@ export function lateView({ months }: Trends): TrendView {
     table: {
       heads: [texts.quarter, texts.returns, texts.late, statesTexts.shareOf(trendsTexts.share)],
       rows: quarters
-        .map(({ name, returns, late }) => [
-          words(name),
+        .map(({ name, returns, late }, at) => [
+          words(at === quarters.length - 1 ? texts.quarterUnderWay(name) : name),
           figure(returns),
           figure(late),
           returns === 0 ? words('') : figure(share(late, returns)),
@@ -54,10 +63,15 @@ function findingOf(since: readonly Month[], before: readonly Month[]): string {
     late: sum(months.map(({ lateReturns }) => lateReturns)),
   });
   const [year, yearBefore] = [count(since), count(before)];
-  if (year.returns === 0) return texts.noneOfYear;
+  const span = trendsTexts.span(
+    monthAndYear(since[0]?.month ?? ''),
+    monthAndYear(since.at(-1)?.month ?? ''),
+  );
+  if (year.returns === 0) return texts.noneOfYear(span);
   const against =
     yearBefore.returns === 0 ? '' : texts.against(shareText(yearBefore.late, yearBefore.returns));
-  return `${texts.ofYear(year.late, year.returns, shareText(year.late, year.returns))}${against}.`;
+  const told = texts.ofYear(span, year.late, year.returns, shareText(year.late, year.returns));
+  return `${capitalised(told)}${against}.`;
 }
 
 function quartersOf(months: readonly Month[]): readonly Quarter[] {

@@ -15,11 +15,15 @@ export const monthName = (month: string) => nameAlone.format(new Date(month));
 export const monthLabel = (month: string) =>
   month.slice(5, 7) === '01' ? month.slice(0, 4) : shortName.format(new Date(month));
 
-/** The twelve months up to now, and the twelve before them. */
-export const twoYears = <Month>(months: readonly Month[]) => ({
-  before: months.slice(-2 * year, -year),
-  since: months.slice(-year),
-});
+/** The last twelve months that are over, the twelve before them, and the one under way. */
+export function wholeYears<Month>(months: readonly Month[]) {
+  const over = months.slice(0, -1);
+  return {
+    before: over.slice(-2 * year, -year),
+    since: over.slice(-year),
+    underWay: months.at(-1),
+  };
+}
 
 export const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
@@ -38,3 +42,6 @@ export const shareText = (part: number, all: number) =>
 /** A number as a cell: exported as such. */
 export const figure = (value: number) => ({ text: String(value), value });
 export const words = (text: string) => ({ text, value: text });
+
+export const capitalised = (text: string) =>
+  text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);

@@ -1,4 +1,4 @@
-import { figure, sum, words } from './months.ts';
+import { capitalised, figure, sum, words } from './months.ts';
 import { restTexts as texts } from './trends.texts.ts';
 import type { Trends, TrendView } from './trend.ts';
 
@@ -64,5 +64,3 @@ function longestOf(rest: readonly TypeAtRest[]): string {
     months === 0 ? texts.days(longest.medianDays) : texts.months(months),
   );
 }
-
-const capitalised = (text: string) => text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1);

@@ -1,15 +1,18 @@
-import { figure, monthAndYear, monthLabel, share, shareText, twoYears, words } from './months.ts';
+import { figure, monthAndYear, monthLabel, share, shareText, words } from './months.ts';
 import { statesTexts as texts, trendsTexts } from './trends.texts.ts';
 import type { Trends, TrendView } from './trend.ts';
 
-/** Shares of the territories at the ends of the months. */
-export function statesView({ total, months, firstRelease }: Trends): TrendView {
+const monthsShown = 24;
+
+/** Shares of the territories at the ends of the months; of the one under way, today. */
+export function statesView({ total, months: all, firstRelease }: Trends): TrendView {
+  const months = all.slice(-monthsShown);
   const states = [
     { name: texts.out, of: ({ out }: Trends['months'][number]) => out },
     { name: texts.late, of: ({ late }: Trends['months'][number]) => late },
     { name: texts.never, of: ({ neverCovered }: Trends['months'][number]) => neverCovered },
   ];
-  const yearAgo = twoYears(months).before.at(-1);
+  const yearAgo = months.at(-1 - monthsShown / 2);
   const said = (month: Trends['months'][number]) => {
     const [out = '', late = '', never = ''] = states.map(({ of }) => shareText(of(month), total));
     return [out, late, never] as const;
@@ -20,7 +23,7 @@ export function statesView({ total, months, firstRelease }: Trends): TrendView {
     title: texts.title,
     finding:
       (now === undefined ? '' : texts.now(...said(now))) +
-      (compared ? texts.yearAgo(...said(yearAgo)) : ''),
+      (compared ? texts.yearAgo(monthAndYear(yearAgo.month), ...said(yearAgo)) : ''),
     basis: texts.basis,
     chart: {
       kind: 'states',

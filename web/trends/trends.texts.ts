@@ -8,11 +8,15 @@ export const trendsTexts = {
   figures: 'Voir les chiffres',
   month: 'Mois',
   share: 'Part',
+  /** 'de novembre 2025 à octobre 2026'. */
+  span: (from: string, to: string) =>
+    `${/^[aeiouyéèêâîô]/u.test(from) ? 'd’' : 'de '}${from} à ${to}`,
 } as const;
 
 export const exitsTexts = {
   title: 'Sorties par mois et par activité',
   none: 'Rien n’est sorti depuis deux ans.',
+  noneBefore: 'Avant ce mois-ci, rien n’est sorti depuis deux ans.',
   ofMonth: (month: string, n: number) =>
     n === 0
       ? `En ${month}, aucun {product} n’est sorti`
@@ -20,8 +24,11 @@ export const exitsTexts = {
   more: (n: number) => `, ${number.format(n)} de plus qu’il y a un an`,
   less: (n: number) => `, ${number.format(n)} de moins qu’il y a un an`,
   same: ', autant qu’il y a un an',
-  ofYear: (n: number) => `${number.format(n)} ${plural(n, 'sortie', 'sorties')} en douze mois`,
+  ofYear: (n: number, span: string) =>
+    `${number.format(n)} ${plural(n, 'sortie', 'sorties')} ${span}`,
   against: (n: number) => `, contre ${number.format(n)} les douze mois d’avant`,
+  underWay: (month: string, n: number) =>
+    `Mois entiers\u202F: ${month}, en cours (${n === 0 ? 'aucune sortie' : `${number.format(n)} ${plural(n, 'sortie', 'sorties')}`}), n’est pas compté.`,
   yearAgo: 'Total un an plus tôt',
   total: 'Total',
   activityYearAgo: (activity: string) => `${activity}, un an plus tôt`,
@@ -59,9 +66,10 @@ export const statesTexts = {
   title: 'Sortis, en retard, jamais parcourus',
   now: (out: string, late: string, never: string) =>
     `Aujourd’hui, ${out} des {product}s sont sortis, ${late} en retard, ${never} n’ont jamais été parcourus.`,
-  yearAgo: (out: string, late: string, never: string) =>
-    ` Il y a un an\u202F: ${out}, ${late} et ${never}.`,
-  basis: 'Parts des {product}s d’aujourd’hui, à la fin de chaque mois.',
+  yearAgo: (month: string, out: string, late: string, never: string) =>
+    ` Fin ${month}\u202F: ${out}, ${late} et ${never}.`,
+  basis:
+    'Parts des {product}s d’aujourd’hui, à la fin de chaque mois, et ce jour pour le mois en cours.',
   out: 'Sortis',
   late: 'En retard',
   never: 'Jamais parcourus',
@@ -71,12 +79,14 @@ export const statesTexts = {
 export const lateTexts = {
   title: 'Rentrées après la date prévue',
   none: 'Rien n’est rentré depuis deux ans.',
-  noneOfYear: 'Rien n’est rentré depuis un an.',
-  ofYear: (late: number, returns: number, share: string) =>
+  noneOfYear: (span: string) => `Rien n’est rentré ${span}.`,
+  ofYear: (span: string, late: number, returns: number, share: string) =>
     late === 0
-      ? `Depuis un an, aucune rentrée sur ${number.format(returns)} n’a eu lieu après la date prévue`
-      : `Depuis un an, ${number.format(late)} ${plural(late, 'rentrée', 'rentrées')} sur ${number.format(returns)} ${plural(late, 'a eu', 'ont eu')} lieu après la date prévue (${share})`,
-  against: (share: string) => `, contre ${share} l’année d’avant`,
+      ? `${span}, aucune rentrée sur ${number.format(returns)} n’a eu lieu après la date prévue`
+      : `${span}, ${number.format(late)} ${plural(late, 'rentrée', 'rentrées')} sur ${number.format(returns)} ${plural(late, 'a eu', 'ont eu')} lieu après la date prévue (${share})`,
+  against: (share: string) => `, contre ${share} les douze mois d’avant`,
+  underWay: 'Mois entiers dans la phrase\u202F; le dernier trimestre est en cours.',
+  quarterUnderWay: (quarter: string) => `${quarter} (en cours)`,
   quarter: 'Trimestre',
   quarterName: (quarter: number, year: number) =>
     `${quarter === 1 ? '1er' : `${quarter}e`} trim. ${year}`,
