@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import type {
   Done,
   ImportReport,
@@ -11,6 +11,7 @@ import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { errorIn, networkFailed, problemIn } from '../parts/failure/failure.ts';
 import { noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
+import { importDraftMachine } from './import-draft.machine.ts';
 import * as rules from './import.rules.ts';
 
 type FileChoice = { readonly file: { readonly name: string } };
@@ -32,12 +33,15 @@ export const fileImportMachine = setup({
       | ({ type: 'filter.chosen' } & FilterChoice)
       | ({ type: 'options.changed' } & rules.Options)
       | ({ type: 'undo' } & MutationUndoImportArgs)
+      | { type: 'draft.restored'; draft: rules.ImportDraft }
       | { type: 'check' | 'back' | 'run' | 'restart' | 'confirm' | 'cancel' },
     emitted: {} as { type: 'changed'; notice: Notice | null },
     meta: {} as Meta,
+    children: {} as { draft: 'draft' },
     tags: {} as 'busy',
   },
   actors: {
+    draft: importDraftMachine,
     readFile: fromPromise<FileContent, FileChoice>(toBeProvided),
     importReport: fromPromise<ImportReport, rules.ImportContext>(toBeProvided),
     runImport: fromPromise<ImportRun, rules.ImportContext>(toBeProvided),
@@ -48,6 +52,8 @@ export const fileImportMachine = setup({
     runnable: ({ context }) => rules.runnable(context.report, context.skipping),
     replacesMaps: ({ context }) =>
       rules.runnable(context.report, context.skipping) && (context.report?.mapsReplaced ?? 0) > 0,
+    restoring: ({ context }) => context.restoring !== null,
+    restoringReport: ({ context }) => context.restoring?.judged === true,
     justImported: ({ context }) => context.imported !== null,
     networkFailed: ({ event }) => networkFailed(errorIn(event)),
   },
@@ -63,6 +69,29 @@ export const fileImportMachine = setup({
       targets,
       sheet: 0,
     })),
+    rememberDraft: assign((_, { draft }: { draft: rules.ImportDraft }) => ({
+      file: draft.file,
+      choices: draft.choices,
+      choicesFor: draft.file.name,
+      skipping: draft.skipping,
+      inviting: draft.inviting,
+      restoring: draft,
+    })),
+    /** The meaning of the columns is the draft's. */
+    rememberTables: assign(({ context }, { tables }: FileContent) => ({
+      tables,
+      ...(context.restoring && {
+        sheet: context.restoring.sheet,
+        kind: context.restoring.kind,
+        targets: context.restoring.targets,
+      }),
+    })),
+    forgetRestoring: assign({ restoring: null }),
+    keepDraft: sendTo('draft', ({ context }) => ({
+      type: 'import.changed',
+      draft: rules.draftOf(context),
+    })),
+    dropDraft: sendTo('draft', { type: 'drop' }),
     rememberSheet: assign((_, { sheet, kind, targets }: SheetChoice) => ({ sheet, kind, targets })),
     rememberTarget: assign({
       targets: ({ context }, { at, target }: TargetChoice) =>
@@ -117,15 +146,21 @@ export const fileImportMachine = setup({
     filter: 'all',
     skipping: false,
     inviting: false,
+    restoring: null,
     imported: null,
     problem: null,
     importId: '',
     undoProblem: null,
   },
+  invoke: { id: 'draft', src: 'draft' },
   initial: 'choosing',
   states: {
     choosing: {
       on: {
+        'draft.restored': {
+          target: 'reading',
+          actions: ['forgetProblem', { type: 'rememberDraft', params: ({ event }) => event }],
+        },
         'file.chosen': {
           target: 'reading',
           actions: ['forgetProblem', { type: 'rememberFile', params: ({ event }) => event }],
@@ -142,16 +177,33 @@ export const fileImportMachine = setup({
         id: 'readFile',
         src: 'readFile',
         input: ({ context }) => ({ file: context.file ?? { name: '' } }),
-        onDone: { target: 'mapping', actions: { type: 'rememberContent', params: answered } },
-        onError: { target: 'choosing', actions: 'rememberProblem' },
+        onDone: [
+          {
+            guard: 'restoringReport',
+            target: 'checking',
+            actions: { type: 'rememberTables', params: answered },
+          },
+          {
+            guard: 'restoring',
+            target: 'mapping',
+            actions: [{ type: 'rememberTables', params: answered }, 'forgetRestoring'],
+          },
+          { target: 'mapping', actions: { type: 'rememberContent', params: answered } },
+        ],
+        onError: { target: 'choosing', actions: ['rememberProblem', 'forgetRestoring'] },
       },
     },
     mapping: {
+      entry: 'keepDraft',
       on: {
-        'sheet.chosen': { actions: { type: 'rememberSheet', params: ({ event }) => event } },
-        'target.chosen': { actions: { type: 'rememberTarget', params: ({ event }) => event } },
+        'sheet.chosen': {
+          actions: [{ type: 'rememberSheet', params: ({ event }) => event }, 'keepDraft'],
+        },
+        'target.chosen': {
+          actions: [{ type: 'rememberTarget', params: ({ event }) => event }, 'keepDraft'],
+        },
         check: { guard: 'interpreted', target: 'checking', actions: 'forgetProblem' },
-        restart: { target: 'choosing', actions: 'forgetFile' },
+        restart: { target: 'choosing', actions: ['forgetFile', 'dropDraft'] },
       },
     },
     checking: {
@@ -160,25 +212,39 @@ export const fileImportMachine = setup({
         id: 'importReport',
         src: 'importReport',
         input: ({ context }) => context,
-        onDone: { target: 'reporting', actions: { type: 'rememberReport', params: answered } },
-        onError: { target: 'mapping', actions: 'rememberProblem' },
+        onDone: [
+          {
+            guard: 'restoring',
+            target: 'reporting',
+            actions: [{ type: 'rememberJudged', params: answered }, 'forgetRestoring'],
+          },
+          { target: 'reporting', actions: { type: 'rememberReport', params: answered } },
+        ],
+        onError: { target: 'mapping', actions: ['rememberProblem', 'forgetRestoring'] },
       },
     },
     reporting: {
+      entry: 'keepDraft',
       on: {
         'words.decided': {
           target: 'judging',
-          actions: ['forgetProblem', { type: 'rememberTake', params: ({ event }) => event }],
+          actions: [
+            'forgetProblem',
+            { type: 'rememberTake', params: ({ event }) => event },
+            'keepDraft',
+          ],
         },
         'filter.chosen': { actions: { type: 'rememberFilter', params: ({ event }) => event } },
-        'options.changed': { actions: { type: 'rememberOptions', params: ({ event }) => event } },
+        'options.changed': {
+          actions: [{ type: 'rememberOptions', params: ({ event }) => event }, 'keepDraft'],
+        },
         check: { target: 'checking', actions: 'forgetProblem' },
         back: { target: 'mapping', actions: ['forgetProblem', 'forgetReport'] },
         run: [
           { guard: 'replacesMaps', target: 'confirmingMaps' },
           { guard: 'runnable', target: 'confirming' },
         ],
-        restart: { target: 'choosing', actions: 'forgetFile' },
+        restart: { target: 'choosing', actions: ['forgetFile', 'dropDraft'] },
       },
     },
     judging: {
@@ -187,7 +253,7 @@ export const fileImportMachine = setup({
         'words.decided': {
           target: 'judging',
           reenter: true,
-          actions: { type: 'rememberTake', params: ({ event }) => event },
+          actions: [{ type: 'rememberTake', params: ({ event }) => event }, 'keepDraft'],
         },
         'filter.chosen': { actions: { type: 'rememberFilter', params: ({ event }) => event } },
       },
@@ -215,7 +281,7 @@ export const fileImportMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: 'done',
-          actions: [{ type: 'rememberImported', params: answered }, 'tellImported'],
+          actions: [{ type: 'rememberImported', params: answered }, 'dropDraft', 'tellImported'],
         },
         onError: { target: 'reporting', actions: 'rememberProblem' },
       },

@@ -46,6 +46,15 @@ export interface Take {
   readonly id: string | null;
 }
 
+/** What a reload of the page must not lose: the file, and what was decided about it. */
+export interface ImportDraft extends Interpretation, Options {
+  readonly file: { readonly name: string };
+  readonly sheet: number;
+  readonly choices: readonly ImportChoice[];
+  /** Its lines were judged. */
+  readonly judged: boolean;
+}
+
 /** Which lines of the report are shown. */
 export type LineFilter = 'all' | 'valid' | Exclude<ImportStatus, 'created' | 'updated'>;
 
@@ -59,6 +68,8 @@ export interface ImportContext extends Interpretation, Options {
   readonly choices: readonly ImportChoice[];
   readonly choicesFor: string;
   readonly filter: LineFilter;
+  /** What a closed page left, until it is read and judged again. */
+  readonly restoring: ImportDraft | null;
   /** The result of the last import, until another file is chosen. */
   readonly imported: ImportRun | null;
   readonly problem: Problem | null;
@@ -66,6 +77,17 @@ export interface ImportContext extends Interpretation, Options {
   readonly importId: string;
   readonly undoProblem: Problem | null;
 }
+
+export const draftOf = (context: ImportContext): ImportDraft => ({
+  file: context.file ?? { name: '' },
+  sheet: context.sheet,
+  kind: context.kind,
+  targets: context.targets,
+  choices: context.choices,
+  skipping: context.skipping,
+  inviting: context.inviting,
+  judged: context.report !== null,
+});
 
 /** Required columns of each kind: one of each group. */
 const needed: Readonly<Record<ImportKind, readonly (readonly Target[])[]>> = {

@@ -30,7 +30,7 @@ import {
 
 describe('an import of a file', () => {
   it('waits for a file, and reads it [OWN-09]', () => {
-    expect(start().snapshot).toOnlyAccept(['file.chosen', 'undo'], samples);
+    expect(start().snapshot).toOnlyAccept(['draft.restored', 'file.chosen', 'undo'], samples);
     expect(start(choose).calls).toEqual([{ src: 'readFile', input: { file: choose.file } }]);
   });
 

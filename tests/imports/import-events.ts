@@ -1,5 +1,5 @@
 import { fileImportMachine } from '#machines/imports/file-import.machine.ts';
-import type { LineFilter, Take } from '#machines/imports/import.rules.ts';
+import type { ImportDraft, LineFilter, Take } from '#machines/imports/import.rules.ts';
 import type { Done, ImportReport, ImportRun, ImportStatus, ImportWord } from '#schema/generated.ts';
 import { done, play } from '../support/play.ts';
 
@@ -96,8 +96,23 @@ export const restart = { type: 'restart' as const };
 export const confirm = { type: 'confirm' as const };
 export const cancel = { type: 'cancel' as const };
 export const undo = { type: 'undo' as const, importId: '5' };
+export const draft: ImportDraft = {
+  file: { name: 'liste.csv' },
+  sheet: 1,
+  kind: 'people',
+  targets: ['login', null],
+  choices: [{ field: 'person', word: 'DUPONT Jean', take: 'removed', id: null }],
+  skipping: true,
+  inviting: false,
+  judged: true,
+};
+export const restored = (facts: Partial<ImportDraft> = {}) => ({
+  type: 'draft.restored' as const,
+  draft: { ...draft, ...facts },
+});
 export const samples = [
   choose,
+  restored(),
   sheet,
   target(0, 'name'),
   options(true),

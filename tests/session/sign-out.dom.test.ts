@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { choosePocket, pocketChoice } from '#web/parts/pocket/pocket-choice.ts';
 import { emptyPocket, readPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
-import { endAllDrafts, readDraft, writeDraft } from '#web/parts/storage/map-drafts.ts';
+import { endAllDrafts, readDraft, writeDraft } from '#web/parts/storage/drafts.ts';
 import { aKept, factsNow } from '../pocket/kept.ts';
 import { menu } from '../support/dom/answers.ts';
 import { visit } from '../support/dom/visit.ts';

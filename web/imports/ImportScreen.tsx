@@ -18,6 +18,7 @@ import { Steps } from '../parts/steps/Steps.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { ColumnsForm } from './ColumnsForm.tsx';
 import { FileChoice } from './FileChoice.tsx';
+import { ImportDraftOffer } from './ImportDraftOffer.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import classes from './Imports.module.css';
@@ -51,6 +52,7 @@ export function ImportScreen() {
   );
   const table = snapshot.context.tables[view.sheet];
   const { imported, report } = view;
+  const { draft } = snapshot.children;
 
   return (
     <Screen title={texts.title} help="importer">
@@ -62,6 +64,7 @@ export function ImportScreen() {
             {view.undoProblem !== null && (
               <Alert severity={view.undoProblem.severity}>{view.undoProblem.message}</Alert>
             )}
+            {view.step === 1 && draft && <ImportDraftOffer draft={draft} />}
             {view.step === 1 && (
               <FileChoice view={view} onFile={(file) => send({ type: 'file.chosen', file })} />
             )}

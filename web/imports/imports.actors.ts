@@ -2,16 +2,19 @@ import { fromPromise } from 'xstate';
 
 import { RefusalError } from '#machines/parts/failure/failure.ts';
 import type { fileImportMachine } from '#machines/imports/file-import.machine.ts';
+import { importDraftMachine } from '#machines/imports/import-draft.machine.ts';
 import { badLines, type ImportContext } from '#machines/imports/import.rules.ts';
 import type { ImportedFile } from '#schema/generated.ts';
 
 import { browserFile } from '../parts/files/browser-file.ts';
 import { type ActorsOf, asks, asksWith } from '../parts/graphql/asks.ts';
+import { dropDraft, orWarn, readDraft, writeDraft } from '../parts/storage/drafts.ts';
 import { UnreadableFile } from './files/file-fault.ts';
 import { faultSentence } from './files/file-fault.texts.ts';
 import { interpretationOf } from './files/headers.ts';
 import { importedFile } from './files/imported-file.ts';
 import { readFile } from './files/read-file.ts';
+import { draftKey, importDraft } from './import-draft.ts';
 import { importReportQuery, runImportMutation, undoImportMutation } from './imports.operations.ts';
 
 /** Reports an unreadable file as a refusal, so that the screen has one way to show problems. */
@@ -32,7 +35,18 @@ const fileToImport = ({ file, tables, sheet, kind, targets }: ImportContext) =>
     importedFile(file?.name ?? '', tables[sheet] ?? { rows: [] }, kind, targets),
   );
 
+const draft = importDraftMachine.provide({
+  actors: {
+    readDraft: fromPromise(async () => importDraft(await orWarn(readDraft(draftKey)))),
+    writeDraft: fromPromise(async ({ input }) => {
+      if (input.draft) await orWarn(writeDraft(draftKey, input.draft));
+    }),
+    dropDraft: fromPromise<void>(() => orWarn(dropDraft(draftKey))),
+  },
+});
+
 export const importActors: ActorsOf<typeof fileImportMachine> = (client) => ({
+  draft,
   readFile: fromPromise(({ input }) =>
     orRefusal(async () => {
       const tables = await readFile(browserFile(input.file));

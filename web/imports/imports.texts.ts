@@ -4,6 +4,10 @@ export const importsTexts = {
     'Reprends d’un tableur ou d’un autre logiciel les {product}s, les proclamateurs et l’historique. Rien n’est enregistré avant que tu aies vu le rapport.',
   steps: ['Fichier', 'Colonnes', 'Rapport', 'Résultat'],
 
+  draftFound: (file: string) => `L’import de «\u202F${file}\u202F» n’est pas terminé.`,
+  draftRestore: 'Le reprendre',
+  draftDrop: 'L’oublier',
+
   file: 'Fichier',
   fileHint:
     'CSV, XLSX, GeoJSON, KML ou KMZ, 5 Mo maximum. Les fichiers de Territory Helper et de NW Scheduler sont reconnus.',

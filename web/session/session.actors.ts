@@ -9,7 +9,7 @@ import { requestHeaders } from '../parts/graphql/client.ts';
 import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import { isOver } from '../parts/flow/arrival.ts';
 import { leaveDevice } from '../parts/pocket/leave-device.ts';
-import { endOldDrafts } from '../parts/storage/map-drafts.ts';
+import { endOldDrafts } from '../parts/storage/drafts.ts';
 import { clearSession, readToken } from '../parts/storage/session-storage.ts';
 import {
   acceptPrivacyRulesMutation,

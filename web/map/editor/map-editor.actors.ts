@@ -7,7 +7,7 @@ import type { SaveInput, StartPosition } from '#machines/map/map-editor.rules.ts
 import { mapImportMachine } from '#machines/map/map-import.machine.ts';
 import type { ChosenFile } from '#machines/map/map-import.rules.ts';
 import { type ActorsOf, asksWith } from '../../parts/graphql/asks.ts';
-import { dropDraft, readDraft, writeDraft } from '../../parts/storage/map-drafts.ts';
+import { dropDraft, orWarn, readDraft, writeDraft } from '../../parts/storage/drafts.ts';
 import {
   globalMapEditQuery,
   importGlobalMapMutation,
@@ -55,23 +55,16 @@ const ownPosition = fromPromise<StartPosition>(
     }),
 );
 
-/** Where a browser keeps nothing, there is no draft, and nothing else changes. */
-const orWarn = async <Result>(stored: Promise<Result>): Promise<Result> => {
-  try {
-    return await stored;
-  } catch (error) {
-    console.warn(error);
-    throw error;
-  }
-};
-
 /** The draft of one map, by the key of what is drawn. */
 const draftOf = (key: string) =>
   mapDraftMachine.provide({
     actors: {
-      readDraft: fromPromise(() => orWarn(readDraft(key))),
+      readDraft: fromPromise(async () => {
+        const drawn = await orWarn(readDraft(key));
+        return typeof drawn === 'string' ? drawn : null;
+      }),
       writeDraft: fromPromise(async ({ input: { features } }) => {
-        if (features) await orWarn(writeDraft(key, features));
+        if (features) await orWarn(writeDraft(key, JSON.stringify(features)));
       }),
       dropDraft: fromPromise<void>(() => orWarn(dropDraft(key))),
     },

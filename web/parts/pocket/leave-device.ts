@@ -1,4 +1,4 @@
-import { endAllDrafts } from '../storage/map-drafts.ts';
+import { endAllDrafts } from '../storage/drafts.ts';
 import { leavePocket } from './leave-pocket.ts';
 
 /** At sign-out: the device keeps no drawing and no territory of its reader (OWN-53, OWN-104). */

@@ -1,16 +1,14 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-import type { MapFeatures } from '#schema/geojson.ts';
-
 import { readToken } from './session-storage.ts';
 
-/** Drafts of maps, in IndexedDB: they outlive a tab that crashed and a session that ended (OWN-03, OWN-53). */
+/** Drafts of maps and imports, in IndexedDB: they outlive a tab that crashed and a session that ended (OWN-03, OWN-53, OWN-159). */
 const database = 'map-drafts';
 const table = 'drafts';
 const lifetime = 30 * 24 * 3600 * 1000;
 
 interface Kept {
-  readonly drawn: string;
+  readonly drawn: unknown;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
@@ -52,15 +50,16 @@ async function withDrafts<Result>(ask: (drafts: IDBPDatabase<DraftsSchema>) => P
   }
 }
 
-/** What is left of a drawing that was not saved, as text; older drafts and other readers' are deleted. */
-export async function readDraft(about: string): Promise<string | null> {
+/** What is left of what was not saved, null for nothing; older drafts and other readers' are deleted. */
+export async function readDraft(about: string): Promise<unknown> {
   await sweepDrafts(ownerOf(readToken()));
   const found = await withDrafts((drafts) => drafts.get(table, keyOf(about)));
   return isKept(found) ? found.drawn : null;
 }
 
-export const writeDraft = (about: string, features: MapFeatures) => {
-  const kept: Kept = { drawn: JSON.stringify(features), at: Date.now() };
+/** Keeps anything that a browser can clone, files too. */
+export const writeDraft = (about: string, drawn: unknown) => {
+  const kept: Kept = { drawn, at: Date.now() };
   return withDrafts((drafts) => drafts.put(table, kept, keyOf(about)));
 };
 
@@ -90,3 +89,13 @@ export async function endAllDrafts(): Promise<void> {
   const { deleteDB } = await idb();
   await deleteDB(database);
 }
+
+/** Where a browser keeps nothing, there is no draft, and nothing else changes. */
+export const orWarn = async <Result>(stored: Promise<Result>): Promise<Result> => {
+  try {
+    return await stored;
+  } catch (error) {
+    console.warn(error);
+    throw error;
+  }
+};

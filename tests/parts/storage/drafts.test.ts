@@ -1,18 +1,16 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MapFeatures } from '#schema/geojson.ts';
 import {
   dropDraft,
   endAllDrafts,
   endOldDrafts,
   readDraft,
   writeDraft,
-} from '#web/parts/storage/map-drafts.ts';
+} from '#web/parts/storage/drafts.ts';
 
 const day = 24 * 3600 * 1000;
 const token = vi.fn<() => string>();
-const drawn: MapFeatures = { type: 'FeatureCollection', features: [] };
-const text = JSON.stringify(drawn);
+const drawn = '{"type":"FeatureCollection","features":[]}';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(token()) });
@@ -27,11 +25,11 @@ async function writtenDaysAgo(days: number, about: string) {
 }
 const stores = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-describe('the drafts of maps', () => {
+describe('the drafts of maps and imports', () => {
   it('are read again until they are dropped [OWN-03]', async () => {
     expect(await readDraft('1')).toBe(null);
     await writeDraft('1', drawn);
-    expect([await readDraft('1'), await readDraft('2')]).toEqual([text, null]);
+    expect([await readDraft('1'), await readDraft('2')]).toEqual([drawn, null]);
     await dropDraft('1');
     expect(await readDraft('1')).toBe(null);
   });
@@ -41,7 +39,7 @@ describe('the drafts of maps', () => {
     await writtenDaysAgo(31, '2');
     await endOldDrafts();
     await writtenDaysAgo(31, '3');
-    expect(await Promise.all(['1', '2', '3'].map(readDraft))).toEqual([text, null, null]);
+    expect(await Promise.all(['1', '2', '3'].map(readDraft))).toEqual([drawn, null, null]);
   });
 
   it('end when somebody else draws here [OWN-53]', async () => {
@@ -56,7 +54,7 @@ describe('the drafts of maps', () => {
     await writeDraft('1', drawn);
     await writeDraft('2', drawn);
     const [left] = await Promise.all([readDraft('2'), dropDraft('1')]);
-    expect(left).toBe(text);
+    expect(left).toBe(drawn);
   });
 
   it('end at sign-out, with their store, which nothing but a draft makes [OWN-53]', async () => {

@@ -1,0 +1,32 @@
+import type { ImportDraft } from '#machines/imports/import.rules.ts';
+
+import { targetsOf } from './files/headers.ts';
+import { importKinds } from './imports.view.ts';
+
+/** The draft of this reader's import, by its key. */
+export const draftKey = 'import';
+
+/** A draft as this release writes it; null where an older one wrote something else. */
+export function importDraft(kept: unknown): ImportDraft | null {
+  if (!isObject(kept) || !(kept['file'] instanceof File)) return null;
+  const { file, sheet, kind, targets, choices, skipping, inviting, judged } = kept;
+  const known = importKinds.find((it) => it === kind);
+  if (known === undefined || !Array.isArray(targets) || !Array.isArray(choices)) return null;
+  const meanings = targets.map((target) => targetsOf[known].find((it) => it === target) ?? null);
+  return {
+    file,
+    sheet: typeof sheet === 'number' ? sheet : 0,
+    kind: known,
+    targets: meanings,
+    choices: choices.filter(isChoice),
+    skipping: skipping === true,
+    inviting: inviting === true,
+    judged: judged === true,
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isChoice = (value: unknown): value is ImportDraft['choices'][number] =>
+  isObject(value) && ['field', 'word', 'take'].every((name) => typeof value[name] === 'string');
