@@ -11,10 +11,23 @@ const choose = (page: Page, name: string, text: string) =>
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 const attempt = (page: Page) =>
   page.getByRole('button', { name: 'Vérifier sans rien enregistrer' }).click();
+/** What the device keeps of an import under way. */
+const keptImport = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('map-drafts');
+    const ended = (request: IDBRequest) =>
+      new Promise((resolve) => request.addEventListener('success', resolve));
+    await ended(opening);
+    const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+    await ended(reading);
+    opening.result.close();
+    const [kept] = reading.result as { drawn: { skipping: boolean; judged: boolean } }[];
+    return kept ? { skipping: kept.drawn.skipping, judged: kept.drawn.judged } : null;
+  });
 const line = (page: Page, words: string | RegExp) =>
   page.getByRole('row').filter({ hasText: words });
 
-test('an administrator brings a list of territories, leaves out what is bad, and takes it back [OWN-09]', async ({
+test('an administrator brings a list of territories, leaves out what is bad, reloads on the way, and takes it back [OWN-09, OWN-159]', async ({
   page,
   own,
 }) => {
@@ -51,8 +64,18 @@ test('an administrator brings a list of territories, leaves out what is bad, and
   await expect(line(page, '902')).toContainText('Nom : Caractère invalide');
   const run = page.getByRole('button', { name: 'Importer 1 ligne' });
   await expect(run).toBeDisabled();
-  await page.getByLabel('Ne pas importer la ligne qui n’est pas valide').check();
+  const skipping = page.getByLabel('Ne pas importer la ligne qui n’est pas valide');
+  await skipping.check();
   await expectAccessible(page);
+
+  await expect.poll(() => keptImport(page)).toEqual({ skipping: true, judged: true });
+  page.once('dialog', (leaving) => leaving.accept());
+  await page.reload();
+  await expect(page.getByText('L’import de « liste.csv » n’est pas terminé.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Le reprendre' }).click();
+  await expect(line(page, '902')).toContainText('Refusé');
+  await expect(skipping).toBeChecked();
   await run.click();
   const question = page.getByRole('dialog', { name: 'Veux-tu importer ces lignes\u202F?' });
   await question.getByRole('button', { name: 'Non' }).click();
@@ -61,6 +84,7 @@ test('an administrator brings a list of territories, leaves out what is bad, and
   await expect(page.getByText(/L’import est fait/u)).toBeVisible();
   await expect(line(page, 'liste.csv')).toContainText('DEMO Responsable');
   await expectAccessible(page);
+  await expect.poll(() => keptImport(page)).toBe(null);
 
   await page.getByRole('button', { name: 'Annuler cet import', exact: true }).click();
   await page
