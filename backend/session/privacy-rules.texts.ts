@@ -55,6 +55,7 @@ const rules = `
 <ul>
 <li>Ta session et la position de la dernière carte, effacées dès que tu fermes l’onglet ou que tu te déconnectes.</li>
 <li>Pour qui dessine une carte, un dessin pas encore enregistré, pour le retrouver après une panne. Il est effacé quand tu l’enregistres, quand tu te déconnectes, et au plus tard après 30 jours.</li>
+<li>Pour qui importe un fichier, ce fichier et tes choix, jusqu’à la fin de l’import, pour les retrouver après une panne. Ils sont effacés quand tu y renonces, quand tu te déconnectes, et au plus tard après 30 jours.</li>
 <li>Ton nom et ton assemblée, seulement si tu le demandes à la connexion. Ils restent sur l’appareil jusqu’à une connexion sans cette demande.</li>
 <li>Le choix d’un affichage clair ou sombre, si tu en fais un, et ce que tu as déjà lu ou écarté (nouveautés, premiers pas). Cela ne dit rien de toi et reste sur l’appareil.</li>
 <li>Les fichiers du site, les mêmes pour tous.</li>

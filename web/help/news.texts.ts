@@ -16,6 +16,7 @@ export const news: readonly News[] = [
       'Le nom et l’assemblée peuvent être retenus sur cet appareil, jamais le mot de passe.',
       'Dans [Mon compte], [Mes connexions] dit où ton compte est ouvert et permet de le fermer partout.',
       'Les couleurs sont claires, sombres, ou celles de l’appareil\u202F: choisis-les dans le menu.',
+      'Une sortie, une rentrée, un sursis ou une réservation faits par erreur s’annulent tout de suite, dans le message qui les confirme.',
       'Une nouvelle assemblée est guidée dans ses premiers pas.',
     ],
   },

@@ -13,7 +13,7 @@ export const managerTopics: readonly Topic[] = [
       'Appuie sur [Enregistrer].',
     ],
     notes: [
-      'Une erreur\u202F? Ouvre [Annuler une sortie] dans le menu.',
+      'Une erreur\u202F? Appuie tout de suite sur [Annuler] dans le message, ou plus tard sur [Annuler une sortie] dans le menu.',
       'Un {product} vient d’être rendu et part chez un autre\u202F? Coche [Sortir et rentrer des {product}s en seule fois].',
     ],
     picture: {
@@ -31,6 +31,7 @@ export const managerTopics: readonly Topic[] = [
       'Réponds [Oui] à la question.',
     ],
     notes: [
+      'Une erreur\u202F? Appuie tout de suite sur [Annuler] dans le message\u202F: tout redevient comme avant.',
       'Rendu un autre jour\u202F? Ouvre [Rentrer] dans le menu et change la [Date de rentrée].',
     ],
     picture: {
@@ -259,6 +260,7 @@ export const managerTopics: readonly Topic[] = [
     ],
     notes: [
       'Ce sujet est pour les administrateurs de l’assemblée.',
+      'Un import pas encore fini se retrouve après un rechargement de la page\u202F: appuie sur [Le reprendre].',
       'Un import se défait avec [Annuler cet import].',
     ],
     picture: {
