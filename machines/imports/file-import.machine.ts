@@ -52,7 +52,6 @@ export const fileImportMachine = setup({
     runnable: ({ context }) => rules.runnable(context.report, context.skipping),
     replacesMaps: ({ context }) =>
       rules.runnable(context.report, context.skipping) && (context.report?.mapsReplaced ?? 0) > 0,
-    restoring: ({ context }) => context.restoring !== null,
     restoringReport: ({ context }) => context.restoring?.judged === true,
     justImported: ({ context }) => context.imported !== null,
     networkFailed: ({ event }) => networkFailed(errorIn(event)),
@@ -63,29 +62,12 @@ export const fileImportMachine = setup({
       choices: file.name === context.choicesFor ? context.choices : [],
       choicesFor: file.name,
     })),
-    rememberContent: assign((_, { tables, kind, targets }: FileContent) => ({
-      tables,
-      kind,
-      targets,
+    rememberContent: assign(({ context }, content: FileContent) => ({
       sheet: 0,
+      ...content,
+      ...rules.interpretationIn(context.restoring),
     })),
-    rememberDraft: assign((_, { draft }: { draft: rules.ImportDraft }) => ({
-      file: draft.file,
-      choices: draft.choices,
-      choicesFor: draft.file.name,
-      skipping: draft.skipping,
-      inviting: draft.inviting,
-      restoring: draft,
-    })),
-    /** The meaning of the columns is the draft's. */
-    rememberTables: assign(({ context }, { tables }: FileContent) => ({
-      tables,
-      ...(context.restoring && {
-        sheet: context.restoring.sheet,
-        kind: context.restoring.kind,
-        targets: context.restoring.targets,
-      }),
-    })),
+    rememberDraft: assign((_, { draft }: { draft: rules.ImportDraft }) => rules.restored(draft)),
     forgetRestoring: assign({ restoring: null }),
     keepDraft: sendTo('draft', ({ context }) => ({
       type: 'import.changed',
@@ -97,11 +79,12 @@ export const fileImportMachine = setup({
       targets: ({ context }, { at, target }: TargetChoice) =>
         rules.withTarget(context.targets, at, target),
     }),
-    rememberReport: assign({
-      report: (_, report: ImportReport) => report,
-      skipping: false,
-      filter: 'all',
-    }),
+    rememberReport: assign(({ context }, report: ImportReport) => ({
+      report,
+      skipping: context.restoring?.skipping ?? false,
+      restoring: null,
+      filter: 'all' as const,
+    })),
     rememberJudged: assign({ report: (_, report: ImportReport) => report }),
     rememberTake: assign({
       choices: ({ context }, { words, take }: WordChoice) =>
@@ -181,14 +164,12 @@ export const fileImportMachine = setup({
           {
             guard: 'restoringReport',
             target: 'checking',
-            actions: { type: 'rememberTables', params: answered },
+            actions: { type: 'rememberContent', params: answered },
           },
           {
-            guard: 'restoring',
             target: 'mapping',
-            actions: [{ type: 'rememberTables', params: answered }, 'forgetRestoring'],
+            actions: [{ type: 'rememberContent', params: answered }, 'forgetRestoring'],
           },
-          { target: 'mapping', actions: { type: 'rememberContent', params: answered } },
         ],
         onError: { target: 'choosing', actions: ['rememberProblem', 'forgetRestoring'] },
       },
@@ -212,14 +193,7 @@ export const fileImportMachine = setup({
         id: 'importReport',
         src: 'importReport',
         input: ({ context }) => context,
-        onDone: [
-          {
-            guard: 'restoring',
-            target: 'reporting',
-            actions: [{ type: 'rememberJudged', params: answered }, 'forgetRestoring'],
-          },
-          { target: 'reporting', actions: { type: 'rememberReport', params: answered } },
-        ],
+        onDone: { target: 'reporting', actions: { type: 'rememberReport', params: answered } },
         onError: { target: 'mapping', actions: ['rememberProblem', 'forgetRestoring'] },
       },
     },

@@ -89,6 +89,19 @@ export const draftOf = (context: ImportContext): ImportDraft => ({
   judged: context.report !== null,
 });
 
+/** The context of an import that goes on, before its file is read again. */
+export const restored = (draft: ImportDraft) => ({
+  file: draft.file,
+  choices: draft.choices,
+  choicesFor: draft.file.name,
+  inviting: draft.inviting,
+  restoring: draft,
+});
+
+/** The meaning of sheet and columns is the draft's, where there is one. */
+export const interpretationIn = (draft: ImportDraft | null) =>
+  draft && { sheet: draft.sheet, kind: draft.kind, targets: draft.targets };
+
 /** Required columns of each kind: one of each group. */
 const needed: Readonly<Record<ImportKind, readonly (readonly Target[])[]>> = {
   territories: [['number']],

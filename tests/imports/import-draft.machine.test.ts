@@ -113,7 +113,6 @@ describe('an import that a reload interrupted', () => {
       kind: 'people',
       targets: ['login', null],
       choices: draft.choices,
-      skipping: true,
       restoring: null,
     });
   });

@@ -3,6 +3,20 @@ import { aBooking, anAssignment, aTerritory } from '../support/builders.ts';
 import { aStaff, type Who } from '../support/staff.ts';
 import { openWorld, type Form } from '../support/world.ts';
 
+export type Act = readonly [name: CallName, form: Form];
+
+export const exitOf = (ids: string, more: Form = {}): Act => [
+  'POST /territory/exit',
+  { territory_ids: ids, release_date: '2026-03-15', user_id: '6', activity_id: '1', ...more },
+];
+export const giveBack: Act = [
+  'POST /territory/return',
+  { territory_ids: '5', return_date: '2026-03-15' },
+];
+export const extend: Act = ['POST /history/reprieve', { territory_id: '5', history_id: '5' }];
+export const cancelExit: Act = ['POST /territory/exit/cancel', { territory_ids: '5' }];
+export const remove = (ids: string): Act => ['POST /booking/remove', { booking_ids: ids }];
+
 export const morning = '2026-03-15T09:00:00Z';
 
 /**
@@ -91,5 +105,15 @@ export async function openUndoDesk() {
       'select login, number_name, action, css_class from event_logs order by id',
     );
 
-  return { world, staff, send, lay, everything, logged };
+  /** Does the act, which must succeed, and answers what takes it back. */
+  async function did([name, form]: Act, who: Who = '3'): Promise<string> {
+    const body = await send(who, name, form);
+    if (typeof body['undo'] !== 'string') throw new Error(`${name}: ${JSON.stringify(body)}`);
+    return body['undo'];
+  }
+
+  const undo = (act: string, who: Who = '3', key?: string) =>
+    send(who, 'POST /act/undo', { act }, key);
+
+  return { world, staff, send, lay, everything, logged, did, undo };
 }

@@ -1,39 +1,22 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { tidyCongregation } from '../../backend/daily/daily.ts';
-import type { CallName } from '../../backend/parts/permissions/permissions.ts';
-import { anAssignment, aTerritory } from '../support/builders.ts';
+import { aTerritory } from '../support/builders.ts';
 import { refusal, told } from '../support/generic-fields.ts';
-import type { Who } from '../support/staff.ts';
-import type { Form } from '../support/world.ts';
-import { openUndoDesk } from './undo-desk.ts';
+import {
+  cancelExit,
+  exitOf,
+  extend,
+  giveBack,
+  openUndoDesk,
+  remove,
+  type Act,
+} from './undo-desk.ts';
 
-const { world, staff, send, lay, everything, logged } = await openUndoDesk();
+const { world, staff, send, lay, everything, logged, did, undo } = await openUndoDesk();
 
 afterAll(() => world.close());
 beforeEach(lay);
 
-type Act = readonly [name: CallName, form: Form];
-
-const exitOf = (ids: string, more: Form = {}): Act => [
-  'POST /territory/exit',
-  { territory_ids: ids, release_date: '2026-03-15', user_id: '6', activity_id: '1', ...more },
-];
-const giveBack: Act = ['POST /territory/return', { territory_ids: '5', return_date: '2026-03-15' }];
-const extend: Act = ['POST /history/reprieve', { territory_id: '5', history_id: '5' }];
-const cancelExit: Act = ['POST /territory/exit/cancel', { territory_ids: '5' }];
-const remove = (ids: string): Act => ['POST /booking/remove', { booking_ids: ids }];
-
-/** Does the act, which must succeed, and answers what takes it back. */
-async function did([name, form]: Act, who: Who = '3'): Promise<string> {
-  const body = await send(who, name, form);
-  if (typeof body['undo'] !== 'string') throw new Error(`${name}: ${JSON.stringify(body)}`);
-  return body['undo'];
-}
-
-const undo = (act: string, who: Who = '3', key?: string) =>
-  send(who, 'POST /act/undo', { act }, key);
-
-const changedSince = refusal('Un autre changement a été fait depuis\u202F: rien n’a été annulé.');
 const nothingLeft = refusal('Il n’y a plus rien à annuler.');
 
 describe('an act of the loan desk that is taken back', () => {
@@ -216,98 +199,6 @@ describe('an act of the loan desk that is taken back', () => {
       refusal('Il est trop tard pour annuler\u202F: rien n’a été changé.'),
     );
     expect(await everything()).toEqual(after);
-  });
-});
-
-describe('an act that something has followed is not taken back', () => {
-  it.each<readonly [situation: string, act: Act, followed: () => Promise<unknown>]>([
-    [
-      'an exit after its return',
-      exitOf('4'),
-      () => send('2', 'POST /territory/return', { territory_ids: '4', return_date: '2026-03-15' }),
-    ],
-    ['an exit out of a booking that was removed', exitOf('1'), () => send('2', ...remove('1'))],
-    [
-      'an exit after a month more',
-      exitOf('4'),
-      async () => {
-        const [open] = await world.read<{ id: number }>(
-          'select id from histories where territory_id = 4 and return_date is null',
-        );
-        return send('2', 'POST /history/reprieve', {
-          territory_id: '4',
-          history_id: String(open?.id),
-        });
-      },
-    ],
-    ['a return after the next exit', giveBack, () => send('2', ...exitOf('5'))],
-    [
-      'a return after the territory was booked',
-      giveBack,
-      () =>
-        send('2', 'POST /booking/add', {
-          booking_type: 'event',
-          booking_name: 'X',
-          selected: '[5]',
-        }),
-    ],
-    [
-      'a return after an entry of the past',
-      giveBack,
-      () =>
-        anAssignment(world, {
-          id: 51,
-          territory: 5,
-          outputNumber: 2,
-          to: 6,
-          released: '2026-03-15',
-          returned: '2026-03-15',
-          due: '2026-07-15',
-        }),
-    ],
-    [
-      'a return after the territory was removed',
-      giveBack,
-      () => send('2', 'POST /territory/remove', { territory_id: '5' }),
-    ],
-    ['a month more after another', extend, () => send('2', ...extend)],
-    ['a cancelled exit after the next exit', cancelExit, () => send('2', ...exitOf('5'))],
-    [
-      'a removed booking whose name was given again',
-      remove('2'),
-      () =>
-        send('2', 'POST /booking/add', {
-          booking_type: 'event',
-          booking_name: 'VENDREDI',
-          selected: '[4]',
-        }),
-    ],
-    [
-      'a removed booking whose territory has gone out',
-      remove('2'),
-      () => send('2', ...exitOf('3')),
-    ],
-    [
-      'an emptied booking that was filled again',
-      ['POST /booking/clean', { booking_id: '2' }],
-      () => send('2', 'POST /booking/overwrite', { booking_id: '2', selected: '[4]' }),
-    ],
-  ])('%s [OWN-157]', async (_, act, followed) => {
-    const key = await did(act);
-    const answer = await followed();
-    expect(answer).not.toMatchObject({ success: false });
-    const after = await everything();
-    const lines = await logged();
-    expect(await undo(key)).toEqual(changedSince);
-    expect(await everything()).toEqual(after);
-    expect(await logged()).toEqual(lines);
-  });
-
-  it('whatever changes elsewhere does not hinder it [OWN-157]', async () => {
-    const act = await did(exitOf('1'));
-    await send('2', ...exitOf('2'));
-    await send('2', ...giveBack);
-    expect(await undo(act)).toEqual(told('Sortie annulée.'));
   });
 });
 

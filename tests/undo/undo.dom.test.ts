@@ -75,7 +75,11 @@ it('Ctrl+Z does what the notice offers, except in a field [OWN-113, OWN-157]', a
 function notices() {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  return { pass: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)) };
+  const pass = (milliseconds: number): void =>
+    act(() => {
+      vi.advanceTimersByTime(milliseconds);
+    });
+  return { pass };
 }
 
 it('a refusal stays in sight until it is closed [OWN-157]', async () => {
