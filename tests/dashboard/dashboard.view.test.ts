@@ -42,7 +42,7 @@ describe('the dashboard', () => {
         { month: '02/2026', name: 'février 2026', short: 'févr.', exits: 4 },
         { month: '03/2026', name: 'mars 2026', short: 'mars', exits: 7 },
       ],
-      finding: '11 sorties en douze mois, le plus en mars 2026\u00A0(7).',
+      finding: '11 sorties depuis février 2026, le plus en mars 2026\u00A0(7).',
       message: null,
     });
   });
@@ -62,11 +62,14 @@ describe('the dashboard', () => {
 
   it.each([
     [[0, 0], 'Rien n’est sorti depuis un an.'],
-    [[1, 0], '1 sortie en douze mois, le plus en février 2026\u00A0(1).'],
-    [[3, 3], '6 sorties en douze mois, le plus en février 2026\u00A0(3).'],
-  ])('says in words what the sparkline of %j shows [DASH-04]', (values, finding) => {
-    expect(shown({ values }).finding).toBe(finding);
-  });
+    [[1, 0], '1 sortie depuis février 2026, le plus en février 2026\u00A0(1).'],
+    [[3, 3], '6 sorties depuis février 2026, le plus en février 2026\u00A0(3).'],
+  ])(
+    'says in words what the sparkline of %j shows, and since when [DASH-04, OWN-158]',
+    (values, finding) => {
+      expect(shown({ values }).finding).toBe(finding);
+    },
+  );
 
   it('draws a ring only up to a full circle, and links only to our own screens [DASH-02, DASH-03]', () => {
     const gauges = shown({

@@ -7,7 +7,8 @@ export const dashboardTexts = {
   nearlyAll: '>\u00A099\u202F%',
   monthlyExits: 'Attributions mensuelles',
   noExits: 'Rien n’est sorti depuis un an.',
-  exits: (n: string, many: boolean) => `${n} ${many ? 'sorties' : 'sortie'} en douze mois`,
+  exits: (n: string, many: boolean, since: string) =>
+    `${n} ${many ? 'sorties' : 'sortie'} depuis ${since}`,
   most: (month: string, n: string) => `, le plus en ${month}\u00A0(${n})`,
   month: 'Mois',
   exitsOfMonth: 'Sorties',

@@ -91,12 +91,13 @@ function nameOf(label: string, format: Intl.DateTimeFormat): string {
   return format.format(Date.UTC(Number(year), Number(month) - 1));
 }
 
+/** The last month is under way, so that twelve months would be said of less. */
 function findingOf(months: readonly MonthView[]): string {
   const all = months.reduce((sum, { exits }) => sum + exits, 0);
   if (all === 0) return dashboardTexts.noExits;
   const most = months.reduce((best, month) => (month.exits > best.exits ? month : best));
   return (
-    dashboardTexts.exits(number.format(all), all > 1) +
+    dashboardTexts.exits(number.format(all), all > 1, months[0]?.name ?? '') +
     dashboardTexts.most(most.name, number.format(most.exits)) +
     '.'
   );
