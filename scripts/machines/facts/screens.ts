@@ -19,12 +19,14 @@ export function usesOf(web: readonly Module[]): readonly Use[] {
     ([route, starts]) => [route, reachedFrom(starts, imports)] as const,
   );
   return web.flatMap(({ file, text }) =>
-    [...text.matchAll(/\buseFlow\(\s*(\w+Machine)\b/gu)].map(({ 1: exported = '', index }) => ({
-      exported,
-      file,
-      line: lineAt(text, index),
-      routes: reaches.flatMap(([route, reached]) => (reached.has(file) ? [route] : [])),
-    })),
+    [...text.matchAll(/\b(?:useFlow|createActor)\(\s*(\w+Machine)\b/gu)].map(
+      ({ 1: exported = '', index }) => ({
+        exported,
+        file,
+        line: lineAt(text, index),
+        routes: reaches.flatMap(([route, reached]) => (reached.has(file) ? [route] : [])),
+      }),
+    ),
   );
 }
 

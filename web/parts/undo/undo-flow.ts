@@ -22,8 +22,10 @@ interface Tells {
 
 /** Takes an act back. It belongs to no screen: the notice that offers it outlives the one of the act. */
 export function undoAct(client: Client, act: string, { onTold, onUnsent }: Tells): void {
-  const flow = undoMachine.provide({ actors: undoActors(client) });
-  const actor = createActor(flow, { input: { act }, ...inspection });
+  const actor = createActor(undoMachine.provide({ actors: undoActors(client) }), {
+    input: { act },
+    ...inspection,
+  });
   actor.on('changed', ({ notice }) => {
     if (notice !== null) onTold(notice);
     tellUndone(act);
