@@ -57,6 +57,7 @@ export function streetsCalls(calls: Calls, { press, config }: Ports): void {
   const fieldsOf = (round: Round, held: boolean) => ({
     can_mark: held,
     covered: covered(round),
+    total_metres: round.totalMetres,
     some_before: someBefore(round),
     streets: round.streets,
   });

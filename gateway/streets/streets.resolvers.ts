@@ -9,6 +9,7 @@ export const streetsResolvers = {
       return {
         canMark: it.can_mark,
         covered: it.covered,
+        totalMetres: it.total_metres,
         someBefore: it.some_before,
         streets: it.streets.map(({ name, metres, state }) => ({ name, metres, state })),
       };

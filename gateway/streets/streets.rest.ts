@@ -4,6 +4,7 @@ import type { Rest } from '../parts/rest/rest.ts';
 interface WireStreets {
   readonly can_mark: boolean;
   readonly covered: number;
+  readonly total_metres: number;
   readonly some_before: boolean;
   readonly streets: readonly {
     readonly name: string;

@@ -11,29 +11,34 @@ import { type Answer, noticeIn } from '../parts/flow/answer.ts';
 import { known } from '../parts/flow/known.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import { type Street, type Tick, ticked } from './streets.rules.ts';
 
-interface Mark {
-  readonly street: string;
-  readonly state: StreetState;
+interface Mark extends Tick {
   /** What it was before, for Annuler. */
   readonly before: StreetState;
 }
 
-/** Marks streets one at a time, takes the last mark back, begins a round again (OWN-124, OWN-125). */
+/** Marks streets at once and sends the marks one after another, takes the last one back, begins a round again (OWN-124, OWN-125, OWN-151). */
 export const streetsMachine = setup({
   types: {
     context: {} as {
       territoryId: string;
-      /** The mark under way. */
-      mark: Mark | null;
+      /** Marks without an answer, in their order; the first one is sent. */
+      pending: readonly Mark[];
+      /** The list as it was read, with the marks that the server has taken since. */
+      streets: readonly Street[];
       /** The mark that Annuler takes back. */
       last: Mark | null;
+      /** The mark that `problem` is about; null: beginning again. */
+      refused: Mark | null;
       problem: Problem | null;
     },
-    input: {} as { territoryId: string },
+    input: {} as { territoryId: string; streets: readonly Street[] },
     events: {} as
       | { type: 'mark'; mark: Mark }
       | { type: 'undo' }
+      | { type: 'retry' }
+      | { type: 'list.read'; streets: readonly Street[] }
       | { type: 'restart' }
       | { type: 'confirm' }
       | { type: 'cancel' },
@@ -47,19 +52,34 @@ export const streetsMachine = setup({
   },
   guards: {
     undoable: (_, { last }: { last: Mark | null }) => last !== null,
+    othersPending: (_, { pending }: { pending: readonly Mark[] }) => pending.length > 1,
     networkFailed: ({ event }) => networkFailed(errorIn(event)),
   },
   actions: {
-    rememberMark: assign({ mark: (_, { mark }: { mark: Mark }) => mark }),
-    takeBackLast: assign({
-      mark: (_, { last }: { last: Mark | null }) =>
-        last && { street: last.street, state: last.before, before: last.state },
+    addMark: assign({
+      pending: ({ context }, { mark }: { mark: Mark }) => [...context.pending, mark],
+      last: (_, { mark }: { mark: Mark }) => mark,
     }),
-    rememberLast: assign({ last: ({ context }) => context.mark, mark: null }),
-    forgetLast: assign({ last: null, mark: null }),
-    forgetMark: assign({ mark: null }),
+    takeBackLast: assign(({ context: { pending, last } }) => {
+      const { street, state, before } = known(last);
+      return { pending: [...pending, { street, state: before, before: state }], last: null };
+    }),
+    rememberTaken: assign(({ context: { pending, streets } }) => ({
+      pending: pending.slice(1),
+      streets: ticked(streets, pending.slice(0, 1)),
+    })),
+    putBack: assign(({ context: { pending, last }, event }) => ({
+      pending: pending.slice(1),
+      last: last === pending[0] ? null : last,
+      refused: pending[0] ?? null,
+      problem: problemIn(event),
+    })),
+    rememberList: assign({
+      streets: (_, { streets }: { streets: readonly Street[] }) => streets,
+    }),
+    forgetLast: assign({ last: null }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    forgetProblem: assign({ problem: null, refused: null }),
     tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
     tellOutdated: emit({ type: 'changed', notice: null }),
   },
@@ -67,8 +87,10 @@ export const streetsMachine = setup({
   id: 'streets',
   context: ({ input }) => ({
     territoryId: input.territoryId,
-    mark: null,
+    pending: [],
+    streets: input.streets,
     last: null,
+    refused: null,
     problem: null,
   }),
   initial: 'ready',
@@ -76,41 +98,67 @@ export const streetsMachine = setup({
     ready: {
       on: {
         mark: {
-          target: 'marking',
-          actions: ['forgetProblem', { type: 'rememberMark', params: ({ event }) => event }],
+          target: 'sending',
+          actions: ['forgetProblem', { type: 'addMark', params: ({ event }) => event }],
         },
         undo: {
           guard: { type: 'undoable', params: ({ context }) => context },
-          target: 'undoing',
-          actions: ['forgetProblem', { type: 'takeBackLast', params: ({ context }) => context }],
+          target: 'sending',
+          actions: ['forgetProblem', 'takeBackLast'],
         },
+        'list.read': { actions: { type: 'rememberList', params: ({ event }) => event } },
         restart: { target: 'askingRestart', actions: 'forgetProblem' },
       },
     },
-    marking: {
+    sending: {
       tags: 'busy',
       invoke: {
         id: 'markStreet',
         src: 'markStreet',
-        input: ({ context }) => {
-          const { street, state } = known(context.mark);
-          return { territoryId: context.territoryId, street, state };
+        input: ({ context: { territoryId, pending } }) => {
+          const { street, state } = known(pending[0] ?? null);
+          return { territoryId, street, state };
         },
-        onDone: { target: 'ready', actions: ['rememberLast', 'tellChanged'] },
-        onError: { target: 'ready', actions: ['forgetMark', 'rememberProblem', 'tellOutdated'] },
+        onDone: [
+          {
+            guard: { type: 'othersPending', params: ({ context }) => context },
+            target: 'sending',
+            reenter: true,
+            actions: 'rememberTaken',
+          },
+          { target: 'ready', actions: ['rememberTaken', 'tellChanged'] },
+        ],
+        onError: [
+          { guard: 'networkFailed', target: 'waiting' },
+          {
+            guard: { type: 'othersPending', params: ({ context }) => context },
+            target: 'sending',
+            reenter: true,
+            actions: 'putBack',
+          },
+          { target: 'ready', actions: ['putBack', 'tellOutdated'] },
+        ],
+      },
+      on: {
+        mark: { actions: { type: 'addMark', params: ({ event }) => event } },
+        undo: {
+          guard: { type: 'undoable', params: ({ context }) => context },
+          actions: 'takeBackLast',
+        },
       },
     },
-    undoing: {
-      tags: 'busy',
-      invoke: {
-        id: 'markStreet',
-        src: 'markStreet',
-        input: ({ context }) => {
-          const { street, state } = known(context.mark);
-          return { territoryId: context.territoryId, street, state };
+    waiting: {
+      on: {
+        mark: {
+          target: 'sending',
+          actions: { type: 'addMark', params: ({ event }) => event },
         },
-        onDone: { target: 'ready', actions: ['forgetLast', 'tellChanged'] },
-        onError: { target: 'ready', actions: ['forgetMark', 'rememberProblem', 'tellOutdated'] },
+        undo: {
+          guard: { type: 'undoable', params: ({ context }) => context },
+          target: 'sending',
+          actions: 'takeBackLast',
+        },
+        retry: 'sending',
       },
     },
     askingRestart: {

@@ -31,6 +31,7 @@ const streets = (more: object = {}) => ({
     territoryStreets: {
       canMark: true,
       covered: 40,
+      totalMetres: 340,
       someBefore: false,
       streets: [street('Rue Basse', 92), street('Rue Haute', 204, 'done')],
       ...more,
@@ -53,12 +54,15 @@ it('whoever has it reads the places and ticks the streets, and changes no place 
   ).toEqual(['Lieu 1confirmé le 15/03/2026', 'Lieu 2confirmé le 31/01/2022À reconfirmer']);
   expect(within(block).queryAllByRole('button')).toEqual([]);
   const list = await screen.findByRole('region', { name: 'Rues' });
-  expect(within(list).getByRole('progressbar', { name: 'Parcouru à 40\u202F%' })).toBeTruthy();
+  expect(within(list).getByRole('progressbar', { name: 'Parcouru à 73\u202F%' })).toBeTruthy();
   expect(
     within(list)
       .getAllByRole('listitem')
       .map((it) => it.textContent),
-  ).toEqual(['Rue Basseenviron 90 mFaitÀ refaire', 'Rue Hauteenviron 200 mFaitÀ refaire']);
+  ).toEqual([
+    'Rue Basseenviron 90\u00A0mFaitÀ refaire',
+    'Rue Hauteenviron 200\u00A0mFaitÀ refaire',
+  ]);
   const pressed = within(list)
     .getAllByRole('button', { pressed: true })
     .map((it) => it.getAttribute('aria-label'));
@@ -80,11 +84,27 @@ it('one tap marks, another takes the mark away, Annuler brings it back [OWN-124]
   ]);
 });
 
-it('a refused mark says why [OWN-124]', async () => {
+it('a refused mark is put back, and says which and why [OWN-124, OWN-151]', async () => {
   const sentence = 'Seul celui à qui le territoire est attribué coche ses rues.';
   const { user } = await open({ MarkStreet: { markStreet: refusal(sentence) } });
   await user.click(await press('Fait\u202F: Rue Basse'));
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findByText(`Rue Basse n’est pas cochée. ${sentence}`)).toBeTruthy();
+  expect((await press('Fait\u202F: Rue Basse')).getAttribute('aria-pressed')).toBe('false');
+  expect(screen.queryByRole('button', { name: 'Annuler\u202F: Rue Basse' })).toBe(null);
+});
+
+it('taps are taken at once and sent in their order; without a network they wait [OWN-151]', async () => {
+  const { user, calls } = await open({ MarkStreet: 'cut' });
+  await user.click(await press('Fait\u202F: Rue Basse'));
+  await user.click(await press('À refaire\u202F: Rue Haute'));
+  expect(await screen.findByText(/^Pas de réseau : ce que tu as coché attend/u)).toBeTruthy();
+  const pressed = screen
+    .getAllByRole('button', { pressed: true })
+    .map((it) => it.getAttribute('aria-label'));
+  expect(pressed).toEqual(['Fait\u202F: Rue Basse', 'À refaire\u202F: Rue Haute']);
+  expect(screen.getByRole('progressbar', { name: 'Parcouru à 40\u202F%' })).toBeTruthy();
+  await user.click(await press('Envoyer maintenant'));
+  expect(new Set(calls('MarkStreet').map(({ street }) => street))).toEqual(new Set(['Rue Basse']));
 });
 
 it('what a former holder has done is said, and all streets are offered again after a question [OWN-125]', async () => {

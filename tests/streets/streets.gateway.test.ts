@@ -19,12 +19,21 @@ const asked = () => backend.calls.map(({ method, path, body }) => `${method} ${p
 
 it('the streets of a territory are one call [OWN-124]', async () => {
   const streets = [{ name: 'Rue Basse', metres: 92, state: 'again' }];
-  backend.answerJson({ success: true, can_mark: true, covered: 40, some_before: true, streets });
+  backend.answerJson({
+    success: true,
+    can_mark: true,
+    covered: 40,
+    total_metres: 150,
+    some_before: true,
+    streets,
+  });
   const query = `{ territoryStreets(territoryId: "12") {
-    canMark covered someBefore streets { name metres state }
+    canMark covered totalMetres someBefore streets { name metres state }
   } }`;
   expect(await gateway.query(query, 'a.b.c')).toEqual({
-    data: { territoryStreets: { canMark: true, covered: 40, someBefore: true, streets } },
+    data: {
+      territoryStreets: { canMark: true, covered: 40, totalMetres: 150, someBefore: true, streets },
+    },
   });
   expect(asked()).toEqual(['GET /territory/streets/12 ']);
 });

@@ -91,11 +91,12 @@ function record<M extends AnyStateMachine>(
   }
 }
 
-/** The states, by id, in which no run over these inputs and events ever rests. */
+/** The states, by id, in which no run over these inputs and events ever rests; runs end where `farEnough`, as lists can grow. */
 export function neverEntered<M extends AnyStateMachine>(
   machine: M,
   inputs: readonly InputFrom<M>[],
   events: readonly AnyEventObject[],
+  farEnough: (snapshot: SnapshotFrom<M>) => boolean = () => false,
 ): string[] {
   rememberPlayed({ machine, inputs, events });
   const entered = new Set<string>();
@@ -104,6 +105,7 @@ export function neverEntered<M extends AnyStateMachine>(
       input,
       events,
       serializeState: ({ value, context }) => JSON.stringify([value, context]),
+      stopWhen: (state) => farEnough(state as SnapshotFrom<M>),
     });
     for (const { state } of paths)
       for (const id of idsIn(machine.root, state.value)) entered.add(id);

@@ -5,6 +5,7 @@ export const territoryStreetsQuery = graphql(`
     territoryStreets(territoryId: $territoryId) {
       canMark
       covered
+      totalMetres
       someBefore
       streets {
         name

@@ -1,0 +1,11 @@
+export const streetTicksTexts = {
+  covered: (percent: number) => `Parcouru à ${percent}\u202F%`,
+  before: 'Les rues déjà faites avant toi ne sont pas dans la liste.',
+  metres: (metres: number) => `environ ${metres}\u00A0m`,
+  done: 'Fait',
+  again: 'À refaire',
+  of: (action: string, street: string) => `${action}\u202F: ${street}`,
+  undo: (street: string) => `Annuler\u202F: ${street}`,
+  privacy:
+    'Des rues, jamais des personnes\u202F: ni texte, ni foyer, ni absent. À la rentrée, ce qui est fait est effacé\u202F; seul ce qui reste est montré au suivant.',
+} as const;
