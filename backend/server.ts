@@ -63,6 +63,7 @@ import type { PdfPress } from './parts/pdf/pdf-press.ts';
 import { serverStatusCalls } from './server-status/server-status.routes.ts';
 import { settingsCalls } from './settings/settings.routes.ts';
 import { shellCalls } from './shell/shell.routes.ts';
+import { openGroundStreets } from './streets/ground-streets.ts';
 import { streetsCalls } from './streets/streets.routes.ts';
 import { territoryCreationCalls } from './territory/territory-creation.routes.ts';
 import { territoryCalls } from './territory/territory.routes.ts';
@@ -181,7 +182,8 @@ export function buildServer(ports: Ports): FastifyInstance {
   historyCalls(calls, ports);
   territoryCalls(calls, ports);
   unvisitedCalls(calls, ports);
-  streetsCalls(calls, ports);
+  const groundStreets = openGroundStreets(ports);
+  streetsCalls(calls, { ...ports, groundStreets });
   usersCalls(calls, ports);
   congregationsCalls(calls, ports);
   serverStatusCalls(calls, ports);
@@ -194,7 +196,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   settingsCalls(calls, ports);
   logCalls(calls, ports);
   oneTapCalls(calls, ports);
-  pocketCalls(calls, ports);
+  pocketCalls(calls, { ...ports, groundStreets });
   changesRoute(server, { ...ports, tokens });
 
   readinessRoutes(server, ports);

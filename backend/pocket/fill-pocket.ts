@@ -11,9 +11,12 @@ import type { Db } from '../parts/db/database.ts';
 import type { Session } from '../parts/http/open-session.ts';
 import { mapFields } from '../parts/map/map.fields.ts';
 import { placesOf } from '../unvisited/unvisited.queries.ts';
-import { mapsOf } from './pocket-maps.queries.ts';
+import type { GroundStreets } from '../streets/ground-streets.ts';
+import { roundsOf } from '../streets/streets.queries.ts';
+import { newRound, someBefore, type Round } from '../streets/streets.rules.ts';
+import { mapsOf, type PocketMapRow } from './pocket-maps.queries.ts';
 import { adoptPermissions, insertPermissions, type NewPermission } from './pocket.queries.ts';
-import { actName, permissionDays } from './pocket.rules.ts';
+import { actName, permissionDays, type PocketAction } from './pocket.rules.ts';
 
 interface FillContext {
   readonly db: Db;
@@ -21,6 +24,7 @@ interface FillContext {
   readonly now: Temporal.Instant;
   readonly today: Temporal.PlainDate;
   readonly config: Pick<Config, 'publicUrl' | 'basemapUrl' | 'tokenSecret'>;
+  readonly groundStreets: GroundStreets;
 }
 
 const actions = ['returned', 'month'] as const satisfies readonly LinkAction[];
@@ -30,7 +34,7 @@ const actions = ['returned', 'month'] as const satisfies readonly LinkAction[];
  * now. `held` are the permissions that the device has; acts that one of them allows get no other.
  */
 export async function fillPocket(
-  { db, session, now, today, config }: FillContext,
+  { db, session, now, today, config, groundStreets }: FillContext,
   held: readonly string[],
 ) {
   const mapsAddress = `${config.publicUrl}/map/`;
@@ -41,17 +45,33 @@ export async function fillPocket(
   const territoryIds = rows.map((row) => row.territory_id);
   const maps = await mapsOf(db, territoryIds);
   const places = await placesOf(db, territoryIds, today.toString());
+  const rounds = await roundsToTick(db, groundStreets, maps);
   const holder = { userId: session.userId, sessionId: session.id };
   const allowed = await adoptPermissions(db, holder, held.map(linkHash), now);
   const known = new Set(allowed.map((it) => actName(it.history_id, it.due_date, it.action)));
   const issued: NewPermission[] = [];
-  const actOf = (row: MyExitedRow, action: LinkAction) => {
+  /** Null where the device has it. */
+  const tokenFor = (row: MyExitedRow, action: PocketAction): string | null => {
     const { history_id: historyId, theoretical_return_date: dueDate } = row;
-    const tap = tapFor(row, action, session, today);
-    if (known.has(actName(historyId, dueDate, action))) return { action, tap, token: null };
+    if (known.has(actName(historyId, dueDate, action))) return null;
     const token = newLinkToken(session.congregation);
     issued.push({ hash: linkHash(token), historyId, dueDate, action });
-    return { action, tap, token };
+    return token;
+  };
+  const actOf = (row: MyExitedRow, action: LinkAction) => ({
+    action,
+    tap: tapFor(row, action, session, today),
+    token: tokenFor(row, action),
+  });
+  const streetsOf = (row: MyExitedRow) => {
+    const round = rounds.get(row.territory_id);
+    if (!round || round.streets.length === 0) return null;
+    return {
+      total_metres: round.totalMetres,
+      some_before: someBefore(round),
+      streets: round.streets,
+      token: tokenFor(row, 'streets'),
+    };
   };
   const territories = await Promise.all(
     rows.map(async (row) => {
@@ -71,6 +91,7 @@ export async function fillPocket(
         unvisited: places
           .filter((it) => it.territory_id === row.territory_id)
           .map(({ latitude, longitude }) => ({ latitude, longitude })),
+        streets: streetsOf(row),
       };
     }),
   );
@@ -82,6 +103,29 @@ export async function fillPocket(
     expires_at: expiresAt.toString(),
     territories,
   };
+}
+
+/** The rounds of these territories, those included that nobody has begun. */
+async function roundsToTick(
+  db: Db,
+  groundStreets: GroundStreets,
+  maps: readonly PocketMapRow[],
+): Promise<ReadonlyMap<number, Round>> {
+  const begun = await roundsOf(
+    db,
+    maps.map((map) => map.territory_id),
+  );
+  const rounds = new Map<number, Round>(begun.map((it) => [it.territoryId, it]));
+  const others = maps.filter((map) => !rounds.has(map.territory_id));
+  const found = await groundStreets.within(
+    db,
+    others.map(({ geojson_feature: { features } }) =>
+      features.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry] : [])),
+    ),
+  );
+  for (const [at, { territory_id: id }] of others.entries())
+    rounds.set(id, newRound(found[at] ?? []));
+  return rounds;
 }
 
 /** Tells a device whether its pocket is this person's, and nobody who. */

@@ -2,15 +2,15 @@ import { Temporal } from 'temporal-polyfill';
 import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
 import { numberName } from '../parts/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
-import type { LinkAction, Tap } from '../one-tap/one-tap.rules.ts';
+import type { Tap } from '../one-tap/one-tap.rules.ts';
 import type { RoleId } from '../parts/permissions/permissions.ts';
-import type { PermissionFacts, Receipt, Returner } from './pocket.rules.ts';
+import type { PermissionFacts, PocketAction, Receipt, Returner } from './pocket.rules.ts';
 
 export interface NewPermission {
   readonly hash: Buffer;
   readonly historyId: number;
   readonly dueDate: string;
-  readonly action: LinkAction;
+  readonly action: PocketAction;
 }
 
 /** Whose device shows its permissions, in which session; null: before sessions were kept. */
@@ -50,7 +50,7 @@ const insertAll = `
 interface AllowedAct {
   readonly history_id: number;
   readonly due_date: string;
-  readonly action: LinkAction;
+  readonly action: PocketAction;
 }
 
 /** The acts of that person that these permissions still allow; they belong to this session from now on. */
@@ -99,7 +99,7 @@ export interface Permission extends PermissionFacts {
 }
 
 interface PermissionRow {
-  readonly action: LinkAction;
+  readonly action: PocketAction;
   readonly due_date: string;
   readonly issued_at: Date;
   readonly expires_at: Date;

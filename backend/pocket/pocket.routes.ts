@@ -14,11 +14,14 @@ import { withProduct } from '../parts/texts/product.ts';
 import { limitTokens } from '../session/attempts.ts';
 import { doAct, type ActResult } from './do-act.ts';
 import { fillPocket } from './fill-pocket.ts';
+import type { GroundStreets } from '../streets/ground-streets.ts';
+import { doTick, type TickResult } from './do-tick.ts';
 import { pocketTexts } from './pocket.texts.ts';
 
 interface Ports {
   readonly clock: Clock;
   readonly config: Pick<Config, 'product' | 'publicUrl' | 'basemapUrl' | 'tokenSecret'>;
+  readonly groundStreets: GroundStreets;
 }
 
 const fillForm = z.object({ held: text });
@@ -27,8 +30,9 @@ const actForm = z.object({
   token: text,
   seconds_ago: text.transform((value) => (/^\d{1,10}$/.test(value) ? Number(value) : 0)),
 });
+const tickForm = z.object({ token: text, street: text, state: text });
 
-export function pocketCalls(calls: Calls, { clock, config }: Ports): void {
+export function pocketCalls(calls: Calls, { clock, config, groundStreets }: Ports): void {
   const said = (sentence: string) => withProduct(sentence, config.product);
   const unknown = refuse(said(pocketTexts.unknownPermission));
 
@@ -36,7 +40,7 @@ export function pocketCalls(calls: Calls, { clock, config }: Ports): void {
   calls.signedIn('POST /pocket/fill', fillForm, async ({ db, session, now, today, form }) => {
     await returnWhatIsDueFirst(db, session, today);
     const held = form.held.split(',');
-    return done(await fillPocket({ db, session, now, today, config }, held));
+    return done(await fillPocket({ db, session, now, today, config, groundStreets }, held));
   });
 
   /** Does one act by its permission, without a session (OWN-106). */
@@ -52,7 +56,23 @@ export function pocketCalls(calls: Calls, { clock, config }: Ports): void {
     return limitTokens(call, limit, () => rolledBackWhenRefused(database, congregation, act));
   });
 
-  function answerOf(result: ActResult): Answer {
+  /** Ticks a street by the permission of an assignment, without a session (OWN-152). */
+  calls.public('POST /pocket/tick', tickForm, async (call) => {
+    const { form, database, now } = call;
+    if (call.idempotencyKey === null) return refuse(httpTexts.unreadable);
+    const congregation = congregationIn(form.token);
+    if (congregation === null) return unknown;
+    const tick = async (db: Db) => {
+      const result = await doTick(db, form, { now, groundStreets });
+      if (result.kind !== 'taken') return answerOf(result);
+      const message = pocketTexts[result.state].replace('{street}', form.street);
+      return done({ outcome: 'taken', message, message_type: 'success' });
+    };
+    const limit = { congregation, secret: config.tokenSecret, wrong: [unknown] };
+    return limitTokens(call, limit, () => rolledBackWhenRefused(database, congregation, tick));
+  });
+
+  function answerOf(result: ActResult | Exclude<TickResult, { kind: 'taken' }>): Answer {
     if (result.kind === 'counted') {
       const { effect, countedOn } = result;
       return done({

@@ -9,13 +9,16 @@ export const deadPermissionDays = 30;
 /** Who closed an assignment; null where nothing says it. */
 export type Returner = 'self' | 'manager' | 'automatic' | null;
 
+/** `streets`: ticking the streets of the assignment, any number of times. */
+export type PocketAction = LinkAction | 'streets';
+
 export interface Receipt {
   readonly effect: Tap;
   readonly countedOn: Temporal.PlainDate;
 }
 
 export interface PermissionFacts {
-  readonly action: LinkAction;
+  readonly action: PocketAction;
   /** Due date of the assignment when the permission was issued. */
   readonly dueDate: Temporal.PlainDate;
   readonly expiresAt: Temporal.Instant;
@@ -106,5 +109,5 @@ export function doneAt(
 }
 
 /** Names an act of one assignment as it stands. */
-export const actName = (historyId: number, dueDate: string, action: LinkAction): string =>
+export const actName = (historyId: number, dueDate: string, action: PocketAction): string =>
   `${historyId}@${dueDate}@${action}`;

@@ -9,6 +9,12 @@ export const pocketTexts = {
   asksReturn: 'Rentrée annoncée pour le {date}\u202F: un gestionnaire va la confirmer.',
   asksMonth: 'Demande d’un mois de plus transmise\u202F: un gestionnaire va te répondre.',
 
+  unknownStreet: 'Cette rue n’est plus dans la liste de ce {product}.',
+  unknownState: 'Cette marque n’existe pas.',
+  done: 'Noté\u202F: {street}, fait.',
+  again: 'Noté\u202F: {street}, à refaire.',
+  left: 'Noté\u202F: {street}, sans marque.',
+
   cancelled: 'La sortie de ce {product} a été annulée entre-temps par un gestionnaire.',
   given: 'Ce {product} a été attribué entre-temps à une autre personne.',
   returnedByManager: 'Rentré entre-temps par un gestionnaire le {date}.',

@@ -27,11 +27,14 @@ export function ownDataPage(data: OwnData, { product, timeZone }: PageOptions): 
     lines.length === 0
       ? `<p>${say(none)}</p>`
       : `<ul>\n${lines.map((line) => `<li>${line}</li>`).join('\n')}\n</ul>`;
-  const permitted = (it: OwnData['permissions'][number]) => {
+  const permitted = (it: OwnData['permissions'][number]): string => {
     const used =
       it.used_at === null ? say(texts.linkUnused) : say(texts.linkUsed, { day: at(it.used_at) });
     const territory = it.territory ?? texts.cancelledExit;
-    return `${say(texts.link[it.action], { day: at(it.expires_at), territory })} <span>(${used})</span>`;
+    const values = { day: at(it.expires_at), territory };
+    // Ticks leave no trace of their use (OWN-152).
+    if (it.action === 'streets') return say(texts.ticks, values);
+    return `${say(texts.link[it.action], values)} <span>(${used})</span>`;
   };
   const { account } = data;
   const facts: readonly (readonly [string, string])[] = [

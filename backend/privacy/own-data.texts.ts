@@ -59,6 +59,7 @@ export const ownDataTexts = {
     returned: '{territory}\u202F: «\u202FJe l’ai rentré\u202F», valable jusqu’au {day}',
     month: '{territory}\u202F: «\u202FUn mois de plus\u202F», valable jusqu’au {day}',
   },
+  ticks: '{territory}\u202F: cocher ses rues, valable jusqu’au {day}',
   linkUsed: 'utilisé le {day}',
   linkUnused: 'non utilisé',
   noLink: 'Aucun lien de rappel n’est enregistré.',

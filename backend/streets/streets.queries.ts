@@ -2,12 +2,21 @@ import type { Db } from '../parts/db/database.ts';
 import type { GroundStreet } from '../parts/pdf/card/card-sheet.ts';
 import type { Round, StreetState } from './streets.rules.ts';
 
+interface RoundRow extends Round {
+  readonly territoryId: number;
+}
+
+/** Of those among these territories where something was marked. */
+export const roundsOf = (db: Db, territoryIds: readonly number[]): Promise<readonly RoundRow[]> =>
+  db.rows<RoundRow>(selectRounds, [territoryIds]);
+
 /** Undefined while nothing was marked. */
 export const roundOf = (db: Db, territoryId: number): Promise<Round | undefined> =>
-  db.row<Round>(selectRound, [territoryId]);
+  db.row<RoundRow>(selectRounds, [[territoryId]]);
 
-const selectRound = `
+const selectRounds = `
   select
+    r.territory_id as "territoryId",
     r.total_metres as "totalMetres",
     (
       select json_agg(
@@ -20,7 +29,7 @@ const selectRound = `
     ) as streets
   from street_rounds r
   where r.congregation_id = current_congregation()
-    and r.territory_id = $1`;
+    and r.territory_id = any ($1::integer[])`;
 
 export const ownGround = (db: Db): Promise<{ readonly sha256: string | null } | undefined> =>
   db.row<{ sha256: string | null }>(selectGround);

@@ -2,23 +2,21 @@ import { z } from 'zod';
 import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
 import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
 import type { Config } from '../parts/config/config.ts';
-import type { Db } from '../parts/db/database.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls, type SignedInCall } from '../parts/http/calls.ts';
 import { id, readId, text } from '../parts/http/fields.ts';
-import { groundFile } from '../parts/map/ground-file.ts';
-import { groundsHere } from '../parts/map/grounds-here.ts';
-import type { PdfPress } from '../parts/pdf/pdf-press.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { territoryFacts } from '../unvisited/unvisited.queries.ts';
-import { maySee, type TerritoryFacts } from '../unvisited/unvisited.rules.ts';
-import { beginRound, endRound, markStreet, ownGround, roundOf } from './streets.queries.ts';
-import { covered, markedStreet, newRound, someBefore, type Round } from './streets.rules.ts';
+import { maySee } from '../unvisited/unvisited.rules.ts';
+import type { GroundStreets } from './ground-streets.ts';
+import { endRound, roundOf } from './streets.queries.ts';
+import { covered, newRound, someBefore, type Round } from './streets.rules.ts';
 import { streetsTexts as texts } from './streets.texts.ts';
+import { takeMark } from './take-mark.ts';
 
 interface Ports {
-  readonly press: PdfPress;
-  readonly config: Pick<Config, 'product' | 'dataDir'>;
+  readonly groundStreets: GroundStreets;
+  readonly config: Pick<Config, 'product'>;
 }
 
 const markForm = z.object({ territory_id: id, street: text, state: text });
@@ -28,7 +26,7 @@ const unrecorded = { unrecorded: true } as const;
 
 type Caller = Pick<SignedInCall<unknown>, 'db' | 'session' | 'today'>;
 
-export function streetsCalls(calls: Calls, { press, config }: Ports): void {
+export function streetsCalls(calls: Calls, { groundStreets, config }: Ports): void {
   const sentence = (code: keyof typeof texts) => refuse(withProduct(texts[code], config.product));
 
   const territoryOf = ({ db, session }: Caller, territoryId: number) =>
@@ -40,19 +38,6 @@ export function streetsCalls(calls: Calls, { press, config }: Ports): void {
     await lockTerritories(call.db, [territoryId]);
     return territoryOf(call, territoryId);
   };
-
-  /** All streets of the territory, as its ground has them; none without limits or ground. */
-  async function freshRound(db: Db, { limits }: TerritoryFacts): Promise<Round> {
-    if (!limits || limits.length === 0) return newRound([]);
-    const ground = await ownGround(db);
-    const own = ground?.sha256 ? groundFile(config.dataDir, ground.sha256) : null;
-    const grounds = await groundsHere(own);
-    return newRound(await press.streetsIn({ grounds, limits }));
-  }
-
-  /** Only its holder begins a round: for others the ground is not read. */
-  const roundToBegin = async (db: Db, territory: TerritoryFacts): Promise<Round> =>
-    territory.held ? freshRound(db, territory) : newRound([]);
 
   const fieldsOf = (round: Round, held: boolean) => ({
     can_mark: held,
@@ -68,9 +53,11 @@ export function streetsCalls(calls: Calls, { press, config }: Ports): void {
     const territory = await territoryOf(call, readId(call.path['territory_id']));
     if (!territory) return sentence('unknownTerritory');
     if (!maySee(territory, call.session.role)) return sentence('notSeen');
-    const begun = await roundOf(call.db, territory.id);
-    const round = begun ?? (await roundToBegin(call.db, territory));
-    return done(fieldsOf(round, territory.held));
+    const { id, limits, held } = territory;
+    const begun = await roundOf(call.db, id);
+    // Only its holder begins a round: for others the ground is not read.
+    const [fresh = []] = begun || !held ? [] : await groundStreets.within(call.db, [limits]);
+    return done(fieldsOf(begun ?? newRound(fresh), held));
   });
 
   /**
@@ -83,13 +70,8 @@ export function streetsCalls(calls: Calls, { press, config }: Ports): void {
       const { db, form } = call;
       const territory = await lockedTerritory(call, form.territory_id);
       if (!territory) return sentence('unknownTerritory');
-      const begun = await roundOf(db, territory.id);
-      const round = begun ?? (await roundToBegin(db, territory));
-      const ruling = markedStreet(round, territory.held, form);
-      if (ruling.refused) return sentence(ruling.refused);
-      if (!begun) await beginRound(db, territory.id, round.streets);
-      await markStreet(db, territory.id, form.street, ruling.state);
-      return done({});
+      const { refused } = await takeMark(db, groundStreets, territory, form);
+      return refused ? sentence(refused) : done({});
     },
     unrecorded,
   );

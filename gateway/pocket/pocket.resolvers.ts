@@ -1,7 +1,7 @@
 import type { Resolvers } from '#schema/generated.ts';
 import { mapView } from '../parts/map/map-view.ts';
 import { refusalOf } from '../parts/rest/envelope.ts';
-import { pocketRest } from './pocket.rest.ts';
+import { pocketRest, type WireConflict } from './pocket.rest.ts';
 
 export const pocketResolvers = {
   Mutation: {
@@ -25,6 +25,18 @@ export const pocketResolvers = {
           mapLink: it.map_link,
           qrcode: it.qrcode,
           map: it.map && mapView(it.map),
+          streets: it.streets
+            ? {
+                totalMetres: it.streets.total_metres,
+                someBefore: it.streets.some_before,
+                streets: it.streets.streets.map(({ name, metres, state }) => ({
+                  name,
+                  metres,
+                  state,
+                })),
+                token: it.streets.token,
+              }
+            : null,
           unvisited: (it.unvisited ?? []).map(({ latitude, longitude }) => ({
             latitude,
             longitude,
@@ -43,14 +55,25 @@ export const pocketResolvers = {
             countedOn: done.counted_on,
             message,
           }
-        : {
-            __typename: 'PocketConflict',
-            message,
-            held: done.held,
-            dueDate: done.due_date,
-            token: done.token,
-            expiresAt: done.expires_at,
-          };
+        : conflictOf(done, message);
+    },
+    tickPocketStreet: async (_, tick, { rest }) => {
+      const done = await pocketRest(rest).tickPocketStreet(tick);
+      if (!done.success) return refusalOf(done);
+      const message = done.message ?? '';
+      return done.outcome === 'taken'
+        ? { __typename: 'PocketTick', message }
+        : conflictOf(done, message);
     },
   },
 } satisfies Resolvers;
+
+const conflictOf = (conflict: WireConflict, message: string) =>
+  ({
+    __typename: 'PocketConflict',
+    message,
+    held: conflict.held,
+    dueDate: conflict.due_date,
+    token: conflict.token,
+    expiresAt: conflict.expires_at,
+  }) as const;

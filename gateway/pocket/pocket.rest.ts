@@ -1,4 +1,4 @@
-import type { LinkAction, Tap } from '#schema/generated.ts';
+import type { LinkAction, MutationTickPocketStreetArgs, Street, Tap } from '#schema/generated.ts';
 import type { WireMap } from '../parts/map/wire-map.ts';
 import type { Rest } from '../parts/rest/rest.ts';
 
@@ -19,6 +19,12 @@ interface WirePocketTerritory {
   readonly qrcode: string | null;
   readonly map: WireMap | null;
   readonly unvisited?: readonly { readonly latitude: number; readonly longitude: number }[];
+  readonly streets?: {
+    readonly total_metres: number;
+    readonly some_before: boolean;
+    readonly streets: readonly Pick<Street, 'name' | 'metres' | 'state'>[];
+    readonly token: string | null;
+  } | null;
 }
 
 interface WirePocket {
@@ -34,7 +40,11 @@ interface WireReceipt {
   readonly counted_on: string;
 }
 
-interface WireConflict {
+interface WireTick {
+  readonly outcome: 'taken';
+}
+
+export interface WireConflict {
   readonly outcome: 'conflict';
   readonly held: boolean;
   readonly due_date: string | null;
@@ -52,4 +62,6 @@ export const pocketRest = (rest: Rest) => ({
       { token, seconds_ago: String(secondsAgo) },
       { keyed: true },
     ),
+  tickPocketStreet: ({ token, street, state }: MutationTickPocketStreetArgs) =>
+    rest.post<WireTick | WireConflict>('/pocket/tick', { token, street, state }, { keyed: true }),
 });

@@ -1,18 +1,17 @@
 import type { LinkAction, Tap } from '#schema/generated.ts';
+import type { Tick } from '../streets/streets.rules.ts';
 
 /** `sending` outside of a send means that the device stopped in the middle of it. */
 export type ActState = 'waiting' | 'sending' | 'settled' | 'refused' | 'conflict';
 
 /** An act that a device keeps until it has an answer, and then with it. Times in ms, device clock. */
-export interface QueuedAct {
+interface Queued {
   readonly id: number;
   /** Idempotency key: the same with every try. */
   readonly key: string;
   readonly token: string;
   readonly historyId: string;
   readonly numberName: string;
-  readonly action: LinkAction;
-  readonly tap: Tap;
   readonly doneAt: number;
   readonly state: ActState;
   /** The server's sentence, once there is an answer. */
@@ -22,10 +21,26 @@ export interface QueuedAct {
   readonly next: PermittedAct | null;
 }
 
-export type NewAct = Pick<
-  QueuedAct,
-  'token' | 'historyId' | 'numberName' | 'action' | 'tap' | 'doneAt'
->;
+/** A return or a request. */
+export interface Tapped {
+  readonly action: LinkAction;
+  readonly tap: Tap;
+  readonly tick?: undefined;
+}
+
+/** A street that was ticked. */
+export interface Ticked {
+  readonly tick: Tick;
+  readonly action?: undefined;
+  readonly tap?: undefined;
+}
+
+export type QueuedAct = Queued & (Tapped | Ticked);
+
+type NewQueued = Pick<Queued, 'token' | 'historyId' | 'numberName' | 'doneAt'>;
+export type NewTap = NewQueued & Tapped;
+export type NewTick = NewQueued & Ticked;
+export type NewAct = NewTap | NewTick;
 
 /** An act with its permission. */
 export interface PermittedAct {
@@ -67,9 +82,22 @@ export function offeredActs<Act extends PermittedAct>(
   );
 }
 
+/** A permission to tick the streets of an assignment. */
+export type TickPermission = Pick<PermittedAct, 'token' | 'expiresAt'>;
+
+/** Whether streets can be ticked now: permitted, and not after a return that waits. */
+export const mayTick = (
+  permission: TickPermission | null,
+  queued: readonly QueuedAct[],
+  serverNow: number,
+): boolean =>
+  permission !== null &&
+  permission.expiresAt > serverNow &&
+  !queued.some((act) => isUnsent(act) && act.action === 'returned');
+
 /** The permissions that need no renewal, as `fillPocket` takes them. */
 export const goodPermissions = (
-  acts: readonly PermittedAct[],
+  acts: readonly TickPermission[],
   serverNow: number,
 ): readonly string[] =>
   acts.filter(({ expiresAt }) => expiresAt - serverNow > renewedBefore).map(({ token }) => token);

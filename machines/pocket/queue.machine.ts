@@ -1,9 +1,16 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import type { StreetState } from '#schema/generated.ts';
 import { networkFailed, errorIn } from '../parts/failure/failure.ts';
 import { answered } from '../parts/flow/answer.ts';
 import { known } from '../parts/flow/known.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
-import { isUnsent, type NewAct, type QueuedAct } from './pocket.rules.ts';
+import {
+  isUnsent,
+  type NewAct,
+  type NewTap,
+  type NewTick,
+  type QueuedAct,
+} from './pocket.rules.ts';
 
 type Ids = { readonly ids: readonly number[] };
 
@@ -15,7 +22,11 @@ export const queueMachine = setup({
       /** Those about to be cleared. */
       chosen: readonly number[];
       /** The act about to be kept; what the device refused to keep stays here. */
-      act: NewAct | null;
+      act: NewTap | null;
+      /** Ticks about to be kept, in their order. */
+      ticks: readonly NewTick[];
+      /** What takes the last tick back. */
+      undo: NewTick | null;
       notKept: boolean;
       unreadable: boolean;
       /** False while only looking: whoever wrote something sends it, or two tabs would urge each other on for ever. */
@@ -24,7 +35,9 @@ export const queueMachine = setup({
       serverFailed: boolean;
     },
     events: {} as
-      | { type: 'act.chosen'; act: NewAct }
+      | { type: 'act.chosen'; act: NewTap }
+      | { type: 'street.ticked'; act: NewTick; before: StreetState }
+      | { type: 'undo'; at: number }
       | { type: 'stirred' }
       | { type: 'retry' }
       | ({ type: 'clear' } & Ids)
@@ -36,14 +49,16 @@ export const queueMachine = setup({
   },
   actors: {
     readActs: fromPromise<readonly QueuedAct[]>(toBeProvided),
-    keepAct: fromPromise<void, { act: NewAct | null }>(toBeProvided),
+    keepAct: fromPromise<QueuedAct, { act: NewAct | null }>(toBeProvided),
     sendNextAct: fromPromise<QueuedAct | null>(toBeProvided),
     clearActs: fromPromise<void, { seen: readonly QueuedAct[] }>(toBeProvided),
   },
   guards: {
     toBeSent: ({ context }, acts: readonly QueuedAct[]) => context.mayTry && acts.some(isUnsent),
     someUnsent: (_, acts: readonly QueuedAct[]) => acts.some(isUnsent),
-    returns: (_, { act }: { act: NewAct }) => act.tap === 'returns',
+    undoable: ({ context }) => context.undo !== null,
+    ticksLeft: ({ context }) => context.ticks.length > 1,
+    returns: (_, { act }: { act: NewTap }) => act.tap === 'returns',
     chosenUnsent: ({ context }, { ids }: Ids) =>
       context.acts.some((act) => ids.includes(act.id) && isUnsent(act)),
     settled: (_, act: QueuedAct | null) => act?.state === 'settled',
@@ -56,9 +71,28 @@ export const queueMachine = setup({
       unreadable: false,
     }),
     rememberUnreadable: assign({ unreadable: true }),
-    rememberAct: assign({ act: (_, { act }: { act: NewAct }) => act, notKept: false }),
+    rememberAct: assign({ act: (_, { act }: { act: NewTap }) => act, notKept: false }),
     forgetAct: assign({ act: null }),
     rememberNotKept: assign({ notKept: true }),
+    addTick: assign(({ context }, { act, before }: { act: NewTick; before: StreetState }) => ({
+      ticks: [...context.ticks, act],
+      undo: { ...act, tick: { street: act.tick.street, state: before } },
+      notKept: false,
+    })),
+    addUndo: assign(({ context: { ticks, undo } }, { at }: { at: number }) => ({
+      ticks: [...ticks, { ...known(undo), doneAt: at }],
+      undo: null,
+    })),
+    forgetUndo: assign({ undo: null }),
+    rememberKeptTick: assign({
+      ticks: ({ context }) => context.ticks.slice(1),
+      // The queue may be busy sending, and is read only afterwards.
+      acts: ({ context }, act: QueuedAct) => [
+        ...context.acts.filter(({ id }) => id !== act.id),
+        act,
+      ],
+    }),
+    forgetTicks: assign({ ticks: [], undo: null }),
     rememberChosen: assign({ chosen: (_, { ids }: Ids) => ids }),
     forgetChosen: assign({ chosen: [] }),
     rememberFailure: assign({ serverFailed: ({ event }) => !networkFailed(errorIn(event)) }),
@@ -75,6 +109,8 @@ export const queueMachine = setup({
     acts: [],
     chosen: [],
     act: null,
+    ticks: [],
+    undo: null,
     notKept: false,
     unreadable: false,
     mayTry: true,
@@ -150,6 +186,51 @@ export const queueMachine = setup({
         },
       },
     },
+    pencil: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'street.ticked': {
+              target: 'keepingTick',
+              actions: { type: 'addTick', params: ({ event }) => event },
+            },
+            undo: {
+              guard: 'undoable',
+              target: 'keepingTick',
+              actions: { type: 'addUndo', params: ({ event }) => event },
+            },
+          },
+        },
+        keepingTick: {
+          invoke: {
+            id: 'keepTick',
+            src: 'keepAct',
+            input: ({ context }) => ({ act: context.ticks[0] ?? null }),
+            onDone: [
+              {
+                guard: 'ticksLeft',
+                target: 'keepingTick',
+                reenter: true,
+                actions: { type: 'rememberKeptTick', params: answered },
+              },
+              {
+                target: 'idle',
+                actions: [{ type: 'rememberKeptTick', params: answered }, 'urge'],
+              },
+            ],
+            onError: { target: 'idle', actions: ['forgetTicks', 'rememberNotKept'] },
+          },
+          on: {
+            'street.ticked': { actions: { type: 'addTick', params: ({ event }) => event } },
+            undo: {
+              guard: 'undoable',
+              actions: { type: 'addUndo', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
     post: {
       initial: 'reading',
       states: {
@@ -221,8 +302,8 @@ export const queueMachine = setup({
           },
         },
         settled: { always: 'reading' },
-        refused: { always: 'reading' },
-        conflict: { always: 'reading' },
+        refused: { entry: 'forgetUndo', always: 'reading' },
+        conflict: { entry: 'forgetUndo', always: 'reading' },
       },
     },
   },

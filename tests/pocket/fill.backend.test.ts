@@ -43,6 +43,7 @@ describe('filling a pocket [OWN-103]', () => {
               geojson_feature: expect.objectContaining({ type: 'FeatureCollection' }) as unknown,
             }) as unknown,
             unvisited: [],
+            streets: expect.objectContaining({ some_before: false, token }) as unknown,
           },
         ],
       }),

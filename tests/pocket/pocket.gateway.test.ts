@@ -39,6 +39,12 @@ describe('a pocket through the gateway', () => {
           qrcode: null,
           map: null,
           unvisited: [{ latitude: 43.7355, longitude: 7.422 }],
+          streets: {
+            total_metres: 300,
+            some_before: true,
+            streets: [{ name: 'Rue Basse', metres: 92, state: 'left' }],
+            token: '1-ghi',
+          },
         },
       ],
     });
@@ -67,6 +73,12 @@ describe('a pocket through the gateway', () => {
               qrcode: null,
               map: null,
               unvisited: [{ latitude: 43.7355, longitude: 7.422 }],
+              streets: {
+                totalMetres: 300,
+                someBefore: true,
+                streets: [{ name: 'Rue Basse', metres: 92, state: 'left' }],
+                token: '1-ghi',
+              },
             },
           ],
         },

@@ -15,7 +15,7 @@ interface Props {
 
 /** One territory as the device keeps it, and what may be done with it now. */
 export function PocketCard({ shown, free, onAct }: Props) {
-  const { territory, due, late, ready, acts, waiting } = shown;
+  const { territory, due, late, ready, acts, waiting, streets } = shown;
   const { historyId, numberName, note, qrcode, map } = territory;
   return (
     <li className={classes.card}>
@@ -46,11 +46,12 @@ export function PocketCard({ shown, free, onAct }: Props) {
           </Button>
         ))}
       </div>
-      {waiting.map(({ id, tap, state }) => (
+      {waiting.map(({ id, text }) => (
         <p key={id} className={classes.waiting}>
-          {pocketTexts.of(pocketTexts.acts[tap], pocketTexts.states[state])}
+          {text}
         </p>
       ))}
+      {streets?.waiting && <p className={classes.waiting}>{streets.waiting}</p>}
       {territory.asked.map((action) => (
         <p key={action} className={classes.waiting}>
           {pocketTexts.asked[action]}

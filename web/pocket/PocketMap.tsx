@@ -1,28 +1,35 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { MapView } from '#schema/generated.ts';
 
+import { Button } from '../parts/button/Button.tsx';
 import { mapTexts } from '../parts/map/map.texts.ts';
 import { SketchedMap } from '../parts/map/SketchedMap.tsx';
-import type { KeptTerritory } from '../parts/pocket/pocket-database.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts } from '../parts/texts/texts.ts';
 import { UnvisitedPins } from '../parts/unvisited/UnvisitedPins.tsx';
 import { pocketTexts } from './pocket.texts.ts';
+import type { ShownTerritory } from './pocket.view.ts';
 import classes from './PocketMap.module.css';
+import { PocketStreets } from './PocketStreets.tsx';
+import type { useQueue } from './useQueue.ts';
 
 const MapCanvas = lazy(async () => ({
   default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
 }));
 
 interface Props {
-  readonly territory: KeptTerritory;
+  readonly shown: ShownTerritory;
   readonly map: MapView;
+  readonly queue: ReturnType<typeof useQueue>;
 }
 
 /** The map of a kept territory; its ground comes from the device where there is no network. */
-export function PocketMap({ territory: { numberName, ground, unvisited = [] }, map }: Props) {
+export function PocketMap({ shown, map, queue }: Props) {
+  const { numberName, ground, unvisited = [] } = shown.territory;
+  const { streets } = shown;
+  const [ticking, setTicking] = useState(false);
   const pins = useMemo(
     () =>
       unvisited.map(({ latitude, longitude }, at) => ({
@@ -37,6 +44,15 @@ export function PocketMap({ territory: { numberName, ground, unvisited = [] }, m
         <span aria-hidden>←</span> {pocketTexts.backToList}
       </Link>
       <h1 className={classes.name}>{numberName}</h1>
+      {streets && !ticking && (
+        <Button onClick={() => setTicking(true)}>
+          {pocketTexts.streets}{' '}
+          <span className={classes.share}>
+            {streets.view.percent}
+            {'\u202F'}%
+          </span>
+        </Button>
+      )}
     </>
   );
   return (
@@ -51,6 +67,14 @@ export function PocketMap({ territory: { numberName, ground, unvisited = [] }, m
           {...(ground.state === 'kept' ? { noGround: pocketTexts.groundEnds } : {})}
         />
       </Suspense>
+      {streets && ticking && (
+        <PocketStreets
+          shown={shown}
+          streets={streets}
+          queue={queue}
+          onClose={() => setTicking(false)}
+        />
+      )}
     </main>
   );
 }

@@ -28,12 +28,13 @@ export function PocketScreen() {
   const queue = useQueue();
   useEffect(keepReleases, []);
 
-  const view = typeof contents === 'object' ? pocketView(contents, queue.acts, device) : null;
+  const view =
+    typeof contents === 'object' ? pocketView(contents, queue.acts, device, queue.ticks) : null;
   const shown = view?.territories.find(
     ({ territory }) => territory.historyId === params.get('carte'),
   );
   if (shown?.territory.map)
-    return <PocketMap territory={shown.territory} map={shown.territory.map} />;
+    return <PocketMap shown={shown} map={shown.territory.map} queue={queue} />;
   return (
     <PublicScreen title={withProduct(pocketTexts.title)}>
       <ReleaseNotice />

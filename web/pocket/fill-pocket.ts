@@ -7,6 +7,7 @@ import {
   goodPermissions,
   type PermittedAct,
   serverTime,
+  type TickPermission,
 } from '#machines/pocket/pocket.rules.ts';
 import type { FillPocketMutation } from '#web/parts/graphql/generated/graphql.ts';
 
@@ -27,7 +28,7 @@ import {
   readPocket,
   storePocket,
 } from '../parts/pocket/pocket-contents.ts';
-import type { KeptTerritory } from '../parts/pocket/pocket-database.ts';
+import type { KeptStreets, KeptTerritory } from '../parts/pocket/pocket-database.ts';
 import { alone } from '../parts/pocket/send-act.ts';
 import { readToken } from '../parts/storage/session-storage.ts';
 import { fetchGround } from './ground.ts';
@@ -75,7 +76,9 @@ async function fillWhereDue(
 
 async function askForFilling(client: Client, kept: PocketContents): Promise<Filling> {
   const now = kept.facts ? serverTime(kept.facts, Date.now()) : Date.now();
-  const held = kept.territories.flatMap(({ acts }) => goodPermissions(acts, now));
+  const held = kept.territories.flatMap(({ acts, streets }) =>
+    goodPermissions([...acts, ...(streets?.permission ? [streets.permission] : [])], now),
+  );
   const { fillPocket: filling } = await ask(client, fillPocketMutation, { held });
   if (filling.__typename === 'Refusal') throw new RefusalError(filling);
   return filling;
@@ -83,12 +86,14 @@ async function askForFilling(client: Client, kept: PocketContents): Promise<Fill
 
 async function keep(filling: Filling, before: readonly KeptTerritory[]) {
   const filledAt = Date.now();
+  const expiresAt = Date.parse(filling.expiresAt);
   const territories = filling.territories.map((territory, place): KeptTerritory => {
     const old = before.find(({ historyId }) => historyId === territory.historyId);
     return {
       ...territory,
       place,
-      acts: actsOf(territory, Date.parse(filling.expiresAt), old?.acts ?? []),
+      acts: actsOf(territory, expiresAt, old?.acts ?? []),
+      streets: streetsOf(territory, expiresAt, old?.streets?.permission ?? null),
       ground: old && sameGround(old, territory) ? old.ground : groundOf(territory),
     };
   });
@@ -110,6 +115,21 @@ const actsOf = (
     const own = held.find((act) => act.action === action && act.dueDate === dueDate);
     return own ? [{ ...own, tap }] : [];
   });
+
+function streetsOf(
+  { streets }: Filled,
+  expiresAt: number,
+  held: TickPermission | null,
+): KeptStreets | null {
+  if (streets === null) return null;
+  const { token, totalMetres, someBefore } = streets;
+  return {
+    totalMetres,
+    someBefore,
+    streets: streets.streets.map(({ name, metres, state }) => ({ name, metres, state })),
+    permission: token === null ? held : { token, expiresAt },
+  };
+}
 
 const groundOf = ({ map }: Filled) =>
   ({ state: map === null ? 'none' : 'missing' }) satisfies KeptTerritory['ground'];

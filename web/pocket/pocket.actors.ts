@@ -14,8 +14,9 @@ import { fillPocket } from './fill-pocket.ts';
 export const queueActors: ActorsOf<typeof queueMachine> = () => ({
   readActs: fromPromise(readActs),
   keepAct: fromPromise(async ({ input }) => {
-    await keepAct(known(input.act));
+    const kept = await keepAct(known(input.act));
     void askForSync();
+    return kept;
   }),
   sendNextAct: fromPromise(sendNextAct),
   clearActs: fromPromise(({ input }) => alone(() => removeActs(input.seen))),

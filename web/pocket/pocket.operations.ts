@@ -29,6 +29,16 @@ export const fillPocketMutation = graphql(`
             latitude
             longitude
           }
+          streets {
+            totalMetres
+            someBefore
+            streets {
+              name
+              metres
+              state
+            }
+            token
+          }
         }
       }
       ... on Refusal {

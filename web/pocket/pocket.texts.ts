@@ -26,6 +26,15 @@ export const pocketTexts = {
     asksReturn: 'Je l’ai rentré',
     asksMonth: 'Un mois de plus',
   },
+  ticks: { done: 'Fait', again: 'À refaire', left: 'Sans marque' },
+  ticked: (mark: string, street: string, territory: string) =>
+    `${mark}\u202F: ${street}, ${territory}`,
+  streets: 'Rues',
+  closeStreets: 'Fermer',
+  ticksWait: (count: number) =>
+    count === 1 ? '1 coche attend le réseau.' : `${count} coches attendent le réseau.`,
+  noTicks:
+    'Ces rues ne peuvent pas être cochées maintenant\u202F: une rentrée attend, ou il faut se connecter pour mettre à jour ce téléphone.',
   of: (one: string, other: string) => `${one}\u202F: ${other}`,
   asked: {
     returned: 'Rentrée à confirmer',

@@ -1,6 +1,8 @@
 import {
   clockIsWrong,
   isUnsent,
+  mayTick,
+  type NewTick,
   offeredActs,
   type PermittedAct,
   type QueuedAct,
@@ -9,6 +11,7 @@ import {
 
 import type { PocketContents } from '../parts/pocket/pocket-contents.ts';
 import type { KeptTerritory } from '../parts/pocket/pocket-database.ts';
+import { streetTicksView } from '../parts/streets/street-ticks.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { pocketTexts } from './pocket.texts.ts';
 
@@ -39,8 +42,19 @@ export interface ShownTerritory {
   readonly late: boolean;
   readonly ready: string;
   readonly acts: readonly PermittedAct[];
-  /** Acts of this territory that wait. */
-  readonly waiting: readonly QueuedAct[];
+  /** Acts of this territory that wait, streets aside. */
+  readonly waiting: readonly { readonly id: number; readonly text: string }[];
+  /** Null where none are kept. */
+  readonly streets: ShownStreets | null;
+}
+
+export interface ShownStreets {
+  readonly view: ReturnType<typeof streetTicksView>;
+  /** The permission to tick them; null where they cannot be ticked now. */
+  readonly token: string | null;
+  readonly waiting: string | null;
+  /** Why the tick that was sent last does not count. */
+  readonly refused: string | null;
 }
 
 export interface PocketView {
@@ -59,6 +73,7 @@ export function pocketView(
   { facts, territories }: PocketContents,
   queued: readonly QueuedAct[],
   { now, online }: Device,
+  pencilled: readonly NewTick[] = [],
 ): PocketView | null {
   if (!facts) return null;
   const clockWrong = clockIsWrong(facts, now);
@@ -76,11 +91,43 @@ export function pocketView(
         late: territory.theoreticalReturnDate <= today,
         ready: readyText(territory, now),
         acts: offeredActs(territory.acts, about, serverNow),
-        waiting: about.filter(isUnsent),
+        waiting: about.flatMap(({ id, tap, state }) =>
+          tap && isUnsent({ state })
+            ? [{ id, text: pocketTexts.of(pocketTexts.acts[tap], pocketTexts.states[state]) }]
+            : [],
+        ),
+        streets: streetsView(
+          territory,
+          about,
+          pencilled.filter(({ historyId }) => historyId === territory.historyId),
+          serverNow,
+        ),
       };
     }),
   };
 }
+
+/** The streets with the ticks that wait, in their order. */
+function streetsView(
+  { streets }: KeptTerritory,
+  about: readonly QueuedAct[],
+  pencilled: readonly NewTick[],
+  serverNow: number,
+): ShownStreets | null {
+  if (!streets) return null;
+  const unsent = about.flatMap((act) => (isUnsent(act) && act.tick ? [act.tick] : []));
+  const ticks = [...unsent, ...pencilled.map(({ tick }) => tick)];
+  const { permission } = streets;
+  return {
+    view: streetTicksView(streets, ticks),
+    token: mayTick(permission, about, serverNow) ? (permission?.token ?? null) : null,
+    waiting: ticks.length === 0 ? null : pocketTexts.ticksWait(ticks.length),
+    refused: refusalOf(about.findLast((act) => act.tick && !isUnsent(act))),
+  };
+}
+
+const refusalOf = (act: QueuedAct | undefined): string | null =>
+  act?.state === 'refused' ? `${whatOf(act)}. ${act.message ?? ''}` : null;
 
 function readyText({ ground, map }: KeptTerritory, now: number): string {
   if (map === null) return `${pocketTexts.ready} ${pocketTexts.noMap}`;
@@ -101,7 +148,7 @@ export interface ShownAct {
 export const queueView = (acts: readonly QueuedAct[], now: number): readonly ShownAct[] =>
   acts.toReversed().map((act) => ({
     act,
-    what: pocketTexts.of(pocketTexts.acts[act.tap], act.numberName),
+    what: whatOf(act),
     state: pocketTexts.states[act.state],
     when:
       act.answeredAt === null
@@ -109,6 +156,11 @@ export const queueView = (acts: readonly QueuedAct[], now: number): readonly Sho
         : `${pocketTexts.doneAt(momentText(act.doneAt, now))}, ${pocketTexts.answeredAt(momentText(act.answeredAt, now))}`,
     unsent: isUnsent(act),
   }));
+
+const whatOf = (act: QueuedAct): string =>
+  act.tick
+    ? pocketTexts.ticked(pocketTexts.ticks[act.tick.state], act.tick.street, act.numberName)
+    : pocketTexts.of(pocketTexts.acts[act.tap], act.numberName);
 
 /** What the settings say of a pocket that is on. */
 export function keptText({ facts, territories }: PocketContents, now: number): string | null {

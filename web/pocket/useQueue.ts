@@ -14,10 +14,12 @@ export function useQueue() {
   const [snapshot, send] = useFlow(queueMachine, queueActors);
   useRetries(() => send({ type: 'retry' }));
   useEffect(() => watchOthers(() => send({ type: 'stirred' })), [send]);
-  const { acts, act, notKept, unreadable, serverFailed, mayTry } = snapshot.context;
+  const { acts, act, ticks, undo, notKept, unreadable, serverFailed, mayTry } = snapshot.context;
   const onlyLooks = snapshot.matches({ post: 'reading' }) && !mayTry;
   return {
     acts,
+    ticks,
+    undo,
     question: questionIn(snapshot.getMeta()),
     about: act?.numberName,
     notKept,

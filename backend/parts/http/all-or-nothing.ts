@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Database, Db } from '../db/database.ts';
 import { SessionMoved } from './open-session.ts';
+import { ReadFirst } from './read-first.ts';
 
 class RolledBack extends Error {}
 
@@ -13,7 +14,7 @@ const tries = 5;
 
 /**
  * Runs `work` in a transaction; rolls back on a refusal, retries after a conflict with another
- * call.
+ * call, or once what it lacks has been read.
  */
 export async function rolledBackWhenRefused<Answer extends { readonly success: boolean }>(
   database: Database,
@@ -33,7 +34,9 @@ export async function rolledBackWhenRefused<Answer extends { readonly success: b
     } catch (cause) {
       const [answer] = refused;
       if (answer && cause instanceof RolledBack) return answer;
-      if (attempt === tries || !metAnotherCall(cause)) throw cause;
+      if (attempt === tries) throw cause;
+      if (cause instanceof ReadFirst) await cause.read();
+      else if (!metAnotherCall(cause)) throw cause;
     }
   }
 }

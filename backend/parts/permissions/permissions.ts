@@ -111,6 +111,7 @@ export const additions = {
   'POST /onetap/refuse': managers,
   'POST /pocket/fill': everyRole,
   'POST /pocket/act': anybody,
+  'POST /pocket/tick': anybody,
   'GET /user/myaccount/export': everyRole,
   'POST /user/signout': everyRole,
   'GET /user/connection/list': everyRole,

@@ -20,3 +20,19 @@ export const doPocketActMutation = graphql(`
     }
   }
 `);
+
+export const tickPocketStreetMutation = graphql(`
+  mutation TickPocketStreet($token: ID!, $street: String!, $state: StreetState!) {
+    tickPocketStreet(token: $token, street: $street, state: $state) {
+      ... on PocketTick {
+        message
+      }
+      ... on PocketConflict {
+        message
+      }
+      ... on Refusal {
+        refusal: message
+      }
+    }
+  }
+`);

@@ -1,12 +1,25 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 import { KeepingError } from '#machines/pocket/keeping.rules.ts';
-import type { Contact, PermittedAct, QueuedAct } from '#machines/pocket/pocket.rules.ts';
+import type {
+  Contact,
+  PermittedAct,
+  QueuedAct,
+  TickPermission,
+} from '#machines/pocket/pocket.rules.ts';
+import type { Street } from '#machines/streets/streets.rules.ts';
 import type { LinkAction, MapView } from '#schema/generated.ts';
 
 interface Place {
   readonly latitude: number;
   readonly longitude: number;
+}
+
+export interface KeptStreets {
+  readonly totalMetres: number;
+  readonly someBefore: boolean;
+  readonly streets: readonly Street[];
+  readonly permission: TickPermission | null;
 }
 
 /** A territory as a device keeps it: no person, no session. */
@@ -26,6 +39,8 @@ export interface KeptTerritory {
   readonly map: MapView | null;
   /** Where somebody asked not to be visited; absent in what an older release kept. */
   readonly unvisited?: readonly Place[];
+  /** Null where the ground has none; absent in what an older release kept. */
+  readonly streets?: KeptStreets | null;
   readonly ground: KeptGround;
 }
 

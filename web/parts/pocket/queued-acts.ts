@@ -7,29 +7,37 @@ import { inPocket, stirOthers } from './pocket-database.ts';
 export const readActs = (): Promise<readonly QueuedAct[]> => inPocket((db) => db.getAll('acts'));
 
 /** Resolves once the act is on the device for good. */
-export async function keepAct(act: NewAct): Promise<void> {
-  const kept: Omit<QueuedAct, 'id'> = {
-    ...act,
-    key: newKey(),
-    state: 'waiting',
-    message: null,
-    answeredAt: null,
-    next: null,
-  };
-  await inPocket(async (db) => {
+export async function keepAct(act: NewAct): Promise<QueuedAct> {
+  const kept = await inPocket(async (db) => {
     const transaction = db.transaction('acts', 'readwrite', { durability: 'strict' });
     const ids = await transaction.store.getAllKeys();
-    await transaction.store.add({ ...kept, id: Math.max(0, ...ids) + 1 });
+    const queued: QueuedAct = {
+      ...act,
+      id: Math.max(0, ...ids) + 1,
+      key: newKey(),
+      state: 'waiting',
+      message: null,
+      answeredAt: null,
+      next: null,
+    };
+    await transaction.store.add(queued);
     await transaction.done;
+    return queued;
   });
   stirOthers();
+  return kept;
 }
 
 export const firstUnsent = async (): Promise<QueuedAct | undefined> =>
   (await readActs()).find(isUnsent);
 
+/** What may change of an act. */
+export type ActEnd = Partial<
+  Pick<QueuedAct, 'state' | 'token' | 'message' | 'answeredAt' | 'next'>
+>;
+
 /** Writes what has become of an act; one that was cleared stays so. */
-export async function changeAct(id: number, changes: Partial<QueuedAct>): Promise<void> {
+export async function changeAct(id: number, changes: ActEnd): Promise<void> {
   await inPocket(async (db) => {
     const transaction = db.transaction('acts', 'readwrite', { durability: 'strict' });
     const act = await transaction.store.get(id);

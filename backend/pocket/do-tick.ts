@@ -1,0 +1,48 @@
+import type { Temporal } from 'temporal-polyfill';
+import { linkHash } from '../one-tap/tokens.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import type { Db } from '../parts/db/database.ts';
+import type { GroundStreets } from '../streets/ground-streets.ts';
+import type { StreetState } from '../streets/streets.rules.ts';
+import { takeMark } from '../streets/take-mark.ts';
+import { territoryFacts } from '../unvisited/unvisited.queries.ts';
+import type { ActResult } from './do-act.ts';
+import { findPermission, lockPermission } from './pocket.queries.ts';
+import { actRuling } from './pocket.rules.ts';
+
+interface Tick {
+  readonly token: string;
+  readonly street: string;
+  readonly state: string;
+}
+
+export type TickResult =
+  | Exclude<ActResult, { readonly kind: 'counted' }>
+  | { readonly kind: 'taken'; readonly state: StreetState }
+  | { readonly kind: 'refused'; readonly refused: 'unknownStreet' | 'unknownState' };
+
+/**
+ * Marks a street by the permission of an assignment. The same mark twice does no harm, so neither use nor key are
+ * kept: they would tell who was where and when (OWN-152).
+ */
+export async function doTick(
+  db: Db,
+  { token, street, state }: Tick,
+  { now, groundStreets }: { readonly now: Temporal.Instant; readonly groundStreets: GroundStreets },
+): Promise<TickResult> {
+  const hash = linkHash(token);
+  const found = await findPermission(db, hash);
+  if (found && found.territoryId !== null) await lockTerritories(db, [found.territoryId]);
+  const permission = found && (await lockPermission(db, hash));
+  const unknown = { kind: 'refused', refused: 'unknownPermission' } as const;
+  if (permission?.action !== 'streets') return unknown;
+  const ruling = actRuling(permission, '', now);
+  if (ruling.kind === 'counted') return unknown;
+  if (ruling.kind !== 'act') return ruling;
+  const { territoryId, userId } = permission;
+  const territory = territoryId === null ? null : await territoryFacts(db, territoryId, userId);
+  if (!territory) return unknown;
+  const mark = await takeMark(db, groundStreets, territory, { street, state });
+  if (mark.refused === undefined) return { kind: 'taken', state: mark.state };
+  return mark.refused === 'notHeld' ? unknown : { kind: 'refused', refused: mark.refused };
+}

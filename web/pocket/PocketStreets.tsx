@@ -1,0 +1,59 @@
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { streetTicksTexts } from '../parts/streets/street-ticks.texts.ts';
+import { StreetTicks } from '../parts/streets/StreetTicks.tsx';
+import { pocketTexts } from './pocket.texts.ts';
+import type { ShownStreets, ShownTerritory } from './pocket.view.ts';
+import classes from './PocketStreets.module.css';
+import type { useQueue } from './useQueue.ts';
+
+interface Props {
+  readonly shown: ShownTerritory;
+  readonly streets: ShownStreets;
+  readonly queue: ReturnType<typeof useQueue>;
+  readonly onClose: () => void;
+}
+
+/** The streets of a kept territory over its map; each tick goes into the queue (OWN-152). */
+export function PocketStreets({ shown, streets, queue, onClose }: Props) {
+  const { historyId, numberName } = shown.territory;
+  const { view, token, waiting } = streets;
+  const own = queue.undo?.historyId === historyId ? queue.undo.tick.street : null;
+  return (
+    <section className={classes.streets} aria-labelledby="streets">
+      <div className={classes.head}>
+        <h2 id="streets">{pocketTexts.streets}</h2>
+        <Button onClick={onClose}>{pocketTexts.closeStreets}</Button>
+      </div>
+      <StreetTicks
+        view={view}
+        onMark={
+          token === null
+            ? null
+            : ({ street, state, before }) =>
+                queue.send({
+                  type: 'street.ticked',
+                  before,
+                  act: {
+                    token,
+                    historyId,
+                    numberName,
+                    doneAt: Date.now(),
+                    tick: { street, state },
+                  },
+                })
+        }
+        undo={token === null ? null : own}
+        onUndo={() => queue.send({ type: 'undo', at: Date.now() })}
+      >
+        <p role="status" className={classes.waiting}>
+          {waiting}
+        </p>
+        {token === null && <p>{pocketTexts.noTicks}</p>}
+        {queue.notKept && <Alert>{pocketTexts.notKept}</Alert>}
+        {streets.refused !== null && <Alert severity="warning">{streets.refused}</Alert>}
+      </StreetTicks>
+      <p className={classes.hint}>{streetTicksTexts.privacy}</p>
+    </section>
+  );
+}
