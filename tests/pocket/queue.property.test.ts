@@ -5,7 +5,7 @@ import { keepAct, readActs, removeActs } from '#web/parts/pocket/queued-acts.ts'
 import { sendNextAct } from '#web/parts/pocket/send-act.ts';
 import { storeToken } from '#web/parts/storage/session-storage.ts';
 import { fillPocket } from '#web/pocket/fill-pocket.ts';
-import { offeredActs, serverTime } from '#machines/pocket/pocket.rules.ts';
+import { mayTick, offeredActs, type QueuedAct, serverTime } from '#machines/pocket/pocket.rules.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aDevice } from '../support/device.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
@@ -51,6 +51,15 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('act'), on: territory, month: fc.boolean() }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('tick'),
+      on: territory,
+      street: fc.nat(2),
+      state: fc.constantFrom('done', 'again', 'left'),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('send'), by: fc.constantFrom(...lines) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('die'), by: fc.constantFrom(...deaths) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('fill') }) },
@@ -90,6 +99,7 @@ async function takeStep(step: Step, ids: readonly number[]): Promise<number> {
     const names = { territory_id: String(id), history_id: String(id) };
     if (step.do === 'act' && 'month' in step)
       await doOffered(id, step.month ? 'month' : 'returned');
+    if (step.do === 'tick' && 'street' in step) await tickOffered(id, step.street, step.state);
     if (step.do === 'returned by manager') {
       const return_date = world.clock.today().toString();
       await staff.ask('3', 'POST /territory/return', { territory_ids: String(id), return_date });
@@ -141,9 +151,51 @@ async function doOffered(id: number, action: 'month' | 'returned') {
   await keepAct({ token, tap, action, historyId, numberName, doneAt: Date.now() });
 }
 
-it('whatever is cut, killed, repeated or changed meanwhile: each act counts exactly once or is refused with a sentence [OWN-105, OWN-106, OWN-108]', async () => {
+async function tickOffered(id: number, place: number, state: 'done' | 'again' | 'left') {
+  const { facts, territories } = await readPocket(Date.now());
+  const kept = territories.find(({ historyId }) => historyId === String(id));
+  const street = kept?.streets?.streets[place]?.name;
+  const permission = kept?.streets?.permission;
+  if (!facts || !kept || street === undefined || !permission) return;
+  const { historyId, numberName } = kept;
+  const queued = (await readActs()).filter((act) => act.historyId === historyId);
+  if (!mayTick(permission, queued, serverTime(facts, Date.now()))) return;
+  const { token } = permission;
+  await keepAct({ token, historyId, numberName, doneAt: Date.now(), tick: { street, state } });
+}
+
+/** Which streets of a territory that its holder still has are marked on the server. */
+async function marked(id: number) {
+  const rows = await world.read<{ name: string; state: string }>(
+    `select s.name, s.state
+     from round_streets s
+     join histories h on h.congregation_id = s.congregation_id and h.territory_id = s.territory_id
+     where h.id = ${id} and s.state <> 'left'`,
+  );
+  return new Map(rows.map(({ name, state }) => [name, state]));
+}
+
+const stillHeld = async (id: number) =>
+  (
+    await world.read(
+      `select id from histories where id = ${id} and user_id = 5 and return_date is null`,
+    )
+  ).length === 1;
+
+/** What the ticks that counted leave, one after another. */
+function markedBy(acts: readonly QueuedAct[], id: number) {
+  const left = new Map<string, string>();
+  for (const { historyId, state, tick } of acts) {
+    if (historyId !== String(id) || state !== 'settled' || !tick) continue;
+    if (tick.state === 'left') left.delete(tick.street);
+    else left.set(tick.street, tick.state);
+  }
+  return left;
+}
+
+it('whatever is cut, killed, repeated or changed meanwhile: each act counts exactly once or is refused with a sentence, and streets are as the ticks that counted left them [OWN-105, OWN-106, OWN-108, OWN-152]', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 28 }), async (steps) => {
       world.clock.set('2026-03-15T09:00:00Z');
       await staff.signInAgain();
       storeToken(staff.token('5'));
@@ -161,8 +213,10 @@ it('whatever is cut, killed, repeated or changed meanwhile: each act counts exac
         expect(message).toMatch(/^\p{Lu}.+[.]$/u);
         expect(token).toBe('');
       }
-      const settled = acts.filter(({ state }) => state === 'settled').length;
+      const settled = acts.filter(({ state, tap }) => state === 'settled' && tap).length;
       expect(await counted(ids)).toBe(settled + elsewhere);
+      for (const id of ids)
+        if (await stillHeld(id)) expect(await marked(id)).toEqual(markedBy(acts, id));
     }),
     { numRuns: rounds(1000, 12) },
   );
