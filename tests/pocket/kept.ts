@@ -1,5 +1,5 @@
 import type { PermittedAct } from '#machines/pocket/pocket.rules.ts';
-import type { KeptTerritory } from '#web/parts/pocket/pocket-database.ts';
+import type { KeptStreets, KeptTerritory } from '#web/parts/pocket/pocket-database.ts';
 
 const day = 86_400_000;
 
@@ -34,3 +34,15 @@ export const aKept = (id: number, more: Partial<KeptTerritory> = {}): KeptTerrit
 });
 
 export const factsNow = () => ({ owner: 'o', filledAt: Date.now(), skew: 0 });
+
+/** The streets of a kept territory, with the permission to tick them. */
+export const keptStreets = (more: Partial<KeptStreets> = {}): KeptStreets => ({
+  totalMetres: 300,
+  someBefore: false,
+  streets: [
+    { name: 'Rue Basse', metres: 90, state: 'left' },
+    { name: 'Rue Haute', metres: 210, state: 'left' },
+  ],
+  permission: { token: '1-streets', expiresAt: Date.now() + 20 * day },
+  ...more,
+});

@@ -118,6 +118,42 @@ describe('a pocket through the gateway', () => {
     expect(call?.headers).not.toHaveProperty('authorization');
   });
 
+  it('sends a tick with its key and without a session [OWN-152]', async () => {
+    const tick = { token: '1-ghi', street: 'Rue Basse', state: 'again' };
+    const conflict = { outcome: 'conflict', held: false, message: 'Rentré.', due_date: null };
+    for (const [answer, told] of [
+      [
+        { success: true, outcome: 'taken', message: 'Noté.' },
+        { __typename: 'PocketTick', message: 'Noté.' },
+      ],
+      [
+        { success: true, ...conflict, token: null, expires_at: null },
+        { __typename: 'PocketConflict', message: 'Rentré.' },
+      ],
+      [
+        { success: false, message: 'Non.' },
+        { __typename: 'Refusal', refusal: 'Non.' },
+      ],
+    ]) {
+      backend.answerJson(answer);
+      const sent = await gateway.post(
+        JSON.stringify({
+          variables: tick,
+          extensions: {
+            persistedQuery: { version: 1, sha256Hash: await hashOf('TickPocketStreet') },
+          },
+        }),
+        { 'idempotency-key': key },
+      );
+      expect(await sent.json()).toMatchObject({ data: { tickPocketStreet: told } });
+    }
+    const [call] = backend.calls;
+    const body = 'token=1-ghi&street=Rue+Basse&state=again';
+    expect(call).toMatchObject({ method: 'POST', path: '/pocket/tick', body });
+    expect(call?.headers['idempotency-key']).toBe(key);
+    expect(call?.headers).not.toHaveProperty('authorization');
+  });
+
   it('passes a conflict on, with what is left to do, and a refusal as data [OWN-108]', async () => {
     backend.answerJson({
       success: true,

@@ -103,6 +103,7 @@ export const publisherTopics: readonly Topic[] = [
     notes: [
       'Quiconque ouvre ce téléphone les verra. [Déconnexion] les efface.',
       'Ce que tu fais sans réseau attend, puis part dès que le réseau revient.',
+      'Sur la carte, [Rues] ouvre la liste des rues à cocher, aussi sans réseau.',
     ],
     picture: {
       width: 'phone',
