@@ -15,6 +15,7 @@ import {
 import { importedMap } from './map-editor.rules.ts';
 import { mapEditorTexts, mapSentence } from './map-editor.texts.ts';
 import { importNotice } from './map-notices.ts';
+import { placesFollowLimits } from '../unvisited/follow-limits.ts';
 import { newMapToken } from '../parts/passwords/map-token.ts';
 
 interface Ports {
@@ -53,6 +54,7 @@ export function mapImportCalls(calls: Calls, { config }: Ports): void {
       numberName: territory.numberName,
       action: mapEditorTexts.importedLogged,
     });
+    await placesFollowLimits(call, form.territory_id);
     const mapLink = `${config.publicUrl}/map/${token}`;
     return doneWithNotice(mapEditorTexts.imported, { map_link: mapLink }, importNotice);
   });

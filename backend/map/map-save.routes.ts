@@ -20,6 +20,7 @@ import { mapEditorTexts, mapSentence } from './map-editor.texts.ts';
 import { noVersion } from './map-editor.fields.ts';
 import { persistentRefusal } from './map-notices.ts';
 import { newMapToken } from '../parts/passwords/map-token.ts';
+import { placesFollowLimits } from '../unvisited/follow-limits.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
 
 interface Ports {
@@ -84,6 +85,7 @@ export function mapSaveCalls(calls: Calls, { config, clock }: Ports): void {
       numberName: territory.numberName,
       action: mapEditorTexts.savedLogged,
     });
+    await placesFollowLimits(call, form.territory_id);
     return doneWithNotice(mapEditorTexts.saved, {
       map_link: `${config.publicUrl}/map/${token}`,
       map_last_coordinates: lastCoordinates(map),

@@ -1,6 +1,12 @@
 import { numberName } from '../parts/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
-import type { PlaceFacts, Position, TerritoryFacts } from './unvisited.rules.ts';
+import type {
+  OwnedPlace,
+  PlaceFacts,
+  Position,
+  TerritoryFacts,
+  TerritoryLimits,
+} from './unvisited.rules.ts';
 
 export interface PlaceRow {
   readonly territory_id: number;
@@ -79,6 +85,40 @@ const selectFacts = `
   from unvisited_places
   where congregation_id = current_congregation()
     and territory_id = $1`;
+
+/** All places of the congregation. */
+export const allPlaces = (db: Db): Promise<readonly OwnedPlace[]> => db.rows<OwnedPlace>(selectAll);
+
+const selectAll = `
+  select id, territory_id as "territoryId", latitude, longitude
+  from unvisited_places
+  where congregation_id = current_congregation()
+  order by id`;
+
+/** The limits of every territory that has some. */
+export const allLimits = (db: Db): Promise<readonly TerritoryLimits[]> =>
+  db.rows<TerritoryLimits>(selectLimits);
+
+const selectLimits = `
+  select
+    territory_id as id,
+    jsonb_path_query_array(
+      geojson_feature,
+      '$.features[*].geometry ? (@.type == "Polygon")'
+    ) as limits
+  from territory_maps
+  where congregation_id = current_congregation()
+  order by territory_id`;
+
+export async function givePlace(db: Db, placeId: number, territoryId: number): Promise<void> {
+  await db.rows(updateTerritory, [placeId, territoryId]);
+}
+
+const updateTerritory = `
+  update unvisited_places
+  set territory_id = $2
+  where congregation_id = current_congregation()
+    and id = $1`;
 
 /** Undefined for a place that is gone. */
 export const territoryOfPlace = (

@@ -3,13 +3,12 @@ import { unvisitedPlacesMax } from '#schema/limits.ts';
 import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
 import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
 import type { Config } from '../parts/config/config.ts';
-import { authorOf, logEvent } from '../parts/event-log/event-log.queries.ts';
 import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
-import { noForm, type Calls, type SignedInCall } from '../parts/http/calls.ts';
+import { noForm, type Calls } from '../parts/http/calls.ts';
 import { id, readId, text, textOrNone } from '../parts/http/fields.ts';
 import { manages } from '../parts/permissions/permissions.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { rememberChange } from '../territory/edit.queries.ts';
+import { placesChanged, type Change } from './places-changed.ts';
 import {
   deletePlace,
   insertPlace,
@@ -17,13 +16,11 @@ import {
   placeFacts,
   placesOf,
   reconfirmPlace,
-  saveFlag,
   territoryFacts,
   territoryOfPlace,
 } from './unvisited.queries.ts';
 import {
   asRead,
-  flagWith,
   maySee,
   placeAt,
   positionIn,
@@ -37,8 +34,6 @@ const addForm = z.object({ territory_id: id, ...position });
 const placeForm = z.object({ place_id: id, version: textOrNone });
 const moveForm = placeForm.extend(position);
 
-type Change = Pick<SignedInCall<unknown>, 'db' | 'session' | 'now'>;
-
 export function unvisitedCalls(
   calls: Calls,
   { config }: { readonly config: Pick<Config, 'product' | 'publicUrl'> },
@@ -46,21 +41,13 @@ export function unvisitedCalls(
   const sentence = (code: keyof typeof texts) =>
     refuse(withProduct(texts[code], config.product).replace('{most}', String(unvisitedPlacesMax)));
 
-  /** The territory as it will stand, its flag with it, and a log line that does not say where. */
   async function finished(
-    { db, session, now }: Change,
+    call: Change,
     territory: TerritoryFacts,
     places: number,
     told: string,
   ): Promise<Answer> {
-    const flag = flagWith(territory, places);
-    const version = await saveFlag(db, territory.id, flag);
-    if (flag.noVisited !== territory.noVisited) {
-      const author = authorOf(session);
-      const change = { territoryId: territory.id, version, author, at: now };
-      await rememberChange(db, { ...change, fields: ['noVisited'] });
-    }
-    await logEvent(db, session, { numberName: territory.numberName, action: texts.logged });
+    await placesChanged(call, territory, places);
     return doneWithNotice(told);
   }
 

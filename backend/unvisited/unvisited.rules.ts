@@ -55,16 +55,51 @@ export function placeAt(
 ): Ruling {
   if (!to) return { refused: 'unreadablePosition' };
   if (!limits || limits.length === 0) return { refused: 'noLimits' };
-  const point = [to.longitude, to.latitude];
-  if (!limits.some((polygon) => booleanPointInPolygon(point, polygon))) {
-    return { refused: 'outside' };
-  }
+  if (!isWithin(to, limits)) return { refused: 'outside' };
   const others = places.filter(({ id }) => id !== moved?.id);
   if (others.length >= unvisitedPlacesMax) return { refused: 'tooMany' };
-  if (others.some((other) => metresBetween(other, to) < sameDoor)) {
-    return { refused: 'notedAlready' };
-  }
-  return {};
+  return isNoted(others, to) ? { refused: 'notedAlready' } : {};
+}
+
+const isWithin = ({ longitude, latitude }: Position, limits: readonly Polygon[]): boolean =>
+  limits.some((polygon) => booleanPointInPolygon([longitude, latitude], polygon));
+
+/** Whether one of these places is the same door. */
+export const isNoted = (places: readonly Position[], at: Position): boolean =>
+  places.some((place) => metresBetween(place, at) < sameDoor);
+
+export interface OwnedPlace extends Position {
+  readonly id: number;
+  readonly territoryId: number;
+}
+
+export interface TerritoryLimits {
+  readonly id: number;
+  readonly limits: readonly Polygon[];
+}
+
+interface Move {
+  readonly place: OwnedPlace;
+  /** The territory within whose limits it lies. */
+  readonly to: number;
+}
+
+/** Of places outside of their own limits, those that lie within others'; the territory drawn anew goes first (OWN-153). */
+export function placesToMove(
+  places: readonly OwnedPlace[],
+  territories: readonly TerritoryLimits[],
+  drawn: number,
+): readonly Move[] {
+  const inOrder = territories.toSorted((a, b) => Number(b.id === drawn) - Number(a.id === drawn));
+  const holds = ({ limits }: TerritoryLimits, place: OwnedPlace) => isWithin(place, limits);
+  return places.flatMap((place) => {
+    const own = territories.find(({ id }) => id === place.territoryId);
+    if (own && holds(own, place)) return [];
+    const other = inOrder.find((it) => it.id !== place.territoryId && holds(it, place));
+    // What somebody else's limits leave out is that map's affair.
+    const concerned = other && (place.territoryId === drawn || other.id === drawn);
+    return concerned ? [{ place, to: other.id }] : [];
+  });
 }
 
 /** Exact enough for a few metres. */

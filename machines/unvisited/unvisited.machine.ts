@@ -32,6 +32,8 @@ export const unvisitedMachine = setup({
       /** The place to move or to remove; null for a new one. */
       place: Place | null;
       spot: Spot | null;
+      /** A refusal said that the place was changed: the list that is read next has its version. */
+      outdated: boolean;
       problem: Problem | null;
     },
     input: {} as { territoryId: string },
@@ -42,6 +44,7 @@ export const unvisitedMachine = setup({
       | { type: 'reconfirm'; place: Place }
       | { type: 'spot.chosen'; spot: Spot }
       | { type: 'save' }
+      | { type: 'places.read'; places: readonly Place[] }
       | { type: 'confirm' }
       | { type: 'cancel' },
     emitted: {} as { type: 'changed'; notice: Notice | null },
@@ -60,11 +63,18 @@ export const unvisitedMachine = setup({
   },
   guards: {
     newPlace: (_, { place }: { place: Place | null }) => place === null,
+    outdated: ({ context }) => context.outdated,
     networkFailed: ({ event }) => networkFailed(errorIn(event)),
   },
   actions: {
     rememberPlace: assign({ place: (_, { place }: { place: Place }) => place }),
-    forgetPlace: assign({ place: null, spot: null }),
+    forgetPlace: assign({ place: null, spot: null, outdated: false }),
+    rememberOutdated: assign({ outdated: true }),
+    /** Only after a refusal: what another has changed is never overwritten unseen. */
+    renewPlace: assign(({ context: { place } }, { places }: { places: readonly Place[] }) => ({
+      place: places.find(({ id }) => id === place?.id) ?? place,
+      outdated: false,
+    })),
     rememberSpot: assign({ spot: (_, { spot }: { spot: Spot }) => spot }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
@@ -77,9 +87,16 @@ export const unvisitedMachine = setup({
     territoryId: input.territoryId,
     place: null,
     spot: null,
+    outdated: false,
     problem: null,
   }),
   initial: 'looking',
+  on: {
+    'places.read': {
+      guard: 'outdated',
+      actions: { type: 'renewPlace', params: ({ event }) => event },
+    },
+  },
   states: {
     looking: {
       on: {
@@ -143,7 +160,10 @@ export const unvisitedMachine = setup({
           return { placeId: id, version, ...known(context.spot) };
         },
         onDone: { target: 'looking', actions: ['forgetPlace', 'tellChanged'] },
-        onError: { target: 'chosen', actions: ['rememberProblem', 'tellOutdated'] },
+        onError: {
+          target: 'chosen',
+          actions: ['rememberProblem', 'rememberOutdated', 'tellOutdated'],
+        },
       },
     },
     reconfirming: {

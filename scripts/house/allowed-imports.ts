@@ -120,6 +120,12 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'backend',
+    from: 'map',
+    to: ['unvisited'],
+    reason: 'Places not to be visited follow the limits that are drawn anew.',
+  },
+  {
+    layer: 'backend',
     from: 'mine',
     to: ['exit'],
     reason:

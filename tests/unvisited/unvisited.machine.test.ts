@@ -18,7 +18,8 @@ const chosen = { type: 'spot.chosen' as const, spot };
 const save = { type: 'save' as const };
 const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
-const samples = [add, move, remove, reconfirm, chosen, save, confirm, cancel];
+const read = { type: 'places.read' as const, places: [{ id: '7', version: '32' }] };
+const samples = [add, move, remove, reconfirm, chosen, save, read, confirm, cancel];
 const notice = { text: 'Lieu noté.', color: 'success', timeout: 4000, undo: null };
 const answer: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 const calls = [
@@ -81,6 +82,25 @@ describe('noting a place', () => {
     expect(snapshot.context).toMatchObject({ place, spot, problem: refusal.refusal });
     expect(snapshot).toOnlyAccept(['cancel', 'save', 'spot.chosen'], samples);
     expect(emitted).toEqual([{ type: 'changed', notice: null }]);
+  });
+});
+
+describe('a place that another has changed meanwhile', () => {
+  const refused = failed('moveUnvisitedPlace', refusal);
+  const versionOf = (...events: Happening[]) => start(...events).snapshot.context.place?.version;
+
+  it('is refused, read again, and moved by a second Enregistrer [OWN-153]', () => {
+    expect(start(move, chosen, save, refused, read, save).calls.at(-1)).toEqual({
+      src: 'moveUnvisitedPlace',
+      input: { placeId: '7', version: '32', ...spot },
+    });
+  });
+
+  it('is never overwritten before a refusal has said so, and stays as it was where it is gone [OWN-153]', () => {
+    expect(versionOf(move, read)).toBe('31');
+    expect(versionOf(move, chosen, save, refused)).toBe('31');
+    expect(versionOf(move, chosen, save, refused, { ...read, places: [] })).toBe('31');
+    expect(versionOf(move, chosen, save, refused, read, { ...read, places: [place] })).toBe('32');
   });
 });
 

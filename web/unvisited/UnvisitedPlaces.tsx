@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from 'urql';
 
 import { unvisitedMachine } from '#machines/unvisited/unvisited.machine.ts';
@@ -74,6 +74,7 @@ function Block({ territoryId, read, tall, onChanged }: BlockProps) {
     if (notice !== null) show(notice);
     onChanged();
   });
+  useEffect(() => send({ type: 'places.read', places: read.places }), [read.places, send]);
   const view = unvisitedView(snapshot, read);
   const token = read.mapLink?.split('/').at(-1) ?? '';
   const [{ data }] = useQuery({
