@@ -19,6 +19,12 @@ const MapCanvas = lazy(async () => ({
   default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
 }));
 
+const HandTools = lazy(async () => ({
+  default: (await import('../parts/hand/HandTools.tsx')).HandTools,
+}));
+
+const nowhere: NonNullable<ShownTerritory['territory']['unvisited']> = [];
+
 interface Props {
   readonly shown: ShownTerritory;
   readonly map: MapView;
@@ -26,8 +32,10 @@ interface Props {
 }
 
 /** The map of a kept territory; its ground comes from the device where there is no network. */
-export function PocketMap({ shown, map, queue }: Props) {
-  const { numberName, ground, unvisited = [] } = shown.territory;
+export function PocketMap({ shown, map: kept, queue }: Props) {
+  const { numberName, ground, mapLink } = shown.territory;
+  const map = useSame(kept);
+  const unvisited = useSame(shown.territory.unvisited ?? nowhere);
   const { streets } = shown;
   const [ticking, setTicking] = useState(false);
   const pins = useMemo(
@@ -44,6 +52,12 @@ export function PocketMap({ shown, map, queue }: Props) {
         <span aria-hidden>←</span> {pocketTexts.backToList}
       </Link>
       <h1 className={classes.name}>{numberName}</h1>
+      {/* Hidden, not gone: it keeps the screen on meanwhile. */}
+      <div hidden={ticking}>
+        <Suspense>
+          <HandTools numberName={numberName} features={map.geojsonFeature} mapLink={mapLink} />
+        </Suspense>
+      </div>
       {streets && !ticking && (
         <Button onClick={() => setTicking(true)}>
           {pocketTexts.streets}{' '}
@@ -77,4 +91,12 @@ export function PocketMap({ shown, map, queue }: Props) {
       )}
     </main>
   );
+}
+
+/** What the device keeps is read anew with each tick; what is drawn stays the same as long as it says the same. */
+function useSame<Value>(value: Value): Value {
+  const [same, setSame] = useState(value);
+  const changed = same !== value && JSON.stringify(same) !== JSON.stringify(value);
+  if (changed) setSame(value);
+  return changed ? value : same;
 }

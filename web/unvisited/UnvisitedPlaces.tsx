@@ -30,6 +30,10 @@ const MapCanvas = lazy(async () => ({
   default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
 }));
 
+const HandTools = lazy(async () => ({
+  default: (await import('../parts/hand/HandTools.tsx')).HandTools,
+}));
+
 interface Props {
   readonly territoryId: string;
   /** The block has a screen of its own. */
@@ -120,6 +124,15 @@ function Block({ territoryId, read, tall, onChanged }: BlockProps) {
             )}
           </Suspense>
         </div>
+      )}
+      {tall && map && (
+        <Suspense>
+          <HandTools
+            numberName={read.numberName}
+            features={map.geojsonFeature}
+            mapLink={read.mapLink}
+          />
+        </Suspense>
       )}
       <h2 id="unvisited">{texts.title}</h2>
       <ProblemInSight problem={view.problem} />

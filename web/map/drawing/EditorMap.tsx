@@ -10,7 +10,7 @@ import { groundStyle } from '../../parts/map/basemap.ts';
 import { Attribution } from '../../parts/map/controls/Attribution.tsx';
 import { MapControls } from '../../parts/map/controls/MapControls.tsx';
 import { ScaleBar } from '../../parts/map/controls/ScaleBar.tsx';
-import { useOwnPosition } from '../../parts/map/controls/useOwnPosition.ts';
+import { useOwnPosition } from '../../parts/map/position/useOwnPosition.ts';
 import { MapContext } from '../../parts/map/engine/map-context.ts';
 import { useMapEngine } from '../../parts/map/engine/useMapEngine.ts';
 import { useMapMoves } from '../../parts/map/engine/useMapMoves.ts';
@@ -98,7 +98,7 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
   const tellMap = useEffectEvent(props.onMap);
   useEffect(() => tellMap(map), [map]);
   const moves = useMapMoves(map, region, basemap.maxZoom);
-  const own = useOwnPosition(moves.goTo);
+  const own = useOwnPosition(engine.map);
   const gestures = useGestures(map, { view, sizes, borders, send });
   useKeyList(editorKeys);
   const keys = useKeys({ map, view, send, tapAt: gestures.tapAt });
@@ -109,7 +109,7 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
     polygonStyle,
     pins: pinsOf(icons),
     scheme,
-    position: own.position,
+    own: own.layers,
     mismatches,
     pointer: gestures.pointer,
     touch: gestures.touch,
@@ -161,6 +161,7 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
             <MapControls
               region={region}
               searching={own.searching}
+              following={own.position !== null}
               onCentre={bounds && (() => moves.centreOn(bounds))}
               onFindPosition={own.find}
             />

@@ -1,3 +1,4 @@
+import type { Layer } from 'deck.gl';
 import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import type { Mismatch } from '#machines/map/operations/borders.ts';
@@ -9,7 +10,6 @@ import { linesOf, polygonsOf } from '../../parts/map/geometry/geometry.ts';
 import type { MarkerAtlas } from '../../parts/map/layers/marker-atlas.ts';
 import { markerLayer } from '../../parts/map/layers/marker-layer.ts';
 import { polygonLayer } from '../../parts/map/layers/polygon-layer.ts';
-import { type OwnPosition, positionLayers } from '../../parts/map/layers/position-layer.ts';
 import { useMarkerSheet } from '../../parts/map/layers/useMarkerSheet.ts';
 import type { PolygonStyle } from '../../parts/map/map-data.ts';
 import { drawnMarkers, drawnPolygons } from '../../parts/map/map.view.ts';
@@ -31,7 +31,7 @@ interface Options {
   readonly polygonStyle: PolygonStyle;
   readonly pins: Promise<MarkerAtlas>;
   readonly scheme: ColorScheme;
-  readonly position: OwnPosition | null;
+  readonly own: Layer[] | null;
   readonly mismatches: readonly Mismatch[];
   readonly pointer: ReturnType<typeof useGestures>['pointer'];
   readonly touch: boolean;
@@ -40,7 +40,7 @@ interface Options {
 /** Draws what is edited over what is not; the latter is made anew only when it has changed. */
 export function useEditingLayers(engine: Engine, options: Options) {
   const { map, overlay, device } = engine;
-  const { view, polygonStyle, pins, scheme, position, mismatches, pointer, touch } = options;
+  const { view, polygonStyle, pins, scheme, own, mismatches, pointer, touch } = options;
   const { active, line, cornerAt } = view;
   const sheet = useMarkerSheet(device, pins);
   const polygons = useMemo(
@@ -52,7 +52,6 @@ export function useEditingLayers(engine: Engine, options: Options) {
     [view.present, active, sheet],
   );
   const wrong = useMemo(() => mismatchLayer(mismatches), [mismatches]);
-  const own = useMemo(() => position && positionLayers(position), [position]);
   const shape = featureOf(view.map, active);
   const fill = useMemo(
     () => activeFillLayer(shape ? polygonsOf(shape.geometry) : [], scheme),

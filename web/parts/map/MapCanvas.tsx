@@ -1,9 +1,17 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { groundStyle } from './basemap.ts';
 import { Attribution } from './controls/Attribution.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { ScaleBar } from './controls/ScaleBar.tsx';
-import { useOwnPosition } from './controls/useOwnPosition.ts';
 import { MapContext } from './engine/map-context.ts';
 import { useCooperativeGestures } from './engine/useCooperativeGestures.ts';
 import { useFirstPicture } from './engine/useFirstPicture.ts';
@@ -21,8 +29,13 @@ import { mapTexts } from './map.texts.ts';
 import { type FeatureId, featurePopup, noFeatures } from './map.view.ts';
 import { MapPopup } from './MapPopup.tsx';
 import { MapStatus } from './MapStatus.tsx';
+import { useOwnPosition } from './position/useOwnPosition.ts';
 import { MapSketch } from './sketch/MapSketch.tsx';
 import { useMapContent } from './useMapContent.ts';
+
+const HeadingSign = lazy(async () => ({
+  default: (await import('./position/HeadingSign.tsx')).HeadingSign,
+}));
 
 interface Props {
   /** Accessible name of the map. */
@@ -75,8 +88,8 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
   useEffect(() => {
     if (follow && bounds) centreOn(bounds);
   }, [follow, bounds, centreOn]);
-  const own = useOwnPosition(moves.goTo);
-  const whole = useMapLayers(engine, content, own.position);
+  const own = useOwnPosition(engine.map);
+  const whole = useMapLayers(engine, content, own.layers);
   const pictured = useFirstPicture(engine, whole && outlined === features);
   useMapPicks(engine.map, {
     ...content,
@@ -107,6 +120,11 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
           <MapLabels {...content} startView={standing} />
         </div>
         {slots.over}
+        {own.position && own.heading !== null && (
+          <Suspense>
+            <HeadingSign position={own.position} heading={own.heading} />
+          </Suspense>
+        )}
         <FeatureList
           features={content.list}
           instead={instead}
@@ -119,6 +137,7 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
             <MapControls
               region={region}
               searching={own.searching}
+              following={own.position !== null}
               onCentre={bounds && (() => moves.centreOn(bounds))}
               onFindPosition={own.find}
             />

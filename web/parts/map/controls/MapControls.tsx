@@ -8,6 +8,7 @@ import { useFullScreen } from './useFullScreen.ts';
 interface Props {
   readonly region: RefObject<HTMLElement | null>;
   readonly searching: boolean;
+  readonly following: boolean;
   readonly onCentre: (() => void) | null;
   readonly onFindPosition: () => void;
 }
@@ -28,7 +29,7 @@ const icons = {
 } satisfies Record<string, ReactNode>;
 
 /** The buttons over the map; each has the minimum touch size. */
-export function MapControls({ region, searching, onCentre, onFindPosition }: Props) {
+export function MapControls({ region, searching, following, onCentre, onFindPosition }: Props) {
   const map = useMap();
   const view = useMapView(map, 'moveend');
   const fullScreen = useFullScreen(region);
@@ -52,6 +53,7 @@ export function MapControls({ region, searching, onCentre, onFindPosition }: Pro
         name={mapTexts.position}
         icon={icons.position}
         busy={searching}
+        pressed={following}
         onClick={onFindPosition}
       />
       {fullScreen && (
@@ -70,10 +72,18 @@ interface ButtonProps {
   readonly icon: ReactNode;
   readonly disabled?: boolean;
   readonly busy?: boolean;
+  readonly pressed?: boolean | undefined;
   readonly onClick: () => void;
 }
 
-const MapButton = ({ name, icon, disabled = false, busy = false, onClick }: ButtonProps) => (
+const MapButton = ({
+  name,
+  icon,
+  disabled = false,
+  busy = false,
+  pressed,
+  onClick,
+}: ButtonProps) => (
   <button
     type="button"
     className={classes.button}
@@ -81,6 +91,7 @@ const MapButton = ({ name, icon, disabled = false, busy = false, onClick }: Butt
     title={name}
     disabled={disabled}
     aria-busy={busy}
+    aria-pressed={pressed}
     onClick={onClick}
   >
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,7 @@
+import type { Layer } from 'deck.gl';
 import { useMemo } from 'react';
 import { markerLayer } from '../layers/marker-layer.ts';
 import { polygonLayer } from '../layers/polygon-layer.ts';
-import { type OwnPosition, positionLayers } from '../layers/position-layer.ts';
 import { useMarkerSheet } from '../layers/useMarkerSheet.ts';
 import type { MapContent } from '../useMapContent.ts';
 import type { Engine } from './engine-store.ts';
@@ -11,7 +11,7 @@ import { useOverlayLayers } from './useOverlayLayers.ts';
  * Draws the features on the overlay; a layer is rebuilt only when its data change. Returns whether
  * all layers, the markers included, are there.
  */
-export function useMapLayers(engine: Engine, content: MapContent, position: OwnPosition | null) {
+export function useMapLayers(engine: Engine, content: MapContent, own: Layer[] | null) {
   const { polygonStyle, scheme, fills } = content;
   const sheet = useMarkerSheet(engine.device, content.pins);
   const polygons = useMemo(
@@ -22,7 +22,6 @@ export function useMapLayers(engine: Engine, content: MapContent, position: OwnP
     () => sheet && markerLayer(content.markers, sheet),
     [content.markers, sheet],
   );
-  const own = useMemo(() => position && positionLayers(position), [position]);
 
   const layers = useMemo(() => [polygons, own, markers], [polygons, own, markers]);
   useOverlayLayers(engine, layers);

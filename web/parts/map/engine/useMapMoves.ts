@@ -2,14 +2,10 @@ import type { Position } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, type RefObject } from 'react';
 import type { Bounds } from '../geometry/bounds.ts';
-import type { OwnPosition } from '../layers/position-layer.ts';
 import { viewOf } from './map-context.ts';
 import { engineZoom } from '../geometry/mercator.ts';
 import { viewOfBounds } from '../geometry/start-view.ts';
-import { ease, moveTo } from './move-to.ts';
-
-/** The zoom at which single streets are readable. */
-const streetZoom = 17;
+import { ease } from './move-to.ts';
 
 const rounded = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
 
@@ -37,12 +33,6 @@ export function useMapMoves(
     };
   }, [map, region, maxZoom]);
 
-  const goTo = useCallback(
-    (place: Pick<OwnPosition, 'latitude' | 'longitude'>) => {
-      if (map) moveTo(map, place, streetZoom);
-    },
-    [map],
-  );
   const centreOn = useCallback(
     (bounds: Bounds) => {
       if (!map) return;
@@ -58,5 +48,5 @@ export function useMapMoves(
     },
     [map],
   );
-  return { goTo, centreOn, show };
+  return { centreOn, show };
 }

@@ -1,12 +1,6 @@
 import { ScatterplotLayer } from 'deck.gl';
-import { rgba } from './colour.ts';
-
-export interface OwnPosition {
-  readonly latitude: number;
-  readonly longitude: number;
-  /** Metres. */
-  readonly accuracy: number;
-}
+import { rgba } from '../layers/colour.ts';
+import type { OwnPosition } from './useOwnPosition.ts';
 
 const blue = '#0a5fd0';
 const white = '#ffffff';
