@@ -55,22 +55,20 @@ export function PocketMap({ shown, map: kept, queue }: Props) {
       {/* Hidden, not gone: it keeps the screen on meanwhile. */}
       <div hidden={ticking}>
         <Suspense>
-          <HandTools numberName={numberName} features={map.geojsonFeature} mapLink={mapLink} />
+          <HandTools numberName={numberName} features={map.geojsonFeature} mapLink={mapLink}>
+            {streets && (
+              <Button onClick={() => setTicking(true)}>
+                {pocketTexts.streets}{' '}
+                <span className={classes.share}>{pocketTexts.percent(streets.view.percent)}</span>
+              </Button>
+            )}
+          </HandTools>
         </Suspense>
       </div>
-      {streets && !ticking && (
-        <Button onClick={() => setTicking(true)}>
-          {pocketTexts.streets}{' '}
-          <span className={classes.share}>
-            {streets.view.percent}
-            {'\u202F'}%
-          </span>
-        </Button>
-      )}
     </>
   );
   return (
-    <main className={classes.screen}>
+    <main className={streets && ticking ? classes.ticking : classes.screen}>
       <title>{`${numberName} – ${withProduct(texts.appName)}`}</title>
       <Suspense fallback={<SketchedMap map={map} title={title} />}>
         <MapCanvas

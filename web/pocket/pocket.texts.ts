@@ -30,6 +30,7 @@ export const pocketTexts = {
   ticked: (mark: string, street: string, territory: string) =>
     `${mark}\u202F: ${street}, ${territory}`,
   streets: 'Rues',
+  percent: (percent: number) => `${percent}\u202F%`,
   closeStreets: 'Fermer',
   ticksWait: (count: number) =>
     count === 1 ? '1 coche attend le réseau.' : `${count} coches attendent le réseau.`,

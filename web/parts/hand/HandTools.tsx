@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { MapFeatures } from '#schema/geojson.ts';
 
 import { Button } from '../button/Button.tsx';
@@ -13,15 +15,18 @@ interface Props {
   readonly features: MapFeatures | null;
   /** The public link; null without a map. */
   readonly mapLink: string | null;
+  /** What stands before them. */
+  readonly children?: ReactNode;
 }
 
 /** What a map in the hand needs: the way there, the link for somebody else, a screen that stays on (OWN-154). */
-export function HandTools({ numberName, features, mapLink }: Props) {
+export function HandTools({ numberName, features, mapLink, children }: Props) {
   const { share } = useShare();
   const { awake, refused, choose } = useAwake();
   const destination = features && destinationOf(features);
   return (
     <div className={classes.tools} role="group" aria-label={handTexts.tools}>
+      {children}
       {destination && <Itinerary to={destination} />}
       {mapLink !== null && (
         <Button
