@@ -1,5 +1,5 @@
 import type { LinkAction, Tap } from '#schema/generated.ts';
-import type { Tick } from '../streets/streets.rules.ts';
+import type { Tick } from '../parts/streets/streets.rules.ts';
 
 /** `sending` outside of a send means that the device stopped in the middle of it. */
 export type ActState = 'waiting' | 'sending' | 'settled' | 'refused' | 'conflict';

@@ -1,16 +1,9 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
-import type { StreetState } from '#schema/generated.ts';
 import { networkFailed, errorIn } from '../parts/failure/failure.ts';
 import { answered } from '../parts/flow/answer.ts';
 import { known } from '../parts/flow/known.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
-import {
-  isUnsent,
-  type NewAct,
-  type NewTap,
-  type NewTick,
-  type QueuedAct,
-} from './pocket.rules.ts';
+import { isUnsent, type NewAct, type NewTap, type QueuedAct } from './pocket.rules.ts';
 
 type Ids = { readonly ids: readonly number[] };
 
@@ -23,10 +16,6 @@ export const queueMachine = setup({
       chosen: readonly number[];
       /** The act about to be kept; what the device refused to keep stays here. */
       act: NewTap | null;
-      /** Ticks about to be kept, in their order. */
-      ticks: readonly NewTick[];
-      /** What takes the last tick back. */
-      undo: NewTick | null;
       notKept: boolean;
       unreadable: boolean;
       /** False while only looking: whoever wrote something sends it, or two tabs would urge each other on for ever. */
@@ -36,8 +25,7 @@ export const queueMachine = setup({
     },
     events: {} as
       | { type: 'act.chosen'; act: NewTap }
-      | { type: 'street.ticked'; act: NewTick; before: StreetState }
-      | { type: 'undo'; at: number }
+      | { type: 'act.kept'; act: QueuedAct }
       | { type: 'stirred' }
       | { type: 'retry' }
       | ({ type: 'clear' } & Ids)
@@ -56,8 +44,6 @@ export const queueMachine = setup({
   guards: {
     toBeSent: ({ context }, acts: readonly QueuedAct[]) => context.mayTry && acts.some(isUnsent),
     someUnsent: (_, acts: readonly QueuedAct[]) => acts.some(isUnsent),
-    undoable: ({ context }) => context.undo !== null,
-    ticksLeft: ({ context }) => context.ticks.length > 1,
     returns: (_, { act }: { act: NewTap }) => act.tap === 'returns',
     chosenUnsent: ({ context }, { ids }: Ids) =>
       context.acts.some((act) => ids.includes(act.id) && isUnsent(act)),
@@ -74,25 +60,13 @@ export const queueMachine = setup({
     rememberAct: assign({ act: (_, { act }: { act: NewTap }) => act, notKept: false }),
     forgetAct: assign({ act: null }),
     rememberNotKept: assign({ notKept: true }),
-    addTick: assign(({ context }, { act, before }: { act: NewTick; before: StreetState }) => ({
-      ticks: [...context.ticks, act],
-      undo: { ...act, tick: { street: act.tick.street, state: before } },
-      notKept: false,
-    })),
-    addUndo: assign(({ context: { ticks, undo } }, { at }: { at: number }) => ({
-      ticks: [...ticks, { ...known(undo), doneAt: at }],
-      undo: null,
-    })),
-    forgetUndo: assign({ undo: null }),
-    rememberKeptTick: assign({
-      ticks: ({ context }) => context.ticks.slice(1),
-      // The queue may be busy sending, and is read only afterwards.
-      acts: ({ context }, act: QueuedAct) => [
+    // The queue may be busy sending, and is read only afterwards.
+    addKept: assign({
+      acts: ({ context }, { act }: { act: QueuedAct }) => [
         ...context.acts.filter(({ id }) => id !== act.id),
         act,
       ],
     }),
-    forgetTicks: assign({ ticks: [], undo: null }),
     rememberChosen: assign({ chosen: (_, { ids }: Ids) => ids }),
     forgetChosen: assign({ chosen: [] }),
     rememberFailure: assign({ serverFailed: ({ event }) => !networkFailed(errorIn(event)) }),
@@ -109,14 +83,15 @@ export const queueMachine = setup({
     acts: [],
     chosen: [],
     act: null,
-    ticks: [],
-    undo: null,
     notKept: false,
     unreadable: false,
     mayTry: true,
     serverFailed: false,
   },
   type: 'parallel',
+  on: {
+    'act.kept': { actions: [{ type: 'addKept', params: ({ event }) => event }, 'urge'] },
+  },
   states: {
     hand: {
       initial: 'free',
@@ -182,51 +157,6 @@ export const queueMachine = setup({
             }),
             onDone: { target: 'free', actions: ['forgetChosen', 'stir'] },
             onError: { target: 'free', actions: ['forgetChosen', 'stir'] },
-          },
-        },
-      },
-    },
-    pencil: {
-      initial: 'idle',
-      states: {
-        idle: {
-          on: {
-            'street.ticked': {
-              target: 'keepingTick',
-              actions: { type: 'addTick', params: ({ event }) => event },
-            },
-            undo: {
-              guard: 'undoable',
-              target: 'keepingTick',
-              actions: { type: 'addUndo', params: ({ event }) => event },
-            },
-          },
-        },
-        keepingTick: {
-          invoke: {
-            id: 'keepTick',
-            src: 'keepAct',
-            input: ({ context }) => ({ act: context.ticks[0] ?? null }),
-            onDone: [
-              {
-                guard: 'ticksLeft',
-                target: 'keepingTick',
-                reenter: true,
-                actions: { type: 'rememberKeptTick', params: answered },
-              },
-              {
-                target: 'idle',
-                actions: [{ type: 'rememberKeptTick', params: answered }, 'urge'],
-              },
-            ],
-            onError: { target: 'idle', actions: ['forgetTicks', 'rememberNotKept'] },
-          },
-          on: {
-            'street.ticked': { actions: { type: 'addTick', params: ({ event }) => event } },
-            undo: {
-              guard: 'undoable',
-              actions: { type: 'addUndo', params: ({ event }) => event },
-            },
           },
         },
       },
@@ -302,8 +232,8 @@ export const queueMachine = setup({
           },
         },
         settled: { always: 'reading' },
-        refused: { entry: 'forgetUndo', always: 'reading' },
-        conflict: { entry: 'forgetUndo', always: 'reading' },
+        refused: { always: 'reading' },
+        conflict: { always: 'reading' },
       },
     },
   },

@@ -11,7 +11,7 @@ import { type Answer, noticeIn } from '../parts/flow/answer.ts';
 import { known } from '../parts/flow/known.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
-import { type Street, type Tick, ticked } from './streets.rules.ts';
+import { type Street, type Tick, ticked } from '../parts/streets/streets.rules.ts';
 
 interface Mark extends Tick {
   /** What it was before, for Annuler. */

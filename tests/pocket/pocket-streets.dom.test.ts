@@ -59,8 +59,10 @@ it('streets ticked without a network are so at once, wait in their order, are se
   expect(await keptStates()).toEqual(['left', 'left']);
 
   answer({ TickPocketStreet: taken });
-  dispatchEvent(new Event('online'));
-  await waitFor(async () => expect(await keptStates()).toEqual(['done', 'again']));
+  await waitFor(async () => {
+    dispatchEvent(new Event('online'));
+    expect(await keptStates()).toEqual(['done', 'again']);
+  });
   expect(calls('TickPocketStreet').slice(-2)).toEqual([
     { token: '1-streets', street: 'Rue Basse', state: 'done' },
     { token: '1-streets', street: 'Rue Haute', state: 'again' },

@@ -35,8 +35,7 @@ const ended = (state: QueuedAct['state']): QueuedAct => ({ ...waiting, state });
 
 const samples = [
   { type: 'act.chosen', act },
-  { type: 'street.ticked', act: tick, before: 'left' },
-  { type: 'undo', at: 2000 },
+  { type: 'act.kept', act: keptTick },
   { type: 'stirred' },
   { type: 'retry' },
   { type: 'clear', ids: [1] },
@@ -53,24 +52,21 @@ describe('the queue of a device [OWN-105]', () => {
   it('reads first, and sends at once what waits', () => {
     expect(from().calls).toEqual([{ src: 'readActs' }]);
     const { snapshot, calls } = from(oneWaits);
-    expect(snapshot.value).toEqual({ hand: 'free', pencil: 'idle', post: 'sending' });
+    expect(snapshot.value).toEqual({ hand: 'free', post: 'sending' });
     expect(calls.at(-1)).toEqual({ src: 'sendNextAct' });
   });
 
   it('is quiet where nothing waits, and looks again when another tab or the worker stirs', () => {
     const { snapshot } = from(done('readActs', [ended('settled')]));
-    expect(snapshot.value).toEqual({ hand: 'free', pencil: 'idle', post: 'quiet' });
-    expect(snapshot).toOnlyAccept(
-      ['act.chosen', 'clear', 'street.ticked', 'stirred', 'retry'],
-      samples,
-    );
+    expect(snapshot.value).toEqual({ hand: 'free', post: 'quiet' });
+    expect(snapshot).toOnlyAccept(['act.chosen', 'clear', 'act.kept', 'stirred', 'retry'], samples);
     expect(from(empty, { type: 'stirred' }).snapshot.value).toMatchObject({ post: 'reading' });
   });
 
   it('takes an act after its question, also while another one is being sent', () => {
     const asked = from(oneWaits, { type: 'act.chosen', act });
-    expect(asked.snapshot.value).toEqual({ hand: 'askingReturn', pencil: 'idle', post: 'sending' });
-    expect(asked.snapshot).toOnlyAccept(['confirm', 'cancel', 'street.ticked'], samples);
+    expect(asked.snapshot.value).toEqual({ hand: 'askingReturn', post: 'sending' });
+    expect(asked.snapshot).toOnlyAccept(['confirm', 'cancel', 'act.kept'], samples);
     const kept = from(oneWaits, { type: 'act.chosen', act }, { type: 'confirm' });
     expect(kept.calls.at(-1)).toEqual({ src: 'keepAct', input: { act } });
     expect(from(empty, { type: 'act.chosen', act: request }).snapshot.value).toMatchObject({
@@ -80,10 +76,10 @@ describe('the queue of a device [OWN-105]', () => {
 
   it('looks for it once it is kept, and keeps nothing after a no', () => {
     const kept = from(empty, { type: 'act.chosen', act }, { type: 'confirm' }, done('keepAct'));
-    expect(kept.snapshot.value).toEqual({ hand: 'free', pencil: 'idle', post: 'reading' });
+    expect(kept.snapshot.value).toEqual({ hand: 'free', post: 'reading' });
     expect(kept.snapshot.context.act).toBe(null);
     const not = from(empty, { type: 'act.chosen', act }, { type: 'cancel' });
-    expect(not.snapshot.value).toEqual({ hand: 'free', pencil: 'idle', post: 'quiet' });
+    expect(not.snapshot.value).toEqual({ hand: 'free', post: 'quiet' });
     expect(not.calls).toEqual([{ src: 'readActs' }]);
   });
 
@@ -103,7 +99,7 @@ describe('the queue of a device [OWN-105]', () => {
       { type: 'confirm' },
       failed('keepAct', new Error('full')),
     );
-    expect(snapshot.value).toEqual({ hand: 'free', pencil: 'idle', post: 'quiet' });
+    expect(snapshot.value).toEqual({ hand: 'free', post: 'quiet' });
     expect(snapshot.context).toMatchObject({ notKept: true, act });
   });
 
@@ -118,10 +114,7 @@ describe('the queue of a device [OWN-105]', () => {
 
   it('reads again where another tab was faster', () => {
     const { snapshot, emitted } = from(oneWaits, done('sendNextAct', null));
-    expect([snapshot.value, emitted]).toEqual([
-      { hand: 'free', pencil: 'idle', post: 'reading' },
-      [],
-    ]);
+    expect([snapshot.value, emitted]).toEqual([{ hand: 'free', post: 'reading' }, []]);
   });
 
   it('waits after every failure, for the network or another try', () => {
@@ -130,10 +123,7 @@ describe('the queue of a device [OWN-105]', () => {
     }
     const { snapshot } = from(oneWaits, network);
     expect(snapshot.context.serverFailed).toBe(false);
-    expect(snapshot).toOnlyAccept(
-      ['act.chosen', 'clear', 'street.ticked', 'stirred', 'retry'],
-      samples,
-    );
+    expect(snapshot).toOnlyAccept(['act.chosen', 'clear', 'act.kept', 'stirred', 'retry'], samples);
     const refusedByServer = failed('sendNextAct', new Failure('BACKEND_UNREACHABLE'));
     expect(from(oneWaits, refusedByServer).snapshot.context.serverFailed).toBe(true);
     expect(from(oneWaits, network, { type: 'retry' }).snapshot.value).toMatchObject({
@@ -154,10 +144,10 @@ describe('the queue of a device [OWN-105]', () => {
     expect(atOnce.calls.at(-1)).toEqual({ src: 'clearActs', input: { seen } });
     expect(
       from(done('readActs', seen), { type: 'clear', ids: [1] }, done('clearActs')).snapshot.value,
-    ).toEqual({ hand: 'free', pencil: 'idle', post: 'reading' });
+    ).toEqual({ hand: 'free', post: 'reading' });
     const forbidden = failed('clearActs', new Error('forbidden'));
     const stuck = from(done('readActs', seen), { type: 'clear', ids: [1] }, forbidden);
-    expect(stuck.snapshot.value).toEqual({ hand: 'free', pencil: 'idle', post: 'reading' });
+    expect(stuck.snapshot.value).toEqual({ hand: 'free', post: 'reading' });
     expect(stuck.snapshot.context.chosen).toEqual([]);
   });
 
@@ -185,43 +175,17 @@ describe('the queue of a device [OWN-105]', () => {
   it('says that it cannot be read', () => {
     const { snapshot } = from(failed('readActs', new Error('forbidden')));
     expect([snapshot.value, snapshot.context.unreadable]).toEqual([
-      { hand: 'free', pencil: 'idle', post: 'quiet' },
+      { hand: 'free', post: 'quiet' },
       true,
     ]);
   });
 
-  it('keeps ticks without a question, one after another, also while something is sent [OWN-152]', () => {
-    const ticked = { type: 'street.ticked', act: tick, before: 'left' } as const;
-    const again = { ...tick, tick: { street: 'Rue Haute', state: 'again' } } as const;
-    const next = { type: 'street.ticked', act: again, before: 'done' } as const;
-    const two = from(oneWaits, ticked, next);
-    expect(two.snapshot.value).toEqual({ hand: 'free', pencil: 'keepingTick', post: 'sending' });
-    expect(two.calls.filter(({ src }) => src === 'keepAct')).toEqual([
-      { src: 'keepAct', input: { act: tick } },
-    ]);
-    expect(two.snapshot.context.ticks).toEqual([tick, again]);
-    const kept = from(oneWaits, ticked, next, done('keepTick', keptTick));
-    expect(kept.calls.at(-1)).toEqual({ src: 'keepAct', input: { act: again } });
-    expect(kept.snapshot.context).toMatchObject({ ticks: [again], acts: [waiting, keptTick] });
-    const all = from(empty, ticked, done('keepTick', keptTick));
-    expect(all.snapshot.value).toEqual({ hand: 'free', pencil: 'idle', post: 'reading' });
-  });
-
-  it('takes the last tick back once, and not one that was refused [OWN-152]', () => {
-    const ticked = { type: 'street.ticked', act: tick, before: 'again' } as const;
-    const back = from(empty, ticked, { type: 'undo', at: 2000 });
-    const undo = { ...tick, doneAt: 2000, tick: { street: 'Rue Basse', state: 'again' } };
-    expect(back.snapshot.context).toMatchObject({ ticks: [tick, undo], undo: null });
-    expect(back.snapshot.can({ type: 'undo', at: 3000 })).toBe(false);
-    const refused = done('sendNextAct', { ...keptTick, state: 'refused' });
-    const sent = from(oneWaits, ticked, done('keepTick', keptTick), refused);
-    expect(sent.snapshot.can({ type: 'undo', at: 3000 })).toBe(false);
-  });
-
-  it('says which ticks the device could not keep, and shows them no more [OWN-152]', () => {
-    const ticked = { type: 'street.ticked', act: tick, before: 'left' } as const;
-    const { snapshot } = from(empty, ticked, failed('keepTick', new Error('full')));
-    expect(snapshot.context).toMatchObject({ notKept: true, ticks: [], undo: null });
+  it('shows a tick once the device has kept it, once, also while something is sent, and sends it [OWN-152]', () => {
+    const kept = { type: 'act.kept', act: keptTick } as const;
+    const { snapshot } = from(oneWaits, kept, kept);
+    expect(snapshot.value).toEqual({ hand: 'free', post: 'sending' });
+    expect(snapshot.context.acts).toEqual([waiting, keptTick]);
+    expect(from(empty, kept).snapshot.value).toEqual({ hand: 'free', post: 'reading' });
   });
 
   it('enters each of its states', () => {
@@ -234,10 +198,8 @@ describe('the queue of a device [OWN-105]', () => {
       done('sendNextAct', null),
       done('keepAct'),
       done('clearActs'),
-      done('keepTick', keptTick),
     ];
-    const farEnough = ({ context }: ReturnType<typeof from>['snapshot']) =>
-      context.ticks.length > 1 || context.acts.length > 2;
+    const farEnough = ({ context }: ReturnType<typeof from>['snapshot']) => context.acts.length > 2;
     expect(neverEntered(queueMachine, [undefined], events, farEnough)).toEqual([]);
   });
 });

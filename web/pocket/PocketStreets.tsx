@@ -31,7 +31,7 @@ export function PocketStreets({ shown, streets, queue, onClose }: Props) {
           token === null
             ? null
             : ({ street, state, before }) =>
-                queue.send({
+                queue.tick({
                   type: 'street.ticked',
                   before,
                   act: {
@@ -44,7 +44,7 @@ export function PocketStreets({ shown, streets, queue, onClose }: Props) {
                 })
         }
         undo={token === null ? null : own}
-        onUndo={() => queue.send({ type: 'undo', at: Date.now() })}
+        onUndo={() => queue.tick({ type: 'undo', at: Date.now() })}
       >
         <p role="status" className={classes.waiting}>
           {waiting}

@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate';
 
 import { known } from '#machines/parts/flow/known.ts';
 import type { keepingMachine } from '#machines/pocket/keeping.machine.ts';
+import type { pencilMachine } from '#machines/pocket/pencil.machine.ts';
+import type { NewAct, QueuedAct } from '#machines/pocket/pocket.rules.ts';
 import type { queueMachine } from '#machines/pocket/queue.machine.ts';
 
 import type { ActorsOf } from '../parts/graphql/asks.ts';
@@ -13,14 +15,20 @@ import { fillPocket } from './fill-pocket.ts';
 
 export const queueActors: ActorsOf<typeof queueMachine> = () => ({
   readActs: fromPromise(readActs),
-  keepAct: fromPromise(async ({ input }) => {
-    const kept = await keepAct(known(input.act));
-    void askForSync();
-    return kept;
-  }),
+  keepAct: fromPromise(({ input }) => keep(known(input.act))),
   sendNextAct: fromPromise(sendNextAct),
   clearActs: fromPromise(({ input }) => alone(() => removeActs(input.seen))),
 });
+
+export const pencilActors: ActorsOf<typeof pencilMachine> = () => ({
+  keepTick: fromPromise(({ input }) => keep(input.act)),
+});
+
+async function keep(act: NewAct): Promise<QueuedAct> {
+  const kept = await keepAct(act);
+  void askForSync();
+  return kept;
+}
 
 export const keepingActors: ActorsOf<typeof keepingMachine> = (client) => ({
   fillPocket: fromPromise(({ input }) => fillPocket(client, input.listed)),

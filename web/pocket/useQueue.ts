@@ -1,32 +1,38 @@
 import { useEffect } from 'react';
 
+import { pencilMachine } from '#machines/pocket/pencil.machine.ts';
 import { isUnsent } from '#machines/pocket/pocket.rules.ts';
 import { queueMachine } from '#machines/pocket/queue.machine.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 
 import { useRetries } from '../parts/connection/useRetries.ts';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { watchOthers } from '../parts/pocket/pocket-database.ts';
-import { queueActors } from './pocket.actors.ts';
+import { pencilActors, queueActors } from './pocket.actors.ts';
 
 /** The queue of this device, which tries again when the network comes back or the page is looked at. */
 export function useQueue() {
-  const [snapshot, send] = useFlow(queueMachine, queueActors);
+  const [snapshot, send, queue] = useFlow(queueMachine, queueActors);
+  const [pencil, tick, pencilActor] = useFlow(pencilMachine, pencilActors);
+  useEmitted(pencilActor, 'kept', ({ act }) => send({ type: 'act.kept', act }));
+  useEmitted(queue, 'ended', ({ act }) => tick({ type: 'ended', act }));
   useRetries(() => send({ type: 'retry' }));
   useEffect(() => watchOthers(() => send({ type: 'stirred' })), [send]);
-  const { acts, act, ticks, undo, notKept, unreadable, serverFailed, mayTry } = snapshot.context;
+  const { acts, act, notKept, unreadable, serverFailed, mayTry } = snapshot.context;
   const onlyLooks = snapshot.matches({ post: 'reading' }) && !mayTry;
   return {
     acts,
-    ticks,
-    undo,
+    ticks: pencil.context.ticks,
+    undo: pencil.context.undo,
     question: questionIn(snapshot.getMeta()),
     about: act?.numberName,
-    notKept,
+    notKept: notKept || pencil.context.notKept,
     unreadable,
     waits: snapshot.matches({ post: 'waiting' }) || (onlyLooks && acts.some(isUnsent)),
     serverFailed: serverFailed && acts.some(isUnsent),
     free: snapshot.matches({ hand: 'free' }),
     send,
+    tick,
   };
 }

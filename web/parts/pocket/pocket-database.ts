@@ -7,7 +7,7 @@ import type {
   QueuedAct,
   TickPermission,
 } from '#machines/pocket/pocket.rules.ts';
-import type { Street } from '#machines/streets/streets.rules.ts';
+import type { Street } from '#machines/parts/streets/streets.rules.ts';
 import type { LinkAction, MapView } from '#schema/generated.ts';
 
 interface Place {

@@ -1,5 +1,5 @@
 import { type QueuedAct, type Ticked } from '#machines/pocket/pocket.rules.ts';
-import { ticked } from '#machines/streets/streets.rules.ts';
+import { ticked } from '#machines/parts/streets/streets.rules.ts';
 import type { TickPocketStreetMutation } from '#web/parts/graphql/generated/graphql.ts';
 
 import { askWithoutSession } from '../graphql/sessionless.ts';

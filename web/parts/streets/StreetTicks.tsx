@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { toggled } from '#machines/streets/streets.rules.ts';
+import { toggled } from '#machines/parts/streets/streets.rules.ts';
 import type { StreetState } from '#schema/generated.ts';
 
 import { Button } from '../button/Button.tsx';

@@ -1,4 +1,9 @@
-import { coveredPercent, type Street, type Tick, ticked } from '#machines/streets/streets.rules.ts';
+import {
+  coveredPercent,
+  type Street,
+  type Tick,
+  ticked,
+} from '#machines/parts/streets/streets.rules.ts';
 
 import { streetTicksTexts as texts } from './street-ticks.texts.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useScreenPoint } from '../engine/useScreenPoint.ts';
 import classes from './HeadingSign.module.css';
-import type { OwnPosition } from './useOwnPosition.ts';
+import type { OwnPosition } from './own-position.ts';
 
 interface Props {
   readonly position: OwnPosition;

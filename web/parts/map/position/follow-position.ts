@@ -3,7 +3,7 @@ import { ease, moveTo } from '../engine/move-to.ts';
 import { mapTexts } from '../map.texts.ts';
 import { watchCompass } from './compass.ts';
 import { positionLayers } from './position-layers.ts';
-import type { Own, OwnPosition } from './useOwnPosition.ts';
+import type { Own, OwnPosition } from './own-position.ts';
 
 /** Milliseconds for the first position. */
 const patience = 15_000;

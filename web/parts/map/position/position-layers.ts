@@ -1,6 +1,6 @@
 import { ScatterplotLayer } from 'deck.gl';
 import { rgba } from '../layers/colour.ts';
-import type { OwnPosition } from './useOwnPosition.ts';
+import type { OwnPosition } from './own-position.ts';
 
 const blue = '#0a5fd0';
 const white = '#ffffff';

@@ -1,24 +1,8 @@
-import type { Layer } from 'deck.gl';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mapTexts } from '../map.texts.ts';
 import type { Following } from './follow-position.ts';
-
-export interface OwnPosition {
-  readonly latitude: number;
-  readonly longitude: number;
-  /** Metres. */
-  readonly accuracy: number;
-}
-
-export interface Own {
-  readonly position: OwnPosition | null;
-  readonly layers: Layer[] | null;
-  /** Degrees from north, clockwise; null where the device does not tell. */
-  readonly heading: number | null;
-  readonly searching: boolean;
-  readonly problem: string | null;
-}
+import type { Own } from './own-position.ts';
 
 const nowhere: Own = {
   position: null,
