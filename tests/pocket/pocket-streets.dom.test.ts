@@ -40,8 +40,7 @@ const keptStates = async () => {
 /** The streets over the map of the first of two kept territories. */
 async function atStreets(answers: Parameters<typeof visit>[1]['answers'], streets = keptStreets()) {
   choosePocket('on');
-  const { numberName: _, qrcode, mapLink, limits, info, ...map } = publicMap;
-  await storePocket(factsNow(), [aKept(1, { map, streets }), aKept(2)]);
+  await storePocket(factsNow(), [aKept(1, { map: publicMap, streets }), aKept(2)]);
   const visited = await visit('/poche?carte=1', { token: null, answers });
   await visited.user.click(await screen.findByRole('button', { name: /^Rues/u }));
   return visited;

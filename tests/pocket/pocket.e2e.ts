@@ -20,7 +20,7 @@ test.setTimeout(180_000);
 
 const other = 'DEMO Proclamatrice';
 
-test('in airplane mode, from the icon and without signing in, each territory opens with its map and streets [OWN-103, OWN-101]', async ({
+test('in airplane mode, from the icon and without signing in, each territory opens with its map, and a street is ticked [OWN-103, OWN-101, OWN-152]', async ({
   page,
   own,
   context,
@@ -56,8 +56,18 @@ test('in airplane mode, from the icon and without signing in, each territory ope
   ).toBeHidden();
   await pocket.page.reload();
   await expect(map).toBeVisible();
+
+  await pocket.page.getByRole('button', { name: /^Rues/u }).click();
+  const street = pocket.page.getByRole('button', { name: /^Fait/u }).first();
+  await street.click();
+  await expect(street).toHaveAttribute('aria-pressed', 'true');
+  await expect(pocket.page.getByText('1 coche attend le réseau.')).toBeVisible();
+  await expectAccessible(pocket.page);
+  await pocket.page.getByRole('button', { name: 'Fermer' }).click();
   await pocket.page.getByRole('link', { name: 'Retour' }).click();
   await pocket.see();
+  await context.setOffline(false);
+  await expect(pocket.queue().getByText(/^Noté\s: .+, fait\.$/u)).toBeVisible();
 });
 
 test('a return made without a network waits through a reload, and is sent once when the network is back [OWN-105, OWN-106]', async ({
