@@ -20,6 +20,7 @@ export const pencilMachine = setup({
       | { type: 'undo'; at: number }
       | { type: 'ended'; act: QueuedAct },
     emitted: {} as { type: 'kept'; act: QueuedAct },
+    tags: {} as 'busy',
   },
   actors: {
     keepTick: fromPromise<QueuedAct, { act: NewTick }>(toBeProvided),
@@ -69,6 +70,7 @@ export const pencilMachine = setup({
       },
     },
     keeping: {
+      tags: 'busy',
       invoke: {
         id: 'keepTick',
         src: 'keepTick',
