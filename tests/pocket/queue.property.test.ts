@@ -201,6 +201,8 @@ it('whatever is cut, killed, repeated or changed meanwhile: each act counts exac
       storeToken(staff.token('5'));
       choosePocket('on');
       await removeActs(await readActs());
+      // Each filling would bring what all sequences before have left.
+      await world.database.asTenant(1, (db) => db.rows('delete from territories'));
       const ids = [await out(), await out({ online: false })];
       await refresh();
       let elsewhere = 0;
