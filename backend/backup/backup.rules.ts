@@ -5,12 +5,15 @@ import type { ListedBackup } from '../parts/backup/backups.queries.ts';
 const dueFrom = 3;
 
 /**
- * Whether the day's backup is still to be made. Days are compared, not ages: a clock that jumped
- * ahead and back leaves no day without one (OWN-76).
+ * Whether the day's backup is still to be made; the first of all is at once. Days are compared, not
+ * ages: a clock that jumped ahead and back leaves no day without one (OWN-76).
  */
-export const isDue = (made: readonly ListedBackup[], local: Temporal.ZonedDateTime): boolean =>
-  local.hour >= dueFrom &&
-  !made.some(({ kind, day }) => kind === 'daily' && day === local.toPlainDate().toString());
+export function isDue(made: readonly ListedBackup[], local: Temporal.ZonedDateTime): boolean {
+  const days = made.filter(({ kind }) => kind === 'daily').map(({ day }) => day);
+  return (
+    days.length === 0 || (local.hour >= dueFrom && !days.includes(local.toPlainDate().toString()))
+  );
+}
 
 const keptDays = 7;
 const keptWeeks = 4;

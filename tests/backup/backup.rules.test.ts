@@ -83,8 +83,10 @@ describe('which backups are kept [OWN-76]', () => {
 describe('when a backup is due [OWN-76]', () => {
   const at = (time: string) => Temporal.ZonedDateTime.from(`${time}[Europe/Paris]`);
   it.each([
-    ['2026-11-24T02:59', [], false],
-    ['2026-11-24T03:00', [], true],
+    ['2026-11-24T00:00', [], true],
+    ['2026-11-24T00:00', [made(1, '2026-11-23', 'manual')], true],
+    ['2026-11-24T02:59', [made(1, '2026-11-23')], false],
+    ['2026-11-24T03:00', [made(1, '2026-11-23')], true],
     ['2026-11-24T23:00', [made(1, '2026-11-23')], true],
     ['2026-11-24T23:00', [made(1, '2026-11-24')], false],
     ['2026-11-24T23:00', [made(2, '2026-11-24', 'manual'), made(1, '2026-11-23')], true],
