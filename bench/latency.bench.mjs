@@ -1,5 +1,5 @@
-import { openClient, paced } from './load/client.mjs';
-import { startServers } from './load/servers.mjs';
+import { openClient, paced } from './measure/client.mjs';
+import { startServers } from './measure/servers.mjs';
 import { quantile } from './measure/measure.mjs';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 11);
@@ -22,7 +22,7 @@ export async function run() {
   try {
     const rows = [];
     for (const { operation, path } of calls) {
-      /** @param {() => Promise<import('./load/client.mjs').Answer>} send */
+      /** @param {() => Promise<import('./measure/client.mjs').Answer>} send */
       const times = async (send) => {
         const answers = await paced(pace, send);
         const failed = answers.find(({ status }) => status !== 200);

@@ -1,5 +1,5 @@
-import { held, openClient, paced } from './load/client.mjs';
-import { startServers } from './load/servers.mjs';
+import { held, openClient, paced } from './measure/client.mjs';
+import { startServers } from './measure/servers.mjs';
 import { quantile } from './measure/measure.mjs';
 
 /** Of the usual times, for a quick look. */
@@ -90,19 +90,20 @@ export async function run() {
  * @param {string} what
  * @param {number} limit
  */
-const slow = (what, limit) => (/** @type {readonly import('./load/client.mjs').Timed[]} */ all) => {
-  const times = all.map((answer) => (isAccepted(answer) ? answer.took : 60_000));
-  const ratio = quantile(times, 0.95);
-  const spread = /** @type {[number, number]} */ ([quantile(times, 0.5), quantile(times, 0.99)]);
-  return { bar: 15, what, ratio, spread, limit: `≤ ${limit}`, met: ratio <= limit };
-};
+const slow =
+  (what, limit) => (/** @type {readonly import('./measure/client.mjs').Timed[]} */ all) => {
+    const times = all.map((answer) => (isAccepted(answer) ? answer.took : 60_000));
+    const ratio = quantile(times, 0.95);
+    const spread = /** @type {[number, number]} */ ([quantile(times, 0.5), quantile(times, 0.99)]);
+    return { bar: 15, what, ratio, spread, limit: `≤ ${limit}`, met: ratio <= limit };
+  };
 
-/** @param {import('./load/client.mjs').Answer} answer */
+/** @param {import('./measure/client.mjs').Answer} answer */
 const isAccepted = ({ status, text }) => status === 200 && !text.includes('"errors"');
 
 /**
  * @param {number} holds calls a second
- * @param {readonly import('./load/client.mjs').Timed[]} flood
+ * @param {readonly import('./measure/client.mjs').Timed[]} flood
  */
 function overload(holds, flood) {
   const accepted = flood.filter(isAccepted);
@@ -116,7 +117,7 @@ function overload(holds, flood) {
   ];
 }
 
-/** @param {readonly import('./load/client.mjs').Timed[]} after one each 50 ms */
+/** @param {readonly import('./measure/client.mjs').Timed[]} after one each 50 ms */
 function again(after) {
   const last = after.findLastIndex(({ status, took }) => status !== 200 || took > most.normal);
   return count('seconds after it until a call is answered as usual', (last + 1) / 20, usual);

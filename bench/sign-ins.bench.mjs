@@ -1,13 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Pool } from 'undici';
-import { startBackend } from './backend/backend.mjs';
-import { freePort, quantile } from './measure/measure.mjs';
+import { openClient } from './measure/client.mjs';
+import { quantile } from './measure/measure.mjs';
 import { requestOf } from './measure/operations.mjs';
+import { startServers } from './measure/servers.mjs';
 
-const root = path.join(import.meta.dirname, '..');
 const atOnce = 150;
 const seconds = 10;
 const limit = 100;
@@ -18,57 +16,46 @@ const limit = 100;
  * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
  */
 export async function run() {
-  const backend = await startBackend([60]);
-  const port = await freePort();
-  const gateway = fork(path.join(root, 'dist/gateway/main.cjs'), {
-    env: { ...process.env, PORT: String(port), BACKEND_URL: backend.url },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  await once(gateway, 'message');
-  const origin = `http://127.0.0.1:${port}`;
-  const [token = ''] = backend.tokens;
+  const servers = await startServers(60);
+  const client = openClient(servers.gateway, servers.token, 1);
   try {
-    await lightCalls(origin, token, 100);
-    const idle = await lightCalls(origin, token, 200);
+    await lightCalls(client, 100);
+    const idle = await lightCalls(client, 200);
     const flood = fork(new URL('./sign-ins/flood.mjs', import.meta.url), {
       env: {
         ...process.env,
-        FLOOD: JSON.stringify({ origin, atOnce, operation: requestOf('SignIn') }),
+        FLOOD: JSON.stringify({
+          origin: servers.gateway,
+          atOnce,
+          operation: requestOf('SignIn'),
+        }),
       },
     });
     await pause(1000);
-    const under = await lightCalls(origin, token, seconds * 20);
+    const under = await lightCalls(client, seconds * 20);
     flood.send('end');
     const [answers] = await once(flood, 'message');
     return [row('idle', idle), row(`${atOnce} sign-ins at once, answered ${answers}`, under)];
   } finally {
-    const ended = once(gateway, 'exit');
-    gateway.kill();
-    await ended;
-    await backend.stop();
+    await client.close();
+    await servers.stop();
   }
 }
 
 /**
  * Milliseconds of each of so many calls, one every 50 ms.
- * @param {string} origin
- * @param {string} token
+ * @param {ReturnType<typeof openClient>} client
  * @param {number} count
  */
-async function lightCalls(origin, token, count) {
-  const pool = new Pool(origin, { connections: 1 });
-  const body = JSON.stringify({ variables: {}, extensions: requestOf('Menu') });
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+async function lightCalls(client, count) {
   const times = [];
   for (let call = 0; call < count; call += 1) {
     const began = performance.now();
-    const answer = await pool.request({ path: '/graphql', method: 'POST', headers, body });
-    const text = await answer.body.text();
+    const { text } = await client.ask('Menu');
     times.push(performance.now() - began);
     if (!text.startsWith('{"data"')) throw new Error(text);
     await pause(50);
   }
-  await pool.close();
   return times;
 }
 

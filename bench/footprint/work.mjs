@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Pool } from 'undici';
-import { requestOf } from '../measure/operations.mjs';
+import { openClient, paced } from '../measure/client.mjs';
 
 /** What people ask most, with the variables of the screen. */
-const asked = [
+const asked = /** @type {const} */ ([
   ['Menu', {}],
   ['MyExitedTerritories', {}],
   ['ExitedTerritories', {}],
@@ -12,56 +10,43 @@ const asked = [
   ['Dashboard', {}],
   ['EventLogs', {}],
   ['Histogram', { month: 12, prefilter: false }],
-];
+]);
 const perSecond = 50;
+const connections = 8;
 
-/** @param {string} origin */
+/** @param {string} origin of a product with the demo data */
 export async function openWork(origin) {
-  const pool = new Pool(origin, { connections: 8 });
-  let token = '';
-
-  /**
-   * @param {string} name
-   * @param {object} variables
-   */
-  async function ask(name, variables) {
-    const sent = await pool.request({
-      path: '/graphql',
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify({ variables, extensions: requestOf(name) }),
-    });
-    const answer = /** @type {any} */ (await sent.body.json());
-    if (sent.statusCode !== 200 || answer.errors)
-      throw new Error(`${name}: ${sent.statusCode} ${JSON.stringify(answer).slice(0, 200)}`);
-    return answer.data;
-  }
-
-  const congregation = (await ask('Congregations', {})).congregations.find(
-    (/** @type {{ name: string }} */ { name }) => name === 'Monaco',
-  );
-  const signIn = { login: 'DEMO Responsable', password: 'demo2026' };
-  token = (await ask('SignIn', { ...signIn, congregationId: congregation.id })).signIn.token;
+  const stranger = openClient(origin, '', 1);
+  const { congregations } = dataOf('Congregations', await stranger.ask('Congregations'));
+  const monaco = congregations.find((/** @type {{ name: string }} */ it) => it.name === 'Monaco');
+  const signIn = { login: 'DEMO Responsable', password: 'demo2026', congregationId: monaco.id };
+  const { token } = dataOf('SignIn', await stranger.ask('SignIn', signIn)).signIn;
+  await stranger.close();
+  const client = openClient(origin, token, connections);
   return {
     /**
      * Fifty calls a second; rejects when one fails.
      * @param {number} seconds
      */
     during: async (seconds) => {
-      const began = performance.now();
-      /** @type {Promise<unknown>[]} */
-      const under = [];
-      for (let call = 0; call < seconds * perSecond; call += 1) {
-        const [name, variables] = /** @type {[string, object]} */ (asked[call % asked.length]);
-        under.push(ask(name, variables));
-        if (under.length === perSecond) await Promise.all(under.splice(0));
-        await pause(Math.max(0, began + (call * 1000) / perSecond - performance.now()));
-      }
-      await Promise.all(under);
+      await paced({ perSecond, seconds }, async (call) => {
+        const [name, variables] = asked[call % asked.length] ?? asked[0];
+        const answer = await client.ask(name, variables);
+        dataOf(name, answer);
+        // Nothing of it is kept: half an hour of answers would fill the memory of who asks.
+        return { ...answer, text: '' };
+      });
     },
-    close: () => pool.close(),
+    close: () => client.close(),
   };
+}
+
+/**
+ * @param {string} name
+ * @param {import('../measure/client.mjs').Answer} answer
+ */
+function dataOf(name, { status, text }) {
+  const { data, errors } = JSON.parse(text);
+  if (status !== 200 || errors) throw new Error(`${name}: ${status} ${text.slice(0, 200)}`);
+  return data;
 }

@@ -34,9 +34,12 @@ export function keepResults(results) {
   const sorted = Object.fromEntries(
     Object.entries(results).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
-  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(sorted, toThousandths, 2)}\n`);
   writeFileSync(page, withTable(readFileSync(page, 'utf8'), tableOf(sorted)));
 }
+
+const toThousandths = (/** @type {string} */ _, /** @type {unknown} */ value) =>
+  typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
 
 const between = /(?<=<!-- results -->\n)[^]*(?=<!-- end of results -->)/u;
 

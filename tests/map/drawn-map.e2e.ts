@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible, phone } from '../support/accessibility.ts';
+import { heldBack } from '../support/held-file.ts';
 import { MapPage } from '../support/pages/map.page.ts';
 import { aMapPath } from '../support/pages/public-map.page.ts';
 import { countCalls } from '../support/pages/visitor.ts';
@@ -34,14 +35,7 @@ test.describe('without script', () => {
 test('the territory stands in the first answer, and does not move when the map takes over [OWN-143]', async ({
   page,
 }) => {
-  let letCome = () => {};
-  const coming = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const letCome = await heldBack(page, '**/assets/index-*.js');
   const asked = countCalls(page, 'PublicMap');
   await page.goto(await aMapPath(), { waitUntil: 'commit' });
   const title = page.getByRole('heading', { level: 1 });

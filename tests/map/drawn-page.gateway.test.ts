@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trustedOperations } from '#gateway/schema.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';
+import { hashOfOperation } from '../support/operation-hash.ts';
 import { openStubBackend, type StubBackend } from '../support/stub-backend.ts';
 
 /** What `web` builds, as small as it can be: it draws the answer as it is. */
@@ -30,8 +30,7 @@ describe('a page that is drawn in the first answer', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
-    const [hash = ''] =
-      [...(await trustedOperations())].find(([, text]) => text.includes('query PublicMap')) ?? [];
+    const hash = await hashOfOperation('PublicMap');
     await writeFile(path.join(folder, 'pages.cjs'), pages(hash));
     await writeFile(path.join(folder, 'index.html'), '<h1>Plain');
     backend = await openStubBackend();

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { desk, expectAccessible } from '../support/accessibility.ts';
+import { heldBack } from '../support/held-file.ts';
 import { MapPage } from '../support/pages/map.page.ts';
 import {
   aMapPath,
@@ -17,14 +18,7 @@ test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
 test('before the engine has come, shapes, names and pins stand where it will draw them [PUB-04, PUB-10, PUB-11, PUB-13, B-105]', async ({
   page,
 }) => {
-  let letCome = () => {};
-  const coming = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/assets/MapCanvas-*.js', async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const letCome = await heldBack(page, '**/assets/MapCanvas-*.js');
   await withMap(page, { ...place, geojsonFeature: drawn, polygonStyle: inPurple, info: 'Monaco' });
   const { numberName } = await open(page, await aMapPath());
   const map = new MapPage(page);

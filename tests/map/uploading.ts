@@ -1,5 +1,5 @@
-import { trustedOperations } from '#gateway/schema.ts';
 import type { TestGateway } from '../support/gateway.ts';
+import { hashOfOperation } from '../support/operation-hash.ts';
 import type { RecordedCall } from '../support/stub-backend.ts';
 import { feature, triangle } from './geojson/shapes.ts';
 
@@ -18,8 +18,7 @@ export async function upload(
   file: File,
   headers: Record<string, string> = { authorization: `Bearer ${token}` },
 ): Promise<Response> {
-  const [sha256Hash] =
-    [...(await trustedOperations())].find(([, text]) => text.includes(`mutation ${name}`)) ?? [];
+  const sha256Hash = await hashOfOperation(name);
   const form = new FormData();
   const operations = { variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
   form.set('operations', JSON.stringify(operations));

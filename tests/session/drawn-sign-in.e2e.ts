@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible, phone } from '../support/accessibility.ts';
+import { heldBack } from '../support/held-file.ts';
 import { SignInPage } from '../support/pages/sign-in.page.ts';
 
 test.use({ viewport: phone });
@@ -7,14 +8,7 @@ test.use({ viewport: phone });
 test('the sign-in stands in the first answer and does not move when it comes alive [OWN-144]', async ({
   page,
 }) => {
-  let letCome = () => {};
-  const coming = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const letCome = await heldBack(page, '**/assets/index-*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   const { login, password, congregation, validate } = new SignInPage(page);
   const parts = [page.getByRole('heading', { level: 1 }), login, password, congregation, validate];

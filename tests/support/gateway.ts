@@ -3,9 +3,9 @@ import type { Config } from '#gateway/parts/config/config.ts';
 import type { LaneSizes } from '#gateway/parts/rest/lanes.ts';
 import { logTo } from '#gateway/parts/logging/log.ts';
 import { connectBackend, type Times } from '#gateway/parts/rest/rest.ts';
-import { trustedOperations } from '#gateway/schema.ts';
 import { buildServer, type Limits } from '#gateway/server.ts';
 import { keptLog, type LogLine } from './kept-log.ts';
+import { hashOfOperation } from './operation-hash.ts';
 
 export interface GraphqlAnswer {
   readonly data?: Readonly<Record<string, unknown>> | null;
@@ -59,7 +59,6 @@ export async function openGateway(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const operations = await trustedOperations();
 
   const post = (body: string, headers: Record<string, string> = {}) =>
     fetch(`${url}/graphql`, {
@@ -78,11 +77,7 @@ export async function openGateway(
     logged: lines,
     post,
     run: async (name, variables = {}, token) => {
-      const hash = [...operations].find(([, text]) =>
-        new RegExp(`\\b(query|mutation) ${name}\\b`).test(text),
-      )?.[0];
-      if (!hash) throw new Error(`The web application has no operation ${name}.`);
-      const persistedQuery = { version: 1, sha256Hash: hash };
+      const persistedQuery = { version: 1, sha256Hash: await hashOfOperation(name) };
       const body = JSON.stringify({ variables, extensions: { persistedQuery } });
       return (await (await post(body, bearer(token))).json()) as GraphqlAnswer;
     },

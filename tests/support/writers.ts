@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { trustedOperations } from '#gateway/schema.ts';
+import { hashOfOperation } from './operation-hash.ts';
 import { demoPassword } from './pages/visitor.ts';
 import type { Product } from './product.ts';
 
@@ -20,12 +20,9 @@ export interface Told {
 
 /** A signed-in browser's way to a product: an operation by name, sent again while no answer comes. */
 export async function browserOf({ url }: Product, login = 'DEMO Administrateur') {
-  const operations = await trustedOperations();
   let token = '';
   const run = async (name: string, variables: object = {}): Promise<Record<string, unknown>> => {
-    const [sha256Hash] =
-      [...operations].find(([, text]) => new RegExp(`\\b(query|mutation) ${name}\\b`).test(text)) ??
-      [];
+    const sha256Hash = await hashOfOperation(name);
     const request = {
       method: 'POST',
       headers: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { trustedOperations } from '#gateway/schema.ts';
 import { openGateway, type TestGateway } from '../../support/gateway.ts';
+import { hashOfOperation } from '../../support/operation-hash.ts';
 import { openStubBackend, type StubBackend } from '../../support/stub-backend.ts';
 
 let backend: StubBackend;
@@ -10,9 +10,7 @@ let lostPassword: string;
 beforeAll(async () => {
   backend = await openStubBackend();
   gateway = await openGateway(backend.url);
-  const [sha256Hash] =
-    [...(await trustedOperations())].find(([, it]) => /\bmutation SendLostPassword\b/u.test(it)) ??
-    [];
+  const sha256Hash = await hashOfOperation('SendLostPassword');
   const variables = { login: 'DEMO Ancien', email: 'a@example.org', congregationId: '1' };
   const extensions = { persistedQuery: { version: 1, sha256Hash } };
   lostPassword = JSON.stringify({ variables, extensions });

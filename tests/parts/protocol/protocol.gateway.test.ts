@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewaySchema, trustedOperations } from '#gateway/schema.ts';
 import { openGateway, type TestGateway } from '../../support/gateway.ts';
 import { sampleValue } from '../../support/sample-value.ts';
+import { hashOfOperation } from '../../support/operation-hash.ts';
 import { openStubBackend, type StubBackend } from '../../support/stub-backend.ts';
 
 describe('the two ways into the gateway', () => {
@@ -24,9 +25,8 @@ describe('the two ways into the gateway', () => {
 
   /** Sends an operation as the web application does, with the test's own headers. */
   async function askForCongregations(headers: Record<string, string>) {
-    const [hash] =
-      [...(await trustedOperations())].find(([, it]) => /\bquery Congregations\b/.test(it)) ?? [];
-    const persistedQuery = { version: 1, sha256Hash: hash };
+    const sha256Hash = await hashOfOperation('Congregations');
+    const persistedQuery = { version: 1, sha256Hash };
     return trusted.post(JSON.stringify({ extensions: { persistedQuery } }), headers);
   }
 

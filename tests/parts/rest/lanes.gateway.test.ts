@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { trustedOperations } from '#gateway/schema.ts';
 import { type LaneSizes, usualLanes } from '#gateway/parts/rest/lanes.ts';
 import { openGateway, type TestGateway } from '../../support/gateway.ts';
+import { hashOfOperation } from '../../support/operation-hash.ts';
 import { openStubBackend, type StubBackend } from '../../support/stub-backend.ts';
 
 const token = 'a.b.c';
@@ -30,9 +30,7 @@ const open = async (sizes: Partial<LaneSizes> = {}) => {
 };
 
 const post = async (name: string, variables: object) => {
-  const operations = await trustedOperations();
-  const [sha256Hash] =
-    [...operations].find(([, text]) => new RegExp(`\\b${name}\\b`).test(text)) ?? [];
+  const sha256Hash = await hashOfOperation(name);
   const extensions = { persistedQuery: { version: 1, sha256Hash } };
   return gateway.post(JSON.stringify({ variables, extensions }));
 };

@@ -37,19 +37,13 @@ export function HandTools({ numberName, features, mapLink, children }: Props) {
         </Button>
       )}
       {canStayAwake() && (
-        <button
-          type="button"
-          role="switch"
-          aria-checked={awake}
-          className={classes.awake}
-          onClick={() => choose(!awake)}
-        >
+        <Button role="switch" aria-checked={awake} onClick={() => choose(!awake)}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <circle cx="12" cy="12" r="4" />
             <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.600 5.600l1.400 1.400M17 17l1.400 1.400M18.400 5.600l-1.400 1.400M7 17l-1.400 1.400" />
           </svg>
           {handTexts.awake}
-        </button>
+        </Button>
       )}
       <p role="status" className={classes.refused}>
         {refused && handTexts.notAwake}

@@ -1,17 +1,23 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { startBackend } from '../backend/backend.mjs';
-import { freePort } from '../measure/measure.mjs';
+import { freePort } from './measure.mjs';
 
 /**
- * The built gateway before a backend with ten years of history for so many territories.
+ * The built product before a backend with ten years of history for so many territories.
  * @param {number} territories
+ * @param {{ logLines?: number | undefined }} [more] event log lines per territory
  */
-export async function startServers(territories) {
-  const backend = await startBackend([territories]);
+export async function startServers(territories, more) {
+  const backend = await startBackend([territories], more);
   const port = await freePort();
   const gateway = fork(new URL('../../dist/gateway/main.cjs', import.meta.url), {
-    env: { ...process.env, PORT: String(port), BACKEND_URL: backend.url },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      BACKEND_URL: backend.url,
+      WEB_DIR: new URL('../../dist/web', import.meta.url).pathname,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await once(gateway, 'message');

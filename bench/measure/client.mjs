@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { requestOf } from '../measure/operations.mjs';
+import { requestOf } from './operations.mjs';
 
 /**
  * @typedef {{ status: number, retryAfter: boolean, text: string }} Answer
@@ -9,14 +9,17 @@ import { requestOf } from '../measure/operations.mjs';
  */
 
 /**
- * Who asks a server over so many connections, signed in.
+ * Who asks a server over so many connections.
  * @param {string} origin
- * @param {string} token
+ * @param {string} token empty: signed out
  * @param {number} connections
  */
 export function openClient(origin, token, connections) {
   const pool = new Pool(origin, { connections });
-  const signedIn = { authorization: `Bearer ${token}`, 'x-requested-with': 'XMLHttpRequest' };
+  const signedIn = {
+    'x-requested-with': 'XMLHttpRequest',
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
 
   /**
    * @param {import('undici').Dispatcher.RequestOptions} options
