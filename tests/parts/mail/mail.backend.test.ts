@@ -196,9 +196,10 @@ describe('the outbox', () => {
     const world = await aWorld({ smtpUrl: mailbox.url, jobs: true });
     await put(world, aMail('nobody@example.org'), aMail('helene@example.org'));
     expect((await mailbox.next()).to).toEqual(['helene@example.org']);
-    expect(await complaints(world)).toEqual([
-      { level: 'warn', mail: 1000, fault: 'Error EENVELOPE 550' },
-    ]);
+    const [first, ...again] = await complaints(world);
+    expect(first).toEqual({ level: 'warn', mail: 1000, fault: 'Error EENVELOPE 550' });
+    // The start looks for waiting mails as well, so that a second attempt may follow at once.
+    expect(again).toEqual(again.map(() => first));
     expect(JSON.stringify(world.logged)).not.toContain('example.org');
   });
 
