@@ -155,6 +155,23 @@ test('the keyboard skips the menu, and each screen has its own title [SHELL-01]'
   await expect(page).toHaveTitle(/^Territoires attribués \(\d+\) – Territoires$/u);
 });
 
+test('with less motion, what is moved stands there at once, so that a menu is placed where it opens [SHELL-12]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  const top = await page.evaluate(async () => {
+    const moved = document.body.appendChild(document.createElement('div'));
+    Object.assign(moved.style, { position: 'absolute', top: '-1000vh' });
+    await new Promise((painted) => {
+      requestAnimationFrame(() => requestAnimationFrame(painted));
+    });
+    moved.style.top = '0';
+    return moved.getBoundingClientRect().top;
+  });
+  expect(top).toBe(0);
+});
+
 test('the person’s menu leads to the account, the help and out; Back does not come in again [SHELL-12, SHELL-13, SHELL-14, OWN-127]', async ({
   page,
 }) => {
