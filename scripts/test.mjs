@@ -36,9 +36,12 @@ function asked() {
  * @returns {Promise<Count[]>}
  */
 async function everything(env) {
-  const [checks, built] = await Promise.all([runChecks(), counted('build', ensureBuilt)]);
+  const [checks, built, browser] = await Promise.all([
+    runChecks(),
+    counted('build', ensureBuilt),
+    counted('browser', ensureChromium),
+  ]);
   const quick = await quickTests({ env });
-  const browser = await counted('browser', ensureChromium);
   const ready = built.failed + browser.failed === 0;
   return [checks, built, quick, browser, ...(ready ? [await browserTests()] : [])];
 }
