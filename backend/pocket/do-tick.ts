@@ -3,17 +3,15 @@ import { linkHash } from '../one-tap/tokens.ts';
 import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { GroundStreets } from '../streets/ground-streets.ts';
-import type { StreetState } from '../streets/streets.rules.ts';
+import type { Mark, StreetState } from '../streets/streets.rules.ts';
 import { takeMark } from '../streets/take-mark.ts';
 import { territoryFacts } from '../unvisited/unvisited.queries.ts';
 import type { ActResult } from './do-act.ts';
 import { findPermission, lockPermission } from './pocket.queries.ts';
 import { actRuling } from './pocket.rules.ts';
 
-interface Tick {
+interface Tick extends Mark {
   readonly token: string;
-  readonly street: string;
-  readonly state: string;
 }
 
 export type TickResult =
@@ -27,7 +25,7 @@ export type TickResult =
  */
 export async function doTick(
   db: Db,
-  { token, street, state }: Tick,
+  { token, ...sent }: Tick,
   { now, groundStreets }: { readonly now: Temporal.Instant; readonly groundStreets: GroundStreets },
 ): Promise<TickResult> {
   const hash = linkHash(token);
@@ -42,7 +40,7 @@ export async function doTick(
   const { territoryId, userId } = permission;
   const territory = territoryId === null ? null : await territoryFacts(db, territoryId, userId);
   if (!territory) return unknown;
-  const mark = await takeMark(db, groundStreets, territory, { street, state });
+  const mark = await takeMark(db, groundStreets, territory, sent);
   if (mark.refused === undefined) return { kind: 'taken', state: mark.state };
   return mark.refused === 'notHeld' ? unknown : { kind: 'refused', refused: mark.refused };
 }

@@ -15,6 +15,7 @@ import { limitTokens } from '../session/attempts.ts';
 import { doAct, type ActResult } from './do-act.ts';
 import { fillPocket } from './fill-pocket.ts';
 import type { GroundStreets } from '../streets/ground-streets.ts';
+import { streetInWords } from '../streets/streets.texts.ts';
 import { doTick, type TickResult } from './do-tick.ts';
 import { pocketTexts } from './pocket.texts.ts';
 
@@ -30,7 +31,7 @@ const actForm = z.object({
   token: text,
   seconds_ago: text.transform((value) => (/^\d{1,10}$/.test(value) ? Number(value) : 0)),
 });
-const tickForm = z.object({ token: text, street: text, state: text });
+const tickForm = z.object({ token: text, street: text, side: text, state: text });
 
 export function pocketCalls(calls: Calls, { clock, config, groundStreets }: Ports): void {
   const said = (sentence: string) => withProduct(sentence, config.product);
@@ -65,7 +66,8 @@ export function pocketCalls(calls: Calls, { clock, config, groundStreets }: Port
     const tick = async (db: Db) => {
       const result = await doTick(db, form, { now, groundStreets });
       if (result.kind !== 'taken') return answerOf(result);
-      const message = pocketTexts[result.state].replace('{street}', form.street);
+      const street = streetInWords(form);
+      const message = pocketTexts[result.state].replace('{street}', () => street);
       return done({ outcome: 'taken', message, message_type: 'success' });
     };
     const limit = { congregation, secret: config.tokenSecret, wrong: [unknown] };

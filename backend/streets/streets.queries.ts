@@ -1,6 +1,6 @@
 import type { Db } from '../parts/db/database.ts';
 import type { GroundStreet } from '../parts/pdf/card/card-sheet.ts';
-import type { Round, StreetState } from './streets.rules.ts';
+import type { Mark, Round, StreetState } from './streets.rules.ts';
 
 interface RoundRow extends Round {
   readonly territoryId: number;
@@ -20,8 +20,10 @@ const selectRounds = `
     r.total_metres as "totalMetres",
     (
       select json_agg(
-        json_build_object('name', s.name, 'metres', s.metres, 'state', s.state)
-        order by s.name collate "fr-x-icu"
+        json_build_object('name', s.name, 'side', s.side, 'metres', s.metres, 'state', s.state)
+        order by
+          s.name collate "fr-x-icu",
+          s.side
       )
       from round_streets s
       where s.congregation_id = r.congregation_id
@@ -48,6 +50,7 @@ export async function beginRound(
   await db.rows(insertRound, [
     territoryId,
     streets.map(({ name }) => name),
+    streets.map(({ side }) => side),
     streets.map(({ metres }) => metres),
   ]);
 }
@@ -56,29 +59,30 @@ const insertRound = `
   with round as (
     insert into street_rounds (congregation_id, territory_id, total_metres)
     select current_congregation(), $1, sum(metres)
-    from unnest($3::integer[]) metres
+    from unnest($4::integer[]) metres
     returning congregation_id, territory_id
   )
-  insert into round_streets (congregation_id, territory_id, name, metres)
-  select round.congregation_id, round.territory_id, street.name, street.metres
+  insert into round_streets (congregation_id, territory_id, name, side, metres)
+  select round.congregation_id, round.territory_id, street.name, street.side, street.metres
   from round
-  cross join unnest($2::text[], $3::integer[]) as street (name, metres)`;
+  cross join unnest($2::text[], $3::text[], $4::integer[]) as street (name, side, metres)`;
 
 export async function markStreet(
   db: Db,
   territoryId: number,
-  name: string,
+  { street, side }: Pick<Mark, 'street' | 'side'>,
   state: StreetState,
 ): Promise<void> {
-  await db.rows(updateState, [territoryId, name, state]);
+  await db.rows(updateState, [territoryId, street, side, state]);
 }
 
 const updateState = `
   update round_streets
-  set state = $3
+  set state = $4
   where congregation_id = current_congregation()
     and territory_id = $1
-    and name = $2`;
+    and name = $2
+    and $3 in ('both', side)`;
 
 export async function endRound(db: Db, territoryId: number): Promise<void> {
   await db.rows(deleteRound, [territoryId]);

@@ -19,7 +19,7 @@ interface Ports {
   readonly config: Pick<Config, 'product'>;
 }
 
-const markForm = z.object({ territory_id: id, street: text, state: text });
+const markForm = z.object({ territory_id: id, street: text, side: text, state: text });
 const territoryForm = z.object({ territory_id: id });
 
 const unrecorded = { unrecorded: true } as const;
@@ -61,7 +61,7 @@ export function streetsCalls(calls: Calls, { groundStreets, config }: Ports): vo
   });
 
   /**
-   * Marks one street. Writes no line of the log, and nothing else that would tell who was where and when (OWN-124).
+   * Marks one street, or a side of it. Writes no line of the log, and nothing else that would tell who was where and when (OWN-124).
    */
   calls.signedIn(
     'POST /territory/streets/mark',

@@ -43,16 +43,24 @@ export type MarkRuling =
   | { readonly refused: 'notHeld' | 'unknownState' | 'unknownStreet' }
   | { readonly refused?: undefined; readonly state: StreetState };
 
-/** Whoever has the territory marks its streets, nobody else (OWN-124). */
+export interface Mark {
+  readonly street: string;
+  /** `both`: all that the round has of it. */
+  readonly side: string;
+  readonly state: string;
+}
+
+/** Whoever has the territory marks its streets, nobody else (OWN-124), whole or by their sides (OWN-160). */
 export function markedStreet(
   round: Round,
   held: boolean,
-  { street, state: sent }: { readonly street: string; readonly state: string },
+  { street, side, state: sent }: Mark,
 ): MarkRuling {
   if (!held) return { refused: 'notHeld' };
   const state = stateIn(sent);
   if (state === null) return { refused: 'unknownState' };
-  return round.streets.some(({ name }) => name === street)
-    ? { state }
-    : { refused: 'unknownStreet' };
+  const known = round.streets.some(
+    (own) => own.name === street && (side === 'both' || own.side === side),
+  );
+  return known ? { state } : { refused: 'unknownStreet' };
 }

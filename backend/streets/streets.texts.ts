@@ -1,3 +1,5 @@
+import type { Mark } from './streets.rules.ts';
+
 export const streetsTexts = {
   unknownTerritory: 'Ce {product} n’existe pas.',
   notSeen: 'Les rues d’un {product} se voient quand il t’est attribué.',
@@ -6,3 +8,16 @@ export const streetsTexts = {
   unknownStreet: 'Cette rue n’est plus dans la liste\u202F: elle vient d’être relue.',
   restarted: 'Toutes les rues sont de nouveau à faire.',
 } as const;
+
+const sides: Readonly<Record<string, string>> = {
+  even: 'côté pair',
+  odd: 'côté impair',
+  north: 'côté nord',
+  south: 'côté sud',
+  west: 'côté ouest',
+  east: 'côté est',
+};
+
+/** A street, or one of its sides, in a sentence. */
+export const streetInWords = ({ street, side }: Pick<Mark, 'street' | 'side'>): string =>
+  sides[side] ? `${street}, ${sides[side]}` : street;

@@ -1,17 +1,12 @@
 import type { Db } from '../parts/db/database.ts';
 import type { GroundStreets, Limits } from './ground-streets.ts';
 import { beginRound, markStreet, roundOf } from './streets.queries.ts';
-import { markedStreet, newRound, type MarkRuling } from './streets.rules.ts';
+import { markedStreet, newRound, type Mark, type MarkRuling } from './streets.rules.ts';
 
 interface Territory {
   readonly id: number;
   readonly limits: Limits;
   readonly held: boolean;
-}
-
-interface Mark {
-  readonly street: string;
-  readonly state: string;
 }
 
 /** Marks one street of a territory that is locked; the first mark begins a round. Only its holder reads the ground. */
@@ -27,6 +22,6 @@ export async function takeMark(
   const ruling = markedStreet(round, held, mark);
   if (ruling.refused) return ruling;
   if (!begun) await beginRound(db, id, round.streets);
-  await markStreet(db, id, mark.street, ruling.state);
+  await markStreet(db, id, mark, ruling.state);
   return ruling;
 }

@@ -29,8 +29,9 @@ export const pocketResolvers = {
             ? {
                 totalMetres: it.streets.total_metres,
                 someBefore: it.streets.some_before,
-                streets: it.streets.streets.map(({ name, metres, state }) => ({
+                streets: it.streets.streets.map(({ name, side, metres, state }) => ({
                   name,
+                  side,
                   metres,
                   state,
                 })),

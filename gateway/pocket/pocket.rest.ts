@@ -22,7 +22,7 @@ interface WirePocketTerritory {
   readonly streets?: {
     readonly total_metres: number;
     readonly some_before: boolean;
-    readonly streets: readonly Pick<Street, 'name' | 'metres' | 'state'>[];
+    readonly streets: readonly Pick<Street, 'name' | 'side' | 'metres' | 'state'>[];
     readonly token: string | null;
   } | null;
 }
@@ -62,6 +62,10 @@ export const pocketRest = (rest: Rest) => ({
       { token, seconds_ago: String(secondsAgo) },
       { keyed: true },
     ),
-  tickPocketStreet: ({ token, street, state }: MutationTickPocketStreetArgs) =>
-    rest.post<WireTick | WireConflict>('/pocket/tick', { token, street, state }, { keyed: true }),
+  tickPocketStreet: ({ token, street, side, state }: MutationTickPocketStreetArgs) =>
+    rest.post<WireTick | WireConflict>(
+      '/pocket/tick',
+      { token, street, side, state },
+      { keyed: true },
+    ),
 });

@@ -11,7 +11,7 @@ export const streetsResolvers = {
         covered: it.covered,
         totalMetres: it.total_metres,
         someBefore: it.some_before,
-        streets: it.streets.map(({ name, metres, state }) => ({ name, metres, state })),
+        streets: it.streets.map(({ name, side, metres, state }) => ({ name, side, metres, state })),
       };
     },
   },

@@ -1,9 +1,15 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { StreetState } from '#schema/generated.ts';
 import { answered } from '../parts/flow/answer.ts';
 import { known } from '../parts/flow/known.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
+import type { Tick } from '../parts/streets/streets.rules.ts';
 import type { NewTick, QueuedAct } from './pocket.rules.ts';
+
+interface Pencilled {
+  readonly act: NewTick;
+  /** What takes it back. */
+  readonly back: readonly Tick[];
+}
 
 /** Ticks of streets on their way into the queue: at once on the screen, kept one after another, the last one taken back (OWN-152). */
 export const pencilMachine = setup({
@@ -11,12 +17,12 @@ export const pencilMachine = setup({
     context: {} as {
       /** About to be kept, in their order. */
       ticks: readonly NewTick[];
-      /** What takes the last tick back. */
-      undo: NewTick | null;
+      /** The tick that Annuler takes back. */
+      undo: Pencilled | null;
       notKept: boolean;
     },
     events: {} as
-      | { type: 'street.ticked'; act: NewTick; before: StreetState }
+      | ({ type: 'street.ticked' } & Pencilled)
       | { type: 'undo'; at: number }
       | { type: 'ended'; act: QueuedAct },
     emitted: {} as { type: 'kept'; act: QueuedAct },
@@ -31,15 +37,18 @@ export const pencilMachine = setup({
     putBack: (_, { act }: { act: QueuedAct }) => act.state !== 'settled',
   },
   actions: {
-    addTick: assign(({ context }, { act, before }: { act: NewTick; before: StreetState }) => ({
+    addTick: assign(({ context }, { act, back }: Pencilled) => ({
       ticks: [...context.ticks, act],
-      undo: { ...act, tick: { street: act.tick.street, state: before } },
+      undo: { act, back },
       notKept: false,
     })),
-    addUndo: assign(({ context: { ticks, undo } }, { at }: { at: number }) => ({
-      ticks: [...ticks, { ...known(undo), doneAt: at }],
-      undo: null,
-    })),
+    addUndo: assign(({ context: { ticks, undo } }, { at }: { at: number }) => {
+      const { act, back } = known(undo);
+      return {
+        ticks: [...ticks, ...back.map((tick) => ({ ...act, tick, doneAt: at }))],
+        undo: null,
+      };
+    }),
     forgetUndo: assign({ undo: null }),
     forgetFirst: assign({ ticks: ({ context }) => context.ticks.slice(1) }),
     forgetTicks: assign({ ticks: [], undo: null, notKept: true }),

@@ -1,11 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type {
-  MutationMarkStreetArgs,
-  MutationRestartStreetsArgs,
-  Notice,
-  Outcome,
-  StreetState,
-} from '#schema/generated.ts';
+import type { Notice, Outcome } from '#schema/generated.ts';
 import { errorIn, networkFailed, type Problem, problemIn } from '../parts/failure/failure.ts';
 import { type Answer, noticeIn } from '../parts/flow/answer.ts';
 import { known } from '../parts/flow/known.ts';
@@ -14,26 +8,25 @@ import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Street, type Tick, ticked } from '../parts/streets/streets.rules.ts';
 
 interface Mark extends Tick {
-  /** What it was before, for Annuler. */
-  readonly before: StreetState;
+  /** What Annuler sends. */
+  readonly back: readonly Tick[];
 }
 
 /** Marks streets at once and sends the marks one after another, takes the last one back, begins a round again (OWN-124, OWN-125, OWN-151). */
 export const streetsMachine = setup({
   types: {
     context: {} as {
-      territoryId: string;
       /** Marks without an answer, in their order; the first one is sent. */
-      pending: readonly Mark[];
+      pending: readonly Tick[];
       /** The list as it was read, with the marks that the server has taken since. */
       streets: readonly Street[];
       /** The mark that Annuler takes back. */
       last: Mark | null;
       /** The mark that `problem` is about; null: beginning again. */
-      refused: Mark | null;
+      refused: Tick | null;
       problem: Problem | null;
     },
-    input: {} as { territoryId: string; streets: readonly Street[] },
+    input: {} as { streets: readonly Street[] },
     events: {} as
       | { type: 'mark'; mark: Mark }
       | { type: 'undo' }
@@ -47,12 +40,12 @@ export const streetsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    markStreet: fromPromise<Answer<Outcome>, MutationMarkStreetArgs>(toBeProvided),
-    restartStreets: fromPromise<Answer<Outcome>, MutationRestartStreetsArgs>(toBeProvided),
+    markStreet: fromPromise<Answer<Outcome>, Tick>(toBeProvided),
+    restartStreets: fromPromise<Answer<Outcome>>(toBeProvided),
   },
   guards: {
     undoable: (_, { last }: { last: Mark | null }) => last !== null,
-    othersPending: (_, { pending }: { pending: readonly Mark[] }) => pending.length > 1,
+    othersPending: (_, { pending }: { pending: readonly Tick[] }) => pending.length > 1,
     networkFailed: ({ event }) => networkFailed(errorIn(event)),
   },
   actions: {
@@ -60,10 +53,10 @@ export const streetsMachine = setup({
       pending: ({ context }, { mark }: { mark: Mark }) => [...context.pending, mark],
       last: (_, { mark }: { mark: Mark }) => mark,
     }),
-    takeBackLast: assign(({ context: { pending, last } }) => {
-      const { street, state, before } = known(last);
-      return { pending: [...pending, { street, state: before, before: state }], last: null };
-    }),
+    takeBackLast: assign(({ context: { pending, last } }) => ({
+      pending: [...pending, ...known(last).back],
+      last: null,
+    })),
     rememberTaken: assign(({ context: { pending, streets } }) => ({
       pending: pending.slice(1),
       streets: ticked(streets, pending.slice(0, 1)),
@@ -86,7 +79,6 @@ export const streetsMachine = setup({
 }).createMachine({
   id: 'streets',
   context: ({ input }) => ({
-    territoryId: input.territoryId,
     pending: [],
     streets: input.streets,
     last: null,
@@ -115,9 +107,9 @@ export const streetsMachine = setup({
       invoke: {
         id: 'markStreet',
         src: 'markStreet',
-        input: ({ context: { territoryId, pending } }) => {
-          const { street, state } = known(pending[0] ?? null);
-          return { territoryId, street, state };
+        input: ({ context }) => {
+          const { street, side, state } = known(context.pending[0] ?? null);
+          return { street, side, state };
         },
         onDone: [
           {
@@ -170,7 +162,6 @@ export const streetsMachine = setup({
       invoke: {
         id: 'restartStreets',
         src: 'restartStreets',
-        input: ({ context }) => ({ territoryId: context.territoryId }),
         onDone: { target: 'ready', actions: ['forgetLast', 'tellChanged'] },
         onError: [
           { guard: 'networkFailed', target: 'askingRestart' },

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { menu, refusal } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
 import { main, visit } from '../support/dom/visit.ts';
@@ -25,7 +25,12 @@ const places = (more: object = {}) => ({
     },
   },
 });
-const street = (name: string, metres: number, state = 'left') => ({ name, metres, state });
+const street = (name: string, metres: number, state = 'left', side = 'both') => ({
+  name,
+  side,
+  metres,
+  state,
+});
 const streets = (more: object = {}) => ({
   TerritoryStreets: {
     territoryStreets: {
@@ -78,9 +83,9 @@ it('one tap marks, another takes the mark away, Annuler brings it back [OWN-124]
   await press('Annuler\u202F: Rue Haute');
   const sent = calls('MarkStreet');
   expect(sent).toEqual([
-    { territoryId: '12', street: 'Rue Basse', state: 'done' },
-    { territoryId: '12', street: 'Rue Basse', state: 'left' },
-    { territoryId: '12', street: 'Rue Haute', state: 'left' },
+    { territoryId: '12', street: 'Rue Basse', side: 'both', state: 'done' },
+    { territoryId: '12', street: 'Rue Basse', side: 'both', state: 'left' },
+    { territoryId: '12', street: 'Rue Haute', side: 'both', state: 'left' },
   ]);
 });
 
@@ -105,6 +110,70 @@ it('taps are taken at once and sent in their order; without a network they wait 
   expect(screen.getByRole('progressbar', { name: 'Parcouru à 40\u202F%' })).toBeTruthy();
   await user.click(await press('Envoyer maintenant'));
   expect(new Set(calls('MarkStreet').map(({ street }) => street))).toEqual(new Set(['Rue Basse']));
+});
+
+describe('the sides of a street [OWN-160]', () => {
+  const bySide = [
+    street('Quai Nord', 100, 'left', 'inner'),
+    street('Rue Basse', 46, 'left', 'even'),
+    street('Rue Basse', 46, 'left', 'odd'),
+    street('Rue Haute', 102, 'left', 'south'),
+  ];
+  const atSides = (listed = bySide) =>
+    open({ ...streets({ streets: listed }), MarkStreet: { markStreet: done } });
+  const expanded = async () => (await press('Par côté : Rue Basse')).getAttribute('aria-expanded');
+
+  it('the whole street is one tap; its sides are a second step, and one that is alone is named', async () => {
+    const { user, calls } = await atSides();
+    const list = await screen.findByRole('region', { name: 'Rues' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((it) => it.textContent),
+    ).toEqual([
+      'Quai Nordenviron 200 m, un seul côté, celui dans les limitesFaitÀ refaire',
+      'Rue Basseenviron 90 mPar côtéFaitÀ refaire',
+      'Rue Hauteenviron 200 m, côté sud seulementFaitÀ refaire',
+    ]);
+    await user.click(await press('Fait : Rue Basse'));
+    expect(await expanded()).toBe('false');
+    expect(calls('MarkStreet')).toEqual([
+      { territoryId: '12', street: 'Rue Basse', side: 'both', state: 'done' },
+    ]);
+  });
+
+  it('one side is ticked alone; Annuler names it', async () => {
+    const { user, calls } = await atSides();
+    await user.click(await press('Par côté\u202F: Rue Basse'));
+    await user.click(await press('Fait\u202F: Rue Basse, côté impair'));
+    await user.click(await press('Annuler\u202F: Rue Basse, côté impair'));
+    expect(await expanded()).toBe('true');
+    expect(calls('MarkStreet')).toEqual([
+      { territoryId: '12', street: 'Rue Basse', side: 'odd', state: 'done' },
+      { territoryId: '12', street: 'Rue Basse', side: 'odd', state: 'left' },
+    ]);
+  });
+
+  it('of a street that is half done both sides are shown; a tap does the whole, Annuler gives each side what it had', async () => {
+    const { user, calls } = await atSides([
+      street('Rue Basse', 46, 'done', 'even'),
+      street('Rue Basse', 46, 'left', 'odd'),
+    ]);
+    expect((await press('Fait\u202F: Rue Basse')).getAttribute('aria-pressed')).toBe('mixed');
+    expect(await expanded()).toBe('true');
+    expect(
+      screen.getAllByRole('button', { pressed: true }).map((it) => it.getAttribute('aria-label')),
+    ).toEqual(['Fait\u202F: Rue Basse, côté pair']);
+    await user.click(await press('Fait\u202F: Rue Basse'));
+    await user.click(await press('Annuler\u202F: Rue Basse'));
+    await waitFor(() =>
+      expect(calls('MarkStreet')).toEqual([
+        { territoryId: '12', street: 'Rue Basse', side: 'both', state: 'done' },
+        { territoryId: '12', street: 'Rue Basse', side: 'even', state: 'done' },
+        { territoryId: '12', street: 'Rue Basse', side: 'odd', state: 'left' },
+      ]),
+    );
+  });
 });
 
 it('what a former holder has done is said, and all streets are offered again after a question [OWN-125]', async () => {

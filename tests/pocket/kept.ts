@@ -40,8 +40,8 @@ export const keptStreets = (more: Partial<KeptStreets> = {}): KeptStreets => ({
   totalMetres: 300,
   someBefore: false,
   streets: [
-    { name: 'Rue Basse', metres: 90, state: 'left' },
-    { name: 'Rue Haute', metres: 210, state: 'left' },
+    { name: 'Rue Basse', side: 'both', metres: 90, state: 'left' },
+    { name: 'Rue Haute', side: 'both', metres: 210, state: 'left' },
   ],
   permission: { token: '1-streets', expiresAt: Date.now() + 20 * day },
   ...more,

@@ -8,9 +8,9 @@ const tick: NewTick = {
   historyId: '7',
   numberName: 'T7 - Rue 7',
   doneAt: 1000,
-  tick: { street: 'Rue Basse', state: 'done' },
+  tick: { street: 'Rue Basse', side: 'both', state: 'done' },
 };
-const other: NewTick = { ...tick, tick: { street: 'Rue Haute', state: 'again' } };
+const other: NewTick = { ...tick, tick: { street: 'Rue Haute', side: 'both', state: 'again' } };
 const kept: QueuedAct = {
   ...tick,
   id: 2,
@@ -20,8 +20,9 @@ const kept: QueuedAct = {
   answeredAt: null,
   next: null,
 };
-const ticked = { type: 'street.ticked', act: tick, before: 'again' } as const;
-const next = { type: 'street.ticked', act: other, before: 'done' } as const;
+const was = (street: string, state: 'done' | 'again') => [{ street, side: 'both', state }] as const;
+const ticked = { type: 'street.ticked', act: tick, back: was('Rue Basse', 'again') } as const;
+const next = { type: 'street.ticked', act: other, back: was('Rue Haute', 'done') } as const;
 const undo = { type: 'undo', at: 2000 } as const;
 const isKept = done('keepTick', kept);
 const from = (...events: Parameters<typeof play<typeof pencilMachine>>[2]) =>
@@ -41,7 +42,8 @@ describe('ticking streets on a device [OWN-152]', () => {
 
   it('takes the last tick back once, by a tick of its own', () => {
     const { snapshot } = from(ticked, undo);
-    const back = { ...tick, doneAt: 2000, tick: { street: 'Rue Basse', state: 'again' } };
+    const [before] = was('Rue Basse', 'again');
+    const back = { ...tick, doneAt: 2000, tick: before };
     expect(snapshot.context).toMatchObject({ ticks: [tick, back], undo: null });
     expect(snapshot.can(undo)).toBe(false);
     expect(from(ticked, isKept, undo).calls.at(-1)).toEqual({
@@ -49,6 +51,15 @@ describe('ticking streets on a device [OWN-152]', () => {
       input: { act: back },
     });
     expect(from().snapshot.can(undo)).toBe(false);
+  });
+
+  it('what differed by side is taken back side by side [OWN-160]', () => {
+    const back = [
+      { street: 'Rue Basse', side: 'even', state: 'again' },
+      { street: 'Rue Basse', side: 'odd', state: 'left' },
+    ] as const;
+    const { ticks } = from({ ...ticked, back }, undo).snapshot.context;
+    expect(ticks.slice(1)).toEqual(back.map((it) => ({ ...tick, doneAt: 2000, tick: it })));
   });
 
   it.each([

@@ -28,7 +28,7 @@ const tick: NewTick = {
   historyId: '7',
   numberName: 'T7 - Rue 7',
   doneAt: 1000,
-  tick: { street: 'Rue Basse', state: 'done' },
+  tick: { street: 'Rue Basse', side: 'both', state: 'done' },
 };
 const keptTick: QueuedAct = { ...waiting, ...tick, id: 2, action: undefined, tap: undefined };
 const ended = (state: QueuedAct['state']): QueuedAct => ({ ...waiting, state });

@@ -154,25 +154,26 @@ async function doOffered(id: number, action: 'month' | 'returned') {
 async function tickOffered(id: number, place: number, state: 'done' | 'again' | 'left') {
   const { facts, territories } = await readPocket(Date.now());
   const kept = territories.find(({ historyId }) => historyId === String(id));
-  const street = kept?.streets?.streets[place]?.name;
+  const street = kept?.streets?.streets[place];
   const permission = kept?.streets?.permission;
   if (!facts || !kept || street === undefined || !permission) return;
   const { historyId, numberName } = kept;
   const queued = (await readActs()).filter((act) => act.historyId === historyId);
   if (!mayTick(permission, queued, serverTime(facts, Date.now()))) return;
   const { token } = permission;
-  await keepAct({ token, historyId, numberName, doneAt: Date.now(), tick: { street, state } });
+  const tick = { street: street.name, side: street.side, state };
+  await keepAct({ token, historyId, numberName, doneAt: Date.now(), tick });
 }
 
 /** Which streets of a territory that its holder still has are marked on the server. */
 async function marked(id: number) {
-  const rows = await world.read<{ name: string; state: string }>(
-    `select s.name, s.state
+  const rows = await world.read<{ name: string; side: string; state: string }>(
+    `select s.name, s.side, s.state
      from round_streets s
      join histories h on h.congregation_id = s.congregation_id and h.territory_id = s.territory_id
      where h.id = ${id} and s.state <> 'left'`,
   );
-  return new Map(rows.map(({ name, state }) => [name, state]));
+  return new Map(rows.map(({ name, side, state }) => [`${name}, ${side}`, state]));
 }
 
 const stillHeld = async (id: number) =>
@@ -187,8 +188,9 @@ function markedBy(acts: readonly QueuedAct[], id: number) {
   const left = new Map<string, string>();
   for (const { historyId, state, tick } of acts) {
     if (historyId !== String(id) || state !== 'settled' || !tick) continue;
-    if (tick.state === 'left') left.delete(tick.street);
-    else left.set(tick.street, tick.state);
+    const side = `${tick.street}, ${tick.side}`;
+    if (tick.state === 'left') left.delete(side);
+    else left.set(side, tick.state);
   }
   return left;
 }

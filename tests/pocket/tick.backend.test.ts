@@ -46,7 +46,7 @@ const tick = async (token: string, more: Readonly<Record<string, string>> = {}) 
     'Idempotency-Key': randomUUID(),
     'X-Forwarded-For': `2001:db8:1::${visitors.toString(16)}`,
   };
-  const form = { token, street, state: 'done', ...more };
+  const form = { token, street, side: 'both', state: 'done', ...more };
   return (await world.call('POST /pocket/tick', { form, headers })).body;
 };
 const stateOf = async (name: string) =>
@@ -99,6 +99,15 @@ describe('a tick without a session [OWN-152]', () => {
     );
   });
 
+  it('of one side says which, and one that the street does not have is refused [OWN-160]', async () => {
+    const token = await permission();
+    const sent = { state: 'done', side: 'south' };
+    expect(await tick(token, sent)).toMatchObject({
+      message: 'Noté\u202F: Rue du Campanin, côté sud, fait.',
+    });
+    expect(await tick(token, { ...sent, side: 'odd' })).toMatchObject({ success: false });
+  });
+
   it('leaves nothing that tells who ticked when', async () => {
     const token = await permission();
     const before = await world.read('select id from event_logs');
@@ -126,7 +135,7 @@ describe('a tick without a session [OWN-152]', () => {
     expect(await tick(token.replace(/^1-/u, '2-'))).toEqual(unknown);
     expect(await tick('')).toEqual(unknown);
     const { body } = await world.call('POST /pocket/tick', {
-      form: { token, street, state: 'done' },
+      form: { token, street, side: 'both', state: 'done' },
     });
     expect(body.success).toBe(false);
     later(30 * 24);

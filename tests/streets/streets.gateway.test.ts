@@ -18,7 +18,7 @@ afterAll(async () => {
 const asked = () => backend.calls.map(({ method, path, body }) => `${method} ${path} ${body}`);
 
 it('the streets of a territory are one call [OWN-124]', async () => {
-  const streets = [{ name: 'Rue Basse', metres: 92, state: 'again' }];
+  const streets = [{ name: 'Rue Basse', side: 'odd', metres: 92, state: 'again' }];
   backend.answerJson({
     success: true,
     can_mark: true,
@@ -28,7 +28,7 @@ it('the streets of a territory are one call [OWN-124]', async () => {
     streets,
   });
   const query = `{ territoryStreets(territoryId: "12") {
-    canMark covered totalMetres someBefore streets { name metres state }
+    canMark covered totalMetres someBefore streets { name side metres state }
   } }`;
   expect(await gateway.query(query, 'a.b.c')).toEqual({
     data: {
@@ -40,8 +40,8 @@ it('the streets of a territory are one call [OWN-124]', async () => {
 
 it.each([
   [
-    'markStreet(territoryId: "12", street: "Rue Basse", state: done)',
-    'POST /territory/streets/mark territory_id=12&street=Rue+Basse&state=done',
+    'markStreet(territoryId: "12", street: "Rue Basse", side: odd, state: done)',
+    'POST /territory/streets/mark territory_id=12&street=Rue+Basse&side=odd&state=done',
   ],
   ['restartStreets(territoryId: "12")', 'POST /territory/streets/restart territory_id=12'],
 ])('%s is one call, refused in data [OWN-124, OWN-125]', async (field, call) => {

@@ -9,13 +9,23 @@ import type { Done } from '#schema/generated.ts';
 
 const mark = {
   type: 'mark' as const,
-  mark: { street: 'Rue Basse', state: 'done' as const, before: 'left' as const },
+  mark: {
+    street: 'Rue Basse',
+    side: 'both' as const,
+    state: 'done' as const,
+    back: [{ street: 'Rue Basse', side: 'both' as const, state: 'left' as const }],
+  },
 };
 const undo = { type: 'undo' as const };
 const restart = { type: 'restart' as const };
 const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
-const rue = (name: string, state: 'left' | 'done' | 'again') => ({ name, metres: 90, state });
+const rue = (name: string, state: 'left' | 'done' | 'again') => ({
+  name,
+  side: 'both' as const,
+  metres: 90,
+  state,
+});
 const streets = [rue('Rue Basse', 'left'), rue('Rue Haute', 'again')];
 const read = { type: 'list.read' as const, streets };
 const samples = [mark, undo, { type: 'retry' as const }, read, restart, confirm, cancel];
@@ -23,14 +33,14 @@ const notice = { text: 'Fait.', color: 'success', timeout: 4000, undo: null };
 const answer: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 const marked = done('markStreet', { ...answer, notice: null });
 const refusal = refusalError('Seul celui à qui le territoire est attribué coche ses rues.');
-const input = { territoryId: '12', streets };
+const input = { streets };
 type Happening = Parameters<typeof play<typeof streetsMachine>>[2][number];
 const start = (...events: Happening[]) => play(streetsMachine, input, events);
 
 const other = { ...mark, mark: { ...mark.mark, street: 'Rue Haute' } };
 const call = (street: string, state: string) => ({
   src: 'markStreet',
-  input: { territoryId: '12', street, state },
+  input: { street, side: 'both', state },
 });
 const offline = failed('markStreet', new Failure('NETWORK'));
 const refused = failed('markStreet', refusal);
@@ -106,7 +116,7 @@ describe('beginning again', () => {
     expect(snapshot).toOnlyAccept(['cancel', 'confirm'], samples);
     expect(start(restart, cancel).calls).toEqual([]);
     const ended = start(mark, marked, restart, confirm, done('restartStreets', answer));
-    expect(ended.calls.at(-1)).toEqual({ src: 'restartStreets', input: { territoryId: '12' } });
+    expect(ended.calls.at(-1)).toEqual({ src: 'restartStreets', input: undefined });
     expect(ended.emitted.at(-1)).toEqual({ type: 'changed', notice });
     expect(ended.snapshot.context).toMatchObject({ last: null });
   });

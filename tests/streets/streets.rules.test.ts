@@ -12,6 +12,7 @@ import { monaco, planned } from '../cards/some-cards.ts';
 
 const street = (name: string, metres: number, state: 'left' | 'done' | 'again' = 'left') => ({
   name,
+  side: 'both' as const,
   metres,
   state,
 });
@@ -19,7 +20,7 @@ const street = (name: string, metres: number, state: 'left' | 'done' | 'again' =
 describe('how much is covered', () => {
   it.each<[string, Round, number]>([
     ['nothing of nothing', newRound([]), 0],
-    ['nothing yet', newRound([{ name: 'A', metres: 300 }]), 0],
+    ['nothing yet', newRound([street('A', 300)]), 0],
     ['a third', { totalMetres: 300, streets: [street('A', 100, 'done'), street('B', 200)] }, 33],
     ['to do again is not done', { totalMetres: 300, streets: [street('A', 300, 'again')] }, 0],
     ['what a former holder did', { totalMetres: 400, streets: [street('A', 100)] }, 75],
@@ -36,8 +37,8 @@ it('a round knows whether a former holder has done some of it [OWN-125]', () => 
 });
 
 it('only whoever has it marks, only streets of the list, only with the three marks [OWN-124]', () => {
-  const round = newRound([{ name: 'Rue Basse', metres: 90 }]);
-  const rue = { street: 'Rue Basse', state: 'done' };
+  const round = newRound([street('Rue Basse', 90)]);
+  const rue = { street: 'Rue Basse', side: 'both', state: 'done' };
   expect(markedStreet(round, true, rue)).toEqual({ state: 'done' });
   expect(markedStreet(round, false, rue)).toEqual({ refused: 'notHeld' });
   expect(markedStreet(round, true, { ...rue, state: 'absent' })).toEqual({
@@ -49,18 +50,34 @@ it('only whoever has it marks, only streets of the list, only with the three mar
   expect(['left', 'done', 'again', ''].map(stateIn)).toEqual(['left', 'done', 'again', null]);
 });
 
+it('a side is marked alone where the list has it, and the whole street always [OWN-160]', () => {
+  const sides = [
+    { ...street('Rue Basse', 45), side: 'even' as const },
+    { ...street('Rue Basse', 45), side: 'odd' as const },
+  ];
+  const rue = { street: 'Rue Basse', state: 'done' };
+  const ruling = (side: string) => markedStreet(newRound(sides), true, { ...rue, side });
+  expect(ruling('odd')).toEqual({ state: 'done' });
+  expect(ruling('both')).toEqual({ state: 'done' });
+  expect(ruling('north')).toEqual({ refused: 'unknownStreet' });
+  expect(ruling('')).toEqual({ refused: 'unknownStreet' });
+});
+
 describe('the streets that the ground has', () => {
   const polygon = (planned[1]?.polygon ?? []).map((at) => [...at]);
   const limits = [{ type: 'Polygon' as const, coordinates: [polygon] }];
 
-  it('within the limits and along them, by name, with their length there [OWN-124, OWN-126]', async () => {
+  it('within the limits and along them, by name, with their length there, half of it where one side is inside [OWN-124, OWN-126, OWN-160]', async () => {
     const streets = await streetsIn({ grounds: [monaco], limits });
-    expect(streets.map(({ name }) => name)).toEqual(['Avenue des Guelfes', 'Avenue des Ligures']);
+    expect(streets.map(({ name, side }) => `${name}, ${side}`)).toEqual([
+      'Avenue des Guelfes, south',
+      'Avenue des Ligures, south',
+    ]);
     const [guelfes, ligures] = streets.map(({ metres }) => metres);
-    expect(guelfes).toBeGreaterThan(40);
-    expect(guelfes).toBeLessThan(70);
-    expect(ligures).toBeGreaterThan(160);
-    expect(ligures).toBeLessThan(220);
+    expect(guelfes).toBeGreaterThan(20);
+    expect(guelfes).toBeLessThan(35);
+    expect(ligures).toBeGreaterThan(80);
+    expect(ligures).toBeLessThan(110);
   });
 
   it('none where there is no ground [OWN-124]', async () => {

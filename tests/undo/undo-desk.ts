@@ -73,8 +73,8 @@ export async function openUndoDesk() {
         "insert into mail_outbox (congregation_id, id, recipient, subject, body, html, kind, history_id) overriding system value values (1, 1, 'a@example.org', '', '', '', 'late', 5)",
         "insert into reminders values (1, 5, '2026-01-31', 'late', 5, 1, '2026-02-01')",
         'insert into street_rounds values (1, 5, 300)',
-        "insert into round_streets values (1, 5, 'Rue Basse', 100, 'done')",
-        "insert into round_streets values (1, 5, 'Rue Haute', 200, 'left')",
+        "insert into round_streets values (1, 5, 'Rue Basse', 100, 'done', 'both')",
+        "insert into round_streets values (1, 5, 'Rue Haute', 200, 'left', 'odd')",
       ]) {
         await db.rows(statement);
       }

@@ -1,6 +1,7 @@
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { streetTicksTexts } from '../parts/streets/street-ticks.texts.ts';
+import { streetInWords } from '../parts/streets/street-ticks.view.ts';
 import { StreetTicks } from '../parts/streets/StreetTicks.tsx';
 import { pocketTexts } from './pocket.texts.ts';
 import type { ShownStreets, ShownTerritory } from './pocket.view.ts';
@@ -18,7 +19,7 @@ interface Props {
 export function PocketStreets({ shown, streets, queue, onClose }: Props) {
   const { historyId, numberName } = shown.territory;
   const { view, token, waiting } = streets;
-  const own = queue.undo?.historyId === historyId ? queue.undo.tick.street : null;
+  const last = queue.undo?.act.historyId === historyId ? queue.undo.act.tick : null;
   return (
     <section className={classes.streets} aria-labelledby="streets">
       <div className={classes.head}>
@@ -30,20 +31,20 @@ export function PocketStreets({ shown, streets, queue, onClose }: Props) {
         onMark={
           token === null
             ? null
-            : ({ street, state, before }) =>
+            : ({ back, ...tick }) =>
                 queue.tick({
                   type: 'street.ticked',
-                  before,
+                  back,
                   act: {
                     token,
                     historyId,
                     numberName,
                     doneAt: Date.now(),
-                    tick: { street, state },
+                    tick,
                   },
                 })
         }
-        undo={token === null ? null : own}
+        undo={token === null || last === null ? null : streetInWords(last)}
         onUndo={() => queue.tick({ type: 'undo', at: Date.now() })}
       >
         <p role="status" className={classes.waiting}>

@@ -126,7 +126,12 @@ function streetsOf(
   return {
     totalMetres,
     someBefore,
-    streets: streets.streets.map(({ name, metres, state }) => ({ name, metres, state })),
+    streets: streets.streets.map(({ name, side, metres, state }) => ({
+      name,
+      side,
+      metres,
+      state,
+    })),
     permission: token === null ? held : { token, expiresAt },
   };
 }

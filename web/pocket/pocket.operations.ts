@@ -34,6 +34,7 @@ export const fillPocketMutation = graphql(`
             someBefore
             streets {
               name
+              side
               metres
               state
             }

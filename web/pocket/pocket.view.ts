@@ -11,7 +11,7 @@ import {
 
 import type { PocketContents } from '../parts/pocket/pocket-contents.ts';
 import type { KeptTerritory } from '../parts/pocket/pocket-database.ts';
-import { streetTicksView } from '../parts/streets/street-ticks.view.ts';
+import { streetInWords, streetTicksView } from '../parts/streets/street-ticks.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { pocketTexts } from './pocket.texts.ts';
 
@@ -159,7 +159,7 @@ export const queueView = (acts: readonly QueuedAct[], now: number): readonly Sho
 
 const whatOf = (act: QueuedAct): string =>
   act.tick
-    ? pocketTexts.ticked(pocketTexts.ticks[act.tick.state], act.tick.street, act.numberName)
+    ? pocketTexts.ticked(pocketTexts.ticks[act.tick.state], streetInWords(act.tick), act.numberName)
     : pocketTexts.of(pocketTexts.acts[act.tap], act.numberName);
 
 /** What the settings say of a pocket that is on. */

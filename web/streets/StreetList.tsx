@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
 
 import { streetsMachine } from '#machines/streets/streets.machine.ts';
@@ -48,8 +48,9 @@ interface Props {
 
 function List({ territoryId, read, onChanged }: Props) {
   const { show } = useNotice();
-  const [snapshot, send, actor] = useFlow(streetsMachine, streetsActors, {
-    input: { territoryId, streets: read.streets },
+  const actors = useMemo(() => streetsActors(territoryId), [territoryId]);
+  const [snapshot, send, actor] = useFlow(streetsMachine, actors, {
+    input: { streets: read.streets },
   });
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);

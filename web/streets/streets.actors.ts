@@ -1,9 +1,11 @@
 import type { streetsMachine } from '#machines/streets/streets.machine.ts';
 
-import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
+import { type ActorsOf, asksWith } from '../parts/graphql/asks.ts';
 import { markStreetMutation, restartStreetsMutation } from './streets.operations.ts';
 
-export const streetsActors: ActorsOf<typeof streetsMachine> = (client) => ({
-  markStreet: asks(client, markStreetMutation),
-  restartStreets: asks(client, restartStreetsMutation),
-});
+export const streetsActors =
+  (territoryId: string): ActorsOf<typeof streetsMachine> =>
+  (client) => ({
+    markStreet: asksWith(client, markStreetMutation, (tick) => ({ territoryId, ...tick })),
+    restartStreets: asksWith(client, restartStreetsMutation, () => ({ territoryId })),
+  });

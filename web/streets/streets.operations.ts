@@ -9,6 +9,7 @@ export const territoryStreetsQuery = graphql(`
       someBefore
       streets {
         name
+        side
         metres
         state
       }
@@ -17,8 +18,13 @@ export const territoryStreetsQuery = graphql(`
 `);
 
 export const markStreetMutation = graphql(`
-  mutation MarkStreet($territoryId: ID!, $street: String!, $state: StreetState!) {
-    markStreet(territoryId: $territoryId, street: $street, state: $state) {
+  mutation MarkStreet(
+    $territoryId: ID!
+    $street: String!
+    $side: StreetSide!
+    $state: StreetState!
+  ) {
+    markStreet(territoryId: $territoryId, street: $street, side: $side, state: $state) {
       ...OutcomeFields
     }
   }

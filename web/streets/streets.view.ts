@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 
 import { questionIn } from '#machines/parts/flow/meta.ts';
+import type { Street } from '#machines/parts/streets/streets.rules.ts';
 import type { streetsMachine } from '#machines/streets/streets.machine.ts';
 import type { TerritoryStreetsQuery } from '#web/parts/graphql/generated/graphql.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 import { streetTicksTexts } from '../parts/streets/street-ticks.texts.ts';
-import { streetTicksView } from '../parts/streets/street-ticks.view.ts';
+import { streetInWords, streetTicksView } from '../parts/streets/street-ticks.view.ts';
 import { streetsTexts as texts } from './streets.texts.ts';
 
 export type Streets = NonNullable<TerritoryStreetsQuery['territoryStreets']>;
@@ -14,11 +15,25 @@ export type Streets = NonNullable<TerritoryStreetsQuery['territoryStreets']>;
 const listFormat = new Intl.ListFormat('fr-FR');
 
 /** What has been covered in words, and what is left; null where nothing has been. */
-export function coveredText({ covered, streets }: Streets): string | null {
+export function coveredText({
+  covered,
+  streets,
+}: Pick<Streets, 'covered'> & { readonly streets: readonly Street[] }): string | null {
   if (covered === 0) return null;
-  const left = streets.filter(({ state }) => state !== 'done').map(({ name }) => name);
+  const left = leftOf(streets);
   const rest = left.length === 0 ? texts.nothingLeft : texts.left(listFormat.format(left));
   return `${streetTicksTexts.covered(covered)}. ${rest}`;
+}
+
+/** By name; a side is named where it is all that is left of a street. */
+function leftOf(streets: readonly Street[]): readonly string[] {
+  const left = streets.filter(({ state }) => state !== 'done');
+  const names = left.map(({ name, side }) =>
+    left.filter((other) => other.name === name).length > 1
+      ? name
+      : streetInWords({ street: name, side }),
+  );
+  return [...new Set(names)];
 }
 
 /** The list of streets in a state of its machine. */
@@ -29,13 +44,13 @@ export function streetsView(snapshot: SnapshotFrom<typeof streetsMachine>, read:
   return {
     ticks,
     canRestart: read.canMark && snapshot.can({ type: 'restart' }) && ticks.begun,
-    undo: last !== null && snapshot.can({ type: 'undo' }) ? last.street : null,
+    undo: last !== null && snapshot.can({ type: 'undo' }) ? streetInWords(last) : null,
     waits: snapshot.can({ type: 'retry' }),
     unsent: pending.length > 0,
     question: questionIn(snapshot.getMeta()),
     problem:
       shown && refused
-        ? { ...shown, message: texts.notTaken(refused.street, shown.message) }
+        ? { ...shown, message: texts.notTaken(streetInWords(refused), shown.message) }
         : shown,
   };
 }

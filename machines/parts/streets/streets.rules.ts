@@ -1,21 +1,40 @@
-import type { StreetState } from '#schema/generated.ts';
+import type { StreetSide, StreetState } from '#schema/generated.ts';
 
+/** A street, or one of its sides. */
 export interface Street {
   readonly name: string;
+  readonly side: StreetSide;
   readonly metres: number;
   readonly state: StreetState;
 }
 
-/** A street gets another state. */
+/** A street gets another state, or a side of it; `both` is all that is listed of it. */
 export interface Tick {
   readonly street: string;
+  readonly side: StreetSide;
   readonly state: StreetState;
 }
 
 /** The streets after these ticks, in their order. */
 export function ticked(streets: readonly Street[], ticks: readonly Tick[]): readonly Street[] {
-  const states = new Map(ticks.map(({ street, state }) => [street, state]));
-  return streets.map((street) => ({ ...street, state: states.get(street.name) ?? street.state }));
+  return streets.map((street) => {
+    const last = ticks.findLast((tick) => concerns(tick, street));
+    return last ? { ...street, state: last.state } : street;
+  });
+}
+
+const concerns = ({ street, side }: Tick, own: Street): boolean =>
+  street === own.name && (side === 'both' || side === own.side);
+
+/** What takes a tick of a street, or of a side, back; `parts` are what is listed of it. */
+export function asBefore(
+  { street, side }: Pick<Tick, 'street' | 'side'>,
+  parts: readonly Street[],
+): readonly Tick[] {
+  const states = new Set(parts.map(({ state }) => state));
+  return states.size === 1
+    ? [...states].map((state) => ({ street, side, state }))
+    : parts.map((part) => ({ street, side: part.side, state: part.state }));
 }
 
 /** What has been covered, in percent of the length of all streets, those done before and listed no more included (OWN-126). */
@@ -27,5 +46,5 @@ export function coveredPercent(totalMetres: number, streets: readonly Street[]):
 }
 
 /** Pressing a mark that is set takes it away. */
-export const toggled = (state: StreetState, wanted: 'done' | 'again'): StreetState =>
+export const toggled = (state: StreetState | 'mixed', wanted: 'done' | 'again'): StreetState =>
   state === wanted ? 'left' : wanted;

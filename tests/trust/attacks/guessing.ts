@@ -87,7 +87,12 @@ async function links({ product }: Stage, tries: number): Promise<Row> {
       await get(`/onetap/calendar/${random()}`),
       await post('/onetap/link', { token: random() }),
       await post('/pocket/act', { token: random(), seconds_ago: '0' }),
-      await post('/pocket/tick', { token: random(), street: 'Rue Basse', state: 'done' }),
+      await post('/pocket/tick', {
+        token: random(),
+        street: 'Rue Basse',
+        side: 'both',
+        state: 'done',
+      }),
       await post('/site/firstadministrator', code),
     ];
     tally.tried(answers.length);

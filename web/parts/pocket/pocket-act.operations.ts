@@ -22,8 +22,13 @@ export const doPocketActMutation = graphql(`
 `);
 
 export const tickPocketStreetMutation = graphql(`
-  mutation TickPocketStreet($token: ID!, $street: String!, $state: StreetState!) {
-    tickPocketStreet(token: $token, street: $street, state: $state) {
+  mutation TickPocketStreet(
+    $token: ID!
+    $street: String!
+    $side: StreetSide!
+    $state: StreetState!
+  ) {
+    tickPocketStreet(token: $token, street: $street, side: $side, state: $state) {
       ... on PocketTick {
         message
       }

@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
-import { toggled } from '#machines/parts/streets/streets.rules.ts';
-import type { StreetState } from '#schema/generated.ts';
+import type { Tick } from '#machines/parts/streets/streets.rules.ts';
 
 import { Button } from '../button/Button.tsx';
+import { Marks } from './Marks.tsx';
 import { streetTicksTexts as texts } from './street-ticks.texts.ts';
-import type { streetTicksView } from './street-ticks.view.ts';
+import type { StreetRow, streetTicksView } from './street-ticks.view.ts';
 import classes from './StreetTicks.module.css';
 
-export interface Mark {
-  readonly street: string;
-  readonly state: StreetState;
-  readonly before: StreetState;
+export interface Mark extends Tick {
+  /** What takes it back. */
+  readonly back: readonly Tick[];
 }
 
 interface Props {
@@ -24,9 +23,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-const marks = ['done', 'again'] as const;
-
-/** How much is covered, and the streets, each ticked with one tap (OWN-124). */
+/** How much is covered, and the streets, each ticked with one tap (OWN-124), or by its sides (OWN-160). */
 export function StreetTicks({ view, onMark, undo, onUndo, children }: Props) {
   return (
     <>
@@ -37,34 +34,8 @@ export function StreetTicks({ view, onMark, undo, onUndo, children }: Props) {
       {view.before !== null && <p>{view.before}</p>}
       {children}
       <ul className={classes.list}>
-        {view.rows.map(({ name, length, state }) => (
-          <li key={name}>
-            <div className={classes.what}>
-              <strong>{name}</strong>
-              <span>{length}</span>
-            </div>
-            {onMark ? (
-              <div className={classes.marks}>
-                {marks.map((mark) => (
-                  <button
-                    key={mark}
-                    type="button"
-                    className={classes.mark}
-                    data-mark={mark}
-                    aria-pressed={state === mark}
-                    aria-label={texts.of(texts[mark], name)}
-                    onClick={() =>
-                      onMark({ street: name, state: toggled(state, mark), before: state })
-                    }
-                  >
-                    {texts[mark]}
-                  </button>
-                ))}
-              </div>
-            ) : (
-              state !== 'left' && <strong>{texts[state]}</strong>
-            )}
-          </li>
+        {view.rows.map((street) => (
+          <Row key={street.name} street={street} onMark={onMark} />
         ))}
       </ul>
       {undo !== null && (
@@ -75,5 +46,45 @@ export function StreetTicks({ view, onMark, undo, onUndo, children }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+function Row({ street, onMark }: Pick<Props, 'onMark'> & { readonly street: StreetRow }) {
+  const [opened, setOpened] = useState(false);
+  const { name, length, sides, state } = street;
+  // What differs is shown, or a half would look whole.
+  const open = opened || state === 'mixed';
+  return (
+    <li>
+      <div className={classes.what}>
+        <strong>{name}</strong>
+        <div className={classes.about}>
+          <span>{length}</span>
+          {sides.length > 0 && onMark && (
+            <button
+              type="button"
+              className={classes.bySide}
+              aria-expanded={open}
+              aria-label={texts.of(texts.bySide, name)}
+              disabled={state === 'mixed'}
+              onClick={() => setOpened(!opened)}
+            >
+              {texts.bySide}
+            </button>
+          )}
+        </div>
+      </div>
+      <Marks of={street} onMark={onMark} />
+      {open && (
+        <ul className={classes.sides}>
+          {sides.map((side) => (
+            <li key={side.side}>
+              <span className={classes.side}>{side.label}</span>
+              <Marks of={side} onMark={onMark} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

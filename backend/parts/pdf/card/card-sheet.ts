@@ -31,9 +31,14 @@ export interface StreetsSheet {
   readonly limits: readonly Polygon[];
 }
 
+/** `inner`: the one that lies within the limits, of a street along them; `both`: where none has a name. */
+export type StreetSide = 'both' | 'inner' | 'even' | 'odd' | 'north' | 'south' | 'west' | 'east';
+
+/** A street, or one of its sides. */
 export interface GroundStreet {
   readonly name: string;
-  /** How much of it lies within the limits or along them. */
+  readonly side: StreetSide;
+  /** How much of it lies within the limits or along them; of a side half of that. */
   readonly metres: number;
 }
 
@@ -103,6 +108,8 @@ export type LngLat = Position;
 export interface GroundShape {
   readonly kind: string;
   readonly name: string;
+  /** Of a house number; '' where the ground does not tell. */
+  readonly street: string;
   readonly tunnel: boolean;
   readonly lines: readonly Line[];
   readonly box: Box;

@@ -180,6 +180,7 @@ function decoded(bytes, side, x, y) {
       drawn.get(meaning.layer)?.push({
         kind: meaning.kind,
         name: meaning.words,
+        street: String(feature.properties.addr_street ?? ''),
         tunnel: feature.properties.is_tunnel === true,
         lines,
         box: boxOf(lines.flat()),

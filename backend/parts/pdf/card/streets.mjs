@@ -1,18 +1,26 @@
+import { inside, nearBorder } from './geometry.mjs';
 import { openGrounds } from './ground.mjs';
+import { joinLines } from './join-lines.mjs';
 import { boxOf, metresOfWorld, middleOf, toWorld } from './projection.mjs';
+import { sidesOf } from './street-sides.mjs';
 
 /**
- * The named streets within a territory, with the length of each that lies there.
+ * The named streets within a territory, with the sides of each and their length that lie there.
  * @typedef {import('./card-sheet.ts').Line} Line
  * @typedef {import('./card-sheet.ts').Point} Point
+ * @typedef {import('./card-sheet.ts').GroundShape} GroundShape
  * @typedef {import('./card-sheet.ts').StreetsSheet} StreetsSheet
  * @typedef {import('./card-sheet.ts').GroundStreet} GroundStreet
+ * @typedef {import('./street-sides.mjs').House} House
+ * @typedef {import('./street-sides.mjs').Sample} Sample
  */
 
 /** Metres: how finely a street is measured. */
 const step = 4;
 /** Limits are drawn along streets: this far beyond them, in metres, a street is still of the territory. */
 const beside = 12;
+/** Metres from the middle of a street to where its houses are; further than limits that are drawn along it. */
+const aside = 15;
 /** Less of a street, in metres, is a corner of one that belongs elsewhere. */
 const least = 25;
 /** Letters of a street's name, as the table has them. */
@@ -33,67 +41,89 @@ export async function streetsIn({ grounds, limits }) {
   const opened = openGrounds(grounds);
   try {
     const ground = await opened.at(centre, box);
-    /** @type {Map<string, Set<string>>} pieces of the same place come from more than one tile */
-    const cells = new Map();
-    for (const { name, tunnel, lines } of ground?.layers.get('road') ?? []) {
-      if (name === '' || name.length > longest || tunnel) continue;
-      const own = cells.get(name) ?? new Set();
-      cells.set(name, own);
-      for (const line of lines)
-        for (const [x, y] of sampled(line.map(inMetres)))
-          if (belongs([x, y], edges)) own.add(`${Math.round(x / step)} ${Math.round(y / step)}`);
-    }
+    const houses = (ground?.layers.get('house') ?? []).flatMap((house) =>
+      housesOf(house, inMetres),
+    );
     const french = new Intl.Collator('fr');
-    return [...cells]
-      .map(([name, own]) => ({ name, metres: own.size * step }))
-      .filter((street) => street.metres >= least)
-      .toSorted((one, other) => french.compare(one.name, other.name));
+    return [...linesByName(ground?.layers.get('road') ?? [])]
+      .toSorted(([one], [other]) => french.compare(one, other))
+      .flatMap(([name, lines]) => {
+        const samples = samplesWithin(
+          joinLines(lines).map((line) => line.map(inMetres)),
+          edges,
+        );
+        if (samples.length * step < least) return [];
+        const own = houses.filter(({ street }) => street === name);
+        return sidesOf(samples, own, { step, least }).map((side) => ({ name, ...side }));
+      });
   } finally {
     await opened.close();
   }
 }
 
+/** @param {readonly GroundShape[]} roads */
+function linesByName(roads) {
+  /** @type {Map<string, Line[]>} */
+  const found = new Map();
+  for (const { name, tunnel, lines } of roads) {
+    if (name === '' || name.length > longest || tunnel) continue;
+    found.set(name, [...(found.get(name) ?? []), ...lines]);
+  }
+  return found;
+}
+
 /**
- * A point for each step of a line.
+ * @param {GroundShape} shape
+ * @param {(point: Point) => Point} inMetres
+ * @returns {House[]}
+ */
+const housesOf = ({ name: number, street, lines }, inMetres) =>
+  lines.flatMap((line) =>
+    line.map((point) => {
+      const [x, y] = inMetres(point);
+      return { x, y, number, street };
+    }),
+  );
+
+/**
+ * The steps along a street that lie within the limits or along them, each place once: the same one comes from more
+ * than one tile.
+ * @param {readonly Line[]} lines
+ * @param {readonly Line[]} edges
+ */
+function samplesWithin(lines, edges) {
+  /** @type {Map<string, Sample>} */
+  const cells = new Map();
+  for (const [line, points] of lines.entries()) {
+    for (const { x, y, dx, dy } of sampled(points)) {
+      const cell = `${Math.round(x / step)} ${Math.round(y / step)}`;
+      if (cells.has(cell)) continue;
+      if (!inside(edges, [x, y]) && !nearBorder(edges, [x, y], beside)) continue;
+      const left = inside(edges, [x + dy * aside, y - dx * aside]);
+      const right = inside(edges, [x - dy * aside, y + dx * aside]);
+      const neither = !left && !right;
+      cells.set(cell, { x, y, dx, dy, line, left: left || neither, right: right || neither });
+    }
+  }
+  return [...cells.values()];
+}
+
+/**
+ * A point for each step of a line, with the direction there.
  * @param {Line} line
- * @returns {Point[]}
  */
 const sampled = (line) =>
   line.slice(1).flatMap(([x, y], at) => {
     const [fromX, fromY] = line[at] ?? [x, y];
-    const count = Math.ceil(Math.hypot(x - fromX, y - fromY) / step);
+    const length = Math.hypot(x - fromX, y - fromY);
+    const count = Math.ceil(length / step);
     return Array.from({ length: count }, (_, part) => {
       const share = (part + 0.5) / count;
-      return /** @type {Point} */ ([fromX + (x - fromX) * share, fromY + (y - fromY) * share]);
+      return {
+        x: fromX + (x - fromX) * share,
+        y: fromY + (y - fromY) * share,
+        dx: (x - fromX) / length,
+        dy: (y - fromY) / length,
+      };
     });
   });
-
-/**
- * @param {Point} point
- * @param {readonly Line[]} rings
- */
-function belongs([x, y], rings) {
-  let inside = false;
-  for (const ring of rings) {
-    for (const [at, [toX, toY]] of ring.entries()) {
-      const [fromX, fromY] = ring[at - 1] ?? [toX, toY];
-      if (fromY > y !== toY > y && x < ((toX - fromX) * (y - fromY)) / (toY - fromY) + fromX)
-        inside = !inside;
-      if (distance([x, y], [fromX, fromY], [toX, toY]) < beside) return true;
-    }
-  }
-  return inside;
-}
-
-/**
- * @param {Point} point
- * @param {Point} from
- * @param {Point} to
- */
-function distance([x, y], [fromX, fromY], [toX, toY]) {
-  const [dx, dy] = [toX - fromX, toY - fromY];
-  const long = dx * dx + dy * dy;
-  const share =
-    long === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / long));
-  return Math.hypot(x - fromX - share * dx, y - fromY - share * dy);
-}
