@@ -64,6 +64,7 @@ import { serverStatusCalls } from './server-status/server-status.routes.ts';
 import { settingsCalls } from './settings/settings.routes.ts';
 import { shellCalls } from './shell/shell.routes.ts';
 import { openGroundStreets } from './streets/ground-streets.ts';
+import { sharesCalls } from './streets/shares.routes.ts';
 import { streetsCalls } from './streets/streets.routes.ts';
 import { territoryCreationCalls } from './territory/territory-creation.routes.ts';
 import { territoryCalls } from './territory/territory.routes.ts';
@@ -184,6 +185,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   unvisitedCalls(calls, ports);
   const groundStreets = openGroundStreets(ports);
   streetsCalls(calls, { ...ports, groundStreets });
+  sharesCalls(calls, { ...ports, groundStreets });
   usersCalls(calls, ports);
   congregationsCalls(calls, ports);
   serverStatusCalls(calls, ports);

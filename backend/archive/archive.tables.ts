@@ -294,6 +294,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   unvisited_places: 'where somebody asked to be left alone; a file that is lost must tell nobody',
   street_rounds: 'of a round under way; another site begins its own',
   round_streets: 'goes with its round',
+  street_shares: 'they open this site until midnight',
   imports: 'is taken back where its rows were written, or nowhere',
   import_changes: 'goes with its import',
   log_seals: 'counts the lines of this site; the archive has the lines',

@@ -9,10 +9,11 @@ import { withProduct } from '../parts/texts/product.ts';
 import { territoryFacts } from '../unvisited/unvisited.queries.ts';
 import { maySee } from '../unvisited/unvisited.rules.ts';
 import type { GroundStreets } from './ground-streets.ts';
-import { endRound, roundOf } from './streets.queries.ts';
-import { covered, newRound, someBefore, type Round } from './streets.rules.ts';
+import { roundFields } from './round.fields.ts';
+import { isShared } from './shares.queries.ts';
+import { endRound } from './streets.queries.ts';
 import { streetsTexts as texts } from './streets.texts.ts';
-import { takeMark } from './take-mark.ts';
+import { roundNow, takeMark } from './take-mark.ts';
 
 interface Ports {
   readonly groundStreets: GroundStreets;
@@ -39,25 +40,18 @@ export function streetsCalls(calls: Calls, { groundStreets, config }: Ports): vo
     return territoryOf(call, territoryId);
   };
 
-  const fieldsOf = (round: Round, held: boolean) => ({
-    can_mark: held,
-    covered: covered(round),
-    total_metres: round.totalMetres,
-    some_before: someBefore(round),
-    streets: round.streets,
-  });
-
   /** The streets of a territory, for managers and whoever has it at that moment (OWN-124). */
   calls.signedIn('GET /territory/streets/{territory_id}', noForm, async (call) => {
     await returnWhatIsDueFirst(call.db, call.session, call.today);
     const territory = await territoryOf(call, readId(call.path['territory_id']));
     if (!territory) return sentence('unknownTerritory');
     if (!maySee(territory, call.session.role)) return sentence('notSeen');
-    const { id, limits, held } = territory;
-    const begun = await roundOf(call.db, id);
-    // Only its holder begins a round: for others the ground is not read.
-    const [fresh = []] = begun || !held ? [] : await groundStreets.within(call.db, [limits]);
-    return done(fieldsOf(begun ?? newRound(fresh), held));
+    const { round } = await roundNow(call.db, groundStreets, territory);
+    return done({
+      can_mark: territory.held,
+      shared: territory.held && (await isShared(call.db, territory.id, call.now)),
+      ...roundFields(round),
+    });
   });
 
   /**

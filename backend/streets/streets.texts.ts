@@ -6,6 +6,9 @@ export const streetsTexts = {
   notHeld: 'Seul celui à qui le {product} est attribué coche ses rues.',
   unknownState: 'Cette marque n’existe pas.',
   unknownStreet: 'Cette rue n’est plus dans la liste\u202F: elle vient d’être relue.',
+  shareEnded:
+    'Ce lien ne sert plus\u202F: il vaut jusqu’à minuit, et jusqu’à la rentrée. Demande un nouveau code à la personne avec qui tu travailles.',
+  unshared: 'Le lien ne sert plus.',
   restarted: 'Toutes les rues sont de nouveau à faire.',
 } as const;
 

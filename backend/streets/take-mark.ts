@@ -1,7 +1,7 @@
 import type { Db } from '../parts/db/database.ts';
 import type { GroundStreets, Limits } from './ground-streets.ts';
 import { beginRound, markStreet, roundOf } from './streets.queries.ts';
-import { markedStreet, newRound, type Mark, type MarkRuling } from './streets.rules.ts';
+import { markedStreet, newRound, type Mark, type MarkRuling, type Round } from './streets.rules.ts';
 
 interface Territory {
   readonly id: number;
@@ -9,16 +9,26 @@ interface Territory {
   readonly held: boolean;
 }
 
-/** Marks one street of a territory that is locked; the first mark begins a round. Only its holder reads the ground. */
-export async function takeMark(
+/** The round of a territory, or the one that its holder would begin; for others the ground is not read. */
+export async function roundNow(
   db: Db,
   groundStreets: GroundStreets,
   { id, limits, held }: Territory,
-  mark: Mark,
-): Promise<MarkRuling> {
+): Promise<{ readonly begun: boolean; readonly round: Round }> {
   const begun = await roundOf(db, id);
   const [fresh = []] = begun || !held ? [] : await groundStreets.within(db, [limits]);
-  const round = begun ?? newRound(fresh);
+  return { begun: begun !== undefined, round: begun ?? newRound(fresh) };
+}
+
+/** Marks one street of a territory that is locked; the first mark begins a round. */
+export async function takeMark(
+  db: Db,
+  groundStreets: GroundStreets,
+  territory: Territory,
+  mark: Mark,
+): Promise<MarkRuling> {
+  const { id, held } = territory;
+  const { begun, round } = await roundNow(db, groundStreets, territory);
   const ruling = markedStreet(round, held, mark);
   if (ruling.refused) return ruling;
   if (!begun) await beginRound(db, id, round.streets);

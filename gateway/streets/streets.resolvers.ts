@@ -1,23 +1,30 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, outcomeOf } from '../parts/rest/envelope.ts';
-import { streetsRest } from './streets.rest.ts';
+import { fieldsOf, outcomeOf, refusalOf } from '../parts/rest/envelope.ts';
+import { roundOf, streetsRest } from './streets.rest.ts';
 
 export const streetsResolvers = {
   Query: {
     territoryStreets: async (_, { territoryId }, { rest }) => {
       const it = fieldsOf(await streetsRest(rest).territoryStreets(territoryId));
-      return {
-        canMark: it.can_mark,
-        covered: it.covered,
-        totalMetres: it.total_metres,
-        someBefore: it.some_before,
-        streets: it.streets.map(({ name, side, metres, state }) => ({ name, side, metres, state })),
-      };
+      return { canMark: it.can_mark, shared: it.shared ?? false, ...roundOf(it) };
+    },
+    sharedStreets: async (_, { token }, { rest }) => {
+      const it = fieldsOf(await streetsRest(rest).sharedStreets(token));
+      return { numberName: it.number_name, ...roundOf(it) };
     },
   },
   Mutation: {
     markStreet: async (_, mark, { rest }) => outcomeOf(await streetsRest(rest).markStreet(mark)),
     restartStreets: async (_, { territoryId }, { rest }) =>
       outcomeOf(await streetsRest(rest).restartStreets(territoryId)),
+    shareStreets: async (_, { territoryId }, { rest }) => {
+      const share = await streetsRest(rest).shareStreets(territoryId);
+      if (!share.success) return refusalOf(share);
+      return { __typename: 'StreetShare', link: share.link, qrcode: share.qrcode };
+    },
+    unshareStreets: async (_, { territoryId }, { rest }) =>
+      outcomeOf(await streetsRest(rest).unshareStreets(territoryId)),
+    markSharedStreet: async (_, mark, { rest }) =>
+      outcomeOf(await streetsRest(rest).markSharedStreet(mark)),
   },
 } satisfies Resolvers;

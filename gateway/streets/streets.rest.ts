@@ -1,15 +1,34 @@
-import type { MutationMarkStreetArgs, Street } from '#schema/generated.ts';
+import type {
+  MutationMarkSharedStreetArgs,
+  MutationMarkStreetArgs,
+  Street,
+  StreetShare,
+} from '#schema/generated.ts';
 import type { Rest } from '../parts/rest/rest.ts';
 
-type WireStreet = Pick<Street, 'name' | 'side' | 'metres' | 'state'>;
-
-interface WireStreets {
-  readonly can_mark: boolean;
+interface WireRound {
   readonly covered: number;
   readonly total_metres: number;
   readonly some_before: boolean;
-  readonly streets: readonly WireStreet[];
+  readonly streets: readonly Pick<Street, 'name' | 'side' | 'metres' | 'state'>[];
 }
+
+interface WireStreets extends WireRound {
+  readonly can_mark: boolean;
+  readonly shared?: boolean;
+}
+
+interface WireSharedStreets extends WireRound {
+  readonly number_name: string;
+}
+
+/** Names of the wire stop here. */
+export const roundOf = (round: WireRound) => ({
+  covered: round.covered,
+  totalMetres: round.total_metres,
+  someBefore: round.some_before,
+  streets: round.streets.map(({ name, side, metres, state }) => ({ name, side, metres, state })),
+});
 
 export const streetsRest = (rest: Rest) => ({
   territoryStreets: (territoryId: string) =>
@@ -18,4 +37,13 @@ export const streetsRest = (rest: Rest) => ({
     rest.post('/territory/streets/mark', { territory_id: territoryId, street, side, state }),
   restartStreets: (territoryId: string) =>
     rest.post('/territory/streets/restart', { territory_id: territoryId }),
+  // A repeat makes another code and changes nothing else; a kept answer would hold the token.
+  shareStreets: (territoryId: string) =>
+    rest.read<StreetShare>('/territory/streets/share', { territory_id: territoryId }),
+  unshareStreets: (territoryId: string) =>
+    rest.post('/territory/streets/unshare', { territory_id: territoryId }),
+  sharedStreets: (token: string) =>
+    rest.get<WireSharedStreets>(`/streets/shared/${encodeURIComponent(token)}`),
+  markSharedStreet: ({ token, street, side, state }: MutationMarkSharedStreetArgs) =>
+    rest.post('/streets/shared/mark', { token, street, side, state }, { keyed: true }),
 });

@@ -95,7 +95,7 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'daily',
-    to: ['one-tap', 'pocket', 'privacy', 'reminders'],
+    to: ['one-tap', 'pocket', 'privacy', 'reminders', 'streets'],
     reason: 'The daily work of a congregation runs the deletions of these features in turn.',
   },
   {
@@ -172,8 +172,9 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'streets',
-    to: ['unvisited'],
-    reason: 'The streets of a territory are seen by those who see the places.',
+    to: ['map', 'one-tap', 'session', 'unvisited'],
+    reason:
+      'The streets of a territory are seen by those who see the places; a code for a second person is drawn as those of maps, and its token made and limited as those of reminder links.',
   },
   {
     layer: 'backend',

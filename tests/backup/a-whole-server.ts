@@ -37,6 +37,7 @@ export async function aWholeServer(world: World): Promise<void> {
        insert into street_rounds select congregation_id, territory_id, 100 from histories where id = ${loan};
        insert into round_streets
          select congregation_id, territory_id, E'Rue\\tBasse', 100, 'again', 'both' from histories where id = ${loan};
+       insert into street_shares values (${id}, sha256('share ${id}'), ${loan}, 'infinity');
        insert into privacy_consents values (${id}, ${person}, 2, now());
        insert into mail_outbox (congregation_id, recipient, subject, body, html, kind, history_id, user_id)
          values (${id}, 'e@exemple.fr', E'tab\\there', E'first\\nsecond\\r\\n\\\\.\\n', '', 'late', ${loan}, ${person});

@@ -22,17 +22,25 @@ it('the streets of a territory are one call [OWN-124]', async () => {
   backend.answerJson({
     success: true,
     can_mark: true,
+    shared: true,
     covered: 40,
     total_metres: 150,
     some_before: true,
     streets,
   });
   const query = `{ territoryStreets(territoryId: "12") {
-    canMark covered totalMetres someBefore streets { name side metres state }
+    canMark shared covered totalMetres someBefore streets { name side metres state }
   } }`;
   expect(await gateway.query(query, 'a.b.c')).toEqual({
     data: {
-      territoryStreets: { canMark: true, covered: 40, totalMetres: 150, someBefore: true, streets },
+      territoryStreets: {
+        canMark: true,
+        shared: true,
+        covered: 40,
+        totalMetres: 150,
+        someBefore: true,
+        streets,
+      },
     },
   });
   expect(asked()).toEqual(['GET /territory/streets/12 ']);
@@ -44,11 +52,52 @@ it.each([
     'POST /territory/streets/mark territory_id=12&street=Rue+Basse&side=odd&state=done',
   ],
   ['restartStreets(territoryId: "12")', 'POST /territory/streets/restart territory_id=12'],
-])('%s is one call, refused in data [OWN-124, OWN-125]', async (field, call) => {
+  ['shareStreets(territoryId: "12")', 'POST /territory/streets/share territory_id=12'],
+  ['unshareStreets(territoryId: "12")', 'POST /territory/streets/unshare territory_id=12'],
+  [
+    'markSharedStreet(token: "1-abc", street: "Rue Basse", side: both, state: left)',
+    'POST /streets/shared/mark token=1-abc&street=Rue+Basse&side=both&state=left',
+  ],
+])('%s is one call, refused in data [OWN-124, OWN-125, OWN-161]', async (field, call) => {
   backend.answerJson({ success: false, message: 'Non.' });
   const query = `mutation { it: ${field} { __typename ... on Refusal { message } } }`;
   expect(await gateway.query(query, 'a.b.c')).toEqual({
     data: { it: { __typename: 'Refusal', message: 'Non.' } },
   });
   expect(asked()).toEqual([call]);
+});
+
+it('a code is one call, and so are the streets that it opens, without a session [OWN-161]', async () => {
+  const share = { link: 'https://example.org/a-deux/1-abc', qrcode: 'data:image/svg+xml;base64,' };
+  backend.answerJson({ success: true, ...share });
+  const made = `mutation { shareStreets(territoryId: "12") {
+    __typename ... on StreetShare { link qrcode }
+  } }`;
+  expect(await gateway.query(made, 'a.b.c')).toEqual({
+    data: { shareStreets: { __typename: 'StreetShare', ...share } },
+  });
+  const streets = [{ name: 'Rue Basse', side: 'both', metres: 92, state: 'left' }];
+  backend.answerJson({
+    success: true,
+    number_name: 'T12 - Rue Basse',
+    covered: 0,
+    total_metres: 92,
+    some_before: false,
+    streets,
+  });
+  const opened = `{ sharedStreets(token: "1-abc/") {
+    numberName covered totalMetres someBefore streets { name side metres state }
+  } }`;
+  expect(await gateway.query(opened)).toEqual({
+    data: {
+      sharedStreets: {
+        numberName: 'T12 - Rue Basse',
+        covered: 0,
+        totalMetres: 92,
+        someBefore: false,
+        streets,
+      },
+    },
+  });
+  expect(asked().at(-1)).toBe('GET /streets/shared/1-abc%2F ');
 });

@@ -33,6 +33,7 @@ export const aRowInEveryOtherTable = (
       `insert into unvisited_places values (${c}, ${id}, ${id}, 43.7, 7.4, '2026-03-01')`,
       `insert into street_rounds values (${c}, ${id}, 100)`,
       `insert into round_streets values (${c}, ${id}, '${text}', 100, 'left', 'both')`,
+      `insert into street_shares values (${c}, ${hash}, ${id}, ${later})`,
       `insert into assignment_requests values (${c}, ${id}, ${id}, ${id}, 'month', now())`,
       `insert into reminders values (${c}, ${id}, '2036-05-01', 'late', ${id}, null, '2026-05-02')`,
       `insert into territory_changes values (${c}, ${id}, 2, ${id}, now(), '{name}')`,

@@ -46,7 +46,7 @@ const deleteConnection = `
   )
   ${deleteSession}`;
 
-/** Ends what the devices of that person may still send without a session, too (OWN-106). */
+/** Ends what the devices of that person may still send without a session (OWN-106), and the codes he showed (OWN-161), too. */
 export async function endSessionsOf(db: Db, userId: number): Promise<void> {
   await db.rows(deleteSessionsOf, [userId]);
 }
@@ -57,6 +57,14 @@ const deleteSessionsOf = `
     where congregation_id = current_congregation()
       and user_id = $1
       and used_at is null
+  ),
+  ended as (
+    delete from street_shares s
+    using histories h
+    where s.congregation_id = current_congregation()
+      and h.congregation_id = s.congregation_id
+      and h.id = s.history_id
+      and h.user_id = $1
   )
   delete from sessions
   where congregation_id = current_congregation()

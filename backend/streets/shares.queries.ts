@@ -1,0 +1,85 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Db } from '../parts/db/database.ts';
+
+/** Lets the bearer of a token tick the streets of a territory for its holder; nothing where it is not that person's. */
+export async function beginShare(
+  db: Db,
+  {
+    hash,
+    territoryId,
+    userId,
+  }: Readonly<Record<'territoryId' | 'userId', number>> & { hash: Buffer },
+  expiresAt: Temporal.Instant,
+): Promise<void> {
+  await db.rows(insertShare, [hash, territoryId, userId, expiresAt.toString()]);
+}
+
+const insertShare = `
+  insert into street_shares (congregation_id, token_hash, history_id, expires_at)
+  select h.congregation_id, $1, h.id, $4
+  from histories h
+  where h.congregation_id = current_congregation()
+    and h.territory_id = $2
+    and h.user_id = $3
+    and h.return_date is null`;
+
+interface Share {
+  readonly territoryId: number;
+  /** The holder of the territory. */
+  readonly userId: number | null;
+}
+
+/** Undefined for a token that is unknown, has ended or was ended. */
+export const shareOf = (db: Db, hash: Buffer, now: Temporal.Instant): Promise<Share | undefined> =>
+  db.row<Share>(selectShare, [hash, now.toString()]);
+
+const selectShare = `
+  select
+    h.territory_id as "territoryId",
+    h.user_id as "userId"
+  from street_shares s
+  join histories h
+    on h.congregation_id = s.congregation_id
+    and h.id = s.history_id
+  where s.congregation_id = current_congregation()
+    and s.token_hash = $1
+    and s.expires_at > $2`;
+
+/** Whether somebody may tick the streets of a territory for its holder. */
+export const isShared = async (
+  db: Db,
+  territoryId: number,
+  now: Temporal.Instant,
+): Promise<boolean> => (await db.row(selectAny, [territoryId, now.toString()])) !== undefined;
+
+const selectAny = `
+  select 1
+  from street_shares s
+  join histories h
+    on h.congregation_id = s.congregation_id
+    and h.id = s.history_id
+  where s.congregation_id = current_congregation()
+    and h.territory_id = $1
+    and s.expires_at > $2
+  limit 1`;
+
+export async function endShares(db: Db, territoryId: number): Promise<void> {
+  await db.rows(deleteShares, [territoryId]);
+}
+
+const deleteShares = `
+  delete from street_shares s
+  using histories h
+  where s.congregation_id = current_congregation()
+    and h.congregation_id = s.congregation_id
+    and h.id = s.history_id
+    and h.territory_id = $1`;
+
+export async function forgetEndedShares(db: Db, now: Temporal.Instant): Promise<void> {
+  await db.rows(deleteEnded, [now.toString()]);
+}
+
+const deleteEnded = `
+  delete from street_shares
+  where congregation_id = current_congregation()
+    and expires_at <= $1`;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { qrCode } from '../map/qr-code.ts';
+import { congregationIn, linkHash, newLinkToken } from '../one-tap/tokens.ts';
+import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import type { Clock } from '../parts/clock/clock.ts';
+import type { Config } from '../parts/config/config.ts';
+import type { Db } from '../parts/db/database.ts';
+import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
+import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
+import { noForm, type Calls, type PublicCall, type SignedInCall } from '../parts/http/calls.ts';
+import { id, text } from '../parts/http/fields.ts';
+import { withProduct } from '../parts/texts/product.ts';
+import { limitTokens } from '../session/attempts.ts';
+import { territoryFacts } from '../unvisited/unvisited.queries.ts';
+import type { TerritoryFacts } from '../unvisited/unvisited.rules.ts';
+import type { GroundStreets } from './ground-streets.ts';
+import { roundFields } from './round.fields.ts';
+import { beginShare, endShares, shareOf } from './shares.queries.ts';
+import { streetsTexts as texts } from './streets.texts.ts';
+import { roundNow, takeMark } from './take-mark.ts';
+
+interface Ports {
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
+  readonly groundStreets: GroundStreets;
+}
+
+const territoryForm = z.object({ territory_id: id });
+const markForm = z.object({ token: text, street: text, side: text, state: text });
+
+/** A kept answer would hold the token, and tell who was where and when. */
+const unrecorded = { unrecorded: true } as const;
+
+/** Two who work one territory: its holder shows a code, whose bearer ticks its streets until midnight (OWN-161). */
+export function sharesCalls(calls: Calls, { clock, config, groundStreets }: Ports): void {
+  const sentence = (code: keyof typeof texts) => refuse(withProduct(texts[code], config.product));
+  const ended = sentence('shareEnded');
+
+  /** The caller's territory as it is until the end of the transaction. */
+  async function ownTerritory({
+    db,
+    session,
+    today,
+    form,
+  }: Pick<SignedInCall<z.infer<typeof territoryForm>>, 'db' | 'session' | 'today' | 'form'>) {
+    await returnWhatIsDueFirst(db, session, today);
+    await lockTerritories(db, [form.territory_id]);
+    const userId = session.home === session.congregation ? session.userId : null;
+    const territory = await territoryFacts(db, form.territory_id, userId);
+    return territory?.held ? territory : null;
+  }
+
+  calls.signedIn(
+    'POST /territory/streets/share',
+    territoryForm,
+    async (call) => {
+      const { db, session, now } = call;
+      const territory = await ownTerritory(call);
+      if (!territory) return sentence('notHeld');
+      const token = newLinkToken(session.congregation);
+      const share = { hash: linkHash(token), territoryId: territory.id, userId: session.userId };
+      await beginShare(db, share, clock.local(now).startOfDay().add({ days: 1 }).toInstant());
+      const link = `${config.publicUrl}/a-deux/${token}`;
+      return done({ link, qrcode: await qrCode(link) });
+    },
+    unrecorded,
+  );
+
+  calls.signedIn(
+    'POST /territory/streets/unshare',
+    territoryForm,
+    async (call) => {
+      const territory = await ownTerritory(call);
+      if (!territory) return sentence('notHeld');
+      await endShares(call.db, territory.id);
+      return doneWithNotice(texts.unshared);
+    },
+    unrecorded,
+  );
+
+  /** Works on the territory of a token, for its holder; wrong, ended and spent tokens are answered alike. */
+  function shared(
+    call: PublicCall<unknown>,
+    token: string,
+    work: (db: Db, find: () => Promise<TerritoryFacts | undefined>) => Promise<Answer>,
+  ): Promise<Answer> {
+    const congregation = congregationIn(token);
+    if (congregation === null) return Promise.resolve(ended);
+    const limit = { congregation, secret: config.tokenSecret, wrong: [ended] };
+    return limitTokens(call, limit, () =>
+      rolledBackWhenRefused(call.database, congregation, (db) =>
+        work(db, async () => {
+          const share = await shareOf(db, linkHash(token), call.now);
+          const territory = share && (await territoryFacts(db, share.territoryId, share.userId));
+          return territory?.held ? territory : undefined;
+        }),
+      ),
+    );
+  }
+
+  calls.public('GET /streets/shared/{token}', noForm, (call) =>
+    shared(call, call.path['token'] ?? '', async (db, find) => {
+      const territory = await find();
+      if (!territory) return ended;
+      const { round } = await roundNow(db, groundStreets, territory);
+      return done({ number_name: territory.numberName, ...roundFields(round) });
+    }),
+  );
+
+  calls.public('POST /streets/shared/mark', markForm, (call) =>
+    shared(call, call.form.token, async (db, find) => {
+      const found = await find();
+      if (!found) return ended;
+      await lockTerritories(db, [found.id]);
+      // It may have been returned while this one waited for it.
+      const territory = await find();
+      if (!territory) return ended;
+      const { refused } = await takeMark(db, groundStreets, territory, call.form);
+      return refused ? sentence(refused) : done({});
+    }),
+  );
+}
