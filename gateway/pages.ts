@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuiltPages, DrawnPage, Page } from '#schema/pages.ts';
 import { sendPacked } from './parts/http/packed.ts';
+import { hideSecret } from './parts/http/web-application.ts';
 import type { RequestRecord } from './parts/logging/request-record.ts';
 import type { Rest } from './parts/rest/rest.ts';
 import type { trustedRunner } from './trusted.ts';
@@ -69,6 +70,7 @@ export function pagesIn({ file, runnerOf, failed }: Ports) {
       return false;
     }
     if (!drawn) return false;
+    hideSecret(response, asking.path);
     response.statusCode = drawn.status;
     response.setHeader('Cache-Control', drawn.kept ? 'no-cache' : 'no-store');
     await sendPacked(request, response, drawn.html, 'text/html');

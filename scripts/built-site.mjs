@@ -6,6 +6,7 @@ const screens = [
   'map/PublicMapScreen.tsx',
   'not-found/NotFoundScreen.tsx',
   'session/SignInScreen.tsx',
+  'streets/SharedStreetsScreen.tsx',
 ];
 const entry = 'index.html';
 

@@ -73,6 +73,7 @@ describe('the documented routes', () => {
       '/u-rgpd-privacy',
       '/map/:token',
       '/lien/:token',
+      '/a-deux/:token',
       '/premier-administrateur',
       '/poche',
       '/aide',

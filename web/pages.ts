@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import type { BuiltPages, Page } from '#schema/pages.ts';
-import type { PublicMapQuery } from '#web/parts/graphql/generated/graphql.ts';
+import type { PublicMapQuery, SharedStreetsQuery } from '#web/parts/graphql/generated/graphql.ts';
 import { PublicMapPage } from './map/PublicMapPage.tsx';
 import { NotFoundScreen } from './not-found/NotFoundScreen.tsx';
 import {
@@ -13,12 +13,17 @@ import { hashOf } from './parts/graphql/operation.ts';
 import { publicMapQuery } from './parts/map/map.operations.ts';
 import { tokenStyles } from './parts/theme/token-styles.ts';
 import { SignInPage } from './session/SignInPage.tsx';
+import { SharedStreetsEnded } from './streets/SharedStreetsEnded.tsx';
+import { sharedStreetsQuery } from './streets/streets.operations.ts';
 
 declare const builtSite: BuiltSite;
 
 interface Answer<Data> {
   readonly data: Data | null;
-  readonly errors?: readonly { readonly extensions: { readonly code?: string } }[];
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions: { readonly code?: string };
+  }[];
 }
 
 /** The page of /map/:token; null for what is no token. */
@@ -41,6 +46,24 @@ function publicMapAt(path: string): Page | null {
         status: 404,
         html: drawn({ screen: 'not-found/NotFoundScreen.tsx', page, answered }),
       };
+    },
+  };
+}
+
+/** Of /a-deux/:token only what says that a code does not serve: what one ticks is no page of a moment. */
+function sharedStreetsAt(path: string): Page | null {
+  const token = tokenIn(/^\/a-deux\/([^/]+)\/?$/u.exec(path)?.[1]);
+  if (token === null) return null;
+  const hash = hashOf(sharedStreetsQuery);
+  return {
+    asks: { hash, variables: { token } },
+    draw: ({ answer }) => {
+      const { errors = [] }: Answer<SharedStreetsQuery> = JSON.parse(answer);
+      const [refusal] = errors;
+      if (refusal?.extensions.code !== 'REFUSED') return null;
+      const screen = 'streets/SharedStreetsScreen.tsx';
+      const page = createElement(SharedStreetsEnded, { why: refusal.message });
+      return { status: 404, html: drawn({ screen, page, answered: { hash, answer } }) };
     },
   };
 }
@@ -70,4 +93,4 @@ function tokenIn(written: string | undefined): string | null {
 
 /** What the gateway calls (schema/pages.ts). */
 export const pageAt: BuiltPages['pageAt'] = (path) =>
-  path === '/login' ? signIn : publicMapAt(path);
+  path === '/login' ? signIn : (publicMapAt(path) ?? sharedStreetsAt(path));

@@ -166,6 +166,10 @@ export const routes: RouteObject[] = [
         async () => (await import('./one-tap/OneTapScreen.tsx')).OneTapScreen,
       ),
       topLevel(
+        '/a-deux/:token',
+        async () => (await import('./streets/SharedStreetsScreen.tsx')).SharedStreetsScreen,
+      ),
+      topLevel(
         '/premier-administrateur',
         async () =>
           (await import('./first-administrator/FirstAdministratorScreen.tsx'))

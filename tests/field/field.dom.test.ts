@@ -35,6 +35,7 @@ const streets = (more: object = {}) => ({
   TerritoryStreets: {
     territoryStreets: {
       canMark: true,
+      shared: false,
       covered: 40,
       totalMetres: 340,
       someBefore: false,

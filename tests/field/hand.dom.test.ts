@@ -39,6 +39,7 @@ const open = async () => {
       TerritoryStreets: {
         territoryStreets: {
           canMark: true,
+          shared: false,
           covered: 0,
           totalMetres: 0,
           someBefore: false,

@@ -1,11 +1,36 @@
+import { fromPromise } from 'xstate';
+
+import { toBeProvided } from '#machines/parts/flow/to-be-provided.ts';
+import type { sharingMachine } from '#machines/streets/sharing.machine.ts';
 import type { streetsMachine } from '#machines/streets/streets.machine.ts';
 
 import { type ActorsOf, asksWith } from '../parts/graphql/asks.ts';
-import { markStreetMutation, restartStreetsMutation } from './streets.operations.ts';
+import {
+  markSharedStreetMutation,
+  markStreetMutation,
+  restartStreetsMutation,
+  shareStreetsMutation,
+  unshareStreetsMutation,
+} from './streets.operations.ts';
 
 export const streetsActors =
   (territoryId: string): ActorsOf<typeof streetsMachine> =>
   (client) => ({
     markStreet: asksWith(client, markStreetMutation, (tick) => ({ territoryId, ...tick })),
     restartStreets: asksWith(client, restartStreetsMutation, () => ({ territoryId })),
+  });
+
+/** Whoever was shown a code begins no round again: the page offers it not. */
+export const sharedStreetsActors =
+  (token: string): ActorsOf<typeof streetsMachine> =>
+  (client) => ({
+    markStreet: asksWith(client, markSharedStreetMutation, (tick) => ({ token, ...tick })),
+    restartStreets: fromPromise(toBeProvided),
+  });
+
+export const sharingActors =
+  (territoryId: string): ActorsOf<typeof sharingMachine> =>
+  (client) => ({
+    shareStreets: asksWith(client, shareStreetsMutation, () => ({ territoryId })),
+    unshareStreets: asksWith(client, unshareStreetsMutation, () => ({ territoryId })),
   });

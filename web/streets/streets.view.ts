@@ -3,14 +3,18 @@ import type { SnapshotFrom } from 'xstate';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { Street } from '#machines/parts/streets/streets.rules.ts';
 import type { streetsMachine } from '#machines/streets/streets.machine.ts';
-import type { TerritoryStreetsQuery } from '#web/parts/graphql/generated/graphql.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 import { streetTicksTexts } from '../parts/streets/street-ticks.texts.ts';
-import { streetInWords, streetTicksView } from '../parts/streets/street-ticks.view.ts';
+import {
+  streetInWords,
+  type StreetsRead,
+  streetTicksView,
+} from '../parts/streets/street-ticks.view.ts';
 import { streetsTexts as texts } from './streets.texts.ts';
 
-export type Streets = NonNullable<TerritoryStreetsQuery['territoryStreets']>;
+/** Milliseconds after which two people who work together see each other's marks. */
+export const pace = 5000;
 
 const listFormat = new Intl.ListFormat('fr-FR');
 
@@ -18,7 +22,10 @@ const listFormat = new Intl.ListFormat('fr-FR');
 export function coveredText({
   covered,
   streets,
-}: Pick<Streets, 'covered'> & { readonly streets: readonly Street[] }): string | null {
+}: {
+  readonly covered: number;
+  readonly streets: readonly Street[];
+}): string | null {
   if (covered === 0) return null;
   const left = leftOf(streets);
   const rest = left.length === 0 ? texts.nothingLeft : texts.left(listFormat.format(left));
@@ -37,13 +44,13 @@ function leftOf(streets: readonly Street[]): readonly string[] {
 }
 
 /** The list of streets in a state of its machine. */
-export function streetsView(snapshot: SnapshotFrom<typeof streetsMachine>, read: Streets) {
+export function streetsView(snapshot: SnapshotFrom<typeof streetsMachine>, read: StreetsRead) {
   const { streets, pending, last, refused, problem } = snapshot.context;
   const ticks = streetTicksView({ ...read, streets }, pending);
   const shown = problemView(problem);
   return {
     ticks,
-    canRestart: read.canMark && snapshot.can({ type: 'restart' }) && ticks.begun,
+    canRestart: snapshot.can({ type: 'restart' }) && ticks.begun,
     undo: last !== null && snapshot.can({ type: 'undo' }) ? streetInWords(last) : null,
     waits: snapshot.can({ type: 'retry' }),
     unsent: pending.length > 0,

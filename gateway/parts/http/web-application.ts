@@ -29,14 +29,19 @@ const filesIn = (folder: string) =>
     dotfiles: false,
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', caching(path));
-      if (!holdsSecret(path)) return;
-      response.setHeader('Referrer-Policy', 'no-referrer');
-      response.setHeader('X-Robots-Tag', 'noindex');
+      hideSecret(response, path);
     },
   });
 
-/** Paths that contain a secret: following a one-tap link needs no sign-in. */
-const holdsSecret = (path: string): boolean => path.startsWith('/lien/');
+/** A path that contains a secret is told to no other site, and found by nobody. */
+export function hideSecret(response: ServerResponse, path: string): void {
+  if (!holdsSecret(path)) return;
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('X-Robots-Tag', 'noindex');
+}
+
+/** Following a one-tap link, or ticking streets by a code, needs no sign-in. */
+const holdsSecret = (path: string): boolean => /^\/(?:lien|a-deux)\//u.test(path);
 
 function caching(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';

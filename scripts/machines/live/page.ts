@@ -8,7 +8,7 @@ import { type Entry, most, traceWith } from './trace.ts';
 let entries: Entry[] = [];
 const tab = crypto.randomUUID();
 const channel = new BroadcastChannel(channelName);
-/** What follows may be a token: /map/…, /lien/…. */
+/** What follows may be a token: /map/…, /lien/…, /a-deux/…. */
 const page = `/${location.pathname.split('/')[1] ?? ''}`;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
 const tell = (told: Told) => channel.postMessage(told);

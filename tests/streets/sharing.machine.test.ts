@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import '../support/canOnly.ts';
+import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+import { refusalError } from '../support/refusal-error.ts';
+import { sharingMachine } from '#machines/streets/sharing.machine.ts';
+import type { Done, StreetShare } from '#schema/generated.ts';
+
+const share: StreetShare = {
+  __typename: 'StreetShare',
+  link: 'https://example.org/a-deux/1-abc',
+  qrcode: 'data:image/svg+xml;base64,',
+};
+const notice = { text: 'Le lien ne sert plus.', color: 'success', timeout: 4000, undo: null };
+const unshared: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
+const open = { type: 'open', shared: false } as const;
+const again = { type: 'open', shared: true } as const;
+const close = { type: 'close' } as const;
+const end = { type: 'end' } as const;
+const samples = [open, close, end];
+const made = done('shareStreets', share);
+type Happening = Parameters<typeof play<typeof sharingMachine>>[2][number];
+const start = (...events: Happening[]) => play(sharingMachine, undefined, events);
+const sources = (...events: Happening[]) => start(...events).calls.map(({ src }) => src);
+
+describe('the code for a second person [OWN-161]', () => {
+  it('is made without a question and shown; the list hears of it', () => {
+    expect(start().snapshot).toOnlyAccept(['end', 'open'], samples);
+    expect(start(open).snapshot).toOnlyAccept([], samples);
+    const { snapshot, emitted } = start(open, made);
+    expect(snapshot).toOnlyAccept(['close', 'end'], samples);
+    expect(snapshot.context).toEqual({ share, problem: null });
+    expect(emitted).toEqual([{ type: 'changed', notice: null }]);
+  });
+
+  it('is shown again while it is good, and made anew when it is not', () => {
+    expect(sources(open, made, close, again)).toEqual(['shareStreets']);
+    expect(start(open, made, close, again).snapshot.value).toBe('shown');
+    expect(sources(open, made, close, open)).toEqual(['shareStreets', 'shareStreets']);
+    expect(sources(again)).toEqual(['shareStreets']);
+  });
+
+  it('is ended from the list and from where it is shown', () => {
+    for (const events of [[end], [open, made, end], [open, made, close, end]]) {
+      const { snapshot, emitted } = start(...events, done('unshareStreets', unshared));
+      expect(snapshot.value).toBe('closed');
+      expect(snapshot.context).toEqual({ share: null, problem: null });
+      expect(emitted.at(-1)).toEqual({ type: 'changed', notice });
+    }
+  });
+
+  it('a refusal is told until the next try', () => {
+    const refusal = refusalError('Seul celui à qui le territoire est attribué coche ses rues.');
+    const refused = start(open, failed('shareStreets', refusal));
+    expect(refused.snapshot.value).toBe('closed');
+    expect(refused.snapshot.context).toEqual({ share: null, problem: refusal.refusal });
+    expect(start(open, failed('shareStreets', refusal), end).snapshot.context.problem).toBe(null);
+  });
+
+  it('every state is reached [DC-03]', () => {
+    const answers = [
+      made,
+      done('unshareStreets', unshared),
+      ...everyFailure('shareStreets'),
+      ...everyFailure('unshareStreets'),
+    ];
+    expect(neverEntered(sharingMachine, [undefined], [...samples, ...answers])).toEqual([]);
+  });
+});

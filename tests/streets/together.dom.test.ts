@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { menu, refusal } from '../support/dom/answers.ts';
+import { failing } from '../support/dom/stub-gateway.ts';
+import { visit } from '../support/dom/visit.ts';
+
+const street = (name: string, state = 'left') => ({ name, side: 'both', metres: 92, state });
+const round = {
+  totalMetres: 184,
+  someBefore: false,
+  streets: [street('Rue Basse'), street('Rue Haute', 'done')],
+};
+const done = { __typename: 'Done', message: null, messageType: 'success', notice: null };
+const shared = { SharedStreets: { sharedStreets: { numberName: 'T12 - Rue Basse', ...round } } };
+const path = '/a-deux/1-AAAAAAAAAAAAAAAAAAAAAA';
+const token = '1-AAAAAAAAAAAAAAAAAAAAAA';
+const sentence = 'Ce lien ne sert plus.';
+const press = (name: string) => screen.findByRole('button', { name });
+
+const held = (more: object = {}) => ({
+  ...menu(),
+  UnvisitedPlaces: {
+    unvisitedPlaces: {
+      numberName: 'T12 - Rue Basse',
+      mapLink: null,
+      canEdit: false,
+      canRemove: false,
+      places: [],
+    },
+  },
+  TerritoryStreets: {
+    territoryStreets: { canMark: true, shared: false, covered: 50, ...round, ...more },
+  },
+});
+
+it('whoever was shown the code ticks by it, without a session, and begins no round again [OWN-161]', async () => {
+  const { user, calls } = await visit(path, {
+    token: null,
+    answers: { ...shared, MarkSharedStreet: { markSharedStreet: done } },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'T12 - Rue Basse' });
+  expect(screen.getByText(/^Tu coches avec la personne qui t’a montré ce code/u)).toBeTruthy();
+  await user.click(await press('Fait\u202F: Rue Basse'));
+  expect(calls('MarkSharedStreet')).toEqual([
+    { token, street: 'Rue Basse', side: 'both', state: 'done' },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Reprendre toutes les rues' })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'Travailler à deux' })).toBe(null);
+});
+
+it('a code that has ended says so in the server’s words [OWN-161]', async () => {
+  await visit(path, {
+    token: null,
+    answers: { SharedStreets: failing('sharedStreets', 'REFUSED', sentence) },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Ce lien ne s’ouvre pas' });
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryByRole('list')).toBe(null);
+});
+
+it('the holder makes a code, which names what the other does not see, and is told while it is good [OWN-161]', async () => {
+  const share = {
+    __typename: 'StreetShare',
+    link: 'https://example.org/a-deux/1-abc',
+    qrcode: 'data:image/svg+xml;base64,',
+  };
+  const { user, calls } = await visit('/t-field/12', {
+    answers: { ...held(), ShareStreets: { shareStreets: share } },
+  });
+  await user.click(await press('Travailler à deux'));
+  const dialog = await screen.findByRole('dialog', { name: 'Travailler à deux' });
+  const code = within(dialog).getByRole('img', { name: /^Code QR/u });
+  expect(code.getAttribute('src')).toBe(share.qrcode);
+  expect(dialog.textContent).toContain('Elle ne voit ni ton nom ni les lieux à ne pas visiter');
+  expect(calls('ShareStreets')).toEqual([{ territoryId: '12' }]);
+});
+
+it('while it is good the holder shows it again or ends it; whoever looks only is offered neither [OWN-161]', async () => {
+  const { user, calls } = await visit('/t-field/12', {
+    answers: { ...held({ shared: true }), UnshareStreets: { unshareStreets: done } },
+  });
+  expect(await screen.findByText(/^Une deuxième personne peut cocher ces rues/u)).toBeTruthy();
+  expect(await press('Montrer le code')).toBeTruthy();
+  await user.click(await press('Terminer le travail à deux'));
+  await waitFor(() => expect(calls('UnshareStreets')).toEqual([{ territoryId: '12' }]));
+});
+
+it('a manager who looks is offered no code [OWN-161]', async () => {
+  await visit('/t-field/12', { answers: held({ canMark: false }) });
+  await screen.findByRole('region', { name: 'Rues' });
+  expect(screen.queryByRole('button', { name: 'Travailler à deux' })).toBe(null);
+});
+
+it('a code that is refused says why [OWN-161]', async () => {
+  const { user } = await visit('/t-field/12', {
+    answers: { ...held(), ShareStreets: { shareStreets: refusal(sentence) } },
+  });
+  await user.click(await press('Travailler à deux'));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBe(null);
+});
