@@ -5,12 +5,7 @@ import { type Answer, noticeIn } from '../parts/flow/answer.ts';
 import { known } from '../parts/flow/known.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
-import { type Street, type Tick, ticked } from '../parts/streets/streets.rules.ts';
-
-interface Mark extends Tick {
-  /** What Annuler sends. */
-  readonly back: readonly Tick[];
-}
+import { type Mark, type Street, type Tick, ticked } from '../parts/streets/streets.rules.ts';
 
 /** Marks streets at once and sends the marks one after another, takes the last one back, begins a round again (OWN-124, OWN-125, OWN-151). */
 export const streetsMachine = setup({

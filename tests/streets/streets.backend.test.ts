@@ -35,7 +35,6 @@ beforeEach(async () => {
 
 interface Street {
   readonly name: string;
-  readonly side: string;
   readonly metres: number;
   readonly state: string;
 }
@@ -46,11 +45,11 @@ const seenBy = async (who: Who, territory = 1) => {
   });
   return body as typeof body & { readonly streets: readonly Street[] };
 };
-const mark = (street: string, state = 'done', who: Who = '5', territory = 1, side = 'both') =>
+const mark = (street: string, state = 'done', who: Who = '5', territory = 1) =>
   staff.ask(who, 'POST /territory/streets/mark', {
     territory_id: String(territory),
     street,
-    side,
+    side: 'both',
     state,
   });
 const names = [
@@ -170,76 +169,6 @@ describe('the streets of a territory', () => {
       expect(body).toMatchObject({ success: true });
     }
     expect(await world.read('select call from idempotent_answers')).toEqual([]);
-  });
-});
-
-describe('the sides of a street', () => {
-  /** Rue du Gabian lies within it with both sides, Avenue Albert II along it with one. */
-  const gabian = planned[8]?.polygon.map((at) => [...at]) ?? [];
-  const [feature] = features.features;
-  const sides = {
-    ...features,
-    features: [{ ...feature, geometry: { type: 'Polygon', coordinates: [gabian] } }],
-  };
-  const street = 'Rue du Gabian';
-  const of = async (name: string, who: Who = '5') =>
-    (await seenBy(who, 3)).streets
-      .filter((it) => it.name === name)
-      .map(({ side, state }) => [side, state]);
-
-  beforeEach(async () => {
-    await aTerritory(world, {
-      id: 3,
-      exited: { to: 5, released: '2026-03-01', due: '2026-07-01' },
-    });
-    await aMap(world, { territory: 3, features: sides });
-  });
-
-  it('are listed and marked apart, or both by one mark; each counts as half [OWN-160]', async () => {
-    const { streets } = await seenBy('5', 3);
-    const own = streets.filter(({ name }) => name === street);
-    expect(own.map(({ side }) => side)).toEqual(['even', 'odd']);
-    expect(streets.filter(({ name }) => name === 'Avenue Albert II')).toMatchObject([
-      { side: 'odd' },
-    ]);
-    await mark(street, 'done', '5', 3, 'odd');
-    expect(await of(street)).toEqual([
-      ['even', 'left'],
-      ['odd', 'done'],
-    ]);
-    const total = streets.reduce((sum, { metres }) => sum + metres, 0);
-    const share = Math.round(((own[1]?.metres ?? 0) * 100) / total);
-    expect(await seenBy('5', 3)).toMatchObject({ covered: share, total_metres: total });
-    await mark(street, 'again', '5', 3);
-    expect(await of(street)).toEqual([
-      ['even', 'again'],
-      ['odd', 'again'],
-    ]);
-  });
-
-  it('no side that the list does not have [OWN-160]', async () => {
-    for (const side of ['north', 'inner', '', 'Mme Dupont'])
-      expect(await mark(street, 'done', '5', 3, side)).toMatchObject({ success: false });
-    expect(await kept()).toEqual(nothing);
-  });
-
-  it('one that is left is what the next holder sees of the street [OWN-125, OWN-160]', async () => {
-    await mark(street, 'done', '5', 3, 'odd');
-    await staff.ask('3', 'POST /territory/return', {
-      territory_ids: '3',
-      return_date: '2026-03-15',
-    });
-    await anAssignment(world, {
-      id: 9,
-      territory: 3,
-      to: 4,
-      released: '2026-03-15',
-      due: '2026-07-15',
-      outputNumber: 2,
-    });
-    expect(await of(street, '4')).toEqual([['even', 'left']]);
-    await mark(street, 'done', '4', 3);
-    expect(await of(street, '4')).toEqual([['even', 'done']]);
   });
 });
 

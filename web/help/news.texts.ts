@@ -12,6 +12,7 @@ export const news: readonly News[] = [
       'L’aide montre chaque tâche pas à pas, avec une image. Le lien [Aide], à côté du titre d’un écran, ouvre le bon sujet.',
       'Tes {product}s restent lisibles sans réseau, si tu le veux\u202F: carte, rues, date et code QR.',
       'Les rues d’un {product} se cochent sur sa carte, même sans réseau. [Itinéraire] montre le chemin, [Ma position] suit tes pas.',
+      'Une rue se coche aussi [Par côté], et [Travailler à deux] ouvre les mêmes rues à la personne qui t’accompagne.',
       'Un {product} se rentre, ou se garde un mois de plus, directement dans [Mes {product}s].',
       'Le site s’installe sur le téléphone comme une application.',
       'Le nom et l’assemblée peuvent être retenus sur cet appareil, jamais le mot de passe.',

@@ -15,6 +15,12 @@ export interface Tick {
   readonly state: StreetState;
 }
 
+/** A tick that can be taken back. */
+export interface Mark extends Tick {
+  /** What takes it back. */
+  readonly back: readonly Tick[];
+}
+
 /** The streets after these ticks, in their order. */
 export function ticked(streets: readonly Street[], ticks: readonly Tick[]): readonly Street[] {
   return streets.map((street) => {

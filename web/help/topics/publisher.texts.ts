@@ -14,6 +14,8 @@ export const publisherTopics: readonly Topic[] = [
     ],
     notes: [
       '[Bientôt]\u202F: il reste moins de huit jours. [En retard]\u202F: la date est passée.',
+      'Sous [Sur le terrain], une rue se coche d’un geste, ou [Par côté] si elle a deux côtés dans le {product}.',
+      '[Travailler à deux] montre un code\u202F: ton compagnon coche les mêmes rues sur son téléphone, jusqu’à minuit.',
       'La liste est vide\u202F? Aucun {product} ne t’est attribué pour le moment.',
     ],
     picture: {

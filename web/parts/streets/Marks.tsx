@@ -1,8 +1,7 @@
-import { asBefore, toggled } from '#machines/parts/streets/streets.rules.ts';
+import { asBefore, type Mark, toggled } from '#machines/parts/streets/streets.rules.ts';
 
 import { streetTicksTexts as texts } from './street-ticks.texts.ts';
 import { streetInWords, type TickedStreet } from './street-ticks.view.ts';
-import type { Mark } from './StreetTicks.tsx';
 import classes from './StreetTicks.module.css';
 
 const marks = ['done', 'again'] as const;

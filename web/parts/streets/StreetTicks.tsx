@@ -1,17 +1,12 @@
 import { type ReactNode, useState } from 'react';
 
-import type { Tick } from '#machines/parts/streets/streets.rules.ts';
+import type { Mark } from '#machines/parts/streets/streets.rules.ts';
 
 import { Button } from '../button/Button.tsx';
 import { Marks } from './Marks.tsx';
 import { streetTicksTexts as texts } from './street-ticks.texts.ts';
 import type { StreetRow, streetTicksView } from './street-ticks.view.ts';
 import classes from './StreetTicks.module.css';
-
-export interface Mark extends Tick {
-  /** What takes it back. */
-  readonly back: readonly Tick[];
-}
 
 interface Props {
   readonly view: ReturnType<typeof streetTicksView>;
