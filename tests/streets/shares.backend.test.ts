@@ -126,7 +126,7 @@ describe('a code for two [OWN-161]', () => {
   });
 
   it.each([
-    ['midnight', () => world.clock.set('2026-03-15T23:00:00Z')],
+    ['midnight', () => Promise.resolve(world.clock.set('2026-03-15T23:00:00Z'))],
     ['the return', giveBack],
     [
       'a cancelled exit',
