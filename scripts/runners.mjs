@@ -31,14 +31,16 @@ export const quickTests = ({ folders = [], env = {} } = {}) =>
 
 /**
  * Playwright over these folders, or over all journeys.
- * @param {readonly string[]} [parameters]
+ * @param {{ parameters?: readonly string[], env?: Record<string, string> }} [options]
  * @returns {Promise<Count>}
  */
-export const browserTests = (parameters = []) =>
+export const browserTests = ({ parameters = [], env = {} } = {}) =>
   reported('playwright', async (report) => {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const all = ['test', '--reporter=list,json', ...parameters];
-    const { code } = await run(tool('playwright'), all, { env, show: true });
+    const { code } = await run(tool('playwright'), all, {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      show: true,
+    });
     /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } | undefined} */
     const result = read(report);
     if (!result) return undefined;

@@ -43,7 +43,7 @@ async function everything(env) {
   ]);
   const quick = await quickTests({ env });
   const ready = built.failed + browser.failed === 0;
-  return [checks, built, quick, browser, ...(ready ? [await browserTests()] : [])];
+  return [checks, built, quick, browser, ...(ready ? [await browserTests({ env })] : [])];
 }
 
 /**
