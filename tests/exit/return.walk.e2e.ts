@@ -1,0 +1,93 @@
+import { expect, test } from 'playwright/test';
+import { desk } from '../support/accessibility.ts';
+import { comes, fails, type Hands, isRefused } from '../support/walk/table.ts';
+import { walk } from '../support/walk/walk.ts';
+import { aChoice } from './choices.ts';
+import { choose, elsewhere, notice, retry } from './exit-desk.ts';
+import * as walked from './walked-desk.ts';
+import { returnMachine } from '#machines/exit/return.machine.ts';
+
+type At = Hands<walked.WalkedDesk>;
+
+const question = 'Voulez-vous renter ce territoire ?';
+const today = '2026-03-15';
+/** Before it went out. */
+const longAgo = '2001-03-05';
+const onDay =
+  (day: string) =>
+  ({ returnDate }: { readonly returnDate: string }) =>
+    returnDate === day;
+
+test.use({ viewport: desk });
+
+walk({
+  machine: returnMachine,
+  always: true,
+  starts: {
+    'a manager opens the screen': {
+      input: undefined,
+      open: (page) => walked.openDesk(page, '/t-return', true),
+    },
+  },
+  deeds: {
+    'the list comes': comes('returnChoices', {
+      manager: true,
+      message: null,
+      returnDate: today,
+      territories: [aChoice('1'), aChoice('2')],
+    }),
+    'the list fails': fails('returnChoices'),
+    'tries again': { event: retry, how: ({ screen }: At) => screen.button('Réessayer').click() },
+    'chooses a territory': {
+      event: choose('1'),
+      when: ({ territories }) => territories.length === 0,
+      how: ({ screen }: At) => screen.choose(screen.one.number_name),
+    },
+    'another manager brings one back': {
+      event: elsewhere,
+      how: async ({ screen, answers }: At) => {
+        await answers.hearChanges();
+        await walked.cancelExits(screen.two);
+      },
+    },
+    'returns it': {
+      event: { type: 'return', returnDate: today },
+      how: ({ screen }: At) => screen.button('Rentrer').click(),
+    },
+    'returns it on a day before it went out': {
+      event: { type: 'return', returnDate: longAgo },
+      how: async ({ screen }: At) => {
+        await screen.returnDate().fill('05/03/2001');
+        await screen.button('Rentrer').click();
+      },
+    },
+    'says no': {
+      event: { type: 'cancel' },
+      how: ({ screen }: At) => screen.answer(question, 'Non'),
+    },
+    'says yes': {
+      event: { type: 'confirm' },
+      how: ({ screen }: At) => screen.answer(question, 'Oui'),
+    },
+    'it is back': comes(
+      'returnTerritories',
+      { __typename: 'Done', notice },
+      { when: onDay(today) },
+    ),
+    'it is refused': isRefused('returnTerritories', { when: onDay(longAgo) }),
+    'the server fails': fails('returnTerritories'),
+  },
+  shows: {
+    loading: walked.seeDeskLoading,
+    failed: walked.seeDeskFailed,
+    'editing.ready': walked.seeDesk,
+    // The list is asked again behind the form, which stays as it is.
+    'editing.refreshing': walked.seeDesk,
+    confirming: ({ screen }) => expect(screen.question(question)).toBeVisible(),
+    returning: async (hands) => {
+      await expect(hands.screen.question(question)).toHaveCount(0);
+      await walked.seeBusy(hands, 'Rentrer');
+    },
+  },
+  tidy: walked.tidyDesk,
+});
