@@ -59,8 +59,12 @@ async function open(page: Page): Promise<WalkedHistory> {
     ['2024-04-01', '2024-05-01'],
   ] as const)
     await callAs(other, '/history/add', {
-      ...{ territory_id: id, release_date, return_date, user_id },
-      ...{ activity_id: '1', action: 'add' },
+      territory_id: id,
+      release_date,
+      return_date,
+      user_id,
+      activity_id: '1',
+      action: 'add',
     });
   const screen = new WalkedHistory(page, id);
   await arrive(page, 'DEMO Gestionnaire', `/t-view/${id}`);

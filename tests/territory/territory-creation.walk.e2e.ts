@@ -27,8 +27,14 @@ const choices = (numberOfUsers: number): CreationChoices => ({
 
 const creates = (number: string) => ({
   event: {
-    ...{ type: 'create', number, name: 'Rue de l’essai', typeId: '1', gate: '' },
-    ...{ noVisited: false, mapUrl: '', note: '' },
+    type: 'create',
+    number,
+    name: 'Rue de l’essai',
+    typeId: '1',
+    gate: '',
+    noVisited: false,
+    mapUrl: '',
+    note: '',
   },
   how: async ({ screen }: At) => {
     await screen.number().fill(number);
