@@ -125,7 +125,7 @@ walk({
       },
     },
   },
-  operations: { lastHistoryEntry: 'HistoryEditor' },
+  operations: { HistoryEditor: 'lastHistoryEntry' },
   deeds: {
     edits: {
       event: { type: 'edit', history: aHistory({ histories: [last, first] }), today },

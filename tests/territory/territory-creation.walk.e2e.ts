@@ -67,7 +67,7 @@ walk({
       },
     },
   },
-  operations: { publishers: 'TerritoryCreation' },
+  operations: { TerritoryCreation: 'publishers' },
   deeds: {
     'the publishers come': comes('publishers', choices(5), { when: inOf(many) }),
     'the two publishers come': comes('publishers', choices(2), { when: inOf(two) }),

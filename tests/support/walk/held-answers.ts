@@ -15,22 +15,22 @@ export class HeldAnswers {
     this.#actors = actors;
   }
 
-  /** An operation has the name of its actor with a capital, unless `others` says another. */
+  /** An operation has the name of its actor with a capital, unless `others` names its actor. */
   static async of(
     page: Page,
     actors: readonly string[],
     others: Readonly<Record<string, string>> = {},
   ): Promise<HeldAnswers> {
-    const named = actors.map((actor) => [others[actor] ?? capitalised(actor), actor] as const);
-    const held = new HeldAnswers(page, new Map(named));
+    const usual = actors.map((actor) => [capitalised(actor), actor] as const);
+    const held = new HeldAnswers(page, new Map([...usual, ...Object.entries(others)]));
     await page.route('**/graphql', (route) => held.#meet(route));
     return held;
   }
 
   async #meet(route: Route) {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
-    const actor = this.#actors.get(operationName);
-    if (operationName === 'Changed') this.#changes = route;
+    const operation = operationOf(route);
+    const actor = this.#actors.get(operation);
+    if (operation === 'Changed') this.#changes = route;
     else if (actor === undefined) await route.fallback();
     else this.#asked.set(actor, [...(this.#asked.get(actor) ?? []), route]);
   }
@@ -75,5 +75,12 @@ export class HeldAnswers {
 }
 
 const intervals = [20];
+
+/** Files travel in a form, and are not held. */
+function operationOf(route: Route): string {
+  const isForm = route.request().headers()['content-type']?.startsWith('multipart') === true;
+  if (isForm) return '';
+  return (route.request().postDataJSON() as { operationName: string }).operationName;
+}
 
 const capitalised = (actor: string) => `${actor.charAt(0).toUpperCase()}${actor.slice(1)}`;

@@ -62,7 +62,7 @@ function possible({ deeds }: AnyTable, snapshot: AnyMachineSnapshot): [string, A
   if (snapshot.status !== 'active') return [];
   return Object.entries(deeds as Record<string, AnyDeed>).filter(
     ([, deed]) =>
-      (deed.when?.(snapshot.context) ?? true) &&
+      (deed.when?.(snapshot.context, snapshot.value) ?? true) &&
       snapshot.machine.getTransitionData(snapshot, deed.event).length > 0,
   );
 }

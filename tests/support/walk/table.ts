@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { AnyEventObject, AnyStateMachine, ContextFrom, InputFrom } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, ContextFrom, InputFrom, StateValue } from 'xstate';
 import { doneEvent, errorEvent } from '../../../scripts/machines/play/engine.ts';
 import { Failure, type FailureCode, RefusalError } from '#machines/parts/failure/failure.ts';
 import type { Force } from '#schema/generated.ts';
@@ -16,7 +16,7 @@ export interface Hands<Screen> {
 export interface Deed<Context, Screen> {
   readonly event: AnyEventObject;
   /** Where it can happen like this; everywhere unless said. */
-  when?(context: Context): boolean;
+  when?(context: Context, state: StateValue): boolean;
   readonly how: (hands: Hands<Screen>) => Promise<void>;
   /** The actor whose answer it is. */
   readonly answer?: string;
@@ -38,7 +38,7 @@ export interface Table<M extends AnyStateMachine, Screen> {
   readonly shows: Readonly<Record<string, Shows<ContextFrom<M>, Screen> | string>>;
   /** Events of the machine that no walk brings about. */
   readonly undone?: Readonly<Record<string, string>>;
-  /** The operations that have another name than their actor. */
+  /** The actor of each operation that has another name. */
   readonly operations?: Readonly<Record<string, string>>;
   /** What of the context leads elsewhere; all of it unless said. */
   readonly differs?: (context: ContextFrom<M>) => unknown;
@@ -49,7 +49,7 @@ export interface Table<M extends AnyStateMachine, Screen> {
 }
 
 interface Answering<Context> {
-  when?(context: Context): boolean;
+  when?(context: Context, state: StateValue): boolean;
 }
 
 /** The server's own answer is let through; `output` says for the machine what it is like. */
