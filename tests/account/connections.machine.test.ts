@@ -67,6 +67,13 @@ describe('one’s connections', () => {
     expect(calls.at(-1)).toEqual({ src: 'connections' });
   });
 
+  it('that cannot all be ended are there again, and the reason is told [OWN-87]', () => {
+    const refused = failed('endAllConnections', refusalError('Non.'));
+    const { snapshot } = start(loaded, endAll, confirm, refused);
+    expect(snapshot.value).toBe('shown');
+    expect(snapshot.context.problem).toMatchObject({ message: 'Non.' });
+  });
+
   it('stay as they are when a request never left: the question comes back [GEN-06]', () => {
     const cut = new Failure('NETWORK');
     expect(start(loaded, end, failed('endConnection', cut)).snapshot.value).toBe('shown');

@@ -18,6 +18,11 @@ describe('privacyRules', () => {
     expect(start().snapshot).toOnlyAccept(['open'], samples);
   });
 
+  it('the dialog may be closed before they have come, and what comes then is not kept [ACCT-08]', () => {
+    const { snapshot } = start(open, close, loaded);
+    expect([snapshot.value, snapshot.context.privacyRules]).toEqual(['closed', null]);
+  });
+
   it('a second opening shows the rules without a second call [ACCT-08]', () => {
     const { snapshot, calls } = start(open, loaded, close, open);
     expect(calls).toEqual([{ src: 'privacyRules' }]);

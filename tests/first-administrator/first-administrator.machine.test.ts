@@ -67,6 +67,8 @@ describe('the first administrator of an empty site [OWN-97]', () => {
     expect(made.snapshot.matches('made')).toBe(true);
     expect(made.snapshot.context.entries.password).toBe('');
     expect(made.snapshot).toOnlyAccept(['signIn'], samples);
+    const left = start(empty, submit, done('makeFirstAdministrator', null), signIn);
+    expect(nextIn(left.snapshot.getMeta())).toBe('/login');
   });
 
   it('who is refused reads why and tries again', () => {

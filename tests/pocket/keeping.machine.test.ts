@@ -34,6 +34,16 @@ describe('keeping territories on a device [OWN-103]', () => {
     const { snapshot, calls } = from(off, { type: 'list.loaded', listed: 'b' });
     expect([snapshot.value, calls]).toEqual(['off', []]);
     expect(snapshot).toOnlyAccept(['keep', 'list.loaded'], samples);
+    const wanted = from(off, { type: 'keep' });
+    expect([wanted.snapshot.value, wanted.emitted]).toEqual([
+      'filling',
+      [{ type: 'chosen', on: true }],
+    ]);
+  });
+
+  it('empties a device on which there was no room', () => {
+    const { snapshot, calls } = from(on, full, { type: 'drop' });
+    expect([snapshot.value, calls.at(-1)?.src]).toEqual(['emptying', 'emptyPocket']);
   });
 
   it('fills at once, and again with each list that is loaded', () => {

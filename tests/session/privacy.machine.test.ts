@@ -23,6 +23,8 @@ describe('privacy', () => {
     const { snapshot, calls } = play(privacyMachine, { token: null }, []);
     expect(calls).toEqual([]);
     expect(snapshot).toOnlyAccept(['refuse'], samples);
+    const back = play(privacyMachine, { token: null }, [refuse]).snapshot;
+    expect(nextIn(back.getMeta())).toBe('/login');
   });
 
   it('with a session the rules are loaded, then accepted or refused [PRIV-03, PRIV-06]', () => {
@@ -56,6 +58,7 @@ describe('privacy', () => {
     expect(start(bad).snapshot.context.problem).toBe('unreachable');
     expect(start(bad).snapshot).toOnlyAccept(['refuse', 'retry'], samples);
     expect(start(bad, retry).snapshot.context.problem).toBe(null);
+    expect(nextIn(start(bad, refuse).snapshot.getMeta())).toBe('/login');
   });
 
   it('a failed request of the browser shows nothing [GEN-06]', () => {

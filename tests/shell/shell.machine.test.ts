@@ -141,6 +141,8 @@ describe('shell', () => {
     const opened = start(onPhone, entered, toggle).snapshot;
     expect(opened.matches({ ready: { drawer: 'open' } })).toBe(true);
     expect(opened).toOnlyAccept([...ready, 'page.opened'], samples);
+    const again = start(onPhone, entered, toggle, toggle).snapshot;
+    expect(again.matches({ ready: { drawer: 'closed' } })).toBe(true);
   });
 
   it('on a phone a page that opens closes the drawer; on a wide screen it stays [SHELL-19]', () => {

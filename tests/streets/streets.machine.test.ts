@@ -108,6 +108,25 @@ describe('marking streets', () => {
 });
 
 describe('beginning again', () => {
+  it('without a network one more mark, or taking the last one back, sends them again [OWN-151]', () => {
+    const more = start(mark, offline, other);
+    expect(more.snapshot.value).toBe('sending');
+    expect(more.snapshot.context.pending).toEqual([mark.mark, other.mark]);
+    expect(more.calls).toEqual([call('Rue Basse', 'done'), call('Rue Basse', 'done')]);
+    const back = start(mark, offline, undo);
+    expect(back.snapshot.value).toBe('sending');
+    expect(back.snapshot.context.pending).toEqual([
+      mark.mark,
+      { street: 'Rue Basse', state: 'left', before: 'done' },
+    ]);
+  });
+
+  it('what was taken may be taken back when nothing is under way [OWN-124]', () => {
+    const { snapshot, calls } = start(mark, marked, undo);
+    expect(snapshot.value).toBe('sending');
+    expect(calls).toEqual([call('Rue Basse', 'done'), call('Rue Basse', 'left')]);
+  });
+
   it('asks first; Non changes nothing [OWN-125]', () => {
     const { snapshot } = start(mark, marked, restart);
     expect(questionIn(snapshot.getMeta())).toBe(
@@ -119,6 +138,12 @@ describe('beginning again', () => {
     expect(ended.calls.at(-1)).toEqual({ src: 'restartStreets', input: undefined });
     expect(ended.emitted.at(-1)).toEqual({ type: 'changed', notice });
     expect(ended.snapshot.context).toMatchObject({ last: null });
+  });
+
+  it('a refusal is told, and the list is read [OWN-125]', () => {
+    const { snapshot, emitted } = start(restart, confirm, failed('restartStreets', refusal));
+    expect([snapshot.value, snapshot.context.problem]).toEqual(['ready', refusal.refusal]);
+    expect(emitted).toEqual([{ type: 'changed', notice: null }]);
   });
 
   it('a request that never left brings the question back [GEN-06]', () => {
