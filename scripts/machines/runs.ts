@@ -1,21 +1,25 @@
 import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureChromium } from '../browser.mjs';
+import { ensureBuilt } from '../build.mjs';
 import { isFresh, markFresh, markOf } from '../freshness.mjs';
 import { root, run, tool } from '../process.mjs';
 import type { Run, Runs } from './play/runs.ts';
 
 const folder = path.join(root, 'dist/machines');
 
-/** Those that need no browser's DOM, gateway or database take some seconds, all of them minutes. */
+/** Those that need no browser's DOM, gateway or database take some seconds, all of them and the walks in a browser many minutes. */
 const kinds = {
   runs: {
     file: path.join(folder, 'runs.json'),
     tests: ['--project', 'pure', '.machine.test.ts', '.view.test.ts'],
+    walks: [],
   },
   allRuns: {
     file: path.join(folder, 'all-runs.json'),
     tests: ['machine', 'view', 'dom', 'flow', 'joints'].map((role) => `.${role}.test.ts`),
+    walks: ['.walk.e2e.ts'],
   },
 } as const;
 type Kind = keyof typeof kinds;
@@ -38,15 +42,21 @@ export const runsAtHand = (): Promise<Runs> => ensureRuns(isFresh('allRuns') ? '
 
 async function playTests(kind: Kind): Promise<Runs> {
   const written = await mkdtemp(path.join(tmpdir(), 'machine-runs-'));
+  const { tests, walks } = kinds[kind];
+  const env = { MACHINE_TRACES: written };
   try {
-    const { code, output } = await run(tool('vitest'), ['run', ...kinds[kind].tests], {
-      env: { MACHINE_TRACES: written },
-    });
+    const ended = [await run(tool('vitest'), ['run', ...tests], { env })];
+    if (walks.length > 0) {
+      await ensureBuilt();
+      await ensureChromium();
+      ended.push(await run(tool('playwright'), ['test', ...walks], { env: { ...env, FULL: '1' } }));
+    }
     const files = (await readdir(written)).map((name) =>
       readFile(path.join(written, name), 'utf8'),
     );
     const lines = (await Promise.all(files)).flatMap((text) => text.trimEnd().split('\n'));
-    const problem = code === 0 ? null : `The tests of machines fail:\n${output.slice(-2000)}`;
+    const failed = ended.find(({ code }) => code !== 0);
+    const problem = failed ? `The tests of machines fail:\n${failed.output.slice(-2000)}` : null;
     return {
       problem,
       all: kind === 'allRuns',
