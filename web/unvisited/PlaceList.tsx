@@ -2,6 +2,7 @@ import type { unvisitedMachine } from '#machines/unvisited/unvisited.machine.ts'
 import type { EventFromLogic } from 'xstate';
 
 import { Button } from '../parts/button/Button.tsx';
+import { Rows } from '../parts/rows/Rows.tsx';
 import { unvisitedTexts as texts } from './unvisited.texts.ts';
 import type { Places, unvisitedView } from './unvisited.view.ts';
 import classes from './UnvisitedPlaces.module.css';
@@ -16,7 +17,7 @@ interface Props {
 export function PlaceList({ read, view, send }: Props) {
   if (view.rows.length === 0) return <p>{texts.none}</p>;
   return (
-    <ul className={classes.list}>
+    <Rows>
       {view.rows.map(({ place, name, day, mark }) => {
         const common = { disabled: !view.canChange, busy: view.busy === place.id };
         return (
@@ -57,6 +58,6 @@ export function PlaceList({ read, view, send }: Props) {
           </li>
         );
       })}
-    </ul>
+    </Rows>
   );
 }

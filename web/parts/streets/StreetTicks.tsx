@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Mark } from '#machines/parts/streets/streets.rules.ts';
 
 import { Button } from '../button/Button.tsx';
+import { Rows } from '../rows/Rows.tsx';
 import { Marks } from './Marks.tsx';
 import { streetTicksTexts as texts } from './street-ticks.texts.ts';
 import type { StreetRow, streetTicksView } from './street-ticks.view.ts';
@@ -28,11 +29,11 @@ export function StreetTicks({ view, onMark, undo, onUndo, children }: Props) {
       <progress className={classes.bar} max={100} value={view.percent} aria-label={view.covered} />
       {view.before !== null && <p>{view.before}</p>}
       {children}
-      <ul className={classes.list}>
+      <Rows>
         {view.rows.map((street) => (
           <Row key={street.name} street={street} onMark={onMark} />
         ))}
-      </ul>
+      </Rows>
       {undo !== null && (
         <div className={classes.undo}>
           <Button kind="primary" onClick={onUndo}>
@@ -71,14 +72,16 @@ function Row({ street, onMark }: Pick<Props, 'onMark'> & { readonly street: Stre
       </div>
       <Marks of={street} onMark={onMark} />
       {open && (
-        <ul className={classes.sides}>
-          {sides.map((side) => (
-            <li key={side.side}>
-              <span className={classes.side}>{side.label}</span>
-              <Marks of={side} onMark={onMark} />
-            </li>
-          ))}
-        </ul>
+        <div className={classes.sides}>
+          <Rows>
+            {sides.map((side) => (
+              <li key={side.side}>
+                <span className={classes.side}>{side.label}</span>
+                <Marks of={side} onMark={onMark} />
+              </li>
+            ))}
+          </Rows>
+        </div>
       )}
     </li>
   );
