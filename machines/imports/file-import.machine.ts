@@ -69,8 +69,9 @@ export const fileImportMachine = setup({
     })),
     rememberDraft: assign((_, { draft }: { draft: rules.ImportDraft }) => rules.restored(draft)),
     forgetRestoring: assign({ restoring: null }),
+    readDraft: sendTo('draft', { type: 'read', known: null }),
     keepDraft: sendTo('draft', ({ context }) => ({
-      type: 'import.changed',
+      type: 'keep',
       draft: rules.draftOf(context),
     })),
     dropDraft: sendTo('draft', { type: 'drop' }),
@@ -139,6 +140,7 @@ export const fileImportMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
+      entry: 'readDraft',
       on: {
         'draft.restored': {
           target: 'reading',

@@ -2,5 +2,5 @@ import type { MapFeatures } from '#schema/geojson.ts';
 import { imported } from './operations/foreign-file.ts';
 
 /** The drawing that a tab left behind; null where it is the map itself or cannot be read. */
-export const unsavedDraft = (draft: string | null, loaded: MapFeatures | null) =>
-  draft === null || draft === JSON.stringify(loaded) ? null : imported(draft);
+export const unsavedDraft = (draft: unknown, loaded: MapFeatures | null) =>
+  typeof draft !== 'string' || draft === JSON.stringify(loaded) ? null : imported(draft);

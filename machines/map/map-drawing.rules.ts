@@ -67,7 +67,7 @@ export type Attempt =
 export type DrawingEvent =
   | Attempt
   | { type: 'map.loaded'; features: MapFeatures; drawable: DrawableMarkers }
-  | { type: 'draft.restored'; features: MapFeatures }
+  | { type: 'draft.restored'; draft: MapFeatures }
   | { type: 'draw' | 'pick' | 'edit' | 'remove' | 'leave' | 'join' | 'label' }
   | { type: 'mark'; kind: DrawnMarkerKind }
   | { type: 'shape.chosen'; id: ShapeId }

@@ -44,9 +44,9 @@ export const begin = (
 /** What a tab that went away had drawn, as one step that may be taken back. */
 export const restore = (
   { context: { history } }: Scope,
-  { features }: { features: MapFeatures },
+  { draft }: { draft: MapFeatures },
 ): Step => ({
-  history: recorded(history, drawnMap(features, history.present.nextId)),
+  history: recorded(history, drawnMap(draft, history.present.nextId)),
   chosen: null,
   corner: null,
   picked: null,

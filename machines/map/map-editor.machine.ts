@@ -52,12 +52,12 @@ export const mapEditorMachine = setup({
       features: context.saved,
       drawable,
     })),
-    loadDraft: sendTo('draft', ({ context }) => ({ type: 'map.loaded', features: context.saved })),
+    readDraft: sendTo('draft', ({ context }) => ({ type: 'read', known: context.saved })),
     rememberDrawn: assign({ drawn: (_, drawn: MapFeatures) => drawn }),
     restoreDraft: sendTo('drawing', ({ event }) => event),
     keepDraft: sendTo('draft', ({ context: { drawn, saved } }) => ({
-      type: 'map.drawn',
-      features: drawn === saved ? null : drawn,
+      type: 'keep',
+      draft: drawn === saved ? null : drawn,
     })),
     dropDraft: sendTo('draft', { type: 'drop' }),
     rememberSending: assign({
@@ -137,7 +137,7 @@ export const mapEditorMachine = setup({
           actions: [
             { type: 'rememberMap', params: answered },
             { type: 'loadDrawing', params: answered },
-            'loadDraft',
+            'readDraft',
             { type: 'tellLoaded', params: answered },
           ],
         },

@@ -50,7 +50,7 @@ export interface EditorContext {
 export type EditorEvent =
   | ({ type: 'save' } & StartPosition)
   | { type: 'help.opened'; help: Help }
-  | { type: 'draft.restored'; features: MapFeatures }
+  | { type: 'draft.restored'; draft: MapFeatures }
   | { type: 'export' | 'import' | 'remove' | 'dialog.closed' }
   | { type: 'overwrite' | 'reread' | 'confirm' | 'cancel' | 'quit' | 'retry' };
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import '../support/canOnly.ts';
-import { importDraftMachine } from '#machines/imports/import-draft.machine.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
-import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
+import { done, failed } from '../support/play.ts';
 import {
   back,
   check,
@@ -22,51 +20,6 @@ import {
   withWord,
 } from './import-events.ts';
 
-const restore = { type: 'restore' as const };
-const drop = { type: 'drop' as const };
-const changed = { type: 'import.changed' as const, draft };
-const rested = { type: 'xstate.after.rest.importDraft.changed' } as never;
-const found = done('readDraft', draft);
-const own = [restore, drop, changed];
-type DraftHappening = Parameters<typeof play<typeof importDraftMachine>>[2][number];
-const keep = (...events: DraftHappening[]) => play(importDraftMachine, undefined, events);
-
-describe('the draft of an import', () => {
-  it('is read with the screen, and offered where there is one [OWN-159]', () => {
-    expect(keep().calls).toEqual([{ src: 'readDraft' }]);
-    expect(keep(done('readDraft', null)).snapshot).toOnlyAccept(['drop', 'import.changed'], own);
-    expect(keep(found).snapshot).toOnlyAccept(['drop', 'import.changed', 'restore'], own);
-  });
-
-  it('is thrown away when nobody wants it, and no longer offered once another file is chosen [OWN-159]', () => {
-    const { snapshot, calls } = keep(found, drop);
-    expect(calls.at(-1)).toEqual({ src: 'dropDraft' });
-    expect(snapshot.can(restore)).toBe(false);
-    expect(keep(found, changed).snapshot.can(restore)).toBe(false);
-  });
-
-  it('is written after a rest, with what was decided last [OWN-159]', () => {
-    const last = { ...draft, skipping: false };
-    const { calls } = keep(found, changed, { ...changed, draft: last }, rested);
-    expect(calls.slice(1)).toEqual([{ src: 'writeDraft', input: { draft: last } }]);
-    expect(keep(found, changed).calls).toHaveLength(1);
-    expect(keep(found, changed, drop, rested).calls.slice(1)).toEqual([{ src: 'dropDraft' }]);
-  });
-
-  it('is none where the browser keeps nothing [OWN-159]', () => {
-    for (const failure of everyFailure('readDraft'))
-      expect(keep(failure).snapshot).toOnlyAccept(['drop', 'import.changed'], own);
-    for (const failure of everyFailure('writeDraft'))
-      expect(keep(found, changed, rested, failure).snapshot.value).toBe('resting');
-  });
-
-  it('every state is reached', () => {
-    expect(neverEntered(importDraftMachine, [undefined], [found, changed, drop, rested])).toEqual(
-      [],
-    );
-  });
-});
-
 const file = { name: 'liste.csv' };
 const tables = [
   { name: 'liste.csv', heads: ['Num', 'Nom'], rows: [{ line: 2, cells: ['1', 'Rue'] }] },
@@ -75,10 +28,14 @@ const tables = [
 const reread = done('readFile', { tables, kind: 'territories', targets: ['number', 'name'] });
 
 describe('an import that a reload interrupted', () => {
+  it('is asked for with the screen [OWN-159]', () => {
+    expect(start().sent).toEqual([{ to: 'draft', event: { type: 'read', known: null } }]);
+  });
+
   it('is told to the draft with every decision [OWN-159]', () => {
     const told = (...events: Happening[]) =>
       start(...events)
-        .sent.filter(({ to }) => to === 'draft')
+        .sent.filter(({ to, event }) => to === 'draft' && event.type !== 'read')
         .at(-1)?.event;
     const first = {
       file,
@@ -90,7 +47,7 @@ describe('an import that a reload interrupted', () => {
       inviting: false,
       judged: false,
     };
-    const kept = (facts: object) => ({ type: 'import.changed', draft: { ...first, ...facts } });
+    const kept = (facts: object) => ({ type: 'keep', draft: { ...first, ...facts } });
     expect(told(...mapped)).toEqual(kept({}));
     expect(told(...mapped, target(1, null))).toEqual(kept({ targets: ['number', null] }));
     expect(told(...reported(withBad), options(true))).toEqual(

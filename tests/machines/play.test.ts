@@ -143,8 +143,8 @@ describe('playing a machine', () => {
   it('a machine that sends to the one above it plays alone [OWN-137]', () => {
     const features = { type: 'FeatureCollection', features: [] };
     const events = [
-      { type: 'map.loaded', features },
-      doneEvent('readDraft', textOf({ ...features, features: [1] })),
+      { type: 'read', known: features },
+      doneEvent('readDraft', { ...features, features: [] }),
       { type: 'restore' },
     ];
     const steps = playedWith(

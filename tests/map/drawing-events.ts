@@ -46,7 +46,7 @@ export const block: DrawingEvent = {
 export const noBlock: DrawingEvent = { type: 'block.picked', position: [8, 44], blocks: [] };
 export const samples: DrawingEvent[] = [
   load(),
-  { type: 'draft.restored', features: square },
+  { type: 'draft.restored', draft: square },
   ...(['draw', 'pick', 'edit', 'remove', 'leave', 'join', 'label'] as const).map(of),
   of('warning.expired'),
   ...(['finish', 'line.ended', 'undo', 'redo', 'dropped', 'delete'] as const).map(of),

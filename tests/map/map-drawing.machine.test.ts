@@ -250,14 +250,14 @@ describe('the drawing tools', () => {
   it('take up a draft as one step, which may be taken back [OWN-03]', () => {
     const restored = start(load(), {
       type: 'draft.restored',
-      features: { ...square, features: [] },
+      draft: { ...square, features: [] },
     });
     expect(mapOf(restored).features).toEqual([]);
     expect(restored.snapshot.can(of('undo'))).toBe(true);
-    const { ids } = start(load(), { type: 'draft.restored', features: square }).snapshot.context
+    const { ids } = start(load(), { type: 'draft.restored', draft: square }).snapshot.context
       .history.present;
     expect(ids).toEqual([2]);
-    expect(mapOf(start(load(), { type: 'draft.restored', features: square }, of('undo')))).toBe(
+    expect(mapOf(start(load(), { type: 'draft.restored', draft: square }, of('undo')))).toBe(
       square,
     );
   });

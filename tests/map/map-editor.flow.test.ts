@@ -34,8 +34,8 @@ const asFile = (map: MapFeatures) => new File([exported(map)], 'carte.geojson');
 /** What a browser does that keeps nothing. */
 const noDraft = mapDraftMachine.provide({
   actors: {
-    readDraft: fromPromise<string | null>(async () => null),
-    writeDraft: fromPromise<void, { features: MapFeatures | null }>(async () => undefined),
+    readDraft: fromPromise(async (): Promise<MapFeatures | null> => null),
+    writeDraft: fromPromise<void, { draft: MapFeatures | null }>(async () => undefined),
     dropDraft: fromPromise<void>(async () => undefined),
   },
 });
@@ -82,7 +82,7 @@ describe('the editors, from the machine to the database', () => {
   }
   /** As one step in the place of whatever is drawn. */
   const draw = (editor: Editor, features: MapFeatures) =>
-    editor.getSnapshot().children.drawing?.send({ type: 'draft.restored', features });
+    editor.getSnapshot().children.drawing?.send({ type: 'draft.restored', draft: features });
   const settled = (editor: Editor) =>
     waitFor(editor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 15_000 });
   /** The import of the editor, which has read its file. */

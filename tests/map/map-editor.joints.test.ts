@@ -24,7 +24,7 @@ async function opened({
   save = async () => saved,
 }: {
   map?: EditableMap;
-  draft?: string | null;
+  draft?: MapFeatures | null;
   save?: (input: SaveInput) => Promise<typeof saved>;
 } = {}) {
   const done: string[] = [];
@@ -41,7 +41,7 @@ async function opened({
         draft: mapDraftMachine.provide({
           actors: {
             readDraft: fromPromise(async () => draft),
-            writeDraft: fromPromise<void, { features: MapFeatures | null }>(
+            writeDraft: fromPromise<void, { draft: MapFeatures | null }>(
               async () => void done.push('write draft'),
             ),
             dropDraft: fromPromise<void>(async () => void done.push('drop draft')),
@@ -148,7 +148,7 @@ describe('an editor and its draft', () => {
   it('a draft that is taken up again is drawn and unsaved [OWN-03]', async () => {
     const { editor, drawing, kept } = await opened({
       map: aMap(),
-      draft: JSON.stringify(features),
+      draft: features,
     });
     await waitFor(kept, (snapshot) => snapshot.can({ type: 'restore' }));
     kept.send({ type: 'restore' });

@@ -14,7 +14,7 @@ const place = { latitude: 43.73, longitude: 7.42, zoom: 15 };
 const save = { type: 'save' as const, ...place };
 const of = <const Type extends string>(type: Type) => ({ type });
 const print = { type: 'help.opened' as const, help: 'print' as const };
-const restored = { type: 'draft.restored' as const, features };
+const restored = { type: 'draft.restored' as const, draft: features };
 const samples = [
   save,
   print,
@@ -35,7 +35,7 @@ const startGlobal = (...events: Happening[]) => play(mapEditorMachine, global, e
 const drop = { to: 'draft', event: { type: 'drop' } };
 const keep = (map: MapFeatures | null) => ({
   to: 'draft',
-  event: { type: 'map.drawn', features: map },
+  event: { type: 'keep', draft: map },
 });
 
 describe('a map editor', () => {
@@ -48,7 +48,7 @@ describe('a map editor', () => {
     expect(emitted).toEqual([{ type: 'loaded', map: aMap({ geojsonFeature: features }) }]);
     expect(sent).toEqual([
       { to: 'drawing', event: { type: 'map.loaded', features, drawable: aMap().drawable } },
-      { to: 'draft', event: { type: 'map.loaded', features } },
+      { to: 'draft', event: { type: 'read', known: features } },
     ]);
     expect(snapshot).toOnlyAccept(ready, samples);
   });

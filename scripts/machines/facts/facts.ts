@@ -17,8 +17,6 @@ export interface MachineFacts {
   readonly lines: Lines;
 }
 
-const factory = 'machines/parts/confirmation/confirmation.machine.ts';
-
 export async function readFacts(): Promise<Facts> {
   const [machines, tests, web, requirements] = await Promise.all([
     modulesIn('machines'),
@@ -27,12 +25,13 @@ export async function readFacts(): Promise<Facts> {
     readText('docs/requirements.md'),
   ]);
   const ours = [...machines, ...tests].filter(({ file }) => file.endsWith('.machine.ts'));
-  const made = ours.find(({ file }) => file === factory);
+  const factories = ours.filter(({ file }) => file.startsWith('machines/parts/'));
   return {
     machines: Object.fromEntries(
       ours.map((module) => {
         const source =
-          made && module.imports.some(({ target }) => target === factory) ? made : module;
+          factories.find(({ file }) => module.imports.some(({ target }) => target === file)) ??
+          module;
         return [
           module.file,
           { about: aboutIn(module.text), statesIn: source.file, lines: linesOf(source) },

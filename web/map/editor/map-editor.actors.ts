@@ -2,6 +2,7 @@ import type { Client } from '@urql/core';
 import { fromPromise } from 'xstate';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import { mapDraftMachine } from '#machines/map/map-draft.machine.ts';
+import { unsavedDraft } from '#machines/map/map-draft.rules.ts';
 import type { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
 import type { SaveInput, StartPosition } from '#machines/map/map-editor.rules.ts';
 import { mapImportMachine } from '#machines/map/map-import.machine.ts';
@@ -59,12 +60,11 @@ const ownPosition = fromPromise<StartPosition>(
 const draftOf = (key: string) =>
   mapDraftMachine.provide({
     actors: {
-      readDraft: fromPromise(async () => {
-        const drawn = await orWarn(readDraft(key));
-        return typeof drawn === 'string' ? drawn : null;
-      }),
-      writeDraft: fromPromise(async ({ input: { features } }) => {
-        if (features) await orWarn(writeDraft(key, JSON.stringify(features)));
+      readDraft: fromPromise(async ({ input: { known } }) =>
+        unsavedDraft(await orWarn(readDraft(key)), known),
+      ),
+      writeDraft: fromPromise(async ({ input }) => {
+        if (input.draft) await orWarn(writeDraft(key, JSON.stringify(input.draft)));
       }),
       dropDraft: fromPromise<void>(() => orWarn(dropDraft(key))),
     },
