@@ -1,4 +1,9 @@
-import './room.css';
+import './styles/base.css';
+import './styles/frame.css';
+import './styles/chart.css';
+import './styles/panel.css';
+import './styles/table.css';
+import './styles/live.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
