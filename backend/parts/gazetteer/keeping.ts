@@ -6,7 +6,9 @@ interface Kept<Found> {
 
 /**
  * Remembers the answers asked for last, up to a weight of `most`, and always the newest; whoever
- * asks while one is sought waits for the same. What failed is sought again.
+ * asks while one is sought waits for the same. What failed is sought again. `lru-cache` keeps no
+ * null, and nothing that alone weighs more than all may: the largest ground would be read at each
+ * search.
  */
 export function keeping<Found>(most: number, weigh: (found: Found) => number = () => 1) {
   const known = new Map<string, Kept<Found>>();
