@@ -117,6 +117,7 @@ export const archivedTables: readonly ArchivedTable[] = [
       build_maps_puzzle: flag,
       forget_names_years: z.literal(forgetNamesPeriods),
       unvisited_reconfirm_years: z.literal(reconfirmPeriods),
+      end_map_links: flag,
     },
   },
   {

@@ -104,7 +104,8 @@ const updateSettings = `
     polygon_fill_opacity = it.polygon_fill_opacity,
     build_maps_puzzle = it.build_maps_puzzle,
     forget_names_years = it.forget_names_years,
-    unvisited_reconfirm_years = it.unvisited_reconfirm_years
+    unvisited_reconfirm_years = it.unvisited_reconfirm_years,
+    end_map_links = it.end_map_links
   from jsonb_populate_record(null::congregation_settings, $1) it
   where s.congregation_id = current_congregation()`;
 

@@ -20,9 +20,8 @@ interface Ports {
 const count = text.transform((value) => (/^\d{1,3}$/.test(value.trim()) ? Number(value) : -1));
 const opacity = text.transform((value) => (value.trim() === '' ? -1 : Number(value)));
 
-/**
- * Null when absent or empty: the setting stays, because documented clients do not send this field.
- */
+/** Null when absent or empty: the setting stays, because documented clients do not send this field. */
+const flagOrNone = (value: string) => (value.trim() === '' ? null : flag.parse(value));
 const yearsOrNone = (value: string) => {
   if (value.trim() === '') return null;
   return /^\d{1,2}$/.test(value.trim()) ? Number(value) : -1;
@@ -51,6 +50,7 @@ const settingsForm = formWithLists({
   build_maps_puzzle: flag,
   forget_names_years: text.transform(yearsOrNone),
   unvisited_reconfirm_years: text.transform(yearsOrNone),
+  end_map_links: text.transform(flagOrNone),
   version: textOrNone,
   force_overwrite: flag,
 });

@@ -32,6 +32,8 @@ export interface Settings {
   readonly forget_names_years: number;
   /** Years after which a place not to be visited is to be confirmed again (OWN-123). */
   readonly unvisited_reconfirm_years: number;
+  /** The public link of a map ends when its territory comes back (OWN-180). */
+  readonly end_map_links: boolean;
 }
 
 export type SettingsPart = keyof typeof settingsParts;
@@ -63,6 +65,7 @@ const parts = {
     'polygon_fill_color',
     'polygon_fill_opacity',
     'build_maps_puzzle',
+    'end_map_links',
   ],
 } as const satisfies Readonly<Record<SettingsPart, readonly (keyof Settings)[]>>;
 
@@ -76,8 +79,11 @@ export interface SettingsFacts {
 }
 
 /** Settings as sent; null leaves the present value. */
-export type EnteredSettings = Omit<Settings, Years> & Readonly<Record<Years, number | null>>;
-type Years = 'forget_names_years' | 'unvisited_reconfirm_years';
+export type EnteredSettings = Omit<Settings, Ours> & {
+  readonly [name in Ours]: Settings[name] | null;
+};
+/** Beyond the documents. */
+type Ours = 'forget_names_years' | 'unvisited_reconfirm_years' | 'end_map_links';
 
 export interface EditSettings {
   readonly settings: EnteredSettings;
@@ -137,8 +143,13 @@ export function editSettings(facts: SettingsFacts, command: EditSettings): Setti
   if (!reconfirmPeriods.some((period) => period === unvisited_reconfirm_years)) {
     return { refused: 'unknownPeriod' };
   }
-  const sendmail = settings.sendmail && facts.cronmail;
-  const after = { ...settings, sendmail, forget_names_years, unvisited_reconfirm_years };
+  const after = {
+    ...settings,
+    sendmail: settings.sendmail && facts.cronmail,
+    forget_names_years,
+    unvisited_reconfirm_years,
+    end_map_links: settings.end_map_links ?? facts.present.end_map_links,
+  };
   const changed = changedParts(facts.present, after);
   const outdated = command.version !== null && command.version !== facts.version;
   if (changed.length > 0 && outdated && !command.forceOverwrite) {

@@ -46,6 +46,7 @@ export const fresh = {
   build_maps_puzzle: false,
   forget_names_years: 0,
   unvisited_reconfirm_years: 3,
+  end_map_links: false,
 };
 /** The same settings as the form sends them. */
 export const asSent = {

@@ -120,6 +120,21 @@ describe('the settings', () => {
     expect((await logged()).at(-1)).toMatchObject({ action: 'Paramètres modifiés\u202F: Délais' });
   });
 
+  it('end the links of maps where that is wanted; a form without that field leaves it unchanged [SET-17, OWN-180]', async () => {
+    const { view, edit, logged } = await aManager(world);
+    const ends = async () => (await view())['end_map_links'];
+    expect(await ends()).toBe(false);
+    expect(await edit({ end_map_links: 'y' })).toEqual(saved);
+    for (const form of [{}, { end_map_links: '' }]) {
+      expect(await edit(form)).toEqual(saved);
+      expect(await ends()).toBe(true);
+    }
+    expect(await edit({ end_map_links: 'n' })).toEqual(saved);
+    expect(await ends()).toBe(false);
+    const cartes = { action: 'Paramètres modifiés\u202F: Cartes' };
+    expect(await logged()).toMatchObject([cartes, cartes]);
+  });
+
   it('saved without a change write and log nothing, whatever they are [SET-12, B-09]', async () => {
     const { view, edit, logged } = await aManager(world, { restrict_returns: true });
     const before = await view();
