@@ -101,6 +101,14 @@ export const linkPermissions = writing(`
     and p.token_hash = it.token_hash
     and p.history_id is null`);
 
+export const openMaps = writing(`
+  update territory_maps m
+  set token = it.token
+  from ${given('territory_maps')} it
+  where m.congregation_id = current_congregation()
+    and m.territory_id = it.territory_id
+    and m.token <> it.token`);
+
 export const linkMails = writing(`
   update mail_outbox m
   set history_id = it.history_id

@@ -8,6 +8,7 @@ import {
   leaveRounds,
   linkMails,
   linkPermissions,
+  openMaps,
   reopenAssignments,
   restoreLinks,
   restoreReminders,
@@ -37,5 +38,6 @@ export async function putBack(db: Db, act: UndoableAct): Promise<boolean> {
   await restoreReminders(db, before.reminders);
   await linkPermissions(db, before.pocket_permissions);
   await linkMails(db, before.mail_outbox);
+  await openMaps(db, before.territory_maps);
   return true;
 }

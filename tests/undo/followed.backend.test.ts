@@ -65,6 +65,16 @@ describe('an act that something has followed is not taken back', () => {
         }),
     ],
     [
+      'a return after the map got another link',
+      giveBack,
+      () =>
+        world.database.asTenant(1, (db) =>
+          db.rows(
+            "update territory_maps set token = 'another-link-of-the-map' where territory_id = 5",
+          ),
+        ),
+    ],
+    [
       'a return after the territory was removed',
       giveBack,
       () => send('2', 'POST /territory/remove', { territory_id: '5' }),

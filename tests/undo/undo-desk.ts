@@ -1,5 +1,5 @@
 import type { CallName } from '../../backend/parts/permissions/permissions.ts';
-import { aBooking, anAssignment, aTerritory } from '../support/builders.ts';
+import { aBooking, aMap, anAssignment, aTerritory } from '../support/builders.ts';
 import { aStaff, type Who } from '../support/staff.ts';
 import { openWorld, type Form } from '../support/world.ts';
 
@@ -21,11 +21,12 @@ export const morning = '2026-03-15T09:00:00Z';
 
 /**
  * A congregation with territories 1 and 2 (in, booked in 'Liste 1'), 3 (in, booked in 'Vendredi'),
- * 4 (in) and 5 (out since January, with all that can hang on an assignment).
+ * 4 (in) and 5 (out since January, with all that can hang on an assignment). Links of maps end on
+ * return.
  */
 export async function openUndoDesk() {
   const world = await openWorld({ now: morning });
-  const staff = await aStaff(world);
+  const staff = await aStaff(world, { end_map_links: true });
 
   const send = async (who: Who, name: CallName, form: Form, key: string = crypto.randomUUID()) =>
     (
@@ -63,6 +64,7 @@ export async function openUndoDesk() {
       returned: '2025-03-01',
       due: '2025-05-01',
     });
+    for (const territory of [4, 5]) await aMap(world, { territory });
     await aBooking(world, { id: 1, territories: [1, 2] });
     await aBooking(world, { id: 2, type: 'event', name: 'Vendredi', territories: [3] });
     await world.database.asTenant(1, async (db) => {

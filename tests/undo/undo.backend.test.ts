@@ -37,7 +37,7 @@ describe('an act of the loan desk that is taken back', () => {
       ['T4 - Rue 4: Sortie annulée\u202F: Autre Rôle 5'],
     ],
     [
-      'a return, with the streets that were done and the request that it answered',
+      'a return, with the streets that were done, the request that it answered and the link that it ended',
       giveBack,
       'Rentrée annulée.',
       ['T5 - Rue 5: Rentrée annulée\u202F: Rôle numéro 5'],

@@ -18,9 +18,9 @@ const listed = (rows: string, from: string) => `(
     select coalesce(jsonb_agg(${rows}), '[]')
     from ${from}
   )`;
-const ofTerritory = (table: string) =>
+const ofTerritory = (table: string, rows = 'to_jsonb(it)') =>
   listed(
-    'to_jsonb(it)',
+    rows,
     `${table} it
     where it.congregation_id = current_congregation()
       and it.territory_id = any ($1::integer[])`,
@@ -73,7 +73,11 @@ const selectBefore = `
       'pocket_permissions',
       `jsonb_build_object('token_hash', it.token_hash, 'history_id', it.history_id)`,
     )},
-    'mail_outbox', ${ofOpen('mail_outbox', `jsonb_build_object('id', it.id, 'history_id', it.history_id)`)}
+    'mail_outbox', ${ofOpen('mail_outbox', `jsonb_build_object('id', it.id, 'history_id', it.history_id)`)},
+    'territory_maps', ${ofTerritory(
+      'territory_maps',
+      `jsonb_build_object('territory_id', it.territory_id, 'token', it.token)`,
+    )}
   ) as before`;
 
 /** Ids of the assignments of the territories, and of bookings, that this transaction has written. */
@@ -106,7 +110,7 @@ const selectWritten = `
 
 /**
  * What the act left behind, in one value that moves with any later change: every assignment of the
- * territories, the bookings concerned, who is booked where.
+ * territories, the links of their maps, the bookings concerned, who is booked where.
  */
 const mark = (territories: string, bookings: string, wholeBookings: string) => `(
     select encode(sha256(convert_to(string_agg(trace, ',' order by trace), 'UTF8')), 'hex')
@@ -118,6 +122,11 @@ const mark = (territories: string, bookings: string, wholeBookings: string) => `
       union all
       select 'assignment ' || id || ' ' || xmin
       from histories
+      where congregation_id = current_congregation()
+        and territory_id = any (${territories})
+      union all
+      select 'link ' || territory_id || ' ' || token
+      from territory_maps
       where congregation_id = current_congregation()
         and territory_id = any (${territories})
       union all

@@ -21,6 +21,8 @@ export interface RowsBefore {
   readonly pocket_permissions: readonly Row[];
   /** Only which mail is about which assignment. */
   readonly mail_outbox: readonly Row[];
+  /** Only the public link. */
+  readonly territory_maps: readonly Row[];
 }
 
 /** What is said and logged when the act is taken back. */
