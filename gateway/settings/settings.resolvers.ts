@@ -49,6 +49,7 @@ const settingsOf = (wire: WireSettings) => ({
   buildMapsPuzzle: wire.build_maps_puzzle,
   forgetNamesYears: wire.forget_names_years ?? null,
   unvisitedReconfirmYears: wire.unvisited_reconfirm_years ?? null,
+  endMapLinks: wire.end_map_links ?? null,
   oldNames: (wire.old_names ?? []).map(({ years, count, before }) => ({ years, count, before })),
   buildMapsPuzzleEnable: wire.build_maps_puzzle_enable,
   basemapProviders: (wire.basemap_providers ?? []).map(({ id, name, offline }) => ({

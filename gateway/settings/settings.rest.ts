@@ -38,6 +38,7 @@ export interface WireSettings {
   readonly version?: string;
   readonly forget_names_years?: number;
   readonly unvisited_reconfirm_years?: number;
+  readonly end_map_links?: boolean;
   readonly old_names?: readonly {
     readonly years: number;
     readonly count: number;
@@ -79,6 +80,7 @@ export const settingsRest = (rest: Rest) => ({
       ...(typeof form.unvisitedReconfirmYears === 'number' && {
         unvisited_reconfirm_years: String(form.unvisitedReconfirmYears),
       }),
+      ...(typeof form.endMapLinks === 'boolean' && { end_map_links: flag(form.endMapLinks) }),
       ...(typeof version === 'string' && { version }),
       ...(forceOverwrite && { force_overwrite: flag(forceOverwrite) }),
     }),

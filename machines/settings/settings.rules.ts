@@ -28,6 +28,8 @@ export interface SettingsEntries {
   readonly forgetNamesYears: string;
   /** Empty where the backend has no places not to be visited. */
   readonly unvisitedReconfirmYears: string;
+  /** Null where the backend cannot end them. */
+  readonly endMapLinks: boolean | null;
 }
 
 const upTo =
@@ -101,6 +103,7 @@ export const entriesOf = (settings: Settings): SettingsEntries => ({
   buildMapsPuzzle: settings.buildMapsPuzzle,
   forgetNamesYears: typedYears(settings.forgetNamesYears),
   unvisitedReconfirmYears: typedYears(settings.unvisitedReconfirmYears),
+  endMapLinks: settings.endMapLinks,
 });
 
 /** The input of the mutation; `restrictReturns` is the negation of its switch (SET-12, B-09). */
@@ -151,4 +154,5 @@ export const noForm: SettingsForm = {
   buildMapsPuzzle: false,
   forgetNamesYears: null,
   unvisitedReconfirmYears: null,
+  endMapLinks: null,
 };

@@ -137,3 +137,36 @@ test('what is not saved is not left without a word, and who was slower chooses [
   await page.getByRole('link', { name: 'Attribués' }).click();
   await expect(page).toHaveURL('/t-exited');
 });
+
+test('links of maps end on return where a manager wants it, and come back with the territory [OWN-180, OWN-157]', async ({
+  page,
+  own,
+}) => {
+  await arriveAt(page, own, 'DEMO Gestionnaire', '/c-setting');
+  await page.getByRole('button', { name: 'Cartes', exact: true }).click();
+  const ending = page.getByLabel('À la rentrée d’un territoire, changer le lien de sa carte');
+  await expect(ending).not.toBeChecked();
+  await ending.check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Paramètres enregistrés.')).toBeVisible();
+
+  await page.goto('/t-exited');
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator('a[href*="/map/"]') })
+    .first();
+  const link = (await row.locator('a[href*="/map/"]').getAttribute('href')) ?? '';
+  const stranger = await page.context().newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText(/^T\d+/u);
+  await row.getByRole('button', { name: /^Rentrer / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click();
+  await page.getByText('Rentrée enregistrée.').hover();
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'Page introuvable' })).toBeVisible();
+
+  await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('Rentrée annulée.')).toBeVisible();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText(/^T\d+/u);
+});

@@ -55,6 +55,7 @@ describe('the settings through the gateway', () => {
       version: __,
       forget_names_years: ___,
       unvisited_reconfirm_years: _____,
+      end_map_links: ______,
       old_names: ____,
       ...plain
     } = answered;
@@ -69,6 +70,7 @@ describe('the settings through the gateway', () => {
       basemapProviders: [],
       forgetNamesYears: null,
       unvisitedReconfirmYears: null,
+      endMapLinks: null,
       oldNames: [],
       activities: [{ id: '2', name: 'Campagne' }],
       version: null,
@@ -86,7 +88,12 @@ describe('the settings through the gateway', () => {
       snackbar_color: 'success',
       snackbar_timeout: 4000,
     });
-    const documented = { ...form, forgetNamesYears: null, unvisitedReconfirmYears: null };
+    const documented = {
+      ...form,
+      forgetNamesYears: null,
+      unvisitedReconfirmYears: null,
+      endMapLinks: null,
+    };
     const variables = { settings: documented, version: null, forceOverwrite: false };
     const { data } = await gateway.run('EditSettings', variables, token);
     expect(data?.['editSettings']).toMatchObject({
@@ -112,6 +119,7 @@ describe('the settings through the gateway', () => {
       activityIds: ['2', '4'],
       forgetNamesYears: 3,
       unvisitedReconfirmYears: 5,
+      endMapLinks: true,
     };
     const variables = { settings: changed, version: 'v1', forceOverwrite: true };
     const { data } = await gateway.run('EditSettings', variables, token);
@@ -126,6 +134,7 @@ describe('the settings through the gateway', () => {
       activity_ids: '2,4',
       forget_names_years: '3',
       unvisited_reconfirm_years: '5',
+      end_map_links: 'y',
       version: 'v1',
       force_overwrite: 'y',
     });

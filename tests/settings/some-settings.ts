@@ -24,6 +24,7 @@ export const form: SettingsForm = {
   buildMapsPuzzle: false,
   forgetNamesYears: 0,
   unvisitedReconfirmYears: 3,
+  endMapLinks: false,
 };
 
 /** The same settings, as a query answers them. */
@@ -31,6 +32,7 @@ export const settings: Settings = {
   ...form,
   forgetNamesYears: 0,
   unvisitedReconfirmYears: 3,
+  endMapLinks: false,
   oldNames: [
     { years: 3, count: 12, before: '2023-03-15' },
     { years: 5, count: 1, before: '2021-03-15' },

@@ -22,7 +22,7 @@ interface Props extends PanelProps {
   readonly onDraw: (() => void) | undefined;
 }
 
-/** Basemap, style of the polygons, global map (SET-13 … SET-16, SET-19). */
+/** Basemap, style of the polygons, global map (SET-13 … SET-16, SET-19), links that end (OWN-180). */
 export function MapsPanel({ settings, entered, enter, canDraw, onDraw }: Props) {
   const ground = groundText(settings, entered.basemapProviderId);
   return (
@@ -69,6 +69,17 @@ export function MapsPanel({ settings, entered, enter, canDraw, onDraw }: Props) 
         </div>
         <PolygonPreview style={previewStyle(entered)} />
       </fieldset>
+      {entered.endMapLinks !== null && (
+        <fieldset className={classes.choices}>
+          <legend>{texts.links}</legend>
+          <Switch
+            label={withProduct(texts.endMapLinks)}
+            hint={withProduct(texts.endMapLinksHint)}
+            checked={entered.endMapLinks}
+            onChange={(endMapLinks) => enter({ endMapLinks })}
+          />
+        </fieldset>
+      )}
       <fieldset className={classes.choices}>
         <legend>{texts.global}</legend>
         <Switch

@@ -26,6 +26,7 @@ export const settingsQuery = graphql(`
       buildMapsPuzzle
       forgetNamesYears
       unvisitedReconfirmYears
+      endMapLinks
       oldNames {
         years
         count

@@ -71,6 +71,10 @@ export const settingsTexts = {
   opacities: { 0: 'Transparent', 0.1: 'Faible', 0.2: 'Moyenne' },
   chooseColour: (label: string) => `${label}\u202F: choisir dans la palette`,
   preview: 'Aperçu d’un {product} sur la carte',
+  links: 'Liens des cartes',
+  endMapLinks: 'À la rentrée d’un {product}, changer le lien de sa carte',
+  endMapLinksHint:
+    'L’ancien lien n’ouvre alors plus rien, le code QR d’une carte imprimée avant non plus\u202F: imprime une nouvelle carte pour la sortie suivante. Celui qui reçoit le {product} trouve le nouveau lien dans «\u202FMes {product}s\u202F».',
   global: 'Limites globales',
   puzzle: 'Assembler les cartes des {product}s en une carte globale',
   puzzleHint: 'Possible dès que deux {product}s ont un polygone dessiné.',
