@@ -243,6 +243,9 @@ export const managerTopics: readonly Topic[] = [
       'Change ce qu’il faut.',
       'Appuie sur [Enregistrer].',
     ],
+    notes: [
+      'Dans [Cartes], [À la rentrée d’un {product}, changer le lien de sa carte] fait que celui qui a rendu un {product} ne peut plus ouvrir sa carte. Le suivant trouve le nouveau lien dans [Mes {product}s]\u202F; une carte imprimée est à imprimer de nouveau, son code QR ne sert plus.',
+    ],
     picture: {
       width: 'desk',
       alt: 'Les paramètres, ouverts sur les délais\u202F: la durée d’une sortie et le repos qui suit.',
