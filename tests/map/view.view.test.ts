@@ -1,20 +1,39 @@
+import type { Point } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import type { MapFeatures } from '../../schema/geojson.ts';
 import { scaleOf } from '../../web/parts/map/controls/scale.view.ts';
-import { engineZoom, wireZoom } from '../../web/parts/map/geometry/mercator.ts';
-import { startView, viewOfBounds } from '../../web/parts/map/geometry/start-view.ts';
+import { engineZoom, mercator, wireZoom } from '../../web/parts/map/geometry/mercator.ts';
+import { startView, type View } from '../../web/parts/map/geometry/start-view.ts';
+import { placeIn } from '../../web/parts/map/sketch/sketch-shapes.ts';
 import { frameOf, minimapView } from '../../web/parts/map/minimap/minimap.view.ts';
 
 const window = { width: 900, height: 600 };
+const nowhere = { latitude: null, longitude: null, zoom: null };
 const nothing: MapFeatures = { type: 'FeatureCollection', features: [] };
-const line: MapFeatures = {
+const marked = (...places: readonly (readonly [number, number])[]): MapFeatures => ({
   type: 'FeatureCollection',
-  features: [7.4, 7.44].map((longitude) => ({
+  features: places.map((coordinates) => ({
     type: 'Feature',
     properties: { type: 'parking', desc: '' },
-    geometry: { type: 'Point', coordinates: [longitude, 43.7] },
+    geometry: { type: 'Point', coordinates: [...coordinates] },
   })),
-};
+});
+const line = marked([7.4, 43.7], [7.44, 43.7]);
+const one = marked([7.4, 43.7]);
+const square = marked([7.4, 43.7], [7.414, 43.71]);
+
+/** Where the outermost features are seen, in pixels of the window. */
+function edgesOf(features: MapFeatures, { zoom, ...centre }: View, size: typeof window) {
+  const at = placeIn({ zoom, centre: mercator([centre.longitude, centre.latitude]), ...size });
+  const seen = features.features.map(({ geometry }) => at((geometry as Point).coordinates));
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  return {
+    west: rounded(Math.min(...seen.map(({ x }) => x))),
+    east: rounded(Math.max(...seen.map(({ x }) => x))),
+    north: rounded(Math.min(...seen.map(({ y }) => y))),
+    south: rounded(Math.max(...seen.map(({ y }) => y))),
+  };
+}
 
 describe('where a map starts', () => {
   it('is where the server says [GMV-03]', () => {
@@ -25,28 +44,72 @@ describe('where a map starts', () => {
   it('is everything drawn when the server says nothing, else the world [GMV-03]', () => {
     const saved = { latitude: null, longitude: null, zoom: null };
     const shown = startView(saved, line, window);
-    expect(shown).toMatchObject({ latitude: 43.7, longitude: expect.closeTo(7.42) });
-    expect(shown.zoom).toBeCloseTo(14.79, 2);
+    expect(shown.zoom).toBeCloseTo(14.77, 2);
+    expect(edgesOf(line, shown, window)).toEqual({
+      west: 24,
+      east: 818,
+      north: 286.5,
+      south: 286.5,
+    });
     expect(startView(saved, nothing, window)).toEqual({ latitude: 20, longitude: 0, zoom: 2 });
   });
 
   it('is where the ground lies when nothing is drawn and nothing saved [OWN-72]', () => {
     const saved = { latitude: null, longitude: null, zoom: null };
     const ground = { latitude: 47.14, longitude: 9.52, zoom: 12 };
-    expect(startView(saved, nothing, window, 19, ground)).toEqual(ground);
-    expect(startView(saved, nothing, window, 10, ground)).toEqual({ ...ground, zoom: 10 });
-    expect(startView(saved, line, window, 19, ground)).toMatchObject({ latitude: 43.7 });
+    expect(startView(saved, nothing, window, { maxZoom: 19, ground })).toEqual(ground);
+    expect(startView(saved, nothing, window, { maxZoom: 10, ground })).toEqual({
+      ...ground,
+      zoom: 10,
+    });
+    expect(startView(saved, line, window, { maxZoom: 19, ground })).toEqual(
+      startView(saved, line, window),
+    );
   });
 
-  it('is not closer than the street for a single point', () => {
-    const point = { west: 7.4, east: 7.4, south: 43.7, north: 43.7 };
-    expect(viewOfBounds(point, window)).toEqual({ latitude: 43.7, longitude: 7.4, zoom: 18 });
+  it('is not closer than the street for a single point, which stands in the middle of what is clear [OWN-181]', () => {
+    const shown = startView(nowhere, one, window);
+    expect(shown.zoom).toBe(18);
+    expect(edgesOf(one, shown, window)).toEqual({
+      west: 421,
+      east: 421,
+      north: 286.5,
+      south: 286.5,
+    });
+  });
+
+  it.each([
+    [390, 844],
+    [1024, 768],
+    [1440, 900],
+    [1920, 1080],
+  ])('leaves what lies over a map of %i × %i clear [OWN-181]', (width, height) => {
+    const sides = { top: 160, right: 82, bottom: 190, left: 24 };
+    const size = { width, height };
+    const edges = edgesOf(square, startView(nowhere, square, size, { sides }), size);
+    const clear = { west: 24, east: width - 82, north: 160, south: height - 190 };
+    expect(edges.west).toBeGreaterThanOrEqual(clear.west);
+    expect(edges.east).toBeLessThanOrEqual(clear.east);
+    expect(edges.north).toBeGreaterThanOrEqual(clear.north);
+    expect(edges.south).toBeLessThanOrEqual(clear.south);
+    expect(edges.west + edges.east).toBeCloseTo(clear.west + clear.east, 0);
+    expect(edges.north + edges.south).toBeCloseTo(clear.north + clear.south, 0);
+  });
+
+  it('leaves half of a low window to the map, whatever lies over it [OWN-181]', () => {
+    const sides = { top: 300, right: 0, bottom: 100, left: 0 };
+    const size = { width: 900, height: 200 };
+    const edges = edgesOf(square, startView(nowhere, square, size, { sides }), size);
+    expect(edges).toMatchObject({ north: 75, south: 175 });
   });
 
   it('is never closer than the ground goes [PREV-02]', () => {
     const saved = { latitude: 43.73, longitude: 7.42, zoom: 20 };
-    expect(startView(saved, line, window, 19)).toEqual({ ...saved, zoom: 19 });
-    expect(startView({ ...saved, zoom: null }, line, window, 16)).toEqual({ ...saved, zoom: 16 });
+    expect(startView(saved, line, window, { maxZoom: 19 })).toEqual({ ...saved, zoom: 19 });
+    expect(startView({ ...saved, zoom: null }, line, window, { maxZoom: 16 })).toEqual({
+      ...saved,
+      zoom: 16,
+    });
   });
 
   it('counts zooms with tiles of 256 pixels, the engine with 512', () => {

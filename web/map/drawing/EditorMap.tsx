@@ -92,7 +92,8 @@ export function EditorMap({ name, data, start, view, neighbours, snapping, ...pr
     style,
     maxZoom: basemap.maxZoom,
     startView: (size) =>
-      start ?? startView(data, noFeatures, size, basemap.maxZoom, basemap.centre),
+      start ??
+      startView(data, noFeatures, size, { maxZoom: basemap.maxZoom, ground: basemap.centre }),
   });
   const { map } = engine;
   const tellMap = useEffectEvent(props.onMap);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { drawnMapTexts } from './drawn-map.texts.ts';
 import { FeatureList } from './FeatureList.tsx';
+import { bare } from './geometry/clear-sides.ts';
 import { mercator } from './geometry/mercator.ts';
 import { startView, type View } from './geometry/start-view.ts';
 import { DrawnNames } from './labels/DrawnNames.tsx';
@@ -41,8 +42,10 @@ export function DrawnMap({ map, ...slots }: Props) {
   const features = map.geojsonFeature ?? noFeatures;
   const { maxZoom, centre } = map.basemap;
   const list = shortened(listedFeatures(features));
-  const start = picture(map, startView(map, features, phone, maxZoom, centre), large);
-  const whole = picture(map, startView(nowhere, features, half, maxZoom, centre), half);
+  const around = { maxZoom, ground: centre };
+  const start = picture(map, startView(map, features, phone, around), large);
+  const seen = startView(nowhere, features, half, { ...around, sides: bare });
+  const whole = picture(map, seen, half);
   return (
     <WaitingMap {...slots} basemap={map.basemap} list={list}>
       <div className={classes.words} style={{ background: sketchPaper }}>

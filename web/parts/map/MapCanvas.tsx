@@ -113,7 +113,9 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
   return (
     <MapContext value={engine.map}>
       <div ref={region} className={classes.region} role="region" aria-label={name}>
-        <div className={classes.title}>{slots.title}</div>
+        <div className={classes.title} data-over="top">
+          {slots.title}
+        </div>
         <div ref={canvas} className={classes.canvas} />
         <div className={still ? classes.still : classes.words}>
           {!pictured && <MapSketch content={content} startView={standing} />}
@@ -133,7 +135,7 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
           onChoose={instead === null ? choose : null}
         />
         {instead === null && (
-          <div className={classes.controls}>
+          <div className={classes.controls} data-over="right">
             <MapControls
               region={region}
               searching={own.searching}
@@ -147,13 +149,15 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
           {instead === null && (
             <>
               <MapStatus>{status}</MapStatus>
-              <div className={classes.lowerLeft}>
+              <div className={classes.lowerLeft} data-over="bottom">
                 {slots.lowerLeft}
                 <ScaleBar />
               </div>
             </>
           )}
-          <div className={classes.lowerRight}>{slots.lowerRight}</div>
+          <div className={classes.lowerRight} data-over="bottom">
+            {slots.lowerRight}
+          </div>
           <Attribution basemap={basemap} />
         </div>
         {popup && instead === null && (

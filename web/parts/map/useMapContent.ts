@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useColorScheme } from '../theme/color-scheme.ts';
+import { bare } from './geometry/clear-sides.ts';
 import { startView } from './geometry/start-view.ts';
 import { markerFrames, pinsOf } from './layers/marker-atlas.ts';
 import type { PolygonFills } from './layers/polygon-layer.ts';
@@ -17,12 +18,13 @@ export function useMapContent(data: MapData, fills: PolygonFills | null, maxZoom
   const shapes = useMemo(() => mapShapes(features), [features]);
   const sizes = useMemo(() => markerFrames(icons), [icons]);
   const start = useCallback(
-    (size: { width: number; height: number }) => startView(data, features, size, maxZoom, centre),
+    (size: { width: number; height: number }) =>
+      startView(data, features, size, { maxZoom, ground: centre }),
     [data, features, maxZoom, centre],
   );
   const fit = useCallback(
     (size: { width: number; height: number }) =>
-      startView(nowhere, features, size, Infinity, centre),
+      startView(nowhere, features, size, { ground: centre, sides: bare }),
     [features, centre],
   );
   return useMemo(

@@ -52,7 +52,7 @@ function Search({ className = '', onLeave }: Omit<Props, 'basemapUrl'>) {
 
   return (
     <>
-      <div className={`${classes.search} ${className}`} role="search">
+      <div className={`${classes.search} ${className}`} role="search" data-over="top">
         <input
           type="text"
           role="combobox"

@@ -4,6 +4,7 @@ import { useCallback, useEffect, type RefObject } from 'react';
 import type { Bounds } from '../geometry/bounds.ts';
 import { viewOf } from './map-context.ts';
 import { engineZoom } from '../geometry/mercator.ts';
+import { ownControls, sidesOf } from '../geometry/clear-sides.ts';
 import { viewOfBounds } from '../geometry/start-view.ts';
 import { ease } from './move-to.ts';
 
@@ -36,8 +37,13 @@ export function useMapMoves(
   const centreOn = useCallback(
     (bounds: Bounds) => {
       if (!map) return;
-      const { clientWidth: width, clientHeight: height } = map.getContainer();
-      const { latitude, longitude, zoom } = viewOfBounds(bounds, { width, height });
+      const {
+        clientWidth: width,
+        clientHeight: height,
+        parentElement: around,
+      } = map.getContainer();
+      const sides = around ? sidesOf(around) : ownControls;
+      const { latitude, longitude, zoom } = viewOfBounds(bounds, { width, height }, { sides });
       ease(map, { center: [longitude, latitude], zoom: engineZoom(zoom) });
     },
     [map],

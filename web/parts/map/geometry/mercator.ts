@@ -24,6 +24,12 @@ export function mercator([longitude = 0, latitude = 0]: Position): MercatorPoint
   };
 }
 
+/** The place of a point. */
+export const placeOf = ({ x, y }: MercatorPoint) => ({
+  longitude: x * 360 - 180,
+  latitude: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
+});
+
 /** Metres per pixel at a zoom of the wire. */
 export const metresPerPixel = (latitude: number, zoom: number) =>
   (40_075_016.686 * Math.cos((latitude * Math.PI) / 180)) / worldPixels(zoom);

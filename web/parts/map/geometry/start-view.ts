@@ -1,6 +1,7 @@
 import type { MapFeatures } from '#schema/geojson.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
-import { mercator } from './mercator.ts';
+import { ownControls, type Sides } from './clear-sides.ts';
+import { mercator, placeOf, worldPixels } from './mercator.ts';
 
 export interface View {
   readonly latitude: number;
@@ -22,23 +23,50 @@ interface Size {
 
 const world: View = { latitude: 20, longitude: 0, zoom: 2 };
 const closestFit = 18;
-const padding = 48;
 
-/** The view that fits `bounds` into a window, with padding. */
-export function viewOfBounds(bounds: Bounds, { width, height }: Size): View {
+interface Fit {
+  /** No zoom is closer. */
+  readonly maxZoom?: number;
+  /** What lies over the map. */
+  readonly sides?: Sides;
+}
+
+/** The view that fits `bounds` into what is left of a window beside its sides (OWN-181). */
+export function viewOfBounds(
+  bounds: Bounds,
+  size: Size,
+  { maxZoom = closestFit, sides = ownControls }: Fit = {},
+): View {
   const southWest = mercator([bounds.west, bounds.south]);
   const northEast = mercator([bounds.east, bounds.north]);
-  const zoom = Math.log2(
+  const [left, right] = withinHalf(size.width, sides.left, sides.right);
+  const [top, bottom] = withinHalf(size.height, sides.top, sides.bottom);
+  const fitting = Math.log2(
     Math.min(
-      Math.max(width - 2 * padding, padding) / (256 * (northEast.x - southWest.x)),
-      Math.max(height - 2 * padding, padding) / (256 * (southWest.y - northEast.y)),
+      (size.width - left - right) / (256 * (northEast.x - southWest.x)),
+      (size.height - top - bottom) / (256 * (southWest.y - northEast.y)),
     ),
   );
+  const zoom = Math.max(0, Math.min(closestFit, maxZoom, fitting));
+  const pixel = 1 / worldPixels(zoom);
   return {
-    latitude: (bounds.south + bounds.north) / 2,
-    longitude: (bounds.west + bounds.east) / 2,
-    zoom: Math.max(0, Math.min(closestFit, zoom)),
+    ...placeOf({
+      x: (southWest.x + northEast.x + (right - left) * pixel) / 2,
+      y: (southWest.y + northEast.y + (bottom - top) * pixel) / 2,
+    }),
+    zoom,
   };
+}
+
+/** At least half of a window is for its map. */
+function withinHalf(window: number, one: number, other: number): readonly [number, number] {
+  const share = Math.min(1, window / 2 / (one + other));
+  return [one * share, other * share];
+}
+
+interface Start extends Fit {
+  /** Where the ground lies. */
+  readonly ground?: View | null;
 }
 
 /**
@@ -49,10 +77,14 @@ export function startView(
   saved: SavedView,
   features: MapFeatures,
   size: Size,
-  maxZoom = Infinity,
-  ground: View | null = null,
+  { maxZoom = Infinity, ground = null, sides = ownControls }: Start = {},
 ): View {
-  const view = savedView(saved) ?? viewOfFeatures(features, size) ?? ground ?? world;
+  const bounds = boundsOf(features);
+  const view =
+    savedView(saved) ??
+    (bounds && viewOfBounds(bounds, size, { maxZoom, sides })) ??
+    ground ??
+    world;
   return { ...view, zoom: Math.min(view.zoom, maxZoom) };
 }
 
@@ -60,8 +92,3 @@ const savedView = ({ latitude, longitude, zoom }: SavedView): View | null =>
   latitude === null || longitude === null
     ? null
     : { latitude, longitude, zoom: zoom ?? closestFit };
-
-function viewOfFeatures(features: MapFeatures, size: Size): View | null {
-  const bounds = boundsOf(features);
-  return bounds && viewOfBounds(bounds, size);
-}
