@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { archivedTables, leftOutTables } from '../../backend/archive/archive.tables.ts';
+import { archivedTables } from '../../backend/archive/archive.tables.ts';
+import { leftOutTables } from '../../backend/archive/left-out-tables.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -29,7 +30,7 @@ describe('the archive of a congregation', () => {
     const known = [...archivedTables.map(({ name }) => name), ...Object.keys(leftOutTables)];
     expect(
       stored.filter((table) => !known.includes(table)),
-      `new tables: put each into archivedTables (its rows travel) or leftOutTables (it stays, because …) of ${home}`,
+      `new tables: put each into archivedTables (its rows travel) of ${home} or leftOutTables (it stays, because …)`,
     ).toEqual([]);
     expect(sorted(known)).toEqual(sorted(['congregations', ...stored]));
   });
