@@ -161,11 +161,12 @@ test('links of maps end on return where a manager wants it, and come back with t
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText(/^T\d+/u);
   await row.getByRole('button', { name: /^Rentrer / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click();
-  await page.getByText('Rentrée enregistrée.').hover();
+  const takeBack = page.getByRole('status').getByRole('button', { name: 'Annuler' });
+  await takeBack.focus();
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'Page introuvable' })).toBeVisible();
 
-  await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click();
+  await takeBack.click();
   await expect(page.getByText('Rentrée annulée.')).toBeVisible();
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText(/^T\d+/u);
