@@ -56,7 +56,8 @@ export async function sourcesIn(folder: string, ending: string): Promise<readonl
 
 export const readText = (file: string): Promise<string> => readFile(new URL(file, root), 'utf8');
 
-async function filesIn(
+/** Names of the files of one folder at the root. */
+export async function filesIn(
   folder: string,
   wanted: (file: string) => boolean,
 ): Promise<readonly string[]> {

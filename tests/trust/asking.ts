@@ -33,8 +33,12 @@ export interface CallParts {
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
+interface Asked {
+  readonly product: Pick<Stage['product'], 'backendUrl'>;
+}
+
 /** One REST call to the backend itself. */
-export function call({ product }: Stage, known: KnownCall, parts: CallParts = {}): Promise<Heard> {
+export function call({ product }: Asked, known: KnownCall, parts: CallParts = {}): Promise<Heard> {
   const values = { ...known.parameters, ...parts.parameters };
   const address = known.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
     encodeURIComponent(wellFormed(values[name] ?? '')),

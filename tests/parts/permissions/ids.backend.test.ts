@@ -1,53 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawing, multipart } from '../../map/map-world.ts';
-import { aBooking, aCongregation, aMap, anAssignment, aTerritory } from '../../support/builders.ts';
 import { openGateway, type TestGateway } from '../../support/gateway.ts';
-import { aStaff, type Staff } from '../../support/staff.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import type { Staff } from '../../support/staff.ts';
+import type { World } from '../../support/world.ts';
 import { callsOfTheSite, idRows } from './id-parameters.ts';
 import type { IdRow } from './id-row.ts';
+import { openIdWorld } from './id-world.ts';
 
 let world: World;
 let gateway: TestGateway;
 let staff: Staff;
 
-const out = { to: 5, released: '2026-01-01', due: '2026-05-01' };
-
-/** Rows of congregation 2 have the id 21, rows of congregation 1 an id below ten. */
 beforeAll(async () => {
-  world = await openWorld();
+  ({ world, staff } = await openIdWorld());
   gateway = await openGateway(world.url, { operations: 'open' });
-  staff = await aStaff(world);
-  await aCongregation(world, { id: 3, name: 'Vide' });
-  for (const id of [1, 3, 4]) await aTerritory(world, { id, exited: out });
-  for (const id of [2, 5, 6, 7, 8]) await aTerritory(world, { id });
-  await aTerritory(world, { id: 9 });
-  const past = { to: 5, released: '2024-01-01', returned: '2024-02-01', due: '2024-05-01' };
-  await anAssignment(world, { id: 90, territory: 9, ...past });
-  await aType(1, 50);
-  await aType(1, 51);
-  await aType(2, 21);
-  await aMap(world, { territory: 1 });
-  await aBooking(world, { id: 1, territories: [7] });
-  await aBooking(world, { id: 2, type: 'event', territories: [8] });
-  const away = { congregation: 2, exited: { ...out, to: 21 } };
-  await aTerritory(world, { id: 21, ...away });
-  await aTerritory(world, { id: 22, congregation: 2 });
-  await aMap(world, { territory: 21, congregation: 2 });
-  await aBooking(world, { id: 21, congregation: 2, territories: [22] });
 });
 afterAll(async () => {
   await gateway.close();
   await world.close();
 });
-
-const aType = (congregation: number, id: number) =>
-  world.database.asTenant(congregation, (db) =>
-    db.rows(
-      'insert into territory_types (id, congregation_id, long_name, short_name) values ($1, current_congregation(), $2, $2)',
-      [id, `Type ${id}`],
-    ),
-  );
 
 const bad = {
   foreign: '21',
