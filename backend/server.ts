@@ -102,7 +102,8 @@ export interface Ports {
     | 'databaseUrl'
     | 'dataDir'
     | 'backups'
-  >;
+  > &
+    Partial<Pick<Config, 'trustGateways'>>;
   readonly log: FastifyBaseLogger;
   /** False while a start waits for its database; absent: always true. */
   readonly isBegun?: () => boolean;
@@ -119,7 +120,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   const server = Fastify({
     bodyLimit: ordinaryBodyLimit,
     ...times,
-    trustProxy: 'loopback',
+    trustProxy: config.trustGateways ?? 'loopback',
     routerOptions: { maxParamLength: 16_384 },
     loggerInstance: log,
     genReqId: ({ headers }) => requestIdIn(headers),

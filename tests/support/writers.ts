@@ -5,8 +5,12 @@ import { demoPassword } from './pages/visitor.ts';
 import type { Product } from './product.ts';
 
 export interface Writers {
+  /** Names that were acknowledged so far. */
+  readonly done: readonly string[];
   /** Resolves when each of them has had this many more answers. */
   readonly answered: (each: number) => Promise<void>;
+  /** The most milliseconds between two acknowledgements of one writer, the second since then (`performance.now`). */
+  readonly longestWait: (since: number) => number;
   /** Stops them; what they were told. */
   readonly stop: () => Promise<Told>;
 }
@@ -19,7 +23,7 @@ export interface Told {
 }
 
 /** A signed-in browser's way to a product: an operation by name, sent again while no answer comes. */
-export async function browserOf({ url }: Product, login = 'DEMO Administrateur') {
+export async function browserOf({ url }: Pick<Product, 'url'>, login = 'DEMO Administrateur') {
   let token = '';
   const run = async (name: string, variables: object = {}): Promise<Record<string, unknown>> => {
     const sha256Hash = await hashOfOperation(name);
@@ -53,27 +57,36 @@ export async function browserOf({ url }: Product, login = 'DEMO Administrateur')
 const aWord = () => randomUUID().replaceAll(/\d/gu, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
 /** So many writers, each adding one type of territory after the other through the gateway. */
-export async function startWriters(product: Product, many: number): Promise<Writers> {
+export async function startWriters(product: Pick<Product, 'url'>, many: number): Promise<Writers> {
   const run = await browserOf(product);
   const done: string[] = [];
   const other: unknown[] = [];
   const answers = Array.from({ length: many }, () => 0);
+  const waits: { readonly ended: number; readonly took: number }[] = [];
   const stopping = new AbortController();
   const write = async (writer: number) => {
+    let last = performance.now();
     while (!stopping.signal.aborted) {
       const name = aWord();
       const answer = await run('AddTerritoryType', { longName: name, shortName: name });
-      if (kindOf(answer) === 'TerritoryTypeAdded') done.push(name);
-      else other.push(answer);
+      if (kindOf(answer) === 'TerritoryTypeAdded') {
+        const now = performance.now();
+        done.push(name);
+        waits.push({ ended: now, took: now - last });
+        last = now;
+      } else other.push(answer);
       answers[writer]! += 1;
     }
   };
   const writing = Promise.all(answers.map((_, writer) => write(writer)));
   return {
+    done,
     answered: async (each) => {
       const goal = answers.map((count) => count + each);
       while (answers.some((count, writer) => count < goal[writer]!)) await pause(10);
     },
+    longestWait: (since) =>
+      Math.max(...waits.filter(({ ended }) => ended > since).map(({ took }) => took)),
     stop: async () => {
       stopping.abort();
       await writing;

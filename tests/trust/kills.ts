@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../backend/parts/db/database.ts';
 import { processesOf, sessionsOf, untilGone } from '../support/processes.ts';
 import { databaseOf, startProduct, type Product } from '../support/product.ts';
 import { startWriters, type Writers } from '../support/writers.ts';
+import { compare, figures } from './compare.ts';
 import { tallyOf, type Row, type Tally } from './tally.ts';
 
 export interface KillOptions {
@@ -52,7 +52,8 @@ export async function kill({ kills, writers: many }: KillOptions): Promise<reado
         const { done, other } = await writers.stop();
         written.push(...done);
         for (const answer of other) kept.lost(`refused: ${JSON.stringify(answer).slice(0, 300)}`);
-        await compare(product, written, kept, left <= healed);
+        await compare(await databaseOf(product), written, kept);
+        if (left <= healed) kept.tried(written.length);
       } finally {
         const end = await product.stop();
         if (end.code !== 0) kept.lost(`the product stops with ${end.code ?? end.signal}`);
@@ -106,41 +107,4 @@ async function ready({ url }: Product, late: AbortController): Promise<void> {
       () => false,
     );
   while (!(await isReady())) await pause(10, null, late);
-}
-
-/** Each acknowledged write is there once, with its one line of the log, and no line without its write. */
-async function compare(product: Product, written: readonly string[], tally: Tally, last: boolean) {
-  const database = openDatabase(await databaseOf(product));
-  try {
-    const column = (sql: string) =>
-      database
-        .asTenant(1, (db) => db.rows<{ text: string }>(sql))
-        .then((rows) => rows.map(({ text }) => text));
-    const types = await column(
-      'select long_name as text from territory_types where congregation_id = 1',
-    );
-    const lines = await column(
-      "select split_part(action, ': ', 2) as text from event_logs where congregation_id = 1 and action like 'Type ajouté%'",
-    );
-    const found = new Map(types.map((it) => [it, 0]));
-    for (const name of lines) {
-      if (!found.has(name)) tally.lost(`a line of the log without its write: ${name}`);
-      found.set(name, (found.get(name) ?? 0) + 1);
-    }
-    for (const name of written) {
-      const count = found.get(name);
-      if (count === undefined) tally.lost(`acknowledged and gone: ${name}`);
-      else if (count !== 1) tally.lost(`${count} lines of the log: ${name}`);
-    }
-    if (new Set(types).size !== types.length) tally.lost('a write was done twice');
-    if (last) tally.tried(written.length);
-  } finally {
-    await database.end();
-  }
-}
-
-function figures(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const [half = 0, most = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  return `${(half / 1000).toFixed(1)} s (${(most / 1000).toFixed(1)} s at most)`;
 }

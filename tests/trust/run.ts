@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { attack } from './attack.ts';
 import { whatThereIs } from './calls.ts';
+import { killInCluster } from './cluster.ts';
 import { fuzz } from './fuzz.ts';
 import { kill } from './kills.ts';
 import { load } from './loads.ts';
 import { openStage } from './stage.ts';
-import { isHeld, parts, tableOf, type Part, type Row } from './tally.ts';
+import { isHeld, parts, tableOf, usualParts, type Part, type Row } from './tally.ts';
 
 /** Faults, attacks, fuzz and loads against the built product, and a table of what came of them. */
 export async function runTrust(words: readonly string[]): Promise<void> {
@@ -22,8 +23,9 @@ export async function runTrust(words: readonly string[]): Promise<void> {
   console.log(`seed ${seed}`);
   const began = performance.now();
   const rows: Row[] = [];
+  const wanted: readonly string[] = positionals.length > 0 ? positionals : usualParts;
   for (const part of parts) {
-    if (positionals.length > 0 && !positionals.includes(part)) continue;
+    if (!wanted.includes(part)) continue;
     rows.push(...(await timed(part, () => run(part, seed, values.only))));
   }
   for (const told of rows.flatMap((row) => row.told)) console.log(told);
@@ -34,6 +36,7 @@ export async function runTrust(words: readonly string[]): Promise<void> {
 
 async function run(part: Part, seed: number, only = ''): Promise<readonly Row[]> {
   if (part === 'kills') return kill({ kills: 100, writers: 20 });
+  if (part === 'cluster') return killInCluster({ kills: 3, writers: 10 });
   const stage = await openStage();
   try {
     if (part === 'loads') return await load(stage, { seconds: 20 });

@@ -27,6 +27,7 @@ const environment = common.extend({
   PUBLIC_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
+  TRUST_GATEWAYS: z.string().default('loopback'),
 });
 
 export interface BackupSettings {
@@ -60,6 +61,8 @@ export interface Config extends CommandConfig {
   /** Tiles of the default basemap; undefined: OpenStreetMap's tile server. */
   readonly basemapUrl: string | undefined;
   readonly tokenSecret: string;
+  /** Addresses and networks of the gateways, whose X-Forwarded-For tells whom they speak for. */
+  readonly trustGateways: string;
   readonly log: LogOptions;
   /** Port of the metrics on the loopback interface; undefined: none. */
   readonly metricsPort: number | undefined;
@@ -81,6 +84,7 @@ export async function readConfig(env: NodeJS.ProcessEnv): Promise<Config> {
     smtpUrl: it.SMTP_URL,
     basemapUrl: it.BASEMAP_URL,
     tokenSecret: it.TOKEN_SECRET ?? (await keptSecret(settings.dataDir)),
+    trustGateways: it.TRUST_GATEWAYS,
     log: { level: it.LOG_LEVEL, format: it.LOG_FORMAT },
     // METRICS_PORT itself is the gateway's.
     metricsPort: it.METRICS_PORT === undefined ? undefined : it.METRICS_PORT + 1,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { NotThePrimary } from './away.ts';
 import { keptAlive } from './kept-alive.ts';
 import { packetSocket } from './packet-socket.ts';
 
@@ -53,6 +54,11 @@ const applicationName = 'territories';
 /** Milliseconds after which the server cancels a statement. */
 const longestStatement = 15_000;
 
+/** While a cluster fails over, what stands in front of it may still lead to a standby (OWN-171). */
+const becomeTenant = `
+  select pg_is_in_recovery() as standby
+  from set_config('role', 'territories_tenant', false)`;
+
 interface Limits {
   /**
    * Milliseconds without an answer after which the connection counts as lost; longer than the
@@ -80,7 +86,8 @@ export function openDatabase(
     // Queries outside of a transaction must see no rows instead of all.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its type says
     onConnect: async (client) => {
-      await client.query('set role territories_tenant');
+      const { rows } = await client.query<{ standby: boolean }>(becomeTenant);
+      if (rows[0]?.standby) throw new NotThePrimary();
     },
   });
   // Without a listener pg's `error` event crashes the process; the pool replaces the connection.

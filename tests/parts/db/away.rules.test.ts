@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { isAway } from '../../../backend/parts/db/away.ts';
+import { isAway, NotThePrimary } from '../../../backend/parts/db/away.ts';
 
 const state = (code: string) =>
   Object.assign(new pg.DatabaseError('Said by the server.', 0, 'error'), { code });
@@ -13,6 +13,8 @@ describe('a database', () => {
     ['starts', state('57P03')],
     ['has no connection left', state('53300')],
     ['lost the connection', state('08006')],
+    ['takes no changes', state('25006')],
+    ['is a standby', new NotThePrimary()],
     ['is not there', coded('ECONNREFUSED')],
     ['has no name for now', coded('EAI_AGAIN')],
     ['is there for none of its addresses', new AggregateError([coded('ECONNREFUSED')])],
@@ -20,7 +22,7 @@ describe('a database', () => {
     ['ends in the middle', new Error('Connection terminated unexpectedly')],
     ['fell silent', new Error('Query read timeout')],
     ['cannot be reached in time', new Error('timeout exceeded when trying to connect')],
-  ])('that %s is away [OWN-83]', (_what, error) => {
+  ])('that %s is away [OWN-83, OWN-171]', (_what, error) => {
     expect(isAway(error)).toBe(true);
   });
 
