@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAway } from '../../backend/parts/db/away.ts';
 import { startCluster, type Cluster, type Node } from '../support/cluster.ts';
 import { freePort } from '../support/product.ts';
 import { startWriters, type Writers } from '../support/writers.ts';
@@ -61,7 +62,7 @@ export async function killInCluster({
     const odd = refused.map((it) => JSON.stringify(it)).filter((it) => !triesAgain.test(it));
     for (const answer of odd) kept.lost(`an odd answer: ${answer.slice(0, 300)}`);
     note = `${many} writers, ${refused.length - odd.length} told to try again`;
-    await compare(cluster.connectionString, done, kept);
+    await compared(cluster, writers, kept);
     kept.tried(done.length);
   } finally {
     await cluster.stop();
@@ -85,10 +86,23 @@ async function killed(cluster: Cluster, find: Find, writers: Writers, tally: Tal
   await whole(cluster);
   const heal = performance.now() - began;
   await writers.answered(1);
-  await compare(cluster.connectionString, [...writers.done], tally);
+  await compared(cluster, writers, tally);
   const wait = writers.longestWait(began);
   if (wait > longestWait) tally.lost(`${Math.round(wait)} ms without an acknowledgement`);
   return { wait, heal };
+}
+
+/** HAProxy may still lead to a server that it is about to give up. */
+async function compared({ connectionString }: Cluster, { done }: Writers, tally: Tally) {
+  const began = performance.now();
+  for (;;) {
+    try {
+      return await compare(connectionString, [...done], tally);
+    } catch (cause) {
+      if (!isAway(cause)) throw cause;
+      await inTime(began);
+    }
+  }
 }
 
 /** The node of the primary, once the other one is its synchronous standby and the site answers. */
