@@ -55,7 +55,8 @@ export function planOf(wish) {
   return {
     url: `http://127.0.0.1:${port}`,
     files: {
-      'haproxy.cfg': haproxyOf(port),
+      'haproxy.cfg': haproxyOf(wish),
+      'away.http': away(),
       'first-start.sh': firstStart(wish),
       ...Object.fromEntries(nodes.map(patroni)),
     },
@@ -182,19 +183,32 @@ create database territoires owner territoires template template0 encoding 'UTF8'
 END
 `;
 
-/** As a backend answers whose database is away (backend/parts/http/answer.ts). */
-const away = {
-  success: false,
-  message: 'Le serveur redémarre\u202F: réessaie dans quelques instants.',
-  message_type: 'warning',
-  snackbar: false,
-  snackbar_text: null,
-  snackbar_color: null,
-  snackbar_timeout: null,
-};
+/**
+ * What a backend answers whose database is away (backend/parts/http/answer.ts): the gateway asks again
+ * what is safe to repeat.
+ */
+function away() {
+  const body = JSON.stringify({
+    success: false,
+    message: 'Le serveur redémarre\u202F: réessaie dans quelques instants.',
+    message_type: 'warning',
+    snackbar: false,
+    snackbar_text: null,
+    snackbar_color: null,
+    snackbar_timeout: null,
+  });
+  return [
+    'HTTP/1.1 503 Service Unavailable',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Retry-After: 1',
+    '',
+    body,
+  ].join('\r\n');
+}
 
-/** @param {number} port */
-function haproxyOf(port) {
+/** @param {Wish} wish */
+function haproxyOf({ folder, port }) {
   const at = portsFrom(port);
   const both = (/** @type {(node: Node) => string} */ line) => nodes.map(line).join('\n');
   return `global
@@ -236,8 +250,9 @@ backend backends
     timeout server 1h
     option redispatch 1
     option httpchk GET /readyz
-    # While none is ready the gateway is told to ask again, as a backend itself does.
-    http-error status 503 content-type application/json string '${JSON.stringify(away)}' hdr Retry-After 1
+    # One that ends in the middle of a call, and none that is ready.
+    errorfile 502 ${path.join(folder, 'away.http')}
+    errorfile 503 ${path.join(folder, 'away.http')}
 ${both((it) => `    server backend-${it} 127.0.0.1:${at.backend[it]} check`)}
 
 # What backends reach: the one PostgreSQL that Patroni calls the primary.

@@ -87,11 +87,19 @@ describe('a site with everything twice [OWN-171]', () => {
     }
   });
 
-  it('answers for backends that are all away as a backend does whose database is', () => {
-    const said = /http-error status 503 .* string '(.*)' hdr Retry-After 1/u.exec(
-      plan.files['haproxy.cfg'] ?? '',
-    )?.[1];
-    expect(JSON.parse(said ?? '')).toEqual(refuse(httpTexts.restarting, 'warning'));
+  it('answers for a backend that ends, and for none that is ready, as one does whose database is away', () => {
+    expect(plan.files['haproxy.cfg']?.match(/errorfile .*/gu)).toEqual([
+      'errorfile 502 /srv/essai/away.http',
+      'errorfile 503 /srv/essai/away.http',
+    ]);
+    const [head = '', body = ''] = plan.files['away.http']?.split('\r\n\r\n') ?? [];
+    expect(head.split('\r\n')).toEqual([
+      'HTTP/1.1 503 Service Unavailable',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Retry-After: 1',
+    ]);
+    expect(JSON.parse(body)).toEqual(refuse(httpTexts.restarting, 'warning'));
   });
 
   it('names no secret on a command line, which every account of the machine reads', () => {
