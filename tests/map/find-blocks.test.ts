@@ -1,5 +1,8 @@
+import { booleanPointInPolygon } from '@turf/turf';
+import type { Polygon, Position } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blocksOf } from '#machines/map/operations/blocks.ts';
 import type { Line } from '#machines/map/operations/snap.ts';
 
 /** A thread as the browser gives it, with the worker's own code in it. */
@@ -39,7 +42,37 @@ const block = [
   ],
 ];
 const unreadable = [null] as unknown as readonly Line[];
-const groundless = { getSource: () => undefined } as unknown as MapLibreMap;
+/** A map over a ground of these streets. */
+const over = (streets: readonly Line[]) =>
+  ({
+    getSource: () => ({ type: 'vector' }),
+    getBounds: () => ({
+      getWest: () => 7.4,
+      getEast: () => 7.5,
+      getSouth: () => 43.7,
+      getNorth: () => 43.8,
+    }),
+    querySourceFeatures: () =>
+      streets.map((coordinates) => ({ geometry: { type: 'LineString', coordinates } })),
+  }) as unknown as MapLibreMap;
+const places = Array.from({ length: 31 * 31 }, (_, at) => [at % 31, Math.floor(at / 31)] as const);
+const inPark = (x: number, y: number) => x > 14 && x < 22 && y > 14 && y < 22;
+const corner = (x: number, y: number): Position => [7.42 + x * 0.001, 43.73 + y * 0.001];
+/** 30 by 30 blocks of some 80 by 110 metres, with a park of eight by eight. */
+const town = places.flatMap(([x, y]): Line[] => {
+  const ends = [
+    [x + 1, y],
+    [x, y + 1],
+  ] as const;
+  return ends.flatMap(([toX, toY]) =>
+    toX > 30 || toY > 30 || inPark(x, y) || inPark(toX, toY)
+      ? []
+      : [[corner(x, y), corner(toX, toY)]],
+  );
+});
+
+/** Whichever corner they begin with. */
+const cornersOf = ({ coordinates: [ring = []] }: Polygon) => ring.slice(1).map(String).toSorted();
 
 beforeEach(async () => {
   vi.resetModules();
@@ -90,17 +123,39 @@ describe('the blocks between streets', () => {
     expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
   });
 
+  it.each([
+    ['a block', [7.4255, 43.7355], 60],
+    ['a park that is wider than what is looked at first', [7.4385, 43.7485], 700],
+  ])('%s is found from the streets near it, as from all [OWN-02]', async (_, place, near) => {
+    const { streetsOf } = await import('../../web/map/drawing/streets.ts');
+    const expected = blocksOf(town).filter((polygon) => booleanPointInPolygon(place, polygon));
+    expect(expected).toHaveLength(1);
+    const found = await streetsOf(over(town)).blocksAt(place);
+    expect(found.map(cornersOf)).toEqual(expected.map(cornersOf));
+    const looked = sent.map(({ data }) => (Array.isArray(data) ? data.length : 0));
+    expect(Math.max(...looked)).toBeLessThan(near);
+  });
+
+  it('where no near streets close one, all are asked, once [OWN-02]', async () => {
+    const { streetsOf } = await import('../../web/map/drawing/streets.ts');
+    const streets = streetsOf(over(town));
+    const outside = [7.4195, 43.73];
+    expect(await streets.blocksAt(outside)).toEqual([]);
+    const whole = () =>
+      sent.filter(({ data }) => Array.isArray(data) && data.length === town.length);
+    expect(whole()).toHaveLength(3);
+    expect(await streets.blocksAt(outside)).toEqual([]);
+    expect(whole()).toHaveLength(3);
+  });
+
   it('are looked for again at the next click when the first found none for a fault', async () => {
     const { streetsOf } = await import('../../web/map/drawing/streets.ts');
-    const streets = streetsOf(groundless);
+    const streets = streetsOf(over(block));
     answering = false;
     const first = streets.blocksAt([7.425, 43.735]);
     threads[0]!.break(new Error('Gone.'));
     await expect(first).rejects.toThrow('The blocks were not found.');
     answering = true;
-    expect(await streets.blocksAt([7.425, 43.735])).toEqual([]);
-    expect(sent).toHaveLength(4);
-    expect(await streets.blocksAt([7.425, 43.735])).toEqual([]);
-    expect(sent).toHaveLength(4);
+    expect(await streets.blocksAt([7.425, 43.735])).toEqual(blocksOf(block));
   });
 });

@@ -12,6 +12,8 @@ import {
   type ShapeId,
 } from './drawn-map.ts';
 import {
+  around,
+  byCell,
   type Edge,
   type GridPoint,
   gridPoint,
@@ -86,10 +88,12 @@ function endsOf(edges: readonly Bare[]): Map<number, Bare[]> {
 /** Leads every loose end to the street that it all but touches. */
 function mendEnds(edges: readonly Bare[]): Bare[] {
   const ends = endsOf(edges);
+  const cells = byCell(edges);
   const bridges = edges.flatMap((edge) =>
     [edge.from, edge.to].flatMap((tip): Bare[] => {
       if ((ends.get(keyOf(tip))?.length ?? 0) > 1) return [];
-      const to = nearestOn(edges, edge, tip);
+      const near = [...around(cells, tip, mended)].flatMap((index) => edges[index] ?? []);
+      const to = nearestOn(near, edge, tip);
       return to ? [{ from: tip, to, label: null }] : [];
     }),
   );
@@ -126,15 +130,17 @@ function footOf(at: GridPoint, { from, to }: Bare): GridPoint {
 
 /** Takes dead ends away until there is none. */
 function onCircles(edges: readonly Bare[]): Bare[] {
-  let left = [...edges];
-  for (;;) {
-    const ends = endsOf(left);
-    const kept = left.filter((edge) =>
-      [edge.from, edge.to].every((end) => (ends.get(keyOf(end))?.length ?? 0) > 1),
-    );
-    if (kept.length === left.length) return kept;
-    left = kept;
+  const ends = endsOf(edges);
+  const left = new Set(edges);
+  const leftAt = (key: number) => (ends.get(key) ?? []).filter((edge) => left.has(edge));
+  const unseen = [...ends.keys()];
+  for (let key = unseen.pop(); key !== undefined; key = unseen.pop()) {
+    const [edge, ...more] = leftAt(key);
+    if (!edge || more.length > 0) continue;
+    left.delete(edge);
+    unseen.push(keyOf(edge.from), keyOf(edge.to));
   }
+  return [...left];
 }
 
 /** The largest simple ring of a face: without the streets that are walked on both sides, and what hangs on them. */

@@ -21,7 +21,9 @@ export function facesOf<Label>(edges: readonly Edge<Label>[]): Mesh<Label> {
   const leaving = new Map<number, Side<Label>[]>();
   for (const side of sides) {
     const key = keyOf(side.from);
-    leaving.set(key, [...(leaving.get(key) ?? []), side]);
+    const fan = leaving.get(key);
+    if (fan) fan.push(side);
+    else leaving.set(key, [side]);
   }
   for (const fan of leaving.values()) fan.sort((a, b) => bearing(a) - bearing(b));
 

@@ -68,28 +68,58 @@ export function cutsOf(edges: readonly Edge<unknown>[]): Map<number, GridPoint[]
   return cuts;
 }
 
-function neighbours(edges: readonly Edge<unknown>[]): [number, number][] {
+/** Pairs of edges that share a cell, each once. */
+function* neighbours(edges: readonly Edge<unknown>[]): Generator<[number, number]> {
+  const boxes = edges.map(cellsOf);
+  for (const [key, held] of byCell(edges)) {
+    for (const [position, first] of held.entries()) {
+      for (let next = position + 1; next < held.length; next += 1) {
+        const second = held[next] ?? 0;
+        const [a, b] = [boxes[first], boxes[second]];
+        // Of the cells that both lie in, the first.
+        if (a && b && key === keyOfCell(Math.max(a.west, b.west), Math.max(a.south, b.south)))
+          yield [first, second];
+      }
+    }
+  }
+}
+
+/** Which edges lie in which cell. */
+export function byCell(edges: readonly Edge<unknown>[]): Map<number, number[]> {
   const cells = new Map<number, number[]>();
-  for (const [index, { from, to }] of edges.entries()) {
-    for (let cx = cell(Math.min(from.x, to.x)); cx <= cell(Math.max(from.x, to.x)); cx += 1) {
-      for (let cy = cell(Math.min(from.y, to.y)); cy <= cell(Math.max(from.y, to.y)); cy += 1) {
-        const key = cx * 1e6 + cy;
+  for (const [index, edge] of edges.entries()) {
+    const { west, east, south, north } = cellsOf(edge);
+    for (let cx = west; cx <= east; cx += 1) {
+      for (let cy = south; cy <= north; cy += 1) {
+        const key = keyOfCell(cx, cy);
         const held = cells.get(key);
         if (held === undefined) cells.set(key, [index]);
         else held.push(index);
       }
     }
   }
-  const pairs = new Map<number, [number, number]>();
-  for (const held of cells.values()) {
-    for (const [position, first] of held.entries()) {
-      for (const second of held.slice(position + 1)) {
-        pairs.set(first * edges.length + second, [first, second]);
-      }
-    }
-  }
-  return [...pairs.values()];
+  return cells;
 }
+
+/** The edges in the cells around a place, some of them more than once. */
+export function* around(
+  cells: ReadonlyMap<number, readonly number[]>,
+  { x, y }: GridPoint,
+  reach: number,
+): Generator<number> {
+  for (let cx = cell(x - reach); cx <= cell(x + reach); cx += 1)
+    for (let cy = cell(y - reach); cy <= cell(y + reach); cy += 1)
+      yield* cells.get(keyOfCell(cx, cy)) ?? [];
+}
+
+const cellsOf = ({ from, to }: Edge<unknown>) => ({
+  west: cell(Math.min(from.x, to.x)),
+  east: cell(Math.max(from.x, to.x)),
+  south: cell(Math.min(from.y, to.y)),
+  north: cell(Math.max(from.y, to.y)),
+});
+
+const keyOfCell = (cx: number, cy: number) => cx * 1e6 + cy;
 
 const cell = (value: number) => Math.floor(value / cellSize);
 

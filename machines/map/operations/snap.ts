@@ -13,7 +13,7 @@ export interface SnapPoint {
   readonly to: 'vertex' | 'border' | 'street';
 }
 
-const metresPerDegree = 111_320;
+export const metresPerDegree = 111_320;
 
 /** The place to draw a point to: a corner that is near enough, else a border, else a street. */
 export function snap(at: Position, lines: SnapLines, tolerance: number): SnapPoint | null {
