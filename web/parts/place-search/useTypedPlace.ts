@@ -1,18 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { groundSearchQuery } from './place-search.operations.ts';
 import { leastLetters, placeSearchView } from './place-search.view.ts';
 
-/** Milliseconds without a key after which is asked. */
-const pause = 150;
+/** Milliseconds between two questions at least: the first key asks at once, a fast hand not with each. */
+const apart = 150;
 /** Milliseconds until names that are still being read are asked for again. */
 const patience = 2000;
 
 /** The places that are offered for what is typed. */
 export function useTypedPlace(typed: string) {
   const [asked, setAsked] = useState('');
+  const askedAt = useRef(-apart);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), pause);
+    const timer = setTimeout(
+      () => {
+        askedAt.current = performance.now();
+        setAsked(typed.trim());
+      },
+      askedAt.current + apart - performance.now(),
+    );
     return () => clearTimeout(timer);
   }, [typed]);
   const [answer, ask] = useQuery({
