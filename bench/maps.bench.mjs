@@ -1,20 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright';
-import sirv from 'sirv';
-import { build } from 'vite';
-import { ensureChromium } from '../scripts/browser.mjs';
 import { aTile } from './maps/tile.mjs';
 import { quantile } from './measure/measure.mjs';
+import { openPages } from './measure/pages.mjs';
 
 /** @typedef {import('../scripts/bench.mjs').Row} Row */
 /** @typedef {{ picture: number, whole: number, frames: number[], picks: number[] }} Sample */
 
-const root = path.join(import.meta.dirname, '..');
 const pages = path.join(import.meta.dirname, 'maps');
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const dragged = 80;
@@ -28,23 +20,10 @@ const clicks = 8;
  * @returns {Promise<Row[]>}
  */
 export async function run() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'maps-'));
-  await buildPages(folder);
-  const files = sirv(folder);
-  const tile = aTile();
-  const server = createServer((request, response) => {
-    if (request.url?.startsWith('/tile.png'))
-      response.writeHead(200, { 'content-type': 'image/png' }).end(tile);
-    else files(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const executablePath = await ensureChromium();
-  const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
-  const browser = await chromium.launch({ executablePath, args });
+  const { browser, at, stop } = await openPages(pages, ['ours', 'editor', 'floor'], (served) =>
+    writeFileSync(path.join(served, 'tile.png'), aTile()),
+  );
   try {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('No address.');
-    const at = (/** @type {string} */ name) => `http://127.0.0.1:${address.port}/${name}.html`;
     const samples = [];
     const large = [];
     const edited = [];
@@ -63,31 +42,8 @@ export async function run() {
       ...picturesOf('editor among 2,000 with 500 markers', edited),
     ];
   } finally {
-    await browser.close();
-    server.close();
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   }
-}
-
-/** @param {string} folder */
-async function buildPages(folder) {
-  await build({
-    root: pages,
-    configFile: false,
-    plugins: [react()],
-    publicDir: path.join(root, 'web/public'),
-    mode: 'production',
-    logLevel: 'error',
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      target: 'es2023',
-      chunkSizeWarningLimit: 2000,
-      rolldownOptions: {
-        input: ['ours', 'editor', 'floor'].map((name) => path.join(pages, `${name}.html`)),
-      },
-    },
-  });
 }
 
 /**

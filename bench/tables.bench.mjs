@@ -1,14 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright';
-import sirv from 'sirv';
-import { build } from 'vite';
-import { ensureChromium } from '../scripts/browser.mjs';
 import { quantile } from './measure/measure.mjs';
+import { openPages } from './measure/pages.mjs';
 
 /** @typedef {import('../scripts/bench.mjs').Row} Row */
 /** @typedef {{ firstRows: number, keystrokes: number[], frames: number[], checks: number[] }} Sample */
@@ -36,16 +28,8 @@ const interactionLimit = 100;
  * @returns {Promise<Row[]>}
  */
 export async function run() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tables-'));
-  await buildPages(folder);
-  const server = createServer(sirv(folder)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const executablePath = await ensureChromium();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const { browser, at, stop } = await openPages(pages, ['ours', 'floor']);
   try {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('No address.');
-    const at = (/** @type {string} */ name) => `http://127.0.0.1:${address.port}/${name}.html`;
     const samples = [];
     for (let round = 0; round < rounds; round += 1)
       samples.push({
@@ -54,29 +38,8 @@ export async function run() {
       });
     return rowsOf(samples);
   } finally {
-    await browser.close();
-    server.close();
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   }
-}
-
-/** @param {string} folder */
-async function buildPages(folder) {
-  await build({
-    root: pages,
-    configFile: false,
-    plugins: [react()],
-    mode: 'production',
-    logLevel: 'error',
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      target: 'es2023',
-      rolldownOptions: {
-        input: ['ours', 'floor'].map((name) => path.join(pages, `${name}.html`)),
-      },
-    },
-  });
 }
 
 /**

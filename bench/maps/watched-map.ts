@@ -4,45 +4,13 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 import type { MapFeatures } from '../../schema/geojson.ts';
 import { useMap } from '../../web/parts/map/engine/map-context.ts';
-import type { MapData } from '../../web/parts/map/map-data.ts';
 import { applyTokens } from '../../web/parts/theme/token-styles.ts';
+import { mapOf as dataOf } from './map-data.ts';
 import { centre } from './plan.ts';
 import { watch } from './watch.ts';
 
-const icon = (kind: string) => ({
-  url: `/markers/${kind}.svg`,
-  width: 32,
-  height: 40,
-  anchorX: 16,
-  anchorY: 39,
-});
-
 /** The map as the server sends it. */
-export const mapOf = (geojsonFeature: MapFeatures): MapData => ({
-  ...centre,
-  basemap: {
-    url: '/basemap/monaco.pmtiles',
-    name: 'Plan hors ligne',
-    copyrightUrl: 'https://www.openstreetmap.org/copyright',
-    maxZoom: 19,
-    centre: null,
-  },
-  polygonStyle: {
-    stroke: true,
-    color: '#3388ff',
-    weight: 3,
-    dashArray: null,
-    fillColor: '#3388ff',
-    fillOpacity: 0.2,
-  },
-  icons: {
-    information: icon('information'),
-    parking: icon('parking'),
-    mobilestand: icon('mobilestand'),
-    kingdomhome: icon('kingdomhome'),
-  },
-  geojsonFeature,
-});
+export const mapOf = (features: MapFeatures) => dataOf(features, centre, '/basemap/monaco.pmtiles');
 
 let shown = () => {};
 let drawn = () => {};

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright';
+import sirv from 'sirv';
+import { build } from 'vite';
+import { ensureChromium } from '../../scripts/browser.mjs';
+
+const root = path.join(import.meta.dirname, '..', '..');
+
+/**
+ * Builds pages of a bench and serves them, with a browser to open them in.
+ * @param {string} folder of the pages
+ * @param {readonly string[]} names without .html
+ * @param {(served: string) => unknown} [addFiles] what is served beside them
+ */
+export async function openPages(folder, names, addFiles) {
+  const served = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
+  await build({
+    root: folder,
+    configFile: false,
+    plugins: [react()],
+    publicDir: path.join(root, 'web/public'),
+    mode: 'production',
+    logLevel: 'error',
+    build: {
+      outDir: served,
+      emptyOutDir: true,
+      target: 'es2023',
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: names.map((name) => path.join(folder, `${name}.html`)) },
+    },
+  });
+  await addFiles?.(served);
+  const server = createServer(sirv(served)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const executablePath = await ensureChromium();
+  const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
+  const browser = await chromium.launch({ executablePath, args });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No address.');
+  return {
+    browser,
+    at: (/** @type {string} */ name) => `http://127.0.0.1:${address.port}/${name}.html`,
+    stop: async () => {
+      await browser.close();
+      server.close();
+      rmSync(served, { recursive: true, force: true });
+    },
+  };
+}
