@@ -1,15 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { liechtenstein } from './ground/extract.mjs';
 import { writeLarger } from './ground/larger-extract.mjs';
 import { quantile } from './measure/measure.mjs';
 
 const root = path.join(import.meta.dirname, '..');
-const extract = ['..', path.join('..', '..')]
-  .map((above) => path.join(root, above, 'shared', 'data', 'liechtenstein.osm.pbf'))
-  .find((file) => existsSync(file));
-
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const sizes = [1, 3, 10];
 /** A town of Liechtenstein and its surroundings. */
@@ -22,8 +19,7 @@ const limits = { seconds: 90, megabytes: 1000, slope: 0.05, ratio: 1.1 };
  * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
  */
 export async function run() {
-  if (!extract)
-    throw new Error('../shared/data/liechtenstein.osm.pbf is absent: nothing to measure.');
+  const extract = liechtenstein();
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-ground-'));
   try {
     const target = path.join(folder, 'made.pmtiles');

@@ -32,7 +32,7 @@ const screens = [
  * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
  */
 export async function run() {
-  const { context, url, stop } = await openProduct(territories, logLines);
+  const { context, url, stop } = await openProduct(territories, { logLines });
   try {
     const rows = [];
     const wanted = new RegExp(process.env['BENCH_SCREENS'] ?? '');

@@ -7,6 +7,8 @@ import { root } from '../../scripts/process.mjs';
 
 /**
  * @typedef {{ sql: string, values: readonly unknown[] }} Statement
+ * @typedef {{ logLines?: number | undefined, neighbours?: number, ground?: string }} Filled
+ *   event log lines per territory; copies of the first congregation; file of its ground
  * @typedef {{
  *   url: string,
  *   connectionString: string,
@@ -19,7 +21,7 @@ import { root } from '../../scripts/process.mjs';
 /**
  * Starts the backend in its own process, with congregations 1, 2, … of the given sizes.
  * @param {readonly number[]} sizes
- * @param {{ logLines?: number | undefined, neighbours?: number }} [more] event log lines per territory; copies of the first congregation
+ * @param {Filled} [more]
  * @returns {Promise<Backend>}
  */
 export async function startBackend(sizes, more = {}) {

@@ -4,14 +4,16 @@ import { privacyVersion } from '../../backend/parts/consent/privacy-version.ts';
  * Assignments per territory: ten years, one every five months; a third of the territories are out.
  */
 const assignments = 25;
+const monaco = [7.4, 43.7];
 
 /**
  * @param {import('pg').Client} client
  * @param {readonly number[]} sizes territories of congregation 1, 2, …
- * @param {number} [logLines] event log lines per territory
- * @param {number} [neighbours] copies of the first one, as further congregations
+ * @param {{ logLines?: number, neighbours?: number, corner?: readonly number[] }} [more]
+ *   event log lines per territory; copies of the first one, as further congregations; where the maps begin
  */
-export async function fill(client, sizes, logLines = 10, neighbours = 0) {
+export async function fill(client, sizes, more = {}) {
+  const { logLines = 10, neighbours = 0, corner = monaco } = more;
   for (const [at, territories] of sizes.entries()) {
     const congregation = at + 1;
     const run = (/** @type {string} */ sql, /** @type {readonly unknown[]} */ values = []) =>
@@ -56,7 +58,7 @@ export async function fill(client, sizes, logLines = 10, neighbours = 0) {
       `insert into territory_maps (
          congregation_id, territory_id, token, latitude, longitude, zoom, geojson_feature
        )
-       select $1::integer, t, md5($1::integer || '-' || t), 43.7, 7.4, 15, jsonb_build_object(
+       select $1::integer, t, md5($1::integer || '-' || t), $4::float8, $3::float8, 15, jsonb_build_object(
          'type', 'FeatureCollection',
          'features', jsonb_build_array(jsonb_build_object(
            'type', 'Feature',
@@ -71,14 +73,14 @@ export async function fill(client, sizes, logLines = 10, neighbours = 0) {
        cross join lateral (
          select jsonb_agg(
            jsonb_build_array(
-             round((7.4 + (t % 100) * 0.001 + 0.0004 * cos(corner * pi() / 12))::numeric, 6),
-             round((43.7 + (t / 100) * 0.001 + 0.0004 * sin(corner * pi() / 12))::numeric, 6)
+             round(($3::float8 + (t % 100) * 0.001 + 0.0004 * cos(corner * pi() / 12))::numeric, 6),
+             round(($4::float8 + (t / 100) * 0.001 + 0.0004 * sin(corner * pi() / 12))::numeric, 6)
            )
            order by corner
          ) as corners
          from generate_series(0, 24) corner
        ) ring`,
-      [congregation, territories],
+      [congregation, territories, ...corner],
     );
     await run(
       `insert into bookings (congregation_id, id, name, type)

@@ -16,19 +16,23 @@ import { openPress } from '../../backend/parts/pdf/pdf-press.ts';
 import { beginSession } from '../../backend/parts/sessions/sessions.queries.ts';
 import { buildServer } from '../../backend/server.ts';
 import { fill } from './fill.mjs';
+import { giveGround, onLiechtenstein } from './ground.mjs';
 
 /**
  * The backend on its own database, filled with congregations of the given sizes. Reports the
  * statements of a call and the delay of its event loop.
  */
 async function serve() {
-  const { sizes, logLines, neighbours } = JSON.parse(process.env['BENCH'] ?? '{"sizes":[]}');
+  const { sizes, logLines, neighbours, ground } = JSON.parse(
+    process.env['BENCH'] ?? '{"sizes":[]}',
+  );
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-backend-'));
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
   await migrate(postgres.connectionString);
   const client = new pg.Client({ connectionString: postgres.connectionString });
   await client.connect();
-  await fill(client, sizes, logLines, neighbours);
+  await fill(client, sizes, { logLines, neighbours, corner: ground && onLiechtenstein });
+  if (ground) await giveGround(client, folder, ground);
   await client.end();
 
   /** @type {{ sql: string, values: readonly unknown[] }[]} */

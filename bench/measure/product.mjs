@@ -6,17 +6,19 @@ import { startServers } from './servers.mjs';
  * Starts the built product with ten years of history per territory, and a browser signed in as a
  * manager.
  * @param {number} territories
- * @param {number} [logLines] event log lines per territory
+ * @param {import('../backend/backend.mjs').Filled} [more]
+ * @param {import('playwright').BrowserContextOptions} [options]
  * @returns {Promise<{ context: import('playwright').BrowserContext, url: string, stop: () => Promise<void> }>}
  */
-export async function openProduct(territories, logLines) {
-  const servers = await startServers(territories, { logLines });
+export async function openProduct(territories, more, options) {
+  const servers = await startServers(territories, more);
   const executablePath = await ensureChromium();
   const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
   const browser = await chromium.launch({ executablePath, args });
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
+    ...options,
   });
   await context.addInitScript((token) => {
     sessionStorage.setItem('jwt', JSON.stringify(token));

@@ -6,7 +6,7 @@ import { freePort } from './measure.mjs';
 /**
  * The built product before a backend with ten years of history for so many territories.
  * @param {number} territories
- * @param {{ logLines?: number | undefined }} [more] event log lines per territory
+ * @param {import('../backend/backend.mjs').Filled} [more]
  */
 export async function startServers(territories, more) {
   const backend = await startBackend([territories], more);

@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { searchOn } from './ground-tools/search.mjs';
+import { liechtenstein } from './ground/extract.mjs';
+import { openPages } from './measure/pages.mjs';
+import { reactionRow } from './measure/reactions.mjs';
+
+const root = path.join(import.meta.dirname, '..');
+const slowdown = 4;
+const longest = 100;
+/** The towns of Liechtenstein, 40,000 people together. */
+const towns = /** @type {const} */ ([
+  [9.5215, 47.141],
+  [9.5095, 47.165],
+  [9.528, 47.107],
+  [9.5015, 47.068],
+  [9.522, 47.21],
+  [9.544, 47.218],
+]);
+/** Of the engine: one less than on the wire. */
+const zooms = process.env['BENCH_ROUNDS'] ? [15] : [14, 15, 16];
+const windowSize = { width: 1440, height: 900 };
+const clicks = 6;
+const moves = 24;
+
+/**
+ * Blocks, snapping and the search of places on the ground of a country of 40,000 people with 300
+ * territories, the CPU throttled four times.
+ * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
+ */
+export async function run() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ground-tools-'));
+  const ground = path.join(folder, 'liechtenstein.pmtiles');
+  try {
+    const program = path.join(import.meta.dirname, 'ground', 'make.mjs');
+    const order = ['--import', 'tsx', program, liechtenstein(), ground];
+    execFileSync(process.execPath, order, { cwd: root });
+    return [...(await drawnOn(ground)), ...(await searchOn(ground, { slowdown, longest }))];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @param {string} ground */
+async function drawnOn(ground) {
+  const pages = path.join(import.meta.dirname, 'ground-tools');
+  const { browser, at, stop } = await openPages(pages, ['tools'], (served) =>
+    copyFileSync(ground, path.join(served, path.basename(ground))),
+  );
+  try {
+    const page = await browser.newPage({ viewport: windowSize });
+    await page.goto(at('tools'));
+    await page.evaluate(() => window.tools.open);
+    const session = await page.context().newCDPSession(page);
+    /** Opens each view at the full speed of the machine. */
+    const views = async function* (/** @type {'pick' | 'draw'} */ tool) {
+      for (const zoom of zooms)
+        for (const center of towns) {
+          await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+          await page.evaluate((view) => window.tools.look(view), { center, zoom, tool });
+          await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+          yield page;
+        }
+    };
+    return [...(await blocksOn(views('pick'))), ...(await snappingOn(views('draw')))];
+  } finally {
+    await stop();
+  }
+}
+
+/** @typedef {{ known: number, seen: number, blocks: number }} Reaction */
+
+/** @param {AsyncIterable<import('playwright').Page>} views */
+async function blocksOn(views) {
+  /** @type {Reaction[]} */
+  const first = [];
+  /** @type {Reaction[]} */
+  const later = [];
+  for await (const page of views) {
+    for (const [click, { x, y }] of spread(clicks).entries()) {
+      const reaction = await page.evaluate((at) => window.tools.pick(at.x, at.y), { x, y });
+      (click === 0 ? first : later).push(reaction);
+    }
+  }
+  const known = (/** @type {readonly Reaction[]} */ all) => all.map((one) => one.known);
+  const seen = (/** @type {readonly Reaction[]} */ all) => all.map((one) => one.seen);
+  return [
+    reactionRow('a block, found by the first click where the map has moved', known(first), longest),
+    reactionRow('a block, found by a further click', known(later), longest),
+    beside('a block, from a click to its picture', seen([...first, ...later])),
+  ];
+}
+
+/** @param {AsyncIterable<import('playwright').Page>} views */
+async function snappingOn(views) {
+  /** @type {number[]} */
+  const first = [];
+  /** @type {number[]} */
+  const later = [];
+  /** @type {number[]} */
+  const pictures = [];
+  for await (const page of views) {
+    for (const [move, { x, y }] of spread(moves).entries()) {
+      const { known, seen } = await page.evaluate((at) => window.tools.hover(at.x, at.y), { x, y });
+      (move === 0 ? first : later).push(known);
+      pictures.push(seen);
+    }
+  }
+  return [
+    reactionRow('snapping, the first move where the map has moved', first, longest),
+    reactionRow('snapping, a further move', later, longest),
+    beside('snapping, from a move to its picture', pictures),
+  ];
+}
+
+/**
+ * So many places of the window, the first ones in its middle.
+ * @param {number} count
+ */
+const spread = (count) =>
+  Array.from({ length: count }, (_, at) => ({
+    x: Math.round(windowSize.width * (0.5 + (((at * 37) % 100) / 100 - (at > 0 ? 0.5 : 0)) * 0.8)),
+    y: Math.round(windowSize.height * (0.5 + (((at * 23) % 100) / 100 - (at > 0 ? 0.5 : 0)) * 0.8)),
+  }));
+
+/**
+ * A row without a limit: pictures without a GPU are judged by the bench of maps.
+ * @param {string} what
+ * @param {readonly number[]} times
+ */
+const beside = (what, times) => ({ ...reactionRow(what, times, longest), limit: null, met: true });
