@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Pool } from 'undici';
+import { throughYoga } from './measure/client.mjs';
 import { freePort } from './measure/measure.mjs';
 import { requestOf } from './measure/operations.mjs';
 
@@ -25,8 +26,13 @@ export async function run() {
   const floor = new Pool(`http://127.0.0.1:${floorPort}`, { connections });
   const gateway = new Pool(`http://127.0.0.1:${gatewayPort}`, { connections });
   try {
-    const list = await compare(floor, gateway, '/territory/exited/list', 'ExitedTerritories', 400);
-    const small = await compare(floor, gateway, '/user/menu', 'Menu', 3000);
+    const [lists, answers] = ['/territory/exited/list', '/user/menu'];
+    const list = await compare(floor, gateway, lists, 'ExitedTerritories', 400);
+    const small = await compare(floor, gateway, answers, 'Menu', 3000);
+    const listOfYoga = await compare(floor, gateway, lists, 'ExitedTerritories', 400, throughYoga);
+    const smallOfYoga = await compare(floor, gateway, answers, 'Menu', 3000, throughYoga);
+    // For information: what the way beside Yoga saves (MACHINERY.md).
+    const beside = { limit: null, met: true };
     return [
       {
         bar: 1,
@@ -40,6 +46,8 @@ export async function run() {
         ...small,
         ...atLeast(0.5, small),
       },
+      { bar: 1, what: 'the list through Yoga alone', ...listOfYoga, ...beside },
+      { bar: 2, what: 'the 1 kB answer through Yoga alone', ...smallOfYoga, ...beside },
     ];
   } finally {
     await Promise.all([floor.close(), gateway.close()]);
@@ -59,10 +67,11 @@ const atLeast = (limit, { ratio }) => ({ limit: `≥ ${limit.toFixed(2)}`, met: 
  * @param {string} path
  * @param {string} operation
  * @param {number} requests
+ * @param {import('./measure/client.mjs').Way} [way]
  */
-async function compare(floor, gateway, path, operation, requests) {
+async function compare(floor, gateway, path, operation, requests, way = {}) {
   const asFloor = JSON.stringify({ path });
-  const asGateway = JSON.stringify({ extensions: requestOf(operation) });
+  const asGateway = JSON.stringify({ ...way, extensions: requestOf(operation) });
   await throughput(floor, asFloor, requests);
   await throughput(gateway, asGateway, requests);
   /** @type {number[]} */

@@ -1,4 +1,4 @@
-import { openClient, paced } from './measure/client.mjs';
+import { openClient, paced, throughYoga } from './measure/client.mjs';
 import { startServers } from './measure/servers.mjs';
 import { quantile } from './measure/measure.mjs';
 
@@ -12,7 +12,7 @@ const most = { added: 1.5, slowest: 2.5 };
 
 /**
  * Bar 3: what the gateway adds to a REST call at 50 calls a second, of a backend with 200
- * territories; interleaved rounds.
+ * territories; interleaved rounds. The same operations through Yoga alone stand beside.
  * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
  */
 export async function run() {
@@ -29,16 +29,21 @@ export async function run() {
         if (failed) throw new Error(`${operation}: ${failed.status} ${failed.text.slice(0, 200)}`);
         return answers.map(({ took }) => took);
       };
-      const [throughGateway, direct] = [() => gateway.ask(operation), () => backend.get(path)];
-      await times(direct);
-      await times(throughGateway);
+      const direct = () => backend.get(path);
+      const throughGateway = () => gateway.ask(operation);
+      const yogaAlone = () => gateway.ask(operation, {}, throughYoga);
+      for (const way of [direct, throughGateway, yogaAlone]) await times(way);
       /** @type {{ ours: number[], theirs: number[] }[]} */
       const measured = [];
+      /** @type {typeof measured} */
+      const without = [];
       for (let round = 0; round < rounds; round += 1) {
         const theirs = await times(direct);
         measured.push({ ours: await times(throughGateway), theirs });
+        without.push({ ours: await times(yogaAlone), theirs });
       }
-      rows.push(...rowsOf(operation, measured));
+      rows.push(...rowsOf(`${operation} through the gateway`, measured));
+      rows.push(...rowsOf(`${operation} through Yoga alone`, without).map(unjudged));
     }
     return rows;
   } finally {
@@ -48,20 +53,23 @@ export async function run() {
 }
 
 /**
- * @param {string} operation
+ * @param {string} way
  * @param {readonly { ours: number[], theirs: number[] }[]} measured
  * @returns {import('../scripts/bench.mjs').Row[]}
  */
-function rowsOf(operation, measured) {
+function rowsOf(way, measured) {
   const at = (/** @type {number} */ share) =>
     measured.map(({ ours, theirs }) => [quantile(ours, share), quantile(theirs, share)]);
   const added = at(0.5).map(([ours = 0, theirs = 0]) => ours - theirs);
   const slowest = at(0.99).map(([ours = 0, theirs = 1]) => ours / theirs);
   return [
-    row(`${operation} through the gateway, milliseconds added at p50`, added, most.added),
-    row(`${operation} through the gateway, p99 against the REST call`, slowest, most.slowest),
+    row(`${way}, milliseconds added at p50`, added, most.added),
+    row(`${way}, p99 against the REST call`, slowest, most.slowest),
   ];
 }
+
+/** What the way beside Yoga saves, for information (MACHINERY.md). @param {import('../scripts/bench.mjs').Row} row */
+const unjudged = (row) => ({ ...row, limit: null, met: true });
 
 /**
  * @param {string} what
