@@ -86,9 +86,13 @@ async function blocksOn(views) {
   }
   const known = (/** @type {readonly Reaction[]} */ all) => all.map((one) => one.known);
   const seen = (/** @type {readonly Reaction[]} */ all) => all.map((one) => one.seen);
+  const found = later.filter(({ blocks }) => blocks > 0);
+  // Fields and woods around the town: every street that is loaded has to be looked at.
+  const open = later.filter(({ blocks }) => blocks === 0);
   return [
     reactionRow('a block, found by the first click where the map has moved', known(first), longest),
-    reactionRow('a block, found by a further click', known(later), longest),
+    reactionRow('a block, found by a further click', known(found), longest),
+    beside('a further click that no streets close a block around', known(open)),
     beside('a block, from a click to its picture', seen([...first, ...later])),
   ];
 }
