@@ -117,7 +117,7 @@ describe('beginning again', () => {
     expect(back.snapshot.value).toBe('sending');
     expect(back.snapshot.context.pending).toEqual([
       mark.mark,
-      { street: 'Rue Basse', state: 'left', before: 'done' },
+      { street: 'Rue Basse', side: 'both', state: 'left' },
     ]);
   });
 

@@ -188,11 +188,13 @@ describe('each statement that a call runs, those of triggers and foreign keys to
       'GET /map/info/{token}',
       'GET /onetap/calendar/{token}',
       'GET /onetap/link/{token}',
+      'GET /streets/shared/{token}',
       'POST /act/undo',
       'POST /congregation/archive/import',
       'POST /onetap/link',
       'POST /pocket/act',
       'POST /pocket/tick',
+      'POST /streets/shared/mark',
     ],
   };
 

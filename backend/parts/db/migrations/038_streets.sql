@@ -24,7 +24,7 @@ alter table street_shares force row level security;
 create policy tenant on street_shares to territories_tenant
   using (congregation_id = current_congregation())
   with check (congregation_id = current_congregation());
-grant select, insert, delete on street_shares to territories_tenant;
+grant select, insert, update, delete on street_shares to territories_tenant;
 
 -- As marks are erased: whichever way a territory leaves its holder.
 create function end_street_shares() returns trigger language plpgsql as $$
