@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const inDom = 'tests/**/*.dom.test.ts';
+const server = 'tests/**/*.{backend,gateway}.test.ts';
 const pure = 'tests/**/*.{machine,view,rules}.test.ts';
 
 const noMapEngine = path.join(import.meta.dirname, 'tests/support/dom/no-map-engine.ts');
@@ -22,9 +23,20 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [inDom, pure],
+          exclude: [inDom, pure, server],
           environment: 'node',
           globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [server],
+          environment: 'node',
+          globalSetup: 'tests/support/global-setup.ts',
+          // A world of its own for each file, so that the modules of the servers are loaded once a worker.
+          isolate: false,
         },
       },
       {

@@ -4,6 +4,7 @@ import {
   edit,
   mailbox,
   mails,
+  openReminderDesk,
   out,
   plan,
   send,
@@ -11,6 +12,8 @@ import {
   told,
   world,
 } from './reminder-desk.ts';
+
+openReminderDesk();
 
 describe('just before it is sent, a mail', () => {
   it.each([

@@ -15,7 +15,17 @@ export let world: World;
 export let ports: ReminderPorts;
 const publicUrl = 'https://territoires.example.org';
 
-beforeAll(async () => {
+/** Before and after the tests of a file: the desk, and each test finds it as it was. */
+export function openReminderDesk() {
+  beforeAll(open);
+  afterAll(async () => {
+    await world.close();
+    await mailbox.close();
+  });
+  beforeEach(tidy);
+}
+
+async function open() {
   mailbox = await openMailbox();
   world = await openWorld({ smtpUrl: mailbox.url, publicUrl });
   ports = {
@@ -37,13 +47,9 @@ beforeAll(async () => {
     email: 'ana@example.org',
     subscription: true,
   });
-});
-afterAll(async () => {
-  await world.close();
-  await mailbox.close();
-});
+}
 
-beforeEach(async () => {
+async function tidy() {
   world.clock.set('2026-03-15T09:00:00Z');
   for (const congregation of [1, 2]) {
     await world.database.asTenant(congregation, async (db) => {
@@ -59,7 +65,7 @@ beforeEach(async () => {
       congregation,
     );
   }
-});
+}
 
 export const out = (id: number, to: number, due: string, more: { online?: boolean } = {}) =>
   aTerritory(world, { id, exited: { to, released: '2025-11-01', due, ...more } });

@@ -7,6 +7,7 @@ import {
   edit,
   mailbox,
   mails,
+  openReminderDesk,
   out,
   plan,
   ports,
@@ -15,6 +16,8 @@ import {
   told,
   world,
 } from './reminder-desk.ts';
+
+openReminderDesk();
 
 describe('a reminder goes [OWN-11]', () => {
   it('to people who accept mails and have an address, and to nobody else [B-14]', async () => {
