@@ -3,7 +3,6 @@ import { step } from './progress.mjs';
 import { Failure, run, tool } from './process.mjs';
 
 const usualPlaces = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -44,15 +43,9 @@ export async function ensureChromium() {
 
 async function fromDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = (/** @type {string} */ browser) =>
-    run('apt-get', ['install', '-yq', '--no-install-recommends', browser, 'fonts-liberation'], {
-      env,
-    });
   const update = await run('apt-get', ['update', '-q'], { env });
-  // The browser without a window's code: the same engine, fewer processes. Older releases lack it.
-  const shell = await install('chromium-headless-shell');
-  const whole = shell.code === 0 ? undefined : await install('chromium');
-  return update.output + shell.output + (whole?.output ?? '');
+  const install = await run('apt-get', ['install', '-yq', 'chromium'], { env });
+  return update.output + install.output;
 }
 
 async function fromPlaywright() {
