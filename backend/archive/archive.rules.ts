@@ -59,14 +59,15 @@ export function readLine(
 }
 
 function readColumns(table: ArchivedTable, sent: Row, known: ReadState): ReadLine {
-  const { columns, references = {} } = table;
+  const { columns, references = {}, later = {} } = table;
+  const entered = { ...later, ...sent };
   for (const column of Object.keys(sent)) {
     if (!Object.hasOwn(columns, column)) return { fault: { code: 'unknownColumn', column } };
   }
   const row: Record<string, unknown> = {};
   for (const [column, schema] of Object.entries(columns)) {
-    if (!Object.hasOwn(sent, column)) return { fault: { code: 'missingColumn', column } };
-    const value = sent[column];
+    if (!Object.hasOwn(entered, column)) return { fault: { code: 'missingColumn', column } };
+    const value = entered[column];
     if (table.name === 'users' && column === 'role_id' && value === 1) {
       return { fault: { code: 'siteRole' } };
     }

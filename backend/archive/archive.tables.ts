@@ -35,6 +35,8 @@ export interface ArchivedTable {
   readonly columns: Readonly<Record<string, z.ZodType>>;
   /** Columns that refer to a row of an earlier table by its line number. */
   readonly references?: Readonly<Record<string, string>>;
+  /** Columns that archives of earlier versions lack, and what each stands for there. */
+  readonly later?: Readonly<Record<string, unknown>>;
   /** Columns left out of the archive, each with its reason. */
   readonly without?: Readonly<Record<string, string>>;
   /** Batch size, where 500 rows would take too much memory. */
@@ -119,6 +121,7 @@ export const archivedTables: readonly ArchivedTable[] = [
       unvisited_reconfirm_years: z.literal(reconfirmPeriods),
       end_map_links: flag,
     },
+    later: { unvisited_reconfirm_years: 3, end_map_links: false },
   },
   {
     name: 'setting_activities',

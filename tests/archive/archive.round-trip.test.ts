@@ -81,6 +81,17 @@ describe('an archive imported on another site', () => {
     expect(Object.entries(told).filter(([, it]) => !successful(it))).toEqual([]);
   });
 
+  it('may come from a version that lacked settings: they are as those who update have them [OWN-10]', async () => {
+    const archive = await exported(here, 7);
+    const tables = tablesIn(archive);
+    const [settings = {}] = tables.get('congregation_settings') ?? [];
+    const { unvisited_reconfirm_years: _, end_map_links: __, ...earlier } = settings;
+    tables.set('congregation_settings', [earlier]);
+    const id = await brought(Buffer.from(archiveOf(tables)), 'Partie de la version 0.2.0');
+    const again = tablesIn(await exported(elsewhere, id)).get('congregation_settings');
+    expect(again).toEqual([{ ...settings, unvisited_reconfirm_years: 3, end_map_links: false }]);
+  });
+
   it('has maps drawn by other programs in the form that the editor stores', async () => {
     const tables = tablesIn(await exported(here, 7));
     const rings = (east: number) => [
