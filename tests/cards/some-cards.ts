@@ -82,3 +82,9 @@ export const aSheetOf = (
 /** A territory by its number. */
 export const territory = (number: number): DrawnCard =>
   cardOf(planned.find((it) => it.number === number)!);
+
+/** The map of one of them alone. */
+export const mapOfPlanned = (at: number) => ({
+  type: 'FeatureCollection',
+  features: planned.slice(at, at + 1).map(polygon),
+});

@@ -1,9 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { test } from 'playwright/test';
 import { desk } from '../support/accessibility.ts';
 import { comes, fails, type Hands, isRefused } from '../support/walk/table.ts';
 import { walk } from '../support/walk/walk.ts';
 import { aChoice } from './choices.ts';
-import { choose, elsewhere, notice, retry } from './exit-desk.ts';
+import { choose, notice } from './exit-desk.ts';
 import * as walked from './walked-desk.ts';
 import { exitCancelMachine } from '#machines/exit/exit-cancel.machine.ts';
 
@@ -28,9 +28,9 @@ walk({
     },
   },
   deeds: {
+    ...walked.deedsOfReturns,
     'the list comes': comes('exitCancelChoices', { territories: [aChoice('1'), aChoice('2')] }),
     'the list fails': fails('exitCancelChoices'),
-    'tries again': { event: retry, how: ({ screen }: At) => screen.button('Réessayer').click() },
     'chooses a territory': {
       event: choose('1'),
       when: nothingChosen,
@@ -44,39 +44,18 @@ walk({
         await walked.cancelExits(screen.two);
       },
     },
-    'another manager brings one back': {
-      event: elsewhere,
-      how: async ({ screen, answers }: At) => {
-        await answers.hearChanges();
-        await walked.cancelExits(screen.two);
-      },
-    },
     'cancels its exit': {
       event: { type: 'cancelExit' },
       how: ({ screen }: At) => screen.button('Annuler la sortie').click(),
     },
-    'says no': {
-      event: { type: 'cancel' },
-      how: ({ screen }: At) => screen.answer(question, 'Non'),
-    },
-    'says yes': {
-      event: { type: 'confirm' },
-      how: ({ screen }: At) => screen.answer(question, 'Oui'),
-    },
+    ...walked.answers(question),
     'it is cancelled': comes('cancelExit', { __typename: 'Done', notice }, { when: chosen('1') }),
     'it is refused': isRefused('cancelExit', { when: chosen('2') }),
   },
   shows: {
-    loading: walked.seeDeskLoading,
-    failed: walked.seeDeskFailed,
-    'editing.ready': walked.seeDesk,
-    // The list is asked again behind the form, which stays as it is.
-    'editing.refreshing': walked.seeDesk,
-    confirming: ({ screen }) => expect(screen.question(question)).toBeVisible(),
-    cancelling: async (hands) => {
-      await expect(hands.screen.question(question)).toHaveCount(0);
-      await walked.seeBusy(hands, 'Annuler la sortie');
-    },
+    ...walked.shows,
+    confirming: walked.seeQuestion(question),
+    cancelling: walked.seeAct(question, 'Annuler la sortie'),
   },
   tidy: walked.tidyDesk,
 });

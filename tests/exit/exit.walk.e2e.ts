@@ -5,7 +5,7 @@ import { MapPage } from '../support/pages/map.page.ts';
 import { comes, fails, type Hands, isRefused } from '../support/walk/table.ts';
 import { walk } from '../support/walk/walk.ts';
 import { exitChoices } from './choices.ts';
-import { again, choose, elsewhere, exited, filtered, preview, retry, save } from './exit-desk.ts';
+import { again, choose, elsewhere, exited, filtered, preview, save } from './exit-desk.ts';
 import * as walked from './walked-desk.ts';
 import { exitMachine } from '#machines/exit/exit.machine.ts';
 
@@ -30,9 +30,9 @@ walk({
     },
   },
   deeds: {
+    ...walked.deeds,
     'the list comes': comes('exitChoices', exitChoices()),
     'the list fails': fails('exitChoices'),
-    'tries again': { event: retry, how: ({ screen }: At) => screen.button('Réessayer').click() },
     'chooses a territory': {
       event: choose('1'),
       when: nothingChosen,
@@ -102,11 +102,7 @@ walk({
     },
   },
   shows: {
-    loading: walked.seeDeskLoading,
-    failed: walked.seeDeskFailed,
-    'editing.ready': walked.seeDesk,
-    // The list is asked again behind the form, which stays as it is.
-    'editing.refreshing': walked.seeDesk,
+    ...walked.shows,
     submitting: (hands) => walked.seeBusy(hands, 'Enregistrer'),
     success: async ({ screen }) => {
       await expect(screen.alert()).toContainText(

@@ -1,9 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { test } from 'playwright/test';
 import { desk } from '../support/accessibility.ts';
 import { comes, fails, type Hands, isRefused } from '../support/walk/table.ts';
 import { walk } from '../support/walk/walk.ts';
 import { aChoice } from './choices.ts';
-import { choose, elsewhere, notice, retry } from './exit-desk.ts';
+import { choose, notice } from './exit-desk.ts';
 import * as walked from './walked-desk.ts';
 import { returnMachine } from '#machines/exit/return.machine.ts';
 
@@ -30,6 +30,7 @@ walk({
     },
   },
   deeds: {
+    ...walked.deedsOfReturns,
     'the list comes': comes('returnChoices', {
       manager: true,
       message: null,
@@ -37,18 +38,10 @@ walk({
       territories: [aChoice('1'), aChoice('2')],
     }),
     'the list fails': fails('returnChoices'),
-    'tries again': { event: retry, how: ({ screen }: At) => screen.button('Réessayer').click() },
     'chooses a territory': {
       event: choose('1'),
       when: ({ territories }) => territories.length === 0,
       how: ({ screen }: At) => screen.choose(screen.one.number_name),
-    },
-    'another manager brings one back': {
-      event: elsewhere,
-      how: async ({ screen, answers }: At) => {
-        await answers.hearChanges();
-        await walked.cancelExits(screen.two);
-      },
     },
     'returns it': {
       event: { type: 'return', returnDate: today },
@@ -61,14 +54,7 @@ walk({
         await screen.button('Rentrer').click();
       },
     },
-    'says no': {
-      event: { type: 'cancel' },
-      how: ({ screen }: At) => screen.answer(question, 'Non'),
-    },
-    'says yes': {
-      event: { type: 'confirm' },
-      how: ({ screen }: At) => screen.answer(question, 'Oui'),
-    },
+    ...walked.answers(question),
     'it is back': comes(
       'returnTerritories',
       { __typename: 'Done', notice },
@@ -78,16 +64,9 @@ walk({
     'the server fails': fails('returnTerritories'),
   },
   shows: {
-    loading: walked.seeDeskLoading,
-    failed: walked.seeDeskFailed,
-    'editing.ready': walked.seeDesk,
-    // The list is asked again behind the form, which stays as it is.
-    'editing.refreshing': walked.seeDesk,
-    confirming: ({ screen }) => expect(screen.question(question)).toBeVisible(),
-    returning: async (hands) => {
-      await expect(hands.screen.question(question)).toHaveCount(0);
-      await walked.seeBusy(hands, 'Rentrer');
-    },
+    ...walked.shows,
+    confirming: walked.seeQuestion(question),
+    returning: walked.seeAct(question, 'Rentrer'),
   },
   tidy: walked.tidyDesk,
 });

@@ -8,6 +8,7 @@ import {
 } from '../support/pages/loan-desk.page.ts';
 import { arrive } from '../support/pages/visitor.ts';
 import type { Hands } from '../support/walk/table.ts';
+import { elsewhere, retry } from './exit-desk.ts';
 
 export const manager = 'DEMO Gestionnaire';
 export const holder = 'DEMO Ancien';
@@ -92,3 +93,54 @@ export async function seeBusy({ screen }: Hands<WalkedDesk>, button: string) {
   await expect(screen.button(button)).toHaveAttribute('aria-busy', 'true');
   await expect(screen.button(button)).toBeDisabled();
 }
+
+/** What is done at each of the desks. */
+export const deeds = {
+  'tries again': {
+    event: retry,
+    how: ({ screen }: Hands<WalkedDesk>) => screen.button('Réessayer').click(),
+  },
+};
+
+/** At those where something is brought back. */
+export const deedsOfReturns = {
+  ...deeds,
+  'another manager brings one back': {
+    event: elsewhere,
+    how: async ({ screen, answers }: Hands<WalkedDesk>) => {
+      await answers.hearChanges();
+      await cancelExits(screen.two);
+    },
+  },
+};
+
+export const shows = {
+  loading: seeDeskLoading,
+  failed: seeDeskFailed,
+  'editing.ready': seeDesk,
+  // The list is asked again behind the form, which stays as it is.
+  'editing.refreshing': seeDesk,
+};
+
+/** Of a question that opens before the act. */
+export const answers = (question: string) => ({
+  'says no': {
+    event: { type: 'cancel' },
+    how: ({ screen }: Hands<WalkedDesk>) => screen.answer(question, 'Non'),
+  },
+  'says yes': {
+    event: { type: 'confirm' },
+    how: ({ screen }: Hands<WalkedDesk>) => screen.answer(question, 'Oui'),
+  },
+});
+
+export const seeQuestion =
+  (question: string) =>
+  ({ screen }: Hands<WalkedDesk>) =>
+    expect(screen.question(question)).toBeVisible();
+
+/** The question has gone, and its act is under way. */
+export const seeAct = (question: string, button: string) => async (hands: Hands<WalkedDesk>) => {
+  await expect(hands.screen.question(question)).toHaveCount(0);
+  await seeBusy(hands, button);
+};

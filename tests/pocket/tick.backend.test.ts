@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMap, aTerritory } from '../support/builders.ts';
 import { refusal, success } from '../support/generic-fields.ts';
-import { planned } from '../cards/some-cards.ts';
+import { mapOfPlanned } from '../cards/some-cards.ts';
 import { openPocketWorld } from './pocket-world.ts';
 
 const { world, staff, fill, act, later } = await openPocketWorld();
@@ -10,13 +10,7 @@ const { world, staff, fill, act, later } = await openPocketWorld();
 afterAll(() => world.close());
 
 /** Eight streets of Monaco. */
-const polygon = planned[2]?.polygon.map((at) => [...at]) ?? [];
-const features = {
-  type: 'FeatureCollection',
-  features: [
-    { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [polygon] } },
-  ],
-};
+const features = mapOfPlanned(2);
 const exited = { to: 5, released: '2026-03-01', due: '2026-07-01', online: true };
 const street = 'Rue du Campanin';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tidyCongregation } from '../../backend/daily/daily.ts';
-import { planned } from '../cards/some-cards.ts';
+import { mapOfPlanned } from '../cards/some-cards.ts';
 import { aMap, anAssignment, aTerritory } from '../support/builders.ts';
 import { refusal, success } from '../support/generic-fields.ts';
 import { aStaff, type Staff, type Who } from '../support/staff.ts';
@@ -16,13 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Eight streets of Monaco. */
-const polygon = planned[2]?.polygon.map((at) => [...at]) ?? [];
-const features = {
-  type: 'FeatureCollection',
-  features: [
-    { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [polygon] } },
-  ],
-};
+const features = mapOfPlanned(2);
 const exited = { to: 5, released: '2026-03-01', due: '2026-07-01' };
 const street = 'Rue du Campanin';
 const ended = refusal(

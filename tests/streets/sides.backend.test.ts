@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { planned } from '../cards/some-cards.ts';
+import { mapOfPlanned } from '../cards/some-cards.ts';
 import { aMap, anAssignment, aTerritory } from '../support/builders.ts';
 import { aStaff, type Staff, type Who } from '../support/staff.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -14,13 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Of Monaco: Rue du Gabian lies within it with both sides, Avenue Albert II along it with one. */
-const polygon = planned[8]?.polygon.map((at) => [...at]) ?? [];
-const features = {
-  type: 'FeatureCollection',
-  features: [
-    { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [polygon] } },
-  ],
-};
+const features = mapOfPlanned(8);
 const street = 'Rue du Gabian';
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMap, anAssignment, aTerritory } from '../support/builders.ts';
 import { aStaff, type Staff, type Who } from '../support/staff.ts';
 import { openWorld, type World } from '../support/world.ts';
-import { planned } from '../cards/some-cards.ts';
+import { mapOfPlanned } from '../cards/some-cards.ts';
 
 let world: World;
 let staff: Staff;
@@ -14,17 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Eight streets of Monaco, the ground beside the web application; 5 has it, 2 is in. */
-const polygon = planned[2]?.polygon.map((at) => [...at]) ?? [];
-const features = {
-  type: 'FeatureCollection',
-  features: [
-    {
-      type: 'Feature',
-      properties: { type: 'polygon', desc: 'T1' },
-      geometry: { type: 'Polygon', coordinates: [polygon] },
-    },
-  ],
-};
+const features = mapOfPlanned(2);
 
 beforeEach(async () => {
   await world.database.asTenant(1, (db) => db.rows('delete from territories'));

@@ -1,5 +1,14 @@
 import { graphql } from '#web/parts/graphql/generated/index.ts';
 
+graphql(`
+  fragment StreetFields on Street {
+    name
+    side
+    metres
+    state
+  }
+`);
+
 export const territoryStreetsQuery = graphql(`
   query TerritoryStreets($territoryId: ID!) {
     territoryStreets(territoryId: $territoryId) {
@@ -9,10 +18,7 @@ export const territoryStreetsQuery = graphql(`
       totalMetres
       someBefore
       streets {
-        name
-        side
-        metres
-        state
+        ...StreetFields
       }
     }
   }
@@ -46,11 +52,7 @@ export const shareStreetsMutation = graphql(`
         link
         qrcode
       }
-      ... on Refusal {
-        message
-        severity
-        forceOffered
-      }
+      ...RefusalFields
     }
   }
 `);
@@ -70,10 +72,7 @@ export const sharedStreetsQuery = graphql(`
       totalMetres
       someBefore
       streets {
-        name
-        side
-        metres
-        state
+        ...StreetFields
       }
     }
   }
