@@ -2,12 +2,19 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../parts/db/database.ts';
 import { acceptsPresentRules } from '../parts/consent/consent.queries.ts';
 
+interface Reader {
+  readonly userId: number;
+  /** Is shown the first steps of a new congregation. */
+  readonly begins: boolean;
+}
+
 /** The session's congregation; undefined if it was deleted. */
 export const presentCongregation = (
   db: Db,
-  userId: number,
+  { userId, begins }: Reader,
+  now: Temporal.Instant,
 ): Promise<PresentCongregation | undefined> =>
-  db.row<PresentCongregation>(selectCongregation, [userId]);
+  db.row<PresentCongregation>(selectCongregation, [userId, begins, now.toString(), newForDays]);
 
 export interface PresentCongregation {
   readonly name: string;
@@ -16,6 +23,8 @@ export interface PresentCongregation {
   readonly first_territory: number | null;
   /** The user accepted the privacy rules; meaningless for users of another congregation. */
   readonly rgpd_privacy: boolean;
+  /** Null of a congregation that has long begun. */
+  readonly first_steps: FirstSteps | null;
 }
 
 export interface FirstSteps {
@@ -25,33 +34,8 @@ export interface FirstSteps {
   readonly exit: boolean;
 }
 
-/** Undefined for a congregation that has long begun. */
-export const firstSteps = (db: Db, now: Temporal.Instant): Promise<FirstSteps | undefined> =>
-  db.row<FirstSteps>(selectFirstSteps, [now.toString(), newForDays]);
-
 /** Days in which a congregation is new. */
 const newForDays = 90;
-
-const selectFirstSteps = `
-  select
-    exists (
-      select from users where users.congregation_id = congregations.id offset 1
-    ) as people,
-    exists (
-      select from territories where territories.congregation_id = congregations.id
-    ) as territories,
-    exists (
-      select from territory_maps where territory_maps.congregation_id = congregations.id
-    )
-    or exists (
-      select from global_maps where global_maps.congregation_id = congregations.id
-    ) as maps,
-    exists (
-      select from histories where histories.congregation_id = congregations.id
-    ) as exit
-  from congregations
-  where congregations.id = current_congregation()
-    and congregations.created_at > $1::timestamptz - make_interval(days => $2)`;
 
 /** Has a global map, or at least two drawn territories for the puzzle (B-23). */
 const selectCongregation = `
@@ -88,7 +72,27 @@ const selectCongregation = `
       where users.congregation_id = congregations.id
         and users.id = $1
         and ${acceptsPresentRules('users')}
-    ) as rgpd_privacy
+    ) as rgpd_privacy,
+    case
+      when $2 and congregations.created_at > $3::timestamptz - make_interval(days => $4)
+      then jsonb_build_object(
+        'people', exists (
+          select from users where users.congregation_id = congregations.id offset 1
+        ),
+        'territories', exists (
+          select from territories where territories.congregation_id = congregations.id
+        ),
+        'maps', exists (
+          select from territory_maps where territory_maps.congregation_id = congregations.id
+        )
+        or exists (
+          select from global_maps where global_maps.congregation_id = congregations.id
+        ),
+        'exit', exists (
+          select from histories where histories.congregation_id = congregations.id
+        )
+      )
+    end as first_steps
   from congregations
   join congregation_settings on congregation_settings.congregation_id = congregations.id
   where congregations.id = current_congregation()`;

@@ -6,7 +6,7 @@ import { Unauthenticated } from '../parts/http/open-session.ts';
 import { hasAcceptedPresentRules } from '../parts/consent/consent.queries.ts';
 import { manages } from '../parts/permissions/permissions.ts';
 import { menuItems } from './menu.rules.ts';
-import { firstSteps, presentCongregation } from './shell.queries.ts';
+import { presentCongregation } from './shell.queries.ts';
 
 interface Ports {
   readonly config: Pick<Config, 'product'>;
@@ -14,12 +14,13 @@ interface Ports {
 
 export function shellCalls(calls: Calls, { config }: Ports): void {
   calls.signedIn('GET /user/menu', noForm, async ({ db, session, now }) => {
-    const congregation = await presentCongregation(db, session.userId);
+    const reader = { userId: session.userId, begins: manages(session.role) };
+    const congregation = await presentCongregation(db, reader, now);
     if (!congregation) throw new Unauthenticated();
     const away = session.home !== session.congregation;
     const acceptedAtHome = () => hasAcceptedPresentRules(db, session.userId);
-    const steps = manages(session.role) ? await firstSteps(db, now) : undefined;
-    const begun = steps === undefined || Object.values(steps).every(Boolean);
+    const steps = congregation.first_steps;
+    const begun = steps === null || Object.values(steps).every(Boolean);
     return done({
       items: menuItems(session.role, config.product, congregation.first_territory),
       congregation_name: congregation.name,
