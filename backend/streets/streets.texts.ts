@@ -7,7 +7,7 @@ export const streetsTexts = {
   unknownState: 'Cette marque n’existe pas.',
   unknownStreet: 'Cette rue n’est plus dans la liste\u202F: elle vient d’être relue.',
   shareEnded:
-    'Ce lien ne sert plus\u202F: il vaut jusqu’à minuit, et jusqu’à la rentrée. Demande un nouveau code à la personne avec qui tu travailles.',
+    'Ce lien ne s’ouvre pas\u202F: il vaut jusqu’à minuit, jusqu’à la rentrée, ou jusqu’à ce que la personne qui te l’a montré y mette fin. Demande-lui un nouveau code.',
   unshared: 'Le lien ne sert plus.',
   restarted: 'Toutes les rues sont de nouveau à faire.',
 } as const;
@@ -23,4 +23,4 @@ const sides: Readonly<Record<string, string>> = {
 
 /** A street, or one of its sides, in a sentence. */
 export const streetInWords = ({ street, side }: Pick<Mark, 'street' | 'side'>): string =>
-  sides[side] ? `${street}, ${sides[side]}` : street;
+  sides[side] ? `${street} (${sides[side]})` : street;

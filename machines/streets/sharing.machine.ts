@@ -4,23 +4,17 @@ import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import { type Answer, answered, noticeIn } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 
-type Open = { readonly shared: boolean };
-
-/** The code that a holder shows to a second person: made, shown again, ended (OWN-161). */
+/** The code that a holder shows to a second person: made each time it is shown, ended (OWN-161). */
 export const sharingMachine = setup({
   types: {
     context: {} as { share: StreetShare | null; problem: Problem | null },
-    events: {} as ({ type: 'open' } & Open) | { type: 'close' } | { type: 'end' },
+    events: {} as { type: 'open' | 'close' | 'end' },
     emitted: {} as { type: 'changed'; notice: Notice | null },
     tags: {} as 'busy',
   },
   actors: {
     shareStreets: fromPromise<Answer<ShareStreetsOutcome>>(toBeProvided),
     unshareStreets: fromPromise<Answer<Outcome>>(toBeProvided),
-  },
-  guards: {
-    // One that has ended elsewhere, or with the day, opens nothing.
-    stillGood: ({ context }, { shared }: Open) => shared && context.share !== null,
   },
   actions: {
     rememberShare: assign({ share: (_, share: StreetShare) => share }),
@@ -36,14 +30,7 @@ export const sharingMachine = setup({
   states: {
     closed: {
       on: {
-        open: [
-          {
-            guard: { type: 'stillGood', params: ({ event }) => event },
-            target: 'shown',
-            actions: 'forgetProblem',
-          },
-          { target: 'making', actions: 'forgetProblem' },
-        ],
+        open: { target: 'making', actions: 'forgetProblem' },
         end: { target: 'ending', actions: 'forgetProblem' },
       },
     },
@@ -59,13 +46,13 @@ export const sharingMachine = setup({
         onError: { target: 'closed', actions: 'rememberProblem' },
       },
     },
-    shown: { on: { close: 'closed', end: 'ending' } },
+    shown: { exit: 'forgetShare', on: { close: 'closed' } },
     ending: {
       tags: 'busy',
       invoke: {
         id: 'unshareStreets',
         src: 'unshareStreets',
-        onDone: { target: 'closed', actions: ['forgetShare', 'tellChanged'] },
+        onDone: { target: 'closed', actions: 'tellChanged' },
         onError: { target: 'closed', actions: 'rememberProblem' },
       },
     },

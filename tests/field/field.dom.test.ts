@@ -132,7 +132,7 @@ describe('the sides of a street [OWN-160]', () => {
         .getAllByRole('listitem')
         .map((it) => it.textContent),
     ).toEqual([
-      'Quai Nordenviron 200 m, un seul côté, celui dans les limitesFaitÀ refaire',
+      'Quai Nordenviron 200 m, un seul côté, à l’intérieur des limitesFaitÀ refaire',
       'Rue Basseenviron 90 mPar côtéFaitÀ refaire',
       'Rue Hauteenviron 200 m, côté sud seulementFaitÀ refaire',
     ]);
@@ -146,8 +146,8 @@ describe('the sides of a street [OWN-160]', () => {
   it('one side is ticked alone; Annuler names it', async () => {
     const { user, calls } = await atSides();
     await user.click(await press('Par côté\u202F: Rue Basse'));
-    await user.click(await press('Fait\u202F: Rue Basse, côté impair'));
-    await user.click(await press('Annuler\u202F: Rue Basse, côté impair'));
+    await user.click(await press('Fait\u202F: Rue Basse (côté impair)'));
+    await user.click(await press('Annuler\u202F: Rue Basse (côté impair)'));
     expect(await expanded()).toBe('true');
     expect(calls('MarkStreet')).toEqual([
       { territoryId: '12', street: 'Rue Basse', side: 'odd', state: 'done' },
@@ -164,7 +164,7 @@ describe('the sides of a street [OWN-160]', () => {
     expect(await expanded()).toBe('true');
     expect(
       screen.getAllByRole('button', { pressed: true }).map((it) => it.getAttribute('aria-label')),
-    ).toEqual(['Fait\u202F: Rue Basse, côté pair']);
+    ).toEqual(['Fait\u202F: Rue Basse (côté pair)']);
     await user.click(await press('Fait\u202F: Rue Basse'));
     await user.click(await press('Annuler\u202F: Rue Basse'));
     await waitFor(() =>

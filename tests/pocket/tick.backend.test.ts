@@ -97,7 +97,7 @@ describe('a tick without a session [OWN-152]', () => {
     const token = await permission();
     const sent = { state: 'done', side: 'south' };
     expect(await tick(token, sent)).toMatchObject({
-      message: 'Noté\u202F: Rue du Campanin, côté sud, fait.',
+      message: 'Noté\u202F: Rue du Campanin (côté sud), fait.',
     });
     expect(await tick(token, { ...sent, side: 'odd' })).toMatchObject({ success: false });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tidyCongregation } from '../../backend/daily/daily.ts';
+import { linkHash } from '../../backend/one-tap/tokens.ts';
 import { mapOfPlanned } from '../cards/some-cards.ts';
 import { aMap, anAssignment, aTerritory } from '../support/builders.ts';
 import { refusal, success } from '../support/generic-fields.ts';
@@ -20,7 +21,7 @@ const features = mapOfPlanned(2);
 const exited = { to: 5, released: '2026-03-01', due: '2026-07-01' };
 const street = 'Rue du Campanin';
 const ended = refusal(
-  'Ce lien ne sert plus\u202F: il vaut jusqu’à minuit, et jusqu’à la rentrée. Demande un nouveau code à la personne avec qui tu travailles.',
+  'Ce lien ne s’ouvre pas\u202F: il vaut jusqu’à minuit, jusqu’à la rentrée, ou jusqu’à ce que la personne qui te l’a montré y mette fin. Demande-lui un nouveau code.',
 );
 
 beforeEach(async () => {
@@ -31,9 +32,10 @@ beforeEach(async () => {
   await aMap(world, { territory: 1, features });
 });
 
+const tokenIn = (link: unknown) => String(link).split('/').at(-1) ?? '';
 const share = async (who: Who = '5') => {
   const { link } = await staff.ask(who, 'POST /territory/streets/share', { territory_id: '1' });
-  return String(link).split('/').at(-1) ?? '';
+  return tokenIn(link);
 };
 let visitors = 0;
 const headers = () => {
@@ -198,14 +200,22 @@ describe('a code for two [OWN-161]', () => {
 
   it('keeps a hash, an assignment and an hour: nothing that tells who ticked, or when', async () => {
     const logged = await world.read('select id from event_logs');
-    const token = await share();
+    const keyed = async (call: 'share' | 'unshare', key: string) =>
+      world.call(`POST /territory/streets/${call}`, {
+        token: staff.token('5'),
+        form: { territory_id: '1' },
+        headers: { 'Idempotency-Key': key },
+      });
+    await keyed('unshare', 'b7a5b1de-50b5-4c3e-9f0e-6a4b3f1d2c03');
+    const { body } = await keyed('share', 'b7a5b1de-50b5-4c3e-9f0e-6a4b3f1d2c04');
+    const token = tokenIn(body['link']);
     await mark(token);
     await opened(token);
     expect(await world.read('select id from event_logs')).toEqual(logged);
     expect(await world.read('select call from idempotent_answers')).toEqual([]);
-    const rows = await world.read<{ line: string }>('select s::text as line from street_shares s');
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.line).not.toContain(token.slice(2));
+    expect(await world.read('select token_hash from street_shares')).toEqual([
+      { token_hash: linkHash(token) },
+    ]);
     expect(
       await world.read(
         `select column_name as name from information_schema.columns

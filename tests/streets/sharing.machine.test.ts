@@ -12,8 +12,7 @@ const share: StreetShare = {
 };
 const notice = { text: 'Le lien ne sert plus.', color: 'success', timeout: 4000, undo: null };
 const unshared: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
-const open = { type: 'open', shared: false } as const;
-const again = { type: 'open', shared: true } as const;
+const open = { type: 'open' } as const;
 const close = { type: 'close' } as const;
 const end = { type: 'end' } as const;
 const samples = [open, close, end];
@@ -27,20 +26,18 @@ describe('the code for a second person [OWN-161]', () => {
     expect(start().snapshot).toOnlyAccept(['end', 'open'], samples);
     expect(start(open).snapshot).toOnlyAccept([], samples);
     const { snapshot, emitted } = start(open, made);
-    expect(snapshot).toOnlyAccept(['close', 'end'], samples);
+    expect(snapshot).toOnlyAccept(['close'], samples);
     expect(snapshot.context).toEqual({ share, problem: null });
     expect(emitted).toEqual([{ type: 'changed', notice: null }]);
   });
 
-  it('is shown again while it is good, and made anew when it is not', () => {
-    expect(sources(open, made, close, again)).toEqual(['shareStreets']);
-    expect(start(open, made, close, again).snapshot.value).toBe('shown');
+  it('is forgotten when it is put away, and another one is made for the next look: the first may have ended elsewhere', () => {
+    expect(start(open, made, close).snapshot.context).toEqual({ share: null, problem: null });
     expect(sources(open, made, close, open)).toEqual(['shareStreets', 'shareStreets']);
-    expect(sources(again)).toEqual(['shareStreets']);
   });
 
-  it('is ended from the list and from where it is shown', () => {
-    for (const events of [[end], [open, made, end], [open, made, close, end]]) {
+  it('is ended from the list', () => {
+    for (const events of [[end], [open, made, close, end]]) {
       const { snapshot, emitted } = start(...events, done('unshareStreets', unshared));
       expect(snapshot.value).toBe('closed');
       expect(snapshot.context).toEqual({ share: null, problem: null });

@@ -86,13 +86,12 @@ it('a code is one call, and so are the streets that it opens, without a session 
     streets,
   });
   const opened = `{ sharedStreets(token: "1-abc/") {
-    numberName covered totalMetres someBefore streets { name side metres state }
+    numberName totalMetres someBefore streets { name side metres state }
   } }`;
   expect(await gateway.query(opened)).toEqual({
     data: {
       sharedStreets: {
         numberName: 'T12 - Rue Basse',
-        covered: 0,
         totalMetres: 92,
         someBefore: false,
         streets,

@@ -7,15 +7,17 @@ import { questionIn } from '#machines/parts/flow/meta.ts';
 import { streetsMachine } from '#machines/streets/streets.machine.ts';
 import type { Done } from '#schema/generated.ts';
 
-const mark = {
+const markOf = (street: string, before: 'left' | 'again') => ({
   type: 'mark' as const,
   mark: {
-    street: 'Rue Basse',
+    street,
     side: 'both' as const,
     state: 'done' as const,
-    back: [{ street: 'Rue Basse', side: 'both' as const, state: 'left' as const }],
+    back: [{ street, side: 'both' as const, state: before }],
   },
-};
+});
+const mark = markOf('Rue Basse', 'left');
+const other = markOf('Rue Haute', 'again');
 const undo = { type: 'undo' as const };
 const restart = { type: 'restart' as const };
 const confirm = { type: 'confirm' as const };
@@ -37,7 +39,6 @@ const input = { streets };
 type Happening = Parameters<typeof play<typeof streetsMachine>>[2][number];
 const start = (...events: Happening[]) => play(streetsMachine, input, events);
 
-const other = { ...mark, mark: { ...mark.mark, street: 'Rue Haute' } };
 const call = (street: string, state: string) => ({
   src: 'markStreet',
   input: { street, side: 'both', state },
@@ -105,9 +106,7 @@ describe('marking streets', () => {
     ]);
     expect(back.snapshot.context.pending).toEqual([]);
   });
-});
 
-describe('beginning again', () => {
   it('without a network one more mark, or taking the last one back, sends them again [OWN-151]', () => {
     const more = start(mark, offline, other);
     expect(more.snapshot.value).toBe('sending');
@@ -126,7 +125,9 @@ describe('beginning again', () => {
     expect(snapshot.value).toBe('sending');
     expect(calls).toEqual([call('Rue Basse', 'done'), call('Rue Basse', 'left')]);
   });
+});
 
+describe('beginning again', () => {
   it('asks first; Non changes nothing [OWN-125]', () => {
     const { snapshot } = start(mark, marked, restart);
     expect(questionIn(snapshot.getMeta())).toBe(

@@ -50,7 +50,7 @@ describe('the streets that are shown', () => {
   it.each([
     [
       [street('Rue Basse', 'even'), street('Rue Basse', 'odd', 'done')],
-      'Il reste Rue Basse, côté pair.',
+      'Il reste Rue Basse (côté pair).',
     ],
     [[street('Rue Basse', 'even'), street('Rue Basse', 'odd', 'again')], 'Il reste Rue Basse.'],
     [

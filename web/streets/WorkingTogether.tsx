@@ -33,12 +33,11 @@ export function WorkingTogether({ territoryId, shared, onChanged }: Props) {
     onChanged();
   });
   const { share, problem } = snapshot.context;
-  const busy = snapshot.hasTag('busy');
   return (
     <>
       {shared && <p role="status">{texts.shared}</p>}
       <div className={classes.tools}>
-        <Button busy={snapshot.matches('making')} onClick={() => send({ type: 'open', shared })}>
+        <Button busy={snapshot.matches('making')} onClick={() => send({ type: 'open' })}>
           {shared ? texts.showCode : texts.together}
         </Button>
         {shared && (
@@ -51,7 +50,7 @@ export function WorkingTogether({ territoryId, shared, onChanged }: Props) {
           </Button>
         )}
       </div>
-      <ProblemInSight problem={busy ? null : problemView(problem)} />
+      <ProblemInSight problem={problemView(problem)} />
       <Dialog
         title={texts.together}
         width="28rem"

@@ -2,12 +2,11 @@ import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 
 import { Failure } from '#machines/parts/failure/failure.ts';
 
+import { hasNoRoom } from './no-room.ts';
 import { hashOf, operationIn } from './operation.ts';
 
 /** Milliseconds after which an answer is not waited for any more. */
 const patience = 30_000;
-/** Statuses of a server without room: it has done nothing, and may be asked again (OWN-38). */
-const noRoom = new Set([429, 503]);
 
 /**
  * Sends one mutation without a session, from a page or from the service worker, where the client's
@@ -36,7 +35,7 @@ export async function askWithoutSession<Data, Variables extends AnyVariables>(
   }).catch((cause: unknown) => {
     throw new Failure('NETWORK', '', { cause });
   });
-  if (noRoom.has(response.status)) throw new Failure('BACKEND_UNREACHABLE');
+  if (hasNoRoom(response)) throw new Failure('BACKEND_UNREACHABLE');
   const answer: unknown = await response.json().catch((cause: unknown) => {
     throw new Failure('NETWORK', '', { cause });
   });
