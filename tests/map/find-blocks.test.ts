@@ -144,8 +144,34 @@ describe('the blocks between streets', () => {
     const whole = () =>
       sent.filter(({ data }) => Array.isArray(data) && data.length === town.length);
     expect(whole()).toHaveLength(3);
+    const asked = sent.length;
     expect(await streets.blocksAt(outside)).toEqual([]);
-    expect(whole()).toHaveLength(3);
+    expect(sent).toHaveLength(asked);
+  });
+
+  it('a street that ends at the edge of what is looked at meets what it meets among all [OWN-02]', async () => {
+    const { streetsOf } = await import('../../web/map/drawing/streets.ts');
+    const place = [7.42, 43.73];
+    const beside = (points: readonly (readonly [number, number])[]): Line =>
+      points.map(([x, y]) => [7.42 + x / 1e6, 43.73 + y / 1e6]);
+    // Its ends lie 39 millionths of a degree apart, and 36 off a street that is 201 m away.
+    const open = beside([
+      [2460, 500],
+      [500, 500],
+      [500, -500],
+      [-500, -500],
+      [-500, 539],
+      [2460, 539],
+    ]);
+    const further = beside([
+      [2496, -3000],
+      [2496, 3000],
+    ]);
+    const expected = blocksOf([open, further]).filter((it) => booleanPointInPolygon(place, it));
+    expect(expected).toHaveLength(1);
+    expect(blocksOf([open]).map(cornersOf)).not.toEqual(expected.map(cornersOf));
+    const found = await streetsOf(over([open, further])).blocksAt(place);
+    expect(found.map(cornersOf)).toEqual(expected.map(cornersOf));
   });
 
   it('are looked for again at the next click when the first found none for a fault', async () => {

@@ -17,23 +17,31 @@ export function squareAround([longitude = 0, latitude = 0]: Position, metres: nu
 const meet = (a: Bounds, b: Bounds) =>
   a.west < b.east && a.east > b.west && a.south < b.north && a.north > b.south;
 
-export const linesWithin = (lines: readonly Line[], bounds: Bounds): readonly Line[] =>
-  lines.filter((line) => {
-    const own = boundsOfPositions(line);
-    return own !== null && meet(own, bounds);
+/** A line with the bounds that it is looked for by. */
+export interface PlacedLine {
+  readonly line: Line;
+  readonly bounds: Bounds;
+}
+
+export const placed = (lines: readonly Line[]): readonly PlacedLine[] =>
+  lines.flatMap((line) => {
+    const bounds = boundsOfPositions(line);
+    return bounds ? [{ line, bounds }] : [];
   });
 
+export const within = (lines: readonly PlacedLine[], bounds: Bounds): readonly PlacedLine[] =>
+  lines.filter((line) => meet(line.bounds, bounds));
+
 /** Each stretch between two corners that a block within the bounds may have as a side. */
-export const stretchesWithin = (lines: readonly Line[], bounds: Bounds): readonly Line[] =>
-  linesWithin(
-    linesWithin(lines, bounds).flatMap((line) =>
-      line.slice(1).flatMap((to, at) => {
-        const from = line[at];
-        return from ? [[from, to]] : [];
-      }),
-    ),
-    bounds,
+export function stretchesWithin(lines: readonly PlacedLine[], bounds: Bounds): readonly Line[] {
+  const stretches = within(lines, bounds).flatMap(({ line }) =>
+    line.slice(1).flatMap((to, at) => {
+      const from = line[at];
+      return from ? [[from, to]] : [];
+    }),
   );
+  return within(placed(stretches), bounds).map(({ line }) => line);
+}
 
 export const liesWithin = ({ coordinates }: Polygon, bounds: Bounds): boolean =>
   coordinates.every((ring) =>
