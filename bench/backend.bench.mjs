@@ -19,7 +19,9 @@ const warmUp = { calls: 150, milliseconds: 1500 };
  */
 export async function run() {
   const wanted = new RegExp(process.env['BENCH_CALLS'] ?? '');
-  const measured = calls.filter(({ what }) => wanted.test(what));
+  const measured = calls.filter(({ name, what }) => wanted.test(`${name}, ${what}`));
+  if (measured.length === 0) throw new Error(`No call is meant by BENCH_CALLS=${wanted.source}.`);
+  if (sizes.length < 3) throw new Error('BENCH_SIZES: three sizes at least.');
   const [backend, floor] = [await startBackend(sizes), await startFloor()];
   try {
     const costs = [];

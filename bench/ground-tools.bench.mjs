@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { root } from '../scripts/process.mjs';
 import { searchOn } from './ground-tools/search.mjs';
 import { liechtenstein } from './ground/extract.mjs';
 import { openPages } from './measure/pages.mjs';
 import { reactionRow } from './measure/reactions.mjs';
 
-const root = path.join(import.meta.dirname, '..');
 const slowdown = 4;
 const longest = 100;
 /** The towns of Liechtenstein, 40,000 people together. */

@@ -4,6 +4,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { ensureMeasured } from '../scripts/build.mjs';
 import { root } from '../scripts/process.mjs';
+import { startBackend } from './backend/backend.mjs';
 import { openClient } from './measure/client.mjs';
 import { freePort, quantile, quartiles, timed } from './measure/measure.mjs';
 
@@ -86,21 +87,9 @@ function without(name, file, change) {
 
 /** @param {string} folder */
 async function backendIn(folder) {
-  const child = fork(path.join(root, 'dist', folder, 'main.cjs'), {
-    env: { ...process.env, BENCH: JSON.stringify({ sizes: [200] }), NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [{ url, tokens }] = await once(child, 'message');
-  const client = openClient(url, tokens[0], 1);
-  return {
-    client,
-    stop: async () => {
-      await client.close();
-      const ended = once(child, 'exit');
-      child.disconnect();
-      await ended;
-    },
-  };
+  const { url, tokens, stop } = await startBackend([200], {}, folder);
+  const client = openClient(url, tokens[0] ?? '', 1);
+  return { client, stop: () => client.close().then(stop) };
 }
 
 /** Milliseconds until the gateway listens. @param {string} folder */

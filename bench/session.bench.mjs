@@ -1,6 +1,6 @@
 import { openProduct } from './measure/product.mjs';
 import { quantile } from './measure/measure.mjs';
-import { acts } from './session/acts.mjs';
+import { acts, press } from './session/acts.mjs';
 import { taken, watchSession } from './session/watch.mjs';
 
 /** @typedef {{ readonly where: string, readonly took: number }} Told */
@@ -11,7 +11,6 @@ const interactions = 200;
 const most = { interaction: 150, task: 200 };
 /** Milliseconds, longer than the picture of an interaction and what it asks of the server. */
 const settles = 500;
-const press = 60;
 /** How many of the slowest are told. */
 const worst = 8;
 
@@ -49,7 +48,7 @@ async function wandered(page) {
   /** @type {Told[]} */
   const tasks = [];
   const screens = new Set();
-  const wanted = Number(process.env['BENCH_CALLS'] ?? interactions);
+  const wanted = Number(process.env['BENCH_INTERACTIONS'] ?? interactions);
   const note = async (/** @type {string} */ where) => {
     await page.waitForTimeout(settles);
     const found = await taken(page);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { chromium } from 'playwright';
-import { ensureChromium } from '../scripts/browser.mjs';
 import { openLighthouse } from './lighthouse/lighthouse.mjs';
+import { openBrowser } from './measure/browser.mjs';
 import { freePort, quartiles } from './measure/measure.mjs';
 import { startServers } from './measure/servers.mjs';
 
@@ -58,9 +57,7 @@ const upwards = new Set(['performance', 'accessibility', 'practices']);
 export async function run() {
   const servers = await startServers(territories);
   const port = await freePort();
-  const executablePath = await ensureChromium();
-  const args = ['--no-sandbox', '--enable-unsafe-swiftshader', `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
   const lighthouse = await openLighthouse(port);
   try {
     const wanted = new RegExp(process.env['BENCH_SCREENS'] ?? '', 'u');

@@ -22,11 +22,12 @@ import { root } from '../../scripts/process.mjs';
  * Starts the backend in its own process, with congregations 1, 2, … of the given sizes.
  * @param {readonly number[]} sizes
  * @param {Filled} [more]
+ * @param {string} [program] its folder in `dist`
  * @returns {Promise<Backend>}
  */
-export async function startBackend(sizes, more = {}) {
+export async function startBackend(sizes, more = {}, program = 'bench') {
   await ensureMeasured();
-  const child = fork(path.join(root, 'dist/bench/main.cjs'), {
+  const child = fork(path.join(root, 'dist', program, 'main.cjs'), {
     env: { ...process.env, BENCH: JSON.stringify({ sizes, ...more }), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -55,5 +55,7 @@ async function prepare({ connectionString, congregation, sql, values }) {
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 const address = server.address();
-process.once('disconnect', () => void client?.end().then(() => process.exit(0)));
+process.once('disconnect', () => {
+  void Promise.resolve(client?.end()).then(() => process.exit(0));
+});
 process.send?.(typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '');

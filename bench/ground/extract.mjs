@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-
-const root = path.join(import.meta.dirname, '..', '..');
+import { root } from '../../scripts/process.mjs';
 
 /** The OpenStreetMap extract beside the checkout. Throws where it is absent. */
 export function liechtenstein() {

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, runOrFail } from '../../scripts/process.mjs';
@@ -9,11 +9,14 @@ const place = path.join(root, 'dist', '.bench-lighthouse');
 async function installed() {
   const library = (/** @type {string} */ file) =>
     path.join(place, 'node_modules', ...file.split('/'));
-  if (!existsSync(library('lighthouse'))) {
+  const lock = readFileSync(path.join(import.meta.dirname, 'package-lock.json'), 'utf8');
+  const mark = path.join(place, 'installed-lock.json');
+  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
     mkdirSync(place, { recursive: true });
     for (const file of ['package.json', 'package-lock.json'])
       copyFileSync(path.join(import.meta.dirname, file), path.join(place, file));
     await runOrFail('npm', ['ci', '--prefix', place, '--no-audit', '--no-fund']);
+    writeFileSync(mark, lock);
   }
   const load = (/** @type {string} */ file) => import(pathToFileURL(library(file)).href);
   const [{ default: lighthouse }, { default: puppeteer }] = await Promise.all([

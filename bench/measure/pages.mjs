@@ -4,12 +4,10 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright';
 import sirv from 'sirv';
 import { build } from 'vite';
-import { ensureChromium } from '../../scripts/browser.mjs';
-
-const root = path.join(import.meta.dirname, '..', '..');
+import { root } from '../../scripts/process.mjs';
+import { openBrowser } from './browser.mjs';
 
 /**
  * Builds pages of a bench and serves them, with a browser to open them in.
@@ -37,9 +35,7 @@ export async function openPages(folder, names, addFiles) {
   await addFiles?.(served);
   const server = createServer(sirv(served)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const executablePath = await ensureChromium();
-  const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await openBrowser();
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No address.');
   return {

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright';
-import { ensureChromium } from '../../scripts/browser.mjs';
+import { openBrowser } from './browser.mjs';
 import { startServers } from './servers.mjs';
 
 /**
@@ -12,9 +11,7 @@ import { startServers } from './servers.mjs';
  */
 export async function openProduct(territories, more, options) {
   const servers = await startServers(territories, more);
-  const executablePath = await ensureChromium();
-  const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await openBrowser();
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',

@@ -56,23 +56,24 @@ export async function keystrokes(page, field, texts) {
   return times;
 }
 
+/** In the page: the time from each key or click to the next frame (Event Timing API: steps of 8 ms, nothing below 16 ms). */
+export function recordPaints() {
+  const paints = new Map();
+  Object.assign(window, { paints });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId, duration } = /** @type {PerformanceEventTiming} */ (entry);
+      if (interactionId > 0)
+        paints.set(interactionId, Math.max(paints.get(interactionId) ?? 0, duration));
+    }
+  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
+}
+
 /**
- * Starts recording the time from each key or click to the next frame (Event Timing API: steps of 8
- * ms, nothing below 16 ms).
+ * Starts recording paints from now on.
  * @param {Page} page
  */
-export const watchPaints = (page) =>
-  page.evaluate(() => {
-    const paints = new Map();
-    Object.assign(window, { paints });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { interactionId, duration } = /** @type {PerformanceEventTiming} */ (entry);
-        if (interactionId > 0)
-          paints.set(interactionId, Math.max(paints.get(interactionId) ?? 0, duration));
-      }
-    }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
-  });
+export const watchPaints = (page) => page.evaluate(recordPaints);
 
 /**
  * Times recorded since the last call.

@@ -1,7 +1,7 @@
 /** @typedef {{ readonly name: string, readonly where: string, readonly most: number, readonly act: (found: import('playwright').Locator) => Promise<unknown> }} Act */
 
 /** Milliseconds of a press. */
-const press = 60;
+export const press = 60;
 const keys = ['g', 'r', 'i', 'Backspace', 'Backspace', 'Backspace'];
 
 const click = (/** @type {import('playwright').Locator} */ found) => found.click({ delay: press });

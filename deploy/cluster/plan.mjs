@@ -4,7 +4,7 @@ import path from 'node:path';
  * @typedef {object} Wish
  * @property {string} folder of all data, settings and logs; absolute
  * @property {string} program the folder of the built program
- * @property {number} port of the site; the fifteen ports after it are used, too
+ * @property {number} port of the site; the twelve ports after it are used, too
  * @property {string} binaries of PostgreSQL
  * @property {Secrets} secrets
  * @property {boolean} [demo]

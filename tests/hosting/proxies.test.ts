@@ -97,9 +97,11 @@ const proxies = {
   },
 } as const;
 
+/** Debian puts nginx where an ordinary account does not look. */
+const PATH = `${process.env['PATH']}:/usr/sbin`;
 const isInstalled = (name: string): boolean => {
   try {
-    execFileSync('sh', ['-c', `command -v ${name}`]);
+    execFileSync('sh', ['-c', `command -v ${name}`], { env: { PATH } });
     return true;
   } catch {
     return false;
@@ -129,7 +131,7 @@ async function textOf(message: IncomingMessage): Promise<string> {
 
 async function start(name: keyof typeof proxies): Promise<{ port: number; child: ChildProcess }> {
   const port = await freePort();
-  const env = { PATH: `${process.env['PATH']}:/usr/sbin`, HOME: folder };
+  const env = { PATH, HOME: folder };
   const child = spawn(name, await proxies[name](port), { env, stdio: 'ignore' });
   const answers = () => ask(port, '/').then(textOf, () => null);
   while ((await answers()) === null) {

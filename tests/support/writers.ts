@@ -9,7 +9,7 @@ export interface Writers {
   readonly done: readonly string[];
   /** Resolves when each of them has had this many more answers. */
   readonly answered: (each: number) => Promise<void>;
-  /** The most milliseconds between two acknowledgements of one writer, the second since then (`performance.now`). */
+  /** The most milliseconds that one writer has waited for an acknowledgement since then (`performance.now`), or waits still. */
   readonly longestWait: (since: number) => number;
   /** Stops them; what they were told. */
   readonly stop: () => Promise<Told>;
@@ -63,17 +63,17 @@ export async function startWriters(product: Pick<Product, 'url'>, many: number):
   const other: unknown[] = [];
   const answers = Array.from({ length: many }, () => 0);
   const waits: { readonly ended: number; readonly took: number }[] = [];
+  const last = Array.from({ length: many }, () => performance.now());
   const stopping = new AbortController();
   const write = async (writer: number) => {
-    let last = performance.now();
     while (!stopping.signal.aborted) {
       const name = aWord();
       const answer = await run('AddTerritoryType', { longName: name, shortName: name });
       if (kindOf(answer) === 'TerritoryTypeAdded') {
         const now = performance.now();
         done.push(name);
-        waits.push({ ended: now, took: now - last });
-        last = now;
+        waits.push({ ended: now, took: now - last[writer]! });
+        last[writer] = now;
       } else other.push(answer);
       answers[writer]! += 1;
     }
@@ -86,7 +86,10 @@ export async function startWriters(product: Pick<Product, 'url'>, many: number):
       while (answers.some((count, writer) => count < goal[writer]!)) await pause(10);
     },
     longestWait: (since) =>
-      Math.max(...waits.filter(({ ended }) => ended > since).map(({ took }) => took)),
+      Math.max(
+        ...waits.filter(({ ended }) => ended > since).map(({ took }) => took),
+        ...last.map((acknowledged) => performance.now() - acknowledged),
+      ),
     stop: async () => {
       stopping.abort();
       await writing;
