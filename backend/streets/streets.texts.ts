@@ -7,7 +7,7 @@ export const streetsTexts = {
   unknownState: 'Cette marque n’existe pas.',
   unknownStreet: 'Cette rue n’est plus dans la liste\u202F: elle vient d’être relue.',
   shareEnded:
-    'Ce lien ne s’ouvre pas\u202F: il vaut jusqu’à minuit, jusqu’à la rentrée, ou jusqu’à ce que la personne qui te l’a montré y mette fin. Demande-lui un nouveau code.',
+    'Ce code vaut jusqu’à minuit, jusqu’à la rentrée, ou jusqu’à ce que la personne qui te l’a montré y mette fin. Demande-lui un nouveau code.',
   unshared: 'Le lien ne sert plus.',
   restarted: 'Toutes les rues sont de nouveau à faire.',
 } as const;

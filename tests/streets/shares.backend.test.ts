@@ -21,7 +21,7 @@ const features = mapOfPlanned(2);
 const exited = { to: 5, released: '2026-03-01', due: '2026-07-01' };
 const street = 'Rue du Campanin';
 const ended = refusal(
-  'Ce lien ne s’ouvre pas\u202F: il vaut jusqu’à minuit, jusqu’à la rentrée, ou jusqu’à ce que la personne qui te l’a montré y mette fin. Demande-lui un nouveau code.',
+  'Ce code vaut jusqu’à minuit, jusqu’à la rentrée, ou jusqu’à ce que la personne qui te l’a montré y mette fin. Demande-lui un nouveau code.',
 );
 
 beforeEach(async () => {
