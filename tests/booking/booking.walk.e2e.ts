@@ -3,6 +3,7 @@ import { desk } from '../support/accessibility.ts';
 import { AvailablePage } from '../support/pages/available.page.ts';
 import { callAs, freeTerritories } from '../support/pages/loan-desk.page.ts';
 import { arrive } from '../support/pages/visitor.ts';
+import { asks, clicks, saysNo, saysYes, seeAct } from '../support/walk/hands.ts';
 import { comes, type Hands, isRefused } from '../support/walk/table.ts';
 import { walk } from '../support/walk/walk.ts';
 import * as events from './booking-events.ts';
@@ -68,19 +69,6 @@ const vanished = (context: Context) => is(context, {}) && context.bookingIds[0] 
 const elsewhere = (context: Context) => is(context, { territoryIds: ['2'], force: false });
 const bookable = (context: Context) => stillThere(context) && !elsewhere(context);
 
-const click = (name: string) => ({
-  how: ({ screen }: At) => screen.button(name).click(),
-});
-const answer = (name: 'Oui' | 'Non') => ({
-  how: ({ page }: At) => page.getByRole('dialog').getByRole('button', { name }).click(),
-});
-const asks = (question: string) => (hands: At) =>
-  expect(hands.screen.question(question)).toBeVisible();
-const busy = (name: string) => async (hands: At) => {
-  await expect(hands.page.getByRole('dialog')).toHaveCount(0);
-  await expect(hands.screen.button(name)).toHaveAttribute('aria-busy', 'true');
-};
-
 test.use({ viewport: desk });
 
 walk({
@@ -144,22 +132,22 @@ walk({
         await screen.panel().getByLabel('Fusionner dans').selectOption({ label: first });
       },
     },
-    displays: { event: events.load, ...click('Afficher') },
+    displays: { event: events.load, ...clicks('Afficher') },
     creates: {
       event: events.add,
       how: ({ screen }: At) => screen.create('event', third),
     },
-    overwrites: { event: events.overwrite, ...click('Écraser') },
-    empties: { event: events.clean, ...click('Vider') },
-    deletes: { event: events.remove, ...click('Supprimer') },
-    merges: { event: events.merge, ...click('Fusionner') },
+    overwrites: { event: events.overwrite, ...clicks('Écraser') },
+    empties: { event: events.clean, ...clicks('Vider') },
+    deletes: { event: events.remove, ...clicks('Supprimer') },
+    merges: { event: events.merge, ...clicks('Fusionner') },
     'switches to force it': {
       event: events.force,
       when: ({ force }) => !force,
       how: ({ screen }: At) => screen.force().check(),
     },
-    'says yes': { event: events.confirm, ...answer('Oui') },
-    'says no': { event: events.cancel, ...answer('Non') },
+    'says yes': { event: events.confirm, ...saysYes },
+    'says no': { event: events.cancel, ...saysNo },
     'its territories come': comes('loadBookings', { selected: ['1'] }, { when: stillThere }),
     'they are refused': isRefused('loadBookings', { when: vanished }),
     'it is created': comes('addBooking', events.told, {
@@ -197,12 +185,12 @@ walk({
     confirmingClean: asks(AvailablePage.cleanQuestion),
     confirmingRemoval: asks(AvailablePage.removeQuestion),
     confirmingMerge: asks(AvailablePage.mergeQuestion),
-    'changing.loading': busy('Afficher'),
-    'changing.adding': busy('Créer'),
-    'changing.overwriting': busy('Écraser'),
-    'changing.cleaning': busy('Vider'),
-    'changing.removing': busy('Supprimer'),
-    'changing.merging': busy('Fusionner'),
+    'changing.loading': seeAct('Afficher'),
+    'changing.adding': seeAct('Créer'),
+    'changing.overwriting': seeAct('Écraser'),
+    'changing.cleaning': seeAct('Vider'),
+    'changing.removing': seeAct('Supprimer'),
+    'changing.merging': seeAct('Fusionner'),
   },
   tidy: () => removeBookings(first, second, third),
 });

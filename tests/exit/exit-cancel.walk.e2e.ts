@@ -1,5 +1,6 @@
 import { test } from 'playwright/test';
 import { desk } from '../support/accessibility.ts';
+import { asks, seeAct } from '../support/walk/hands.ts';
 import { comes, fails, type Hands, isRefused } from '../support/walk/table.ts';
 import { walk } from '../support/walk/walk.ts';
 import { aChoice } from './choices.ts';
@@ -48,14 +49,14 @@ walk({
       event: { type: 'cancelExit' },
       how: ({ screen }: At) => screen.button('Annuler la sortie').click(),
     },
-    ...walked.answers(question),
+    ...walked.answers,
     'it is cancelled': comes('cancelExit', { __typename: 'Done', notice }, { when: chosen('1') }),
     'it is refused': isRefused('cancelExit', { when: chosen('2') }),
   },
   shows: {
     ...walked.shows,
-    confirming: walked.seeQuestion(question),
-    cancelling: walked.seeAct(question, 'Annuler la sortie'),
+    confirming: asks(question),
+    cancelling: seeAct('Annuler la sortie'),
   },
   tidy: walked.tidyDesk,
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { doneEvent } from '../../scripts/machines/play/engine.ts';
 import { desk } from '../support/accessibility.ts';
 import { MapPage } from '../support/pages/map.page.ts';
+import { seeAct } from '../support/walk/hands.ts';
 import { comes, fails, type Hands, isRefused } from '../support/walk/table.ts';
 import { walk } from '../support/walk/walk.ts';
 import { exitChoices } from './choices.ts';
@@ -103,7 +104,7 @@ walk({
   },
   shows: {
     ...walked.shows,
-    submitting: (hands) => walked.seeBusy(hands, 'Enregistrer'),
+    submitting: seeAct('Enregistrer'),
     success: async ({ screen }) => {
       await expect(screen.alert()).toContainText(
         `1 territoire sorti\u202F: ${screen.one.number_name}`,

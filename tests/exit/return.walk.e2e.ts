@@ -1,5 +1,6 @@
 import { test } from 'playwright/test';
 import { desk } from '../support/accessibility.ts';
+import { asks, seeAct } from '../support/walk/hands.ts';
 import { comes, fails, type Hands, isRefused } from '../support/walk/table.ts';
 import { walk } from '../support/walk/walk.ts';
 import { aChoice } from './choices.ts';
@@ -54,7 +55,7 @@ walk({
         await screen.button('Rentrer').click();
       },
     },
-    ...walked.answers(question),
+    ...walked.answers,
     'it is back': comes(
       'returnTerritories',
       { __typename: 'Done', notice },
@@ -65,8 +66,8 @@ walk({
   },
   shows: {
     ...walked.shows,
-    confirming: walked.seeQuestion(question),
-    returning: walked.seeAct(question, 'Rentrer'),
+    confirming: asks(question),
+    returning: seeAct('Rentrer'),
   },
   tidy: walked.tidyDesk,
 });

@@ -7,6 +7,7 @@ import {
   userIdOf,
 } from '../support/pages/loan-desk.page.ts';
 import { arrive } from '../support/pages/visitor.ts';
+import { saysNo, saysYes } from '../support/walk/hands.ts';
 import type { Hands } from '../support/walk/table.ts';
 import { elsewhere, retry } from './exit-desk.ts';
 
@@ -89,11 +90,6 @@ export async function seeDesk({ screen }: Hands<WalkedDesk>, { territories, prob
   await expect(screen.reloading()).toHaveCount(0);
 }
 
-export async function seeBusy({ screen }: Hands<WalkedDesk>, button: string) {
-  await expect(screen.button(button)).toHaveAttribute('aria-busy', 'true');
-  await expect(screen.button(button)).toBeDisabled();
-}
-
 /** What is done at each of the desks. */
 export const deeds = {
   'tries again': {
@@ -123,24 +119,7 @@ export const shows = {
 };
 
 /** Of a question that opens before the act. */
-export const answers = (question: string) => ({
-  'says no': {
-    event: { type: 'cancel' },
-    how: ({ screen }: Hands<WalkedDesk>) => screen.answer(question, 'Non'),
-  },
-  'says yes': {
-    event: { type: 'confirm' },
-    how: ({ screen }: Hands<WalkedDesk>) => screen.answer(question, 'Oui'),
-  },
-});
-
-export const seeQuestion =
-  (question: string) =>
-  ({ screen }: Hands<WalkedDesk>) =>
-    expect(screen.question(question)).toBeVisible();
-
-/** The question has gone, and its act is under way. */
-export const seeAct = (question: string, button: string) => async (hands: Hands<WalkedDesk>) => {
-  await expect(hands.screen.question(question)).toHaveCount(0);
-  await seeBusy(hands, button);
+export const answers = {
+  'says no': { event: { type: 'cancel' }, ...saysNo },
+  'says yes': { event: { type: 'confirm' }, ...saysYes },
 };

@@ -4,6 +4,7 @@ import { HistoryPage } from '../support/pages/history.page.ts';
 import { callAs, userIdOf } from '../support/pages/loan-desk.page.ts';
 import { aTerritoryWithoutMap, removeTerritory } from '../support/pages/map-editor.page.ts';
 import { arrive } from '../support/pages/visitor.ts';
+import { clicks, saysNo, saysYes, seeAct } from '../support/walk/hands.ts';
 import { comes, fails, type Hands, isRefused } from '../support/walk/table.ts';
 import { walk } from '../support/walk/walk.ts';
 import { aHistory, anEntry, anOpening, edited, entered, today } from './an-entry.ts';
@@ -99,16 +100,6 @@ const sends =
 
 const type = ({ screen }: At, outputNumber: number) =>
   screen.field('Numéro').fill(String(outputNumber));
-const click = (name: string) => ({
-  how: ({ screen }: At) => screen.button(name).click(),
-});
-const answer = (name: 'Oui' | 'Non') => ({
-  how: ({ page }: At) => page.getByRole('dialog').getByRole('button', { name }).click(),
-});
-const busy = (name: string) => async (hands: At) => {
-  await expect(hands.page.getByRole('dialog')).toHaveCount(0);
-  await expect(hands.screen.button(name)).toHaveAttribute('aria-busy', 'true');
-};
 
 test.use({ viewport: desk });
 
@@ -201,10 +192,10 @@ walk({
         await expect(screen.field('Numéro')).toHaveValue('2');
       },
     },
-    deletes: { event: { type: 'remove' }, ...click('Supprimer') },
+    deletes: { event: { type: 'remove' }, ...clicks('Supprimer') },
     'it is deleted': comes('removeHistoryEntry', told, { when: shows('123') }),
     'its deletion is refused': isRefused('removeHistoryEntry', { when: shows('121') }),
-    ends: { event: { type: 'close', unsaved: false }, ...click('Terminer') },
+    ends: { event: { type: 'close', unsaved: false }, ...clicks('Terminer') },
     'types, and ends': {
       event: { type: 'close', unsaved: true },
       how: async (hands: At) => {
@@ -212,8 +203,8 @@ walk({
         await hands.screen.button('Terminer').click();
       },
     },
-    'says yes': { event: { type: 'confirm' }, ...answer('Oui') },
-    'says no': { event: { type: 'cancel' }, ...answer('Non') },
+    'says yes': { event: { type: 'confirm' }, ...saysYes },
+    'says no': { event: { type: 'cancel' }, ...saysNo },
   },
   shows: {
     viewing: async ({ screen }, { territoryId, problem }) => {
@@ -233,12 +224,12 @@ walk({
     },
     'editing.confirmingLoss': ({ page }) =>
       expect(page.getByRole('dialog', { name: /^Abandonner les modifications/u })).toBeVisible(),
-    saving: busy('Enregistrer'),
+    saving: seeAct('Enregistrer'),
     confirmingRemoval: ({ page }) =>
       expect(
         page.getByRole('dialog', { name: 'Voulez-vous supprimer cette attribution ?' }),
       ).toBeVisible(),
-    removing: busy('Supprimer'),
+    removing: seeAct('Supprimer'),
   },
   tidy: async ({ screen }) => {
     await removeTerritory(screen.id);

@@ -7,6 +7,7 @@ import { aTerritoryWithoutMap, setMap } from '../support/pages/map-editor.page.t
 import { arrive } from '../support/pages/visitor.ts';
 import { done, failed } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
+import { asks, saysNo, saysYes, seeNoQuestion } from '../support/walk/hands.ts';
 import { atOnce, comes, fails, type Hands, isLost, isRefused } from '../support/walk/table.ts';
 import { walk } from '../support/walk/walk.ts';
 import * as events from './import-events.ts';
@@ -77,12 +78,6 @@ const decides = (option: RegExp) => ({
     await screen.page.getByRole('option', { name: option }).click();
   },
 });
-const answer = (name: 'Oui' | 'Non') => ({
-  how: ({ page }: At) => page.getByRole('dialog').getByRole('button', { name }).click(),
-});
-const asks = (question: string) => (hands: At) =>
-  expect(hands.screen.question(question)).toBeVisible();
-const seeNoQuestion = ({ page }: At) => expect(page.getByRole('dialog')).toHaveCount(0);
 
 test.use({ viewport: desk });
 
@@ -213,8 +208,8 @@ walk({
       },
     },
     'the request is lost': isLost('undoImport'),
-    'says yes': { event: events.confirm, ...answer('Oui') },
-    'says no': { event: events.cancel, ...answer('Non') },
+    'says yes': { event: events.confirm, ...saysYes },
+    'says no': { event: events.cancel, ...saysNo },
   },
   shows: {
     choosing: async (hands, { problem, undoProblem }) => {

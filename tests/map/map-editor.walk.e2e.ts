@@ -8,6 +8,7 @@ import {
 } from '../support/pages/map-editor.page.ts';
 import { arrive } from '../support/pages/visitor.ts';
 import { done, failed } from '../support/play.ts';
+import { asks, clicks, saysNo, saysYes } from '../support/walk/hands.ts';
 import { atOnce, comes, fails, type Hands, isRefused } from '../support/walk/table.ts';
 import { walk } from '../support/walk/walk.ts';
 import { aMap, drawn, features, imported, removed, saved } from './map-answers.ts';
@@ -32,6 +33,8 @@ const geojson = JSON.stringify({
 /** The editor of a territory that only its walk touches; null for the limits of a congregation. */
 class WalkedEditor extends MapEditorPage {
   readonly id: string | null;
+  override readonly button = this.tool;
+  readonly question = this.dialog;
 
   constructor(page: Page, id: string | null) {
     super(page);
@@ -69,15 +72,6 @@ const inOf =
   (context: Started) =>
     context.global === global && context.lastCoordinates === lastCoordinates;
 const withMap = (context: Started) => inOf(territory)(context);
-
-const click = (name: string) => ({
-  how: ({ screen }: At) => screen.tool(name).click(),
-});
-const answer = (name: 'Oui' | 'Non') => ({
-  how: ({ page }: At) => page.getByRole('button', { name, exact: true }).click(),
-});
-const asks = (question: string) => (hands: At) =>
-  expect(hands.screen.dialog(question)).toBeVisible();
 
 async function seeReady({ screen }: At, { help, drawn: now, saved: before }: EditorContext) {
   if (help !== null) return expect(screen.dialog('Comment imprimer ?')).toBeVisible();
@@ -117,7 +111,7 @@ walk({
       when: (context: Started) => !withMap(context),
     }),
     'the map fails to come': fails('editableMap'),
-    'tries again': { event: { type: 'retry' }, ...click('Réessayer') },
+    'tries again': { event: { type: 'retry' }, ...clicks('Réessayer') },
     'the device says where it is': {
       event: done('ownPosition', device),
       when: inOf(limits),
@@ -142,7 +136,7 @@ walk({
     'asks how to print': {
       event: { type: 'help.opened', help: 'print' },
       when: ({ help }) => help === null,
-      ...click('Comment imprimer ?'),
+      ...clicks('Comment imprimer ?'),
     },
     'closes the help': {
       event: { type: 'dialog.closed' },
@@ -161,14 +155,14 @@ walk({
     'exports what is empty': {
       event: { type: 'export' },
       when: inOf(emptyTerritory),
-      ...click('Exporter en GeoJSON'),
+      ...clicks('Exporter en GeoJSON'),
     },
     'closes the warning': {
       event: { type: 'dialog.closed' },
       when: (_, state) => state === 'nothingToExport',
       how: ({ page }: At) => page.keyboard.press('Escape'),
     },
-    saves: { event: { type: 'save', ...place }, when: withMap, ...click('Enregistrer la carte') },
+    saves: { event: { type: 'save', ...place }, when: withMap, ...clicks('Enregistrer la carte') },
     'it is saved': comes('saveMap', saved),
     'another manager was faster, it is refused': {
       ...isRefused('saveMap', { forceOffered: 'overwrite' }),
@@ -180,29 +174,32 @@ walk({
     'the server fails to save': fails('saveMap'),
     'takes over what is recorded': {
       event: { type: 'reread' },
-      ...click('Revenir à la version enregistrée'),
+      ...clicks('Revenir à la version enregistrée'),
     },
-    'saves over it': { event: { type: 'overwrite' }, ...click('Enregistrer ma saisie à la place') },
+    'saves over it': {
+      event: { type: 'overwrite' },
+      ...clicks('Enregistrer ma saisie à la place'),
+    },
     'goes on drawing': {
       event: { type: 'cancel' },
       when: (_, state) => state === 'outdated',
-      ...click('Continuer à dessiner'),
+      ...clicks('Continuer à dessiner'),
     },
-    deletes: { event: { type: 'remove' }, ...click('Supprimer la carte') },
+    deletes: { event: { type: 'remove' }, ...clicks('Supprimer la carte') },
     'says yes': {
       event: { type: 'confirm' },
       // The limits of a congregation that all journeys share stay.
       when: ({ global }) => !global,
-      ...answer('Oui'),
+      ...saysYes,
     },
     'says no': {
       event: { type: 'cancel' },
       when: (_, state) => state !== 'outdated',
-      ...answer('Non'),
+      ...saysNo,
     },
     'it is deleted': comes('removeMap', removed),
     'the server fails to delete': fails('removeMap'),
-    'brings a file': { event: { type: 'import' }, ...click('Importer un GeoJSON') },
+    'brings a file': { event: { type: 'import' }, ...clicks('Importer un GeoJSON') },
     'brings none': {
       event: done('importing', null),
       how: ({ screen }: At) =>
@@ -211,15 +208,15 @@ walk({
     'it is brought': {
       event: done('importing', imported),
       when: withMap,
-      how: async ({ screen, page }: At) => {
-        await page
+      how: async (hands: At) => {
+        await hands.page
           .getByLabel('Fichier')
           .setInputFiles({ name: 'a.geojson', mimeType: '', buffer: Buffer.from(geojson) });
-        await screen.tool('Importer').click();
-        await answer('Oui').how({ page } as At);
+        await hands.screen.tool('Importer').click();
+        await saysYes.how(hands);
       },
     },
-    quits: { event: { type: 'quit' }, ...click('Quitter sans enregistrer') },
+    quits: { event: { type: 'quit' }, ...clicks('Quitter sans enregistrer') },
   },
   shows: {
     loading: async ({ screen }, { map }) => {
