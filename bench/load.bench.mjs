@@ -30,7 +30,7 @@ const usual = 5;
  */
 export async function run() {
   const servers = await startServers(200);
-  const client = openClient(servers.gateway, servers.token, 1200);
+  const client = openClient(servers.gateway, servers.token, 4000);
   /** @type {number[]} */
   const acknowledged = [];
   let number = 1000;

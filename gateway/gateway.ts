@@ -7,6 +7,9 @@ import { program } from './parts/program/program.ts';
 import { type Backend, connectBackend } from './parts/rest/rest.ts';
 import { buildServer } from './server.ts';
 
+/** Connections that wait to be accepted; the system allows no more of them than `somaxconn`. */
+const backlog = 4096;
+
 export interface Gateway {
   readonly url: string;
   /** Finishes pending requests, a second and a half at most, ends change streams, then closes. */
@@ -21,7 +24,7 @@ export async function startGateway(env: NodeJS.ProcessEnv): Promise<Gateway> {
   const metrics = await metricsOf(config.metricsPort, backend);
   const onRequest = metrics ? { onRequest: metrics.onRequest } : {};
   const server = await buildServer({ backend, config, log, ...onRequest });
-  server.listen(config.port, config.host);
+  server.listen({ port: config.port, host: config.host, backlog });
   await once(server, 'listening');
   const url = `http://${config.host}:${config.port}`;
   const measured = metrics ? { metrics: metrics.url } : {};

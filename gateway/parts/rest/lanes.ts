@@ -20,7 +20,7 @@ export type LaneSizes = Readonly<Record<LaneName, LaneSize>>;
 export const usualLanes: LaneSizes = {
   signIn: { connections: 4, calls: 64, callsOfAddress: 24 },
   anonymous: { connections: 8, calls: 200, callsOfAddress: 100 },
-  reading: { connections: 16, calls: 400, callsOfAddress: 400 },
+  reading: { connections: 16, calls: 150, callsOfAddress: 150 },
   writing: { connections: 8, calls: 200, callsOfAddress: 200 },
   long: { connections: 6, calls: 40, callsOfAddress: 40 },
   health: { connections: 1, calls: 20, callsOfAddress: 20 },
