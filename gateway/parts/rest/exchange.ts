@@ -58,9 +58,12 @@ export async function exchange(
     return unreachable(cause);
   } finally {
     clearTimeout(timer);
-    call.abort();
+    call.abort(over);
   }
 }
+
+/** Without it each call would make an error that nobody reads. */
+const over = 'over';
 
 const endOf = (signal: AbortSignal): Promise<false> =>
   new Promise((resolve) => {
