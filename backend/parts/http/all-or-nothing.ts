@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { Database, Db } from '../db/database.ts';
-import { SessionMoved } from './open-session.ts';
 import { ReadFirst } from './read-first.ts';
 
 class RolledBack extends Error {}
@@ -42,5 +41,4 @@ export async function rolledBackWhenRefused<Answer extends { readonly success: b
 }
 
 const metAnotherCall = (cause: unknown): boolean =>
-  cause instanceof SessionMoved ||
-  (cause instanceof pg.DatabaseError && worthAnotherTry.has(cause.code ?? ''));
+  cause instanceof pg.DatabaseError && worthAnotherTry.has(cause.code ?? '');

@@ -14,7 +14,7 @@ import { rolledBackWhenRefused } from './all-or-nothing.ts';
 import { refuse, type Answer, type Sheet } from './answer.ts';
 import { httpTexts } from './http.texts.ts';
 import { bodyHash, isIdempotencyKey, once } from './idempotency.ts';
-import { inSession, Unauthenticated, type Session, type Tokens } from './open-session.ts';
+import { openSession, Unauthenticated, type Session, type Tokens } from './open-session.ts';
 import { noteSeen } from './note-seen.ts';
 import { writtenAnswer } from './written-json.ts';
 
@@ -134,7 +134,10 @@ export function callsOn(
     const claim = await tokens.read(request.headers.authorization);
     if (!claim) throw new Unauthenticated();
     let later: (() => Promise<void>)[] = [];
-    const workAs = async (db: Db, session: Session): Promise<Answered | Answer> => {
+    const inTransaction = async (db: Db): Promise<Answered | Answer> => {
+      later = [];
+      const session = await openSession(db, claim);
+      if (!session) throw new Unauthenticated();
       if (!mayCall(name, session.role)) return refuse(httpTexts.forbidden);
       const sent = request.method === 'GET' ? request.query : request.body;
       const read = form.safeParse(sent ?? {}, inFrench);
@@ -154,10 +157,6 @@ export function callsOn(
         byScript: request.headers['x-requested-with'] !== undefined,
         idempotencyKey: null,
       });
-    };
-    const inTransaction = (db: Db) => {
-      later = [];
-      return inSession(db, claim, workAs);
     };
     const answered = await rolledBackWhenRefused<Answered | Answer>(
       database.labelled(request.id),

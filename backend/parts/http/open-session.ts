@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Temporal } from 'temporal-polyfill';
@@ -89,40 +88,6 @@ export function tokensSignedWith(secret: string, clock: Clock): Tokens {
 
 /** No token, or a token without a valid session: answered with 401 (B-46). */
 export class Unauthenticated extends Error {}
-
-/** The optimistic session was outdated: retry the transaction. */
-export class SessionMoved extends Error {}
-
-/** Cache of the last session per token, used to start optimistically. */
-const lastSeen = new WeakMap<Claims, Session>();
-
-/**
- * Runs `work` with the session of a token. At home it starts with the cached session while the
- * database is asked for the current one; if they differ it throws `SessionMoved`, and the caller
- * must roll back and retry. `db` sees `claim.home`.
- */
-export async function inSession<T>(
-  db: Db,
-  claim: Claims,
-  work: (db: Db, session: Session) => Promise<T>,
-): Promise<T> {
-  const opening = openSession(db, claim);
-  const before = claim.congregation === claim.home ? lastSeen.get(claim) : undefined;
-  if (!before) {
-    const session = await opening;
-    if (!session) throw new Unauthenticated();
-    lastSeen.set(claim, session);
-    return work(db, session);
-  }
-  const begun = work(db, before);
-  // Both share the transaction: it must not end while either is running.
-  await Promise.allSettled([opening, begun]);
-  if (!isDeepStrictEqual(await opening, before)) {
-    lastSeen.delete(claim);
-    throw new SessionMoved();
-  }
-  return begun;
-}
 
 /**
  * Current session of a token; null when it was ended, the account is deleted or its token version has
