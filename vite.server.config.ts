@@ -4,16 +4,15 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
-/** The gateway runs in the process of `npm start` too (scripts/start.cjs). */
 const programs: Record<string, Record<string, string>> = {
   backend: {
-    program: 'backend/main.ts',
+    main: 'backend/main.ts',
     // The maker of grounds runs on a thread of its own (backend/parts/ground/ground.worker.mjs).
     'ground-work': 'backend/parts/ground/ground-work.ts',
     // The maker of grounds is a process of its own, run by Node itself.
     'ground-maker': 'backend/grounds/maker.program.ts',
   },
-  gateway: { program: 'gateway/main.ts', gateway: 'gateway/gateway.ts' },
+  gateway: { main: 'gateway/main.ts' },
   // What is called by hand from a package, in which there is no tsx (scripts/territoires.mjs).
   commands: {
     archive: 'scripts/archive.ts',
@@ -24,7 +23,7 @@ const programs: Record<string, Record<string, string>> = {
     restore: 'scripts/restore.ts',
   },
   // What `npm run bench` measures is the backend as it is built.
-  bench: { program: 'bench/backend/serve.mjs' },
+  bench: { main: 'bench/backend/serve.mjs' },
 };
 
 /** The layer of a mode whose name is another. */
@@ -57,13 +56,12 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: programs[mode] ?? {},
-      // Servers as CommonJS, because only that can be run from its compiled form (scripts/launcher.cjs).
       output: {
-        format: mode === 'commands' ? 'es' : 'cjs',
+        format: 'es',
         // The backend launches its database before it reads the rest, the gateway never reads GraphiQL.
         codeSplitting: true,
-        entryFileNames: mode === 'commands' ? '[name].mjs' : '[name].cjs',
-        chunkFileNames: mode === 'commands' ? '[name]-[hash].mjs' : '[name]-[hash].cjs',
+        entryFileNames: '[name].mjs',
+        chunkFileNames: '[name]-[hash].mjs',
       },
     },
   },

@@ -21,7 +21,7 @@ export async function run() {
   const children = [
     await start(new URL('stub.mjs', here), { PORT: String(stubPort) }),
     await start(new URL('floor.mjs', here), { PORT: String(floorPort), ...backend }),
-    await start(new URL('gateway/main.cjs', built), { PORT: String(gatewayPort), ...backend }),
+    await start(new URL('gateway/main.mjs', built), { PORT: String(gatewayPort), ...backend }),
   ];
   const floor = new Pool(`http://127.0.0.1:${floorPort}`, { connections });
   const gateway = new Pool(`http://127.0.0.1:${gatewayPort}`, { connections });

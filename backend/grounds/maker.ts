@@ -34,7 +34,7 @@ interface Watching {
 export type Maker = (order: MakerOrder, watching: Watching) => Promise<GroundSummary>;
 
 /** The program as it is built, else from the sources. */
-const built = new URL('../ground-maker.cjs', import.meta.url);
+const built = new URL('../ground-maker.mjs', import.meta.url);
 const source = new URL('./maker.program.ts', import.meta.url);
 
 /** Milliseconds that a process has to tidy up after itself. */

@@ -27,7 +27,7 @@ import { root } from '../../scripts/process.mjs';
  */
 export async function startBackend(sizes, more = {}, program = 'bench') {
   await ensureMeasured();
-  const child = fork(path.join(root, 'dist', program, 'main.cjs'), {
+  const child = fork(path.join(root, 'dist', program, 'main.mjs'), {
     env: { ...process.env, BENCH: JSON.stringify({ sizes, ...more }), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -11,7 +11,7 @@ import { freePort } from './measure.mjs';
 export async function startServers(territories, more) {
   const backend = await startBackend([territories], more);
   const port = await freePort();
-  const gateway = fork(new URL('../../dist/gateway/main.cjs', import.meta.url), {
+  const gateway = fork(new URL('../../dist/gateway/main.mjs', import.meta.url), {
     env: {
       ...process.env,
       PORT: String(port),

@@ -116,7 +116,7 @@ function serverOf({ folder, program, port, secrets, demo = false }, layer, node)
   };
   return {
     name: `${layer}-${node}`,
-    command: [process.execPath, path.join(program, 'dist', layer, 'main.cjs')],
+    command: [process.execPath, path.join(program, 'dist', layer, 'main.mjs')],
     env: layer === 'backend' ? { ...env, ...ofBackend } : env,
   };
 }

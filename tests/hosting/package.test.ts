@@ -76,7 +76,7 @@ describe('the package, read-only, with nothing but Node [OWN-96]', { timeout: 12
     for (const tool of ['.bin', 'vite', 'vitest', 'tsx', 'esbuild', 'playwright', 'react'])
       expect(packages).not.toContain(tool);
     const files = await readdir(program, { recursive: true });
-    expect(files.filter((file) => /\.test\.|graphiql|\.tsx$|\.cjs\.v\d/u.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.test\.|graphiql|\.tsx$/u.test(file))).toEqual([]);
   });
 
   it('makes the first administrator, starts, signs in, backs up, is examined, stops and restores [OWN-17, OWN-75, OWN-143]', async () => {

@@ -16,7 +16,7 @@ export interface Processes {
 export async function processesOf({ process: product, dataDir }: Product): Promise<Processes> {
   const children = processes().filter(({ parent }) => parent === product.pid);
   const server = (layer: string) =>
-    children.find(({ words }) => words.some((word) => word.endsWith(`${layer}/main.cjs`)))?.pid;
+    children.find(({ words }) => words.some((word) => word.endsWith(`${layer}/main.mjs`)))?.pid;
   const lock = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
   return {
     product: product.pid!,

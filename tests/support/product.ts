@@ -48,7 +48,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 export async function spawnProduct({ env = {}, dataDir }: ProductOptions): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'product-')));
   const [port, backendPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['scripts/start.cjs'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {
       ...process.env,

@@ -30,7 +30,7 @@ const ups = [
   '%252e%252e%252f',
   '..%c0%af',
 ];
-const targets = ['etc/passwd', 'proc/self/environ', 'package.json', 'dist/backend/main.cjs'];
+const targets = ['etc/passwd', 'proc/self/environ', 'package.json', 'dist/backend/main.mjs'];
 /** What stands in those files. */
 const contents = new RegExp(
   `root:x:0|${secret}|"private": true|${neighbour.mark}|buildServer`,

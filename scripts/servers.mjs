@@ -1,18 +1,17 @@
-const { spawn } = require('node:child_process');
-const { existsSync } = require('node:fs');
-const path = require('node:path');
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from './process.mjs';
 
 /** @typedef {'gateway' | 'backend'} Name */
 /** @typedef {{ code: number | null, signal: string | null }} End */
 /** @typedef {ReturnType<typeof spawnServer>} Server */
 
-const root = path.join(__dirname, '..');
 const env = process.env;
 /** Milliseconds a server may take to stop. */
 const patience = 20_000;
 
 const backendHost = env['BACKEND_HOST'] || '127.0.0.1';
-const settings = {
+export const settings = {
   host: env['HOST'] || '127.0.0.1',
   port: Number(env['PORT'] || 4000),
   ownBackend: !env['BACKEND_URL'],
@@ -24,23 +23,21 @@ const environment = {
   NODE_ENV: env['NODE_ENV'] || 'production',
   BACKEND_URL: env['BACKEND_URL'] || `http://${reachable(backendHost)}:${settings.backendPort}`,
   WEB_DIR: env['WEB_DIR'] || path.join(root, 'dist', 'web'),
-  BEGIN_ON_WORD: '1',
 };
 
 /** @type {readonly Name[]} The backend first, because it takes longest. */
 const names = settings.ownBackend ? ['backend', 'gateway'] : ['gateway'];
 /** @param {Name} name */
-const programOf = (name) => path.join(root, 'dist', name, 'main.cjs');
+const programOf = (name) => path.join(root, 'dist', name, 'main.mjs');
 
-const areBuilt = () => names.every((name) => existsSync(programOf(name)));
-const spawnServers = () => names.map(spawnServer);
+export const spawnServers = () => names.map(spawnServer);
 
 /**
- * Spawns a built server. It preloads its modules, waits for `begin`, and reports `{ ready, url }`
- * over IPC. It stops when the IPC channel closes, so it never outlives this process.
+ * Spawns a built server, which reports `{ ready, url }` over IPC and stops when the channel closes, so
+ * that it never outlives this process.
  * @param {Name} name
  */
-function spawnServer(name) {
+export function spawnServer(name) {
   const child = spawn(process.execPath, [programOf(name)], {
     cwd: root,
     env: environment,
@@ -62,9 +59,6 @@ function spawnServer(name) {
   });
   return {
     name,
-    begin: () => {
-      child.send('begin', () => undefined);
-    },
     ready,
     ended,
     /** Asks the server to stop; resolves to its exit code and signal. */
@@ -82,5 +76,3 @@ function spawnServer(name) {
 function reachable(address) {
   return address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address;
 }
-
-module.exports = { areBuilt, settings, spawnServer, spawnServers };
