@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 
 import { Button } from '../button/Button.tsx';
 import { ErrorCard } from '../failure/ErrorCard.tsx';
@@ -12,13 +12,17 @@ interface Props<Shown> {
   readonly children: (shown: Shown) => ReactNode;
 }
 
-/** Renders a query's state: loading, failed or shown; nothing where the request could not be sent (GEN-06). */
+/**
+ * Renders a query's state: loading, failed or shown; nothing where the request could not be sent
+ * (GEN-06). What arrives is rendered in slices, between which the browser answers.
+ */
 export function QueryStates<Shown>({ view, onRetry, children }: Props<Shown>) {
-  if (view.state === 'shown') return children(view.shown);
+  const arrived = useDeferredValue(view.state === 'shown');
+  if (view.state === 'shown' && arrived) return children(view.shown);
   if (view.state === 'failed') {
     return <ErrorCard failure={view.problem} refused={view.refused} onRetry={onRetry} />;
   }
-  if (view.state === 'loading') return <Loading lines={6} />;
+  if (view.state === 'loading' || view.state === 'shown') return <Loading lines={6} />;
   return (
     <p>
       <Button onClick={onRetry}>{failureTexts.retry}</Button>

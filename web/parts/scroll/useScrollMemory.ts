@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const positions = new Map<string, number>();
@@ -9,12 +9,14 @@ const positions = new Map<string, number>();
  */
 export function useScrollMemory(scroller: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
+  const shown = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
     const known = positions.get(key);
-    if (known === undefined) positions.set(key, element.scrollTop);
+    if (known === undefined) positions.set(key, shown.current === element ? element.scrollTop : 0);
     else element.scrollTo({ top: known });
+    shown.current = element;
     const remember = () => positions.set(key, element.scrollTop);
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);

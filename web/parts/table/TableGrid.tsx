@@ -26,6 +26,7 @@ import { TableRow } from './TableRow.tsx';
 import { rowClick } from './row-click.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
 import type { ShownSelection } from './useSelection.ts';
+import { useRowsInTurn } from './useRowsInTurn.ts';
 import { useTableFit } from './useTableFit.ts';
 
 const estimatedRow = 41;
@@ -58,7 +59,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, Math.max(shown.length - 1, 0));
   const fitted = useMemo(() => measured(props.columns, all), [props.columns, all]);
-  useTableFit(scroller, fitted, props.onFold);
+  const fits = useTableFit(scroller, fitted, props.onFold);
   const { columns, under } = useMemo(
     () => ({
       columns: props.columns.filter(({ id }) => !folded.includes(id)),
@@ -100,6 +101,7 @@ export function TableGrid<Row>(props: Props<Row>) {
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])].sort((one, other) => one - other),
   });
+  const inTurn = useRowsInTurn(virtual ? 0 : shown.length, fits);
   useScrollMemory(scroller);
   useKeyList(selection === null ? rowKeys : chosenRowKeys);
   const searched = useRef({ words, page });
@@ -133,7 +135,7 @@ export function TableGrid<Row>(props: Props<Row>) {
 
   const drawn = virtual
     ? virtualizer.getVirtualItems()
-    : shown.map((_, index) => ({ index, start: 0, end: 0 }));
+    : Array.from({ length: inTurn }, (_, index) => ({ index, start: 0, end: 0 }));
   const beneath = columns.some((column) => column.beneath);
   const across = columns.length + (selection === null ? 0 : 1);
   const bottom = virtual ? virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0) : 0;

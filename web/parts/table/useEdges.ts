@@ -11,7 +11,6 @@ export function useEdges(scroller: RefObject<HTMLDivElement | null>) {
       frame.toggleAttribute('data-before', scrollLeft > 1);
       frame.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
     };
-    look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);

@@ -1,26 +1,36 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { foldedIds, type FittedColumn } from './table.fit.ts';
 
-/** Measures the scroller of a table, and tells which of its columns fold. The caption is 1 `ch` wide. */
+/**
+ * Measures the scroller of a table, and tells which of its columns fold. The caption is 1 `ch` wide.
+ * Returns whether it has measured: rows that are drawn before would be laid out for the measure, and
+ * again for what folds.
+ */
 export function useTableFit(
   scroller: RefObject<HTMLDivElement | null>,
   columns: readonly FittedColumn[],
   onFold: (ids: readonly string[]) => void,
-) {
+): boolean {
+  /** In `ch`. */
+  const [room, setRoom] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
     const caption = element?.querySelector('caption');
     if (!element || !caption) return undefined;
-    const fit = () => {
+    const measure = () => {
       const { width: ch } = caption.getBoundingClientRect();
-      if (ch === 0) return;
       const checks = element.querySelector<HTMLElement>('thead td')?.offsetWidth ?? 0;
-      onFold(foldedIds(columns, (element.clientWidth - checks) / ch));
+      // What is not displayed has no width.
+      setRoom((before) => (ch > 0 ? (element.clientWidth - checks) / ch : (before ?? Infinity)));
     };
-    fit();
-    const observer = new ResizeObserver(fit);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(caption);
     return () => observer.disconnect();
-  }, [scroller, columns, onFold]);
+  }, [scroller]);
+  useLayoutEffect(() => {
+    if (room !== null) onFold(foldedIds(columns, room));
+  }, [columns, room, onFold]);
+  return room !== null;
 }
