@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunksWithoutCircles } from './scripts/chunks-without-circles.ts';
+import { firstScreens } from './scripts/first-screens.ts';
 import { inlineDocuments } from './scripts/inline-documents.mjs';
 import { installable } from './scripts/installable.mjs';
 import { pureCmdk } from './scripts/pure-cmdk.mjs';
@@ -13,32 +14,7 @@ const product = process.env['PRODUCT'] ?? '';
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 
 /** All that the first page needs, in one file. */
-const start = { name: 'start', tags: ['$initial' as const], priority: 1 };
-
-/**
- * What several screens use, by who uses it. The smallest join their neighbours, since each file costs
- * a phone a part of a round trip; larger joins would import one another in circles. What the public
- * map needs stays apart: it has no screens beside it.
- */
-const shared = {
-  name: 'shared',
-  test: /[\\/](?:web|machines|schema)[\\/](?!(?:parts[\\/])?(?:map|coverage-map|theme|icons[\\/]LabelledIcon))|ant-design[\\/]icons/u,
-  minShareCount: 5,
-  entriesAware: true,
-  entriesAwareMergeThreshold: 4000,
-};
-
-/** Leaves of a few hundred bytes that every map needs, in one file. */
-const mapLeaves = {
-  name: 'map-leaves',
-  test: /[\\/]web[\\/]parts[\\/](?:theme[\\/](?:color-scheme|legible)|map[\\/]geometry[\\/](?:bounds|geometry|mercator))\.ts/u,
-};
-
-/** State machines with what asks the gateway for them: parts of it need one another. */
-const flow = {
-  name: 'flow',
-  test: /[\\/]node_modules[\\/](?:@?xstate|use-isomorphic-layout-effect|use-sync-external-store)[\\/]|[\\/](?:machines[\\/]parts[\\/](?:flow[\\/](?:answer|to-be-provided)|failure[\\/]failure)|web[\\/]parts[\\/](?:flow[\\/]use(?:Flow|Next)|graphql[\\/](?:asks?|rejection)))\.ts/u,
-};
+const start = { name: 'start', tags: ['$initial' as const], priority: 10 };
 
 /** Without the list of its users, which a shared file has in its name. */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
@@ -73,7 +49,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [start, flow, shared, mapLeaves] },
+        codeSplitting: { groups: [start, ...firstScreens()] },
         chunkFileNames,
       },
     },
