@@ -22,9 +22,12 @@ import { mineTexts } from './mine.texts.ts';
 import { mineView, type Mine, type MyTerritory } from './mine.view.ts';
 import { useMineActions } from './useMineActions.ts';
 
-const KeepPanel = lazy(async () => ({
+const loadKeepPanel = async () => ({
   default: (await import('../pocket/KeepPanel.tsx')).KeepPanel,
-}));
+});
+const KeepPanel = lazy(loadKeepPanel);
+// Its question stands above the list, which it would push down if it came after it.
+if (pocketChoice() === null) loadKeepPanel().catch(() => undefined);
 
 const rowId = (row: MyTerritory) => row.numberName;
 const cssClass = (row: MyTerritory) => row.cssClass;
