@@ -26,7 +26,6 @@ interface Reaction {
   readonly known: number;
   /** Milliseconds until it is on the screen. */
   readonly seen: number;
-  readonly blocks: number;
 }
 
 declare global {
@@ -35,7 +34,7 @@ declare global {
       readonly open: Promise<void>;
       readonly look: (view: View) => Promise<void>;
       readonly pick: (x: number, y: number) => Promise<Reaction>;
-      readonly hover: (x: number, y: number) => Promise<Omit<Reaction, 'blocks'>>;
+      readonly hover: (x: number, y: number) => Promise<Reaction>;
     };
   }
 }
@@ -58,7 +57,7 @@ const drawable = { information: true, parking: true, mobilestand: true, kingdomh
 
 let engine: MapLibreMap | null = null;
 let send: (event: Parameters<typeof mapDrawingMachine.transition>[1]) => void = () => {};
-let picked: (blocks: number) => void = () => {};
+let picked: () => void = () => {};
 let opened: () => void = () => {};
 
 function Tools() {
@@ -82,7 +81,7 @@ function Tools() {
       }}
       send={(event) => {
         sendOn(event);
-        if (event.type === 'block.picked') picked(event.blocks.length);
+        if (event.type === 'block.picked') picked();
       }}
     >
       {null}
@@ -121,13 +120,13 @@ window.tools = {
     await painted();
   },
   pick: async (x, y) => {
-    const answered = new Promise<number>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       picked = resolve;
     });
     const began = performance.now();
     pointer('pointerdown', x, y);
     pointer('pointerup', x, y);
-    const blocks = await answered;
+    await answered;
     const known = performance.now() - began;
     const seen = (await painted()) - began;
     // The next block stands for itself.
@@ -135,7 +134,7 @@ window.tools = {
     send({ type: 'leave' });
     send({ type: 'pick' });
     await painted();
-    return { known, seen, blocks };
+    return { known, seen };
   },
   hover: async (x, y) => {
     const began = performance.now();

@@ -28,11 +28,14 @@ import { united } from './shapes.ts';
 
 /** Streets that end so near to another one meet it: tiles cut lines at their borders, to about a metre. */
 const mended = 40;
+/** Streets that end so near to the edge of all are cut there, and go on where nothing is known of them. */
+const edge = 10;
 
 /** The blocks between streets, each as the ring of a polygon; made once for the streets in sight. */
 export function blocksOf(streets: readonly Line[]): readonly Polygon[] {
   const lines = nodeEdges(streets.flatMap(edgesOf), keepFirst);
-  const edges = onCircles(nodeEdges(mendEnds(lines), keepFirst));
+  const bridges = bridgesOf(lines);
+  const edges = onCircles(nodeEdges([...lines, ...bridges], keepFirst, new Set(bridges)));
   return facesOf(edges).faces.flatMap((face) => {
     const ring = outermost(face);
     if (ring.length < 3) return [];
@@ -85,19 +88,31 @@ function endsOf(edges: readonly Bare[]): Map<number, Bare[]> {
   return ends;
 }
 
-/** Leads every loose end to the street that it all but touches. */
-function mendEnds(edges: readonly Bare[]): Bare[] {
+/** What leads every loose end to the street that it all but touches, but for ends at the edge of all. */
+function bridgesOf(edges: readonly Bare[]): Bare[] {
   const ends = endsOf(edges);
   const cells = byCell(edges);
-  const bridges = edges.flatMap((edge) =>
+  const isOuter = atEdgeOf(edges);
+  return edges.flatMap((edge) =>
     [edge.from, edge.to].flatMap((tip): Bare[] => {
-      if ((ends.get(keyOf(tip))?.length ?? 0) > 1) return [];
+      if ((ends.get(keyOf(tip))?.length ?? 0) > 1 || isOuter(tip)) return [];
       const near = [...around(cells, tip, mended)].flatMap((index) => edges[index] ?? []);
       const to = nearestOn(near, edge, tip);
       return to ? [{ from: tip, to, label: null }] : [];
     }),
   );
-  return [...edges, ...bridges];
+}
+
+function atEdgeOf(edges: readonly Bare[]): (at: GridPoint) => boolean {
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { from, to } of edges)
+    for (const { x, y } of [from, to]) {
+      west = Math.min(west, x);
+      east = Math.max(east, x);
+      south = Math.min(south, y);
+      north = Math.max(north, y);
+    }
+  return ({ x, y }) => x < west + edge || x > east - edge || y < south + edge || y > north - edge;
 }
 
 function nearestOn(edges: readonly Bare[], own: Bare, tip: GridPoint): GridPoint | null {

@@ -27,24 +27,41 @@ export const same = (a: GridPoint, b: GridPoint) => a.x === b.x && a.y === b.y;
 
 const cellSize = 400;
 
-/** Cuts the edges wherever two of them meet, until none crosses or touches another but at ends. */
+/**
+ * Cuts the edges wherever two of them meet, until none crosses or touches another but at ends. Where
+ * only some are `fresh`, the others must be planar.
+ */
 export function nodeEdges<Label>(
   edges: readonly Edge<Label>[],
   prefer: (a: Label, b: Label) => Label,
+  fresh: ReadonlySet<Edge<Label>> | null = null,
 ): Edge<Label>[] {
-  let noded = distinct(edges, prefer);
+  let unmet = fresh && new Set(fresh);
+  let noded = distinct(edges, prefer, unmet);
   for (;;) {
-    const cuts = cutsOf(noded);
+    const cuts = cutsOf(noded, unmet);
     if (cuts.size === 0) return noded;
-    noded = distinct(
-      noded.flatMap((edge, index) => cutAt(edge, cuts.get(index) ?? [])),
-      prefer,
-    );
+    const pieces = new Set<Edge<Label>>();
+    const cut = noded.flatMap((edge, index) => {
+      const points = cuts.get(index);
+      if (points === undefined) return [edge];
+      const parts = cutAt(edge, points);
+      for (const part of parts) pieces.add(part);
+      return parts;
+    });
+    noded = distinct(cut, prefer, pieces);
+    unmet = pieces;
   }
 }
 
-/** Where edges must be cut, by the index of the edge. Empty: the edges are planar. */
-export function cutsOf(edges: readonly Edge<unknown>[]): Map<number, GridPoint[]> {
+/**
+ * Where edges must be cut, by the index of the edge; of those that are not `fresh`, only where fresh ones
+ * meet them. Empty: the edges are planar.
+ */
+export function cutsOf(
+  edges: readonly Edge<unknown>[],
+  fresh: ReadonlySet<Edge<unknown>> | null = null,
+): Map<number, GridPoint[]> {
   const cuts = new Map<number, GridPoint[]>();
   const cut = (index: number, at: GridPoint) => {
     const edge = edges[index];
@@ -53,7 +70,7 @@ export function cutsOf(edges: readonly Edge<unknown>[]): Map<number, GridPoint[]
     if (known === undefined) cuts.set(index, [at]);
     else known.push(at);
   };
-  for (const [first, second] of neighbours(edges)) {
+  for (const [first, second] of neighbours(edges, fresh)) {
     const a = edges[first];
     const b = edges[second];
     if (a === undefined || b === undefined) continue;
@@ -68,13 +85,18 @@ export function cutsOf(edges: readonly Edge<unknown>[]): Map<number, GridPoint[]
   return cuts;
 }
 
-/** Pairs of edges that share a cell, each once. */
-function* neighbours(edges: readonly Edge<unknown>[]): Generator<[number, number]> {
+/** Pairs of edges that share a cell, one of them fresh at least, each once. */
+function* neighbours(
+  edges: readonly Edge<unknown>[],
+  fresh: ReadonlySet<Edge<unknown>> | null,
+): Generator<[number, number]> {
   const boxes = edges.map(cellsOf);
+  const isFresh = edges.map((edge) => fresh === null || fresh.has(edge));
   for (const [key, held] of byCell(edges)) {
     for (const [position, first] of held.entries()) {
       for (let next = position + 1; next < held.length; next += 1) {
         const second = held[next] ?? 0;
+        if (!isFresh[first] && !isFresh[second]) continue;
         const [a, b] = [boxes[first], boxes[second]];
         // Of the cells that both lie in, the first.
         if (a && b && key === keyOfCell(Math.max(a.west, b.west), Math.max(a.south, b.south)))
@@ -160,9 +182,11 @@ function cutAt<Label>(edge: Edge<Label>, points: readonly GridPoint[]): Edge<Lab
   });
 }
 
+/** Each edge once; one that stands for several is fresh if one of them is. */
 function distinct<Label>(
   edges: readonly Edge<Label>[],
   prefer: (a: Label, b: Label) => Label,
+  fresh: Set<Edge<Label>> | null,
 ): Edge<Label>[] {
   const known = new Map<string, Edge<Label>>();
   for (const edge of edges) {
@@ -170,10 +194,9 @@ function distinct<Label>(
     if (a === b) continue;
     const key = a < b ? `${a} ${b}` : `${b} ${a}`;
     const other = known.get(key);
-    known.set(
-      key,
-      other === undefined ? edge : { ...other, label: prefer(other.label, edge.label) },
-    );
+    const one = other ? { ...other, label: prefer(other.label, edge.label) } : edge;
+    if (other && (fresh?.has(other) || fresh?.has(edge))) fresh.add(one);
+    known.set(key, one);
   }
   return [...known.values()];
 }

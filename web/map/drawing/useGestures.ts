@@ -56,6 +56,21 @@ export function useGestures(map: MapLibreMap | null, options: Options) {
     };
   }, [map]);
 
+  const isPicking = view.mode === 'picking';
+  useEffect(() => {
+    if (!map || !isPicking) return undefined;
+    const prepare = () => {
+      const here = streets.current;
+      // What fails is tried again by the click that needs it.
+      here?.prepare(() => here === streets.current).catch(() => undefined);
+    };
+    if (map.loaded()) prepare();
+    map.on('idle', prepare);
+    return () => {
+      map.off('idle', prepare);
+    };
+  }, [map, isPicking]);
+
   const projectOn =
     (on: MapLibreMap) =>
     ([longitude = 0, latitude = 0]: Position) =>
