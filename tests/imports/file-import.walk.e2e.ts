@@ -176,8 +176,6 @@ walk({
     },
     'takes another file': {
       event: events.restart,
-      // The report has no such button.
-      when: ({ report, imported }) => report === null || imported !== null,
       how: ({ page }: At) =>
         page
           .getByRole('button', { name: /^(?:Autre fichier|Importer un autre fichier)$/u })

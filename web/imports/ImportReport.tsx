@@ -21,6 +21,7 @@ interface Props {
   readonly onFilter: (filter: LineFilter) => void;
   readonly onOptions: (options: Options) => void;
   readonly onBack: () => void;
+  readonly onRestart: () => void;
   readonly onCheck: () => void;
   readonly onRun: () => void;
 }
@@ -81,6 +82,9 @@ export function ImportReport({ view, report, ...on }: Props) {
         {view.toRun === 0 && <p className={classes.hint}>{texts.nothingToRun}</p>}
       </div>
       <div className={classes.actions}>
+        <Button onClick={on.onRestart} disabled={view.busy}>
+          {texts.otherFile}
+        </Button>
         <Button onClick={on.onBack} disabled={view.busy}>
           {texts.columns}
         </Button>

@@ -99,6 +99,7 @@ export function ImportScreen() {
                 onFilter={(filter) => send({ type: 'filter.chosen', filter })}
                 onOptions={(options) => send({ type: 'options.changed', ...options })}
                 onBack={() => send({ type: 'back' })}
+                onRestart={() => send({ type: 'restart' })}
                 onCheck={() => send({ type: 'check' })}
                 onRun={() => send({ type: 'run' })}
               />
