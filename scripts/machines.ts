@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { coverageOf, coverageTable } from './machines/coverage.ts';
+import { coverageOf, coverageTable, faultsOf } from './machines/coverage.ts';
 import { findMachines } from './machines/find-machines.ts';
 import { buildRoom } from './machines/build-room.ts';
 import { pictureOf } from './machines/picture.ts';
@@ -24,14 +24,14 @@ if (values.coverage) {
     findMachines(),
   ]);
   if (runs.problem !== null) console.error(runs.problem);
-  console.log(
-    coverageTable(
-      coverageOf(
-        found.map(({ machine }) => machine),
-        runs,
-      ),
-    ),
+  const rows = coverageOf(
+    found.map(({ machine }) => machine),
+    runs,
   );
+  console.log(coverageTable(rows));
+  const faults = values.all ? faultsOf(rows) : [];
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0 || runs.problem !== null) process.exitCode = 1;
 } else if (values.pictures) {
   const folder = path.join(root, 'machines/pictures');
   await mkdir(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { proofsOf, type Runs } from './play/runs.ts';
 import { eventName } from './play/transitions.ts';
+import { unwalked } from './unwalked.ts';
 
 interface Count {
   readonly walked: number;
@@ -11,12 +12,24 @@ export interface Covered {
   readonly id: string;
   readonly states: Count;
   readonly transitions: Count;
-  /** What no test walks, as one says it. */
-  readonly missing: readonly string[];
+  readonly missing: readonly Missing[];
 }
 
+/** What no test walks, as one says it. */
+interface Missing {
+  readonly part: string;
+  /** Null where nobody gave one. */
+  readonly reason: string | null;
+}
+
+type Reasons = Readonly<Record<string, string>>;
+
 /** How much of each machine the tests walk, the least first. */
-export const coverageOf = (machines: readonly AnyStateMachine[], runs: Runs): readonly Covered[] =>
+export const coverageOf = (
+  machines: readonly AnyStateMachine[],
+  runs: Runs,
+  reasons: Reasons = unwalked,
+): readonly Covered[] =>
   machines
     .map((machine) => {
       const parts = [...proofsOf(machine, runs.byMachine[machine.id] ?? [])].map(
@@ -30,7 +43,9 @@ export const coverageOf = (machines: readonly AnyStateMachine[], runs: Runs): re
         id: machine.id,
         states: countOf(parts.filter(({ state }) => state)),
         transitions: countOf(parts.filter(({ state }) => !state)),
-        missing: parts.filter(({ walked }) => !walked).map(({ part }) => said(part)),
+        missing: parts
+          .filter(({ walked }) => !walked)
+          .map(({ part }) => ({ part: said(part), reason: reasons[said(part)] ?? null })),
       };
     })
     .toSorted(
@@ -61,6 +76,19 @@ const added = (one: Count, other: Count): Count => ({
 export const shareOf = ({ walked, all }: Count): string =>
   `${walked} of ${all} (${(Math.floor((walked / Math.max(1, all)) * 1000) / 10).toFixed(1)} %)`;
 
+/** What is walked by no test and has no reason for it, and reasons that are none. */
+export function faultsOf(rows: readonly Covered[], reasons: Reasons = unwalked): readonly string[] {
+  const missing = rows.flatMap((row) => row.missing);
+  return [
+    ...missing
+      .filter(({ reason }) => reason === null)
+      .map(({ part }) => `No test walks ${part}, and no reason is given.`),
+    ...Object.keys(reasons)
+      .filter((known) => !missing.some(({ part }) => part === known))
+      .map((known) => `${known} needs no reason: a test walks it, or it is no more.`),
+  ];
+}
+
 /** The table of `npm run machines -- --coverage`. */
 export function coverageTable(rows: readonly Covered[]): string {
   const all = sumOf(rows);
@@ -68,7 +96,7 @@ export function coverageTable(rows: readonly Covered[]): string {
     ({ id, states, transitions, missing }) =>
       [
         `${id.padEnd(20)}  ${shareOf(states).padStart(20)}  ${shareOf(transitions).padStart(20)}`,
-        ...missing.map((part) => `    ${part}`),
+        ...missing.map(({ part, reason }) => `    ${[part, reason ?? []].flat().join(': ')}`),
       ].join('\n'),
   );
   return [

@@ -72,7 +72,7 @@ it('what the ground says of one territory is never offered to the next [OWN-119,
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await screen.findByRole('heading', { level: 1, name: 'Détail du territoire T8' });
-  await user.click(screen.getByRole('button', { name: 'Modifier la fiche' }));
+  await user.click(await screen.findByRole('button', { name: 'Modifier la fiche' }));
   expect(shown()).not.toMatch(/numéros? de rue|Limites/u);
 });
 

@@ -54,6 +54,7 @@ describe('bringing a ground', () => {
     for (const changed of [{ name: '' }, { centre: '47' }, { km: '0' }, { centre: '95, 9' }])
       expect(snapshot.can({ type: 'bring', entered: { ...entered, ...changed } })).toBe(false);
     expect(start(open).snapshot.can(order)).toBe(true);
+    expect(start(open, choose, close).snapshot.context.file).toBe(null);
   });
 
   it('of a path is one call [OWN-67]', () => {
@@ -124,6 +125,12 @@ describe('bringing a ground', () => {
       failed('beginGroundUpload', lost),
     );
     expect(stillLost.snapshot.value).toBe('interrupted');
+    const interrupted = [...sending, failed('sendGroundPiece', lost)] as const;
+    expect(start(...interrupted, pause).snapshot.value).toBe('paused');
+    expect(start(...interrupted, close).snapshot.value).toBe('closed');
+    const refused = start(...interrupted, resume, failed('beginGroundUpload', refusal));
+    expect(refused.snapshot.value).toBe('paused');
+    expect(refused.snapshot.context.problem).toEqual(refusal.refusal);
   });
 
   it('may pause, go on, be left for later or given up [OWN-68]', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AnyEventObject, createActor, createMachine, fromPromise } from 'xstate';
+import { coverageOf, coverageTable, faultsOf } from '../../scripts/machines/coverage.ts';
 import { doneEvent, errorEvent } from '../../scripts/machines/play/engine.ts';
 import { proofsOf, type Run, walkedBy } from '../../scripts/machines/play/runs.ts';
 import { samplesOf } from '../../scripts/machines/play/samples.ts';
@@ -76,6 +77,28 @@ describe('what tests play', () => {
     child?.send(confirm);
     await vi.waitFor(() => expect(child?.getSnapshot()).toMatchObject({ value: 'quiet' }));
     expect(played).toEqual([]);
+  });
+
+  it('that walks not all needs a reason, and a reason a part that is not walked [OWN-139]', () => {
+    const covered = (reasons: Readonly<Record<string, string>>) =>
+      coverageOf(
+        [reprieveMachine],
+        { problem: null, all: true, byMachine: { reprieve: runs } },
+        reasons,
+      );
+    const missing = covered({})[0]?.missing ?? [];
+    expect(missing).toContainEqual({ part: 'reprieve.asking cancel', reason: null });
+    expect(faultsOf(covered({}), {})).toEqual(
+      missing.map(({ part }) => `No test walks ${part}, and no reason is given.`),
+    );
+    const reasons = {
+      ...Object.fromEntries(missing.map(({ part }) => [part, 'Nobody says no.'])),
+      'reprieve.asking': 'Nobody asks.',
+    };
+    expect(faultsOf(covered(reasons), reasons)).toEqual([
+      'reprieve.asking needs no reason: a test walks it, or it is no more.',
+    ]);
+    expect(coverageTable(covered(reasons))).toContain('reprieve.asking cancel: Nobody says no.');
   });
 
   it('is what one plays with, beside bare events and the common answers of actors [OWN-137]', () => {

@@ -114,6 +114,10 @@ describe('the drawing tools', () => {
     expect(mapOf(start(...labelled, of('undo'))).features[1]?.properties.desc).toBe(' ');
     expect(mapOf(start(...labelled, of('undo'), of('undo')))).toEqual(square);
     expect(mapOf(start(...labelled, of('undo'), of('undo'), of('redo'))).features).toHaveLength(2);
+    const again = [...labelled, of('draw'), of('undo')];
+    expect(start(...again).snapshot.matches({ using: 'drawing' })).toBe(true);
+    expect(mapOf(start(...again)).features[1]?.properties.desc).toBe(' ');
+    expect(mapOf(start(...again, of('redo'))).features[1]?.properties.desc).toBe('Rade');
   });
 
   it('place markers; an information waits for its words, which are ? if there are none [MAP-03, MAP-40, MAP-41]', () => {
@@ -183,7 +187,7 @@ describe('the drawing tools', () => {
   it('pick blocks and join them; where no street closes one, they say so', () => {
     const picked = start(load(), of('pick'), block);
     expect(mapOf(picked).features).toHaveLength(2);
-    expect(picked.snapshot.can(of('finish'))).toBe(true);
+    expect(start(load(), of('pick'), block, of('finish')).snapshot.matches('labelling')).toBe(true);
     const none = start(load(), of('pick'), noBlock).snapshot;
     expect(none.context.warning).toEqual(warning('noBlock', 'drawing'));
     expect(none.can(of('finish'))).toBe(false);
@@ -236,6 +240,7 @@ describe('the drawing tools', () => {
     const second: DrawingEvent = { type: 'shape.chosen', id: 2 };
     const drawn = [load(), of('draw'), ...triangle, of('finish'), close(''), of('edit'), second];
     expect(start(...drawn).snapshot.context.chosen).toBe(2);
+    expect(start(...drawn, of('label')).snapshot.matches('labelling')).toBe(true);
     expect(start(...drawn, of('undo')).snapshot.context.chosen).toBe(null);
     expect(start(...drawn, of('undo'), of('redo')).snapshot.context.chosen).toBe(null);
   });

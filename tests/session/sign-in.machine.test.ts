@@ -29,6 +29,8 @@ describe('signIn', () => {
     expect(start().calls).toEqual([forget]);
     expect(start(done('forgetSession')).calls).toEqual([forget, { src: 'congregations' }]);
     expect(start(...opened).snapshot.context.congregations).toEqual(monaco);
+    for (const failure of everyFailure('forgetSession'))
+      expect(start(failure).calls).toEqual([forget, { src: 'congregations' }]);
   });
 
   it('nothing is possible before the congregations are loaded [LOGIN-06]', () => {

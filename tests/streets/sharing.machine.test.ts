@@ -51,6 +51,9 @@ describe('the code for a second person [OWN-161]', () => {
     expect(refused.snapshot.value).toBe('closed');
     expect(refused.snapshot.context).toEqual({ share: null, problem: refusal.refusal });
     expect(start(open, failed('shareStreets', refusal), end).snapshot.context.problem).toBe(null);
+    const kept = start(end, failed('unshareStreets', refusal));
+    expect(kept.snapshot.value).toBe('closed');
+    expect(kept.snapshot.context).toEqual({ share: null, problem: refusal.refusal });
   });
 
   it('every state is reached [DC-03]', () => {

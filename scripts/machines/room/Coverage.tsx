@@ -48,8 +48,8 @@ export function Coverage({ runs }: { readonly runs: Runs }) {
                   {shareOf(transitions)}
                 </td>
                 <td>
-                  {missing.map((part) => (
-                    <span key={part} className="missing">
+                  {missing.map(({ part, reason }) => (
+                    <span key={part} className="missing" title={reason ?? undefined}>
                       {part}
                     </span>
                   ))}

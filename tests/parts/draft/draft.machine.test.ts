@@ -51,6 +51,7 @@ describe.each(uses)('the draft of $of', ({ machine, known, draft }) => {
     expect(snapshot.can(restore)).toBe(true);
     expect(start(...found, keep).calls).toHaveLength(1);
     expect(start(...found, keep, rested, keep, rested).calls).toHaveLength(3);
+    expect(start(...found, keep, rested, done('writeDraft')).snapshot.value).toBe('resting');
   });
 
   it('is not written when nothing is unfinished meanwhile', () => {
