@@ -8,12 +8,12 @@ import { quartiles } from './measure/measure.mjs';
 import { startGateway, startServers } from './measure/servers.mjs';
 
 const territories = 200;
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 9);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const most = 1.05;
-const choices = 6;
+const choices = 4;
 /** Milliseconds of a press, and until what it begins is over. */
 const press = 40;
-const settles = 250;
+const settles = 150;
 const desks = [
   { path: '/t-exit', option: '[role=listbox] [role=option]' },
   { path: '/t-return', option: '[role=listbox] [role=option]' },

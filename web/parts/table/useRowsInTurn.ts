@@ -15,7 +15,7 @@ export function useRowsInTurn(count: number, fits: boolean): number {
   const left = !back && drawn < count;
   useEffect(() => {
     if (!left) return undefined;
-    const later = setTimeout(() => startTransition(() => setDrawn((before) => before + first)));
+    const later = setTimeout(() => startTransition(() => setDrawn(drawn + first)));
     return () => clearTimeout(later);
   }, [left, drawn]);
   if (back) return count;
