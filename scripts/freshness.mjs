@@ -12,7 +12,6 @@ const backendSources = [
   'schema/limits.ts',
   'vite.server.config.ts',
   'scripts/build.mjs',
-  'scripts/launcher.cjs',
   lock,
 ];
 
@@ -22,6 +21,7 @@ const webSources = [
   'schema',
   'vite.config.ts',
   'scripts/chunks-without-circles.ts',
+  'scripts/first-screens.ts',
   'scripts/inline-documents.mjs',
   'scripts/installable.mjs',
   'scripts/machines/room-plugin.ts',
@@ -72,7 +72,6 @@ const targets = {
       'web/parts/graphql/generated',
       'vite.server.config.ts',
       'scripts/build.mjs',
-      'scripts/launcher.cjs',
       lock,
     ],
     results: ['dist/gateway/main.mjs', 'dist/schema/operations.json'],
