@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { root } from '../process.mjs';
 
-/** The product as it is built, with what tells the machine room (live/page.ts): for tests and benches. */
+/** The product as it is built, with what tells the machine room (live/page.ts): for tests. */
 export const buildFollowed = (folder: string) =>
   build({
     configFile: path.join(root, 'vite.config.ts'),
