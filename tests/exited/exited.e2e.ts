@@ -161,3 +161,35 @@ test('a phone prints the list without an empty page behind it [EXD-01, OWN-18]',
   const pages = drawingsIn(await page.pdf({ format: 'A4' }));
   expect(pages.map((drawing) => /\bT[jJ]\b/u.test(drawing))).toEqual(pages.map(() => true));
 });
+
+for (const { viewport, count } of [
+  { viewport: desk, count: 300 },
+  { viewport: phone, count: 90 },
+]) {
+  test(`a list opened from the menu prints all its ${count} rows at ${viewport.width} px [EXD-01, OWN-18]`, async ({
+    page,
+  }) => {
+    await answerInstead(page, 'ExitedTerritories', (answer) => {
+      const { exitedTerritories: list } = answer.data as Answered;
+      const territories = Array.from({ length: count }, (_, at) => ({
+        ...list.territories[at % list.territories.length],
+        historyId: String(at + 1),
+      }));
+      return { data: { exitedTerritories: { ...list, total: count, territories } } };
+    });
+    await arrive(page, manager, '/t-my-exited');
+    await page.getByRole('navigation').locator('a[href="/t-exited"]').click();
+    const list = new ListPage(page);
+    await list.seeCount(`${count} territoires`);
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => {
+      addEventListener('beforeprint', () => {
+        document.body.dataset['printed'] = String(
+          document.querySelectorAll('tr[data-index]').length,
+        );
+      });
+    });
+    await page.pdf({ format: 'A4' });
+    await expect(page.locator('body')).toHaveAttribute('data-printed', String(count));
+  });
+}
