@@ -4,7 +4,6 @@ import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import { exitedTexts } from '../exited/exited.texts.ts';
 import { exitTexts } from '../exit/exit.texts.ts';
-import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { id, text } from '../parts/http/fields.ts';
@@ -56,9 +55,7 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
         return_date_human: humanDay(link.dueDate),
       });
     };
-    return limitTokens(call, { ...limit, congregation }, () =>
-      call.database.asTenant(congregation, look),
-    );
+    return limitTokens(call, { ...limit, congregation }, look);
   });
 
   calls.public('POST /onetap/link', linkForm, async (call) => {
@@ -70,9 +67,7 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
       if (followed.refused) return refused(followed.refused);
       return done({ message: said(oneTapTexts[followed.tap]), message_type: 'success' });
     };
-    return limitTokens(call, { ...limit, congregation }, () =>
-      rolledBackWhenRefused(call.database, congregation, follow),
-    );
+    return limitTokens(call, { ...limit, congregation }, follow);
   });
 
   calls.public('GET /onetap/calendar/{token}', noForm, async (call) => {
@@ -87,10 +82,7 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
       const calendar = await dueDateCalendar({ ...claim, ...due, now: call.now }, config);
       return done({ calendar });
     };
-    const congregation = claim.congregationId;
-    return limitTokens(call, { ...limit, congregation }, () =>
-      call.database.asTenant(congregation, look),
-    );
+    return limitTokens(call, { ...limit, congregation: claim.congregationId }, look);
   });
 
   calls.signedIn('GET /onetap/requests', noForm, async ({ db }) =>

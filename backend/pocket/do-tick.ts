@@ -4,8 +4,8 @@ import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { GroundStreets } from '../streets/ground-streets.ts';
 import type { Mark, StreetState } from '../streets/streets.rules.ts';
+import { streetTerritory } from '../streets/streets.queries.ts';
 import { takeMark } from '../streets/take-mark.ts';
-import { territoryFacts } from '../unvisited/unvisited.queries.ts';
 import type { ActResult } from './do-act.ts';
 import { findPermission, lockPermission } from './pocket.queries.ts';
 import { actRuling } from './pocket.rules.ts';
@@ -38,7 +38,7 @@ export async function doTick(
   if (ruling.kind === 'counted') return unknown;
   if (ruling.kind !== 'act') return ruling;
   const { territoryId, userId } = permission;
-  const territory = territoryId === null ? null : await territoryFacts(db, territoryId, userId);
+  const territory = territoryId === null ? null : await streetTerritory(db, territoryId, userId);
   if (!territory) return unknown;
   const mark = await takeMark(db, groundStreets, territory, sent);
   if (mark.refused === undefined) return { kind: 'taken', state: mark.state };

@@ -4,7 +4,6 @@ import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
-import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { done, refuse, type Answer } from '../parts/http/answer.ts';
 import type { Calls } from '../parts/http/calls.ts';
 import { text } from '../parts/http/fields.ts';
@@ -47,19 +46,19 @@ export function pocketCalls(calls: Calls, { clock, config, groundStreets }: Port
   /** Does one act by its permission, without a session (OWN-106). */
   calls.public('POST /pocket/act', actForm, async (call) => {
     const { token, seconds_ago: secondsAgo } = call.form;
-    const { idempotencyKey: key, database, now } = call;
+    const { idempotencyKey: key, now } = call;
     if (key === null) return refuse(httpTexts.unreadable);
     const congregation = congregationIn(token);
     if (congregation === null) return unknown;
     const act = async (db: Db) =>
       answerOf(await doAct(db, { congregation, token, key, secondsAgo }, { now, clock }));
     const limit = { congregation, secret: config.tokenSecret, wrong: [unknown] };
-    return limitTokens(call, limit, () => rolledBackWhenRefused(database, congregation, act));
+    return limitTokens(call, limit, act);
   });
 
   /** Ticks a street by the permission of an assignment, without a session (OWN-152). */
   calls.public('POST /pocket/tick', tickForm, async (call) => {
-    const { form, database, now } = call;
+    const { form, now } = call;
     if (call.idempotencyKey === null) return refuse(httpTexts.unreadable);
     const congregation = congregationIn(form.token);
     if (congregation === null) return unknown;
@@ -71,7 +70,7 @@ export function pocketCalls(calls: Calls, { clock, config, groundStreets }: Port
       return done({ outcome: 'taken', message, message_type: 'success' });
     };
     const limit = { congregation, secret: config.tokenSecret, wrong: [unknown] };
-    return limitTokens(call, limit, () => rolledBackWhenRefused(database, congregation, tick));
+    return limitTokens(call, limit, tick);
   });
 
   function answerOf(result: ActResult | Exclude<TickResult, { kind: 'taken' }>): Answer {

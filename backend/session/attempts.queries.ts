@@ -25,6 +25,8 @@ export async function countAttempts(
   return new Map(rows.map(({ subject, ...counted }) => [subject, counted]));
 }
 
+const windowEnd = `to_char(window_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const upsertAttempts = `
   insert into sign_in_attempts as known (congregation_id, subject, attempts, window_ends_at)
   select congregations.id, counted.subject, 1, counted.window_ends_at
@@ -42,7 +44,23 @@ const upsertAttempts = `
   returning
     subject,
     attempts,
-    to_char(window_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends`;
+    ${windowEnd} as ends`;
+
+/** Undefined where none is counted. */
+export const attemptsOf = (
+  db: Db,
+  subject: string,
+  now: Temporal.Instant,
+): Promise<Counted | undefined> => db.row<Counted>(selectAttempts, [subject, now.toString()]);
+
+const selectAttempts = `
+  select
+    attempts,
+    ${windowEnd} as ends
+  from sign_in_attempts
+  where congregation_id = current_congregation()
+    and subject = $1
+    and window_ends_at > $2::timestamptz`;
 
 export async function forgetAttempts(db: Db, subject: string): Promise<void> {
   await db.rows(deleteAttempts, [subject]);

@@ -2,8 +2,16 @@ import { Temporal } from 'temporal-polyfill';
 import type { Database, Db } from '../parts/db/database.ts';
 import type { Answer } from '../parts/http/answer.ts';
 import type { PublicCall } from '../parts/http/calls.ts';
+import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { TurnedAway } from '../parts/http/turned-away.ts';
-import { countAttempts, forgetAttempts, isKnown, remember, takeBack } from './attempts.queries.ts';
+import {
+  attemptsOf,
+  countAttempts,
+  forgetAttempts,
+  isKnown,
+  remember,
+  takeBack,
+} from './attempts.queries.ts';
 import { addressOf, countersOf, knownForDays, mailCounter, type Counter } from './session.rules.ts';
 import { sessionTexts } from './session.texts.ts';
 
@@ -76,20 +84,24 @@ interface TokenLimit {
 }
 
 /**
- * Limits wrong tokens per address like wrong passwords; the attempt is counted before the lookup.
- * Throws `TurnedAway`.
+ * Limits wrong tokens per address like wrong passwords, in the transaction of what a right one opens: a page that
+ * asks every few seconds writes nothing. Throws `TurnedAway`, for a right token too.
  */
 export async function limitTokens(
   { database, address, now }: Pick<PublicCall<unknown>, 'database' | 'address' | 'now'>,
   { congregation, secret, wrong }: TokenLimit,
-  work: () => Promise<Answer>,
+  work: (db: Db) => Promise<Answer>,
 ): Promise<Answer> {
   const counter = addressOf('one-tap', { address, secret });
-  const { seconds } = await database.asTenant(congregation, (db) => count(db, [counter], now));
-  turnAway(seconds);
-  const answer = await work();
-  if (!wrong.includes(answer)) {
-    await database.asTenant(congregation, (db) => forgetAttempts(db, counter.subject));
+  const answer = await rolledBackWhenRefused(database, congregation, async (db) => {
+    const before = await attemptsOf(db, counter.subject, now);
+    if (before && before.attempts >= counter.most) turnAway(secondsUntil(before.ends, now));
+    const found = await work(db);
+    if (before && !wrong.includes(found)) await forgetAttempts(db, counter.subject);
+    return found;
+  });
+  if (wrong.includes(answer)) {
+    await database.asTenant(congregation, (db) => countAttempts(db, [counter], now));
   }
   return answer;
 }

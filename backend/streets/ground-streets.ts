@@ -7,12 +7,10 @@ import { groundFile } from '../parts/map/ground-file.ts';
 import { groundsHere } from '../parts/map/grounds-here.ts';
 import type { GroundStreet } from '../parts/pdf/card/card-sheet.ts';
 import type { PdfPress } from '../parts/pdf/pdf-press.ts';
-import { ownGround } from './streets.queries.ts';
+import { ownGround, type Limits } from './streets.queries.ts';
 
 /** How many territories' streets are remembered; a list is a few hundred bytes. */
 const most = 2000;
-
-export type Limits = readonly Polygon[] | null;
 
 export interface GroundStreets {
   /**

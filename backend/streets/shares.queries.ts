@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import { numberName } from '../parts/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
 
 /** Lets the bearer of a token tick the streets of a territory for its holder; nothing where it is not that person's. */
@@ -23,24 +24,31 @@ const insertShare = `
     and h.user_id = $3
     and h.return_date is null`;
 
-interface Share {
-  readonly territoryId: number;
-  /** The holder of the territory. */
-  readonly userId: number | null;
+interface SharedTerritory {
+  readonly id: number;
+  readonly numberName: string;
 }
 
 /** Undefined for a token that is unknown, has ended or was ended. */
-export const shareOf = (db: Db, hash: Buffer, now: Temporal.Instant): Promise<Share | undefined> =>
-  db.row<Share>(selectShare, [hash, now.toString()]);
+export const sharedTerritory = (
+  db: Db,
+  hash: Buffer,
+  now: Temporal.Instant,
+): Promise<SharedTerritory | undefined> =>
+  db.row<SharedTerritory>(selectShared, [hash, now.toString()]);
 
-const selectShare = `
+const selectShared = `
   select
-    h.territory_id as "territoryId",
-    h.user_id as "userId"
+    t.id,
+    ${numberName} as "numberName"
   from street_shares s
   join histories h
     on h.congregation_id = s.congregation_id
     and h.id = s.history_id
+    and h.return_date is null
+  join territories t
+    on t.congregation_id = h.congregation_id
+    and t.id = h.territory_id
   where s.congregation_id = current_congregation()
     and s.token_hash = $1
     and s.expires_at > $2`;

@@ -6,17 +6,15 @@ import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
-import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
 import { noForm, type Calls, type PublicCall, type SignedInCall } from '../parts/http/calls.ts';
 import { id, text } from '../parts/http/fields.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { limitTokens } from '../session/attempts.ts';
-import { territoryFacts } from '../unvisited/unvisited.queries.ts';
-import type { TerritoryFacts } from '../unvisited/unvisited.rules.ts';
 import type { GroundStreets } from './ground-streets.ts';
 import { roundFields } from './round.fields.ts';
-import { beginShare, endShares, shareOf } from './shares.queries.ts';
+import { beginShare, endShares, sharedTerritory } from './shares.queries.ts';
+import { streetTerritory } from './streets.queries.ts';
 import { streetsTexts as texts } from './streets.texts.ts';
 import { roundNow, takeMark } from './take-mark.ts';
 
@@ -47,7 +45,7 @@ export function sharesCalls(calls: Calls, { clock, config, groundStreets }: Port
     await returnWhatIsDueFirst(db, session, today);
     await lockTerritories(db, [form.territory_id]);
     const userId = session.home === session.congregation ? session.userId : null;
-    const territory = await territoryFacts(db, form.territory_id, userId);
+    const territory = await streetTerritory(db, form.territory_id, userId);
     return territory?.held ? territory : null;
   }
 
@@ -79,23 +77,17 @@ export function sharesCalls(calls: Calls, { clock, config, groundStreets }: Port
     unrecorded,
   );
 
-  /** Works on the territory of a token, for its holder; wrong, ended and spent tokens are answered alike. */
+  /** Wrong, ended and spent tokens are answered alike. */
   function shared(
     call: PublicCall<unknown>,
     token: string,
-    work: (db: Db, find: () => Promise<TerritoryFacts | undefined>) => Promise<Answer>,
+    work: (db: Db, find: () => ReturnType<typeof sharedTerritory>) => Promise<Answer>,
   ): Promise<Answer> {
     const congregation = congregationIn(token);
     if (congregation === null) return Promise.resolve(ended);
     const limit = { congregation, secret: config.tokenSecret, wrong: [ended] };
-    return limitTokens(call, limit, () =>
-      rolledBackWhenRefused(call.database, congregation, (db) =>
-        work(db, async () => {
-          const share = await shareOf(db, linkHash(token), call.now);
-          const territory = share && (await territoryFacts(db, share.territoryId, share.userId));
-          return territory?.held ? territory : undefined;
-        }),
-      ),
+    return limitTokens(call, limit, (db) =>
+      work(db, () => sharedTerritory(db, linkHash(token), call.now)),
     );
   }
 
@@ -103,7 +95,7 @@ export function sharesCalls(calls: Calls, { clock, config, groundStreets }: Port
     shared(call, call.path['token'] ?? '', async (db, find) => {
       const territory = await find();
       if (!territory) return ended;
-      const { round } = await roundNow(db, groundStreets, territory);
+      const { round } = await roundNow(db, groundStreets, { id: territory.id, held: true });
       return done({ number_name: territory.numberName, ...roundFields(round) });
     }),
   );
@@ -116,7 +108,8 @@ export function sharesCalls(calls: Calls, { clock, config, groundStreets }: Port
       // It may have been returned while this one waited for it.
       const territory = await find();
       if (!territory) return ended;
-      const { refused } = await takeMark(db, groundStreets, territory, call.form);
+      const held = { id: territory.id, held: true };
+      const { refused } = await takeMark(db, groundStreets, held, call.form);
       return refused ? sentence(refused) : done({});
     }),
   );

@@ -6,12 +6,11 @@ import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls, type SignedInCall } from '../parts/http/calls.ts';
 import { id, readId, text } from '../parts/http/fields.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { territoryFacts } from '../unvisited/unvisited.queries.ts';
 import { maySee } from '../unvisited/unvisited.rules.ts';
 import type { GroundStreets } from './ground-streets.ts';
 import { roundFields } from './round.fields.ts';
 import { isShared } from './shares.queries.ts';
-import { endRound } from './streets.queries.ts';
+import { endRound, streetTerritory } from './streets.queries.ts';
 import { streetsTexts as texts } from './streets.texts.ts';
 import { roundNow, takeMark } from './take-mark.ts';
 
@@ -31,7 +30,7 @@ export function streetsCalls(calls: Calls, { groundStreets, config }: Ports): vo
   const sentence = (code: keyof typeof texts) => refuse(withProduct(texts[code], config.product));
 
   const territoryOf = ({ db, session }: Caller, territoryId: number) =>
-    territoryFacts(db, territoryId, session.home === session.congregation ? session.userId : null);
+    streetTerritory(db, territoryId, session.home === session.congregation ? session.userId : null);
 
   /** The territory as it is until the end of the transaction. */
   const lockedTerritory = async (call: Caller, territoryId: number) => {

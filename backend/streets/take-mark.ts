@@ -1,23 +1,25 @@
 import type { Db } from '../parts/db/database.ts';
-import type { GroundStreets, Limits } from './ground-streets.ts';
-import { beginRound, markStreet, roundOf } from './streets.queries.ts';
+import type { GroundStreets } from './ground-streets.ts';
+import { beginRound, limitsOf, markStreet, roundOf } from './streets.queries.ts';
 import { markedStreet, newRound, type Mark, type MarkRuling, type Round } from './streets.rules.ts';
 
 interface Territory {
   readonly id: number;
-  readonly limits: Limits;
   readonly held: boolean;
 }
 
-/** The round of a territory, or the one that its holder would begin; for others the ground is not read. */
+/**
+ * The round of a territory, or the one that its holder would begin: limits and ground are read for that one only.
+ */
 export async function roundNow(
   db: Db,
   groundStreets: GroundStreets,
-  { id, limits, held }: Territory,
+  { id, held }: Territory,
 ): Promise<{ readonly begun: boolean; readonly round: Round }> {
   const begun = await roundOf(db, id);
-  const [fresh = []] = begun || !held ? [] : await groundStreets.within(db, [limits]);
-  return { begun: begun !== undefined, round: begun ?? newRound(fresh) };
+  if (begun) return { begun: true, round: begun };
+  const [fresh = []] = held ? await groundStreets.within(db, [await limitsOf(db, id)]) : [];
+  return { begun: false, round: newRound(fresh) };
 }
 
 /** Marks one street of a territory that is locked; the first mark begins a round. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tidyCongregation } from '../../backend/daily/daily.ts';
 import { linkHash } from '../../backend/one-tap/tokens.ts';
 import { mapOfPlanned } from '../cards/some-cards.ts';
@@ -183,6 +184,46 @@ describe('a code for two [OWN-161]', () => {
         (await world.call('GET /streets/shared/{token}', { path, headers: address })).status,
       );
     expect([...statuses]).toEqual([200, 429]);
+  });
+
+  it('is looked at in one transaction of five questions that writes nothing, and reads no limits once a round is begun', async () => {
+    const token = await share();
+    await mark(token);
+    const asked = vi.spyOn(Client.prototype, 'query');
+    const look = async () => {
+      asked.mockClear();
+      await opened(token);
+      return asked.mock.calls.map(([sent]) => {
+        const asText = sent as unknown as string | { readonly text: string };
+        const sql = typeof asText === 'string' ? asText : asText.text;
+        return sql.includes('geojson') ? 'limits' : /\w+/u.exec(sql)?.[0];
+      });
+    };
+    expect((await look()).join(' ')).toBe('begin select select select commit');
+    await world.database.asTenant(1, (db) => db.rows('delete from street_rounds'));
+    expect((await look()).join(' ')).toBe('begin select select select limits select commit');
+    asked.mockRestore();
+  });
+
+  it('counts wrong ones of an address only, which a right one ends', async () => {
+    await world.database.asTenant(1, (db) => db.rows('delete from sign_in_attempts'));
+    const token = await share();
+    const wrong = '1-AAAAAAAAAAAAAAAAAAAAAA';
+    const address = { 'X-Forwarded-For': '2001:db8:4::1' };
+    const look = (path: { readonly token: string }) =>
+      world.call('GET /streets/shared/{token}', { path, headers: address });
+    const counted = () => world.read('select attempts from sign_in_attempts');
+    await look({ token });
+    expect(await counted()).toEqual([]);
+    for (let attempt = 0; attempt < 9; attempt += 1) await look({ token: wrong });
+    expect(await counted()).toEqual([{ attempts: 9 }]);
+    expect((await look({ token })).body).toMatchObject({ success: true });
+    expect(await counted()).toEqual([]);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await look({ token: wrong })).body).toEqual(ended);
+    for (const late of [wrong, token]) expect((await look({ token: late })).status).toBe(429);
+    world.clock.set('2026-03-15T09:15:00Z');
+    expect((await look({ token })).body).toMatchObject({ success: true });
   });
 
   it('marks no other territory, no other street, and no other mark', async () => {
