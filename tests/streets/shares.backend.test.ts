@@ -34,17 +34,17 @@ beforeEach(async () => {
 });
 
 const tokenIn = (link: unknown) => String(link).split('/').at(-1) ?? '';
-const share = async (who: Who = '5') => {
-  const { link } = await staff.ask(who, 'POST /territory/streets/share', { territory_id: '1' });
-  return tokenIn(link);
+const share = async (who: Who = '5', territory = '1') => {
+  const form = { territory_id: territory };
+  return tokenIn((await staff.ask(who, 'POST /territory/streets/share', form))['link']);
 };
 let visitors = 0;
 const headers = () => {
   visitors += 1;
   return { 'X-Forwarded-For': `2001:db8:2::${visitors.toString(16)}` };
 };
-const opened = async (token: string) =>
-  (await world.call('GET /streets/shared/{token}', { path: { token }, headers: headers() })).body;
+const opened = async (token: string, from = headers()) =>
+  (await world.call('GET /streets/shared/{token}', { path: { token }, headers: from })).body;
 const mark = async (token: string, more: Readonly<Record<string, string>> = {}) => {
   const form = { token, street, side: 'both', state: 'done', ...more };
   return (await world.call('POST /streets/shared/mark', { form, headers: headers() })).body;
@@ -146,6 +146,16 @@ describe('a code for two [OWN-161]', () => {
     expect(await mark(token)).toEqual(ended);
   });
 
+  it('all of one person end with Déconnecter partout, whatever the territory; those of others stay', async () => {
+    await aTerritory(world, { id: 2, exited });
+    await aTerritory(world, { id: 3, exited: { ...exited, to: 4 } });
+    const own = [await share(), await share(), await share('5', '2')];
+    const other = await share('4', '3');
+    await staff.ask('5', 'POST /user/connection/endall');
+    for (const token of own) expect(await opened(token)).toEqual(ended);
+    expect(await opened(other)).toMatchObject({ success: true, number_name: 'T3 - Rue 3' });
+  });
+
   it('until midnight here, not elsewhere', async () => {
     const token = await share();
     world.clock.set('2026-03-15T22:59:59Z');
@@ -207,23 +217,21 @@ describe('a code for two [OWN-161]', () => {
 
   it('counts wrong ones of an address only, which a right one ends', async () => {
     await world.database.asTenant(1, (db) => db.rows('delete from sign_in_attempts'));
-    const token = await share();
-    const wrong = '1-AAAAAAAAAAAAAAAAAAAAAA';
+    const [token, wrong] = [await share(), '1-AAAAAAAAAAAAAAAAAAAAAA'];
     const address = { 'X-Forwarded-For': '2001:db8:4::1' };
-    const look = (path: { readonly token: string }) =>
-      world.call('GET /streets/shared/{token}', { path, headers: address });
     const counted = () => world.read('select attempts from sign_in_attempts');
-    await look({ token });
+    await opened(token, address);
     expect(await counted()).toEqual([]);
-    for (let attempt = 0; attempt < 9; attempt += 1) await look({ token: wrong });
+    for (let attempt = 0; attempt < 9; attempt += 1) await opened(wrong, address);
     expect(await counted()).toEqual([{ attempts: 9 }]);
-    expect((await look({ token })).body).toMatchObject({ success: true });
+    expect(await opened(token, address)).toMatchObject({ success: true });
     expect(await counted()).toEqual([]);
     for (let attempt = 0; attempt < 10; attempt += 1)
-      expect((await look({ token: wrong })).body).toEqual(ended);
-    for (const late of [wrong, token]) expect((await look({ token: late })).status).toBe(429);
+      expect(await opened(wrong, address)).toEqual(ended);
+    const tooMany = refusal('Trop de tentatives\u202F: réessaie dans quelques minutes.');
+    for (const late of [wrong, token]) expect(await opened(late, address)).toEqual(tooMany);
     world.clock.set('2026-03-15T09:15:00Z');
-    expect((await look({ token })).body).toMatchObject({ success: true });
+    expect(await opened(token, address)).toMatchObject({ success: true });
   });
 
   it('marks no other territory, no other street, and no other mark', async () => {
