@@ -121,20 +121,19 @@ const selectExitFacts = `
  * locked.
  */
 export async function insertExits(db: Db, exits: Exits): Promise<void> {
-  await db.rows(insertOpenOrClosed, [
+  await db.rows(insertOpen, [
     exits.territories.map(({ id }) => id),
     exits.territories.map(({ online }) => online),
     exits.userId,
     exits.activityId,
     exits.releaseDate.toString(),
-    exits.returnDate?.toString() ?? null,
     exits.theoreticalReturnDate.toString(),
   ]);
 }
 
-const insertOpenOrClosed = `
+const insertOpen = `
   insert into histories (
-    congregation_id, territory_id, output_number, user_id, activity_id, release_date, return_date,
+    congregation_id, territory_id, output_number, user_id, activity_id, release_date,
     theoretical_return_date, online
   )
   select
@@ -146,7 +145,7 @@ const insertOpenOrClosed = `
       where h.congregation_id = current_congregation()
         and h.territory_id = given.territory_id
     ),
-    $3, $4, $5, $6, $7, given.online
+    $3, $4, $5, $6, given.online
   from unnest($1::integer[], $2::boolean[]) as given (territory_id, online)`;
 
 /** Territories that go out leave their booking (B-39). */

@@ -119,6 +119,8 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
     }
     const undo = await undoOf(call, command);
     await insertExits(db, exits);
+    // As a return of its own, which ends what a return ends.
+    if (exits.returnDate) await closeAssignments(db, command.territoryIds, exits.returnDate);
     await leaveBookings(db, command.territoryIds);
     const eventsOf = (event: Pick<LoggedEvent, 'action' | 'danger'>): readonly LoggedEvent[] =>
       exits.territories.map(({ numberName }) => ({ numberName, holder: exits.userId, ...event }));

@@ -179,6 +179,29 @@ describe('the public link of a map that is to end on return', () => {
     expect(await tokenOf(id)).toBe(link);
   });
 
+  it('ends where the territory goes out and comes back in one step, unless the setting is off [OWN-180]', async () => {
+    const [id, other] = [await out(), await out()];
+    await giveBack(`${id},${other}`);
+    const [link, kept] = [await tokenOf(id), await tokenOf(other)];
+    const outAndBack = () =>
+      staff.ask('3', 'POST /territory/exit', {
+        territory_ids: String(id),
+        release_date: today,
+        exit_and_return: 'y',
+        return_date: today,
+        user_id: '6',
+        activity_id: '1',
+      });
+    await set(world, 'end_map_links = false');
+    expect(await outAndBack()).toMatchObject({ success: true });
+    expect(await tokenOf(id)).toBe(link);
+    await set(world, 'end_map_links = true');
+    expect(await outAndBack()).toMatchObject({ success: true });
+    expect(await opened(link)).toEqual(unknown);
+    expect(await opened(await tokenOf(id))).toMatchObject({ success: true });
+    expect(await tokenOf(other)).toBe(kept);
+  });
+
   it('stays in another congregation [OWN-180]', async () => {
     await set(world, 'end_map_links = false');
     await set(world, 'end_map_links = true', 2);
