@@ -48,12 +48,12 @@ export async function run() {
 /** @param {string} ground */
 async function drawnOn(ground) {
   const pages = path.join(import.meta.dirname, 'ground-tools');
-  const { browser, at, stop } = await openPages(pages, ['tools'], (served) =>
+  const { browser, at, stop } = await openPages(pages, ['Tools'], (served) =>
     copyFileSync(ground, path.join(served, path.basename(ground))),
   );
   try {
     const page = await browser.newPage({ viewport: windowSize });
-    await page.goto(at('tools'));
+    await page.goto(at('Tools'));
     await page.evaluate(() => window.tools.open);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

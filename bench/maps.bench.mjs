@@ -20,7 +20,7 @@ const clicks = 8;
  * @returns {Promise<Row[]>}
  */
 export async function run() {
-  const { browser, at, stop } = await openPages(pages, ['ours', 'editor', 'floor'], (served) =>
+  const { browser, at, stop } = await openPages(pages, ['Ours', 'Editor', 'floor'], (served) =>
     writeFileSync(path.join(served, 'tile.png'), aTile()),
   );
   try {
@@ -29,12 +29,12 @@ export async function run() {
     const edited = [];
     for (let round = 0; round < rounds; round += 1) {
       samples.push({
-        ours: await sampleOf(browser, at('ours')),
+        ours: await sampleOf(browser, at('Ours')),
         floor: await sampleOf(browser, at('floor')),
       });
       const floor = await sampleOf(browser, `${at('floor')}?large`);
-      large.push({ ours: await sampleOf(browser, `${at('ours')}?large`), floor });
-      edited.push({ ours: await sampleOf(browser, `${at('editor')}?large`, 0), floor });
+      large.push({ ours: await sampleOf(browser, `${at('Ours')}?large`), floor });
+      edited.push({ ours: await sampleOf(browser, `${at('Editor')}?large`, 0), floor });
     }
     return [
       ...rowsOf('map of 500 and 100', samples),
