@@ -16,7 +16,7 @@ import { openPress } from '../../backend/parts/pdf/pdf-press.ts';
 import { beginSession } from '../../backend/parts/sessions/sessions.queries.ts';
 import { buildServer } from '../../backend/server.ts';
 import { fill } from './fill.mjs';
-import { giveGround, onLiechtenstein } from './ground.mjs';
+import { bringGround, onLiechtenstein } from './ground.mjs';
 
 /**
  * The backend on its own database, filled with congregations of the given sizes. Reports the
@@ -32,12 +32,12 @@ async function serve() {
   const client = new pg.Client({ connectionString: postgres.connectionString });
   await client.connect();
   await fill(client, sizes, { logLines, neighbours, corner: ground && onLiechtenstein });
-  if (ground) await giveGround(client, folder, ground);
   await client.end();
 
   /** @type {{ sql: string, values: readonly unknown[] }[]} */
   let statements = [];
   const database = openDatabase(postgres.connectionString);
+  if (ground) await bringGround(database, folder, ground);
   /** @param {import('../../backend/parts/db/database.ts').Db} db */
   const recording = (db) => ({
     row: (/** @type {string} */ sql, /** @type {readonly unknown[]} */ values = []) => {
