@@ -46,6 +46,8 @@ test('the territory stands in the first answer, and does not move when the map t
     await name.boundingBox(),
     await page.getByRole('img', { name: 'Code QR' }).boundingBox(),
   ];
+  // Until the letters of the site are here, others stand for them, as high and nearly as wide.
+  await page.evaluate(() => document.fonts.ready);
   const drawn = await places();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light' });
