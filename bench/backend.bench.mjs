@@ -13,7 +13,7 @@ const shortest = 1000;
 const warmUp = { calls: 150, milliseconds: 1500 };
 
 /**
- * Bars 4 and 5 (bench/README.md): the hottest calls against their main statement behind a bare HTTP
+ * Bars 4 and 5 (bench/README.md): the hottest calls against their statement behind a bare HTTP
  * server (floor.mjs), and their growth with the number of territories.
  * @returns {Promise<import('../scripts/bench.mjs').Row[]>}
  */
@@ -72,7 +72,8 @@ async function cost(backend, floor, call, congregation) {
 }
 
 /**
- * The statement of a call apart from its session; of several the last one, which reads the rows.
+ * The one statement of a call beside that of its session. Throws for a call that has more: the floor would have to run
+ * them all.
  * @param {import('./backend/backend.mjs').Backend} backend
  * @param {import('./backend/calls.mjs').Call} call
  * @param {number} congregation
@@ -82,8 +83,9 @@ async function listStatement(backend, call, congregation) {
   await backend.ask('statements');
   const answer = (await request(backend, congregation, call)).toString();
   if (!answer.includes('"success":true')) throw new Error(`${call.name}: ${answer.slice(0, 200)}`);
-  const statements = await backend.ask('statements');
-  return statements.at(-1);
+  const [, statement, ...more] = await backend.ask('statements');
+  if (!statement || more.length > 0) throw new Error(`${call.name}: not one statement.`);
+  return statement;
 }
 
 /**
