@@ -110,6 +110,12 @@ const selectChanges = `
     ) as "typeGone",
     exists (
       select
+      from unvisited_places p
+      where p.congregation_id = c.congregation_id
+        and p.xmin::text::bigint = c.version
+    ) as "placesMoved",
+    exists (
+      select
       from territories x
       where x.congregation_id = c.congregation_id
         and x.type_id = c.type_id

@@ -13,6 +13,8 @@ export interface ImportedRow {
   readonly otherMap: boolean;
   /** Its former type has been removed. */
   readonly typeGone: boolean;
+  /** Places not to be visited went to other territories with this import. */
+  readonly placesMoved: boolean;
   /** Given to a territory that does not come from this import. */
   readonly typeUsed: boolean;
   readonly user: {
@@ -40,6 +42,7 @@ export type UndoRefusal =
   | 'wasOut'
   | 'wasBooked'
   | 'mapDrawnSince'
+  | 'placesMoved'
   | 'typeGone'
   | 'typeUsedSince'
   | 'personAssigned'
@@ -67,6 +70,7 @@ export function undoImport(facts: UndoFacts | undefined, caller: Caller): Refuse
 
 function obstacleIn(row: ImportedRow, caller: Caller): UndoRefusal | null {
   if (row.user) return obstacleInPerson(row, row.user, caller);
+  if (row.placesMoved) return 'placesMoved';
   if (!row.untouched) return 'changedSince';
   if (row.typeGone) return 'typeGone';
   if (row.typeUsed) return 'typeUsedSince';

@@ -11,6 +11,7 @@ import { id } from '../parts/http/fields.ts';
 import { putInOutbox } from '../parts/mail/mail.queries.ts';
 import type { Post } from '../parts/mail/post.ts';
 import { capitalised, withProduct } from '../parts/texts/product.ts';
+import { placesFollowLimits } from '../unvisited/follow-limits.ts';
 import { congregationName } from '../users/users.queries.ts';
 import { callerOf } from '../users/users.rules.ts';
 import { usersTexts } from '../users/users.texts.ts';
@@ -102,6 +103,7 @@ export function importRunCalls(calls: Calls, { config }: Ports): void {
         .replace('{file}', () => shortened(fileName));
     const summaryEvent = { numberName: null, action: summary(importEvents.ran) };
     await logEvents(db, author, [...events, summaryEvent]);
+    await placesFollowLimits(call, drawnIn(written));
     if (form.invite) {
       const congregation = await congregationName(db);
       for (const person of reachable) {
@@ -112,6 +114,12 @@ export function importRunCalls(calls: Calls, { config }: Ports): void {
     return doneWithNotice(summary(importTexts.imported), { import_id: importId, ...counts });
   });
 }
+
+/** The territories whose map is among these rows. */
+const drawnIn = (
+  rows: readonly { readonly subject: string; readonly territoryId?: number | null }[],
+): readonly number[] =>
+  rows.flatMap(({ subject, territoryId }) => (subject === 'map' ? (territoryId ?? []) : []));
 
 /** The words that need a decision, or have one, and what they can stand for. */
 const wordsOf = ({ words }: ImportPlan) => ({
@@ -147,7 +155,8 @@ export function importsCalls(calls: Calls, { clock, post, config }: Ports): void
   });
 
   /** Restores every row an import wrote, while nothing depends on them (OWN-09). */
-  calls.signedIn('POST /import/undo', undoForm, async ({ db, session, form, now, afterwards }) => {
+  calls.signedIn('POST /import/undo', undoForm, async (call) => {
+    const { db, session, form, now, afterwards } = call;
     await planAnew(db);
     const pastImport = await importToUndo(db, form.import_id);
     await lockTerritories(db, await territoriesOf(db, form.import_id));
@@ -162,6 +171,7 @@ export function importsCalls(calls: Calls, { clock, post, config }: Ports): void
       shortened(pastImport?.fileName ?? ''),
     );
     await logEvents(db, author, [...events, { numberName: null, action, danger: true }]);
+    await placesFollowLimits(call, drawnIn(rows));
     afterwards(() => post.discard(mails));
     return doneWithNotice(importTexts.undone);
   });

@@ -102,6 +102,8 @@ export const importTexts = {
   wasOut: '{about} a été sorti depuis\u202F: cet import ne peut plus être annulé.',
   wasBooked: '{about} a été réservé depuis\u202F: cet import ne peut plus être annulé.',
   mapDrawnSince: '{about} a reçu une carte depuis\u202F: cet import ne peut plus être annulé.',
+  placesMoved:
+    'Des lieux à ne pas visiter ont changé de {product} avec cet import\u202F: il ne peut plus être annulé.',
   typeGone:
     'Le type qu’avait {about} a été supprimé depuis\u202F: cet import ne peut plus être annulé.',
   typeUsedSince:

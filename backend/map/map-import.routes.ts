@@ -54,7 +54,7 @@ export function mapImportCalls(calls: Calls, { config }: Ports): void {
       numberName: territory.numberName,
       action: mapEditorTexts.importedLogged,
     });
-    await placesFollowLimits(call, form.territory_id);
+    await placesFollowLimits(call, [form.territory_id]);
     const mapLink = `${config.publicUrl}/map/${token}`;
     return doneWithNotice(mapEditorTexts.imported, { map_link: mapLink }, importNotice);
   });

@@ -85,7 +85,7 @@ export function mapSaveCalls(calls: Calls, { config, clock }: Ports): void {
       numberName: territory.numberName,
       action: mapEditorTexts.savedLogged,
     });
-    await placesFollowLimits(call, form.territory_id);
+    await placesFollowLimits(call, [form.territory_id]);
     return doneWithNotice(mapEditorTexts.saved, {
       map_link: `${config.publicUrl}/map/${token}`,
       map_last_coordinates: lastCoordinates(map),

@@ -11,14 +11,18 @@ import { isNoted, placesToMove } from './unvisited.rules.ts';
 import { placesChanged, type Change } from './places-changed.ts';
 
 /**
- * After the limits of a territory were drawn anew: places that lie outside of those of their own territory go to the
- * one they lie in now, and stay where there is none. Requires the territory to be locked (OWN-153).
+ * After the limits of territories were drawn anew: places that lie outside of those of their own territory go to the
+ * one they lie in now, and stay where there is none. Requires the territories to be locked (OWN-153).
  */
-export async function placesFollowLimits(call: Change, territoryId: number): Promise<void> {
+export async function placesFollowLimits(
+  call: Change,
+  territoryIds: readonly number[],
+): Promise<void> {
+  if (territoryIds.length === 0) return;
   const { db } = call;
   const places = await allPlaces(db);
   if (places.length === 0) return;
-  const moves = placesToMove(places, await allLimits(db), territoryId);
+  const moves = placesToMove(places, await allLimits(db), new Set(territoryIds));
   if (moves.length === 0) return;
   const touched = [...new Set(moves.flatMap(({ place, to }) => [place.territoryId, to]))];
   await lockTerritories(db, touched);

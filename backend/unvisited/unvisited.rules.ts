@@ -84,20 +84,20 @@ interface Move {
   readonly to: number;
 }
 
-/** Of places outside of their own limits, those that lie within others'; the territory drawn anew goes first (OWN-153). */
+/** Of places outside of their own limits, those that lie within others'; territories drawn anew go first (OWN-153). */
 export function placesToMove(
   places: readonly OwnedPlace[],
   territories: readonly TerritoryLimits[],
-  drawn: number,
+  drawn: ReadonlySet<number>,
 ): readonly Move[] {
-  const inOrder = territories.toSorted((a, b) => Number(b.id === drawn) - Number(a.id === drawn));
+  const inOrder = territories.toSorted((a, b) => Number(drawn.has(b.id)) - Number(drawn.has(a.id)));
   const holds = ({ limits }: TerritoryLimits, place: OwnedPlace) => isWithin(place, limits);
   return places.flatMap((place) => {
     const own = territories.find(({ id }) => id === place.territoryId);
     if (own && holds(own, place)) return [];
     const other = inOrder.find((it) => it.id !== place.territoryId && holds(it, place));
     // What somebody else's limits leave out is that map's affair.
-    const concerned = other && (place.territoryId === drawn || other.id === drawn);
+    const concerned = other && (drawn.has(place.territoryId) || drawn.has(other.id));
     return concerned ? [{ place, to: other.id }] : [];
   });
 }

@@ -108,9 +108,9 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'imports',
-    to: ['exit', 'history', 'map', 'territory', 'territory-types', 'users'],
+    to: ['exit', 'history', 'map', 'territory', 'territory-types', 'unvisited', 'users'],
     reason:
-      'An imported line obeys the rules of the form that it replaces, and its refusals read the same.',
+      'An imported line obeys the rules of the form that it replaces, and its refusals read the same; places not to be visited follow the limits that it brings.',
   },
   {
     layer: 'backend',
