@@ -3,7 +3,7 @@ import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { drawingsIn } from '../support/read-pdf.ts';
 import { markedWords } from '../support/marked-words.ts';
 import { ListPage } from '../support/pages/list.page.ts';
-import { answerInstead, arrive, countCalls } from '../support/pages/visitor.ts';
+import { type Answer, answerInstead, arrive, countCalls } from '../support/pages/visitor.ts';
 
 const manager = 'DEMO Gestionnaire';
 const question = 'Voulez-vous ajouter un sursis ?';
@@ -169,14 +169,7 @@ for (const { viewport, count } of [
   test(`a list opened from the menu prints all its ${count} rows at ${viewport.width} px [EXD-01, OWN-18]`, async ({
     page,
   }) => {
-    await answerInstead(page, 'ExitedTerritories', (answer) => {
-      const { exitedTerritories: list } = answer.data as Answered;
-      const territories = Array.from({ length: count }, (_, at) => ({
-        ...list.territories[at % list.territories.length],
-        historyId: String(at + 1),
-      }));
-      return { data: { exitedTerritories: { ...list, total: count, territories } } };
-    });
+    await answerInstead(page, 'ExitedTerritories', (answer) => listOf(answer, count));
     await arrive(page, manager, '/t-my-exited');
     await page.getByRole('navigation').locator('a[href="/t-exited"]').click();
     const list = new ListPage(page);
@@ -192,4 +185,35 @@ for (const { viewport, count } of [
     await page.pdf({ format: 'A4' });
     await expect(page.locator('body')).toHaveAttribute('data-printed', String(count));
   });
+}
+
+test('a list opens with the rows in sight, and End goes to its last row at once [EXD-01, OWN-31]', async ({
+  page,
+}) => {
+  await answerInstead(page, 'ExitedTerritories', (answer) => listOf(answer, 90));
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const rows = document.querySelectorAll<HTMLElement>('tr[data-index]');
+      const [row] = rows;
+      if (row === undefined) return;
+      observer.disconnect();
+      row.focus();
+      row.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+      const focused = document.activeElement?.getAttribute('data-index');
+      document.documentElement.dataset['seen'] = `${rows.length} rows, then row ${focused}`;
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await arrive(page, manager, '/t-exited');
+  await expect(page.locator('html')).toHaveAttribute('data-seen', '30 rows, then row 89');
+  await expect(page.locator('tr[data-index]')).toHaveCount(90);
+});
+
+function listOf(answer: Answer, count: number): Answer {
+  const { exitedTerritories: list } = answer.data as Answered;
+  const territories = Array.from({ length: count }, (_, at) => ({
+    ...list.territories[at % list.territories.length],
+    historyId: String(at + 1),
+  }));
+  return { data: { exitedTerritories: { ...list, total: count, territories } } };
 }

@@ -38,7 +38,7 @@ interface Body {
   readonly variables?: Variables;
 }
 
-type Answer = { readonly data?: unknown; readonly errors?: unknown };
+export type Answer = { readonly data?: unknown; readonly errors?: unknown };
 
 /** Changes or replaces the gateway's answer to one operation. */
 export async function answerInstead(

@@ -3,6 +3,9 @@ import { useLocation } from 'react-router-dom';
 
 const positions = new Map<string, number>();
 
+/** Whether the position that a history entry restores is below the top. */
+export const wasScrolled = (key: string) => (positions.get(key) ?? 0) > 0;
+
 /**
  * Restores the scroll position of an element per history entry; in memory, since session storage
  * may hold two keys only (GEN-17).

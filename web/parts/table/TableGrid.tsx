@@ -101,7 +101,7 @@ export function TableGrid<Row>(props: Props<Row>) {
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])].sort((one, other) => one - other),
   });
-  const inTurn = useRowsInTurn(virtual ? 0 : shown.length, fits);
+  const inTurn = useRowsInTurn(virtual ? 0 : shown.length, active, fits);
   useScrollMemory(scroller);
   useKeyList(selection === null ? rowKeys : chosenRowKeys);
   const searched = useRef({ words, page });
