@@ -20,6 +20,23 @@ const selectDrawnOn = `
   left join grounds g on g.id = c.ground_id
   where s.congregation_id = current_congregation()`;
 
+/** Differs whenever a territory or its map was written, and between congregations. */
+export async function drawnVersion(db: Db): Promise<string> {
+  const [{ version } = { version: '' }] = await db.rows<{ version: string }>(selectVersion);
+  return version;
+}
+
+const selectVersion = `
+  select encode(sha256(convert_to(
+    concat_ws(' ', current_congregation(), string_agg(concat_ws(' ', t.id, t.xmin, m.xmin), ',' order by t.id)),
+    'UTF8'
+  )), 'base64') as version
+  from territories t
+  join territory_maps m
+    on m.congregation_id = t.congregation_id
+    and m.territory_id = t.id
+  where t.congregation_id = current_congregation()`;
+
 /** Every territory with a map, and the limits drawn on it. */
 export const drawnTerritories = (db: Db): Promise<readonly DrawnTerritory[]> =>
   db.rows<DrawnTerritory>(selectDrawn);

@@ -6,8 +6,9 @@ import { noForm, type Calls } from '../parts/http/calls.ts';
 import { readId, text } from '../parts/http/fields.ts';
 import { providerUrl } from '../parts/map/map.fields.ts';
 import { mayCall } from '../parts/permissions/permissions.ts';
-import { drawnOn, drawnTerritories, limitsOf } from './gazetteer.queries.ts';
-import { holding } from './gazetteer.rules.ts';
+import { openDrawnLimits } from './drawn-limits.ts';
+import { drawnOn, limitsOf } from './gazetteer.queries.ts';
+import { holdersOf } from './gazetteer.rules.ts';
 
 interface Ports {
   readonly gazetteers: Gazetteers;
@@ -18,27 +19,29 @@ const searched = z.object({ q: text });
 
 /** What the ground says in words: its places, and what lies within a territory (OWN-118 … OWN-120). */
 export function gazetteerCalls(calls: Calls, { gazetteers, config }: Ports): void {
+  const drawnLimits = openDrawnLimits();
+
   /** Beyond the contract: the places that a text names, and who holds them. */
   calls.signedIn('GET /ground/search', searched, async ({ db, session, form }) => {
     const ground = await drawnOn(db);
     const where = {
       ownGround: ground?.sha256 ?? null,
       basemapUrl: ground ? providerUrl(ground, config) : '',
-      limits: async () => (await drawnTerritories(db)).flatMap(({ polygons }) => polygons),
+      limits: async () => (await drawnLimits(db)).flatMap(({ polygons }) => polygons),
     };
     const found = await gazetteers.search(where, form.q);
     const opens = mayCall('GET /territory/setting/view/{territory_id}', session.role);
     if (found.state !== 'found' || found.places.length === 0) {
       return done({ state: found.state, opens, places: [] });
     }
-    const holders = holding(await drawnTerritories(db));
+    const territories = await drawnLimits(db);
     const places = found.places.map((place) => ({
       kind: place.kind,
       label: place.label,
       town: place.town,
       longitude: place.at[0],
       latitude: place.at[1],
-      territories: holders(place),
+      territories: holdersOf(place, territories),
     }));
     return done({ state: found.state, opens, places });
   });

@@ -1,5 +1,5 @@
 import type { Polygon } from 'geojson';
-import { metresAcross } from '../parts/ground/mercator.ts';
+import { metresAcross, type WorldBox } from '../parts/ground/mercator.ts';
 import {
   boxOf,
   distanceTo,
@@ -24,39 +24,40 @@ export const mostHolders = 12;
 /** Metres: limits run along the middle of a street, which belongs to both sides. */
 const onLimits = 6;
 
-interface Measured {
+export interface MeasuredTerritory {
   readonly holder: Holder;
-  readonly polygons: readonly Rings[];
-  readonly box: ReturnType<typeof boxOf>;
+  readonly polygons: readonly Polygon[];
+  readonly rings: readonly Rings[];
+  readonly box: WorldBox;
+}
+
+export function measured({ polygons, ...holder }: DrawnTerritory): MeasuredTerritory {
+  const rings = polygons.map(ringsOf);
+  return { holder, polygons, rings, box: boxOf(rings) };
 }
 
 /** Which territories hold a place, those that hold most of it first (OWN-118). */
-export function holding(
-  territories: readonly DrawnTerritory[],
-): (place: Pick<FoundPlace, 'kind' | 'along'>) => readonly Holder[] {
-  const all = territories.map(({ polygons, ...holder }): Measured => {
-    const rings = polygons.map(ringsOf);
-    return { holder, polygons: rings, box: boxOf(rings) };
-  });
-  return ({ kind, along }) => {
-    const points = along.map(pointOf);
-    return all
-      .map((one) => ({
-        holder: one.holder,
-        held: points.filter((point) => holds(one, point, kind === 'street')).length,
-      }))
-      .filter(({ held }) => held > 0)
-      .toSorted((one, other) => other.held - one.held)
-      .slice(0, mostHolders)
-      .map(({ holder }) => holder);
-  };
+export function holdersOf(
+  { kind, along }: Pick<FoundPlace, 'kind' | 'along'>,
+  territories: readonly MeasuredTerritory[],
+): readonly Holder[] {
+  const points = along.map(pointOf);
+  return territories
+    .map((one) => ({
+      holder: one.holder,
+      held: points.filter((point) => holds(one, point, kind === 'street')).length,
+    }))
+    .filter(({ held }) => held > 0)
+    .toSorted((one, other) => other.held - one.held)
+    .slice(0, mostHolders)
+    .map(({ holder }) => holder);
 }
 
-function holds({ polygons, box }: Measured, point: Point, alongLimits: boolean): boolean {
+function holds({ rings, box }: MeasuredTerritory, point: Point, alongLimits: boolean): boolean {
   const reach = alongLimits ? onLimits / metresAcross(point.y) : 0;
   if (point.x < box.left - reach || point.x > box.right + reach) return false;
   if (point.y < box.top - reach || point.y > box.bottom + reach) return false;
-  return isInsideOne(polygons, point) || (alongLimits && isNear(polygons, point, reach));
+  return isInsideOne(rings, point) || (alongLimits && isNear(rings, point, reach));
 }
 
 const isNear = (polygons: readonly Rings[], point: Point, reach: number): boolean =>

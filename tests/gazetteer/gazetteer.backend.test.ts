@@ -85,6 +85,35 @@ describe('the ground that comes with the product', () => {
     expect(street).toMatchObject({ label: 'Rue Suffren Reymond', territories: [] });
   });
 
+  it('tells what a territory is named and where it lies now, as soon as either is written [OWN-118]', async () => {
+    const holders = async () => {
+      const { places } = await search('5', 'r suffren');
+      return (places as { territories: unknown }[]).map(({ territories }) => territories);
+    };
+    const redraw = (features: typeof aSquare) =>
+      world.database.asTenant(1, (db) =>
+        db.rows('update territory_maps set geojson_feature = $1 where territory_id = 1', [
+          JSON.stringify(features),
+        ]),
+      );
+    const rename = (name: string) =>
+      world.database.asTenant(1, (db) =>
+        db.rows('update territories set name = $1 where id = 1', [name]),
+      );
+    expect(await holders()).toEqual([[{ territory_id: 1, number: 12, name: 'Condamine' }]]);
+    await rename('Le port');
+    expect(await holders()).toEqual([[{ territory_id: 1, number: 12, name: 'Le port' }]]);
+    await redraw(far);
+    await aMap(world, { territory: 2 });
+    expect(await holders()).toEqual([[{ territory_id: 2, number: 13, name: 'Sans carte' }]]);
+    await world.database.asTenant(1, (db) =>
+      db.rows('delete from territory_maps where territory_id = 2'),
+    );
+    await redraw(aSquare);
+    await rename('Condamine');
+    expect(await holders()).toEqual([[{ territory_id: 1, number: 12, name: 'Condamine' }]]);
+  });
+
   it('finds nothing for a letter, two hundred of them, or what no name begins with [OWN-118]', async () => {
     for (const q of ['', 'r', 'r'.repeat(200), "'; drop table territories; --", '.*[', '%_%']) {
       expect([q, await search('5', q)]).toEqual([

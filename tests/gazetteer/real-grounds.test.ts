@@ -9,7 +9,6 @@ import {
   type SearchableGazetteer,
 } from '#backend/parts/gazetteer/search-gazetteer.ts';
 import { openGazetteers } from '#backend/parts/gazetteer/gazetteers.ts';
-import { holding } from '#backend/gazetteer/gazetteer.rules.ts';
 import { extractOf, sayAbsent } from '../ground/extracts.ts';
 import { ownFolder } from '../ground/small-extract.ts';
 import { groundHere } from '../support/ground-here.ts';
@@ -83,32 +82,5 @@ describe('Schaan and Vaduz', () => {
         'au sud, Wiesengass\u202F; à l’ouest, Poststrasse',
     });
     expect(warned).toEqual([]);
-  });
-
-  it('an answer, the territories of a large congregation included, takes less than a tenth of a second [OWN-118]', () => {
-    const square = (at: number): Polygon => {
-      const [west, south] = [9.49 + (at % 20) * 0.0025, 47.13 + Math.floor(at / 20) * 0.002];
-      const ring = Array.from({ length: 40 }, (_, corner) => {
-        const turn = (corner / 40) * 2 * Math.PI;
-        return [west + 0.0012 * Math.cos(turn), south + 0.001 * Math.sin(turn)];
-      });
-      return { type: 'Polygon', coordinates: [[...ring, ring[0]!]] };
-    };
-    const territories = Array.from({ length: 400 }, (_, at) => ({
-      territory_id: at,
-      number: at,
-      name: `Gebiet ${at}`,
-      polygons: [square(at)],
-    }));
-    const times = ['12 land', 'st', 'im', 'aubach 4', 'schul', '1 str', 'haupt', 'vad'].map(
-      (text) => {
-        const began = performance.now();
-        const holders = holding(territories);
-        for (const place of search(words, text)) holders(place);
-        return performance.now() - began;
-      },
-    );
-    const [, , , , middle = Infinity] = times.toSorted((one, other) => one - other);
-    expect(middle).toBeLessThan(100);
   });
 });

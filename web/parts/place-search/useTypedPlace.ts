@@ -13,16 +13,17 @@ export function useTypedPlace(typed: string) {
   const [asked, setAsked] = useState('');
   const askedAt = useRef(-apart);
   useEffect(() => {
-    const timer = setTimeout(
-      () => {
-        askedAt.current = performance.now();
-        setAsked(typed.trim());
-      },
-      askedAt.current + apart - performance.now(),
-    );
+    const ask = () => {
+      askedAt.current = performance.now();
+      setAsked(typed.trim());
+    };
+    const left = askedAt.current + apart - performance.now();
+    // A timer would come after the picture of the key.
+    if (left <= 0) return ask();
+    const timer = setTimeout(ask, left);
     return () => clearTimeout(timer);
   }, [typed]);
-  const [answer, ask] = useQuery({
+  const [answer, askAgain] = useQuery({
     query: groundSearchQuery,
     variables: { text: asked },
     pause: asked.length < leastLetters,
@@ -33,8 +34,8 @@ export function useTypedPlace(typed: string) {
   const { again } = view;
   useEffect(() => {
     if (!again) return undefined;
-    const timer = setInterval(() => ask({ requestPolicy: 'network-only' }), patience);
+    const timer = setInterval(() => askAgain({ requestPolicy: 'network-only' }), patience);
     return () => clearInterval(timer);
-  }, [again, ask]);
+  }, [again, askAgain]);
   return { ...view, opens: answer.data?.groundSearch?.opens ?? false };
 }
