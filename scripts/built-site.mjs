@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The screens that take over from drawn pages (web/pages.ts). */
-const screens = [
-  'map/PublicMapScreen.tsx',
-  'not-found/NotFoundScreen.tsx',
-  'session/SignInScreen.tsx',
-  'streets/SharedStreetsScreen.tsx',
-];
+/** The screens that take over from drawn pages (web/pages.ts), each with what stands around it. */
+const screens = {
+  'dashboard/DashboardScreen.tsx': ['shell/ShellScreen.tsx'],
+  'map/PublicMapScreen.tsx': [],
+  'mine/MineScreen.tsx': ['shell/ShellScreen.tsx'],
+  'not-found/NotFoundScreen.tsx': [],
+  'session/SignInScreen.tsx': [],
+  'shell/ShellScreen.tsx': [],
+  'streets/SharedStreetsScreen.tsx': [],
+};
 const entry = 'index.html';
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
@@ -24,20 +27,26 @@ export function builtSite(folder) {
   return {
     document: read(entry),
     screens: Object.fromEntries(
-      screens.map((screen) => {
-        const chunks = chunksOf(manifest, screen, new Set());
-        const styles = new Set([...known, ...chunks].flatMap(({ css = [] }) => css));
+      Object.entries(screens).map(([screen, around]) => {
+        /** @type {Set<Chunk>} */
+        const chunks = new Set();
+        for (const name of [screen, ...around]) chunksOf(manifest, name, chunks);
+        const later = [...chunks].filter((one) => !known.has(one));
+        const [first, more] = [stylesOf([...known]), stylesOf(later)];
         return [
           screen,
           {
-            styles: [...styles].map(read).join(''),
-            scripts: [...chunks].filter((one) => !known.has(one)).map(({ file }) => `/${file}`),
+            styles: [...new Set([...first, ...more])].map(read).join(''),
+            scripts: later.map(({ file }) => `/${file}`),
+            sheets: more.map((file) => `/${file}`),
           },
         ];
       }),
     ),
   };
 }
+
+const stylesOf = (/** @type {Chunk[]} */ chunks) => chunks.flatMap(({ css = [] }) => css);
 
 /**
  * A module's chunk and all that it imports.

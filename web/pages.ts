@@ -13,6 +13,7 @@ import { hashOf } from './parts/graphql/operation.ts';
 import { publicMapQuery } from './parts/map/map.operations.ts';
 import { tokenStyles } from './parts/theme/token-styles.ts';
 import { SignInPage } from './session/SignInPage.tsx';
+import { Arriving } from './shell/Arriving.tsx';
 import { SharedStreetsEnded } from './streets/SharedStreetsEnded.tsx';
 import { sharedStreetsQuery } from './streets/streets.operations.ts';
 
@@ -78,6 +79,29 @@ const signIn: Page = {
 };
 let signInDrawn: string | null = null;
 
+/** Behind the sign-in every address begins alike: whose page it is is not known yet. */
+const behindSignIn = (screen: string): Page => {
+  let document: string | null = null;
+  return {
+    asks: null,
+    draw: () => {
+      document ??= drawn({ screen, page: createElement(Arriving, { loading: true }) });
+      return { status: 200, html: document };
+    },
+  };
+};
+const ofShell = behindSignIn('shell/ShellScreen.tsx');
+/** The first screens of whoever holds territories, and of managers; those of others come after the shell. */
+const firstScreens: Readonly<Record<string, Page>> = {
+  '/': behindSignIn('mine/MineScreen.tsx'),
+  '/t-my-exited': behindSignIn('mine/MineScreen.tsx'),
+  '/t-dashboard': behindSignIn('dashboard/DashboardScreen.tsx'),
+};
+
+/** The addresses of the documents begin with what they are about (spec 1 §2, spec 2 §2). */
+const shellAt = (path: string): Page | null =>
+  firstScreens[path] ?? (/^\/(?:log|[ctu]-[a-z-]+(?:\/\d+)?)\/?$/u.test(path) ? ofShell : null);
+
 const drawn = (page: DrawnScreen) => pageDocument(builtSite, tokenStyles(), page);
 
 const at = (location: string, screen: FunctionComponent) =>
@@ -93,4 +117,4 @@ function tokenIn(written: string | undefined): string | null {
 
 /** What the gateway calls (schema/pages.ts). */
 export const pageAt: BuiltPages['pageAt'] = (path) =>
-  path === '/login' ? signIn : (publicMapAt(path) ?? sharedStreetsAt(path));
+  path === '/login' ? signIn : (shellAt(path) ?? publicMapAt(path) ?? sharedStreetsAt(path));

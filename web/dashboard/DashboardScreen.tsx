@@ -19,7 +19,7 @@ import { Forecast } from './Forecast.tsx';
 import { forecastTexts } from './forecast.texts.ts';
 import { forecastView } from './forecast.view.ts';
 import { Gauge } from './Gauge.tsx';
-import { MonthlyExits } from './MonthlyExits.tsx';
+import { MonthlyExits, useChartsSoon } from './MonthlyExits.tsx';
 
 /** Key figures of the congregation, each linked to the rows it counts (spec 1 §2 t-dashboard). */
 export function DashboardScreen() {
@@ -37,6 +37,7 @@ export function DashboardScreen() {
     loadAhead({ requestPolicy: 'network-only' });
     loadBehind({ requestPolicy: 'network-only' });
   });
+  useChartsSoon();
   const answer = data?.dashboard;
   const shown = useMemo(() => answer && dashboardView(answer), [answer]);
   const forecast = ahead.data?.coverageForecast;

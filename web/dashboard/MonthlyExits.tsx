@@ -1,12 +1,14 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useEffect, useId } from 'react';
 
 import { dashboardTexts } from './dashboard.texts.ts';
 import type { MonthView } from './dashboard.view.ts';
 import classes from './MonthlyExits.module.css';
 
-const Sparkline = lazy(async () => ({
-  default: (await import('./Sparkline.tsx')).Sparkline,
-}));
+const loadSparkline = async () => ({ default: (await import('./Sparkline.tsx')).Sparkline });
+const Sparkline = lazy(loadSparkline);
+
+/** Brings what draws charts while their figures are asked for. */
+export const useChartsSoon = () => useEffect(() => void loadSparkline().catch(() => undefined), []);
 
 interface Props {
   readonly months: readonly MonthView[];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 
 import type { Notice } from '#schema/generated.ts';
@@ -16,18 +16,12 @@ import { pocketChoice } from '../parts/pocket/pocket-choice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { product, withProduct } from '../parts/texts/product.ts';
+import { KeepPanel } from '../pocket/KeepPanel.tsx';
 import { mineColumns } from './mine.columns.tsx';
 import { myExitedTerritoriesQuery } from './mine.operations.ts';
 import { mineTexts } from './mine.texts.ts';
 import { mineView, type Mine, type MyTerritory } from './mine.view.ts';
 import { useMineActions } from './useMineActions.ts';
-
-const loadKeepPanel = async () => ({
-  default: (await import('../pocket/KeepPanel.tsx')).KeepPanel,
-});
-const KeepPanel = lazy(loadKeepPanel);
-// Its question stands above the list, which it would push down if it came after it.
-if (pocketChoice() === null) loadKeepPanel().catch(() => undefined);
 
 const rowId = (row: MyTerritory) => row.numberName;
 const cssClass = (row: MyTerritory) => row.cssClass;
@@ -68,11 +62,7 @@ function MyTerritories({ mine, onChanged }: Props) {
   const columns = useMemo(() => mineColumns(actions), [actions]);
   // One place for a whole visit: in another one the panel would begin anew, and fill once more.
   const [unasked] = useState(() => pocketChoice() === null);
-  const keepPanel = (
-    <Suspense>
-      <KeepPanel listed={rows} />
-    </Suspense>
-  );
+  const keepPanel = <KeepPanel listed={rows} />;
   return (
     <>
       {message !== null && <Alert severity={message.severity}>{message.text}</Alert>}

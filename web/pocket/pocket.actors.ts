@@ -1,17 +1,14 @@
 import { fromPromise } from 'xstate';
 
 import { known } from '#machines/parts/flow/known.ts';
-import type { keepingMachine } from '#machines/pocket/keeping.machine.ts';
 import type { pencilMachine } from '#machines/pocket/pencil.machine.ts';
 import type { NewAct, QueuedAct } from '#machines/pocket/pocket.rules.ts';
 import type { queueMachine } from '#machines/pocket/queue.machine.ts';
 
 import type { ActorsOf } from '../parts/graphql/asks.ts';
 import { askForSync } from '../parts/pocket/background-sync.ts';
-import { emptyPocket } from '../parts/pocket/pocket-contents.ts';
 import { keepAct, readActs, removeActs } from '../parts/pocket/queued-acts.ts';
 import { alone, sendNextAct } from '../parts/pocket/send-act.ts';
-import { fillPocket } from './fill-pocket.ts';
 
 export const queueActors: ActorsOf<typeof queueMachine> = () => ({
   readActs: fromPromise(readActs),
@@ -29,8 +26,3 @@ async function keep(act: NewAct): Promise<QueuedAct> {
   void askForSync();
   return kept;
 }
-
-export const keepingActors: ActorsOf<typeof keepingMachine> = (client) => ({
-  fillPocket: fromPromise(({ input }) => fillPocket(client, input.listed)),
-  emptyPocket: fromPromise(emptyPocket),
-});

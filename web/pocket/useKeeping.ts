@@ -6,7 +6,9 @@ import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { choosePocket, pocketChoice } from '../parts/pocket/pocket-choice.ts';
 import { type ListedTerritory, signOf } from './listed-territory.ts';
-import { keepingActors } from './pocket.actors.ts';
+import { keepingActors } from './keeping.actors.ts';
+
+export type Keeping = ReturnType<typeof useKeeping>;
 
 /** Whether this device keeps the reader's territories, brought up to date whenever the list is loaded (OWN-103). */
 export function useKeeping(listed: readonly ListedTerritory[]) {

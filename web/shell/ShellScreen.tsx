@@ -14,10 +14,9 @@ import { ReleaseNotice } from '../parts/installation/ReleaseNotice.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
 import { PocketLink } from '../parts/pocket/PocketLink.tsx';
 import { readToken } from '../parts/storage/session-storage.ts';
-import { withProduct } from '../parts/texts/product.ts';
-import { texts } from '../parts/texts/texts.ts';
 import { AntdProvider } from '../parts/theme/AntdProvider.tsx';
 import { UndoProvider } from '../parts/undo/UndoProvider.tsx';
+import { Arriving } from './Arriving.tsx';
 import { Drawer } from './Drawer.tsx';
 import { GlobalMapView } from './GlobalMapView.tsx';
 import { shellActors } from './shell.actors.ts';
@@ -30,8 +29,6 @@ import { TopBar } from './TopBar.tsx';
 const FirstStepsCard = lazy(async () => ({
   default: (await import('./FirstStepsCard.tsx')).FirstStepsCard,
 }));
-
-const appName = withProduct(texts.appName);
 
 /** The shell around every screen of a signed-in reader (spec 1 §2 /; SHELL-01). */
 export const ShellScreen = () => (
@@ -59,17 +56,14 @@ function Shell() {
 
   if (view.menu === null) {
     return (
-      <main className={classes.alone}>
-        <title>{appName}</title>
-        <h1>{appName}</h1>
-        {view.loading && <ProgressCard />}
+      <Arriving loading={view.loading}>
         {view.stalled && (
           <>
             <Button onClick={() => send({ type: 'retry' })}>{shellTexts.stalled}</Button>
             <PocketLink />
           </>
         )}
-      </main>
+      </Arriving>
     );
   }
   return (
@@ -112,13 +106,4 @@ function MenuRefresh({ onChanged }: { readonly onChanged: () => void }) {
   useChanged(onChanged);
   useEffect(keepReleases, []);
   return null;
-}
-
-function ProgressCard() {
-  return (
-    <div role="status" className={classes.progress}>
-      <span className={classes.bar} aria-hidden="true" />
-      {shellTexts.loading}
-    </div>
-  );
 }

@@ -1,6 +1,8 @@
 export const shellTexts = {
   skip: 'Aller au contenu',
   menu: 'Menu',
+  withoutScript:
+    'Sans JavaScript, cette page reste vide. Active-le dans ton navigateur, puis recharge la page.',
   search: 'Rechercher',
   searchKey: (mac: boolean) => (mac ? '⌘ K' : 'Ctrl K'),
   closeMenu: 'Fermer le menu',

@@ -13,6 +13,8 @@ interface ScreenFiles {
   readonly styles: string;
   /** Addresses of its scripts. */
   readonly scripts: readonly string[];
+  /** Addresses of the style sheets that its scripts wait for, though the page holds the styles. */
+  readonly sheets: readonly string[];
 }
 
 export interface DrawnScreen {
@@ -35,8 +37,11 @@ export function pageDocument(
   tokens: string,
   { screen, page, answered }: DrawnScreen,
 ): string {
-  const { styles = '', scripts = [] } = screens[screen] ?? {};
-  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
+  const { styles = '', scripts = [], sheets = [] } = screens[screen] ?? {};
+  const preloads = [
+    ...sheets.map((file) => `<link rel="preload" as="style" crossorigin href="${file}" />`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
+  ];
   const head = `<style>${tokens}${styles}${unseenRoot}</style>${preloads.join('')}`;
   const root = '<div id="root"></div>';
   const drawn = `<div id="drawn">${renderToStaticMarkup(page)}</div>${root}`;
