@@ -209,6 +209,37 @@ test('a list opens with the rows in sight, and End goes to its last row at once 
   await expect(page.locator('tr[data-index]')).toHaveCount(90);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('a list opens with the cards in sight, and stands where it was on the way back [EXD-01, OWN-31]', async ({
+    page,
+  }) => {
+    await answerInstead(page, 'ExitedTerritories', (answer) => listOf(answer, 90));
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        const cards = document.querySelectorAll('li[data-index]').length;
+        if (cards === 0) return;
+        observer.disconnect();
+        document.documentElement.dataset['seen'] = `${cards} cards`;
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    await arrive(page, manager, '/t-exited');
+    const cards = page.locator('li[data-index]');
+    await expect(page.locator('html')).toHaveAttribute('data-seen', '10 cards');
+    await expect(cards).toHaveCount(90);
+    const card = cards.nth(70);
+    await card.scrollIntoViewIfNeeded();
+    const top = (await card.boundingBox())?.y;
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/t-view\//u);
+    await page.goBack();
+    await expect(cards).toHaveCount(90);
+    await expect.poll(async () => (await card.boundingBox())?.y).toBe(top);
+  });
+});
+
 function listOf(answer: Answer, count: number): Answer {
   const { exitedTerritories: list } = answer.data as Answered;
   const territories = Array.from({ length: count }, (_, at) => ({

@@ -3,6 +3,9 @@ import { useLocation } from 'react-router-dom';
 
 const positions = new Map<string, number>();
 
+/** Whether the position that a history entry restores is below the top. */
+export const wasWindowScrolled = (key: string) => (positions.get(key) ?? 0) > 0;
+
 /** Restores the window's scroll position on Back, and scrolls a new screen to its top; in memory (GEN-17). */
 export function useWindowScrollMemory() {
   const { key, pathname } = useLocation();

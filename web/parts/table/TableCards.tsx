@@ -4,6 +4,7 @@ import { RowCard } from './RowCard.tsx';
 import type { RecordRows } from './table.column.ts';
 import classes from './TableCards.module.css';
 import { useMarkedWords } from './useMarkedWords.ts';
+import { turnOfCards, useRowsInTurn } from './useRowsInTurn.ts';
 import type { ShownSelection } from './useSelection.ts';
 
 const estimatedCard = 168;
@@ -47,7 +48,10 @@ export function TableCards<Row>(props: Props<Row>) {
       return row === undefined ? index : rowId(row);
     },
   });
-  const drawn = virtual ? virtualizer.getVirtualItems() : shown.map((_, index) => ({ index }));
+  const inTurn = useRowsInTurn(virtual ? 0 : shown.length, { turn: turnOfCards });
+  const drawn = virtual
+    ? virtualizer.getVirtualItems()
+    : Array.from({ length: inTurn }, (_, index) => ({ index }));
   const first = virtual ? virtualizer.getVirtualItems()[0] : undefined;
 
   return (

@@ -26,7 +26,7 @@ import { TableRow } from './TableRow.tsx';
 import { rowClick } from './row-click.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
 import type { ShownSelection } from './useSelection.ts';
-import { useRowsInTurn } from './useRowsInTurn.ts';
+import { turnOfRows, useRowsInTurn } from './useRowsInTurn.ts';
 import { useTableFit } from './useTableFit.ts';
 
 const estimatedRow = 41;
@@ -101,7 +101,7 @@ export function TableGrid<Row>(props: Props<Row>) {
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])].sort((one, other) => one - other),
   });
-  const inTurn = useRowsInTurn(virtual ? 0 : shown.length, active, fits);
+  const inTurn = useRowsInTurn(virtual ? 0 : shown.length, { turn: turnOfRows, active, fits });
   useScrollMemory(scroller);
   useKeyList(selection === null ? rowKeys : chosenRowKeys);
   const searched = useRef({ words, page });
