@@ -19,8 +19,9 @@ export async function fill(client, sizes, more = {}) {
     const run = (/** @type {string} */ sql, /** @type {readonly unknown[]} */ values = []) =>
       client.query(sql, [...values]);
     await run('insert into congregations (id, name) values ($1, $2)', [congregation, `A${at}`]);
-    await run(`insert into congregation_settings (congregation_id, build_maps_puzzle)
-       values (${congregation}, true)`);
+    // Their maps are drawn on the product's own ground: no bench asks another machine.
+    await run(`insert into congregation_settings (congregation_id, build_maps_puzzle, basemap_provider_id)
+       values (${congregation}, true, 2)`);
     await client.query(`set role territories_tenant; set app.congregation_id = '${congregation}'`);
     await run(
       `insert into users (congregation_id, id, login, password_hash, role_id, rgpd_privacy)
