@@ -45,7 +45,9 @@ it('of a long log the newest lines come first; beside their count it is said tha
     );
   await screen.findByRole('table');
   await count('60 événements · les lignes plus anciennes arrivent…');
-  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(51);
+  await waitFor(() =>
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(51),
+  );
 
   older.resolve();
   const alert = await screen.findByRole('alert');

@@ -76,7 +76,7 @@ describe('the page that comes with the first answer', () => {
   it('is asked for by the token of its address, and by no other address [OWN-143]', () => {
     const hash = hashOf(publicMapQuery);
     expect(pageAt('/map/a%20b')?.asks).toEqual({ hash, variables: { token: 'a b' } });
-    for (const path of ['/map', '/map/', '/map/a/b', '/map/%E0%A4%A', '/t-exit', '/'])
+    for (const path of ['/map', '/map/', '/map/a/b', '/map/%E0%A4%A', '/lien/a', '/poche'])
       expect(pageAt(path)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { menu } from '../support/dom/answers.ts';
 import { visit } from '../support/dom/visit.ts';
@@ -32,6 +32,6 @@ it('more than ten are shown, all of them, without pages [MYEX-09, GEN-11]', asyn
     answers: { ...menu(), MyExitedTerritories: { myExitedTerritories } },
   });
   const table = await screen.findByRole('table');
-  expect(within(table).getAllByRole('row')).toHaveLength(41);
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(41));
   expect(screen.queryByRole('navigation', { name: /page/iu })).toBe(null);
 });

@@ -1,12 +1,10 @@
 import { EventEmitter, once } from 'node:events';
-import { createRequire } from 'node:module';
-import type * as GraphileWorker from 'graphile-worker';
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { keptAlive } from './kept-alive.ts';
 
 export interface Queue {
-  /** Resolves once jobs are taken. */
+  /** Resolves once jobs are taken, as soon as they are added. */
   readonly started: Promise<void>;
   /** Finishes running jobs; pending ones are left to other backends. */
   readonly stop: () => Promise<void>;
@@ -75,6 +73,7 @@ export function openQueue(options: QueueOptions): Queue {
       const events: WorkerEvents = new EventEmitter();
       // The library does not replace a worker that could not report the end of its job.
       const lost = once(events, 'worker:fatalError');
+      const listening = once(events, 'pool:listen:success');
       const runner = await startRunner(pool, { ...options, events, failed: unlessClosing });
       const stopped = new Promise<void>((resolve) => {
         wake = resolve;
@@ -83,7 +82,7 @@ export function openQueue(options: QueueOptions): Queue {
       runner.promise.catch(() => {});
       try {
         await options.atStart(runner);
-        tellStarted();
+        void listening.then(tellStarted);
         await Promise.race([stopped, runner.promise, lost]);
       } finally {
         // `stop` throws when called twice or after the library gave up.
@@ -114,13 +113,8 @@ export function openQueue(options: QueueOptions): Queue {
   };
 }
 
-/**
- * Loaded on demand because it would slow down the start; with `require`, because a program run from
- * its code cache (scripts/launcher.cjs) cannot import modules.
- */
-function library(): typeof GraphileWorker {
-  return createRequire(import.meta.url)('graphile-worker');
-}
+/** Loaded on demand because it would slow down the start. */
+const library = () => import('graphile-worker');
 
 interface RunnerOptions extends QueueOptions {
   readonly events: WorkerEvents;
@@ -130,7 +124,7 @@ async function startRunner(
   pgPool: pg.Pool,
   { tasks, crontab, failed, pollInterval = 2000, concurrency = jobsAtOnce, events }: RunnerOptions,
 ): Promise<Runner> {
-  const { Logger, run } = library();
+  const { Logger, run } = await library();
   const logger = new Logger((scope) => (level: string, message) => {
     // Failed jobs report their own errors, without personal data.
     if (level === 'error' && scope.jobId === undefined && !message.startsWith('Failed task ')) {
@@ -155,7 +149,7 @@ export async function installQueue(client: pg.Client, connectionString: string):
     `select to_regclass('graphile_worker.jobs') is not null as there`,
   );
   if (rows[0]?.there) return;
-  const { Logger, runMigrations } = library();
+  const { Logger, runMigrations } = await library();
   const pgPool = new pg.Pool({ connectionString, max: 1 });
   try {
     await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
