@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent } from 'react';
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import type { BuiltPages, Page } from '#schema/pages.ts';
 import type { PublicMapQuery, SharedStreetsQuery } from '#web/parts/graphql/generated/graphql.ts';
@@ -69,32 +69,28 @@ function sharedStreetsAt(path: string): Page | null {
   };
 }
 
-/** Of /login, the same for everybody. */
-const signIn: Page = {
-  asks: null,
-  draw: () => {
-    signInDrawn ??= drawn({ screen: 'session/SignInScreen.tsx', page: at('/login', SignInPage) });
-    return { status: 200, html: signInDrawn };
-  },
-};
-let signInDrawn: string | null = null;
-
-/** Behind the sign-in every address begins alike: whose page it is is not known yet. */
-const behindSignIn = (screen: string): Page => {
-  let document: string | null = null;
+/** A page that is the same for everybody is drawn once. */
+function alike(screen: string, drawPage: () => ReactElement): Page {
+  let html: string | null = null;
   return {
     asks: null,
     draw: () => {
-      document ??= drawn({ screen, page: createElement(Arriving, { loading: true }) });
-      return { status: 200, html: document };
+      html ??= drawn({ screen, page: drawPage() });
+      return { status: 200, html };
     },
   };
-};
+}
+const signIn = alike('session/SignInScreen.tsx', () => at('/login', SignInPage));
+
+/** Behind the sign-in every address begins alike: whose page it is is not known yet. */
+const behindSignIn = (screen: string) =>
+  alike(screen, () => createElement(Arriving, { loading: true }));
 const ofShell = behindSignIn('shell/ShellScreen.tsx');
+const mine = behindSignIn('mine/MineScreen.tsx');
 /** The first screens of whoever holds territories, and of managers; those of others come after the shell. */
 const firstScreens: Readonly<Record<string, Page>> = {
-  '/': behindSignIn('mine/MineScreen.tsx'),
-  '/t-my-exited': behindSignIn('mine/MineScreen.tsx'),
+  '/': mine,
+  '/t-my-exited': mine,
   '/t-dashboard': behindSignIn('dashboard/DashboardScreen.tsx'),
 };
 

@@ -1,6 +1,8 @@
 import type { Polygon } from 'geojson';
 import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { heldBy } from '../parts/assignment/held-by.queries.ts';
 import type { Db } from '../parts/db/database.ts';
+import { limitsIn } from '../parts/map/limits.queries.ts';
 import type { PolygonSettings } from '../parts/map/polygon-style.ts';
 import type { ChosenTerritory } from './cards.rules.ts';
 
@@ -16,14 +18,7 @@ const selectChosen = `
     t.id,
     ${numberName} as "numberName",
     m.territory_id is not null as "mapDrawn",
-    exists (
-      select
-      from histories h
-      where h.congregation_id = t.congregation_id
-        and h.territory_id = t.id
-        and h.user_id = $2
-        and h.return_date is null
-    ) as held
+    ${heldBy('$2')} as held
   from territories t
   left join territory_maps m
     on m.congregation_id = t.congregation_id
@@ -153,10 +148,7 @@ export const limitsOnCards = (
 const selectLimits = `
   select
     territory_id,
-    jsonb_path_query_array(
-      geojson_feature,
-      '$.features[*].geometry ? (@.type == "Polygon")'
-    ) as polygons
+    ${limitsIn('geojson_feature')} as polygons
   from territory_maps
   where congregation_id = current_congregation()
     and territory_id = any ($1::integer[])`;

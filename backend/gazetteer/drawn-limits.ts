@@ -1,4 +1,5 @@
 import type { Db } from '../parts/db/database.ts';
+import { keeping } from '../parts/gazetteer/keeping.ts';
 import { drawnTerritories, drawnVersion } from './gazetteer.queries.ts';
 import { measured, type MeasuredTerritory } from './gazetteer.rules.ts';
 
@@ -7,16 +8,7 @@ const most = 20;
 
 /** The limits of a congregation's territories, read and measured again when one of them was written. */
 export function openDrawnLimits(): (db: Db) => Promise<readonly MeasuredTerritory[]> {
-  const remembered = new Map<string, readonly MeasuredTerritory[]>();
-
-  return async (db) => {
-    const version = await drawnVersion(db);
-    const known = remembered.get(version);
-    if (known) return known;
-    const drawn = (await drawnTerritories(db)).map(measured);
-    const [oldest] = remembered.keys();
-    if (remembered.size >= most && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(version, drawn);
-    return drawn;
-  };
+  const remembered = keeping<readonly MeasuredTerritory[]>(most);
+  return async (db) =>
+    remembered(await drawnVersion(db), async () => (await drawnTerritories(db)).map(measured));
 }

@@ -1,5 +1,5 @@
-import type { Polygon } from 'geojson';
 import type { Db } from '../parts/db/database.ts';
+import { limitsIn } from '../parts/map/limits.queries.ts';
 import type { DrawnTerritory } from './gazetteer.rules.ts';
 
 interface DrawnOn {
@@ -21,10 +21,8 @@ const selectDrawnOn = `
   where s.congregation_id = current_congregation()`;
 
 /** Differs whenever a territory or its map was written, and between congregations. */
-export async function drawnVersion(db: Db): Promise<string> {
-  const [{ version } = { version: '' }] = await db.rows<{ version: string }>(selectVersion);
-  return version;
-}
+export const drawnVersion = async (db: Db): Promise<string> =>
+  (await db.row<{ version: string }>(selectVersion))?.version ?? '';
 
 const selectVersion = `
   select encode(sha256(convert_to(
@@ -46,27 +44,10 @@ const selectDrawn = `
     t.id as territory_id,
     t.number,
     t.name,
-    ${polygonsIn('m.geojson_feature')} as polygons
+    ${limitsIn('m.geojson_feature')} as polygons
   from territories t
   join territory_maps m
     on m.congregation_id = t.congregation_id
     and m.territory_id = t.id
   where t.congregation_id = current_congregation()
   order by t.number`;
-
-/** The limits of one territory; none without a map. */
-export const limitsOf = async (db: Db, territoryId: number): Promise<readonly Polygon[]> =>
-  (await db.row<{ polygons: readonly Polygon[] }>(selectLimits, [territoryId]))?.polygons ?? [];
-
-const selectLimits = `
-  select ${polygonsIn('m.geojson_feature')} as polygons
-  from territory_maps m
-  where m.congregation_id = current_congregation()
-    and m.territory_id = $1`;
-
-function polygonsIn(map: string): string {
-  return `jsonb_path_query_array(
-      ${map},
-      '$.features[*].geometry ? (@.type == "Polygon")'
-    )`;
-}

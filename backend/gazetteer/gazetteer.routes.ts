@@ -4,10 +4,11 @@ import type { Gazetteers } from '../parts/gazetteer/gazetteers.ts';
 import { done } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { readId, text } from '../parts/http/fields.ts';
+import { limitsOf } from '../parts/map/limits.queries.ts';
 import { providerUrl } from '../parts/map/map.fields.ts';
 import { mayCall } from '../parts/permissions/permissions.ts';
 import { openDrawnLimits } from './drawn-limits.ts';
-import { drawnOn, limitsOf } from './gazetteer.queries.ts';
+import { drawnOn } from './gazetteer.queries.ts';
 import { holdersOf } from './gazetteer.rules.ts';
 
 interface Ports {

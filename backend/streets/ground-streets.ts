@@ -7,7 +7,10 @@ import { groundFile } from '../parts/map/ground-file.ts';
 import { groundsHere } from '../parts/map/grounds-here.ts';
 import type { GroundStreet } from '../parts/pdf/card/card-sheet.ts';
 import type { PdfPress } from '../parts/pdf/pdf-press.ts';
-import { ownGround, type Limits } from './streets.queries.ts';
+import { ownGround } from './streets.queries.ts';
+
+/** Null without a map. */
+type Limits = readonly Polygon[] | null;
 
 /** How many territories' streets are remembered; a list is a few hundred bytes. */
 const most = 2000;

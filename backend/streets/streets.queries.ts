@@ -1,5 +1,5 @@
-import type { Polygon } from 'geojson';
 import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { heldBy } from '../parts/assignment/held-by.queries.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { GroundStreet } from '../parts/pdf/card/card-sheet.ts';
 import type { Mark, Round, StreetState } from './streets.rules.ts';
@@ -23,33 +23,10 @@ const selectTerritory = `
   select
     t.id,
     ${numberName} as "numberName",
-    exists (
-      select
-      from histories h
-      where h.congregation_id = t.congregation_id
-        and h.territory_id = t.id
-        and h.user_id = $2
-        and h.return_date is null
-    ) as held
+    ${heldBy('$2')} as held
   from territories t
   where t.congregation_id = current_congregation()
     and t.id = $1`;
-
-/** Null without a map. */
-export type Limits = readonly Polygon[] | null;
-
-export const limitsOf = async (db: Db, territoryId: number): Promise<Limits> =>
-  (await db.row<{ limits: Limits }>(selectLimits, [territoryId]))?.limits ?? null;
-
-const selectLimits = `
-  select
-    jsonb_path_query_array(
-      geojson_feature,
-      '$.features[*].geometry ? (@.type == "Polygon")'
-    ) as limits
-  from territory_maps
-  where congregation_id = current_congregation()
-    and territory_id = $1`;
 
 interface RoundRow extends Round {
   readonly territoryId: number;

@@ -1,6 +1,7 @@
 import type { Db } from '../parts/db/database.ts';
 import type { GroundStreets } from './ground-streets.ts';
-import { beginRound, limitsOf, markStreet, roundOf } from './streets.queries.ts';
+import { limitsOf } from '../parts/map/limits.queries.ts';
+import { beginRound, markStreet, roundOf } from './streets.queries.ts';
 import { markedStreet, newRound, type Mark, type MarkRuling, type Round } from './streets.rules.ts';
 
 interface Territory {

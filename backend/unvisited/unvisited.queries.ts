@@ -1,5 +1,7 @@
 import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { heldBy } from '../parts/assignment/held-by.queries.ts';
 import type { Db } from '../parts/db/database.ts';
+import { limitsIn } from '../parts/map/limits.queries.ts';
 import type {
   OwnedPlace,
   PlaceFacts,
@@ -57,18 +59,8 @@ const selectTerritory = `
     t.no_visited as "noVisited",
     t.no_visited_typed as "noVisitedTyped",
     m.token,
-    jsonb_path_query_array(
-      m.geojson_feature,
-      '$.features[*].geometry ? (@.type == "Polygon")'
-    ) as limits,
-    exists (
-      select
-      from histories h
-      where h.congregation_id = t.congregation_id
-        and h.territory_id = t.id
-        and h.user_id = $2
-        and h.return_date is null
-    ) as held
+    ${limitsIn('m.geojson_feature')} as limits,
+    ${heldBy('$2')} as held
   from territories t
   left join territory_maps m
     on m.congregation_id = t.congregation_id
@@ -102,10 +94,7 @@ export const allLimits = (db: Db): Promise<readonly TerritoryLimits[]> =>
 const selectLimits = `
   select
     territory_id as id,
-    jsonb_path_query_array(
-      geojson_feature,
-      '$.features[*].geometry ? (@.type == "Polygon")'
-    ) as limits
+    ${limitsIn('geojson_feature')} as limits
   from territory_maps
   where congregation_id = current_congregation()
   order by territory_id`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible, phone } from '../support/accessibility.ts';
 import { heldBack } from '../support/held-file.ts';
-import { arrive } from '../support/pages/visitor.ts';
+import { arrive, tokenOf } from '../support/pages/visitor.ts';
 
 test.use({ viewport: phone });
 
@@ -35,6 +35,12 @@ test('it names the files of the shell and of the first screens, and is the same 
     );
     return [...new Set(files)];
   };
+  const headers = { authorization: `Bearer ${await tokenOf(publisher)}` };
+  const [anonymous, known] = [
+    await request.get('/t-exit'),
+    await request.get('/t-exit', { headers }),
+  ];
+  expect(await known.text()).toBe(await anonymous.text());
   const shell = await preloaded('/t-exit');
   expect(shell).toEqual(expect.arrayContaining(['ShellScreen', 'shell']));
   for (const path of [
@@ -58,7 +64,7 @@ test('the question of the pocket comes with the list and pushes nothing [OWN-103
   await arrive(page, publisher, '/t-my-exited');
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
-      if (document.querySelector('li, tr[data-index]') === null) return;
+      if (document.querySelector('li[data-index]') === null) return;
       observer.disconnect();
       document.documentElement.dataset['asked'] = String(
         document.querySelector('#garder') !== null,

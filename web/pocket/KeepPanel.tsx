@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
 import { Button } from '../parts/button/Button.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
@@ -8,9 +8,8 @@ import type { ListedTerritory } from './listed-territory.ts';
 import { pocketTexts } from './pocket.texts.ts';
 import { useKeeping } from './useKeeping.ts';
 
-const KeepSettings = lazy(async () => ({
-  default: (await import('./KeepSettings.tsx')).KeepSettings,
-}));
+const loadSettings = async () => ({ default: (await import('./KeepSettings.tsx')).KeepSettings });
+const KeepSettings = lazy(loadSettings);
 
 interface Props {
   readonly listed: readonly ListedTerritory[];
@@ -36,6 +35,8 @@ interface QuestionProps {
 }
 
 function KeepQuestion({ onAnswer }: QuestionProps) {
+  // They take its place with the answer.
+  useEffect(() => void loadSettings().catch(() => undefined), []);
   return (
     <section className={classes.question} aria-labelledby="garder">
       <h2 id="garder">{withProduct(pocketTexts.keep)}</h2>
