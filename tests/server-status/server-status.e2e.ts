@@ -10,6 +10,11 @@ test('the administrator of the site sees how the server is, and tries a failed j
   page,
   own,
 }) => {
+  const client = new Client({ connectionString: await databaseOf(own) });
+  await client.connect();
+  // A server that has just begun says that it has no backup until it has made its first one.
+  const backups = async () => (await client.query('select from backups')).rowCount;
+  await expect.poll(backups, { timeout: 60_000 }).toBe(1);
   await arriveAt(page, own, 'DEMO Administrateur', '/c-admin');
   await page.getByRole('link', { name: 'État du serveur' }).click();
   await expect(page.getByRole('heading', { name: 'État du serveur' })).toBeVisible();
@@ -18,8 +23,6 @@ test('the administrator of the site sees how the server is, and tries a failed j
   await expectAccessible(page);
 
   // A job that nobody knows how to do stays failed, whatever is done about it.
-  const client = new Client({ connectionString: await databaseOf(own) });
-  await client.connect();
   await client.query("select graphile_worker.add_job('unknown', job_key => 'unknown:1')");
   await client.query(`
     update graphile_worker._private_jobs
