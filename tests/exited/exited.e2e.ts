@@ -237,6 +237,8 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(cards).toHaveCount(90);
     await expect.poll(async () => (await card.boundingBox())?.y).toBe(top);
+    // The list is asked for again on the way back.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
 

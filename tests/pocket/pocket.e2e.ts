@@ -94,7 +94,7 @@ test('a return made without a network waits through a reload, and is sent once w
   expect(before.map((it) => it.number_name)).toContain(name);
 
   await context.setOffline(false);
-  await expect(pocket.queue().getByText('Compté')).toBeVisible();
+  await expect(pocket.queue().getByText('Compté', { exact: true })).toBeVisible();
   await expect(pocket.queue()).toContainText('Rentrée enregistrée, à la date du');
   await expect(pocket.card(name)).toHaveCount(0);
   const after = await heldBy(own, publisher);
@@ -135,7 +135,7 @@ test('with the network cut in the middle of a return and between two acts, each 
   // The worker may have sent it too.
   await expect.poll(() => sent).toBeGreaterThan(1);
   await pocket.page.reload();
-  await expect(pocket.queue().getByText('Compté')).toBeVisible();
+  await expect(pocket.queue().getByText('Compté', { exact: true })).toBeVisible();
   const asked = (await heldBy(own, other)).find((it) => it.number_name === name);
   expect(asked?.asked).toEqual(['month']);
   await context.unroute('**/graphql');
@@ -168,7 +168,7 @@ test('what a manager has done meanwhile is said plainly, with what is left to do
     .getByRole('button', { name: `Un mois de plus\u202F: ${name}`, exact: true })
     .click();
   await page.getByRole('button', { name: 'Oui' }).click();
-  await expect(pocket.queue().getByText('Compté')).toBeVisible();
+  await expect(pocket.queue().getByText('Compté', { exact: true })).toBeVisible();
   const asked = (await heldBy(own, publisher)).find((it) => it.number_name === name);
   expect(asked?.asked).toEqual(['month']);
 });
@@ -218,7 +218,8 @@ test('two tabs share one queue: an act of one is sent once, and both show its re
   for (const { queue } of [first, second])
     await expect(queue().getByText('Attend le réseau')).toBeVisible();
   await context.setOffline(false);
-  for (const { queue } of [first, second]) await expect(queue().getByText('Compté')).toHaveCount(1);
+  for (const { queue } of [first, second])
+    await expect(queue().getByText('Compté', { exact: true })).toHaveCount(1);
   const held = (await heldBy(own, publisher)).find((it) => it.number_name === name);
   expect(held === undefined || held.asked.filter((it) => it === 'returned').length === 1).toBe(
     true,
