@@ -16,6 +16,9 @@ const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
 /** All that the first page needs, in one file. */
 const start = { name: 'start', tags: ['$initial' as const], priority: 10 };
 
+/** Loaded before all others, so in a file of its own. */
+const ahead = { name: 'ahead', test: /\/web\/ahead\.ts$/u, priority: 20 };
+
 /** Without the list of its users, which a shared file has in its name. */
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   `assets/${name.split('~', 1)[0]}-[hash].js`;
@@ -49,7 +52,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [start, ...firstScreens()] },
+        codeSplitting: { groups: [ahead, start, ...firstScreens()] },
         chunkFileNames,
       },
     },

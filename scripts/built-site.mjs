@@ -13,7 +13,7 @@ const screens = {
 };
 const entry = 'index.html';
 
-/** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
+/** @typedef {{ file: string, name?: string, imports?: string[], css?: string[] }} Chunk */
 
 /**
  * What of a built site its drawn pages need (web/parts/first-answer/page-document.ts).
@@ -26,6 +26,7 @@ export function builtSite(folder) {
   const known = chunksOf(manifest, entry, new Set());
   return {
     document: read(entry),
+    ahead: `/${aheadIn(manifest)}`,
     screens: Object.fromEntries(
       Object.entries(screens).map(([screen, around]) => {
         /** @type {Set<Chunk>} */
@@ -44,6 +45,16 @@ export function builtSite(folder) {
       }),
     ),
   };
+}
+
+/**
+ * The file that asks ahead (web/ahead.ts).
+ * @param {Record<string, Chunk>} manifest
+ */
+function aheadIn(manifest) {
+  const chunk = Object.values(manifest).find(({ name }) => name === 'ahead');
+  if (!chunk) throw new Error('The site lacks what asks ahead.');
+  return chunk.file;
 }
 
 const stylesOf = (/** @type {Chunk[]} */ chunks) => chunks.flatMap(({ css = [] }) => css);

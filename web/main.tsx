@@ -1,3 +1,4 @@
+import './ahead.ts';
 import './parts/theme/theme.css';
 
 import { StrictMode } from 'react';

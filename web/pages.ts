@@ -2,7 +2,9 @@ import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { StaticRouter } from 'react-router-dom';
 import type { BuiltPages, Page } from '#schema/pages.ts';
 import type { PublicMapQuery, SharedStreetsQuery } from '#web/parts/graphql/generated/graphql.ts';
+import { coverageForecastQuery, dashboardQuery } from './dashboard/dashboard.operations.ts';
 import { PublicMapPage } from './map/PublicMapPage.tsx';
+import { myExitedTerritoriesQuery } from './mine/mine.operations.ts';
 import { NotFoundScreen } from './not-found/NotFoundScreen.tsx';
 import {
   type BuiltSite,
@@ -14,10 +16,14 @@ import { publicMapQuery } from './parts/map/map.operations.ts';
 import { tokenStyles } from './parts/theme/token-styles.ts';
 import { SignInPage } from './session/SignInPage.tsx';
 import { Arriving } from './shell/Arriving.tsx';
+import { menuQuery } from './shell/shell.operations.ts';
 import { SharedStreetsEnded } from './streets/SharedStreetsEnded.tsx';
 import { sharedStreetsQuery } from './streets/streets.operations.ts';
+import { trendsQuery } from './trends/trends.operations.ts';
 
 declare const builtSite: BuiltSite;
+
+type Asks = NonNullable<DrawnScreen['asks']>;
 
 interface Answer<Data> {
   readonly data: Data | null;
@@ -70,12 +76,12 @@ function sharedStreetsAt(path: string): Page | null {
 }
 
 /** A page that is the same for everybody is drawn once. */
-function alike(screen: string, drawPage: () => ReactElement): Page {
+function alike(screen: string, drawPage: () => ReactElement, asks: Asks = []): Page {
   let html: string | null = null;
   return {
     asks: null,
     draw: () => {
-      html ??= drawn({ screen, page: drawPage() });
+      html ??= drawn({ screen, page: drawPage(), asks });
       return { status: 200, html };
     },
   };
@@ -83,15 +89,21 @@ function alike(screen: string, drawPage: () => ReactElement): Page {
 const signIn = alike('session/SignInScreen.tsx', () => at('/login', SignInPage));
 
 /** Behind the sign-in every address begins alike: whose page it is is not known yet. */
-const behindSignIn = (screen: string) =>
-  alike(screen, () => createElement(Arriving, { loading: true }));
+const behindSignIn = (screen: string, ...asks: Asks) =>
+  alike(screen, () => createElement(Arriving, { loading: true }), [menuQuery, ...asks]);
 const ofShell = behindSignIn('shell/ShellScreen.tsx');
-const mine = behindSignIn('mine/MineScreen.tsx');
+const mine = behindSignIn('mine/MineScreen.tsx', myExitedTerritoriesQuery);
+const dashboard = behindSignIn(
+  'dashboard/DashboardScreen.tsx',
+  dashboardQuery,
+  coverageForecastQuery,
+  trendsQuery,
+);
 /** The first screens of whoever holds territories, and of managers; those of others come after the shell. */
 const firstScreens: Readonly<Record<string, Page>> = {
   '/': mine,
   '/t-my-exited': mine,
-  '/t-dashboard': behindSignIn('dashboard/DashboardScreen.tsx'),
+  '/t-dashboard': dashboard,
 };
 
 /** The addresses of the documents begin with what they are about (spec 1 §2, spec 2 §2). */

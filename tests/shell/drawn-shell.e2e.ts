@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible, phone } from '../support/accessibility.ts';
 import { heldBack } from '../support/held-file.ts';
-import { arrive, tokenOf } from '../support/pages/visitor.ts';
+import { answerTo, arrive, countCalls, tokenOf } from '../support/pages/visitor.ts';
 
 test.use({ viewport: phone });
 
@@ -57,6 +57,25 @@ test('it names the files of the shell and of the first screens, and is the same 
   for (const path of ['/poche', '/aide', '/lien/abc', '/toString', '/unknown'])
     expect(await preloaded(path), path).not.toContain('ShellScreen');
 });
+
+for (const [login, path, heading, operations] of [
+  [publisher, '/t-my-exited', 'Territoires qui te sont attribués', ['Menu', 'MyExitedTerritories']],
+  ['DEMO Gestionnaire', '/t-dashboard', /\d/u, ['Menu', 'Dashboard', 'CoverageForecast', 'Trends']],
+] as const) {
+  test(`what ${path} asks is asked before its scripts are there, and once [OWN-164]`, async ({
+    page,
+  }) => {
+    await arrive(page, login, '/icon.svg');
+    const letCome = await heldBack(page, '**/assets/index-*.js');
+    const calls = operations.map((operation) => countCalls(page, operation));
+    const answers = operations.map((operation) => answerTo(page, operation));
+    await page.goto(path, { waitUntil: 'commit' });
+    await Promise.all(answers);
+    letCome();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(calls.map((count) => count())).toEqual(operations.map(() => 1));
+  });
+}
 
 test('the question of the pocket comes with the list and pushes nothing [OWN-103]', async ({
   page,

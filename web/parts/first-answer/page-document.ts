@@ -1,10 +1,15 @@
+import type { TypedDocumentNode } from '@urql/core';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+
+import { hashOf, operationIn } from '../graphql/operation.ts';
 
 /** What of the built site a page needs, put in by the build (vite.pages.config.ts). */
 export interface BuiltSite {
   /** index.html. */
   readonly document: string;
+  /** Address of the script that asks ahead (ahead.ts). */
+  readonly ahead: string;
   readonly screens: Readonly<Record<string, ScreenFiles>>;
 }
 
@@ -23,6 +28,8 @@ export interface DrawnScreen {
   readonly page: ReactElement;
   /** The answer that the application finds in the page, instead of asking for it. */
   readonly answered?: { readonly hash: string; readonly answer: string };
+  /** What the screen will ask of a signed-in reader: asked before its scripts are here. */
+  readonly asks?: readonly TypedDocumentNode<unknown, Record<string, never>>[];
 }
 
 /** Longer answers are asked for by the application: a page must not wait for what it cannot show. */
@@ -33,9 +40,9 @@ const longestAnswer = 100_000;
  * application's root, which is laid out unseen until it has something to show (take-over.ts).
  */
 export function pageDocument(
-  { document, screens }: BuiltSite,
+  { document, ahead, screens }: BuiltSite,
   tokens: string,
-  { screen, page, answered }: DrawnScreen,
+  { screen, page, answered, asks = [] }: DrawnScreen,
 ): string {
   const { styles = '', scripts = [], sheets = [] } = screens[screen] ?? {};
   const preloads = [
@@ -47,12 +54,19 @@ export function pageDocument(
   const drawn = `<div id="drawn">${renderToStaticMarkup(page)}</div>${root}`;
   return document
     .replace(styleSheets, '')
+    .replace('<script', (first) => asksAhead(ahead, asks) + first)
     .replace('</head>', () => `${head}</head>`)
     .replace(root, () => drawn + answerIn(answered));
 }
 
 const styleSheets = /\s*<link rel="stylesheet"[^>]*>/gu;
 const unseenRoot = '#drawn+#root{position:absolute;inset:0;visibility:hidden}';
+
+function asksAhead(script: string, asks: NonNullable<DrawnScreen['asks']>): string {
+  if (asks.length === 0) return '';
+  const named = asks.map((document) => `${operationIn(document).name}=${hashOf(document)}`);
+  return `<script type="module" async fetchpriority="high" crossorigin src="${script}" data-asks="${named.join(' ')}"></script>`;
+}
 
 /** As data, which no browser runs. */
 function answerIn(answered: DrawnScreen['answered']): string {

@@ -4,10 +4,10 @@ import { Failure, type FailureCode, networkFailed } from '#machines/parts/failur
 
 import { changeEnded } from '../connection/connection.ts';
 import { texts } from '../texts/texts.ts';
-import { requestHeaders } from './client.ts';
 import { actionKeys, type ActionKeys } from './idempotency-key.ts';
 import { operationIn } from './operation.ts';
 import { rejectionOf } from './rejection.ts';
+import { requestHeaders } from './request-headers.ts';
 
 const keysOfClients = new WeakMap<Client, ActionKeys>();
 

@@ -1,29 +1,18 @@
 import { cacheExchange, Client, fetchExchange } from '@urql/core';
 import { persistedExchange } from '@urql/exchange-persisted';
 
-import { readToken } from '../storage/session-storage.ts';
-import { newKey } from './idempotency-key.ts';
+import { takeAhead } from './asked-ahead.ts';
 import { hashOf } from './operation.ts';
+import { requestHeaders } from './request-headers.ts';
 import { sessionEndExchange } from './session-end.ts';
 
-/** Headers of every request: the current token, an id that is in the server's log, and those in `more`. */
-export function requestHeaders(more: Record<string, string> = {}): Record<string, string> {
-  const token = readToken();
-  return {
-    'X-Requested-With': 'XMLHttpRequest',
-    'X-Request-Id': newKey(),
-    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...more,
-  };
-}
-
-/** Takes the answer that came with the page, once, for the operation that it answers; else asks (OWN-143). */
+/** Takes the answer that came with the page or was asked ahead, once, for its operation; else asks (OWN-143, OWN-164). */
 export const takeOrAsk: typeof fetch = async (address, request) => {
   const answer = document.querySelector<HTMLElement>('[data-answers]');
   const { answers = '' } = answer?.dataset ?? {};
   const { body } = request ?? {};
-  if (!answer || typeof body !== 'string' || !body.includes(answers))
-    return fetch(address, request);
+  if (typeof body !== 'string') return fetch(address, request);
+  if (!answer || !body.includes(answers)) return takeAhead(body) ?? fetch(address, request);
   answer.remove();
   return new Response(answer.textContent);
 };
