@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
+import { frenchDocument } from '../../backend/parts/pdf/fonts.mjs';
 
 /** @typedef {[name: string, parameters: readonly unknown[]]} Order */
 
@@ -84,11 +85,11 @@ const strokesIn = (path) =>
   });
 
 /**
- * @param {readonly Order[]} orders
+ * @param {readonly Order[]} orders which name the faces of the product
  * @param {PDFKit.PDFDocumentOptions['size']} size
  */
 export async function replay(orders, size = 'A4') {
-  const document = /** @type {any} */ (new PDFDocument({ size, margin: 0 }));
+  const document = /** @type {any} */ (frenchDocument({ size, title: 'Bench' }));
   const written = buffer(document);
   for (const [name, parameters] of orders) document[name](...parameters);
   document.end();
