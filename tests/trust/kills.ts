@@ -76,9 +76,10 @@ async function killed(
   tally: Tally,
 ): Promise<number> {
   const processes = await processesOf(product);
-  const pid = victim === 'session' ? sessionsOf(processes).at(-1)! : processes[victim];
   tally.tried();
-  process.kill(pid, 'SIGKILL');
+  const candidates = victim === 'session' ? sessionsOf(processes) : [processes[victim]];
+  const pid = candidates.find(isKilled);
+  if (pid === undefined) throw new Error(`There is no ${victim} to kill.`);
   const began = performance.now();
   const late = new AbortController();
   const back = async () => {
@@ -93,6 +94,15 @@ async function killed(
   if (!isBack)
     throw new Error(`It does not come back from the end of its ${victim}:\n${product.output()}`);
   return performance.now() - began;
+}
+
+/** False where it has ended by itself meanwhile, as sessions do. */
+function isKilled(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
 }
 
 /** The one that ended, as long as there is no other. */
