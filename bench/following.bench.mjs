@@ -5,6 +5,7 @@ import path from 'node:path';
 import { root } from '../scripts/process.mjs';
 import { openBrowser } from './measure/browser.mjs';
 import { quartiles } from './measure/measure.mjs';
+import { signedIn } from './measure/product.mjs';
 import { startGateway, startServers } from './measure/servers.mjs';
 
 const territories = 200;
@@ -35,10 +36,7 @@ export async function run() {
   const browser = await openBrowser();
   try {
     const open = async (/** @type {string} */ url) => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      await context.addInitScript((token) => {
-        sessionStorage.setItem('jwt', JSON.stringify(token));
-      }, servers.token);
+      const context = await signedIn(browser, servers.token);
       return { context, page: await context.newPage(), url };
     };
     const [plain, watched] = [await open(servers.gateway), await open(followed.url)];

@@ -12,20 +12,30 @@ import { startServers } from './servers.mjs';
 export async function openProduct(territories, more, options) {
   const servers = await startServers(territories, more);
   const browser = await openBrowser();
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-    ...options,
-  });
-  await context.addInitScript((token) => {
-    sessionStorage.setItem('jwt', JSON.stringify(token));
-  }, servers.token);
   return {
-    context,
+    context: await signedIn(browser, servers.token, options),
     url: servers.gateway,
     stop: async () => {
       await browser.close();
       await servers.stop();
     },
   };
+}
+
+/**
+ * What a person opens who has signed in.
+ * @param {import('playwright').Browser} browser
+ * @param {string} token
+ * @param {import('playwright').BrowserContextOptions} [options]
+ */
+export async function signedIn(browser, token, options) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+    ...options,
+  });
+  await context.addInitScript((value) => {
+    sessionStorage.setItem('jwt', JSON.stringify(value));
+  }, token);
+  return context;
 }

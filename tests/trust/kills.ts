@@ -78,8 +78,7 @@ async function killed(
   const processes = await processesOf(product);
   tally.tried();
   const candidates = victim === 'session' ? sessionsOf(processes) : [processes[victim]];
-  const pid = candidates.find(isKilled);
-  if (pid === undefined) throw new Error(`There is no ${victim} to kill.`);
+  const pid = killFirst(candidates);
   const began = performance.now();
   const late = new AbortController();
   const back = async () => {
@@ -96,12 +95,15 @@ async function killed(
   return performance.now() - began;
 }
 
-/** False where it has ended by itself meanwhile, as sessions do. */
-function isKilled(pid: number): boolean {
+/** The first of them that has not ended by itself meanwhile, as sessions do. */
+function killFirst(pids: readonly number[]): number {
+  const [pid, ...others] = pids;
+  if (pid === undefined) throw new Error('There is nothing to kill.');
   try {
-    return process.kill(pid, 'SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    return pid;
   } catch {
-    return false;
+    return killFirst(others);
   }
 }
 

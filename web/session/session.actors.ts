@@ -5,8 +5,8 @@ import type { lostPasswordMachine } from '#machines/session/lost-password.machin
 import type { privacyMachine } from '#machines/session/privacy.machine.ts';
 import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 
-import { requestHeaders } from '../parts/graphql/request-headers.ts';
 import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
+import { requestHeaders } from '../parts/graphql/request-headers.ts';
 import { isOver } from '../parts/flow/arrival.ts';
 import { leaveDevice } from '../parts/pocket/leave-device.ts';
 import { endOldDrafts } from '../parts/storage/drafts.ts';
