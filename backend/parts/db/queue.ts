@@ -73,7 +73,11 @@ export function openQueue(options: QueueOptions): Queue {
       const events: WorkerEvents = new EventEmitter();
       // The library does not replace a worker that could not report the end of its job.
       const lost = once(events, 'worker:fatalError');
-      const listening = once(events, 'pool:listen:success');
+      const listening = new Promise<void>((resolve) => {
+        events.on('pool:listen:success', ({ client }) => {
+          listensOn(client).then(resolve, () => {});
+        });
+      });
       const runner = await startRunner(pool, { ...options, events, failed: unlessClosing });
       const stopped = new Promise<void>((resolve) => {
         wake = resolve;
@@ -111,6 +115,15 @@ export function openQueue(options: QueueOptions): Queue {
       await life;
     },
   };
+}
+
+/**
+ * Resolves once the connection listens. The library tells of it just before it asks to: what is asked
+ * a moment later on the same connection is answered after that.
+ */
+async function listensOn(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  await Promise.resolve();
+  await client.query('select');
 }
 
 /** Loaded on demand because it would slow down the start. */
