@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import {
   Fragment,
   useCallback,
@@ -31,6 +37,23 @@ import { useTableFit } from './useTableFit.ts';
 
 const estimatedRow = 41;
 const headerRoom = 48;
+
+/**
+ * Whether the place one has scrolled to moves with a row's height: as by the library's own rule, and at
+ * the end of the list, where one stays while its rows are measured.
+ */
+function keepsPlace(
+  row: VirtualItem,
+  _grownBy: number,
+  table: Virtualizer<HTMLDivElement, HTMLTableRowElement>,
+): boolean {
+  const offset = table.scrollOffset ?? 0;
+  // By the heights before this one: the page has grown already, so that `isAtEnd` is false.
+  const atEnd = offset + (table.scrollRect?.height ?? 0) >= table.getTotalSize();
+  if (atEnd && offset > 0) return true;
+  if (!table.itemSizeCache.has(row.key)) return row.start < offset;
+  return row.end <= offset && table.scrollDirection !== 'backward';
+}
 
 type Props<Row> = RecordRows<Row> & {
   all: readonly Row[];
@@ -101,6 +124,7 @@ export function TableGrid<Row>(props: Props<Row>) {
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])].sort((one, other) => one - other),
   });
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = keepsPlace;
   const inTurn = useRowsInTurn(virtual ? 0 : shown.length, { turn: turnOfRows, active, fits });
   useScrollMemory(scroller);
   useKeyList(selection === null ? rowKeys : chosenRowKeys);
