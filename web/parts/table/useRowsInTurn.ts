@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePrinting } from '../media/useMediaQuery.ts';
-import { wasScrolled } from '../scroll/useScrollMemory.ts';
-import { wasWindowScrolled } from '../scroll/useWindowScrollMemory.ts';
+import { wasScrolled } from '../scroll/scroll-positions.ts';
 
 /** More than a screen is high. */
 export const turnOfRows = 30;
@@ -24,7 +23,7 @@ interface Turns {
 export function useRowsInTurn(count: number, { turn, active = -1, fits = true }: Turns): number {
   const { key } = useLocation();
   const printing = usePrinting();
-  const [back] = useState(() => wasScrolled(key) || wasWindowScrolled(key));
+  const [back] = useState(() => wasScrolled(key));
   const [drawn, setDrawn] = useState(turn);
   const left = !back && drawn < count;
   useEffect(() => {
