@@ -8,6 +8,7 @@ import { Alert } from '../parts/alert/Alert.tsx';
 import { arrivalIn } from '../parts/flow/arrival.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
+import { askAhead } from '../parts/graphql/asked-ahead.ts';
 import { noteSignIn } from '../parts/pocket/pocket-choice.ts';
 import { PocketLink } from '../parts/pocket/PocketLink.tsx';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
@@ -35,6 +36,7 @@ export function SignInScreen() {
   const { siteIsEmpty, ...view } = signInView(snapshot, entered);
   useEmitted(actor, 'signedIn', ({ token }) => {
     storeToken(token);
+    askAhead();
     noteSignIn();
     keepIdentity(keep ? { login: entered.login, congregationId: entered.congregationId } : null);
   });

@@ -55,6 +55,21 @@ describe('what the page names is asked before its scripts are here [OWN-164]', (
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  it('and nothing is asked ahead a second time', () => {
+    askAhead();
+    askAhead();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('nor before there is a session, which it waits for', () => {
+    sessionStorage.clear();
+    askAhead();
+    expect(fetched).not.toHaveBeenCalled();
+    storeToken('a');
+    askAhead();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   it('not by another session', async () => {
     askAhead();
     storeToken('b');
@@ -80,11 +95,8 @@ describe('what the page names is asked before its scripts are here [OWN-164]', (
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
-    ['without a session', () => sessionStorage.clear()],
-    ['where the page names nothing', () => (document.head.innerHTML = '')],
-  ])('nothing %s', (_, lacks) => {
-    lacks();
+  it('nothing where the page names nothing', () => {
+    document.head.innerHTML = '';
     askAhead();
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -14,13 +14,16 @@ interface Asked {
 let asked: readonly Asked[] = [];
 
 /**
- * Asks what the first screen of a signed-in reader will ask, before its scripts are here: operations
- * without variables, which the page names as `data-asks="name=hash …"` (page-document.ts; OWN-164).
+ * Asks what the first screen of a signed-in reader will ask, before its scripts are here or its shell
+ * stands: operations without variables, which the page names as `data-asks="name=hash …"`, once
+ * (page-document.ts; OWN-164).
  */
 export function askAhead(): void {
-  const named = document.querySelector<HTMLElement>('[data-asks]')?.dataset['asks'] ?? '';
+  const page = document.querySelector<HTMLElement>('[data-asks]');
+  const named = page?.dataset['asks'] ?? '';
   const token = readToken();
-  if (token === null || named === '') return;
+  if (!page || token === null || named === '') return;
+  delete page.dataset['asks'];
   asked = named.split(' ').map((operation) => {
     const [operationName = '', hash = ''] = operation.split('=');
     const answer = send(operationName, hash);
