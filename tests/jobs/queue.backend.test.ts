@@ -36,6 +36,8 @@ function aQueue(world: World, options: Partial<QueueOptions>) {
   return queue;
 }
 
+const knownSchedules = 'select identifier from graphile_worker._private_known_crontabs';
+
 /** A promise and its resolve function. */
 function later<T = void>() {
   let keep: (value: T) => void = () => {};
@@ -171,6 +173,43 @@ describe('the queue', () => {
     network.mend();
     await client.query(`select graphile_worker.add_job('two')`);
     await next.kept;
+  });
+
+  it('goes on after a database that was away while its schedule began [OWN-82, RG-03]', async () => {
+    const { world, client } = await aWorld();
+    const network = await silentNetwork(world.connectionString);
+    undo.push(network.close);
+    const [failed, done] = [later<unknown>(), later()];
+    aQueue(world, {
+      connectionString: network.connectionString,
+      crontab: '0 0 1 1 * yearly',
+      tasks: { yearly: async () => {}, one: async () => done.keep() },
+      atStart: async () => network.cut(),
+      failed: failed.keep,
+    });
+    await failed.kept;
+    network.mend();
+    await client.query(`select graphile_worker.add_job('one')`);
+    await done.kept;
+    await expect
+      .poll(async () => (await client.query(knownSchedules)).rows)
+      .toEqual([{ identifier: 'yearly' }]);
+  });
+
+  it('can be stopped while the database is away and its schedule waits for it [OWN-82]', async () => {
+    const { world } = await aWorld();
+    const network = await silentNetwork(world.connectionString);
+    undo.push(network.close);
+    const failed = later<unknown>();
+    const queue = aQueue(world, {
+      connectionString: network.connectionString,
+      crontab: '0 0 1 1 * yearly',
+      tasks: { yearly: async () => {} },
+      atStart: async () => network.cut(),
+      failed: failed.keep,
+    });
+    await failed.kept;
+    await queue.stop();
   });
 
   it('is not accessible to the database role of a congregation [GEN-20, RG-05]', async () => {

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { askAgain } from './ask-again.ts';
 import { keptAlive } from './kept-alive.ts';
 
 export interface Queue {
@@ -26,6 +27,7 @@ export interface QueueOptions {
 
 const jobsAtOnce = 2;
 const connections = jobsAtOnce + 2;
+const lookInterval = 2000;
 const startAgainAfter = 5000;
 const longestSilence = 60_000;
 
@@ -69,6 +71,13 @@ export function openQueue(options: QueueOptions): Queue {
       ...keptAlive,
     });
     pool.on('error', () => {});
+    const over = new AbortController();
+    // The library's schedule alone asks by `pool.query`; where that fails, it ends the process.
+    askAgain(pool, {
+      after: options.pollInterval ?? lookInterval,
+      failed: unlessClosing,
+      over: over.signal,
+    });
     try {
       const events: WorkerEvents = new EventEmitter();
       // The library does not replace a worker that could not report the end of its job.
@@ -89,6 +98,7 @@ export function openQueue(options: QueueOptions): Queue {
         void listening.then(tellStarted);
         await Promise.race([stopped, runner.promise, lost]);
       } finally {
+        over.abort();
         // `stop` throws when called twice or after the library gave up.
         await runner.stop().catch(() => {});
       }
@@ -135,7 +145,14 @@ interface RunnerOptions extends QueueOptions {
 
 async function startRunner(
   pgPool: pg.Pool,
-  { tasks, crontab, failed, pollInterval = 2000, concurrency = jobsAtOnce, events }: RunnerOptions,
+  {
+    tasks,
+    crontab,
+    failed,
+    pollInterval = lookInterval,
+    concurrency = jobsAtOnce,
+    events,
+  }: RunnerOptions,
 ): Promise<Runner> {
   const { Logger, run } = await library();
   const logger = new Logger((scope) => (level: string, message) => {
