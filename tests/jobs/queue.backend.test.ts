@@ -212,6 +212,25 @@ describe('the queue', () => {
     await queue.stop();
   });
 
+  it('can be stopped where the database goes away while it is asked to listen [OWN-82]', async () => {
+    const { world } = await aWorld();
+    const network = await silentNetwork(world.connectionString);
+    undo.push(network.close);
+    const asked = network.unanswered('LISTEN');
+    const failed = later<unknown>();
+    const queue = aQueue(world, {
+      connectionString: network.connectionString,
+      atStart: async () => {
+        await asked;
+        setImmediate(network.cut);
+        throw new Error('away');
+      },
+      failed: failed.keep,
+    });
+    await failed.kept;
+    await queue.stop();
+  });
+
   it('is not accessible to the database role of a congregation [GEN-20, RG-05]', async () => {
     const { world } = await aWorld();
     await aCongregation(world);

@@ -10,6 +10,8 @@ export interface SilentNetwork {
   /** Open connections are closed, and new ones too, until it is mended. */
   readonly cut: () => void;
   readonly mend: () => void;
+  /** Resolves when a client says this, whose connection brings no answer any more. */
+  readonly unanswered: (words: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -17,6 +19,7 @@ export async function silentNetwork(connectionString: string): Promise<SilentNet
   const target = new URL(connectionString);
   const open = new Set<Socket>();
   let broken = false;
+  let unheard: { readonly words: string; readonly said: () => void } | null = null;
   const server = createServer((near) => {
     if (broken) {
       near.on('error', () => undefined);
@@ -25,6 +28,11 @@ export async function silentNetwork(connectionString: string): Promise<SilentNet
     }
     const far = connect(Number(target.port), target.hostname);
     near.pipe(far).pipe(near);
+    near.on('data', (chunk: Buffer) => {
+      if (!unheard || !chunk.includes(unheard.words)) return;
+      far.unpipe(near);
+      unheard.said();
+    });
     for (const socket of [near, far]) {
       open.add(socket);
       socket.on('error', () => socket.destroy());
@@ -52,6 +60,10 @@ export async function silentNetwork(connectionString: string): Promise<SilentNet
     mend: () => {
       broken = false;
     },
+    unanswered: (words) =>
+      new Promise((said) => {
+        unheard = { words, said };
+      }),
     close: async () => {
       for (const socket of open) socket.destroy();
       server.close();

@@ -82,9 +82,11 @@ export function openQueue(options: QueueOptions): Queue {
       const events: WorkerEvents = new EventEmitter();
       // The library does not replace a worker that could not report the end of its job.
       const lost = once(events, 'worker:fatalError');
-      const listening = new Promise<void>((resolve) => {
+      let listening = Promise.resolve(false);
+      const listened = new Promise<void>((resolve) => {
         events.on('pool:listen:success', ({ client }) => {
-          listensOn(client).then(resolve, () => {});
+          listening = listensOn(client);
+          void listening.then((isSo) => isSo && resolve());
         });
       });
       const runner = await startRunner(pool, { ...options, events, failed: unlessClosing });
@@ -95,10 +97,12 @@ export function openQueue(options: QueueOptions): Queue {
       runner.promise.catch(() => {});
       try {
         await options.atStart(runner);
-        void listening.then(tellStarted);
+        void listened.then(tellStarted);
         await Promise.race([stopped, runner.promise, lost]);
       } finally {
         over.abort();
+        // Stopped before its LISTEN fails, the library lets go of the connection twice, which ends the process.
+        await listening;
         // `stop` throws when called twice or after the library gave up.
         await runner.stop().catch(() => {});
       }
@@ -128,12 +132,15 @@ export function openQueue(options: QueueOptions): Queue {
 }
 
 /**
- * Resolves once the connection listens. The library tells of it just before it asks to: what is asked
- * a moment later on the same connection is answered after that.
+ * Whether the connection listens, once its LISTEN is answered. The library tells of it just before it
+ * asks to: what is asked a moment later on the same connection is answered after that.
  */
-async function listensOn(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+async function listensOn(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   await Promise.resolve();
-  await client.query('select');
+  return client.query('select').then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Loaded on demand because it would slow down the start. */
