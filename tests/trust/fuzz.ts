@@ -74,7 +74,6 @@ async function fuzzed<Input>(
   tally: Tally,
   { name, inputs, send, fault, role, shown }: Target<Input>,
 ): Promise<void> {
-  process.on('exit', () => {});
   let token = await stage.seat(role);
   const property = fc.asyncProperty(inputs, async (input) => {
     tally.tried();
