@@ -82,11 +82,10 @@ export function openQueue(options: QueueOptions): Queue {
       const events: WorkerEvents = new EventEmitter();
       // The library does not replace a worker that could not report the end of its job.
       const lost = once(events, 'worker:fatalError');
-      let listening = Promise.resolve(false);
+      let listening = Promise.resolve();
       const listened = new Promise<void>((resolve) => {
         events.on('pool:listen:success', ({ client }) => {
-          listening = listensOn(client);
-          void listening.then((isSo) => isSo && resolve());
+          listening = listensOn(client).then(resolve, () => {});
         });
       });
       const runner = await startRunner(pool, { ...options, events, failed: unlessClosing });
@@ -132,15 +131,12 @@ export function openQueue(options: QueueOptions): Queue {
 }
 
 /**
- * Whether the connection listens, once its LISTEN is answered. The library tells of it just before it
- * asks to: what is asked a moment later on the same connection is answered after that.
+ * Resolves once the connection listens. The library tells of it just before it asks to: what is asked
+ * a moment later on the same connection is answered after that.
  */
-async function listensOn(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
+async function listensOn(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await Promise.resolve();
-  return client.query('select').then(
-    () => true,
-    () => false,
-  );
+  await client.query('select');
 }
 
 /** Loaded on demand because it would slow down the start. */
