@@ -1,3 +1,4 @@
+import { httpTexts } from '../parts/http/http.texts.ts';
 import { commandLine } from '../parts/texts/command-line.ts';
 
 const next = process.env['COMMAND'] ? commandLine('start') : 'DEMO=0 npm start';
@@ -20,6 +21,7 @@ export const firstAdministratorTexts = {
   wrongCode:
     'Ce code n’est pas, ou n’est plus, celui du site. Le programme en écrit un nouveau à chaque démarrage, tant que le site est vide.',
   tooManyCodes: 'Trop de codes faux\u202F: réessaie dans quelques minutes.',
+  weakPassword: httpTexts.weakPassword,
   loginTaken: 'Ce nom est déjà utilisé dans cette assemblée.',
   made: (login: string, congregation: string) =>
     `${login} administre le site, dans l’assemblée ${congregation}. Lance maintenant\u202F: ${next}`,

@@ -3,6 +3,7 @@ import type { Database } from '../parts/db/database.ts';
 import { actInside } from '../parts/db/elsewhere.ts';
 import { logEvents } from '../parts/event-log/event-log.queries.ts';
 import { hashPassword } from '../parts/passwords/passwords.ts';
+import { isWeakPassword } from '../parts/passwords/weak-password.ts';
 import { waitForOtherSeeds } from '../seed/seed.queries.ts';
 import { insertUser, loginTaken } from '../users/users.queries.ts';
 import {
@@ -31,7 +32,8 @@ class NotFirst extends Error {}
 export async function makeFirstAdministrator(
   database: Database,
   { login, password, congregation }: FirstAdministrator,
-): Promise<'made' | 'exists' | 'loginTaken'> {
+): Promise<'made' | 'exists' | 'loginTaken' | 'weakPassword'> {
+  if (await isWeakPassword(password, [login, congregation])) return 'weakPassword';
   const hash = await hashPassword(password);
   try {
     return await database.asSite(async (db) => {

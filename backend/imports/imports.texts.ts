@@ -5,7 +5,7 @@ import { fieldWords } from '../territory/territory.texts.ts';
 import { usersTexts } from '../users/users.texts.ts';
 
 const { tooFewUsers, numberTaken } = territoryCreationTexts;
-const { aboveCaller, loginTaken, roleNotAllowed, ownAccount, holder } = usersTexts;
+const { aboveCaller, loginTaken, roleNotAllowed, ownAccount, ownSecrets, holder } = usersTexts;
 const { impossibleShape, emptyMap, invalidFile } = mapEditorTexts;
 
 /** Reasons of imports; sentences of the documented calls stand in their features. */
@@ -20,6 +20,7 @@ export const importReasons = {
   loginTaken,
   roleNotAllowed,
   ownAccount,
+  ownSecrets,
   holder,
 
   fault: '{column}\u202F: {fault}',

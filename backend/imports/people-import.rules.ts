@@ -106,6 +106,9 @@ function edited(caller: Caller, before: ExistingUser, row: ImportRow, values: Us
   if (fields.length === 0) return line(row, 'ignored', { code: 'same' });
   const refused = reachable(caller, before) ?? editUser(caller, before, values, false);
   if (refused) return line(row, 'refused', { code: refused });
+  if (before.id === caller.ownId && values.email !== before.email) {
+    return line(row, 'refused', { code: 'ownSecrets' });
+  }
   return {
     ...line(row, 'updated', { code: 'changes', values: { fields: fields.join(',') } }),
     change: { line: row.line, before, ...values },

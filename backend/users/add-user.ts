@@ -1,11 +1,14 @@
+import { congregationName } from '../parts/congregation/congregation.queries.ts';
 import { authorOf, logEvents } from '../parts/event-log/event-log.queries.ts';
 import type { Config } from '../parts/config/config.ts';
-import { doneWithNotice, type Answer } from '../parts/http/answer.ts';
+import { doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
 import type { SignedInCall } from '../parts/http/calls.ts';
+import { httpTexts } from '../parts/http/http.texts.ts';
 import { putInOutbox } from '../parts/mail/mail.queries.ts';
 import { hashPassword, newPassword } from '../parts/passwords/passwords.ts';
+import { isWeakPassword } from '../parts/passwords/weak-password.ts';
 import { newUserMail } from './new-user.texts.ts';
-import { congregationName, insertUser, loginTaken } from './users.queries.ts';
+import { insertUser, loginTaken } from './users.queries.ts';
 import { addUser, type Caller, type UserRefusal, type UserValues } from './users.rules.ts';
 import { usersEvents, usersTexts } from './users.texts.ts';
 
@@ -24,6 +27,10 @@ export async function createUser(
   const { login, email } = values;
   const refusal = addUser(caller, values, await loginTaken(db, login));
   if (refusal) return refused(refusal);
+  const { password } = values;
+  if (password !== '' && (await isWeakPassword(password, [login, await congregationName(db)]))) {
+    return refuse(httpTexts.weakPassword);
+  }
   const generated = values.password === '' ? newPassword() : null;
   const userId = await insertUser(db, values, await hashPassword(generated ?? values.password));
   await logEvents(db, authorOf(session), [

@@ -124,12 +124,3 @@ const updateUser = `
   set login = $2, email = $3, role_id = $4
   where congregation_id = current_congregation()
     and id = $1`;
-
-/** Name of the congregation of `db`. */
-export const congregationName = async (db: Db): Promise<string> =>
-  (await db.row<{ name: string }>(selectCongregation))?.name ?? '';
-
-const selectCongregation = `
-  select name
-  from congregations
-  where id = current_congregation()`;

@@ -7,6 +7,11 @@ import { id, idOrNone, newPasswordField, optionalEmail } from '../parts/http/fie
 import type { Post } from '../parts/mail/post.ts';
 import { savePassword } from '../parts/passwords/password.queries.ts';
 import { hashPassword } from '../parts/passwords/passwords.ts';
+import { isWeakPassword } from '../parts/passwords/weak-password.ts';
+import { isFreshSession } from '../parts/sessions/fresh-session.ts';
+import { tellFormerAddress } from '../parts/mail/tell-former-address.ts';
+import { congregationName } from '../parts/congregation/congregation.queries.ts';
+import { httpTexts } from '../parts/http/http.texts.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { createUser } from './add-user.ts';
 import { forgetUser } from './remove-user.ts';
@@ -113,9 +118,8 @@ export function usersCalls(calls: Calls, { post, config }: Ports): void {
   );
 
   /** Edits a user (REST-35, C2 USER). */
-  calls.signedIn('POST /user/edit', editForm, async ({ db, session, form }) => {
+  calls.signedIn('POST /user/edit', editForm, async ({ db, session, form, now }) => {
     const caller = callerOf(session);
-    const hash = form.password === '' ? null : await hashPassword(form.password);
     const user = await userToChange(db, form.user_id);
     const out = reachable(caller, user);
     if (out || !user) return refused(out ?? 'unknownUser');
@@ -123,12 +127,27 @@ export function usersCalls(calls: Calls, { post, config }: Ports): void {
     const values = { login, email, roleId: form.role_id ?? user.role_id };
     const refusal = editUser(caller, user, values, await loginTaken(db, login, user.id));
     if (refusal) return refused(refusal);
+    const changed = { password: form.password !== '', email: user.email !== email };
+    if (user.id === caller.ownId && (changed.password || changed.email)) {
+      if (!(await isFreshSession(db, session.id, now))) return refuse(usersTexts.ownSecrets);
+    }
+    if (changed.password) {
+      const names = [login, user.login, await congregationName(db)];
+      if (await isWeakPassword(form.password, names)) return refuse(httpTexts.weakPassword);
+    }
     await saveUser(db, user.id, values);
-    if (hash !== null) await savePassword(db, user.id, hash);
+    if (changed.password) await savePassword(db, user.id, await hashPassword(form.password));
+    await tellFormerAddress(db, session.congregation, {
+      ...changed,
+      userId: user.id,
+      address: user.email,
+      by: user.id === caller.ownId ? 'oneself' : 'manager',
+      product: config.product,
+    });
     await logEvents(
       db,
       authorOf(session),
-      userEventsOf(user, values, hash !== null).map((event) => ({
+      userEventsOf(user, values, changed.password).map((event) => ({
         numberName: null,
         action: usersEvents[event].replace('{login}', () => login),
         aboutUser: user.id,

@@ -8,6 +8,8 @@ export const usersTexts = {
   roleNotAllowed: 'Tu ne peux pas attribuer ce rôle.',
   ownAccount:
     'Tu ne peux pas supprimer ton propre compte ici\u202F: demande-le dans «\u202FMon compte\u202F».',
+  ownSecrets:
+    'Pour ton propre compte, change de mot de passe ou d’e-mail dans «\u202FMon compte\u202F».',
   holder: 'Ce proclamateur a encore des {product}s attribués.',
 
   added: 'Proclamateur ajouté.',

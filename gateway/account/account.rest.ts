@@ -17,6 +17,7 @@ interface AccountForm {
   readonly email: string;
   readonly subscription: boolean;
   readonly rgpdForgetMe: boolean;
+  readonly presentPassword?: string | null;
 }
 
 const mimes = { html: 'text/html', json: 'application/json' } as const;
@@ -38,11 +39,12 @@ export const accountRest = (rest: Rest) => ({
     rest.post('/user/connection/end', { connection_id: connectionId }),
   endAllConnections: () => rest.post('/user/connection/endall', {}),
   account: () => rest.get<WireAccount>('/user/myaccount/view'),
-  editAccount: ({ password, email, subscription, rgpdForgetMe }: AccountForm) =>
+  editAccount: ({ password, email, subscription, rgpdForgetMe, presentPassword }: AccountForm) =>
     rest.post('/user/myaccount/edit', {
       password,
       email,
       subscription: flag(subscription),
       rgpd_forget_me: flag(rgpdForgetMe),
+      ...(presentPassword ? { present_password: presentPassword } : {}),
     }),
 });

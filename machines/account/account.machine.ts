@@ -3,23 +3,36 @@ import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import { type Answer, noticeIn, answered } from '../parts/flow/answer.ts';
 import type { Meta } from '../parts/flow/meta.ts';
-import { accountFilled } from './account.rules.ts';
+import { accountFilled, presentPasswordAsked, type AccountEntries } from './account.rules.ts';
 import { connectionsMachine } from './connections.machine.ts';
 import { ownDataMachine } from './own-data.machine.ts';
 import { privacyRulesMachine } from './privacy-rules.machine.ts';
 import type { Account, MutationEditAccountArgs, Notice, Outcome } from '#schema/generated.ts';
 
-/** The account of the person signed in, beside the privacy rules, the export of one's own data and one's connections (spec 1 §2 u-my-account; ACCT-01, ACCT-07, ACCT-08, ACCT-10, ACCT-17, ACCT-18); a new password ends the session (B-90). */
+const nothingEntered: MutationEditAccountArgs = {
+  password: '',
+  email: '',
+  subscription: false,
+  rgpdForgetMe: false,
+  presentPassword: null,
+};
+
+/** The account of the person signed in, beside the privacy rules, the export of one's own data and one's connections (spec 1 §2 u-my-account; ACCT-01, ACCT-07, ACCT-08, ACCT-10, ACCT-17, ACCT-18); a new password ends the session (B-90). In a session that is not fresh the backend asks for the present password before a new one or another e-mail (OWN-231). */
 export const accountMachine = setup({
   types: {
     context: {} as {
       /** As it was loaded, or saved since. */
       account: Account | null;
+      /** Kept while they are saved, and while the present password is asked for. */
       entries: MutationEditAccountArgs;
       problem: Problem | null;
     },
-    events: {} as { type: 'retry' } | ({ type: 'save' } & MutationEditAccountArgs),
-    emitted: {} as { type: 'changed'; notice: Notice | null; saved: MutationEditAccountArgs },
+    events: {} as
+      | { type: 'retry' }
+      | ({ type: 'save' } & AccountEntries)
+      | { type: 'prove'; presentPassword: string }
+      | { type: 'cancel' },
+    emitted: {} as { type: 'changed'; notice: Notice | null; saved: AccountEntries },
     children: {} as {
       ownData: 'ownData';
       privacyRules: 'privacyRules';
@@ -36,7 +49,10 @@ export const accountMachine = setup({
     connections: connectionsMachine,
   },
   guards: {
-    accountFilled: (_, entries: MutationEditAccountArgs) => accountFilled(entries),
+    accountFilled: (_, entries: AccountEntries) => accountFilled(entries),
+    presentPasswordAsked: ({ event }) => presentPasswordAsked(problemIn(event)),
+    presentPasswordGiven: (_, { presentPassword }: { presentPassword: string }) =>
+      presentPassword !== '',
     passwordChanged: ({ context }) => context.entries.password !== '',
   },
   actions: {
@@ -51,16 +67,21 @@ export const accountMachine = setup({
         },
     }),
     rememberEntries: assign({
-      entries: (_, { password, email, subscription, rgpdForgetMe }: MutationEditAccountArgs) => ({
+      entries: (_, { password, email, subscription, rgpdForgetMe }: AccountEntries) => ({
         password,
         email,
         subscription,
         rgpdForgetMe,
+        presentPassword: null,
       }),
     }),
-    forgetEntries: assign({
-      entries: { password: '', email: '', subscription: false, rgpdForgetMe: false },
+    rememberPresentPassword: assign({
+      entries: ({ context }, { presentPassword }: { presentPassword: string }) => ({
+        ...context.entries,
+        presentPassword,
+      }),
     }),
+    forgetEntries: assign({ entries: nothingEntered }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
     tellChanged: emit(({ context, event }) => ({
@@ -73,7 +94,7 @@ export const accountMachine = setup({
   id: 'account',
   context: {
     account: null,
-    entries: { password: '', email: '', subscription: false, rgpdForgetMe: false },
+    entries: nothingEntered,
     problem: null,
   },
   invoke: [
@@ -116,7 +137,27 @@ export const accountMachine = setup({
           },
           { target: 'editing', actions: ['rememberSaved', 'tellChanged', 'forgetEntries'] },
         ],
-        onError: { target: 'editing', actions: ['forgetEntries', 'rememberProblem'] },
+        onError: [
+          {
+            guard: 'presentPasswordAsked',
+            target: 'askingPresentPassword',
+            actions: 'rememberProblem',
+          },
+          { target: 'editing', actions: ['forgetEntries', 'rememberProblem'] },
+        ],
+      },
+    },
+    askingPresentPassword: {
+      on: {
+        prove: {
+          guard: { type: 'presentPasswordGiven', params: ({ event }) => event },
+          target: 'saving',
+          actions: [
+            'forgetProblem',
+            { type: 'rememberPresentPassword', params: ({ event }) => event },
+          ],
+        },
+        cancel: { target: 'editing', actions: ['forgetEntries', 'forgetProblem'] },
       },
     },
     signedOut: { type: 'final', meta: { next: '/login', why: 'passwordChanged' } },

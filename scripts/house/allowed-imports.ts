@@ -87,6 +87,13 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'backend',
+    from: 'account',
+    to: ['session'],
+    reason:
+      'The present password is checked and counted as at the sign-in, in one place (session/knows-password.ts).',
+  },
+  {
+    layer: 'backend',
     from: 'archive',
     to: ['congregations', 'doctor', 'territory', 'users'],
     reason:

@@ -84,6 +84,41 @@ it('a new password leads to the sign-in without a question, which says why [B-90
   expect(calls('SignOut')).toEqual([]);
 });
 
+it('an older session is asked for the present password, which goes with the same form [OWN-231]', async () => {
+  const asked = {
+    ...refusal('Donne ton mot de passe actuel.', 'info'),
+    forceOffered: 'presentPassword',
+  };
+  const { user, calls, answer } = await open({ EditAccount: { editAccount: asked } });
+  await user.clear(await email());
+  await user.type(await email(), 'autre@example.org');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mot de passe actuel' }));
+  expect(dialog.getByText('Donne ton mot de passe actuel.')).toBeTruthy();
+  expect(screen.getAllByText('Donne ton mot de passe actuel.')).toHaveLength(1);
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Valider' });
+  expect(send.disabled).toBe(true);
+  answer({
+    EditAccount: {
+      editAccount: { __typename: 'Done', message: null, messageType: 'success', notice: null },
+    },
+  });
+  await user.type(dialog.getByLabelText('Mot de passe actuel'), 'demo2026');
+  await user.click(send);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  const form = {
+    password: '',
+    email: 'autre@example.org',
+    subscription: true,
+    rgpdForgetMe: false,
+  };
+  expect(calls('EditAccount')).toEqual([
+    { ...form, presentPassword: null },
+    { ...form, presentPassword: 'demo2026' },
+  ]);
+  expect((await email()).value).toBe('autre@example.org');
+});
+
 it('a session that ends before the save leads to the sign-in without a question, and says so [SHELL-06, OWN-19]', async () => {
   const { user, address, calls } = await open({
     Congregations: { congregations: [{ id: '1', name: 'Monaco' }] },

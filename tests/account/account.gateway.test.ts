@@ -117,6 +117,37 @@ describe('the account through the gateway', () => {
     ]);
   });
 
+  it('the present password is sent where it is given, and asked for where the backend says so [OWN-231]', async () => {
+    backend.answerJson({
+      success: false,
+      message: 'Donne ton mot de passe actuel.',
+      message_type: 'info',
+      present_password_asked: true,
+    });
+    const answer = await gateway.query(
+      `mutation {
+        editAccount(password: "tout-neuf-1", email: "", subscription: false, rgpdForgetMe: false, presentPassword: "a b") {
+          ... on Refusal { message severity forceOffered }
+        }
+      }`,
+      'a.b.c',
+    );
+    expect(answer).toEqual({
+      data: {
+        editAccount: {
+          message: 'Donne ton mot de passe actuel.',
+          severity: 'info',
+          forceOffered: 'presentPassword',
+        },
+      },
+    });
+    expect(backend.calls).toMatchObject([
+      {
+        body: 'password=tout-neuf-1&email=&subscription=n&rgpd_forget_me=n&present_password=a+b',
+      },
+    ]);
+  });
+
   it('shows which version of the privacy rules was accepted, and nothing where the backend does not record it [ACCT-07, OWN-15]', async () => {
     const account = {
       success: true,

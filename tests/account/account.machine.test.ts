@@ -32,14 +32,25 @@ const entries = {
   subscription: false,
   rgpdForgetMe: true,
 };
-const nothingEntered = { password: '', email: '', subscription: false, rgpdForgetMe: false };
+const sent = { ...entries, presentPassword: null };
+const nothingEntered = {
+  password: '',
+  email: '',
+  subscription: false,
+  rgpdForgetMe: false,
+  presentPassword: null,
+};
 const save = { type: 'save' as const, ...entries };
 const retry = { type: 'retry' as const };
+const prove = { type: 'prove' as const, presentPassword: 'demo2026' };
+const cancel = { type: 'cancel' as const };
 const open = { type: 'open' as const };
-const samples = [save, retry];
+const samples = [save, retry, prove, cancel];
 const notice = { text: 'Compte enregistré.', color: null, timeout: null, undo: null };
 const saved: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 const refusal = refusalError('Mot de passe invalide');
+const asked = refusalError('Donne ton mot de passe actuel.', 'info', 'presentPassword');
+const wrong = refusalError('Ce n’est pas le bon.', 'error', 'presentPassword');
 const loaded = done('account', account);
 const start = (...events: Parameters<typeof play<typeof accountMachine>>[2]) =>
   play(accountMachine, undefined, events);
@@ -68,8 +79,8 @@ describe('account', () => {
 
   it('the entered values are saved once and become the account, and the change is reported with its notice [ACCT-17, ACCT-18]', () => {
     const { snapshot, calls, emitted } = start(loaded, save, save, done('editAccount', saved));
-    expect(calls).toEqual([{ src: 'account' }, { src: 'editAccount', input: entries }]);
-    expect(emitted).toEqual([{ type: 'changed', notice, saved: entries }]);
+    expect(calls).toEqual([{ src: 'account' }, { src: 'editAccount', input: sent }]);
+    expect(emitted).toEqual([{ type: 'changed', notice, saved: sent }]);
     expect(snapshot.context).toEqual({
       account: { ...account, email: 'a@b.fr', subscription: false, rgpdForgetMe: true },
       entries: nothingEntered,
@@ -126,8 +137,36 @@ describe('account', () => {
     expect(snapshot).toOnlyAccept(['save'], samples);
   });
 
+  it('the present password is asked for where the backend does, and sent with the same form [OWN-231]', () => {
+    const { snapshot } = start(loaded, save, failed('editAccount', asked));
+    expect(snapshot.context).toEqual({ account, entries: sent, problem: asked.refusal });
+    expect(snapshot).toOnlyAccept(['prove', 'cancel'], samples);
+    expect(snapshot.can({ ...prove, presentPassword: '' })).toBe(false);
+    const proved = start(loaded, save, failed('editAccount', asked), prove);
+    expect(proved.calls.at(-1)).toEqual({
+      src: 'editAccount',
+      input: { ...entries, presentPassword: 'demo2026' },
+    });
+    expect(proved.snapshot.context.problem).toBe(null);
+    expect(proved.emitted).toEqual([]);
+  });
+
+  it('a wrong one is asked for again; leaving it or a success forgets it [OWN-231]', () => {
+    const wrongly = [loaded, save, failed('editAccount', asked), prove] as const;
+    const again = start(...wrongly, failed('editAccount', wrong)).snapshot;
+    expect(again.context.problem).toEqual(wrong.refusal);
+    expect(again).toOnlyAccept(['prove', 'cancel'], samples);
+    const left = start(...wrongly, failed('editAccount', wrong), cancel).snapshot;
+    expect(left.context).toEqual({ account, entries: nothingEntered, problem: null });
+    expect(left).toOnlyAccept(['save'], samples);
+    const lost = start(...wrongly, failed('editAccount', new Failure('NETWORK'))).snapshot;
+    expect(lost.context).toEqual({ account, entries: nothingEntered, problem: null });
+    const saving = start(...wrongly, done('editAccount', saved)).snapshot;
+    expect(saving.context.entries).toEqual(nothingEntered);
+  });
+
   it('every state is reached', () => {
-    const answers = [loaded, done('editAccount', saved)];
+    const answers = [loaded, done('editAccount', saved), failed('editAccount', asked)];
     expect(
       neverEntered(
         accountMachine,

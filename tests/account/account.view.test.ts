@@ -3,7 +3,13 @@ import { accountMachine } from '#machines/account/account.machine.ts';
 import { privacyRulesMachine } from '#machines/account/privacy-rules.machine.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import type { Account } from '#schema/generated.ts';
-import { accountView, entriesOf, privacyRulesView, unsaved } from '#web/account/account.view.ts';
+import {
+  accountView,
+  entriesOf,
+  presentPasswordView,
+  privacyRulesView,
+  unsaved,
+} from '#web/account/account.view.ts';
 import { done, failed, play } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
 
@@ -95,6 +101,28 @@ describe('what the account shows', () => {
     expect(unsaved(entries, { ...entries, email: '' })).toBe(true);
     expect(unsaved(entries, { ...entries, subscription: false })).toBe(true);
     expect(unsaved(entries, { ...entries, rgpdForgetMe: true })).toBe(true);
+  });
+});
+
+describe('what the dialog of the present password shows', () => {
+  const asked = refusalError('Donne ton mot de passe actuel.', 'info', 'presentPassword');
+  const after = (...events: Parameters<typeof play<typeof accountMachine>>[2]) => {
+    const { snapshot } = play(accountMachine, undefined, [loaded, save, ...events]);
+    return [presentPasswordView(snapshot, 'demo2026'), accountView(snapshot, entries).problem];
+  };
+  const shut = { open: false, saving: false, canProve: false, canCancel: false, problem: null };
+  const problem = { message: 'Donne ton mot de passe actuel.', severity: 'info' };
+  const prove = { type: 'prove', presentPassword: 'demo2026' } as const;
+
+  it('nothing until it is asked for; then the server’s sentence, there alone; it stays while saving [OWN-231]', () => {
+    const asking = { ...shut, open: true, canProve: true, canCancel: true, problem };
+    expect(after()).toEqual([shut, null]);
+    expect(after(failed('editAccount', asked))).toEqual([asking, null]);
+    expect(after(failed('editAccount', asked), prove)).toEqual([
+      { ...shut, open: true, saving: true },
+      null,
+    ]);
+    expect(after(failed('editAccount', asked), { type: 'cancel' })).toEqual([shut, null]);
   });
 });
 

@@ -209,7 +209,7 @@ describe('what is wrong with it', () => {
   );
 
   it.each([
-    { login: 'ABCDEF' },
+    { login: 'ABCDEF', password: 'tout-neuf-1' },
     { login: `B${'c'.repeat(49)}` },
     { login: 'DUPONT Jean-Marc 2.' },
     { login: 'Ÿvès d Ağrı' },

@@ -113,7 +113,7 @@ describe('a removed user', () => {
     const before = (await traces(words)).map((line) => line.split(' ')[0]);
     expect(new Set(before)).toEqual(new Set(['event_logs', 'mail_outbox', 'users']));
     const files = () => readdir(path.join(world.dataDir, 'mail'));
-    expect((await files()).length).toBe(3);
+    expect((await files()).length).toBe(5);
 
     expect(await remove(id)).toEqual(removed);
     await world.deliver();

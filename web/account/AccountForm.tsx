@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 
+import type { AccountEntries } from '#machines/account/account.rules.ts';
 import { emailFault, newPasswordFault } from '#machines/parts/fields/fields.rules.ts';
 import type { Account } from '#schema/generated.ts';
 
@@ -11,7 +12,6 @@ import { Switch } from '../parts/fields/Switch.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { texts } from '../parts/texts/texts.ts';
 import { accountTexts } from './account.texts.ts';
-import type { AccountEntries } from './account.view.ts';
 import { PersonalData, type PersonalDataProps } from './PersonalData.tsx';
 import classes from './AccountForm.module.css';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { accountMachine } from '#machines/account/account.machine.ts';
+import type { AccountEntries } from '#machines/account/account.rules.ts';
 
 import { Button } from '../parts/button/Button.tsx';
 import { ErrorCard } from '../parts/failure/ErrorCard.tsx';
@@ -13,9 +14,10 @@ import { useNotice } from '../parts/notice/notice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { accountActors } from './account.actors.ts';
 import { accountTexts } from './account.texts.ts';
-import { type AccountEntries, accountView, entriesOf, unsaved } from './account.view.ts';
+import { accountView, entriesOf, unsaved } from './account.view.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { Connections } from './Connections.tsx';
+import { PresentPasswordDialog } from './PresentPasswordDialog.tsx';
 import { PrivacyDialog } from './PrivacyDialog.tsx';
 
 /** The account of the reader: its form, the export of personal data, the connections (spec 1 §2 Mon compte). */
@@ -55,6 +57,7 @@ export function AccountScreen() {
               onPrivacy: () => privacyRules?.send({ type: 'open' }),
             }}
           />
+          <PresentPasswordDialog snapshot={snapshot} login={account.login} send={send} />
           <LeavingGuard unsaved={entered !== null && unsaved(initial, entered)} />
         </>
       )}

@@ -22,12 +22,14 @@ export const editAccountMutation = graphql(`
     $email: String!
     $subscription: Boolean!
     $rgpdForgetMe: Boolean!
+    $presentPassword: String
   ) {
     editAccount(
       password: $password
       email: $email
       subscription: $subscription
       rgpdForgetMe: $rgpdForgetMe
+      presentPassword: $presentPassword
     ) {
       ...OutcomeFields
     }

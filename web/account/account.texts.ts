@@ -5,6 +5,7 @@ export const accountTexts = {
   password: 'Nouveau mot de passe',
   passwordHint: 'Doit contenir au moins 6 caractères alphanumériques',
   passwordFault: 'Mot de passe invalide',
+  presentPassword: 'Mot de passe actuel',
   email: 'E-mail',
   subscription: 'Recevoir les e-mails automatiques',
   personalData: 'Utilisation de mes données personnelles',

@@ -5,11 +5,10 @@ import type { connectionsMachine } from '#machines/account/connections.machine.t
 import type { ownDataMachine } from '#machines/account/own-data.machine.ts';
 import type { privacyRulesMachine } from '#machines/account/privacy-rules.machine.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
-import type { Account, OwnDataFormat, MutationEditAccountArgs } from '#schema/generated.ts';
+import { type AccountEntries, presentPasswordAsked } from '#machines/account/account.rules.ts';
+import type { Account, OwnDataFormat } from '#schema/generated.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
-
-export type AccountEntries = MutationEditAccountArgs;
 
 /** The form's values for a saved account; the password is never sent back (ACCT-04, ACCT-05). */
 export const entriesOf = ({ email, subscription, rgpdForgetMe }: Account): AccountEntries => ({
@@ -32,13 +31,30 @@ export function accountView(
 ) {
   const { problem } = snapshot.context;
   const failed = snapshot.matches('failed');
+  const asked = presentPasswordAsked(problem);
   return {
     loading: snapshot.matches('loading'),
     stalled: failed && problem === null,
     failure: failed ? problemView(problem) : null,
     saving: snapshot.matches('saving'),
     canSave: entered !== null && snapshot.can({ type: 'save', ...entered }),
-    problem: failed ? null : problemView(problem),
+    problem: failed || asked ? null : problemView(problem),
+  };
+}
+
+/** What the dialog that asks for the present password shows and allows (OWN-231). */
+export function presentPasswordView(
+  snapshot: SnapshotFrom<typeof accountMachine>,
+  presentPassword: string,
+) {
+  const { entries, problem } = snapshot.context;
+  const saving = snapshot.matches('saving') && Boolean(entries.presentPassword);
+  return {
+    open: saving || snapshot.matches('askingPresentPassword'),
+    saving,
+    canProve: snapshot.can({ type: 'prove', presentPassword }),
+    canCancel: snapshot.can({ type: 'cancel' }),
+    problem: problemView(problem),
   };
 }
 

@@ -16,6 +16,7 @@ import { httpTexts } from './http.texts.ts';
 import { bodyHash, isIdempotencyKey, once } from './idempotency.ts';
 import { openSession, Unauthenticated, type Session, type Tokens } from './open-session.ts';
 import { noteSeen } from './note-seen.ts';
+import { ReadFirst } from './read-first.ts';
 import { writtenAnswer } from './written-json.ts';
 
 /** Form of calls without a body. */
@@ -43,6 +44,12 @@ export interface SignedInCall<Form> {
   readonly now: Temporal.Instant;
   /** Registers work to run after a successful commit. */
   readonly afterwards: (work: () => Promise<void>) => void;
+  readonly address: string;
+  /**
+   * The answer to one question asked outside of the transaction, e.g. of other transactions that must
+   * stand whatever becomes of this one: it is rolled back and begins again with the answer.
+   */
+  readonly askOutside: (question: () => Promise<boolean>) => Promise<boolean>;
   /** The request has X-Requested-With, which cross-site links and forms cannot send. */
   readonly byScript: boolean;
   /** Names this call among those of its author; null where nothing keeps its answer. */
@@ -134,6 +141,13 @@ export function callsOn(
     const claim = await tokens.read(request.headers.authorization);
     if (!claim) throw new Unauthenticated();
     let later: (() => Promise<void>)[] = [];
+    let outside: boolean | null = null;
+    const askOutside = async (question: () => Promise<boolean>): Promise<boolean> => {
+      if (outside !== null) return outside;
+      throw new ReadFirst(async () => {
+        outside = await question();
+      });
+    };
     const inTransaction = async (db: Db): Promise<Answered | Answer> => {
       later = [];
       const session = await openSession(db, claim);
@@ -154,6 +168,8 @@ export function callsOn(
         today: clock.today(),
         now: clock.now(),
         afterwards: (deed) => later.push(deed),
+        address: request.ip,
+        askOutside,
         byScript: request.headers['x-requested-with'] !== undefined,
         idempotencyKey: null,
       });

@@ -11,6 +11,8 @@ export const httpTexts = {
   required: 'Champs obligatoire',
   invalidCharacter: 'Caractère invalide',
   invalidPassword: 'Mot de passe invalide',
+  weakPassword:
+    'Ce mot de passe est trop facile à deviner\u202F: très courant, ou tiré du nom de la personne ou de l’assemblée. Choisis-en un autre.',
   invalidEmail: 'E-mail invalide',
   invalidDate: 'Date invalide',
   invalidNumber: 'Valeur numérique',

@@ -1,6 +1,13 @@
 import type { Db } from '../db/database.ts';
 
-export type MailKind = 'password' | 'new_user' | 'pre_warning' | 'late' | 'answer' | 'attempts';
+export type MailKind =
+  | 'password'
+  | 'new_user'
+  | 'pre_warning'
+  | 'late'
+  | 'answer'
+  | 'attempts'
+  | 'account';
 
 export interface Mail {
   readonly recipient: string;

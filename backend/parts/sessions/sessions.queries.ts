@@ -78,6 +78,17 @@ export interface SessionRow {
   readonly last_seen: string;
 }
 
+/** Whether that session began at `moment` or later. */
+export const beganSince = async (db: Db, id: string, moment: Temporal.Instant): Promise<boolean> =>
+  (await db.row(selectBegun, [id, moment.toString()])) !== undefined;
+
+const selectBegun = `
+  select id
+  from sessions
+  where congregation_id = current_congregation()
+    and id = $1
+    and began_at >= $2`;
+
 /** Sessions of one person that have not ended, the last used first. */
 export const sessionsOf = (
   db: Db,

@@ -14,6 +14,7 @@ export interface Envelope {
   /** Somebody else saved in the meantime; the change can be forced. */
   readonly overwrite_switch?: boolean;
   readonly leave_out_switch?: boolean;
+  readonly present_password_asked?: boolean;
   /** Names the change for `POST /act/undo`; our own backend sends it. */
   readonly undo?: string | null;
 }
@@ -85,6 +86,7 @@ function forceOf(reply: Envelope): Refusal['forceOffered'] {
   if (reply.force_create_switch) return 'create';
   if (reply.force_booking_overwrite_switch) return 'bookingOverwrite';
   if (reply.leave_out_switch) return 'leaveOut';
+  if (reply.present_password_asked) return 'presentPassword';
   return reply.overwrite_switch ? 'overwrite' : null;
 }
 

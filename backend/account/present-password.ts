@@ -1,0 +1,35 @@
+import type { Config } from '../parts/config/config.ts';
+import type { Database } from '../parts/db/database.ts';
+import { refuse, type Answer } from '../parts/http/answer.ts';
+import type { SignedInCall } from '../parts/http/calls.ts';
+import { isFreshSession } from '../parts/sessions/fresh-session.ts';
+import { knowsPassword } from '../session/knows-password.ts';
+import { accountTexts } from './account.texts.ts';
+
+interface Ports {
+  readonly database: Database;
+  readonly config: Pick<Config, 'tokenSecret'>;
+}
+
+/** Field of a refusal that the present password, sent with the same form, overcomes. */
+const asked = { present_password_asked: true } as const;
+
+/**
+ * Refuses a change of password or e-mail in a session that is not fresh, unless the present password
+ * comes with it: whoever finds a session cannot take the account over (OWN-231). Null where it may be
+ * made.
+ */
+export async function presentPasswordRefusal(
+  { db, session, address, now, askOutside }: SignedInCall<unknown>,
+  password: string,
+  { database, config }: Ports,
+): Promise<Answer | null> {
+  if (await isFreshSession(db, session.id, now)) return null;
+  if (password === '') return refuse(accountTexts.presentPassword, 'info', asked);
+  const { login, home: congregation } = session;
+  const secret = config.tokenSecret;
+  const right = await askOutside(() =>
+    knowsPassword(database, { login, congregation, password, address, secret, now }),
+  );
+  return right ? null : refuse(accountTexts.wrongPresentPassword, 'error', asked);
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import type { EventFrom, SnapshotFrom } from 'xstate';
+
+import type { accountMachine } from '#machines/account/account.machine.ts';
+
+import { Alert } from '../parts/alert/Alert.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { PasswordField } from '../parts/fields/PasswordField.tsx';
+import { texts } from '../parts/texts/texts.ts';
+import { accountTexts } from './account.texts.ts';
+import { presentPasswordView } from './account.view.ts';
+import classes from './PresentPasswordDialog.module.css';
+
+interface Props {
+  readonly snapshot: SnapshotFrom<typeof accountMachine>;
+  readonly login: string;
+  readonly send: (event: EventFrom<typeof accountMachine>) => void;
+}
+
+/** Asks for the present password, and says with the server's own sentence why (OWN-231). */
+export function PresentPasswordDialog({ snapshot, login, send }: Props) {
+  const [presentPassword, setPresentPassword] = useState('');
+  const view = presentPasswordView(snapshot, presentPassword);
+  const prove = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'prove', presentPassword });
+    setPresentPassword('');
+  };
+  const cancel = () => {
+    send({ type: 'cancel' });
+    setPresentPassword('');
+  };
+  return (
+    <Dialog title={accountTexts.presentPassword} open={view.open} onClose={cancel}>
+      <form className={classes.form} onSubmit={prove} noValidate>
+        {view.problem !== null && (
+          <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
+        )}
+        {/* Tells a password manager whose password it is. */}
+        <input hidden readOnly autoComplete="username" value={login} />
+        <PasswordField
+          label={accountTexts.presentPassword}
+          autoComplete="current-password"
+          value={presentPassword}
+          onChange={({ target }) => setPresentPassword(target.value)}
+        />
+        <div className={classes.actions}>
+          <Button disabled={!view.canCancel} onClick={cancel}>
+            {texts.cancel}
+          </Button>
+          <Button kind="primary" type="submit" disabled={!view.canProve} busy={view.saving}>
+            {texts.validate}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
