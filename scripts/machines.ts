@@ -9,12 +9,13 @@ import { ensureRuns } from './machines/runs.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-// npm run machines [-- --coverage [--all] | --pictures]
+// npm run machines [-- --coverage [--all] | --pictures | --file some.machine.ts]
 const { values } = parseArgs({
   options: {
     coverage: { type: 'boolean' },
     all: { type: 'boolean' },
     pictures: { type: 'boolean' },
+    file: { type: 'string' },
   },
 });
 
@@ -40,7 +41,8 @@ if (values.coverage) {
     await writeFile(path.join(folder, `${machine.id}.svg`), await pictureOf(machine));
   console.log(`${found.length} pictures are in ${folder}`);
 } else {
-  const folder = path.join(root, 'dist/machines');
-  await buildRoom(folder);
+  const { file } = values;
+  const folder = path.join(root, file === undefined ? 'dist/machines' : 'dist/machines-of-a-file');
+  await buildRoom(folder, file === undefined ? {} : { file: path.resolve(file) });
   console.log(`The machine room is ${path.join(folder, 'index.html')}`);
 }

@@ -3,4 +3,4 @@ import { buildRoom } from '../../scripts/machines/build-room.ts';
 
 const [web = '', room = ''] = process.argv.slice(2);
 await buildFollowed(web);
-await buildRoom(room, async () => ({ problem: null, all: false, byMachine: {} }));
+await buildRoom(room, { runs: async () => ({ problem: null, all: false, byMachine: {} }) });

@@ -2,7 +2,7 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Arrow, Box, Chart, Label } from './chart.ts';
 import { metrics, startOf, wordsOf } from './layout.ts';
 
-/** What of a chart is lit, and how often it was walked; without them it is a plain picture. */
+/** What of a chart is lit, and how often it was walked. */
 export interface Marks {
   /** States and transitions by name. */
   readonly lit: ReadonlySet<string>;
@@ -12,10 +12,21 @@ export interface Marks {
   readonly unproved: ReadonlySet<string>;
 }
 
+/** Of a drawing in a page, whose parts are reached by keyboard; the one that comes first is reached by Tab. */
+type Reach = { readonly first: string } | null;
+
+const reached = (reach: Reach, part: string, label: string) =>
+  reach && {
+    role: 'button',
+    'aria-label': label,
+    tabIndex: part === reach.first ? 0 : -1,
+  };
+
 interface Props {
   readonly chart: Chart;
   readonly page: ElkNode;
   readonly title: string;
+  /** Without them it is a plain picture. */
   readonly marks?: Marks;
 }
 
@@ -25,18 +36,19 @@ const none: Marks = { lit: new Set(), last: new Set(), chosen: null, unproved: n
 const inside = 'b';
 
 /** A laid-out chart; `data-part` names the state or the transition that a part of it is about. */
-export function Drawing({ chart, page, title, marks = none }: Props) {
+export function Drawing({ chart, page, title, marks }: Props) {
   const places: Places = new Map(placesIn(page));
   const arrows = new Map(chart.arrows.map((arrow) => [arrow.id, arrow]));
   const edges = page.edges ?? [];
   const { width = 0, height = 0 } = page;
+  const reach = marks ? { first: marks.chosen ?? [...marks.lit].at(-1) ?? chart.root.id } : null;
   const size = { width: Math.ceil(width), height: Math.ceil(height) };
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${size.width} ${size.height}`}
       {...size}
-      role="img"
+      role={marks ? 'group' : 'img'}
       aria-label={title}
     >
       <defs>
@@ -53,16 +65,17 @@ export function Drawing({ chart, page, title, marks = none }: Props) {
           <path className="t" d="M0 0 8 4 0 8z" />
         </marker>
       </defs>
-      <BoxPart box={chart.root} places={places} marks={marks} />
+      <BoxPart box={chart.root} places={places} marks={marks ?? none} reach={reach} />
       {edges.map((edge) => (
-        <ArrowPart key={edge.id} edge={edge} arrow={arrows.get(edge.id)} marks={marks} />
+        <ArrowPart key={edge.id} edge={edge} arrow={arrows.get(edge.id)} marks={marks ?? none} />
       ))}
       {edges.map((edge) => (
         <LabelPart
           key={edge.id}
           edge={edge}
           labels={arrows.get(edge.id)?.labels ?? []}
-          marks={marks}
+          marks={marks ?? none}
+          reach={reach}
         />
       ))}
     </svg>
@@ -92,10 +105,12 @@ function BoxPart({
   box,
   places,
   marks,
+  reach,
 }: {
   readonly box: Box;
   readonly places: Places;
   readonly marks: Marks;
+  readonly reach: Reach;
 }) {
   const place = places.get(box.id);
   if (!place) return null;
@@ -121,6 +136,7 @@ function BoxPart({
             .join(' ')}
           {...{ x, y, width, height }}
           rx="8"
+          {...reached(reach, box.id, `state ${box.id}`)}
         />
         {box.kind === 'final' && (
           <rect className="f" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx="5" />
@@ -146,7 +162,10 @@ function BoxPart({
               marks,
               `${role} ${transition === undefined ? '' : 'hit'}`.trim(),
             )}
-            {...(transition !== undefined && { 'data-part': transition })}
+            {...(transition !== undefined && {
+              'data-part': transition,
+              ...reached(reach, transition, `transition ${text} of ${box.id}`),
+            })}
             x={left}
             y={top + metrics.name.line + 12 + index * metrics.text.line}
           >
@@ -156,7 +175,7 @@ function BoxPart({
       </g>
       {start && <circle className="t" cx={start.x + half} cy={start.y + half} r={half} />}
       {box.boxes.map((child) => (
-        <BoxPart key={child.id} box={child} places={places} marks={marks} />
+        <BoxPart key={child.id} box={child} places={places} marks={marks} reach={reach} />
       ))}
     </>
   );
@@ -195,10 +214,12 @@ function LabelPart({
   edge,
   labels,
   marks,
+  reach,
 }: {
   readonly edge: ElkExtendedEdge;
   readonly labels: readonly Label[];
   readonly marks: Marks;
+  readonly reach: Reach;
 }) {
   const { x = 0, y = 0 } = edge.labels?.[0] ?? {};
   return labels.map(({ text, transition }, index) => {
@@ -207,6 +228,7 @@ function LabelPart({
       <text
         key={index}
         data-part={transition}
+        {...reached(reach, transition, `transition ${text} of ${edge.sources[0]}`)}
         className={classOf(transition, marks, 'l hit')}
         x={rounded(x)}
         y={rounded(y + 11 + index * metrics.label.line)}

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { build } from 'vite';
 import { root } from '../process.mjs';
+import { followedFacts } from './room-plugin.ts';
 
 /** The product as it is built, with what tells the machine room (live/page.ts): for tests. */
 export const buildFollowed = (folder: string) =>
@@ -8,6 +9,7 @@ export const buildFollowed = (folder: string) =>
     configFile: path.join(root, 'vite.config.ts'),
     logLevel: 'error',
     plugins: [
+      followedFacts(),
       {
         name: 'followed',
         transformIndexHtml: {

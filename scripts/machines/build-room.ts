@@ -2,16 +2,17 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { oneFile } from './one-file.ts';
-import type { Runs } from './play/runs.ts';
-import { roomFacts } from './room-plugin.ts';
+import { roomFacts, type Shown } from './room-plugin.ts';
 
 /** The room as one page that needs no network. */
-export const buildRoom = (folder: string, runs?: () => Promise<Runs>) =>
+export const buildRoom = (folder: string, shown: Shown = {}) =>
   build({
     configFile: false,
     root: path.join(import.meta.dirname, 'room'),
     logLevel: 'error',
-    plugins: [react(), roomFacts(runs), oneFile()],
+    plugins: [react(), roomFacts(shown), oneFile()],
+    // A machine from elsewhere is one for this room only where both read the same XState.
+    resolve: { dedupe: ['xstate'] },
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -46,6 +46,7 @@ export async function layout({ root, arrows }: Chart): Promise<ElkNode> {
     children: [elkNode(root)],
     edges: [
       ...startEdges(root),
+      ...belowEdges(root),
       ...arrows.map(({ id, source, target, labels }): ElkExtendedEdge => ({
         id,
         sources: [source],
@@ -60,7 +61,25 @@ export async function layout({ root, arrows }: Chart): Promise<ElkNode> {
       })),
     ],
   });
-  return withWordsInCorners(page, page);
+  const drawn = (page.edges ?? []).filter(({ id }) => !id.endsWith(below));
+  const shown = { ...page, edges: drawn };
+  return withWordsInCorners(shown, shown);
+}
+
+const below = ' below';
+
+/** Regions of a parallel state stand below one another: beside each other they are wider than any window. */
+function belowEdges(box: Box): ElkExtendedEdge[] {
+  const { boxes } = box;
+  const own = box.kind === 'parallel' ? boxes.slice(1) : [];
+  return [
+    ...own.map(({ id }, index) => ({
+      id: `${id}${below}`,
+      sources: [boxes[index]?.id ?? ''],
+      targets: [id],
+    })),
+    ...boxes.flatMap(belowEdges),
+  ];
 }
 
 /** Words stand in the upper left corner of their box, unless something else does. */

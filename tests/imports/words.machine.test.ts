@@ -115,6 +115,8 @@ describe('the lines of a report', () => {
     expect(
       start(...filtered, decide(removed), done('judgeAgain', aReport())).snapshot.context.filter,
     ).toBe('incomplete');
+    const meanwhile = start(...reported(withWord), decide(removed), filter('incomplete')).snapshot;
+    expect([meanwhile.value, meanwhile.context.filter]).toEqual(['judging', 'incomplete']);
     expect(start(...filtered, check, done('importReport', aReport())).snapshot.context.filter).toBe(
       'all',
     );

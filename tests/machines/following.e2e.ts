@@ -17,11 +17,9 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'followed-'));
   const web = path.join(folder, 'web');
   await buildFollowed(web);
-  await buildRoom(path.join(folder, 'room'), async () => ({
-    problem: null,
-    all: false,
-    byMachine: {},
-  }));
+  await buildRoom(path.join(folder, 'room'), {
+    runs: async () => ({ problem: null, all: false, byMachine: {} }),
+  });
   product = await startProduct({ env: { WEB_DIR: web } });
 });
 test.afterAll(async () => {
@@ -56,6 +54,12 @@ test('a session in another tab is followed as it goes, without what is secret, s
     /done/u,
   );
 
+  const downloadingFirst = room.waitForEvent('download');
+  await room.getByRole('button', { name: 'Save as a file' }).click();
+  const first = path.join(folder, 'first.json');
+  await (await downloadingFirst).saveAs(first);
+  expect(JSON.parse(await readFile(first, 'utf8'))).toMatchObject({ page: '/login' });
+
   const screen = new SignInPage(page);
   await screen.enter({ login, congregation: 'Monaco' });
   await screen.validate.click();
@@ -65,6 +69,7 @@ test('a session in another tab is followed as it goes, without what is secret, s
   await expect(events.getByRole('button', { name: 'the screen → signIn: submit' })).toBeVisible();
   await expect(events.getByRole('button', { name: /signIn ✓$/u })).toBeVisible();
   await expect(actors.getByText(/^shell/u).first()).toBeVisible();
+  await expect(actors.getByText('congregationName').first()).toBeAttached();
   const seen = await room.content();
   expect([seen.includes(demoPassword), seen.includes(login)]).toEqual([false, false]);
 
@@ -85,7 +90,7 @@ test('a session in another tab is followed as it goes, without what is secret, s
   await room.getByLabel('Open a trace').setInputFiles(file);
   await expect(signIn).toContainText('done');
   await signIn.getByRole('button', { name: 'replay' }).first().click();
-  await expect(room.getByRole('img', { name: 'signIn', exact: true })).toBeVisible();
+  await expect(room.getByRole('group', { name: 'signIn', exact: true })).toBeVisible();
   await expect(room.locator('.state.lit .n')).toHaveText(['signIn', 'welcomed']);
   await expect(room.locator('.fault')).toHaveCount(0);
 });

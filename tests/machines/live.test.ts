@@ -2,8 +2,10 @@ import { buildSchema, isInputObjectType, isObjectType, getNamedType } from 'grap
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { sourcesIn } from '../../scripts/house/sources.ts';
+import { readSentences } from '../../scripts/machines/facts/sentences.ts';
 import { recorderTo } from '../../scripts/machines/live/recorder.ts';
 import { withoutSecrets } from '../../scripts/machines/live/secrets.ts';
+import { sentencesOf } from '../../scripts/machines/live/sentences.ts';
 import {
   type Entry,
   livingAfter,
@@ -69,6 +71,30 @@ describe('secrets', () => {
     });
   });
 
+  it('of a message the sentence of ours stays, without what stood in its gaps; any other is hidden [OWN-140]', () => {
+    const sentenceOf = sentencesOf([
+      'Ce {product} n’existe pas.',
+      'Déjà attribué à {login} (ou non).',
+    ]);
+    const told = (message: string) => withoutSecrets({ message }, sentenceOf);
+    expect(told('Ce territoire n’existe pas.')).toEqual({ message: 'Ce {product} n’existe pas.' });
+    expect(told('Déjà attribué à Marie Dupont (ou non).')).toEqual({
+      message: 'Déjà attribué à {login} (ou non).',
+    });
+    expect(told('Ce territoire n’existe pas. Marie')).toEqual({ message: '(hidden)' });
+    expect(withoutSecrets({ note: 'Ce territoire n’existe pas.' }, sentenceOf)).toEqual({
+      note: '(hidden)',
+    });
+  });
+
+  it('the sentences are those of the backend [OWN-140]', async () => {
+    const sentenceOf = sentencesOf(await readSentences());
+    expect(sentenceOf('Mot de passe invalide')).toBe('Mot de passe invalide');
+    expect(sentenceOf('Ce territoire n’existe pas.')).toBe('Ce {product} n’existe pas.');
+    expect(sentenceOf('Marie Dupont')).toBe(null);
+    expect(sentenceOf('Jean DUPONT habite rue Grimaldi')).toBe(null);
+  });
+
   it('ids, days, numbers and words of ours stay; places do not [OWN-140]', () => {
     const json = {
       type: 'Feature',
@@ -93,10 +119,10 @@ describe('secrets', () => {
 describe('a session that is followed', () => {
   const session = async () => {
     const entries: Entry[] = [];
-    const inspect = recorderTo(
-      (entry) => entries.push(entry),
-      () => entries.length,
-    );
+    const inspect = recorderTo({
+      tell: (entry) => entries.push(entry),
+      now: () => entries.length,
+    });
     const machine = signInMachine.provide({
       actors: {
         forgetSession: fromPromise<void, { ended: Reason | null }>(async () => {}),
@@ -124,6 +150,22 @@ describe('a session that is followed', () => {
       asked.map(({ name, parent, machine }) => [name, parent === signIn?.id, machine]),
     ).toEqual(['forgetSession', 'congregations', 'signIn'].map((name) => [name, true, null]));
     expect(JSON.stringify(entries)).not.toMatch(/Marie|tres-secret|a\.secret\.token|Monaco/u);
+  });
+
+  it('tells what each machine remembers, and what the last event changed [OWN-140]', async () => {
+    const { entries } = await session();
+    const isGot = ({ kind }: Entry) => kind === 'got';
+    const submitted = entries.findIndex(
+      (entry) => entry.kind === 'got' && entry.event.type === 'submit',
+    );
+    const next = entries.findIndex((entry, index) => index > submitted && isGot(entry));
+    const [before] = livingAfter(entries.slice(0, submitted)).values();
+    const [after] = livingAfter(entries.slice(0, next)).values();
+    const none = { congregationId: '', login: '', password: '' };
+    const one = { congregationId: '1', login: '(hidden)', password: '(hidden)' };
+    expect([before?.context['credentials'], after?.context['credentials']]).toEqual([none, one]);
+    expect(after?.context['congregations']).toEqual([{ id: '1', name: '(hidden)' }]);
+    expect([...(after?.changed ?? [])]).toEqual(['credentials']);
   });
 
   it('is replayed to where it ended [OWN-141]', async () => {
@@ -174,7 +216,7 @@ describe('a trace', () => {
     circle['self'] = circle;
     const actor = createActor(signInMachine, {
       input: arrived,
-      inspect: recorderTo(tell, () => 0),
+      inspect: recorderTo({ tell, now: () => 0 }),
     });
     actor.start();
     actor.send(circle as never);

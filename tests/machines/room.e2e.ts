@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ const faults: string[] = [];
 
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'room-'));
-  await buildRoom(folder, async () => ({ problem: null, all: false, byMachine: {} }));
+  await buildRoom(folder, { runs: async () => ({ problem: null, all: false, byMachine: {} }) });
   room = pathToFileURL(path.join(folder, 'index.html')).href;
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ test('from a file, without a network, every machine is drawn and no page is wide
   // The layout of all takes half a minute on a busy machine.
   for (const name of names.slice(0, rounds(names.length, 12))) {
     await links.getByText(name, { exact: true }).click();
-    await expect(page.getByRole('img', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('group', { name, exact: true })).toBeVisible();
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([name, wider]).toEqual([name, 0]);
     await expect(page.getByText('This cannot be shown.')).toHaveCount(0);
@@ -91,7 +91,7 @@ test('what throws, is unknown, of another version or cut off is said, never a bl
   await expect(
     page.locator('.forbidden').filter({ hasText: 'Unable to evaluate guard' }),
   ).not.toHaveCount(0);
-  await expect(page.getByRole('img', { name: 'mapDrawing', exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'mapDrawing', exact: true })).toBeVisible();
 });
 
 test('a trace from a file shows who ran, what was sent and where all were, and is replayed; another version is said [OWN-141]', async ({
@@ -137,6 +137,80 @@ test('a trace from a file shows who ran, what was sent and where all were, and i
   await expect(actors).toContainText('asking');
   await actors.getByRole('button', { name: 'replay' }).click();
   await expect(page.locator('.state.lit .n')).toHaveText(['reprieve', 'asking']);
+});
+
+test('the search finds states, events, guards and questions, and leads to them [OWN-137]', async ({
+  page,
+}) => {
+  await open(page, '');
+  const search = page.getByRole('searchbox', { name: 'Search machines' });
+  const list = page.getByRole('navigation', { name: 'Machines' });
+  await search.fill('voulez-vous ajouter');
+  await list
+    .getByRole('link', { name: 'Voulez-vous ajouter un sursis ? question' })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'reprieve.asking' })).toBeVisible();
+  await expect(page.locator('.state.chosen .n')).toHaveText('asking');
+  await search.fill('returnfilled');
+  await expect(list.getByRole('link', { name: 'returnFilled guard' }).first()).toBeVisible();
+  await search.fill('nothing is called so');
+  await expect(list.getByText('Nothing in any machine is called so.')).toBeVisible();
+});
+
+test('a picture starts whole where it can be read so, and is walked by keyboard [OWN-135, OWN-137]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, 'queue');
+  const frame = page.getByRole('region', { name: 'Picture of queue' });
+  await expect(frame).toBeVisible();
+  const hidden = await frame.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+      scrollWidth - clientWidth,
+      scrollHeight - clientHeight,
+    ],
+  );
+  expect(hidden).toEqual([0, 0]);
+  await open(page, 'reprieve');
+  await page.getByRole('region', { name: 'Picture of reprieve' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'state reprieve.quiet' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(
+    page.getByRole('button', { name: 'transition ask of reprieve.quiet' }),
+  ).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'state reprieve.asking' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'reprieve.asking' })).toBeVisible();
+});
+
+test('a file with machines from elsewhere is opened by its path, drawn and played [OWN-183]', async ({
+  page,
+}) => {
+  const away = await mkdtemp(path.join(tmpdir(), 'elsewhere-'));
+  const file = path.join(away, 'light.ts');
+  await writeFile(
+    file,
+    `import { setup } from 'xstate';
+export const lightMachine = setup({
+  types: { events: {} as { type: 'push' } },
+  guards: { powered: () => true },
+}).createMachine({
+  id: 'light',
+  initial: 'off',
+  states: { off: { on: { push: { guard: 'powered', target: 'on' } } }, on: { on: { push: 'off' } } },
+});
+export const notAMachine = 1;`,
+  );
+  await buildRoom(away, { file });
+  await page.goto(`${pathToFileURL(path.join(away, 'index.html')).href}#/light`);
+  await expect(page.getByText('1 machines')).toBeVisible();
+  await expect(page.locator('.state.lit .n')).toHaveText(['light', 'off']);
+  await press(page, 'push');
+  await expect(page.locator('.state.lit .n')).toHaveText(['light', 'on']);
+  await rm(away, { recursive: true });
 });
 
 test('a trace of a hundred thousand events is walked; that it is too long to be replayed is said [OWN-141]', async ({

@@ -220,6 +220,8 @@ describe('a map editor', () => {
     expect(emitted).toHaveLength(1);
     expect(snapshot.matches('nothingToExport')).toBe(true);
     expect(snapshot).toOnlyAccept([...always, 'dialog.closed'], samples);
+    const back = start(loaded, of('export'), of('dialog.closed')).snapshot;
+    expect(back).toOnlyAccept(ready, samples);
   });
 
   it('loads again after an import, whose dialog is gone with its draft [MAP-33]', () => {

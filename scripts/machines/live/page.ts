@@ -1,7 +1,9 @@
+import { sentences } from 'virtual:sentences';
 import { inspection } from '#web/parts/flow/inspection.ts';
 import { channelName, type Told } from './channel.ts';
 import { saved } from './file.ts';
 import { recorderTo } from './recorder.ts';
+import { sentencesOf } from './sentences.ts';
 import { type Entry, most, traceWith } from './trace.ts';
 
 /** In the product's page under development: keeps what happens, tells the room, and gives it as a file. */
@@ -13,17 +15,22 @@ const page = `/${location.pathname.split('/')[1] ?? ''}`;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
 const tell = (told: Told) => channel.postMessage(told);
 
-inspection.inspect = recorderTo(
-  (entry) => {
+const tellHere = () => tell({ kind: 'here', tab, trace: traceWith(page, entries) });
+
+inspection.inspect = recorderTo({
+  tell: (entry) => {
     if (entries.length >= most) entries = entries.slice(most / 2);
     entries.push(entry);
     tell({ kind: 'entry', tab, entry });
   },
-  () => performance.now(),
-);
-channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-  if (data.kind === 'who') tell({ kind: 'here', tab, trace: traceWith(page, entries) });
+  now: () => performance.now(),
+  sentenceOf: sentencesOf(sentences),
 });
+channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  if (data.kind === 'who') tellHere();
+});
+// To a room that was open before.
+tellHere();
 
 const button = document.createElement('button');
 button.textContent = 'Enregistrer une trace';

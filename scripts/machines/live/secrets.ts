@@ -1,4 +1,5 @@
 import { isRecord } from '../play/values.ts';
+import type { SentenceOf } from './sentences.ts';
 
 const hidden = '(hidden)';
 
@@ -17,17 +18,29 @@ const shapes =
 const ids = /(?:^id|Ids?)$/u;
 const places = /^(?:latitude|longitude|coordinates|coords|bbox|position|lastCoordinates)$/u;
 
-/** JSON without passwords, tokens, names, notes and places: of texts only ids, days and words of ours stay. */
-export function withoutSecrets(json: unknown, key = ''): unknown {
-  if (Array.isArray(json)) return json.map((item) => withoutSecrets(item, key));
+const noSentence: SentenceOf = () => null;
+
+/**
+ * JSON without passwords, tokens, names, notes and places: of texts only ids, days and words of ours stay, of a
+ * message the sentence it is made from, without what stood in its gaps.
+ */
+export function withoutSecrets(
+  json: unknown,
+  sentenceOf: SentenceOf = noSentence,
+  key = '',
+): unknown {
+  if (Array.isArray(json)) return json.map((item) => withoutSecrets(item, sentenceOf, key));
   if (isRecord(json))
     return Object.fromEntries(
       Object.entries(json).map(([name, value]) => [
         name,
-        withoutSecrets(value, places.test(key) ? key : name),
+        withoutSecrets(value, sentenceOf, places.test(key) ? key : name),
       ]),
     );
-  if (typeof json === 'string') return isPlain(json, key) ? json : hidden;
+  if (typeof json === 'string') {
+    if (isPlain(json, key)) return json;
+    return (key === 'message' ? sentenceOf(json) : null) ?? hidden;
+  }
   return typeof json === 'number' && places.test(key) ? 0 : json;
 }
 

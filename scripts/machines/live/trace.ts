@@ -15,7 +15,13 @@ export type Entry = { readonly at: number; readonly actor: string } & (
       readonly from: string | null;
       readonly event: { readonly type: string; readonly [key: string]: unknown };
     }
-  | { readonly kind: 'is'; readonly states: readonly string[]; readonly status: string }
+  | {
+      readonly kind: 'is';
+      readonly states: readonly string[];
+      readonly status: string;
+      /** What of its context is new. */
+      readonly context?: Readonly<Record<string, unknown>>;
+    }
 );
 
 export interface Trace {
@@ -61,7 +67,7 @@ function isEntry(json: unknown): json is Entry {
     return false;
   const { kind, event, states, name } = json;
   if (kind === 'got') return isRecord(event) && typeof event['type'] === 'string';
-  if (kind === 'is') return Array.isArray(states);
+  if (kind === 'is') return Array.isArray(states) && isRecord(json['context'] ?? {});
   return kind === 'began' && typeof name === 'string';
 }
 
@@ -74,6 +80,9 @@ export interface Living {
   readonly input: unknown;
   readonly states: readonly string[];
   readonly status: string;
+  readonly context: Readonly<Record<string, unknown>>;
+  /** Of the context, what changed since the last event that any actor got. */
+  readonly changed: ReadonlySet<string>;
   /** What it got, in order. */
   readonly events: readonly { readonly type: string; readonly [key: string]: unknown }[];
 }
@@ -84,16 +93,27 @@ export const notStarted = 'not started';
 /** All actors in the order in which they began. */
 export function livingAfter(entries: readonly Entry[]): ReadonlyMap<string, Living> {
   const living = new Map<string, Living & { events: Living['events'][number][] }>();
-  for (const entry of entries) {
+  const lastEvent = entries.findLastIndex(({ kind }) => kind === 'got');
+  for (const [index, entry] of entries.entries()) {
     const { actor } = entry;
     const known = living.get(actor);
     if (entry.kind === 'began') {
       const { name, parent, machine, input } = entry;
       const born = { id: actor, name, parent, machine, input };
-      living.set(actor, { ...born, states: [], status: notStarted, events: [] });
+      const unknown = { context: {}, changed: new Set<string>() };
+      living.set(actor, { ...born, ...unknown, states: [], status: notStarted, events: [] });
     } else if (known && entry.kind === 'got') known.events.push(entry.event);
-    else if (known && entry.kind === 'is')
-      living.set(actor, { ...known, states: entry.states, status: entry.status });
+    else if (known && entry.kind === 'is') {
+      const { states, status, context = {} } = entry;
+      const news = index > lastEvent ? Object.keys(context) : [];
+      living.set(actor, {
+        ...known,
+        states,
+        status,
+        context: { ...known.context, ...context },
+        changed: new Set([...known.changed, ...news]),
+      });
+    }
   }
   return living;
 }

@@ -1,8 +1,16 @@
-import { memo, type MouseEvent, type ReactNode, Suspense, use } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  use,
+} from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '../chart.ts';
 import { Drawing, type Marks } from '../Drawing.tsx';
 import { layout, placeIn } from '../layout.ts';
+import { isArrow, nextTo } from './next-part.ts';
 import { Zoomable } from './Zoomable.tsx';
 
 interface Props {
@@ -45,15 +53,24 @@ const Picture = memo(function Picture({ machine, marks, onChoose }: Omit<Props, 
   const { chart, page } = use(layoutOf(machine));
   const { width = 0, height = 0 } = page;
   const sight = placeIn(page, [...marks.lit].at(-1) ?? '');
-  const choose = ({ target }: MouseEvent) => {
+  const choose = ({ target }: SyntheticEvent) => {
     const part = target instanceof Element ? target.closest('[data-part]') : null;
     const name = part?.getAttribute('data-part');
     if (name) onChoose(name);
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      choose(event);
+    } else if (isArrow(event.key)) {
+      event.preventDefault();
+      nextTo(event.currentTarget, event.key)?.focus();
+    }
+  };
   return (
     <Zoomable width={width} height={height} sight={sight} label={`Picture of ${machine.id}`}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the panel lists the same by keyboard */}
-      <div onClick={choose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its parts are what is pressed */}
+      <div onClick={choose} onKeyDown={onKeyDown}>
         <Drawing chart={chart} page={page} title={machine.id} marks={marks} />
       </div>
     </Zoomable>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Living, notStarted } from '../live/trace.ts';
 import { linkTextOf } from '../play/path.ts';
+import { textOf } from '../play/values.ts';
 import { addressOf } from './address.ts';
 import { known } from './machines.ts';
 
@@ -36,6 +37,7 @@ function Branch({ actors, all }: BranchProps) {
             </span>
           ))}{' '}
           <Replay actor={actor} />
+          <Context actor={actor} />
           <Branch actors={all.filter(({ parent }) => parent === actor.id)} all={all} />
         </li>
       ))}
@@ -45,6 +47,32 @@ function Branch({ actors, all }: BranchProps) {
 
 const innermost = (states: readonly string[]) =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));
+
+/** What the actor remembers; what the event that is shown has changed is open and marked. */
+function Context({ actor: { context, changed } }: { readonly actor: Living }) {
+  const keys = Object.keys(context);
+  if (keys.length === 0) return null;
+  return (
+    <details open={changed.size > 0}>
+      <summary>
+        context{changed.size > 0 && <span className="soft">, {changed.size} changed</span>}
+      </summary>
+      <dl className="context">
+        {keys.map((key) => (
+          <div key={key} className={changed.has(key) ? 'changed' : ''}>
+            <dt>{key}</dt>
+            <dd>
+              <code>{textOf(context[key]).slice(0, longestShown)}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Letters of one value of a context. */
+const longestShown = 400;
 
 /** A browser opens no longer address than two million letters. */
 const longest = { events: 10_000, letters: 1_900_000 };
@@ -56,7 +84,7 @@ function Replay({ actor: { machine, input, events } }: { readonly actor: Living 
     return <span className="forbidden">This room knows no such machine.</span>;
   const replay = () => {
     const moves = events.slice(0, longest.events).map((event) => ({ event }));
-    const address = addressOf(machine, linkTextOf({ input, moves }));
+    const address = addressOf(machine, { path: linkTextOf({ input, moves }) });
     const fits = events.length <= longest.events && address.length < longest.letters;
     if (fits) location.hash = address;
     setTooLong(!fits);

@@ -17,18 +17,19 @@ interface Props {
   readonly runs: readonly Run[];
   /** From the address. */
   readonly path: string | null;
+  readonly part: string | null;
 }
 
 const tabs = ['Play', 'Path', 'About', 'Take out'] as const;
 
-export function MachinePage({ known, runs, path }: Props) {
+export function MachinePage({ known, runs, path, part }: Props) {
   const { machine } = known;
   const samples = useMemo(() => samplesOf(machine, runs), [machine, runs]);
   const proofs = useMemo(() => proofsOf(machine, runs), [machine, runs]);
   const asked = path === null ? null : pathOf(path);
   const play = usePlay(machine, asked ?? { input: samples.inputs[0], moves: [] });
-  const [tab, setTab] = useState<(typeof tabs)[number]>('Play');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [tab, setTab] = useState<(typeof tabs)[number]>(part === null ? 'Play' : 'About');
+  const [chosen, setChosen] = useState(part);
   const [proof, setProof] = useState(false);
   const unproved = new Set(
     proof ? [...proofs].flatMap(([part, { tests }]) => (tests.length === 0 ? [part] : [])) : [],

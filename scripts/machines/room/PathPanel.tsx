@@ -16,7 +16,7 @@ export function PathPanel({ known, play }: { readonly known: Known; readonly pla
   const { steps, at, now, path, dispatch } = play;
   const [from, setFrom] = useState(Math.max(0, at - most / 2));
   const shown = steps.slice(from, from + most);
-  const link = `${location.href.split('#')[0]}${addressOf(known.id, linkTextOf(path))}`;
+  const link = `${location.href.split('#')[0]}${addressOf(known.id, { path: linkTextOf(path) })}`;
   return (
     <>
       <div className="row">

@@ -64,7 +64,7 @@ export function Room() {
 
 function Page({ name }: { readonly name: string }) {
   const runs = use(loading);
-  const { path } = useAddress();
+  const { path, part } = useAddress();
   const one = known.find(({ id }) => id === name);
   return (
     <>
@@ -74,10 +74,11 @@ function Page({ name }: { readonly name: string }) {
       {name === 'coverage' && <Coverage runs={runs} />}
       {one && (
         <MachinePage
-          key={`${name} ${path}`}
+          key={`${name} ${path} ${part}`}
           known={one}
           runs={runs.byMachine[name] ?? []}
           path={path}
+          part={part}
         />
       )}
       {!['', 'live', 'coverage'].includes(name) && !one && (

@@ -9,8 +9,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Small writing is not read below this. */
+/** Small writing is not read below the first; below the second, not even the shape is seen. */
 const readable = 0.75;
+const recognised = 0.5;
 const steps = { smallest: 0.2, largest: 3, by: 1.2 };
 
 /** A large picture in a frame: it scrolls as any page (wheel, touch, arrow keys), is dragged, and is zoomed with the buttons or Ctrl and the wheel. */
@@ -18,15 +19,14 @@ export function Zoomable({ width, height, label, sight, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<number | null>(null);
   const change = (to: number) => setZoom(Math.min(steps.largest, Math.max(steps.smallest, to)));
-  const fitting = () => {
-    const { clientWidth = width, clientHeight = height } = frame.current ?? {};
-    return Math.min(1, (clientWidth - 2) / width, (clientHeight - 2) / height);
+  const showWhole = () => {
+    if (frame.current) change(fits(frame.current, width, height));
   };
   useEffect(() => {
     const { current } = frame;
     if (!current) return undefined;
-    const across = Math.min(1, (current.clientWidth - 2) / width);
-    setZoom(Math.max(readable, across));
+    const whole = fits(current, width, height);
+    setZoom(whole >= recognised ? whole : readable);
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -39,7 +39,7 @@ export function Zoomable({ width, height, label, sight, children }: Props) {
     };
     current.addEventListener('wheel', onWheel, { passive: false });
     return () => current.removeEventListener('wheel', onWheel);
-  }, [width]);
+  }, [width, height]);
   const { x, y } = sight ?? {};
   useEffect(() => {
     const { current } = frame;
@@ -64,7 +64,7 @@ export function Zoomable({ width, height, label, sight, children }: Props) {
         <button onClick={() => change(shown * steps.by)} aria-label="Larger">
           +
         </button>
-        <button onClick={() => change(fitting())}>Whole</button>
+        <button onClick={showWhole}>Whole</button>
       </div>
       <div
         ref={frame}
@@ -83,4 +83,14 @@ export function Zoomable({ width, height, label, sight, children }: Props) {
       </div>
     </div>
   );
+}
+
+/** The zoom at which all is seen in the place that the frame may take. */
+function fits(frame: Element, width: number, height: number): number {
+  const below = innerHeight - frame.getBoundingClientRect().top - scrollY;
+  const tallest = Math.max(
+    Math.min(below, Number.parseFloat(getComputedStyle(frame).maxHeight)),
+    frame.clientWidth / 2,
+  );
+  return Math.min(1, (frame.clientWidth - 2) / width, (tallest - 2) / height);
 }

@@ -1,4 +1,5 @@
 import { facts } from 'virtual:machine-facts';
+import { modules } from 'virtual:machine-modules';
 import { type AnyStateMachine, type AnyTransitionDefinition, StateMachine } from 'xstate';
 import { transitionsOf, keyOf } from '../play/transitions.ts';
 import type { MachineFacts } from '../facts/facts.ts';
@@ -17,16 +18,10 @@ export interface Known {
   readonly uses: readonly Use[];
 }
 
-const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob(
-  ['../../../machines/*/*.machine.ts', '../../../tests/*/*.machine.ts'],
-  { eager: true },
-);
-
 const nothing: MachineFacts = { about: '', statesIn: '', lines: {} };
 
-export const known: readonly Known[] = Object.entries(modules).flatMap(([from, exports]) => {
-  const file = from.replaceAll('../', '');
-  return Object.entries(exports).flatMap(([exported, machine]): readonly Known[] =>
+export const known: readonly Known[] = modules.flatMap(([file, exports]) =>
+  Object.entries(exports).flatMap(([exported, machine]): readonly Known[] =>
     machine instanceof StateMachine
       ? [
           {
@@ -41,8 +36,8 @@ export const known: readonly Known[] = Object.entries(modules).flatMap(([from, e
           },
         ]
       : [],
-  );
-});
+  ),
+);
 
 export const knownAs = (machine: unknown): Known | undefined =>
   known.find((other) => other.machine === machine);

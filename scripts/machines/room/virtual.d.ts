@@ -4,6 +4,15 @@ declare module 'virtual:machine-facts' {
   export const facts: Facts;
 }
 
+declare module 'virtual:machine-modules' {
+  /** What each file exports, by its path from the project's root. */
+  export const modules: readonly (readonly [string, Readonly<Record<string, unknown>>])[];
+}
+
+declare module 'virtual:sentences' {
+  export const sentences: readonly string[];
+}
+
 declare module 'virtual:machine-runs' {
   import type { Runs } from '#scripts/machines/play/runs.ts';
 
