@@ -9,6 +9,7 @@ import { inFile } from '../backend/archive/zip-reader.ts';
 import { migrateSafely } from '../backend/backup/before-migration.ts';
 import { systemClock } from '../backend/parts/clock/clock.ts';
 import { readCommandConfig } from '../backend/parts/config/config.ts';
+import { givenFile } from '../backend/parts/config/given-file.ts';
 import { openDatabase, type Database, type Db } from '../backend/parts/db/database.ts';
 import { inCongregation } from '../backend/parts/db/elsewhere.ts';
 import { startEmbeddedPostgres } from '../backend/parts/db/embedded-postgres.ts';
@@ -66,11 +67,11 @@ async function importFrom(
 function work(): ((database: Database) => Promise<string>) | null {
   const [first = '', second = ''] = given;
   if (order === 'export' && second !== '') {
-    return (database) => exportTo(database, first.trim(), path.resolve(second));
+    return (database) => exportTo(database, first.trim(), givenFile(second));
   }
   if (order !== 'import' || first === '') return null;
   return (database) =>
-    importFrom(database, path.resolve(first), second.trim(), process.argv.includes(leavingOut));
+    importFrom(database, givenFile(first), second.trim(), process.argv.includes(leavingOut));
 }
 
 /**

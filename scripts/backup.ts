@@ -8,6 +8,7 @@ import { writeBackup } from '../backend/backup/write-backup.ts';
 import { openDataFolder } from '../backend/doctor/doctor-database.ts';
 import { systemClock } from '../backend/parts/clock/clock.ts';
 import { readCommandConfig } from '../backend/parts/config/config.ts';
+import { givenFile } from '../backend/parts/config/given-file.ts';
 import { openDatabase } from '../backend/parts/db/database.ts';
 import { commandTexts } from '../backend/parts/texts/command.texts.ts';
 import type { Temporal } from 'temporal-polyfill';
@@ -18,7 +19,7 @@ const [given = '', ...rest] = process.argv.slice(2);
 function target(folder: string, now: Temporal.Instant): string {
   const name = backupName(now, 'manual');
   if (given === '') return path.join(folder, name);
-  const wanted = path.resolve(given);
+  const wanted = givenFile(given);
   return existsSync(wanted) && statSync(wanted).isDirectory() ? path.join(wanted, name) : wanted;
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { givenFile } from '../backend/parts/config/given-file.ts';
 import {
   GroundError,
   type GroundArea,
@@ -7,6 +8,7 @@ import {
 } from '../backend/parts/ground/ground.ts';
 import { groundCommandTexts, groundTexts } from '../backend/parts/ground/ground.texts.ts';
 import { makeGround } from '../backend/parts/ground/make-ground.ts';
+import { isAddress } from '../backend/parts/ground/tiles/tile-file.ts';
 
 interface Order {
   readonly source: string;
@@ -28,12 +30,13 @@ function orderOf(words: string[]): Order | null {
         out: { type: 'string' },
       },
     });
-    const [source, more] = positionals;
-    if (source === undefined || more !== undefined) return null;
+    const [given, more] = positionals;
+    if (given === undefined || more !== undefined) return null;
     const { bbox, around, name, out } = values;
     if (bbox !== undefined && around !== undefined) return null;
-    const target = out ?? `${path.basename(source).replace(/\..*$/u, '')}.pmtiles`;
-    if (path.resolve(target) === path.resolve(source)) return null;
+    const target = givenFile(out ?? `${path.basename(given).replace(/\..*$/u, '')}.pmtiles`);
+    const source = isAddress(given) ? given : givenFile(given);
+    if (target === source) return null;
     if (bbox === undefined && around === undefined) return { source, target, name };
     const area = bbox === undefined ? aroundOf(around) : boxOf(bbox);
     return area && { source, target, name, area };

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { BackupFault } from '../backend/backup/backup.fault.ts';
 import { backupTexts } from '../backend/backup/backup.texts.ts';
 import { openBackup } from '../backend/backup/read-backup.ts';
 import { restoreBackup, type Restored } from '../backend/backup/restore-backup.ts';
 import { restoreEmbedded } from '../backend/backup/restore-embedded.ts';
 import { readCommandConfig, type CommandConfig } from '../backend/parts/config/config.ts';
+import { givenFile } from '../backend/parts/config/given-file.ts';
 import { withProduct } from '../backend/parts/texts/product.ts';
 
 const breakingOff = new AbortController();
@@ -16,7 +16,7 @@ function order() {
   const [file = ''] = files;
   if (files.length !== 1 || file === '' || file.startsWith('-'))
     throw new BackupFault(backupTexts.restoreUsage);
-  return { file: path.resolve(file), replace: files.length < words.length };
+  return { file: givenFile(file), replace: files.length < words.length };
 }
 
 async function work(): Promise<void> {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import {
@@ -47,7 +48,8 @@ export const makeInProcess: Maker = async (order, { onProgress, signal }) => {
   signal.throwIfAborted();
   const isBuilt = existsSync(built);
   const child = fork(fileURLToPath(isBuilt ? built : source), [], {
-    execArgv: isBuilt ? [] : ['--import', 'tsx'],
+    // By its own place: a bare name is looked up from the working folder (OWN-200).
+    execArgv: isBuilt ? [] : ['--import', createRequire(import.meta.url).resolve('tsx')],
     serialization: 'json',
   });
   if (child.pid !== undefined) lowerPriority(child.pid);

@@ -21,12 +21,13 @@ const command = [
   path.join(root, 'scripts/ground.ts'),
 ] as const;
 
-/** Runs `npm run ground` as npm does. */
+/** Runs `npm run ground` as npm does: in the folder of the program, called from another. */
+const env = { ...process.env, INIT_CWD: folder };
 function started(...words: readonly string[]) {
   const [node, ...parameters] = [...command, ...words];
   let stop = (_signal: 'SIGINT' | 'SIGTERM') => {};
   const ended = new Promise<Said>((resolve) => {
-    const child = execFile(node, parameters, { cwd: folder }, (error, out, err) => {
+    const child = execFile(node, parameters, { cwd: root, env }, (error, out, err) => {
       resolve({ code: error ? error.code : 0, out, err });
     });
     stop = (signal) => void child.kill(signal);
@@ -42,12 +43,12 @@ const anExtractFile = () => {
   return extract.write(path.join(folder, 'bourg.osm.pbf'));
 };
 
-it('makes a ground beside the caller, tells how far it is, and sums up [OWN-65]', async () => {
+it('makes a ground beside the caller, tells how far it is, and sums up [OWN-65, OWN-200]', async () => {
   const { code, out, err } = await ground(anExtractFile(), '--name', 'Le Bourg');
   expect(code).toBe(0);
   expect(err).toContain('Écriture du fichier\u202F: 100\u202F%');
   const [head, ...rest] = out.trimEnd().split('\n');
-  expect(head).toMatch(/^bourg\.pmtiles\u202F: \d+,\d Mo, zooms 0 à 15$/u);
+  expect(head).toMatch(/^\/.*\/bourg\.pmtiles\u202F: \d+,\d Mo, zooms 0 à 15$/u);
   expect(rest).toEqual(['1 rue, 0 numéro', 'Données OpenStreetMap du 15/03/2026']);
   expect(await inspectGround(path.join(folder, 'bourg.pmtiles'))).toMatchObject({
     name: 'Le Bourg',

@@ -3,6 +3,7 @@ import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { askAgain } from './ask-again.ts';
 import { keptAlive } from './kept-alive.ts';
+import { queueLibrary } from './queue-library.ts';
 
 export interface Queue {
   /** Resolves once jobs are taken, as soon as they are added. */
@@ -139,9 +140,6 @@ async function listensOn(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await client.query('select');
 }
 
-/** Loaded on demand because it would slow down the start. */
-const library = () => import('graphile-worker');
-
 interface RunnerOptions extends QueueOptions {
   readonly events: WorkerEvents;
 }
@@ -157,7 +155,7 @@ async function startRunner(
     events,
   }: RunnerOptions,
 ): Promise<Runner> {
-  const { Logger, run } = await library();
+  const { Logger, run } = queueLibrary();
   const logger = new Logger((scope) => (level: string, message) => {
     // Failed jobs report their own errors, without personal data.
     if (level === 'error' && scope.jobId === undefined && !message.startsWith('Failed task ')) {
@@ -182,7 +180,7 @@ export async function installQueue(client: pg.Client, connectionString: string):
     `select to_regclass('graphile_worker.jobs') is not null as there`,
   );
   if (rows[0]?.there) return;
-  const { Logger, runMigrations } = await library();
+  const { Logger, runMigrations } = queueLibrary();
   const pgPool = new pg.Pool({ connectionString, max: 1 });
   try {
     await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
