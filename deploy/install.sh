@@ -26,7 +26,10 @@ while [ $# -gt 0 ]; do
       shift
       ;;
     -*) fail "$usage" ;;
-    *) archive=$1 ;;
+    *)
+      [ -z "$archive" ] || fail "Voici plusieurs archives : $archive, $1. N’en donne qu’une, celle de la version que tu veux."
+      archive=$1
+      ;;
   esac
   shift
 done
@@ -93,6 +96,17 @@ fi
 touch "$home/$name"
 before=$(readlink "$home/current" 2>/dev/null || true)
 
+# Chaque version s’installe par son propre install.sh, quel que soit celui qui a été lancé.
+own=$home/$name/deploy/install.sh
+if [ -z "${HANDED_ON:-}" ] && [ -f "$own" ] && ! cmp -s "$0" "$own"; then
+  rm -rf "$fresh"
+  set -- "$archive"
+  [ -z "$address" ] || set -- "$@" --adresse "$address"
+  [ "$systemd" = yes ] || set -- "$@" --sans-systemd
+  HANDED_ON=1 exec sh "$own" "$@"
+fi
+if [ -n "$before" ] && [ "$before" != "$name" ]; then say "De la version $before à la version $name."; fi
+
 # --- Le compte, les réglages, le dossier des données
 
 if [ -z "$root" ] && ! id "$account" >/dev/null 2>&1; then
@@ -118,7 +132,8 @@ cat >"$command" <<END
 # sudo territoires backup, restore, doctor… (docs/installer.md)
 [ "\$(id -u)" = 0 ] || { echo 'Mets sudo devant : sudo territoires …' >&2; exit 1; }
 [ \$# -gt 0 ] || set -- help
-export COMMAND='sudo territoires'
+export COMMAND='sudo territoires' INIT_CWD="\$PWD" HOME=$data
+cd /
 exec runuser -u $account -- $node --env-file=$settings $home/current/territoires.mjs "\$@"
 END
 chmod 755 "$command"

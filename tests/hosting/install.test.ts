@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmod,
+  copyFile,
   mkdir,
   mkdtemp,
   readdir,
@@ -30,6 +31,7 @@ beforeAll(async () => {
   port = await freePort();
   await mkdir(path.join(workshop, 'bin'));
   await command('systemctl', systemctl);
+  await command('sudo', '#!/bin/sh\nexec "$@"\n');
   await command('journalctl', `#!/bin/sh\ncat '${workshop}/journal'\n`);
 });
 afterAll(async () => {
@@ -105,8 +107,15 @@ describe('install.sh on a server of its own [OWN-96]', () => {
     await writeFile(path.join(workshop, 'journal'), '');
   });
 
-  it('the archive of a newer version is an update', async () => {
-    expect((await install(await release('1.1.0'))).code).toBe(0);
+  it('the archive of a newer version is an update, and it says from which to which', async () => {
+    expect(await install(await release('1.1.0'))).toEqual({
+      code: 0,
+      said: [
+        'De la version 1.0.0 à la version 1.1.0.',
+        'La version 1.1.0 démarre…',
+        'La version 1.1.0 fonctionne.',
+      ].join('\n'),
+    });
     expect(await running()).toBe('1.1.0');
     expect(await versions()).toEqual(['1.0.0', '1.1.0', 'current']);
   });
@@ -130,6 +139,73 @@ describe('install.sh on a server of its own [OWN-96]', () => {
       expect.stringMatching(/^1\.2\.0\+[\da-f]{8}$/u),
       'current',
     ]);
+  });
+
+  it('the lines of the guide take the newest of several archives, with its own install.sh [OWN-202]', async () => {
+    const place = path.join(workshop, 'home');
+    await mkdir(place);
+    for (const version of ['1.0.0', '1.10.0', '1.9.0']) {
+      const archive = await release(version);
+      for (const file of [archive, `${archive}.sha256`])
+        await copyFile(file, path.join(place, path.basename(file)));
+    }
+    const guide = await readFile(path.join(deploy, '../docs/installer.md'), 'utf8');
+    const lines = /## Mettre à jour.*?```\n(.*?)```/su.exec(guide)?.[1] ?? '';
+    const newest = `territoires-1.10.0-${machine}.tar.gz`;
+    const { code, said } = await runs('sh', ['-ec', lines], { cwd: place });
+    expect({ code, said: said.split('\n') }).toEqual({
+      code: 0,
+      said: [
+        newest,
+        expect.stringContaining(`${newest}: `) as string,
+        expect.stringMatching(
+          /^De la version 1\.2\.0\+[\da-f]{8} à la version 1\.10\.0\.$/u,
+        ) as string,
+        'La version 1.10.0 démarre…',
+        'La version 1.10.0 fonctionne.',
+      ],
+    });
+    expect(await readdir(place)).toContain('install.sh');
+  });
+
+  it('several archives at once are refused by name, and nothing is touched [OWN-202]', async () => {
+    const [one, other] = [await release('1.0.0'), await release('1.1.0')];
+    expect(await install(one, other)).toEqual({
+      code: 1,
+      said: `Voici plusieurs archives : ${one}, ${other}. N’en donne qu’une, celle de la version que tu veux.`,
+    });
+    expect(await running()).toBe('1.10.0');
+  });
+
+  it('whichever install.sh is called, the one of the archive installs [OWN-202]', async () => {
+    const archive = await release('1.1.0', `${works}// other`, machine, "say 'Par le sien.'\n");
+    expect(await install(archive, '--adresse', 'https://t.example.org')).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        /^De la version 1\.10\.0 .*fonctionne\.\nPar le sien\.$/su,
+      ) as string,
+    });
+    expect(await settings()).toContain('\nPUBLIC_URL=https://t.example.org\n');
+  });
+
+  it('its command works in no folder of the caller’s, and knows it for the files it is given [OWN-200]', async () => {
+    await command('id', '#!/bin/sh\necho 0\n');
+    await command('runuser', '#!/bin/sh\nshift 3\nexec "$@"\n');
+    const tells = `
+      const { INIT_CWD: from, HOME: home, COMMAND: called } = process.env;
+      console.log(JSON.stringify({ at: process.cwd(), from, home, called, words: process.argv.slice(2) }));`;
+    await install(await release('1.1.1', tells), '--sans-systemd');
+    const place = path.join(workshop, 'a folder');
+    await mkdir(place);
+    const wrapper = path.join(server, 'usr/local/bin/territoires');
+    const { said } = await runs(wrapper, ['restore', 'tout.backup', '--replace'], { cwd: place });
+    expect(JSON.parse(said)).toEqual({
+      at: '/',
+      from: place,
+      home: path.join(server, 'var/lib/territoires'),
+      called: 'sudo territoires',
+      words: ['restore', 'tout.backup', '--replace'],
+    });
   });
 });
 
@@ -177,9 +253,9 @@ const environment = () => ({
   PATIENCE: '20',
 });
 
-const runs = (program: string, words: readonly string[]) =>
+const runs = (program: string, words: readonly string[], place: { readonly cwd?: string } = {}) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
-    execFile(program, words, { env: environment() }, (error, out, errors) =>
+    execFile(program, words, { env: environment(), ...place }, (error, out, errors) =>
       resolve({ code: error?.code ?? 0, said: (out + errors).trim() }),
     );
   });
@@ -189,12 +265,21 @@ const install = (archive: string, ...words: readonly string[]) =>
 const systemd = (order: string) => runs(path.join(workshop, 'bin/systemctl'), [order]);
 
 /** An archive of the form of `npm run package`, with its checksum. */
-async function release(version: string, program = works, platform = machine): Promise<string> {
+async function release(
+  version: string,
+  program = works,
+  platform = machine,
+  atItsEnd = '',
+): Promise<string> {
   const name = `territoires-${version}-${platform}`;
   const folder = path.join(workshop, name);
   await mkdir(path.join(folder, 'deploy'), { recursive: true });
   for (const file of ['territoires.env', 'territoires.service'])
     await writeFile(path.join(folder, 'deploy', file), await readFile(path.join(deploy, file)));
+  await writeFile(
+    path.join(folder, 'deploy/install.sh'),
+    (await readFile(installer, 'utf8')) + atItsEnd,
+  );
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ version, type: 'module' }));
   await writeFile(path.join(folder, 'territoires.mjs'), program);
   const archive = `${folder}.tar.gz`;
