@@ -69,6 +69,8 @@ export interface Imported {
   readonly territories: number;
   /** Number of maps that received a new token because theirs was in use. */
   readonly newLinks: number;
+  /** Number of maps that received one because links end here with a return. */
+  readonly renewed: number;
   /** Number of site administrators without an account in the new congregation. */
   readonly leftOut: number;
 }
@@ -78,7 +80,7 @@ export const archiveTexts = {
   at: (file: string, line: number | null, reason: string) =>
     line === null ? `${file}\u202F: ${reason}` : `${file}, ligne ${line}\u202F: ${reason}`,
   breach: (constraint: string) => breaches[constraint] ?? 'la base de données refuse cette ligne.',
-  imported: ({ name, people, territories, newLinks, leftOut }: Imported) =>
+  imported: ({ name, people, territories, newLinks, renewed, leftOut }: Imported) =>
     [
       `Assemblée «\u202F${name}\u202F» importée\u202F: ${counted(people, 'proclamateur')}, ${counted(territories, '{product}')}.`,
       'Chacun choisit un nouveau mot de passe par «\u202FMot de passe oublié\u202F», ou le reçoit de toi.',
@@ -93,6 +95,11 @@ export const archiveTexts = {
         ? []
         : [
             `Nouveaux liens pour ${counted(newLinks, 'carte')}\u202F: les anciens servent déjà ici.`,
+          ]),
+      ...(renewed === 0
+        ? []
+        : [
+            `Nouveaux liens pour ${counted(renewed, 'carte')}\u202F: dans cette assemblée ils prennent fin au retour.`,
           ]),
     ].join(' '),
 } as const;

@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { nameTaken } from '../congregations/congregations.queries.ts';
 import { asStranger, inCongregation, onTheSite } from '../parts/db/elsewhere.ts';
 import type { Db } from '../parts/db/database.ts';
+import { renewLinksThatEnd } from '../parts/map/map-links.queries.ts';
 import { examine } from '../doctor/doctor.ts';
 import { doctorTexts } from '../doctor/doctor.texts.ts';
 import { Fault } from './archive.fault.ts';
@@ -108,8 +109,10 @@ export async function importCongregation(
   const [first, ...others] = archivedTables;
   if (!first) throw new Error('No archived table is defined.');
   const { id, name } = await makeCongregation(first);
+  let renewed = 0;
   await inCongregation(db, id, async () => {
     for (const table of others) await bring(table);
+    renewed = (await db.rows(renewLinksThatEnd)).length;
     const { findings } = await examine(db, today);
     const [finding] = findings;
     if (finding) throw new Fault(doctorTexts.finding(name, finding));
@@ -121,7 +124,8 @@ export async function importCongregation(
     people: linesOfTable('users') - known.left.size,
     leftOut: known.left.size,
     territories: linesOfTable('territories'),
-    newLinks: store.newLinks(),
+    newLinks: renewed > 0 ? 0 : store.newLinks(),
+    renewed,
   };
 }
 

@@ -1,12 +1,18 @@
 import type { StoredTable } from './backup.queries.ts';
 
 /**
- * Tables without their rows in a backup, each with its reason. The queue's own schema stays out as
- * well: what is due is asked for anew by the first hourly job.
+ * Tables without their rows in a backup, each with its reason; those of a backup that has them stay
+ * out of a restore (OWN-201). The queue's own schema stays out as well: what is due is asked for anew
+ * by the first hourly job.
  */
 export const leftOutOfBackups: Readonly<Record<string, string>> = {
   first_administrator_code: 'the code of a start ends with it',
   backups: 'the files that it lists are of this server',
+  sessions: 'each may have been ended since, and people sign in anew',
+  pocket_permissions: 'each may have been ended since, and a device asks for new ones',
+  one_tap_links: 'each may have been used since, and the next reminder brings new ones',
+  street_shares: 'each may have been ended since, and a holder shows another code',
+  temporary_passwords: 'each may have been replaced since, and another can be asked for',
 };
 
 /** Tables to which migrations add rows; a new database has rows in no other. */

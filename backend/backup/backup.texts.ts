@@ -75,7 +75,9 @@ export const backupTexts = {
       ...names.map((name) => `- ${name}`),
     ].join('\n'),
   setAside: (folder: string) => `L’ancienne base est gardée dans ${folder}.`,
-  afterwards:
-    'Chacun se reconnecte avec son mot de passe, à moins que token-secret (ou TOKEN_SECRET) ne soit repris lui aussi.',
+  afterwards: [
+    'Chacun se reconnecte, avec son mot de passe du jour de la sauvegarde. Ne reviennent pas\u202F: les connexions, les mots de passe provisoires, les liens des rappels (ceux qui attendaient sont réécrits), les codes «\u202Fà deux\u202F» et ce que les téléphones pouvaient faire sans connexion. Là où les liens des cartes prennent fin au retour, ils sont nouveaux.',
+    'Reviennent avec elle\u202F: les personnes retirées depuis, les rôles, les adresses et les mots de passe changés depuis, les liens de cartes regénérés depuis. Refais ces changements avant que chacun se connecte.',
+  ].join('\n'),
   brokenOff: 'Restauration interrompue\u202F: rien n’a été changé.',
 } as const;

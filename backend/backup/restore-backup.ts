@@ -27,6 +27,7 @@ import {
 import { filledByMigrations, leftOutOfBackups } from './backup.tables.ts';
 import { backupTexts } from './backup.texts.ts';
 import { clearSchema } from './clear-schema.queries.ts';
+import { endWhatMayHaveEnded } from './ended-since.queries.ts';
 import type { ReadableBackup } from './read-backup.ts';
 
 export interface Restored {
@@ -66,6 +67,7 @@ export async function restoreBackup(
       throw full ? new BackupFault(backupTexts.databaseFull, { cause }) : cause;
     });
     await applyMigrations(client, (await migrationState(client)).missing);
+    await endPowers(client);
     await installQueue(client, connectionString);
     await client.query('analyze');
     const congregations = (await congregationNames(client)).map(({ name }) => name);
@@ -93,7 +95,8 @@ export async function contentsOf(client: pg.Client): Promise<readonly string[]> 
 }
 
 async function fill(client: pg.Client, backup: ReadableBackup) {
-  const tables = (await storedTables(client)).filter(({ name }) => !(name in leftOutOfBackups));
+  const stored = await storedTables(client);
+  const tables = stored.filter(({ name }) => !(name in leftOutOfBackups));
   const each = async (change: (table: string) => string, some = tables) => {
     for (const { name } of some) await client.query(change(pg.escapeIdentifier(name)));
   };
@@ -102,7 +105,7 @@ async function fill(client: pg.Client, backup: ReadableBackup) {
   await client.query('begin');
   await each((table) => `alter table ${table} no force row level security`, forced);
   await each((table) => `alter table ${table} disable trigger user`);
-  const all = tables.map(({ name }) => pg.escapeIdentifier(name));
+  const all = stored.map(({ name }) => pg.escapeIdentifier(name));
   await client.query(`truncate ${all.join(', ')}`);
   const ending = await backup.read(async ({ table, columns }, rows) => {
     if (tables.some(({ name }) => name === table)) {
@@ -112,7 +115,7 @@ async function fill(client: pg.Client, backup: ReadableBackup) {
       await client.query('release savepoint one_table');
       return;
     }
-    strangers.push(table);
+    if (!(table in leftOutOfBackups)) strangers.push(table);
     return drain(rows);
   });
   const missing = tables.filter(({ name }) => !(name in ending.rows));
@@ -123,6 +126,13 @@ async function fill(client: pg.Client, backup: ReadableBackup) {
   await each((table) => `alter table ${table} force row level security`, forced);
   await client.query('commit');
   return { ending, strangers };
+}
+
+/** What somebody could act by and what may have ended since the backup ends now. */
+async function endPowers(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  for (const { id } of await congregationNames(client)) await endWhatMayHaveEnded(client, id);
+  await client.query('commit');
 }
 
 async function setSequences(

@@ -78,7 +78,10 @@ describe('npm run backup and npm run restore [OWN-75]', { timeout: 120_000 }, ()
         ),
         '- Vallée 7',
         '- Vallée 8',
-        expect.stringContaining('Chacun se reconnecte avec son mot de passe'),
+        expect.stringContaining(
+          'Chacun se reconnecte, avec son mot de passe du jour de la sauvegarde.',
+        ),
+        expect.stringContaining('Reviennent avec elle\u202F: les personnes retirées depuis'),
       ],
     });
     expect(await stateOf(connectionString)).toEqual(await stateOf(world.connectionString));
