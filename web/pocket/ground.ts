@@ -15,10 +15,13 @@ export async function fetchGround({ basemap, geojsonFeature }: MapView): Promise
     return { ground: { state: 'elsewhere' }, pieces: [] };
   const bounds = geojsonFeature && boundsOf(geojsonFeature);
   if (!bounds) return { ground: { state: 'none' }, pieces: [] };
-  const { FetchSource, PMTiles } = await import('pmtiles');
+  const [{ FetchSource }, { openTiles }] = await Promise.all([
+    import('pmtiles'),
+    import('../parts/map/engine/bounded-tiles.ts'),
+  ]);
   const source = new FetchSource(url.href);
   const pieces: GroundPiece[] = [];
-  const archive = new PMTiles({
+  const archive = openTiles({
     getKey: () => url.href,
     getBytes: async (offset, length, signal, etag) => {
       const answer = await source.getBytes(offset, length, signal, etag);

@@ -11,8 +11,14 @@ const largestDocument = 20_000_000;
 
 function documentIn(bytes: Uint8Array): Uint8Array {
   if (!isZip(bytes)) return bytes;
+  let taken = false;
   const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => /\.kml$/iu.test(name) && originalSize <= largestDocument,
+    // One document: a zip of a thousand would take a thousand times its limit.
+    filter: ({ name, originalSize }) => {
+      const wanted = !taken && /\.kml$/iu.test(name) && originalSize <= largestDocument;
+      taken ||= wanted;
+      return wanted;
+    },
   });
   const [found] = Object.values(files);
   if (!found) throw new TypeError('No KML in this archive.');

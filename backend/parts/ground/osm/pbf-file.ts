@@ -1,7 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
 import { PbfReader } from 'pbf';
+import { unpack } from '../../unpacking/unpack.mjs';
 import { GroundError } from '../ground.ts';
 
 /** Limits of the format: wiki.openstreetmap.org/wiki/PBF_Format. */
@@ -90,8 +89,6 @@ interface Packed {
   zlib: Uint8Array | null;
 }
 
-const unzip = promisify(inflate);
-
 async function inflated(file: FileHandle, { offset, size }: BlobPlace): Promise<Uint8Array> {
   const bytes = await bytesAt(file, offset, size);
   if (bytes.length < size) throw new GroundError('truncated');
@@ -102,7 +99,7 @@ async function inflated(file: FileHandle, { offset, size }: BlobPlace): Promise<
       else if (tag === 3) blob.zlib = pbf.readBytes();
     }, nothing);
     if (packed.raw) return Buffer.from(packed.raw);
-    if (packed.zlib) return await unzip(packed.zlib, { maxOutputLength: 2 * longestBlob });
+    if (packed.zlib) return await unpack('zlib', packed.zlib, 2 * longestBlob);
   } catch (error) {
     throw new GroundError('cannot-read', error);
   }

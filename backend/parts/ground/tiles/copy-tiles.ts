@@ -1,5 +1,5 @@
 import { Compression, findTile, zxyToTileId, type Entry } from 'pmtiles';
-import { gunzipSync } from 'node:zlib';
+import { mostTileBytes, unpack } from '../../unpacking/unpack.mjs';
 import { boxOf, maxZoom as deepest, rounded, soundBox, withSurroundings } from '../frame.ts';
 import { GroundError, type GroundBox, type GroundOptions } from '../ground.ts';
 import { tileRange, worldBox } from '../mercator.ts';
@@ -32,7 +32,7 @@ export async function copyTiles(
       const bytes = await bytesOf(file, range);
       for (const { place, offset, length } of range.tiles) {
         const tile = bytes.subarray(offset - range.offset, offset - range.offset + length);
-        const plain = unpacked(tile, header.tileCompression);
+        const plain = await unpacked(tile, header.tileCompression);
         if (place.z === maxZoom) sum.add(plain);
         if (header.tileCompression === Compression.Gzip) await store.addPacked(place, tile);
         else await store.add(place, plain);
@@ -148,10 +148,10 @@ async function bytesOf({ archive, header }: TileFile, { offset, end }: Range) {
   return new Uint8Array(found.data);
 }
 
-function unpacked(tile: Uint8Array, compression: Compression): Uint8Array {
+async function unpacked(tile: Uint8Array, compression: Compression): Promise<Uint8Array> {
   if (compression !== Compression.Gzip) return tile;
   try {
-    return gunzipSync(tile);
+    return await unpack('gzip', tile, mostTileBytes);
   } catch (error) {
     throw new GroundError('cannot-read', error);
   }

@@ -1,8 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { Compression, EtagMismatch, FetchSource, PMTiles, TileType, bytesToHeader } from 'pmtiles';
-import type { Header, Source } from 'pmtiles';
+import { Compression, EtagMismatch, TileType, bytesToHeader } from 'pmtiles';
+import type { Header, PMTiles, Source } from 'pmtiles';
 import { z } from 'zod';
+import { openTiles } from '../../unpacking/unpack.mjs';
 import { GroundError } from '../ground.ts';
+import { addressSource } from './address-source.ts';
 
 const headerLength = 127;
 
@@ -34,7 +36,7 @@ export interface TileFile {
 
 /** Opens vector tiles of the Protomaps schema, version 4; rejects with a `GroundError`. */
 export async function openTileFile(place: string): Promise<TileFile> {
-  if (isAddress(place)) return checked(new FetchSource(place), null, () => Promise.resolve());
+  if (isAddress(place)) return checked(addressSource(place), null, () => Promise.resolve());
   const file = await open(place).catch((error: unknown) => {
     throw new GroundError('cannot-read', error);
   });
@@ -60,7 +62,7 @@ async function checked(
   if (packings.some((packing) => packing === Compression.Brotli || packing === Compression.Zstd)) {
     throw new GroundError('wrong-compression');
   }
-  const archive = new PMTiles(source);
+  const archive = openTiles(source);
   const metadata = metadataShape.catch({ vector_layers: [] }).parse(await read(archive));
   const problem = strangeness(header, metadata);
   if (problem) throw new GroundError(problem);
@@ -99,9 +101,13 @@ async function read(archive: PMTiles): Promise<unknown> {
     return await archive.getMetadata();
   } catch (error) {
     if (error instanceof EtagMismatch) throw new GroundError('cannot-read', error);
-    throw error instanceof GroundError ? error : new GroundError('truncated', error);
+    throw error instanceof GroundError ? error : unreadable(error);
   }
 }
+
+/** What is too much to be unpacked is not cut short. */
+export const unreadable = (error: unknown): GroundError =>
+  new GroundError(error instanceof RangeError ? 'cannot-read' : 'truncated', error);
 
 const terrain = /terrain|terrarium|elevation|hillshade|\bdem\b|mapterhorn/iu;
 const pictures = new Set([TileType.Png, TileType.Jpeg, TileType.Webp, TileType.Avif]);

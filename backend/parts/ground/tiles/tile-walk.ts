@@ -1,6 +1,5 @@
 import { tileIdToZxy, zxyToTileId, type Entry } from 'pmtiles';
-import { GroundError } from '../ground.ts';
-import type { TileFile } from './tile-file.ts';
+import { unreadable, type TileFile } from './tile-file.ts';
 
 export interface TilePlace {
   readonly z: number;
@@ -33,7 +32,7 @@ export async function* entriesBetween(
     try {
       return await archive.cache.getDirectory(archive.source, offset, length, header);
     } catch (error) {
-      throw new GroundError('truncated', error);
+      throw unreadable(error);
     }
   }
 }
@@ -56,6 +55,6 @@ export async function tileBytes({ archive }: TileFile, { z, x, y }: TilePlace) {
   try {
     return (await archive.getZxy(z, x, y))?.data ?? null;
   } catch (error) {
-    throw new GroundError('truncated', error);
+    throw unreadable(error);
   }
 }

@@ -1,7 +1,7 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { open } from 'node:fs/promises';
 import { PbfReader } from 'pbf';
-import { PMTiles } from 'pmtiles';
+import { openTiles } from '../../unpacking/unpack.mjs';
 import { meet } from './clip.mjs';
 import { layerNames, meaningOf, sourceLayers } from './ground-schema.mjs';
 import { joinLines } from './join-lines.mjs';
@@ -87,7 +87,7 @@ function withoutGround(path, cause) {
  * @param {import('node:fs/promises').FileHandle} file
  */
 async function readArchive(path, file) {
-  const archive = new PMTiles({
+  const archive = openTiles({
     getKey: () => path,
     async getBytes(offset, length) {
       const { buffer } = await file.read(new Uint8Array(length), 0, length, offset);

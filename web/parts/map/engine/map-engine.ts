@@ -13,10 +13,13 @@ import type { Device } from '../layers/useMarkerSheet.ts';
 import { mapTexts } from '../map.texts.ts';
 import { engineZoom } from '../geometry/mercator.ts';
 import type { View } from '../geometry/start-view.ts';
+import { BoundedArchives } from './bounded-tiles.ts';
 import { readArchive } from './ground.ts';
 
 setWorkerUrl(workerUrl);
-addProtocol('pmtiles', readArchive(new Protocol()));
+const archives = new Protocol();
+archives.tiles = new BoundedArchives();
+addProtocol('pmtiles', readArchive(archives));
 
 interface EngineOptions {
   readonly container: HTMLElement;
