@@ -28,8 +28,8 @@ export interface Times {
 
 export const usualTimes: Times = {
   patience: 9000,
-  vigil: { after: 9000, every: 1000, most: 3 },
-  pulse: 2000,
+  vigil: { after: 4000, every: 250, most: 3 },
+  pulse: 1500,
 };
 /**
  * Milliseconds without data after which a stream counts as broken; our backend sends a heartbeat

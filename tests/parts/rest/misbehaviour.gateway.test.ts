@@ -5,7 +5,7 @@ import { openGateway, type TestGateway } from '../../support/gateway.ts';
 import { openStubBackend, type Answering, type StubBackend } from '../../support/stub-backend.ts';
 
 /** A fifteenth of the usual ones, in milliseconds. */
-const times: Times = { patience: 600, vigil: { after: 600, every: 60, most: 3 }, pulse: 130 };
+const times: Times = { patience: 600, vigil: { after: 267, every: 17, most: 3 }, pulse: 100 };
 
 describe('a backend that misbehaves', () => {
   let backend: StubBackend;
@@ -118,6 +118,12 @@ describe('a backend that misbehaves', () => {
 
   it('is given up within ten seconds [GEN-04, B-44]', () => {
     expect(usualTimes.patience).toBeLessThan(10_000);
+  });
+
+  it('is given up within ten seconds by a long call too, which holds a file [OWN-85, OWN-204]', () => {
+    const { vigil, pulse } = usualTimes;
+    const looks = vigil.most * pulse + (vigil.most - 1) * vigil.every;
+    expect(vigil.after + looks).toBeLessThan(10_000);
   });
 
   it.concurrent.for(silence)(
