@@ -90,7 +90,7 @@ export async function spawnProduct({ env = {}, dataDir }: ProductOptions): Promi
 }
 
 /** The database of a product that brings its own. */
-export async function databaseOf({ dataDir }: Product): Promise<string> {
+export async function databaseOf({ dataDir }: Pick<Product, 'dataDir'>): Promise<string> {
   const inData = async (file: string) => (await readFile(path.join(dataDir, file), 'utf8')).trim();
   const port = (await inData('postgres/postmaster.pid')).split('\n')[3];
   return `postgres://postgres:${await inData('postgres-password')}@127.0.0.1:${port}/postgres`;

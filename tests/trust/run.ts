@@ -6,6 +6,7 @@ import { killInCluster } from './cluster.ts';
 import { fuzz } from './fuzz.ts';
 import { kill } from './kills.ts';
 import { load } from './loads.ts';
+import { restoreAnywhere } from './restore.ts';
 import { openStage } from './stage.ts';
 import { isHeld, parts, tableOf, usualParts, type Part, type Row } from './tally.ts';
 
@@ -37,6 +38,7 @@ export async function runTrust(words: readonly string[]): Promise<void> {
 async function run(part: Part, seed: number, only = ''): Promise<readonly Row[]> {
   if (part === 'kills') return kill({ kills: 100, writers: 20 });
   if (part === 'cluster') return killInCluster({ kills: 3, writers: 10 });
+  if (part === 'restore') return restoreAnywhere();
   const stage = await openStage();
   try {
     if (part === 'loads') return await load(stage, { seconds: 20 });

@@ -5,6 +5,7 @@ import { whatThereIs, type Known } from './calls.ts';
 import { fuzz } from './fuzz.ts';
 import { kill } from './kills.ts';
 import { emptyTables, neighbour } from './neighbour.ts';
+import { restoreAnywhere } from './restore.ts';
 import { openStage, type Stage } from './stage.ts';
 import { isHeld, tableOf, tallyOf, type Row } from './tally.ts';
 import { faultOf } from './verdict.ts';
@@ -52,6 +53,12 @@ describe('each process of the product, killed under twenty writers', () => {
   it('comes back by itself, and no acknowledged write is lost [OWN-147, OWN-81…84]', async () => {
     expect(told(await kill({ kills: 1, writers: 20 }))).toEqual([]);
   }, 120_000);
+});
+
+describe('the commands of a package, from any folder, and what a restore brings back', () => {
+  it('work, run nothing that lies there, and nothing that had ended works again [OWN-200, OWN-201, OWN-202]', async () => {
+    expect(told(await restoreAnywhere())).toEqual([]);
+  }, 400_000);
 });
 
 describe('the verdict', () => {
