@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { NotThePrimary } from './away.ts';
 import { keptAlive } from './kept-alive.ts';
+import { usualLooking, watchConnections, type LookingTimes } from './lost-connections.ts';
 import { packetSocket } from './packet-socket.ts';
 
 /** A transaction under one database role. */
@@ -56,7 +57,7 @@ const longestStatement = 15_000;
 
 /** While a cluster fails over, what stands in front of it may still lead to a standby (OWN-171). */
 const becomeTenant = `
-  select pg_is_in_recovery() as standby
+  select pg_is_in_recovery() as standby, pg_backend_pid() as pid
   from set_config('role', 'territories_tenant', false)`;
 
 interface Limits {
@@ -65,11 +66,12 @@ interface Limits {
    * server's own limit, so that only a silent network reaches it.
    */
   readonly silence: number;
+  readonly looking: LookingTimes;
 }
 
 export function openDatabase(
   connectionString: string,
-  { silence }: Limits = { silence: longestStatement + 1000 },
+  { silence = longestStatement + 1000, looking = usualLooking }: Partial<Limits> = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString,
@@ -86,12 +88,14 @@ export function openDatabase(
     // Queries outside of a transaction must see no rows instead of all.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its type says
     onConnect: async (client) => {
-      const { rows } = await client.query<{ standby: boolean }>(becomeTenant);
-      if (rows[0]?.standby) throw new NotThePrimary();
+      const { rows } = await client.query<{ standby: boolean; pid: number }>(becomeTenant);
+      if (!rows[0] || rows[0].standby) throw new NotThePrimary();
+      if (client instanceof pg.Client) watch.over(client, rows[0].pid);
     },
   });
   // Without a listener pg's `error` event crashes the process; the pool replaces the connection.
   pool.on('error', () => {});
+  const watch = watchConnections(pool, connectionString, looking);
 
   /** Without a listener pg's `error` event crashes the process; the next query rejects anyway. */
   async function connect() {
@@ -197,7 +201,10 @@ export function openDatabase(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    end: () => pool.end(),
+    end: () => {
+      watch.end();
+      return pool.end();
+    },
   });
   return withLabel('');
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listenForChanges } from '../../../backend/changes/changes.ts';
+import { isAway } from '../../../backend/parts/db/away.ts';
 import { openDatabase } from '../../../backend/parts/db/database.ts';
 import { aCongregation } from '../../support/builders.ts';
 import type { TestDatabase } from '../../support/databases.ts';
@@ -38,6 +39,35 @@ it('gives up connections that fell silent, and goes on with new ones [OWN-34]', 
   expect(lost.length).toBeLessThanOrEqual(poolSize);
   expect((await many()).filter(({ status }) => status === 'rejected')).toEqual([]);
   expect(await one()).toEqual({ one: 1 });
+});
+
+const timed = async <T>(work: () => Promise<T>) => {
+  const began = performance.now();
+  const answers = await work();
+  return { answers, milliseconds: performance.now() - began };
+};
+
+it('notices a lost connection by itself within five seconds, and all others with it [OWN-204]', async () => {
+  const database = openDatabase(network.connectionString);
+  closing.push(database.end);
+  const one = () => database.asAnonymous((db) => db.row<{ one: number }>('select 1 as one'));
+  await Promise.all(Array.from({ length: 40 }, one));
+  network.lose();
+  const first = await timed(() => Promise.allSettled([one(), one()]));
+  expect(first.answers.map((it) => it.status === 'rejected' && isAway(it.reason))).toEqual([
+    true,
+    true,
+  ]);
+  expect(first.milliseconds).toBeLessThan(5000);
+  const many = await Promise.allSettled(Array.from({ length: 40 }, one));
+  expect(many.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
+it('leaves a statement alone that the server works on, however long it is [OWN-204]', async () => {
+  const database = openDatabase(network.connectionString, { looking: { after: 50, every: 20 } });
+  closing.push(database.end);
+  const slow = database.asAnonymous((db) => db.row("select 'done' as it from pg_sleep(1)"));
+  expect(await slow).toEqual({ it: 'done' });
 });
 
 it('a write that is lost with its connection is refused, not acknowledged [OWN-34]', async () => {
