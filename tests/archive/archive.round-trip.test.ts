@@ -1,5 +1,7 @@
 import { fc } from '../support/rounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { archiveTexts } from '../../backend/archive/archive.texts.ts';
+import type { ImportResult } from '../../backend/archive/import-congregation.ts';
 import type { CallName } from '../../backend/parts/permissions/permissions.ts';
 import { seedDemo } from '../../backend/seed/seed.ts';
 import { aRandomCongregation, settle } from '../dashboard/random-history.ts';
@@ -90,6 +92,30 @@ describe('an archive imported on another site', () => {
     const id = await brought(Buffer.from(archiveOf(tables)), 'Partie de la version 0.2.0');
     const again = tablesIn(await exported(elsewhere, id)).get('congregation_settings');
     expect(again).toEqual([{ ...settings, unvisited_reconfirm_years: 3, end_map_links: false }]);
+  });
+
+  it('brings no link of a map that may have ended: all are new where they end with a return [OWN-201]', async () => {
+    const tables = tablesIn(await exported(here, 7));
+    const [settings = {}] = tables.get('congregation_settings') ?? [];
+    tables.set('congregation_settings', [{ ...settings, end_map_links: true }]);
+    const maps = (tables.get('territory_maps') ?? []).map((map, at) => ({
+      ...map,
+      token: `jeton-qui-a-pris-fin-${at}`,
+    }));
+    tables.set('territory_maps', maps);
+    const answer = await imported(elsewhere, archiveOf(tables), 'Aux liens qui finissent');
+    expect(answer).toMatchObject({ renewed: 2, newLinks: 0 });
+    const { congregationId } = answer as ImportResult;
+    expect(archiveTexts.imported(answer as ImportResult)).toContain(
+      'Nouveaux liens pour 2 cartes\u202F: dans cette assemblée ils prennent fin au retour.',
+    );
+    const stored = tablesIn(await exported(elsewhere, congregationId)).get('territory_maps') ?? [];
+    expect(stored.map(({ token }) => token)).toEqual(
+      maps.map(() => expect.stringMatching(/^[\w-]{22}$/u) as string),
+    );
+    expect(stored.map(({ token: _, ...map }) => map)).toEqual(
+      maps.map(({ token: _, ...map }) => map),
+    );
   });
 
   it('has maps drawn by other programs in the form that the editor stores', async () => {

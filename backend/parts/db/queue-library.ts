@@ -1,6 +1,7 @@
 import { createRequire, Module } from 'node:module';
+import type * as worker from 'graphile-worker';
 
-type Library = typeof import('graphile-worker');
+type Library = typeof worker;
 
 /**
  * The library of the queue, loaded on demand because it would slow down the start. Left alone it looks
