@@ -12,6 +12,7 @@ import { forgetDeadPermissions } from '../pocket/pocket.queries.ts';
 import { deadPermissionDays } from '../pocket/pocket.rules.ts';
 import { forgetOldReminders } from '../reminders/reminders.queries.ts';
 import { forgetEndedShares } from '../streets/shares.queries.ts';
+import { blurMarks } from '../streets/streets.queries.ts';
 
 /**
  * Daily work for the congregation of `db`: automatic returns (B-13) and deletion of expired data.
@@ -25,6 +26,7 @@ export async function tidyCongregation(db: Db, clock: Clock): Promise<void> {
   await forgetDeadLinks(db, clock.now().subtract({ hours: 24 * deadLinkDays }));
   await forgetDeadPermissions(db, clock.now().subtract({ hours: 24 * deadPermissionDays }));
   await forgetEndedShares(db, clock.now());
+  await blurMarks(db, clock.now());
   await forgetOldReminders(db, clock.today());
   await forgetOldTraces(db, clock);
   await sealPastDays(db);

@@ -8,13 +8,14 @@ import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
 import { noForm, type Calls, type PublicCall, type SignedInCall } from '../parts/http/calls.ts';
-import { id, text } from '../parts/http/fields.ts';
+import { id, secondsAgo, text } from '../parts/http/fields.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { limitTokens } from '../session/attempts.ts';
 import type { GroundStreets } from './ground-streets.ts';
 import { roundFields } from './round.fields.ts';
 import { beginShare, endShares, sharedTerritory } from './shares.queries.ts';
 import { streetTerritory } from './streets.queries.ts';
+import { markedAt } from './streets.rules.ts';
 import { streetsTexts as texts } from './streets.texts.ts';
 import { roundNow, takeMark } from './take-mark.ts';
 
@@ -25,7 +26,13 @@ interface Ports {
 }
 
 const territoryForm = z.object({ territory_id: id });
-const markForm = z.object({ token: text, street: text, side: text, state: text });
+const markForm = z.object({
+  token: text,
+  street: text,
+  side: text,
+  state: text,
+  seconds_ago: secondsAgo,
+});
 
 /** A kept answer would hold the token, and tell who was where and when. */
 const unrecorded = { unrecorded: true } as const;
@@ -109,7 +116,8 @@ export function sharesCalls(calls: Calls, { clock, config, groundStreets }: Port
       const territory = await find();
       if (!territory) return ended;
       const held = { id: territory.id, held: true };
-      const { refused } = await takeMark(db, groundStreets, held, call.form);
+      const at = markedAt(call.form.seconds_ago, call.now);
+      const { refused } = await takeMark(db, groundStreets, held, call.form, at);
       return refused ? sentence(refused) : done({});
     }),
   );

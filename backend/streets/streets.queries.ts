@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill';
 import { numberName } from '../parts/assignment/assignment.columns.ts';
 import { heldBy } from '../parts/assignment/held-by.queries.ts';
 import type { Db } from '../parts/db/database.ts';
@@ -93,22 +94,51 @@ const insertRound = `
   from round
   cross join unnest($2::text[], $3::text[], $4::integer[]) as street (name, side, metres)`;
 
-export async function markStreet(
+/**
+ * Marks a street, or a side of it, as of that moment; false where a part of it was marked otherwise since. Moments
+ * are told apart by a minute: requests of one device may take unequally long.
+ */
+export const markStreet = async (
   db: Db,
   territoryId: number,
   { street, side }: Pick<Mark, 'street' | 'side'>,
   state: StreetState,
-): Promise<void> {
-  await db.rows(updateState, [territoryId, street, side, state]);
-}
+  at: Temporal.Instant,
+): Promise<boolean> =>
+  (await db.rows(updateState, [territoryId, street, side, state, at.toString()])).length > 0;
 
 const updateState = `
   update round_streets
-  set state = $4
+  set
+    state = $4,
+    marked_at = greatest(marked_at, date_trunc('minute', $5::timestamptz))
   where congregation_id = current_congregation()
     and territory_id = $1
     and name = $2
-    and $3 in ('both', side)`;
+    and $3 in ('both', side)
+    and not exists (
+      select
+      from round_streets other
+      where other.congregation_id = current_congregation()
+        and other.territory_id = $1
+        and other.name = $2
+        and $3 in ('both', other.side)
+        and other.state <> $4
+        and other.marked_at > $5::timestamptz + interval '1 minute'
+    )
+  returning side`;
+
+/** Leaves the day alone of marks that are older than a day (OWN-213). */
+export async function blurMarks(db: Db, now: Temporal.Instant): Promise<void> {
+  await db.rows(updateMoments, [now.toString()]);
+}
+
+const updateMoments = `
+  update round_streets
+  set marked_at = date_trunc('day', marked_at, 'UTC') + interval '1 day'
+  where congregation_id = current_congregation()
+    and marked_at <> date_trunc('day', marked_at, 'UTC')
+    and marked_at < $1::timestamptz - interval '1 day'`;
 
 export async function endRound(db: Db, territoryId: number): Promise<void> {
   await db.rows(deleteRound, [territoryId]);

@@ -4,12 +4,13 @@ import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
 import type { Config } from '../parts/config/config.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls, type SignedInCall } from '../parts/http/calls.ts';
-import { id, readId, text } from '../parts/http/fields.ts';
+import { id, readId, secondsAgo, text } from '../parts/http/fields.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { maySee } from '../unvisited/unvisited.rules.ts';
 import type { GroundStreets } from './ground-streets.ts';
 import { roundFields } from './round.fields.ts';
 import { isShared } from './shares.queries.ts';
+import { markedAt } from './streets.rules.ts';
 import { endRound, streetTerritory } from './streets.queries.ts';
 import { streetsTexts as texts } from './streets.texts.ts';
 import { roundNow, takeMark } from './take-mark.ts';
@@ -19,7 +20,13 @@ interface Ports {
   readonly config: Pick<Config, 'product'>;
 }
 
-const markForm = z.object({ territory_id: id, street: text, side: text, state: text });
+const markForm = z.object({
+  territory_id: id,
+  street: text,
+  side: text,
+  state: text,
+  seconds_ago: secondsAgo,
+});
 const territoryForm = z.object({ territory_id: id });
 
 const unrecorded = { unrecorded: true } as const;
@@ -63,7 +70,8 @@ export function streetsCalls(calls: Calls, { groundStreets, config }: Ports): vo
       const { db, form } = call;
       const territory = await lockedTerritory(call, form.territory_id);
       if (!territory) return sentence('unknownTerritory');
-      const { refused } = await takeMark(db, groundStreets, territory, form);
+      const at = markedAt(form.seconds_ago, call.now);
+      const { refused } = await takeMark(db, groundStreets, territory, form, at);
       return refused ? sentence(refused) : done({});
     },
     unrecorded,

@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill';
 import type { GroundStreet } from '../parts/pdf/card/card-sheet.ts';
 
 const states = ['left', 'done', 'again'] as const;
@@ -40,7 +41,7 @@ export const someBefore = ({ totalMetres, streets }: Round): boolean =>
   lengthOf(streets) < totalMetres;
 
 export type MarkRuling =
-  | { readonly refused: 'notHeld' | 'unknownState' | 'unknownStreet' }
+  | { readonly refused: 'notHeld' | 'unknownState' | 'unknownStreet' | 'overtaken' }
   | { readonly refused?: undefined; readonly state: StreetState };
 
 export interface Mark {
@@ -49,6 +50,13 @@ export interface Mark {
   readonly side: string;
   readonly state: string;
 }
+
+/** The longest that a mark may wait on a device: as long as a permission to make it is good. */
+const longestWait = 30 * 24 * 60 * 60;
+
+/** When a mark was made; the device says for how long it waited, never a date. */
+export const markedAt = (secondsAgo: number, now: Temporal.Instant): Temporal.Instant =>
+  now.subtract({ seconds: Math.min(secondsAgo, longestWait) });
 
 /** Whoever has the territory marks its streets, nobody else (OWN-124), whole or by their sides (OWN-160). */
 export function markedStreet(

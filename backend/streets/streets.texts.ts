@@ -6,6 +6,7 @@ export const streetsTexts = {
   notHeld: 'Seul celui à qui le {product} est attribué coche ses rues.',
   unknownState: 'Cette marque n’existe pas.',
   unknownStreet: 'Cette rue n’est plus dans la liste\u202F: elle vient d’être relue.',
+  overtaken: 'Cochée autrement depuis\u202F: ta marque, plus ancienne, ne compte pas.',
   shareEnded:
     'Ce code vaut jusqu’à minuit, jusqu’à la rentrée, ou jusqu’à ce que la personne qui te l’a montré y mette fin. Demande-lui un nouveau code.',
   unshared: 'Le lien ne sert plus.',

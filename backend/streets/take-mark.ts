@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../parts/db/database.ts';
 import type { GroundStreets } from './ground-streets.ts';
 import { limitsOf } from '../parts/map/limits.queries.ts';
@@ -23,18 +24,19 @@ export async function roundNow(
   return { begun: false, round: newRound(fresh) };
 }
 
-/** Marks one street of a territory that is locked; the first mark begins a round. */
+/** Marks one street of a territory that is locked, as of that moment; the first mark begins a round. */
 export async function takeMark(
   db: Db,
   groundStreets: GroundStreets,
   territory: Territory,
   mark: Mark,
+  at: Temporal.Instant,
 ): Promise<MarkRuling> {
   const { id, held } = territory;
   const { begun, round } = await roundNow(db, groundStreets, territory);
   const ruling = markedStreet(round, held, mark);
   if (ruling.refused) return ruling;
   if (!begun) await beginRound(db, id, round.streets);
-  await markStreet(db, id, mark, ruling.state);
-  return ruling;
+  const counts = await markStreet(db, id, mark, ruling.state, at);
+  return counts ? ruling : { refused: 'overtaken' };
 }

@@ -33,8 +33,14 @@ export const roundOf = (round: WireRound) => ({
 export const streetsRest = (rest: Rest) => ({
   territoryStreets: (territoryId: string) =>
     rest.get<WireStreets>(`/territory/streets/${encodeURIComponent(territoryId)}`),
-  markStreet: ({ territoryId, street, side, state }: MutationMarkStreetArgs) =>
-    rest.post('/territory/streets/mark', { territory_id: territoryId, street, side, state }),
+  markStreet: ({ territoryId, street, side, state, secondsAgo }: MutationMarkStreetArgs) =>
+    rest.post('/territory/streets/mark', {
+      territory_id: territoryId,
+      street,
+      side,
+      state,
+      seconds_ago: String(secondsAgo),
+    }),
   restartStreets: (territoryId: string) =>
     rest.post('/territory/streets/restart', { territory_id: territoryId }),
   // A repeat makes another code and changes nothing else; a kept answer would hold the token.
@@ -44,6 +50,10 @@ export const streetsRest = (rest: Rest) => ({
     rest.post('/territory/streets/unshare', { territory_id: territoryId }),
   sharedStreets: (token: string) =>
     rest.get<WireSharedStreets>(`/streets/shared/${encodeURIComponent(token)}`),
-  markSharedStreet: ({ token, street, side, state }: MutationMarkSharedStreetArgs) =>
-    rest.post('/streets/shared/mark', { token, street, side, state }, { keyed: true }),
+  markSharedStreet: ({ token, street, side, state, secondsAgo }: MutationMarkSharedStreetArgs) =>
+    rest.post(
+      '/streets/shared/mark',
+      { token, street, side, state, seconds_ago: String(secondsAgo) },
+      { keyed: true },
+    ),
 });

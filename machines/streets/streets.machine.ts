@@ -5,26 +5,35 @@ import { type Answer, noticeIn } from '../parts/flow/answer.ts';
 import { known } from '../parts/flow/known.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
-import { type Mark, type Street, type Tick, ticked } from '../parts/streets/streets.rules.ts';
+import {
+  type MadeTick,
+  type Mark,
+  type Street,
+  type Tick,
+  ticked,
+} from '../parts/streets/streets.rules.ts';
+
+type MadeMark = Mark & MadeTick;
 
 /** Marks streets at once and sends the marks one after another, takes the last one back, begins a round again (OWN-124, OWN-125, OWN-151). */
 export const streetsMachine = setup({
   types: {
     context: {} as {
       /** Marks without an answer, in their order; the first one is sent. */
-      pending: readonly Tick[];
+      pending: readonly MadeTick[];
       /** The list as it was read, with the marks that the server has taken since. */
       streets: readonly Street[];
       /** The mark that Annuler takes back. */
-      last: Mark | null;
+      last: MadeMark | null;
       /** The mark that `problem` is about; null: beginning again. */
       refused: Tick | null;
       problem: Problem | null;
     },
-    input: {} as { streets: readonly Street[] },
+    /** `pending`: what an earlier page had not sent. */
+    input: {} as { streets: readonly Street[]; pending?: readonly MadeTick[] },
     events: {} as
-      | { type: 'mark'; mark: Mark }
-      | { type: 'undo' }
+      | { type: 'mark'; mark: MadeMark }
+      | { type: 'undo'; at: number }
       | { type: 'retry' }
       | { type: 'list.read'; streets: readonly Street[] }
       | { type: 'restart' }
@@ -35,21 +44,22 @@ export const streetsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    markStreet: fromPromise<Answer<Outcome>, Tick>(toBeProvided),
+    markStreet: fromPromise<Answer<Outcome>, MadeTick>(toBeProvided),
     restartStreets: fromPromise<Answer<Outcome>>(toBeProvided),
   },
   guards: {
+    unsent: ({ context }) => context.pending.length > 0,
     undoable: (_, { last }: { last: Mark | null }) => last !== null,
     othersPending: (_, { pending }: { pending: readonly Tick[] }) => pending.length > 1,
     networkFailed: ({ event }) => networkFailed(errorIn(event)),
   },
   actions: {
     addMark: assign({
-      pending: ({ context }, { mark }: { mark: Mark }) => [...context.pending, mark],
-      last: (_, { mark }: { mark: Mark }) => mark,
+      pending: ({ context }, { mark }: { mark: MadeMark }) => [...context.pending, mark],
+      last: (_, { mark }: { mark: MadeMark }) => mark,
     }),
-    takeBackLast: assign(({ context: { pending, last } }) => ({
-      pending: [...pending, ...known(last).back],
+    takeBackLast: assign(({ context: { pending, last } }, { at }: { at: number }) => ({
+      pending: [...pending, ...known(last).back.map((tick) => ({ ...tick, at }))],
       last: null,
     })),
     rememberTaken: assign(({ context: { pending, streets } }) => ({
@@ -74,7 +84,7 @@ export const streetsMachine = setup({
 }).createMachine({
   id: 'streets',
   context: ({ input }) => ({
-    pending: [],
+    pending: input.pending ?? [],
     streets: input.streets,
     last: null,
     refused: null,
@@ -83,6 +93,7 @@ export const streetsMachine = setup({
   initial: 'ready',
   states: {
     ready: {
+      always: { guard: 'unsent', target: 'sending' },
       on: {
         mark: {
           target: 'sending',
@@ -91,7 +102,7 @@ export const streetsMachine = setup({
         undo: {
           guard: { type: 'undoable', params: ({ context }) => context },
           target: 'sending',
-          actions: ['forgetProblem', 'takeBackLast'],
+          actions: ['forgetProblem', { type: 'takeBackLast', params: ({ event }) => event }],
         },
         'list.read': { actions: { type: 'rememberList', params: ({ event }) => event } },
         restart: { target: 'askingRestart', actions: 'forgetProblem' },
@@ -103,8 +114,8 @@ export const streetsMachine = setup({
         id: 'markStreet',
         src: 'markStreet',
         input: ({ context }) => {
-          const { street, side, state } = known(context.pending[0] ?? null);
-          return { street, side, state };
+          const { street, side, state, at } = known(context.pending[0] ?? null);
+          return { street, side, state, at };
         },
         onDone: [
           {
@@ -130,7 +141,7 @@ export const streetsMachine = setup({
         mark: { actions: { type: 'addMark', params: ({ event }) => event } },
         undo: {
           guard: { type: 'undoable', params: ({ context }) => context },
-          actions: 'takeBackLast',
+          actions: { type: 'takeBackLast', params: ({ event }) => event },
         },
       },
     },
@@ -143,7 +154,7 @@ export const streetsMachine = setup({
         undo: {
           guard: { type: 'undoable', params: ({ context }) => context },
           target: 'sending',
-          actions: 'takeBackLast',
+          actions: { type: 'takeBackLast', params: ({ event }) => event },
         },
         retry: 'sending',
       },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { tidyCongregation } from '../../backend/daily/daily.ts';
 import { aMap, aTerritory } from '../support/builders.ts';
 import { refusal, success } from '../support/generic-fields.ts';
 import { mapOfPlanned } from '../cards/some-cards.ts';
@@ -91,6 +92,61 @@ describe('a tick without a session [OWN-152]', () => {
     expect(await tick(token, { state: 'left' })).toEqual(
       taken('Noté\u202F: Rue du Campanin, sans marque.'),
     );
+  });
+
+  it('that is older than another of that street does not count and says so; the newer one stays [OWN-213]', async () => {
+    const token = await permission();
+    later(1);
+    expect(await tick(token, { state: 'again' })).toMatchObject({ outcome: 'taken' });
+    later(1);
+    const older = { state: 'done', seconds_ago: '5400' };
+    expect(await tick(token, older)).toEqual({
+      ...conflict('Cochée autrement depuis\u202F: ta marque, plus ancienne, ne compte pas.'),
+      held: true,
+    });
+    expect(await tick(token, { ...older, side: 'south' })).toMatchObject({ outcome: 'conflict' });
+    expect(await stateOf(street)).toBe('again');
+    expect(await tick(token, { ...older, state: 'again' })).toMatchObject({ outcome: 'taken' });
+    expect(await tick(token, { state: 'done', seconds_ago: '600' })).toMatchObject({
+      outcome: 'taken',
+    });
+    expect(await stateOf(street)).toBe('done');
+  });
+
+  it('counts after another of the same minute: requests of one device take unequally long [OWN-213]', async () => {
+    const token = await permission();
+    later(1);
+    await tick(token, { state: 'done' });
+    expect(await tick(token, { state: 'left', seconds_ago: '30' })).toMatchObject({
+      outcome: 'taken',
+    });
+  });
+
+  it('leaves its moment to the minute for a day, then its day, and nothing for the next holder [OWN-213]', async () => {
+    const token = await permission();
+    const moments = async () =>
+      (
+        await world.read<{ at: string | null }>(
+          `select distinct to_char(marked_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as at
+           from round_streets where name = '${street}'`,
+        )
+      ).map(({ at }) => at);
+    world.clock.set('2026-03-15T10:20:30Z');
+    await tick(token, { state: 'again' });
+    await tick(token, { street: 'Avenue des Guelfes' });
+    expect(await moments()).toEqual(['2026-03-15 10:20:00']);
+    later(25);
+    await world.database.asTenant(1, (db) => tidyCongregation(db, world.clock));
+    expect(await moments()).toEqual(['2026-03-16 00:00:00']);
+    expect(await tick(token, { seconds_ago: String(24 * 3600) })).toMatchObject({
+      outcome: 'conflict',
+    });
+    await staff.signInAgain();
+    await staff.ask('3', 'POST /territory/return', {
+      territory_ids: '1',
+      return_date: '2026-03-16',
+    });
+    expect(await moments()).toEqual([null]);
   });
 
   it('of one side says which, and one that the street does not have is refused [OWN-160]', async () => {

@@ -127,6 +127,7 @@ describe('the streets of a territory', () => {
     );
     expect([...new Set(columns.map(({ name }) => name))]).toEqual([
       'congregation_id',
+      'marked_at',
       'metres',
       'name',
       'side',

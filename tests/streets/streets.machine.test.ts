@@ -13,12 +13,13 @@ const markOf = (street: string, before: 'left' | 'again') => ({
     street,
     side: 'both' as const,
     state: 'done' as const,
+    at: 7,
     back: [{ street, side: 'both' as const, state: before }],
   },
 });
 const mark = markOf('Rue Basse', 'left');
 const other = markOf('Rue Haute', 'again');
-const undo = { type: 'undo' as const };
+const undo = { type: 'undo' as const, at: 9 };
 const restart = { type: 'restart' as const };
 const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
@@ -41,7 +42,7 @@ const start = (...events: Happening[]) => play(streetsMachine, input, events);
 
 const call = (street: string, state: string) => ({
   src: 'markStreet',
-  input: { street, side: 'both', state },
+  input: { street, side: 'both', state, at: state === 'done' ? 7 : 9 },
 });
 const offline = failed('markStreet', new Failure('NETWORK'));
 const refused = failed('markStreet', refusal);
@@ -116,8 +117,14 @@ describe('marking streets', () => {
     expect(back.snapshot.value).toBe('sending');
     expect(back.snapshot.context.pending).toEqual([
       mark.mark,
-      { street: 'Rue Basse', side: 'both', state: 'left' },
+      { street: 'Rue Basse', side: 'both', state: 'left', at: 9 },
     ]);
+  });
+
+  it('what an earlier page had not sent is sent first, and more may be made meanwhile [OWN-214]', () => {
+    const again = play(streetsMachine, { streets, pending: [mark.mark] }, [other, marked, marked]);
+    expect(again.calls).toEqual([call('Rue Basse', 'done'), call('Rue Haute', 'done')]);
+    expect(again.snapshot.context.pending).toEqual([]);
   });
 
   it('what was taken may be taken back when nothing is under way [OWN-124]', () => {

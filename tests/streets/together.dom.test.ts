@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { menu, refusal } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';
+import { keepTicks, keptTicks } from '#web/streets/kept-ticks.ts';
 import { visit } from '../support/dom/visit.ts';
 
 const street = (name: string, state = 'left') => ({ name, side: 'both', metres: 92, state });
@@ -42,7 +43,7 @@ it('whoever was shown the code ticks by it, without a session, and begins no rou
   expect(screen.getByText(/^Tu coches avec la personne qui t’a montré ce code/u)).toBeTruthy();
   await user.click(await press('Fait\u202F: Rue Basse'));
   expect(calls('MarkSharedStreet')).toEqual([
-    { token, street: 'Rue Basse', side: 'both', state: 'done' },
+    { token, street: 'Rue Basse', side: 'both', state: 'done', secondsAgo: 0 },
   ]);
   expect(screen.queryByRole('button', { name: 'Reprendre toutes les rues' })).toBe(null);
   expect(screen.queryByRole('button', { name: 'Travailler à deux' })).toBe(null);
@@ -98,4 +99,58 @@ it('a code that is refused says why [OWN-161]', async () => {
   await user.click(await press('Travailler à deux'));
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBe(null);
+});
+
+const waiting = /ce que tu as coché attend sur ce téléphone/u;
+
+it('a tick without a network waits on the device with one advice, and is sent by the next page of the same code [OWN-214]', async () => {
+  const { user } = await visit(path, {
+    token: null,
+    answers: { ...shared, MarkSharedStreet: 'cut' },
+  });
+  await user.click(await press('Fait\u202F: Rue Basse'));
+  expect(await screen.findByText(waiting)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/^Pas de réponse/u)).toBe(null));
+  cleanup();
+  const other = await visit(path.replace(/A+$/u, 'B'.repeat(22)), { token: null, answers: shared });
+  await press('Fait\u202F: Rue Basse');
+  expect(other.calls('MarkSharedStreet')).toEqual([]);
+  cleanup();
+  const again = await visit(path, {
+    token: null,
+    answers: { ...shared, MarkSharedStreet: { markSharedStreet: done } },
+  });
+  await waitFor(() => expect(again.calls('MarkSharedStreet')).toHaveLength(1));
+  await waitFor(() => expect(localStorage.getItem('a-deux')).toBe(null));
+});
+
+it('what waits ends with its code [OWN-214]', async () => {
+  localStorage.setItem(
+    'a-deux',
+    JSON.stringify([
+      { token, ticks: [{ street: 'Rue Basse', side: 'both', state: 'done', at: Date.now() }] },
+    ]),
+  );
+  await visit(path, {
+    token: null,
+    answers: { SharedStreets: failing('sharedStreets', 'REFUSED', sentence) },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Ce lien ne s’ouvre pas' });
+  await waitFor(() => expect(localStorage.getItem('a-deux')).toBe(null));
+});
+
+it.each(['no JSON', '{}', '[1]', '[{"token":"x","ticks":[{"at":"y"}]}]'])(
+  'what is kept as %s is nothing [OWN-214]',
+  (text) => {
+    localStorage.setItem('a-deux', text);
+    expect(keptTicks('x')).toEqual([]);
+    localStorage.removeItem('a-deux');
+  },
+);
+
+it('what was made yesterday is nothing: its code has ended [OWN-214]', () => {
+  const tick = { street: 'Rue Basse', side: 'both' as const, state: 'done' as const, at: 0 };
+  keepTicks('x', [tick, { ...tick, at: Date.now() }]);
+  expect(keptTicks('x')).toHaveLength(1);
+  keepTicks('x', []);
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 
@@ -8,11 +8,12 @@ import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { SharedStreetsEnded } from './SharedStreetsEnded.tsx';
+import { keepTicks, keptTicks } from './kept-ticks.ts';
 import { sharingTexts as texts } from './sharing.texts.ts';
 import { sharedStreetsActors } from './streets.actors.ts';
 import { sharedStreetsQuery } from './streets.operations.ts';
 import { pace } from './streets.view.ts';
-import { StreetsToMark } from './StreetsToMark.tsx';
+import { type TickStore, StreetsToMark } from './StreetsToMark.tsx';
 import { useLastRead } from './useLastRead.ts';
 
 /** /a-deux/:token: the streets of somebody else's territory, for whoever was shown the code (OWN-161). */
@@ -28,10 +29,17 @@ function SharedStreets({ token }: { readonly token: string }) {
   });
   const reload = () => load({ requestPolicy: 'network-only' });
   const actors = useMemo(() => sharedStreetsActors(token), [token]);
+  const store = useMemo<TickStore>(
+    () => ({ read: () => keptTicks(token), keep: (ticks) => keepTicks(token, ticks) }),
+    [token],
+  );
   const view = useLastRead({ fetching, read: data?.sharedStreets, error });
   usePolling(view.state === 'shown' ? pace : null, reload);
-  if (view.state === 'failed' && view.refused)
-    return <SharedStreetsEnded why={view.problem.message} />;
+  const ended = view.state === 'failed' && view.refused;
+  useEffect(() => {
+    if (ended) keepTicks(token, []);
+  }, [ended, token]);
+  if (ended) return <SharedStreetsEnded why={view.problem.message} />;
   if (view.state === 'loading') return <Loading label={texts.loading} />;
   return (
     <PublicScreen
@@ -49,6 +57,7 @@ function SharedStreets({ token }: { readonly token: string }) {
               canMark
               canRestart={false}
               onChanged={reload}
+              store={store}
             >
               <p>{texts.hint}</p>
             </StreetsToMark>

@@ -4,6 +4,7 @@ import { toBeProvided } from '#machines/parts/flow/to-be-provided.ts';
 import type { sharingMachine } from '#machines/streets/sharing.machine.ts';
 import type { streetsMachine } from '#machines/streets/streets.machine.ts';
 
+import { secondsSince } from '../parts/graphql/seconds-since.ts';
 import { type ActorsOf, asksWith } from '../parts/graphql/asks.ts';
 import {
   markSharedStreetMutation,
@@ -16,7 +17,11 @@ import {
 export const streetsActors =
   (territoryId: string): ActorsOf<typeof streetsMachine> =>
   (client) => ({
-    markStreet: asksWith(client, markStreetMutation, (tick) => ({ territoryId, ...tick })),
+    markStreet: asksWith(client, markStreetMutation, ({ at, ...tick }) => ({
+      territoryId,
+      ...tick,
+      secondsAgo: secondsSince(at),
+    })),
     restartStreets: asksWith(client, restartStreetsMutation, () => ({ territoryId })),
   });
 
@@ -24,7 +29,11 @@ export const streetsActors =
 export const sharedStreetsActors =
   (token: string): ActorsOf<typeof streetsMachine> =>
   (client) => ({
-    markStreet: asksWith(client, markSharedStreetMutation, (tick) => ({ token, ...tick })),
+    markStreet: asksWith(client, markSharedStreetMutation, ({ at, ...tick }) => ({
+      token,
+      ...tick,
+      secondsAgo: secondsSince(at),
+    })),
     restartStreets: fromPromise(toBeProvided),
   });
 

@@ -30,8 +30,15 @@ export const markStreetMutation = graphql(`
     $street: String!
     $side: StreetSide!
     $state: StreetState!
+    $secondsAgo: Int!
   ) {
-    markStreet(territoryId: $territoryId, street: $street, side: $side, state: $state) {
+    markStreet(
+      territoryId: $territoryId
+      street: $street
+      side: $side
+      state: $state
+      secondsAgo: $secondsAgo
+    ) {
       ...OutcomeFields
     }
   }
@@ -84,8 +91,15 @@ export const markSharedStreetMutation = graphql(`
     $street: String!
     $side: StreetSide!
     $state: StreetState!
+    $secondsAgo: Int!
   ) {
-    markSharedStreet(token: $token, street: $street, side: $side, state: $state) {
+    markSharedStreet(
+      token: $token
+      street: $street
+      side: $side
+      state: $state
+      secondsAgo: $secondsAgo
+    ) {
       ...OutcomeFields
     }
   }

@@ -51,7 +51,7 @@ export function streetsView(snapshot: SnapshotFrom<typeof streetsMachine>, read:
   return {
     ticks,
     canRestart: snapshot.can({ type: 'restart' }) && ticks.begun,
-    undo: last !== null && snapshot.can({ type: 'undo' }) ? streetInWords(last) : null,
+    undo: last !== null && snapshot.can({ type: 'undo', at: 0 }) ? streetInWords(last) : null,
     waits: snapshot.can({ type: 'retry' }),
     unsent: pending.length > 0,
     question: questionIn(snapshot.getMeta()),

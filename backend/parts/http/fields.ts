@@ -132,3 +132,6 @@ export const textOrNone = z
 export const flag = z
   .preprocess(lastOf, z.unknown())
   .transform((value) => ['y', 'true', '1', 'on'].includes(String(value)));
+
+/** For how long something waited on a device; 0 where nothing is said. Ten digits of seconds are three centuries. */
+export const secondsAgo = text.transform((value) => (/^\d{1,10}$/.test(value) ? Number(value) : 0));

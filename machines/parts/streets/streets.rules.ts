@@ -15,6 +15,11 @@ export interface Tick {
   readonly state: StreetState;
 }
 
+/** A tick with the moment it was made, ms of the device's clock: of two the newer one counts (OWN-213). */
+export interface MadeTick extends Tick {
+  readonly at: number;
+}
+
 /** A tick that can be taken back. */
 export interface Mark extends Tick {
   /** What takes it back. */
