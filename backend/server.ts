@@ -56,6 +56,7 @@ import { mineCalls } from './mine/mine.routes.ts';
 import { oneTapCalls } from './one-tap/one-tap.routes.ts';
 import { HashingFull } from './parts/passwords/passwords.ts';
 import { readinessRoutes } from './parts/readiness/readiness.routes.ts';
+import { deviceCalls } from './device/device.routes.ts';
 import { pocketCalls } from './pocket/pocket.routes.ts';
 import { privacyCalls } from './privacy/privacy.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
@@ -199,6 +200,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   settingsCalls(calls, ports);
   logCalls(calls, ports);
   oneTapCalls(calls, ports);
+  deviceCalls(calls, ports);
   pocketCalls(calls, { ...ports, groundStreets });
   changesRoute(server, { ...ports, tokens });
 

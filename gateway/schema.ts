@@ -23,6 +23,7 @@ import { mapEditorResolvers } from './map/map-editor.resolvers.ts';
 import { mapResolvers } from './map/map.resolvers.ts';
 import { mineResolvers } from './mine/mine.resolvers.ts';
 import { oneTapResolvers } from './one-tap/one-tap.resolvers.ts';
+import { deviceResolvers } from './device/device.resolvers.ts';
 import { pocketResolvers } from './pocket/pocket.resolvers.ts';
 import { serverStatusResolvers } from './server-status/server-status.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
@@ -80,6 +81,7 @@ export async function gatewaySchema(): Promise<GraphQLSchema> {
       settingsResolvers,
       mapEditorResolvers,
       oneTapResolvers,
+      deviceResolvers,
       pocketResolvers,
       importsResolvers,
       serverStatusResolvers,

@@ -4,6 +4,7 @@ import { NetworkOnly } from 'workbox-strategies';
 
 import { answerGround } from './parts/pocket/answer-ground.ts';
 import { syncTag } from './parts/pocket/background-sync.ts';
+import { checkPocket } from './parts/pocket/check-pocket.ts';
 import { readPocket } from './parts/pocket/pocket-contents.ts';
 import { sendNextAct } from './parts/pocket/send-act.ts';
 import { entryIn } from './parts/installation/release-question.ts';
@@ -55,6 +56,7 @@ async function forgetOlderReleases(event: ExtendableEvent, present: number) {
 /** Sends what waits, in its order. Where it rejects, the browser tries again later. */
 async function sendActs() {
   while ((await sendNextAct()) !== null);
+  await checkPocket();
 }
 
 /** Screens that show something else than the device's own territories without a network, too. */

@@ -43,7 +43,9 @@ export async function doAct(
   const found = await findPermission(db, hash);
   if (found && found.territoryId !== null) await lockTerritories(db, [found.territoryId]);
   const permission = found && (await lockPermission(db, hash));
-  if (permission?.action === 'streets') return { kind: 'refused', refused: 'unknownPermission' };
+  if (permission?.action === 'streets' || permission?.action === 'keep') {
+    return { kind: 'refused', refused: 'unknownPermission' };
+  }
   const ruling = actRuling(permission, key, now);
   if (ruling.kind === 'conflict' && ruling.conflict === 'dateMoved' && permission) {
     return { ...ruling, next: await issueAnew(db, congregation, permission, now) };

@@ -8,24 +8,26 @@ import { streetTerritory } from '../streets/streets.queries.ts';
 import { takeMark } from '../streets/take-mark.ts';
 import type { ActResult } from './do-act.ts';
 import { findPermission, lockPermission } from './pocket.queries.ts';
-import { actRuling } from './pocket.rules.ts';
+import { actRuling, doneAt } from './pocket.rules.ts';
 
 interface Tick extends Mark {
   readonly token: string;
+  readonly seconds_ago: number;
 }
 
 export type TickResult =
   | Exclude<ActResult, { readonly kind: 'counted' }>
   | { readonly kind: 'taken'; readonly state: StreetState }
-  | { readonly kind: 'refused'; readonly refused: 'unknownStreet' | 'unknownState' };
+  | { readonly kind: 'refused'; readonly refused: 'unknownStreet' | 'unknownState' }
+  | { readonly kind: 'overtaken' };
 
 /**
  * Marks a street by the permission of an assignment. The same mark twice does no harm, so neither use nor key are
- * kept: they would tell who was where and when (OWN-152).
+ * kept: they would tell who was where and when (OWN-152). The newer of two marks counts (OWN-213).
  */
 export async function doTick(
   db: Db,
-  { token, ...sent }: Tick,
+  { token, seconds_ago: secondsAgo, ...sent }: Tick,
   { now, groundStreets }: { readonly now: Temporal.Instant; readonly groundStreets: GroundStreets },
 ): Promise<TickResult> {
   const hash = linkHash(token);
@@ -37,10 +39,12 @@ export async function doTick(
   const ruling = actRuling(permission, '', now);
   if (ruling.kind === 'counted') return unknown;
   if (ruling.kind !== 'act') return ruling;
-  const { territoryId, userId } = permission;
+  const { territoryId, userId, issuedAt } = permission;
   const territory = territoryId === null ? null : await streetTerritory(db, territoryId, userId);
   if (!territory) return unknown;
-  const mark = await takeMark(db, groundStreets, territory, sent);
+  const at = doneAt(secondsAgo, { now, issuedAt });
+  const mark = await takeMark(db, groundStreets, territory, sent, at);
   if (mark.refused === undefined) return { kind: 'taken', state: mark.state };
+  if (mark.refused === 'overtaken') return { kind: 'overtaken' };
   return mark.refused === 'notHeld' ? unknown : { kind: 'refused', refused: mark.refused };
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Temporal } from 'temporal-polyfill';
 import { returnTerritories } from '../exit/return.rules.ts';
 import { qrCode } from '../map/qr-code.ts';
@@ -6,6 +5,7 @@ import { assignmentsOf, type MyExitedRow } from '../mine/mine.queries.ts';
 import { tapOf, type LinkAction, type Tap } from '../one-tap/one-tap.rules.ts';
 import { linkHash, newLinkToken } from '../one-tap/tokens.ts';
 import { dueLimits } from '../parts/assignment/due.rules.ts';
+import { ownerOf } from '../parts/device/device-owner.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { Session } from '../parts/http/open-session.ts';
@@ -15,6 +15,7 @@ import type { GroundStreets } from '../streets/ground-streets.ts';
 import { roundsOf } from '../streets/streets.queries.ts';
 import { newRound, someBefore, type Round } from '../streets/streets.rules.ts';
 import { mapsOf, type PocketMapRow } from './pocket-maps.queries.ts';
+import { keptAs, newKeepToken } from './keep-token.ts';
 import { adoptPermissions, insertPermissions, type NewPermission } from './pocket.queries.ts';
 import { actName, permissionDays, type PocketAction } from './pocket.rules.ts';
 
@@ -47,7 +48,8 @@ export async function fillPocket(
   const places = await placesOf(db, territoryIds, today.toString());
   const rounds = await roundsToTick(db, groundStreets, maps);
   const holder = { userId: session.userId, sessionId: session.id };
-  const allowed = await adoptPermissions(db, holder, held.map(linkHash), now);
+  const hashes = held.map((it) => keptAs(it, config.tokenSecret)?.hash ?? linkHash(it));
+  const allowed = await adoptPermissions(db, holder, hashes, now);
   const known = new Set(allowed.map((it) => actName(it.history_id, it.due_date, it.action)));
   const issued: NewPermission[] = [];
   /** Null where the device has it. */
@@ -95,12 +97,21 @@ export async function fillPocket(
       };
     }),
   );
+  const keep = allowed.some(({ action }) => action === 'keep')
+    ? null
+    : newKeepToken(session.congregation, config.tokenSecret);
+  if (keep !== null) {
+    const hash = linkHash(keep.split('.')[0] ?? '');
+    issued.push({ hash, historyId: null, dueDate: today.toString(), action: 'keep' });
+  }
   const expiresAt = now.add({ hours: 24 * permissionDays });
   await insertPermissions(db, holder, issued, { now, expiresAt });
   return {
     owner: ownerOf(session, config.tokenSecret),
     filled_at: now.toString(),
     expires_at: expiresAt.toString(),
+    /** Null where the device has it. */
+    keep,
     territories,
   };
 }
@@ -127,13 +138,6 @@ async function roundsToTick(
     rounds.set(id, newRound(found[at] ?? []));
   return rounds;
 }
-
-/** Tells a device whether its pocket is this person's, and nobody who. */
-const ownerOf = ({ congregation, userId }: Session, secret: string): string =>
-  createHmac('sha256', secret)
-    .update(`pocket ${congregation} ${userId}`)
-    .digest('base64url')
-    .slice(0, 22);
 
 function tapFor(
   row: MyExitedRow,

@@ -8,7 +8,8 @@ import type { PermissionFacts, PocketAction, Receipt, Returner } from './pocket.
 
 export interface NewPermission {
   readonly hash: Buffer;
-  readonly historyId: number;
+  /** Null: that a device may keep, which is about no assignment. */
+  readonly historyId: number | null;
   readonly dueDate: string;
   readonly action: PocketAction;
 }
@@ -48,7 +49,7 @@ const insertAll = `
     as permission (hash, history_id, due_date, action)`;
 
 interface AllowedAct {
-  readonly history_id: number;
+  readonly history_id: number | null;
   readonly due_date: string;
   readonly action: PocketAction;
 }
@@ -68,10 +69,21 @@ const updateSession = `
   where congregation_id = current_congregation()
     and user_id = $1
     and token_hash = any ($3::bytea[])
-    and history_id is not null
+    and (history_id is not null or action = 'keep')
     and used_at is null
     and expires_at > $4
   returning history_id, due_date, action`;
+
+/** Whether the permission of a device to keep what it keeps has not been ended. */
+export const mayKeep = async (db: Db, hash: Buffer): Promise<boolean> =>
+  (await db.row(selectKeep, [hash])) !== undefined;
+
+const selectKeep = `
+  select
+  from pocket_permissions
+  where congregation_id = current_congregation()
+    and token_hash = $1
+    and action = 'keep'`;
 
 export async function forgetDeadPermissions(
   db: Db,

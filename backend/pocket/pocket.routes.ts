@@ -6,13 +6,15 @@ import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import { done, refuse, type Answer } from '../parts/http/answer.ts';
 import type { Calls } from '../parts/http/calls.ts';
-import { text } from '../parts/http/fields.ts';
+import { secondsAgo, text } from '../parts/http/fields.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { limitTokens } from '../session/attempts.ts';
 import { doAct, type ActResult } from './do-act.ts';
 import { fillPocket } from './fill-pocket.ts';
+import { keptAs } from './keep-token.ts';
+import { mayKeep } from './pocket.queries.ts';
 import type { GroundStreets } from '../streets/ground-streets.ts';
 import { streetInWords } from '../streets/streets.texts.ts';
 import { doTick, type TickResult } from './do-tick.ts';
@@ -25,12 +27,15 @@ interface Ports {
 }
 
 const fillForm = z.object({ held: text });
-/** Ten digits of seconds are three centuries. */
-const actForm = z.object({
+const actForm = z.object({ token: text, seconds_ago: secondsAgo });
+const tickForm = z.object({
   token: text,
-  seconds_ago: text.transform((value) => (/^\d{1,10}$/.test(value) ? Number(value) : 0)),
+  street: text,
+  side: text,
+  state: text,
+  seconds_ago: secondsAgo,
 });
-const tickForm = z.object({ token: text, street: text, side: text, state: text });
+const checkForm = z.object({ token: text });
 
 export function pocketCalls(calls: Calls, { clock, config, groundStreets }: Ports): void {
   const said = (sentence: string) => withProduct(sentence, config.product);
@@ -73,7 +78,26 @@ export function pocketCalls(calls: Calls, { clock, config, groundStreets }: Port
     return limitTokens(call, limit, tick);
   });
 
+  /** Whether a device may go on keeping what it keeps; `unknown` where this server never let it (OWN-212). */
+  calls.public('POST /pocket/check', checkForm, async ({ form, database }) => {
+    const kept = keptAs(form.token, config.tokenSecret);
+    if (kept === null) return done({ standing: 'unknown' });
+    const stands = await database.asTenant(kept.congregation, (db) => mayKeep(db, kept.hash));
+    return done({ standing: stands ? 'stands' : 'ended' });
+  });
+
   function answerOf(result: ActResult | Exclude<TickResult, { kind: 'taken' }>): Answer {
+    if (result.kind === 'overtaken') {
+      return done({
+        outcome: 'conflict',
+        held: true,
+        message: pocketTexts.overtaken,
+        message_type: 'warning',
+        due_date: null,
+        token: null,
+        expires_at: null,
+      });
+    }
     if (result.kind === 'counted') {
       const { effect, countedOn } = result;
       return done({

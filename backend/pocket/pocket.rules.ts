@@ -9,8 +9,11 @@ export const deadPermissionDays = 30;
 /** Who closed an assignment; null where nothing says it. */
 export type Returner = 'self' | 'manager' | 'automatic' | null;
 
-/** `streets`: ticking the streets of the assignment, any number of times. */
-export type PocketAction = LinkAction | 'streets';
+/**
+ * `streets`: ticking the streets of the assignment, any number of times. `keep`: no act, but that the device may go on
+ * keeping.
+ */
+export type PocketAction = LinkAction | 'streets' | 'keep';
 
 export interface Receipt {
   readonly effect: Tap;
@@ -109,5 +112,5 @@ export function doneAt(
 }
 
 /** Names an act of one assignment as it stands. */
-export const actName = (historyId: number, dueDate: string, action: PocketAction): string =>
+export const actName = (historyId: number | null, dueDate: string, action: PocketAction): string =>
   `${historyId}@${dueDate}@${action}`;

@@ -11,6 +11,7 @@ export const pocketTexts = {
 
   unknownStreet: 'Cette rue n’est plus dans la liste de ce {product}.',
   unknownState: 'Cette marque n’existe pas.',
+  overtaken: 'Cochée autrement depuis\u202F: ta marque, plus ancienne, ne compte pas.',
   done: 'Noté\u202F: {street}, fait.',
   again: 'Noté\u202F: {street}, à refaire.',
   left: 'Noté\u202F: {street}, sans marque.',

@@ -1,9 +1,13 @@
 import type { Resolvers } from '#schema/generated.ts';
 import { mapView } from '../parts/map/map-view.ts';
-import { refusalOf } from '../parts/rest/envelope.ts';
+import { fieldsOf, refusalOf } from '../parts/rest/envelope.ts';
 import { pocketRest, type WireConflict } from './pocket.rest.ts';
 
 export const pocketResolvers = {
+  Query: {
+    pocketStanding: async (_, { token }, { rest }) =>
+      fieldsOf(await pocketRest(rest).pocketStanding(token)).standing,
+  },
   Mutation: {
     fillPocket: async (_, { held }, { rest }) => {
       const pocket = await pocketRest(rest).fillPocket(held);
@@ -13,6 +17,7 @@ export const pocketResolvers = {
         owner: pocket.owner,
         filledAt: pocket.filled_at,
         expiresAt: pocket.expires_at,
+        keep: pocket.keep ?? null,
         territories: pocket.territories.map((it) => ({
           historyId: String(it.history_id),
           numberName: it.number_name,

@@ -1,4 +1,10 @@
-import type { LinkAction, MutationTickPocketStreetArgs, Street, Tap } from '#schema/generated.ts';
+import type {
+  LinkAction,
+  MutationTickPocketStreetArgs,
+  PocketStanding,
+  Street,
+  Tap,
+} from '#schema/generated.ts';
 import type { WireMap } from '../parts/map/wire-map.ts';
 import type { Rest } from '../parts/rest/rest.ts';
 
@@ -31,6 +37,7 @@ interface WirePocket {
   readonly owner: string;
   readonly filled_at: string;
   readonly expires_at: string;
+  readonly keep?: string | null;
   readonly territories: readonly WirePocketTerritory[];
 }
 
@@ -52,7 +59,12 @@ export interface WireConflict {
   readonly expires_at: string | null;
 }
 
+interface WireStanding {
+  readonly standing: PocketStanding;
+}
+
 export const pocketRest = (rest: Rest) => ({
+  pocketStanding: (token: string) => rest.read<WireStanding>('/pocket/check', { token }),
   // A repeat issues other permissions and changes nothing else; a kept answer would hold tokens.
   fillPocket: (held: readonly string[]) =>
     rest.read<WirePocket>('/pocket/fill', { held: held.join(',') }),
@@ -62,10 +74,10 @@ export const pocketRest = (rest: Rest) => ({
       { token, seconds_ago: String(secondsAgo) },
       { keyed: true },
     ),
-  tickPocketStreet: ({ token, street, side, state }: MutationTickPocketStreetArgs) =>
+  tickPocketStreet: ({ token, street, side, state, secondsAgo }: MutationTickPocketStreetArgs) =>
     rest.post<WireTick | WireConflict>(
       '/pocket/tick',
-      { token, street, side, state },
+      { token, street, side, state, seconds_ago: String(secondsAgo) },
       { keyed: true },
     ),
 });

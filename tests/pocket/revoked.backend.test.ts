@@ -74,6 +74,58 @@ const changes = {
   'the end of all connections': () => world.call('POST /user/connection/endall', { token }),
 };
 
+/** What a device shows to learn whether it may go on keeping. */
+async function keepOf(session: string, held: readonly string[] = []) {
+  const form = { held: held.join(',') };
+  const { body } = await world.call('POST /pocket/fill', { token: session, form });
+  return body['keep'] as string | null;
+}
+const standing = async (shown: string) =>
+  (await world.call('POST /pocket/check', { form: { token: shown } })).body['standing'];
+
+describe('what a device may keep [OWN-212]', () => {
+  it.each(Object.entries(changes))(
+    'ends with %s, for the server that let it',
+    async (_what, change) => {
+      const keep = (await keepOf(token)) ?? '';
+      expect(await standing(keep)).toBe('stands');
+      expect((await change()).body.success).toBe(true);
+      expect(await standing(keep)).toBe('ended');
+    },
+  );
+
+  it('ends with the account', async () => {
+    const keep = (await keepOf(token)) ?? '';
+    await world.database.asTenant(1, (db) =>
+      db.rows('delete from histories where user_id = $1', [id]),
+    );
+    await staff.ask('3', 'POST /user/remove', { user_id: String(id) });
+    expect(await standing(keep)).toBe('ended');
+  });
+
+  it('stands through a sign-out, belongs to the session it was shown in last, and is no act', async () => {
+    const keep = (await keepOf(token)) ?? '';
+    const later = await world.signIn(`DEMO Poche ${id}`);
+    expect(await keepOf(later, [keep])).toBe(null);
+    await endOf(token);
+    expect(await standing(keep)).toBe('stands');
+    expect((await world.call('POST /user/signout', { token: later })).body.success).toBe(true);
+    expect(await standing(keep)).toBe('stands');
+    expect(await act(keep.split('.')[0] ?? '')).toEqual(unknown);
+  });
+
+  it.each([
+    ['a server with another secret', (keep: string) => `${keep.slice(0, -22)}${'A'.repeat(22)}`],
+    ['another congregation’s name on it', (keep: string) => keep.replace(/^1-/u, '2-')],
+    ['no mark', (keep: string) => keep.split('.')[0] ?? ''],
+    ['nothing', () => ''],
+  ])('is not known to end by %s', async (_what, changed) => {
+    const keep = (await keepOf(token)) ?? '';
+    await world.call('POST /user/connection/endall', { token });
+    expect(await standing(changed(keep))).toBe('unknown');
+  });
+});
+
 describe('what a device may send without a session [OWN-106]', () => {
   it.each(Object.entries(changes))('ends with %s', async (_what, change) => {
     const [, unused] = await twoReturns();

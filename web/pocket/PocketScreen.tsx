@@ -3,10 +3,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { useRetries } from '../parts/connection/useRetries.ts';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { keepReleases } from '../parts/installation/release.ts';
 import { ReleaseNotice } from '../parts/installation/ReleaseNotice.tsx';
-import { usePocketChoice } from '../parts/pocket/pocket-choice.ts';
+import { checkPocket } from '../parts/pocket/check-pocket.ts';
+import { type PocketChoice, usePocketChoice } from '../parts/pocket/pocket-choice.ts';
 import { usePocketContents } from '../parts/pocket/usePocketContents.ts';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
@@ -19,6 +21,11 @@ import { QueueList } from './QueueList.tsx';
 import { useDevice } from './useDevice.ts';
 import { useQueue } from './useQueue.ts';
 
+const emptyText = (ended: boolean, choice: PocketChoice) => {
+  if (ended) return pocketTexts.ended;
+  return choice === 'on' ? pocketTexts.cleared : pocketTexts.none;
+};
+
 /** /poche: one's own territories from this device alone, without a network and without a session (OWN-103 … OWN-107). */
 export function PocketScreen() {
   const [params] = useSearchParams();
@@ -27,6 +34,7 @@ export function PocketScreen() {
   const contents = usePocketContents();
   const queue = useQueue();
   useEffect(keepReleases, []);
+  useRetries(() => void checkPocket().catch(console.warn));
 
   const view =
     typeof contents === 'object' ? pocketView(contents, queue.acts, device, queue.ticks) : null;
@@ -43,7 +51,7 @@ export function PocketScreen() {
         <Alert severity="warning">{pocketTexts.unreadable}</Alert>
       )}
       {typeof contents === 'object' && !view && (
-        <p>{withProduct(choice === 'on' ? pocketTexts.cleared : pocketTexts.none)}</p>
+        <p role="status">{withProduct(emptyText(contents.ended, choice))}</p>
       )}
       {view && (
         <>

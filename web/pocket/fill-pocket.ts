@@ -29,7 +29,7 @@ import {
   storePocket,
 } from '../parts/pocket/pocket-contents.ts';
 import type { KeptStreets, KeptTerritory } from '../parts/pocket/pocket-database.ts';
-import { alone } from '../parts/pocket/send-act.ts';
+import { alone } from '../parts/pocket/alone.ts';
 import { readToken } from '../parts/storage/session-storage.ts';
 import { fetchGround } from './ground.ts';
 import { signOf } from './listed-territory.ts';
@@ -61,30 +61,41 @@ async function fillWhereDue(
   // Not signed out, nor switched off, while the lock was held or the answer was under way.
   const stillWanted = () => readToken() === session && pocketChoice() === 'on';
   const changed = signOf(kept.territories) !== listed || signedInSince();
+  if (kept.ended) return forgetPocket();
   if (!stillWanted() || !fillIsDue(kept.facts, Date.now(), changed)) return 'same';
   const filling = await askForFilling(client, kept);
   if (!stillWanted()) return 'same';
   if (kept.facts && kept.facts.owner !== filling.owner) {
-    await emptyPocket();
-    choosePocket(null);
-    return 'other';
+    return forgetPocket();
   }
-  await keep(filling, kept.territories);
+  await keep(filling, kept);
   forgetSignIn();
   return 'same';
 }
 
+/** Whoever has signed in since was not asked. */
+async function forgetPocket(): Promise<'other'> {
+  await emptyPocket();
+  choosePocket(null);
+  return 'other';
+}
+
 async function askForFilling(client: Client, kept: PocketContents): Promise<Filling> {
   const now = kept.facts ? serverTime(kept.facts, Date.now()) : Date.now();
-  const held = kept.territories.flatMap(({ acts, streets }) =>
-    goodPermissions([...acts, ...(streets?.permission ? [streets.permission] : [])], now),
+  const permissions = kept.territories.flatMap(({ acts, streets }) => [
+    ...acts,
+    ...(streets?.permission ? [streets.permission] : []),
+  ]);
+  const held = goodPermissions(
+    [...permissions, ...(kept.facts?.keep ? [kept.facts.keep] : [])],
+    now,
   );
   const { fillPocket: filling } = await ask(client, fillPocketMutation, { held });
   if (filling.__typename === 'Refusal') throw new RefusalError(filling);
   return filling;
 }
 
-async function keep(filling: Filling, before: readonly KeptTerritory[]) {
+async function keep(filling: Filling, { facts, territories: before }: PocketContents) {
   const filledAt = Date.now();
   const expiresAt = Date.parse(filling.expiresAt);
   const territories = filling.territories.map((territory, place): KeptTerritory => {
@@ -98,8 +109,10 @@ async function keep(filling: Filling, before: readonly KeptTerritory[]) {
     };
   });
   const { owner } = filling;
+  const permission =
+    filling.keep === null ? (facts?.keep ?? null) : { token: filling.keep, expiresAt };
   const skew = Date.parse(filling.filledAt) - filledAt;
-  await storePocket({ owner, filledAt, skew }, territories);
+  await storePocket({ owner, filledAt, skew, keep: permission }, territories);
 }
 
 type Filled = Filling['territories'][number];

@@ -8,7 +8,8 @@ import type { queueMachine } from '#machines/pocket/queue.machine.ts';
 import type { ActorsOf } from '../parts/graphql/asks.ts';
 import { askForSync } from '../parts/pocket/background-sync.ts';
 import { keepAct, readActs, removeActs } from '../parts/pocket/queued-acts.ts';
-import { alone, sendNextAct } from '../parts/pocket/send-act.ts';
+import { alone } from '../parts/pocket/alone.ts';
+import { sendNextAct } from '../parts/pocket/send-act.ts';
 
 export const queueActors: ActorsOf<typeof queueMachine> = () => ({
   readActs: fromPromise(readActs),

@@ -7,6 +7,7 @@ export const fillPocketMutation = graphql(`
         owner
         filledAt
         expiresAt
+        keep
         territories {
           historyId
           numberName

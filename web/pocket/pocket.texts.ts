@@ -4,6 +4,7 @@ export const pocketTexts = {
   none: 'Rien n’est gardé sur ce téléphone. Connecte-toi, puis choisis «\u202FGarder mes {product}s sur ce téléphone\u202F».',
   noneHeld: 'Aucun {product} ne t’est attribué.',
   cleared: `Le téléphone a effacé ce qui était gardé\u202F: il manquait de place, ou un réglage le demande. Connecte-toi pour le reprendre.`,
+  ended: `Ce téléphone a été déconnecté\u202F: ce qui y était gardé est effacé. Connecte-toi pour le reprendre.`,
   unreadable: `Ce navigateur ne laisse rien garder sur ce téléphone\u202F: fenêtre privée, ou réglage qui l’interdit.`,
   offline: (at: string) => `Hors ligne, à jour ${at}`,
   online: (at: string) => `À jour ${at}`,

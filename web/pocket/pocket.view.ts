@@ -70,7 +70,7 @@ interface Device {
 
 /** What /poche shows of what the device keeps; null where it keeps nothing. */
 export function pocketView(
-  { facts, territories }: PocketContents,
+  { facts, territories }: Pick<PocketContents, 'facts' | 'territories'>,
   queued: readonly QueuedAct[],
   { now, online }: Device,
   pencilled: readonly NewTick[] = [],
@@ -163,7 +163,10 @@ const whatOf = (act: QueuedAct): string =>
     : pocketTexts.of(pocketTexts.acts[act.tap], act.numberName);
 
 /** What the settings say of a pocket that is on. */
-export function keptText({ facts, territories }: PocketContents, now: number): string | null {
+export function keptText(
+  { facts, territories }: Pick<PocketContents, 'facts' | 'territories'>,
+  now: number,
+): string | null {
   if (!facts) return null;
   const at = momentText(facts.filledAt, now);
   if (territories.length === 0) return pocketTexts.keptNone(at);

@@ -27,17 +27,31 @@ export const tickPocketStreetMutation = graphql(`
     $street: String!
     $side: StreetSide!
     $state: StreetState!
+    $secondsAgo: Int!
   ) {
-    tickPocketStreet(token: $token, street: $street, side: $side, state: $state) {
+    tickPocketStreet(
+      token: $token
+      street: $street
+      side: $side
+      state: $state
+      secondsAgo: $secondsAgo
+    ) {
       ... on PocketTick {
         message
       }
       ... on PocketConflict {
         message
+        held
       }
       ... on Refusal {
         refusal: message
       }
     }
+  }
+`);
+
+export const pocketStandingQuery = graphql(`
+  query PocketStanding($token: ID!) {
+    pocketStanding(token: $token)
   }
 `);

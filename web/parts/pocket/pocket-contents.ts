@@ -13,9 +13,12 @@ export interface PocketContents {
   /** Null where nothing is kept. */
   readonly facts: PocketFacts | null;
   readonly territories: readonly KeptTerritory[];
+  /** The server has said that this device is to keep nothing; nobody has been asked since (OWN-212). */
+  readonly ended: boolean;
 }
 
 const theFacts = 'facts';
+const theEnd = 'ended';
 
 /** All territories of this device; what was not refreshed for thirty days is removed first (OWN-103). */
 export async function readPocket(now: number): Promise<PocketContents> {
@@ -23,13 +26,15 @@ export async function readPocket(now: number): Promise<PocketContents> {
   if (facts && isForgotten(facts, now)) await emptyPocket();
   return inPocket(async (db) => {
     const transaction = db.transaction(['facts', 'territories']);
-    const [kept, territories] = await Promise.all([
+    const [kept, territories, ended] = await Promise.all([
       transaction.objectStore('facts').get(theFacts),
       transaction.objectStore('territories').getAll(),
+      transaction.objectStore('facts').getKey(theEnd),
     ]);
     return {
       facts: kept ?? null,
       territories: territories.toSorted((a, b) => a.place - b.place),
+      ended: ended !== undefined,
     };
   });
 }
@@ -46,6 +51,7 @@ export async function storePocket(
       store.clear(),
       ...territories.map((territory) => store.put(territory)),
       transaction.objectStore('facts').put(facts, theFacts),
+      transaction.objectStore('facts').delete(theEnd),
       transaction.done,
     ]);
   });
@@ -119,16 +125,35 @@ async function removeLoosePieces() {
 }
 
 /** Removes everything but acts that were not sent yet, which name no person (OWN-104). */
-export async function emptyPocket(): Promise<void> {
+export const emptyPocket = (): Promise<void> => empty((act) => (isUnsent(act) ? act : null));
+
+/**
+ * The server keeps nothing for this device any more, nor does the device, but what did not count: acts that waited are
+ * over, with this sentence (OWN-212).
+ */
+export const endPocket = (message: string): Promise<void> =>
+  empty((act) => {
+    if (act.state === 'settled') return null;
+    const over = { ...act, token: '', next: null };
+    return isUnsent(act) ? { ...over, state: 'refused', message, answeredAt: Date.now() } : over;
+  }, theEnd);
+
+/** Removes everything but what `left` leaves of an act; `mark` stays among the facts. */
+async function empty(left: (act: QueuedAct) => QueuedAct | null, mark?: typeof theEnd) {
   await inPocket(async (db) => {
     const transaction = db.transaction(['facts', 'territories', 'pieces', 'acts'], 'readwrite');
     const acts = transaction.objectStore('acts');
-    const ended = (await acts.getAll()).filter((act: QueuedAct) => !isUnsent(act));
+    const facts = transaction.objectStore('facts');
+    const [kept, all] = await Promise.all([facts.get(theFacts), acts.getAll()]);
     await Promise.all([
-      transaction.objectStore('facts').clear(),
+      facts.clear(),
       transaction.objectStore('territories').clear(),
       transaction.objectStore('pieces').clear(),
-      ...ended.map(({ id }) => acts.delete(id)),
+      ...all.map((act) => {
+        const stays = left(act);
+        return stays ? acts.put(stays) : acts.delete(act.id);
+      }),
+      ...(mark && kept ? [facts.put({ ...kept, keep: null }, mark)] : []),
       transaction.done,
     ]);
   });

@@ -73,6 +73,8 @@ export interface FetchedGround {
 export interface PocketFacts extends Contact {
   /** Opaque. */
   readonly owner: string;
+  /** By which the device asks whether it may go on keeping; absent in what an older release kept. */
+  readonly keep?: TickPermission | null;
 }
 
 interface PocketSchema extends DBSchema {

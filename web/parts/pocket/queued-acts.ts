@@ -47,6 +47,11 @@ export async function changeAct(id: number, changes: ActEnd): Promise<void> {
   stirOthers();
 }
 
+export async function removeAct(id: number): Promise<void> {
+  await inPocket((db) => db.delete('acts', id));
+  stirOthers();
+}
+
 /** Removes acts that are still as the reader saw them, sent or not. */
 export async function removeActs(seen: readonly QueuedAct[]): Promise<void> {
   await inPocket(async (db) => {

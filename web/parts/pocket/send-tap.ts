@@ -2,6 +2,7 @@ import type { PermittedAct, QueuedAct, Tapped } from '#machines/pocket/pocket.ru
 import type { DoPocketActMutation } from '#web/parts/graphql/generated/graphql.ts';
 
 import { humanDay } from '../fields/date.view.ts';
+import { secondsSince } from '../graphql/seconds-since.ts';
 import { askWithoutSession } from '../graphql/sessionless.ts';
 import { doPocketActMutation } from './pocket-act.operations.ts';
 import type { KeptTerritory } from './pocket-database.ts';
@@ -29,8 +30,7 @@ export async function sendTap(act: TappedAct): Promise<Sent> {
 
 const variablesOf = ({ token, doneAt }: TappedAct) => ({
   token,
-  // GraphQL's integers have 32 bits; the server lets no act be older than its permission.
-  secondsAgo: Math.min(Math.max(Math.round((Date.now() - doneAt) / 1000), 0), 2 ** 31 - 1),
+  secondsAgo: secondsSince(doneAt),
 });
 
 function endOf(outcome: Outcome, act: TappedAct): ActEnd {

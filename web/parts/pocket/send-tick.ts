@@ -2,6 +2,7 @@ import { type QueuedAct, type Ticked } from '#machines/pocket/pocket.rules.ts';
 import { ticked } from '#machines/parts/streets/streets.rules.ts';
 import type { TickPocketStreetMutation } from '#web/parts/graphql/generated/graphql.ts';
 
+import { secondsSince } from '../graphql/seconds-since.ts';
 import { askWithoutSession } from '../graphql/sessionless.ts';
 import { tickPocketStreetMutation } from './pocket-act.operations.ts';
 import { outcomeIn, type Sent } from './sent.ts';
@@ -15,8 +16,12 @@ const outcomes: readonly string[] = [
 ] satisfies Outcome['__typename'][];
 
 /** Sends a tick. Rejects with a Failure where no answer came. */
-export async function sendTick({ token, key, tick }: QueuedAct & Ticked): Promise<Sent> {
-  const answer = await askWithoutSession(tickPocketStreetMutation, { token, ...tick }, key);
+export async function sendTick({ token, key, tick, doneAt }: QueuedAct & Ticked): Promise<Sent> {
+  const answer = await askWithoutSession(
+    tickPocketStreetMutation,
+    { token, ...tick, secondsAgo: secondsSince(doneAt) },
+    key,
+  );
   const outcome = outcomeIn<TickPocketStreetMutation, 'tickPocketStreet'>(
     answer,
     'tickPocketStreet',
@@ -30,7 +35,11 @@ export async function sendTick({ token, key, tick }: QueuedAct & Ticked): Promis
   }
   const { message } = outcome;
   if (outcome.__typename === 'PocketConflict') {
-    return { end: { state: 'conflict', message }, afterwards: () => null };
+    const { held } = outcome;
+    return {
+      end: { state: 'conflict', message },
+      afterwards: (territory) => (held ? territory : null),
+    };
   }
   return {
     end: { state: 'settled', message },
