@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
+import { openOnDevice } from './parts/device/kept.ts';
 import { watchModules } from './parts/failure/missing-modules.ts';
 import { takeOver } from './parts/first-answer/take-over.ts';
 import { CurrentRouter } from './parts/flow/router.ts';
@@ -32,5 +33,6 @@ watchModules();
 trustOwnSources();
 applyTokens();
 applyThemeChoice();
+openOnDevice();
 // With a top-level await, other chunks could not share the modules of this one.
 void startInspecting().then(render);

@@ -1,3 +1,4 @@
+import type { Client } from '@urql/core';
 import { fromPromise } from 'xstate';
 
 import { RefusalError } from '#machines/parts/failure/failure.ts';
@@ -6,6 +7,7 @@ import { importDraftMachine } from '#machines/imports/import-draft.machine.ts';
 import { badLines, type ImportContext } from '#machines/imports/import.rules.ts';
 import type { ImportedFile } from '#schema/generated.ts';
 
+import { deviceKey } from '../parts/device/device-key.ts';
 import { browserFile } from '../parts/files/browser-file.ts';
 import { type ActorsOf, asks, asksWith } from '../parts/graphql/asks.ts';
 import { dropDraft, orWarn, readDraft, writeDraft } from '../parts/storage/drafts.ts';
@@ -35,18 +37,21 @@ const fileToImport = ({ file, tables, sheet, kind, targets }: ImportContext) =>
     importedFile(file?.name ?? '', tables[sheet] ?? { rows: [] }, kind, targets),
   );
 
-const draft = importDraftMachine.provide({
-  actors: {
-    readDraft: fromPromise(async () => importDraft(await orWarn(readDraft(draftKey)))),
-    writeDraft: fromPromise(async ({ input }) => {
-      if (input.draft) await orWarn(writeDraft(draftKey, input.draft));
-    }),
-    dropDraft: fromPromise<void>(() => orWarn(dropDraft(draftKey))),
-  },
-});
+const draftOf = (client: Client) => {
+  const giveKey = () => deviceKey(client);
+  return importDraftMachine.provide({
+    actors: {
+      readDraft: fromPromise(async () => importDraft(await orWarn(readDraft(giveKey, draftKey)))),
+      writeDraft: fromPromise(async ({ input }) => {
+        if (input.draft) await orWarn(writeDraft(giveKey, draftKey, input.draft));
+      }),
+      dropDraft: fromPromise<void>(() => orWarn(dropDraft(giveKey, draftKey))),
+    },
+  });
+};
 
 export const importActors: ActorsOf<typeof fileImportMachine> = (client) => ({
-  draft,
+  draft: draftOf(client),
   readFile: fromPromise(({ input }) =>
     orRefusal(async () => {
       const tables = await readFile(browserFile(input.file));

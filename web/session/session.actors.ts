@@ -7,9 +7,8 @@ import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 
 import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import { requestHeaders } from '../parts/graphql/request-headers.ts';
+import { leaveDevice } from '../parts/device/kept.ts';
 import { isOver } from '../parts/flow/arrival.ts';
-import { leaveDevice } from '../parts/pocket/leave-device.ts';
-import { endOldDrafts } from '../parts/storage/drafts.ts';
 import { clearSession, readToken } from '../parts/storage/session-storage.ts';
 import {
   acceptPrivacyRulesMutation,
@@ -33,7 +32,6 @@ export const signInActors: ActorsOf<typeof signInMachine> = (client) => ({
     clearSession();
     // Without a session this screen was only loaded anew, and the device may be another tab's reader's.
     if (signedIn && ended === 'signedOut') leaveDevice();
-    else void endOldDrafts().catch(console.warn);
   }),
   congregations: asks(client, congregationsQuery),
   signIn: asks(client, signInMutation),

@@ -50,7 +50,11 @@ export const failing = (field: string, code: string, message = '', severity = 'e
 
 const done = { __typename: 'Done', message: null, messageType: 'success', notice: null };
 /** What screens ask beside what a test is about. */
-const always: Answers = { SignOut: { signOut: done }, Connections: { connections: [] } };
+const always: Answers = {
+  SignOut: { signOut: done },
+  Connections: { connections: [] },
+  DeviceKey: { deviceKey: { owner: 'o', key: 'A'.repeat(43) } },
+};
 
 /**
  * In the place of `fetch`. An answer goes through the schema as the gateway's would: it holds what the

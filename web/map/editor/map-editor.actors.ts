@@ -7,6 +7,7 @@ import type { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
 import type { SaveInput, StartPosition } from '#machines/map/map-editor.rules.ts';
 import { mapImportMachine } from '#machines/map/map-import.machine.ts';
 import type { ChosenFile } from '#machines/map/map-import.rules.ts';
+import { deviceKey } from '../../parts/device/device-key.ts';
 import { type ActorsOf, asksWith } from '../../parts/graphql/asks.ts';
 import { dropDraft, orWarn, readDraft, writeDraft } from '../../parts/storage/drafts.ts';
 import {
@@ -57,18 +58,20 @@ const ownPosition = fromPromise<StartPosition>(
 );
 
 /** The draft of one map, by the key of what is drawn. */
-const draftOf = (key: string) =>
-  mapDraftMachine.provide({
+const draftOf = (client: Client, key: string) => {
+  const giveKey = () => deviceKey(client);
+  return mapDraftMachine.provide({
     actors: {
       readDraft: fromPromise(async ({ input: { known } }) =>
-        unsavedDraft(await orWarn(readDraft(key)), known),
+        unsavedDraft(await orWarn(readDraft(giveKey, key)), known),
       ),
       writeDraft: fromPromise(async ({ input }) => {
-        if (input.draft) await orWarn(writeDraft(key, JSON.stringify(input.draft)));
+        if (input.draft) await orWarn(writeDraft(giveKey, key, JSON.stringify(input.draft)));
       }),
-      dropDraft: fromPromise<void>(() => orWarn(dropDraft(key))),
+      dropDraft: fromPromise<void>(() => orWarn(dropDraft(giveKey, key))),
     },
   });
+};
 
 const convertFile = fromPromise<ChosenFile, { file: ChosenFile }>(
   async ({ input: { file } }): Promise<ChosenFile> => {
@@ -105,7 +108,7 @@ export const territoryMapActors =
       ...wire(input),
     })),
     removeMap: asksWith(client, removeTerritoryMapMutation, () => ({ territoryId })),
-    draft: draftOf(`territory|${territoryId}`),
+    draft: draftOf(client, `territory|${territoryId}`),
     importing: mapImportMachine.provide({ actors: territoryImport(territoryId)(client) }),
   });
 
@@ -114,6 +117,6 @@ export const globalMapActors: EditorActors = (client) => ({
   editableMap: asksWith(client, globalMapEditQuery, () => ({})),
   saveMap: asksWith(client, saveGlobalMapMutation, wire),
   removeMap: asksWith(client, removeGlobalMapMutation, () => ({})),
-  draft: draftOf('global'),
+  draft: draftOf(client, 'global'),
   importing: mapImportMachine.provide({ actors: globalImport(client) }),
 });

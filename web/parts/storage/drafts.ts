@@ -1,93 +1,104 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-import { readToken } from './session-storage.ts';
+import { opened, type Sealed, sealed } from './sealed.ts';
 
-/** Drafts of maps and imports, in IndexedDB: they outlive a tab that crashed and a session that ended (OWN-03, OWN-53, OWN-159). */
-const database = 'map-drafts';
+/**
+ * Drafts of maps and imports, in IndexedDB: they outlive a tab that crashed and a session that ended (OWN-03, OWN-53,
+ * OWN-159), sealed by a key that only a session of their reader gets from the server (OWN-210).
+ */
+export const draftsDatabase = 'brouillons';
+/** Of releases that sealed nothing. */
+export const openDrafts = 'map-drafts';
 const table = 'drafts';
 const lifetime = 30 * 24 * 3600 * 1000;
 
-interface Kept {
-  readonly drawn: unknown;
+export interface DeviceKey {
+  /** Whose drafts: opaque. */
+  readonly owner: string;
+  readonly key: CryptoKey;
+}
+
+type GiveKey = () => Promise<DeviceKey>;
+
+interface Kept extends Sealed {
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
 interface DraftsSchema extends DBSchema {
-  readonly [table]: { readonly key: string; readonly value: unknown };
+  readonly [table]: { readonly key: string; readonly value: Kept };
 }
-
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'drawn' in value && 'at' in value;
-
-/** Whose drafts these are: another reader of this device never sees them. */
-function ownerOf(token: string | null): string {
-  const [, payload = ''] = token?.split('.') ?? [];
-  try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof claims === 'object' && claims !== null && 'sub' in claims && 'home' in claims)
-      return `${String(claims.home)}.${String(claims.sub)}`;
-  } catch {
-    // A token of another kind owns its drafts itself.
-  }
-  return token?.slice(-24) ?? '';
-}
-
-const keyOf = (about: string) => `${ownerOf(readToken())}|${about}`;
 
 /** Loaded when it is needed: this file belongs to the first page. */
 const idb = () => import('idb');
 
 async function withDrafts<Result>(ask: (drafts: IDBPDatabase<DraftsSchema>) => Promise<Result>) {
   const { openDB } = await idb();
-  const opened = await openDB<DraftsSchema>(database, 1, {
+  const database = await openDB<DraftsSchema>(draftsDatabase, 1, {
     upgrade: (made) => void made.createObjectStore(table),
   });
   try {
-    return await ask(opened);
+    return await ask(database);
   } finally {
-    opened.close();
+    database.close();
   }
 }
 
+const isThere = async (name: string) =>
+  'indexedDB' in globalThis && (await indexedDB.databases()).some((it) => it.name === name);
+
 /** What is left of what was not saved, null for nothing; older drafts and other readers' are deleted. */
-export async function readDraft(about: string): Promise<unknown> {
-  await sweepDrafts(ownerOf(readToken()));
-  const found = await withDrafts((drafts) => drafts.get(table, keyOf(about)));
-  return isKept(found) ? found.drawn : null;
+export async function readDraft(giveKey: GiveKey, about: string): Promise<unknown> {
+  // Asked for also where there is none: the network may be gone when one is to be written.
+  const { owner, key } = await giveKey();
+  if (!(await isThere(draftsDatabase))) return null;
+  await sweepDrafts(owner);
+  const found = await withDrafts((drafts) => drafts.get(table, `${owner}|${about}`));
+  return found ? opened(key, found) : null;
 }
 
-/** Keeps anything that a browser can clone, files too. */
-export const writeDraft = (about: string, drawn: unknown) => {
-  const kept: Kept = { drawn, at: Date.now() };
-  return withDrafts((drafts) => drafts.put(table, kept, keyOf(about)));
-};
+/** Keeps anything that JSON can write, files in it too. */
+export async function writeDraft(giveKey: GiveKey, about: string, drawn: unknown): Promise<void> {
+  const { owner, key } = await giveKey();
+  const kept = { ...(await sealed(key, drawn)), at: Date.now() };
+  await withDrafts((drafts) => drafts.put(table, kept, `${owner}|${about}`));
+}
 
-export const dropDraft = (about: string) =>
-  withDrafts((drafts) => drafts.delete(table, keyOf(about)));
+export async function dropDraft(giveKey: GiveKey, about: string): Promise<void> {
+  if (!(await isThere(draftsDatabase))) return;
+  const { owner } = await giveKey();
+  await withDrafts((drafts) => drafts.delete(table, `${owner}|${about}`));
+}
 
 /** Deletes every draft older than 30 days and, where an owner is given, those of others. */
-const sweepDrafts = (owner?: string): Promise<void> =>
-  withDrafts(async (drafts) => {
+async function sweepDrafts(owner?: string): Promise<void> {
+  await withDrafts(async (drafts) => {
     const { store, done } = drafts.transaction(table, 'readwrite');
     for await (const draft of store) {
       const { key, value } = draft;
       const foreign = owner !== undefined && !key.startsWith(`${owner}|`);
-      if (foreign || !isKept(value) || value.at < Date.now() - lifetime) await draft.delete();
+      if (foreign || value.at < Date.now() - lifetime) await draft.delete();
     }
     await done;
   });
+}
 
-/** Deletes the drafts that are too old, without making a store where there is none. */
+/** Deletes drafts that are too old, without making a store where there is none, and those that nothing sealed. */
 export async function endOldDrafts(): Promise<void> {
-  const stores = await indexedDB.databases();
-  if (stores.some(({ name }) => name === database)) await sweepDrafts();
+  if (await isThere(openDrafts)) await (await idb()).deleteDB(openDrafts);
+  if (await isThere(draftsDatabase)) await sweepDrafts();
+}
+
+/** Deletes the drafts of everybody else; asks whose they may be only where there are any. */
+export async function endDraftsOfOthers(giveKey: GiveKey): Promise<void> {
+  if (!(await isThere(draftsDatabase))) return;
+  await sweepDrafts((await giveKey()).owner);
 }
 
 /** Deletes all drafts of this device, at sign-out. */
 export async function endAllDrafts(): Promise<void> {
   const { deleteDB } = await idb();
-  await deleteDB(database);
+  await Promise.all([deleteDB(draftsDatabase), deleteDB(openDrafts)]);
 }
 
 /** Where a browser keeps nothing, there is no draft, and nothing else changes. */
