@@ -9,12 +9,13 @@ import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { arrival } from '../parts/flow/arrival.ts';
 import { hasUnreadNews } from '../parts/installation/news.ts';
+import { pocketChoice } from '../parts/pocket/pocket-choice.ts';
 import classes from './PersonMenu.module.css';
 import { shellTexts } from './shell.texts.ts';
+import { signedOut, useSignOut } from './useSignOut.tsx';
 
-const itemsOf = (unread: boolean) => [
+const itemsOf = (unread: boolean, signOut: () => void) => [
   {
     key: 'account',
     icon: <UserOutlined aria-hidden />,
@@ -43,7 +44,15 @@ const itemsOf = (unread: boolean) => [
     key: 'signOut',
     icon: <LogoutOutlined aria-hidden />,
     label: (
-      <Link to="/login" state={arrival(null, null, 'signedOut')}>
+      <Link
+        to="/login"
+        state={signedOut}
+        onClick={(event) => {
+          if (pocketChoice() === null) return;
+          event.preventDefault();
+          signOut();
+        }}
+      >
         {shellTexts.signOut}
       </Link>
     ),
@@ -61,19 +70,23 @@ const UnreadMark = () => (
 export function PersonMenu({ login }: { readonly login: string }) {
   const [open, setOpen] = useState(false);
   const [unread] = useState(hasUnreadNews);
+  const { question, signOut } = useSignOut();
   return (
-    <Dropdown
-      menu={{ items: itemsOf(unread) }}
-      trigger={['click']}
-      placement="bottomRight"
-      onOpenChange={setOpen}
-    >
-      <button type="button" className={classes.person} aria-haspopup="menu" aria-expanded={open}>
-        <UserOutlined aria-hidden />
-        <span className={classes.login}>{login}</span>
-        {unread && <UnreadMark />}
-        <DownOutlined aria-hidden className={classes.caret} />
-      </button>
-    </Dropdown>
+    <>
+      <Dropdown
+        menu={{ items: itemsOf(unread, signOut) }}
+        trigger={['click']}
+        placement="bottomRight"
+        onOpenChange={setOpen}
+      >
+        <button type="button" className={classes.person} aria-haspopup="menu" aria-expanded={open}>
+          <UserOutlined aria-hidden />
+          <span className={classes.login}>{login}</span>
+          {unread && <UnreadMark />}
+          <DownOutlined aria-hidden className={classes.caret} />
+        </button>
+      </Dropdown>
+      {question}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Layout } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useClient } from 'urql';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 
 import { shellMachine } from '#machines/shell/shell.machine.ts';
@@ -8,6 +9,7 @@ import { Reach, type Reached } from '../palette/Reach.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { ConnectionStatus } from '../parts/connection/ConnectionStatus.tsx';
+import { arriveOnDevice } from '../parts/device/kept.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { keepReleases } from '../parts/installation/release.ts';
 import { ReleaseNotice } from '../parts/installation/ReleaseNotice.tsx';
@@ -104,6 +106,8 @@ function Shell() {
 /** Subscribes to changes once the session is confirmed, and keeps the release on the device. */
 function MenuRefresh({ onChanged }: { readonly onChanged: () => void }) {
   useChanged(onChanged);
+  const client = useClient();
   useEffect(keepReleases, []);
+  useEffect(() => arriveOnDevice(client), [client]);
   return null;
 }

@@ -22,4 +22,8 @@ export const shellTexts = {
   newTab: '(nouvel onglet)',
   loading: 'Récupération des informations en cours...',
   stalled: 'Réessayer',
+  actsWait: (count: number) =>
+    count === 1
+      ? 'Une action attend encore le réseau. Elle partira de ce téléphone quand il reviendra\u202F; tu ne verras pas ici si elle a compté.'
+      : `${count} actions attendent encore le réseau. Elles partiront de ce téléphone quand il reviendra\u202F; tu ne verras pas ici si elles ont compté.`,
 } as const;
