@@ -8,6 +8,7 @@ import { changeAct, keepAct, readActs, removeActs } from '#web/parts/pocket/queu
 import { sendNextAct } from '#web/parts/pocket/send-act.ts';
 import { refusal } from '../support/dom/answers.ts';
 import { failing, stubGateway, type Answers } from '../support/dom/stub-gateway.ts';
+import { inTurn } from '../support/locks.ts';
 import { visit } from '../support/dom/visit.ts';
 import { aKept, factsNow, keptStreets } from './kept.ts';
 
@@ -19,8 +20,7 @@ const standing = (it: string) => ({ PocketStanding: { pocketStanding: it } });
 const sentence = 'Pas parti\u202F: ce téléphone a été déconnecté. Connecte-toi pour le refaire.';
 
 beforeEach(async () => {
-  const locks = { request: (_: string, work: () => unknown) => work() };
-  vi.stubGlobal('navigator', { ...navigator, locks });
+  Object.defineProperty(navigator, 'locks', { value: inTurn(), configurable: true });
   choosePocket('on');
   await storePocket({ ...factsNow(), keep }, [
     aKept(1, { note: 'Clé chez Durand', streets: keptStreets() }),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { choosePocket, pocketChoice } from '#web/parts/pocket/pocket-choice.ts';
 import { emptyPocket, readPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
 import { endAllDrafts, readDraft, writeDraft } from '#web/parts/storage/drafts.ts';
@@ -9,6 +9,7 @@ import { keepAct, readActs, removeActs } from '#web/parts/pocket/queued-acts.ts'
 import { aDeviceKey } from '../parts/storage/a-device-key.ts';
 import { aKept, factsNow } from '../pocket/kept.ts';
 import { menu, refusal } from '../support/dom/answers.ts';
+import { inTurn } from '../support/locks.ts';
 import { visit } from '../support/dom/visit.ts';
 import { ownAccount } from '../account/own-account.ts';
 
@@ -60,10 +61,7 @@ it('who stays for the sake of unsaved edits keeps what the device keeps; who lea
 
 /** A reader whose phone keeps T1, with a return that waits. */
 async function withAnActThatWaits(answers: Parameters<typeof visit>[1]['answers']) {
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    locks: { request: (_: string, work: () => unknown) => work() },
-  });
+  Object.defineProperty(navigator, 'locks', { value: inTurn(), configurable: true });
   choosePocket('on');
   await storePocket(factsNow(), [aKept(1)]);
   const names = { historyId: '1', numberName: 'T1 - Rue 1', doneAt: Date.now() };

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { attack } from './attack.ts';
 import { whatThereIs } from './calls.ts';
 import { killInCluster } from './cluster.ts';
+import { searchDevices } from './devices.ts';
 import { fuzz } from './fuzz.ts';
 import { kill } from './kills.ts';
 import { load } from './loads.ts';
@@ -41,6 +42,7 @@ async function run(part: Part, seed: number, only = ''): Promise<readonly Row[]>
   if (part === 'restore') return restoreAnywhere();
   const stage = await openStage();
   try {
+    if (part === 'devices') return await searchDevices(stage);
     if (part === 'loads') return await load(stage, { seconds: 20 });
     const all = await whatThereIs();
     const known = {

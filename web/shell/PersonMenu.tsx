@@ -9,11 +9,12 @@ import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { hasUnreadNews } from '../parts/installation/news.ts';
 import { pocketChoice } from '../parts/pocket/pocket-choice.ts';
 import classes from './PersonMenu.module.css';
 import { shellTexts } from './shell.texts.ts';
-import { signedOut, useSignOut } from './useSignOut.tsx';
+import { signedOut, useSignOut } from './useSignOut.ts';
 
 const itemsOf = (unread: boolean, signOut: () => void) => [
   {
@@ -70,11 +71,11 @@ const UnreadMark = () => (
 export function PersonMenu({ login }: { readonly login: string }) {
   const [open, setOpen] = useState(false);
   const [unread] = useState(hasUnreadNews);
-  const { question, signOut } = useSignOut();
+  const { question, about, send } = useSignOut();
   return (
     <>
       <Dropdown
-        menu={{ items: itemsOf(unread, signOut) }}
+        menu={{ items: itemsOf(unread, () => send({ type: 'signOut' })) }}
         trigger={['click']}
         placement="bottomRight"
         onOpenChange={setOpen}
@@ -86,7 +87,7 @@ export function PersonMenu({ login }: { readonly login: string }) {
           <DownOutlined aria-hidden className={classes.caret} />
         </button>
       </Dropdown>
-      {question}
+      <Confirm question={question} about={about} onAnswer={send} />
     </>
   );
 }

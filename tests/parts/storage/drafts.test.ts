@@ -30,7 +30,7 @@ const everything = async () => {
   const [keys, values] = [await database.getAllKeys('drafts'), await database.getAll('drafts')];
   database.close();
   const texts = values.map((it: { bytes: ArrayBuffer }) => new TextDecoder().decode(it.bytes));
-  return [keys, texts, Object.keys(values[0] ?? {})].join('\n');
+  return JSON.stringify([keys, texts, Object.keys(values[0] ?? {})]);
 };
 
 describe('the drafts of maps and imports', () => {

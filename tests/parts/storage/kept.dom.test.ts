@@ -11,6 +11,7 @@ import { clearSession, storeToken } from '#web/parts/storage/session-storage.ts'
 import { keepTicks } from '#web/streets/kept-ticks.ts';
 import { aKept, factsNow } from '../../pocket/kept.ts';
 import { stubGateway } from '../../support/dom/stub-gateway.ts';
+import { inTurn } from '../../support/locks.ts';
 import { aDeviceKey } from './a-device-key.ts';
 
 const anne = await aDeviceKey('anne');
@@ -18,8 +19,7 @@ const keep = { token: 'x', expiresAt: 0 };
 
 /** A device as Anne leaves it: an import under way, territories kept, a session. */
 async function annesDevice() {
-  const locks = { request: (_: string, work: () => unknown) => work() };
-  vi.stubGlobal('navigator', { ...navigator, locks });
+  Object.defineProperty(navigator, 'locks', { value: inTurn(), configurable: true });
   storeToken('secret.of.anne');
   await writeDraft(anne, 'import', { file: new File(['zoe.martin@example.org'], 'Martin.csv') });
   choosePocket('on');
@@ -28,9 +28,7 @@ async function annesDevice() {
 
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, it: unknown) =>
-    it instanceof ArrayBuffer || ArrayBuffer.isView(it)
-      ? new TextDecoder('latin1').decode(it as ArrayBuffer)
-      : it,
+    it instanceof ArrayBuffer || ArrayBuffer.isView(it) ? new TextDecoder('latin1').decode(it) : it,
   );
 
 /** Everything in every store, by the name of its key or database. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { opened } from '../../../web/parts/storage/sealed.ts';
 
 /** Page model of c-import. */
 export class ImportPage {
@@ -19,19 +20,40 @@ export class ImportPage {
     return this.file().setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   }
 
-  /** What the device keeps of an import under way. */
-  kept() {
-    return this.page.evaluate(async () => {
-      const opening = indexedDB.open('map-drafts');
+  /** What the device keeps of an import under way, opened as a session of its reader does. */
+  async kept() {
+    const sealed = await this.page.evaluate(async () => {
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'brouillons')) return null;
+      const opening = indexedDB.open('brouillons');
       const ended = (request: IDBRequest) =>
         new Promise((resolve) => request.addEventListener('success', resolve));
       await ended(opening);
       const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
       await ended(reading);
       opening.result.close();
-      const [kept] = reading.result as { drawn: { skipping: boolean; judged: boolean } }[];
-      return kept ? { skipping: kept.drawn.skipping, judged: kept.drawn.judged } : null;
+      const [draft] = reading.result as { iv: Uint8Array; bytes: ArrayBuffer }[];
+      const token = JSON.parse(sessionStorage.getItem('jwt') ?? '""') as string;
+      return draft && { iv: [...draft.iv], bytes: [...new Uint8Array(draft.bytes)], token };
     });
+    if (!sealed) return null;
+    const answer = await fetch(`${process.env['PRODUCT_BACKEND_URL']}/user/devicekey`, {
+      headers: { Authorization: `Bearer ${sealed.token}` },
+    });
+    const { key } = (await answer.json()) as { key: string };
+    const secret = await crypto.subtle.importKey(
+      'raw',
+      Buffer.from(key, 'base64url'),
+      'AES-GCM',
+      false,
+      ['decrypt'],
+    );
+    const { iv, bytes } = sealed;
+    const draft = await opened(secret, {
+      iv: Uint8Array.from(iv),
+      bytes: Uint8Array.from(bytes).buffer,
+    });
+    const { skipping, judged } = draft as { skipping: boolean; judged: boolean };
+    return { skipping, judged };
   }
 }
 

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
 
-import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { arrival } from '../parts/flow/arrival.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
@@ -18,12 +17,9 @@ export function useSignOut() {
   const navigate = useNavigate();
   const [snapshot, send, actor] = useFlow(signOutMachine, signOutActors);
   useEmitted(actor, 'left', () => void navigate('/login', { state: signedOut }));
-  const question = (
-    <Confirm
-      question={questionIn(snapshot.getMeta())}
-      about={shellTexts.actsWait(snapshot.context.waiting)}
-      onAnswer={send}
-    />
-  );
-  return { question, signOut: () => send({ type: 'signOut' }) };
+  return {
+    question: questionIn(snapshot.getMeta()),
+    about: shellTexts.actsWait(snapshot.context.waiting),
+    send,
+  };
 }
