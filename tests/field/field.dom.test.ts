@@ -84,9 +84,9 @@ it('one tap marks, another takes the mark away, Annuler brings it back [OWN-124]
   await press('Annuler\u202F: Rue Haute');
   const sent = calls('MarkStreet');
   expect(sent).toEqual([
-    { territoryId: '12', street: 'Rue Basse', side: 'both', state: 'done' },
-    { territoryId: '12', street: 'Rue Basse', side: 'both', state: 'left' },
-    { territoryId: '12', street: 'Rue Haute', side: 'both', state: 'left' },
+    { territoryId: '12', street: 'Rue Basse', side: 'both', state: 'done', secondsAgo: 0 },
+    { territoryId: '12', street: 'Rue Basse', side: 'both', state: 'left', secondsAgo: 0 },
+    { territoryId: '12', street: 'Rue Haute', side: 'both', state: 'left', secondsAgo: 0 },
   ]);
 });
 
@@ -141,7 +141,7 @@ describe('the sides of a street [OWN-160]', () => {
     await user.click(await press('Fait : Rue Basse'));
     expect(await expanded()).toBe('false');
     expect(calls('MarkStreet')).toEqual([
-      { territoryId: '12', street: 'Rue Basse', side: 'both', state: 'done' },
+      { territoryId: '12', street: 'Rue Basse', side: 'both', state: 'done', secondsAgo: 0 },
     ]);
   });
 
@@ -152,8 +152,8 @@ describe('the sides of a street [OWN-160]', () => {
     await user.click(await press('Annuler\u202F: Rue Basse (côté impair)'));
     expect(await expanded()).toBe('true');
     expect(calls('MarkStreet')).toEqual([
-      { territoryId: '12', street: 'Rue Basse', side: 'odd', state: 'done' },
-      { territoryId: '12', street: 'Rue Basse', side: 'odd', state: 'left' },
+      { territoryId: '12', street: 'Rue Basse', side: 'odd', state: 'done', secondsAgo: 0 },
+      { territoryId: '12', street: 'Rue Basse', side: 'odd', state: 'left', secondsAgo: 0 },
     ]);
   });
 
@@ -171,9 +171,9 @@ describe('the sides of a street [OWN-160]', () => {
     await user.click(await press('Annuler\u202F: Rue Basse'));
     await waitFor(() =>
       expect(calls('MarkStreet')).toEqual([
-        { territoryId: '12', street: 'Rue Basse', side: 'both', state: 'done' },
-        { territoryId: '12', street: 'Rue Basse', side: 'even', state: 'done' },
-        { territoryId: '12', street: 'Rue Basse', side: 'odd', state: 'left' },
+        { territoryId: '12', street: 'Rue Basse', side: 'both', state: 'done', secondsAgo: 0 },
+        { territoryId: '12', street: 'Rue Basse', side: 'even', state: 'done', secondsAgo: 0 },
+        { territoryId: '12', street: 'Rue Basse', side: 'odd', state: 'left', secondsAgo: 0 },
       ]),
     );
   });

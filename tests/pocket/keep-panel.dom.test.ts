@@ -120,7 +120,7 @@ it('what is switched off is gone, but for acts that were not sent [OWN-104]', as
   await keepAct({ ...act, token: '1-a', doneAt: 0 });
   await user.click(screen.getByRole('switch', { name: 'Garder mes territoires sur ce téléphone' }));
   await waitFor(async () =>
-    expect(await readPocket(Date.now())).toEqual({ facts: null, territories: [] }),
+    expect(await readPocket(Date.now())).toEqual({ facts: null, territories: [], ended: false }),
   );
   expect([pocketChoice(), (await readActs()).length]).toEqual(['off', 1]);
 });
@@ -131,7 +131,7 @@ it('another person’s territories go before anything is kept for the one who si
   await atMine();
   await screen.findByRole('button', { name: 'Les garder' });
   expect(pocketChoice()).toBe(null);
-  expect(await readPocket(Date.now())).toEqual({ facts: null, territories: [] });
+  expect(await readPocket(Date.now())).toEqual({ facts: null, territories: [], ended: false });
 });
 
 it('shows the permissions that the device has, and keeps what it has where the server is silent [OWN-103]', async () => {

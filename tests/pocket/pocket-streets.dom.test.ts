@@ -63,8 +63,20 @@ it('streets ticked without a network are so at once, wait in their order, are se
     expect(await keptStates()).toEqual(['done', 'again']);
   });
   expect(calls('TickPocketStreet').slice(-2)).toEqual([
-    { token: '1-streets', street: 'Rue Basse', side: 'both', state: 'done' },
-    { token: '1-streets', street: 'Rue Haute', side: 'both', state: 'again' },
+    {
+      token: '1-streets',
+      street: 'Rue Basse',
+      side: 'both',
+      state: 'done',
+      secondsAgo: expect.any(Number),
+    },
+    {
+      token: '1-streets',
+      street: 'Rue Haute',
+      side: 'both',
+      state: 'again',
+      secondsAgo: expect.any(Number),
+    },
   ]);
   await waitFor(() => expect(screen.queryByText(/attendent le réseau/u)).toBe(null));
   expect(pressed()).toEqual(['Fait\u202F: Rue Basse', 'À refaire\u202F: Rue Haute']);

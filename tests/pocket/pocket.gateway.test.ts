@@ -119,7 +119,7 @@ describe('a pocket through the gateway', () => {
   });
 
   it('sends a tick with its key and without a session [OWN-152]', async () => {
-    const tick = { token: '1-ghi', street: 'Rue Basse', side: 'north', state: 'again' };
+    const tick = { token: '1-ghi', street: 'Rue Basse', side: 'north', state: 'again', secondsAgo: 70 };
     const conflict = { outcome: 'conflict', held: false, message: 'Rentré.', due_date: null };
     for (const [answer, told] of [
       [
@@ -148,7 +148,7 @@ describe('a pocket through the gateway', () => {
       expect(await sent.json()).toMatchObject({ data: { tickPocketStreet: told } });
     }
     const [call] = backend.calls;
-    const body = 'token=1-ghi&street=Rue+Basse&side=north&state=again';
+    const body = 'token=1-ghi&street=Rue+Basse&side=north&state=again&seconds_ago=70';
     expect(call).toMatchObject({ method: 'POST', path: '/pocket/tick', body });
     expect(call?.headers['idempotency-key']).toBe(key);
     expect(call?.headers).not.toHaveProperty('authorization');

@@ -48,15 +48,15 @@ it('the streets of a territory are one call [OWN-124]', async () => {
 
 it.each([
   [
-    'markStreet(territoryId: "12", street: "Rue Basse", side: odd, state: done)',
-    'POST /territory/streets/mark territory_id=12&street=Rue+Basse&side=odd&state=done',
+    'markStreet(territoryId: "12", street: "Rue Basse", side: odd, state: done, secondsAgo: 70)',
+    'POST /territory/streets/mark territory_id=12&street=Rue+Basse&side=odd&state=done&seconds_ago=70',
   ],
   ['restartStreets(territoryId: "12")', 'POST /territory/streets/restart territory_id=12'],
   ['shareStreets(territoryId: "12")', 'POST /territory/streets/share territory_id=12'],
   ['unshareStreets(territoryId: "12")', 'POST /territory/streets/unshare territory_id=12'],
   [
-    'markSharedStreet(token: "1-abc", street: "Rue Basse", side: both, state: left)',
-    'POST /streets/shared/mark token=1-abc&street=Rue+Basse&side=both&state=left',
+    'markSharedStreet(token: "1-abc", street: "Rue Basse", side: both, state: left, secondsAgo: 70)',
+    'POST /streets/shared/mark token=1-abc&street=Rue+Basse&side=both&state=left&seconds_ago=70',
   ],
 ])('%s is one call, refused in data [OWN-124, OWN-125, OWN-161]', async (field, call) => {
   backend.answerJson({ success: false, message: 'Non.' });

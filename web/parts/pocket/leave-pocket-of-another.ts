@@ -3,8 +3,14 @@ import { leavePocket } from './leave-pocket.ts';
 import { readPocket } from './pocket-contents.ts';
 
 /** Empties the pocket where somebody else has signed in than it is of, and asks anew (OWN-104). */
-export const leavePocketOfAnother = (owner: string): Promise<void> =>
-  alone(async () => {
-    const { facts } = await readPocket(Date.now());
-    if (facts && facts.owner !== owner) await leavePocket();
-  });
+export async function leavePocketOfAnother(owner: string): Promise<void> {
+  if (await isOfAnother(owner))
+    await alone(async () => {
+      if (await isOfAnother(owner)) await leavePocket();
+    });
+}
+
+async function isOfAnother(owner: string): Promise<boolean> {
+  const { facts } = await readPocket(Date.now());
+  return facts !== null && facts.owner !== owner;
+}
