@@ -27,7 +27,8 @@ const documented = [
 const ours = [
   'Veux-tu exporter toute cette assemblée\u202F? Le fichier contient les noms, les adresses et l’historique\u202F: garde-le en lieu sûr.',
   'Veux-tu refuser cette demande\u202F?',
-  'Envoyer cette demande à un gestionnaire\u202F?',
+  'Annoncer à un gestionnaire la rentrée de ce {product}\u202F?',
+  'Demander à un gestionnaire un mois de plus pour ce {product}\u202F?',
   'Veux-tu vraiment effacer ces noms\u202F? C’est définitif.',
   'Abandonner les modifications de cette attribution\u202F?',
   'Veux-tu importer ces lignes\u202F?',

@@ -12,24 +12,27 @@ export interface Wish {
   readonly action: LinkAction;
 }
 
-type AskRefusal = 'notYours' | 'alreadyReturned' | 'alreadyAsked';
+type Asked =
+  | { readonly refused: 'notYours' | 'alreadyReturned' | 'alreadyAsked' }
+  | { readonly refused?: undefined; readonly replaced: boolean };
 
-/** Requests a return or a month more for one of the caller's own assignments (OWN-46). */
+/** Requests a return or a month more for one of the caller's own assignments (OWN-46, OWN-207). */
 export async function askManager(
   db: Db,
   session: Session,
   { historyId, action }: Wish,
   now: Temporal.Instant,
-): Promise<AskRefusal | null> {
+): Promise<Asked> {
   const found = await findOwnAssignment(db, historyId, session.userId);
-  if (!found) return 'notYours';
+  if (!found) return { refused: 'notYours' };
   await lockTerritories(db, [found.territoryId]);
   const own = await findOwnAssignment(db, historyId, session.userId);
-  if (!own) return 'notYours';
-  if (own.returned) return 'alreadyReturned';
-  if (own.asked.includes(action)) return 'alreadyAsked';
-  await insertRequest(db, { historyId, userId: session.userId, action }, now);
+  if (!own) return { refused: 'notYours' };
+  if (own.returned) return { refused: 'alreadyReturned' };
+  if (own.asked.includes(action)) return { refused: 'alreadyAsked' };
+  const wish = { historyId, userId: session.userId, action };
+  const { replaced } = await insertRequest(db, wish, now);
   const event = oneTapEvents[action === 'month' ? 'asksMonth' : 'asksReturn'];
   await logEvent(db, session, { numberName: own.numberName, action: event });
-  return null;
+  return { replaced };
 }

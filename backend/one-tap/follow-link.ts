@@ -19,12 +19,17 @@ type LinkView =
   | { readonly refused: LinkRefusal }
   | { readonly refused?: undefined; readonly link: Link; readonly tap: Tap };
 
+/** `replaced`: another request about the assignment has given way. */
+type Followed =
+  | Extract<LinkView, { readonly refused: LinkRefusal }>
+  | { readonly refused?: undefined; readonly tap: Tap; readonly replaced: boolean };
+
 /** What following the link would do. Read-only, because mail scanners open links. */
 export const seeLink = async (db: Db, token: string, moment: Moment): Promise<LinkView> =>
   viewOf(db, await findLink(db, linkHash(token)), moment);
 
 /** Follows the link. The lock makes a concurrent second request see it as used. */
-export async function followLink(db: Db, token: string, moment: Moment): Promise<LinkView> {
+export async function followLink(db: Db, token: string, moment: Moment): Promise<Followed> {
   const hash = linkHash(token);
   const found = await findLink(db, hash);
   if (found) await lockTerritories(db, [found.territoryId]);
@@ -32,12 +37,20 @@ export async function followLink(db: Db, token: string, moment: Moment): Promise
   if (view.refused) return view;
   const { link, tap } = view;
   await markUsed(db, hash, moment.now);
-  if (tap === 'returns') await closeAssignments(db, [link.territoryId], moment.today);
-  else await insertRequest(db, link, moment.now);
+  const { replaced } =
+    tap === 'returns'
+      ? await returnAtOnce(db, link, moment)
+      : await insertRequest(db, link, moment.now);
   await logEvents(db, { userId: link.userId, login: link.login }, [
     { numberName: link.numberName, action: oneTapEvents[tap] },
   ]);
-  return view;
+  return { tap, replaced };
+}
+
+/** Whatever was requested about the assignment is answered by its end. */
+async function returnAtOnce(db: Db, { territoryId }: Link, { today }: Moment) {
+  await closeAssignments(db, [territoryId], today);
+  return { replaced: false };
 }
 
 /** Applies the rules of RETURN with the link's user as the caller. */

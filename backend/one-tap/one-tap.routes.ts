@@ -36,6 +36,8 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
   const unknownLink = refuse(said(oneTapTexts.unknownLink));
   const noCalendar = refuse(said(oneTapTexts.noCalendar));
   const limit = { secret: config.tokenSecret, wrong: [unknownLink, noCalendar] };
+  const afterOther = ({ replaced }: { readonly replaced: boolean }) =>
+    replaced ? ` ${oneTapTexts.replaced}` : '';
   const refused = (code: LinkRefusal): Answer =>
     code === 'unknownLink' ? unknownLink : refuse(said(oneTapTexts[code]));
 
@@ -65,7 +67,8 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
     const follow = async (db: Db) => {
       const followed = await followLink(db, token, { now: call.now, today: clock.today() });
       if (followed.refused) return refused(followed.refused);
-      return done({ message: said(oneTapTexts[followed.tap]), message_type: 'success' });
+      const message = said(oneTapTexts[followed.tap]) + afterOther(followed);
+      return done({ message, message_type: 'success' });
     };
     return limitTokens(call, { ...limit, congregation }, follow);
   });
@@ -92,9 +95,10 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
   calls.signedIn('POST /onetap/ask', wishForm, async ({ db, session, now, form }) => {
     const { history_id: historyId, action } = form;
     if (action !== 'month' && action !== 'returned') return refuse(oneTapTexts.unknownWish);
-    const refusal = await askManager(db, session, { historyId, action }, now);
-    if (refusal !== null) return refuse(said(oneTapTexts[refusal]));
-    return doneWithNotice(oneTapTexts[action === 'month' ? 'asksMonth' : 'asksReturn']);
+    const asked = await askManager(db, session, { historyId, action }, now);
+    if (asked.refused) return refuse(said(oneTapTexts[asked.refused]));
+    const tap = action === 'month' ? 'asksMonth' : 'asksReturn';
+    return doneWithNotice(oneTapTexts[tap] + afterOther(asked));
   });
 
   /** Answer for the manager; also queues the mail to the publisher, if he accepts mails. */

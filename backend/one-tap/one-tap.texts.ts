@@ -17,6 +17,8 @@ export const oneTapTexts = {
   asksReturn: 'Merci. Un gestionnaire va confirmer la rentrée.',
   asksMonth: 'Ta demande est transmise\u202F: un gestionnaire va te répondre.',
 
+  replaced: 'Ta demande d’avant ne compte plus.',
+
   unknownRequest: 'Cette demande n’attend plus de réponse.',
   monthGranted: 'Demande accordée\u202F: un mois de plus, jusqu’au {date}.',
   returnGranted: 'Rentrée enregistrée.',

@@ -3,6 +3,7 @@ import { humanDate, numberName } from '../parts/assignment/assignment.columns.ts
 import type { Db } from '../parts/db/database.ts';
 import type { LinkAction } from './one-tap.rules.ts';
 
+/** The last word counts: a request takes the place of the other one about the assignment (B-128). Whether there was one. */
 export async function insertRequest(
   db: Db,
   {
@@ -11,13 +12,27 @@ export async function insertRequest(
     action,
   }: { readonly historyId: number; readonly userId: number; readonly action: LinkAction },
   now: Temporal.Instant,
-): Promise<void> {
-  await db.rows(insertOne, [historyId, userId, action, now.toString()]);
+): Promise<{ readonly replaced: boolean }> {
+  const row = await db.row<{ replaced: boolean }>(insertOne, [
+    historyId,
+    userId,
+    action,
+    now.toString(),
+  ]);
+  return { replaced: row?.replaced === true };
 }
 
 const insertOne = `
+  with other as (
+    delete from assignment_requests
+    where congregation_id = current_congregation()
+      and history_id = $1
+      and kind <> $3
+    returning kind
+  )
   insert into assignment_requests (congregation_id, history_id, user_id, kind, asked_at)
-  values (current_congregation(), $1, $2, $3, $4)`;
+  values (current_congregation(), $1, $2, $3, $4)
+  returning exists (select from other) as replaced`;
 
 export interface OwnAssignment {
   readonly territoryId: number;

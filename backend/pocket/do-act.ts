@@ -16,7 +16,7 @@ import {
   markUsed,
   type Permission,
 } from './pocket.queries.ts';
-import { actRuling, doneAt, permissionDays, type ActRuling } from './pocket.rules.ts';
+import { actRuling, doneAt, isOvertaken, permissionDays, type ActRuling } from './pocket.rules.ts';
 import { pocketEvents } from './pocket.texts.ts';
 
 interface Act {
@@ -63,6 +63,9 @@ export async function doAct(
   const countedOn = isBefore(day, released) ? released : day;
   const command = { territoryIds, returnDate: countedOn };
   const effect = tapOf(action, returnTerritories(facts, command, permission, countedOn));
+  if (isOvertaken(permission, effect, at)) {
+    return { kind: 'conflict', conflict: 'askedOtherwise', on: null };
+  }
   await markUsed(db, hash, { key, now, effect, countedOn });
   if (effect === 'returns') await closeAssignments(db, territoryIds, countedOn);
   else await insertRequest(db, { historyId, userId, action }, at);

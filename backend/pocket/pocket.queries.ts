@@ -131,6 +131,7 @@ interface PermissionRow {
   readonly return_date: string | null;
   readonly returned_by: Returner;
   readonly asked: boolean;
+  readonly other_asked_at: Date | null;
 }
 
 export const findPermission = async (db: Db, hash: Buffer): Promise<Permission | undefined> =>
@@ -186,7 +187,16 @@ const selectPermission = `
       where r.congregation_id = p.congregation_id
         and r.history_id = p.history_id
         and r.kind = p.action
-    ) as asked
+    ) as asked,
+    (
+      select r.asked_at
+      from assignment_requests r
+      where r.congregation_id = p.congregation_id
+        and r.history_id = p.history_id
+        and r.kind <> p.action
+      order by r.asked_at desc
+      limit 1
+    ) as other_asked_at
   from pocket_permissions p
   join users u
     on u.congregation_id = p.congregation_id
@@ -228,6 +238,7 @@ function permissionOf(row: PermissionRow | undefined): Permission | undefined {
                 : { on: Temporal.PlainDate.from(return_date), by: row.returned_by },
             theoreticalReturnDate: Temporal.PlainDate.from(theoretical_return_date),
             asked: row.asked,
+            otherAskedAt: row.other_asked_at && instantOf(row.other_asked_at),
           },
     userId: row.user_id,
     sessionId: row.session_id,

@@ -18,7 +18,11 @@ import { mayKeep } from './pocket.queries.ts';
 import type { GroundStreets } from '../streets/ground-streets.ts';
 import { streetInWords } from '../streets/streets.texts.ts';
 import { doTick, type TickResult } from './do-tick.ts';
+import type { Conflict } from './pocket.rules.ts';
 import { pocketTexts } from './pocket.texts.ts';
+
+/** Conflicts after which the territory is still the holder's. */
+const stillHeld = new Set<Conflict>(['alreadyAsked', 'askedOtherwise', 'dateMoved']);
 
 interface Ports {
   readonly clock: Clock;
@@ -112,7 +116,7 @@ export function pocketCalls(calls: Calls, { clock, config, groundStreets }: Port
       const { conflict, on, next } = result;
       return done({
         outcome: 'conflict',
-        held: conflict === 'alreadyAsked' || conflict === 'dateMoved',
+        held: stillHeld.has(conflict),
         message: said(pocketTexts[conflict]).replace('{date}', on ? humanDay(on) : ''),
         message_type: 'warning',
         due_date: next ? (on?.toString() ?? null) : null,

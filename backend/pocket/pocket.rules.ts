@@ -33,6 +33,8 @@ export interface PermissionFacts {
     readonly theoreticalReturnDate: Temporal.PlainDate;
     /** The same request is pending. */
     readonly asked: boolean;
+    /** Since when another request is; null where none is. */
+    readonly otherAskedAt: Temporal.Instant | null;
   } | null;
 }
 
@@ -44,6 +46,7 @@ export type Conflict =
   | 'returnedBySelf'
   | 'returned'
   | 'alreadyAsked'
+  | 'askedOtherwise'
   | 'dateMoved';
 
 export type ActRuling =
@@ -110,6 +113,17 @@ export function doneAt(
   const waited = Math.min(Math.max(secondsAgo, 0), issuedAt.until(now).total('seconds'));
   return now.subtract({ seconds: Math.max(Math.floor(waited), 0) });
 }
+
+/** A request that waited is older than another one made meanwhile, and the last word counts (B-128). */
+export const isOvertaken = (
+  { assignment }: PermissionFacts,
+  effect: Tap,
+  doneAt: Temporal.Instant,
+): boolean =>
+  effect !== 'returns' &&
+  assignment !== null &&
+  assignment.otherAskedAt !== null &&
+  Temporal.Instant.compare(doneAt, assignment.otherAskedAt) < 0;
 
 /** Names an act of one assignment as it stands. */
 export const actName = (historyId: number | null, dueDate: string, action: PocketAction): string =>

@@ -23,6 +23,7 @@ export const pocketTexts = {
   returnedBySelf: 'Tu l’as déjà rentré le {date}.',
   returned: 'Ce {product} est déjà rentré depuis le {date}.',
   alreadyAsked: 'Tu l’as déjà demandé\u202F: un gestionnaire va te répondre.',
+  askedOtherwise: 'Tu as fait une autre demande depuis\u202F: c’est elle qui compte.',
   dateMoved: 'Prolongé entre-temps par un gestionnaire\u202F: à rentrer le {date}.',
 } as const;
 

@@ -45,6 +45,7 @@ export const queueMachine = setup({
     toBeSent: ({ context }, acts: readonly QueuedAct[]) => context.mayTry && acts.some(isUnsent),
     someUnsent: (_, acts: readonly QueuedAct[]) => acts.some(isUnsent),
     returns: (_, { act }: { act: NewTap }) => act.tap === 'returns',
+    asksReturn: (_, { act }: { act: NewTap }) => act.tap === 'asksReturn',
     chosenUnsent: ({ context }, { ids }: Ids) =>
       context.acts.some((act) => ids.includes(act.id) && isUnsent(act)),
     settled: (_, act: QueuedAct | null) => act?.state === 'settled',
@@ -105,7 +106,12 @@ export const queueMachine = setup({
                 actions: { type: 'rememberAct', params: ({ event }) => event },
               },
               {
-                target: 'askingRequest',
+                guard: { type: 'asksReturn', params: ({ event }) => event },
+                target: 'askingForReturn',
+                actions: { type: 'rememberAct', params: ({ event }) => event },
+              },
+              {
+                target: 'askingForMonth',
                 actions: { type: 'rememberAct', params: ({ event }) => event },
               },
             ],
@@ -126,8 +132,12 @@ export const queueMachine = setup({
           meta: { confirm: 'Voulez-vous renter ce {product} ?' },
           on: { confirm: 'keeping', cancel: { target: 'free', actions: 'forgetAct' } },
         },
-        askingRequest: {
-          meta: { confirm: 'Envoyer cette demande à un gestionnaire\u202F?' },
+        askingForReturn: {
+          meta: { confirm: 'Annoncer à un gestionnaire la rentrée de ce {product}\u202F?' },
+          on: { confirm: 'keeping', cancel: { target: 'free', actions: 'forgetAct' } },
+        },
+        askingForMonth: {
+          meta: { confirm: 'Demander à un gestionnaire un mois de plus pour ce {product}\u202F?' },
           on: { confirm: 'keeping', cancel: { target: 'free', actions: 'forgetAct' } },
         },
         keeping: {

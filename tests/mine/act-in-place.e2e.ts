@@ -40,15 +40,22 @@ test('on a phone one’s own territory is back after two taps, and what one may 
 
   const notYet = cards.first();
   await expect(notYet.getByRole('button', { name: /^Rentrer :/u })).toHaveCount(0);
-  for (const [button, told] of [
-    [/^Je l’ai rentré : /u, 'Rentrée à confirmer'],
-    [/^Un mois de plus : /u, /Un mois de plus\s: demandé/u],
-  ] as const) {
-    await notYet.getByRole('button', { name: button }).click();
-    await answerYes(page, /^Envoyer cette demande/u);
-    await expect(notYet).toContainText(told);
-    await expect(notYet.getByRole('button', { name: button })).toHaveCount(0);
-  }
+  const announce = notYet.getByRole('button', { name: /^Annoncer la rentrée : /u });
+  await announce.click();
+  await answerYes(page, /^Annoncer à un gestionnaire la rentrée de ce territoire/u);
+  await expect(notYet).toContainText('Rentrée à confirmer');
+  await expect(announce).toHaveCount(0);
+  const month = notYet.getByRole('button', { name: /^Un mois de plus : /u });
+  await month.click();
+  const question = page.getByRole('dialog', {
+    name: /^Demander à un gestionnaire un mois de plus/u,
+  });
+  await expect(question).toContainText('Ta rentrée annoncée ne comptera plus.');
+  await answerYes(page, /^Demander à un gestionnaire un mois de plus/u);
+  await expect(notYet).toContainText(/Un mois de plus\s: demandé/u);
+  await expect(month).toHaveCount(0);
+  await expect(notYet).not.toContainText('Rentrée à confirmer');
+  await expect(announce).toBeVisible();
   await expectAccessible(page);
 });
 

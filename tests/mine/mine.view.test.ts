@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mineColumns } from '#web/mine/mine.columns.tsx';
 import { mineTexts } from '#web/mine/mine.texts.ts';
-import { aboutOf, type Mine, mineView, type MyTerritory } from '#web/mine/mine.view.ts';
+import { type Mine, mineView, type MyTerritory } from '#web/mine/mine.view.ts';
+import { requestAbout } from '#web/parts/assignment/request-about.ts';
 import { withProduct } from '#web/parts/texts/product.ts';
 
 const late: MyTerritory = {
@@ -83,12 +84,15 @@ describe('what the list of my territories shows', () => {
     const column = mineColumns(actions).find(({ id }) => id === 'actions');
     expect(column?.text({ ...late, territoryId: null })).toBe('');
   });
-
-  it('below a question, the territory and what is requested for it [OWN-46]', () => {
-    expect([aboutOf(late), aboutOf(late, 'month'), aboutOf(undefined, 'month')]).toEqual([
-      'T12 - Larvotto',
-      'T12 - Larvotto\u202F: Un mois de plus',
-      undefined,
-    ]);
-  });
 });
+
+it.each([
+  ['nothing else was asked', [], 'T12 - Larvotto'],
+  ['the same was asked', ['month'], 'T12 - Larvotto'],
+  ['a return was announced', ['returned'], 'T12 - Larvotto. Ta rentrée annoncée ne comptera plus.'],
+] as const)(
+  'below the question, the territory; where %s: %j: %s [OWN-46, OWN-207]',
+  (_, asked, about) => {
+    expect(requestAbout('T12 - Larvotto', asked, 'month')).toBe(about);
+  },
+);

@@ -112,8 +112,12 @@ describe('«\u202FUn mois de plus\u202F»', () => {
     expect(await see(second.month)).toEqual(asked);
     expect(await tap(second.month)).toEqual(asked);
     expect(await requests(id)).toEqual([{ kind: 'month' }]);
-    expect(await tap(second.returned)).toEqual(asksReturn);
-    expect(await requests(id)).toEqual([{ kind: 'month' }, { kind: 'returned' }]);
+    expect(await tap(second.returned)).toEqual(
+      answered(
+        'Merci. Un gestionnaire va confirmer la rentrée. Ta demande d’avant ne compte plus.',
+      ),
+    );
+    expect(await requests(id)).toEqual([{ kind: 'returned' }]);
   });
 });
 

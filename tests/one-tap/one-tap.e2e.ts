@@ -8,7 +8,9 @@ const person = 'DEMO Proclamatrice';
 const manager = 'DEMO Gestionnaire';
 
 const button = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: /Je l’ai rentré|Demander un mois de plus/u });
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^(?:Rentrer|Annoncer la rentrée|Demander un mois de plus)$/u });
 
 test('on a phone: what a link will do, one tap, and it has been used [GEN-13]', async ({
   page,

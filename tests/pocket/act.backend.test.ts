@@ -247,6 +247,23 @@ describe('an act that came too late [OWN-108]', () => {
     expect(await requests(id)).toHaveLength(1);
   });
 
+  it('a request that waited gives way to another one made meanwhile, and not the other way round [OWN-207]', async () => {
+    const id = await out({ online: false });
+    const [back, month] = [await permission(id, 'returned'), await permission(id, 'month')];
+    later(3);
+    await staff.signInAgain();
+    await staff.ask('5', 'POST /onetap/ask', { history_id: String(id), action: 'month' });
+    expect(await act(back, { ago: 2 * 3600 })).toEqual(
+      conflict('Tu as fait une autre demande depuis\u202F: c’est elle qui compte.', true),
+    );
+    expect(await requests(id)).toEqual([{ kind: 'month', at: '2026-03-15 12:00' }]);
+    later(1);
+    expect(await act(back)).toMatchObject({ outcome: 'counted', effect: 'asksReturn' });
+    expect(await requests(id)).toEqual([{ kind: 'returned', at: '2026-03-15 13:00' }]);
+    expect(await act(month, { ago: 2 * 3600 })).toMatchObject({ outcome: 'conflict', held: true });
+    expect(await requests(id)).toHaveLength(1);
+  });
+
   it('for a month, where a manager has given one, offers to ask for another', async () => {
     const id = await out();
     const token = await permission(id, 'month');

@@ -1,6 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { actRuling, doneAt, type PermissionFacts } from '../../backend/pocket/pocket.rules.ts';
+import {
+  actRuling,
+  doneAt,
+  isOvertaken,
+  type PermissionFacts,
+} from '../../backend/pocket/pocket.rules.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const instant = (text: string) => Temporal.Instant.from(text);
@@ -12,6 +17,7 @@ const held: NonNullable<PermissionFacts['assignment']> = {
   returned: null,
   theoreticalReturnDate: day('2026-05-01'),
   asked: false,
+  otherAskedAt: null,
 };
 const permission: PermissionFacts = {
   action: 'returned',
@@ -104,4 +110,15 @@ describe('the day of an act, whatever the clock of the device says [OWN-106]', (
       '2026-03-09T09:00:00Z',
     );
   });
+});
+
+it.each([
+  ['made before another one', 'asksMonth', '2026-03-15T08:00:01Z', true],
+  ['made after it', 'asksMonth', '2026-03-15T07:59:59Z', false],
+  ['beside none', 'asksMonth', null, false],
+  ['that is a return, which is a fact', 'returns', '2026-03-15T08:30:00Z', false],
+] as const)('a request %s is overtaken: %s, %s: %s [OWN-207]', (_, effect, other, overtaken) => {
+  const assignment = { ...held, otherAskedAt: other === null ? null : instant(other) };
+  const at = instant('2026-03-15T08:00:00Z');
+  expect(isOvertaken({ ...permission, assignment }, effect, at)).toBe(overtaken);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewTap, NewTick, QueuedAct } from '#machines/pocket/pocket.rules.ts';
+import { questionIn } from '#machines/parts/flow/meta.ts';
 import { queueMachine } from '#machines/pocket/queue.machine.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import '../support/canOnly.ts';
@@ -69,9 +70,27 @@ describe('the queue of a device [OWN-105]', () => {
     expect(asked.snapshot).toOnlyAccept(['confirm', 'cancel', 'act.kept'], samples);
     const kept = from(oneWaits, { type: 'act.chosen', act }, { type: 'confirm' });
     expect(kept.calls.at(-1)).toEqual({ src: 'keepAct', input: { act } });
-    expect(from(empty, { type: 'act.chosen', act: request }).snapshot.value).toMatchObject({
-      hand: 'askingRequest',
-    });
+  });
+
+  it.each([
+    ['returns', 'askingReturn', 'Voulez-vous renter ce {product} ?'],
+    [
+      'asksReturn',
+      'askingForReturn',
+      'Annoncer à un gestionnaire la rentrée de ce {product}\u202F?',
+    ],
+    [
+      'asksMonth',
+      'askingForMonth',
+      'Demander à un gestionnaire un mois de plus pour ce {product}\u202F?',
+    ],
+  ] as const)('has a question that names the act: %s [OWN-207]', (tap, hand, question) => {
+    const { snapshot } = from(empty, { type: 'act.chosen', act: { ...act, tap } });
+    expect([snapshot.value, questionIn(snapshot.getMeta())]).toEqual([
+      { hand, post: 'quiet' },
+      question,
+    ]);
+    expect(snapshot).toOnlyAccept(['confirm', 'cancel', 'act.kept', 'stirred', 'retry'], samples);
   });
 
   it('looks for it once it is kept, and keeps nothing after a no', () => {
@@ -192,6 +211,7 @@ describe('the queue of a device [OWN-105]', () => {
     const events = [
       ...samples,
       { type: 'act.chosen', act: request },
+      { type: 'act.chosen', act: { ...act, tap: 'asksReturn' } },
       empty,
       oneWaits,
       network,

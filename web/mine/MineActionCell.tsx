@@ -1,5 +1,6 @@
 import type { LinkAction } from '#schema/generated.ts';
 
+import { requestsTexts } from '../parts/assignment/requests.texts.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { ShareLink } from '../parts/links/ShareLink.tsx';
@@ -18,14 +19,14 @@ export function MineActionCell({ row, actions }: { row: MyTerritory; actions: Mi
   };
   const request = (action: LinkAction) =>
     row.asked.includes(action) ? (
-      <span className={classes.asked}>{mineTexts.asked[action]}</span>
+      <span className={classes.asked}>{requestsTexts.asked[action]}</span>
     ) : (
       <Button
         {...common}
-        aria-label={mineTexts.of(mineTexts[action], row.numberName)}
+        aria-label={mineTexts.of(requestsTexts[action], row.numberName)}
         onClick={() => onAsk(row, action)}
       >
-        {mineTexts[action]}
+        {requestsTexts[action]}
       </Button>
     );
   return (

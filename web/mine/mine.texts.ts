@@ -11,9 +11,6 @@ export const mineTexts = {
   actions: 'Actions',
   field: 'Sur le terrain',
   returnIt: 'Rentrer',
-  returned: 'Je l’ai rentré',
-  month: 'Un mois de plus',
-  asked: { returned: 'Rentrée à confirmer', month: 'Un mois de plus\u202F: demandé' },
   takeOut: 'Sortir un {product}',
   of: (one: string, other: string) => `${one}\u202F: ${other}`,
 } as const;

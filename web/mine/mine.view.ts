@@ -1,10 +1,4 @@
-import type {
-  LinkAction,
-  MyExitedTerritoriesQuery,
-  Severity,
-} from '#web/parts/graphql/generated/graphql.ts';
-
-import { mineTexts } from './mine.texts.ts';
+import type { MyExitedTerritoriesQuery, Severity } from '#web/parts/graphql/generated/graphql.ts';
 
 export type Mine = NonNullable<MyExitedTerritoriesQuery['myExitedTerritories']>;
 export type MyTerritory = Mine['territories'][number];
@@ -25,7 +19,3 @@ export function mineView({ territories, message, messageType }: Mine): MineView 
     listed: territories.length > 0 || !hasMessage,
   };
 }
-
-/** The line below a question: which territory it is about, and what is requested for it. */
-export const aboutOf = (row: MyTerritory | undefined, action?: LinkAction): string | undefined =>
-  row && action ? mineTexts.of(row.numberName, mineTexts[action]) : row?.numberName;

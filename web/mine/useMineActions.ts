@@ -4,11 +4,12 @@ import { askManagerMachine } from '#machines/one-tap/ask-manager.machine.ts';
 import type { LinkAction, Notice } from '#schema/generated.ts';
 
 import { confirmationView } from '../parts/confirm/confirmation.view.ts';
+import { requestAbout } from '../parts/assignment/request-about.ts';
 import { useReturnOne } from '../parts/assignment/useReturnOne.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { askManagerActors } from './mine.actors.ts';
-import { aboutOf, type MyTerritory } from './mine.view.ts';
+import type { MyTerritory } from './mine.view.ts';
 
 export interface MineActions {
   /** The territory whose call is under way; meanwhile nothing else can be asked. */
@@ -45,10 +46,13 @@ export function useMineActions(
     actions,
     problem: returnOne.problem ?? request.problem,
     questions: [
-      { question: returnOne.question, about: aboutOf(returned), onAnswer: sendReturn },
+      { question: returnOne.question, about: returned?.numberName, onAnswer: sendReturn },
       {
         question: request.question,
-        about: aboutOf(requested, request.asked?.action),
+        about:
+          requested && request.asked
+            ? requestAbout(requested.numberName, requested.asked, request.asked.action)
+            : undefined,
         onAnswer: sendAsk,
       },
     ],

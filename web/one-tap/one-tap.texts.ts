@@ -7,7 +7,11 @@ export const oneTapTexts = {
     asksReturn: 'Un gestionnaire sera prévenu que tu as rentré ce {product}, et le confirmera.',
     asksMonth: 'Un gestionnaire recevra ta demande de garder ce {product} un mois de plus.',
   },
-  buttons: { returned: 'Je l’ai rentré', month: 'Demander un mois de plus' },
+  buttons: {
+    returns: 'Rentrer',
+    asksReturn: 'Annoncer la rentrée',
+    asksMonth: 'Demander un mois de plus',
+  },
   stalled: 'Pas de réponse\u202F: vérifie ta connexion, puis réessaie.',
   retry: 'Réessayer',
   done: 'C’est fait',

@@ -20,7 +20,7 @@ export function oneTapView(snapshot: SnapshotFrom<typeof oneTapMachine>) {
         : {
             due: oneTapTexts.due(link.returnDateHuman),
             what: withProduct(oneTapTexts.what[link.tap]),
-            button: oneTapTexts.buttons[link.action],
+            button: oneTapTexts.buttons[link.tap],
           },
     canTap: snapshot.can({ type: 'tap' }),
     canRetry: snapshot.can({ type: 'retry' }),

@@ -6,7 +6,6 @@ import { returnOneMachine } from '#machines/exit/return-one.machine.ts';
 import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
 import { groundCancellingMachine } from '#machines/grounds/ground-cancelling.machine.ts';
 import { groundRemovalMachine } from '#machines/grounds/ground-removal.machine.ts';
-import { askManagerMachine } from '#machines/one-tap/ask-manager.machine.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import { jobRetryMachine } from '#machines/server-status/job-retry.machine.ts';
 import { territoryRemovalMachine } from '#machines/territory/territory-removal.machine.ts';
@@ -19,7 +18,6 @@ const subject = { id: '7' };
 // Their types differ in the subject alone, which none of them reads.
 type Confirmation = typeof reprieveMachine;
 const machines: readonly (readonly [string, unknown])[] = [
-  ['askManager', askManagerMachine],
   ['cancelGroundMaking', groundCancellingMachine],
   ['grantReprieve', reprieveMachine],
   ['removeGround', groundRemovalMachine],

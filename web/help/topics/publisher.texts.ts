@@ -34,7 +34,7 @@ export const publisherTopics: readonly Topic[] = [
       'Réponds [Oui] à la question.',
     ],
     notes: [
-      'Plus court\u202F: dans [Mes {product}s], appuie sur [Rentrer] ou sur [Je l’ai rentré], sous son nom.',
+      'Plus court\u202F: dans [Mes {product}s], appuie sur [Rentrer] ou sur [Annoncer la rentrée], sous son nom.',
       'Il n’est pas dans la liste\u202F? Remets-le à un gestionnaire, qui le rentrera.',
     ],
     picture: {

@@ -58,9 +58,7 @@ function afterwards(
   const acts = territory.acts.filter(({ token }) => token !== act.token);
   if (outcome.__typename === 'Refusal') return { ...territory, acts };
   if (outcome.__typename === 'PocketReceipt') {
-    return outcome.effect === 'returns'
-      ? null
-      : { ...territory, acts, asked: [...new Set([...territory.asked, act.action])] };
+    return outcome.effect === 'returns' ? null : { ...territory, acts, asked: [act.action] };
   }
   if (!outcome.held) return null;
   const next = nextOf(outcome, act);
