@@ -1,6 +1,7 @@
 import {
   DownOutlined,
   LogoutOutlined,
+  MobileOutlined,
   NotificationOutlined,
   QuestionCircleOutlined,
   UserOutlined,
@@ -11,17 +12,27 @@ import { Link } from 'react-router-dom';
 
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { hasUnreadNews } from '../parts/installation/news.ts';
-import { pocketChoice } from '../parts/pocket/pocket-choice.ts';
+import { pocketChoice, usePocketChoice } from '../parts/pocket/pocket-choice.ts';
+import { withProduct } from '../parts/texts/product.ts';
 import classes from './PersonMenu.module.css';
 import { shellTexts } from './shell.texts.ts';
 import { signedOut, useSignOut } from './useSignOut.ts';
 
-const itemsOf = (unread: boolean, signOut: () => void) => [
+const itemsOf = (unread: boolean, keepsPocket: boolean, signOut: () => void) => [
   {
     key: 'account',
     icon: <UserOutlined aria-hidden />,
     label: <Link to="/u-my-account">{shellTexts.account}</Link>,
   },
+  ...(keepsPocket
+    ? [
+        {
+          key: 'pocket',
+          icon: <MobileOutlined aria-hidden />,
+          label: <Link to="/poche">{withProduct(shellTexts.pocket)}</Link>,
+        },
+      ]
+    : []),
   {
     key: 'help',
     icon: <QuestionCircleOutlined aria-hidden />,
@@ -67,15 +78,16 @@ const UnreadMark = () => (
   </span>
 );
 
-/** The reader's name, with a menu of account, sign-out and help (SHELL-11…14). */
+/** The reader's name, with a menu of account, sign-out and help (SHELL-11…14), and of what this device keeps (OWN-209). */
 export function PersonMenu({ login }: { readonly login: string }) {
   const [open, setOpen] = useState(false);
   const [unread] = useState(hasUnreadNews);
   const { question, about, send } = useSignOut();
+  const keepsPocket = usePocketChoice() === 'on';
   return (
     <>
       <Dropdown
-        menu={{ items: itemsOf(unread, () => send({ type: 'signOut' })) }}
+        menu={{ items: itemsOf(unread, keepsPocket, () => send({ type: 'signOut' })) }}
         trigger={['click']}
         placement="bottomRight"
         onOpenChange={setOpen}

@@ -12,6 +12,7 @@ export const shellTexts = {
   globalMapTitle: 'Limites globales',
   account: 'Mon compte',
   signOut: 'Déconnexion',
+  pocket: 'Mes {product}s sans réseau',
   help: 'Aide',
   news: 'Nouveautés',
   newsUnread: 'non lues',
