@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
+import { build, normalizePath } from 'vite';
 import { inlineDocuments } from './inline-documents.mjs';
 
 /**
@@ -20,6 +20,8 @@ const named = /^assets\//u;
  */
 export function installable(manifest) {
   let root = '';
+  /** @type {ReadonlySet<string>} */
+  let forPocket = new Set();
   return {
     name: 'installable',
     apply: 'build',
@@ -34,7 +36,8 @@ export function installable(manifest) {
         attrs: { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
       },
     ],
-    generateBundle() {
+    generateBundle(_, bundle) {
+      forPocket = filesBeneath('pocket/PocketScreen.tsx', bundle, root, this);
       this.emitFile({
         type: 'asset',
         fileName: 'manifest.webmanifest',
@@ -47,7 +50,7 @@ export function installable(manifest) {
         root,
         logLevel: 'warn',
         plugins: [inlineDocuments()],
-        define: { releaseFiles: JSON.stringify(filesIn(dir)) },
+        define: { releaseFiles: JSON.stringify(filesIn(dir, forPocket)) },
         build: {
           outDir: dir,
           emptyOutDir: false,
@@ -64,8 +67,41 @@ export function installable(manifest) {
   };
 }
 
-/** @param {string} folder */
-function filesIn(folder) {
+/**
+ * The files that a screen needs wherever it leads: its own, those of what it loads later, and what the
+ * first page needs.
+ * @param {string} screen
+ * @param {import('vite').Rolldown.OutputBundle} bundle
+ * @param {string} root
+ * @param {import('vite').Rolldown.PluginContext} context
+ */
+function filesBeneath(screen, bundle, root, context) {
+  const modules = new Set([normalizePath(path.join(root, screen))]);
+  for (const id of modules) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) modules.add(next);
+  }
+  const files = new Set(
+    Object.values(bundle).flatMap((it) =>
+      it.type === 'chunk' && (it.isEntry || it.moduleIds.some((id) => modules.has(id)))
+        ? [it.fileName]
+        : [],
+    ),
+  );
+  for (const file of files) {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk') continue;
+    const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
+    for (const next of [...chunk.imports, ...importedCss, ...importedAssets]) files.add(next);
+  }
+  return files;
+}
+
+/**
+ * @param {string} folder
+ * @param {ReadonlySet<string>} forPocket
+ */
+function filesIn(folder, forPocket) {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
@@ -76,6 +112,8 @@ function filesIn(folder) {
     .map((file) => ({
       url: `/${file}`,
       revision: named.test(file) ? null : hashOf(readFileSync(path.join(folder, file))),
+      // The page, its manifest and icons come with every screen.
+      pocket: !named.test(file) || forPocket.has(file),
     }));
 }
 

@@ -1,3 +1,4 @@
+import type { Lack } from '#machines/pocket/keeping.rules.ts';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
@@ -7,20 +8,28 @@ import { syncTag } from './parts/pocket/background-sync.ts';
 import { checkPocket } from './parts/pocket/check-pocket.ts';
 import { readPocket } from './parts/pocket/pocket-contents.ts';
 import { sendNextAct } from './parts/pocket/send-act.ts';
-import { entryIn } from './parts/installation/release-question.ts';
+import { lacksOfPocket } from './parts/pocket/read-back.ts';
+import { questionIn } from './parts/installation/worker-questions.ts';
 
 /** Seconds after which a page is opened from the device instead of waiting for the network. */
 const patience = 4;
+
+/** Named once, as the build puts the list in wherever it is named. */
+const files = releaseFiles;
 
 /**
  * The service worker: keeps the files of the release, so that screens open without a network
  * (OWN-101). It keeps no answer of GraphQL and no page under its address.
  */
 const precache = new PrecacheController();
-precache.addToCacheList([...releaseFiles]);
+precache.addToCacheList([...files]);
+
+/** What /poche needs, which is there before the worker is active (OWN-205); in the same cache. */
+const first = new PrecacheController();
+first.addToCacheList(files.filter(({ pocket }) => pocket));
 
 addEventListener('install', (event) => {
-  void precache.install(event);
+  void first.install(event);
   // Harmless to open pages: navigations ask the network first, and the files of older releases stay
   // as long as another page may need them.
   void skipWaiting();
@@ -29,9 +38,14 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 
 addEventListener('message', (event) => {
-  const entry = entryIn(event.data);
-  if (entry === null || !isExtendable(event)) return;
-  const current = precache.getCacheKeyForURL(entry) !== undefined;
+  const question = questionIn(event.data);
+  if (question === null || !isExtendable(event)) return;
+  if ('want' in question) {
+    const answering = answers[question.want]();
+    event.waitUntil(answering.then((answer) => event.ports[0]?.postMessage(answer)));
+    return;
+  }
+  const current = precache.getCacheKeyForURL(question.entry) !== undefined;
   event.ports[0]?.postMessage(current);
   if (current) event.waitUntil(forgetOlderReleases(event, 1));
 });
@@ -52,6 +66,69 @@ async function forgetOlderReleases(event: ExtendableEvent, present: number) {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= present) await precache.activate(event);
 }
+
+const answers = {
+  reading: lacksHere,
+  site: () => keepFiles(({ pocket }) => pocket),
+  rest: keepRest,
+};
+
+let keeping: Promise<boolean> | null = null;
+
+/** Keeps the other files of the release, once at a time. */
+function keepRest(): Promise<boolean> {
+  keeping ??= keepFiles(({ pocket }) => !pocket).finally(() => {
+    keeping = null;
+  });
+  return keeping;
+}
+
+/** Keeps what is missing, one file after another, and whether all is there; what fails comes with a later page. */
+async function keepFiles(wanted: (file: (typeof files)[number]) => boolean): Promise<boolean> {
+  try {
+    const cache = await caches.open(precache.strategy.cacheName);
+    for (const { url, revision } of files.filter(wanted)) {
+      const key = precache.getCacheKeyForURL(url) ?? url;
+      if (await cache.match(key, { ignoreVary: true })) continue;
+      const mode = revision === null ? 'default' : 'reload';
+      await cache.put(key, await fetched(url, mode));
+    }
+    return true;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+}
+
+async function fetched(url: string, cache: RequestCache): Promise<Response> {
+  const answer = await fetch(url, { cache, priority: 'low' });
+  if (!answer.ok) throw new TypeError(`${url}: ${answer.status}`);
+  return answer;
+}
+
+/** What is missing for /poche to open, read back without the network (OWN-205). */
+async function lacksHere(): Promise<readonly Lack[]> {
+  const [site, pocket] = await Promise.all([
+    isSiteThere().catch(() => false),
+    lacksOfPocket().catch((): readonly Lack[] => ['data']),
+  ]);
+  return site ? pocket : ['site', ...pocket];
+}
+
+async function isSiteThere(): Promise<boolean> {
+  const answers = [await withoutNetwork(new Request('/poche'))];
+  for (const { url, pocket } of files) if (pocket) answers.push(await keptFile(url));
+  for (const answer of answers) {
+    if (!answer || (await answer.arrayBuffer()).byteLength === 0) return false;
+  }
+  return true;
+}
+
+/** As pages get it without a network. */
+const keptFile = (url: string): Promise<Response | undefined> =>
+  url.startsWith('/assets/')
+    ? caches.match(url, { ignoreVary: true })
+    : precache.matchPrecache(url);
 
 /** Sends what waits, in its order. Where it rejects, the browser tries again later. */
 async function sendActs() {
@@ -96,7 +173,7 @@ registerRoute(
 /** Of whichever release: their names change with their content. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request),
+  async ({ request }) => (await keptFile(new URL(request.url).pathname)) ?? fetch(request),
 );
 
 registerRoute(

@@ -28,5 +28,9 @@ interface WindowEventMap {
 declare const clients: Clients;
 declare const skipWaiting: () => Promise<void>;
 
-/** Every file of this release, put in by the build. */
-declare const releaseFiles: readonly { readonly url: string; readonly revision: string | null }[];
+/** Every file of this release, put in by the build; `pocket`: /poche needs it. */
+declare const releaseFiles: readonly {
+  readonly url: string;
+  readonly revision: string | null;
+  readonly pocket: boolean;
+}[];

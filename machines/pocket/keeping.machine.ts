@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { answered } from '../parts/flow/answer.ts';
-import { errorIn, type Problem, problemIn } from '../parts/failure/failure.ts';
+import { errorIn } from '../parts/failure/failure.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type KeepingTrouble, keepingTroubleOf } from './keeping.rules.ts';
 
@@ -15,7 +15,6 @@ export const keepingMachine = setup({
       /** The same as the present filling was given it. */
       filledFor: string;
       trouble: KeepingTrouble | null;
-      problem: Problem | null;
     },
     input: {} as { asked: boolean; on: boolean; listed: string },
     events: {} as
@@ -23,6 +22,8 @@ export const keepingMachine = setup({
       | { type: 'decline' }
       | { type: 'drop' }
       | { type: 'retry' }
+      /** The network may be back. */
+      | { type: 'goOn' }
       | { type: 'list.loaded'; listed: string },
     emitted: {} as { type: 'chosen'; on: boolean },
     tags: {} as 'busy',
@@ -42,14 +43,13 @@ export const keepingMachine = setup({
     rememberList: assign({ listed: (_, { listed }: { listed: string }) => listed }),
     rememberFilling: assign({ filledFor: ({ context }) => context.listed }),
     rememberTrouble: assign({ trouble: ({ event }) => keepingTroubleOf(errorIn(event)) }),
-    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetTroubles: assign({ trouble: null, problem: null }),
+    forgetTrouble: assign({ trouble: null }),
     tellOn: emit({ type: 'chosen', on: true }),
     tellOff: emit({ type: 'chosen', on: false }),
   },
 }).createMachine({
   id: 'keeping',
-  context: ({ input }) => ({ ...input, filledFor: input.listed, trouble: null, problem: null }),
+  context: ({ input }) => ({ ...input, filledFor: input.listed, trouble: null }),
   initial: 'arriving',
   on: {
     'list.loaded': { actions: { type: 'rememberList', params: ({ event }) => event } },
@@ -83,11 +83,11 @@ export const keepingMachine = setup({
             target: 'unasked',
           },
           { guard: 'listMoved', target: 'filling', reenter: true },
-          { target: 'kept', actions: 'forgetTroubles' },
+          { target: 'kept', actions: 'forgetTrouble' },
         ],
         onError: [
           { guard: 'storageFailed', target: 'notKept', actions: 'rememberTrouble' },
-          { target: 'kept', actions: 'rememberProblem' },
+          { target: 'unfinished', actions: 'forgetTrouble' },
         ],
       },
     },
@@ -100,13 +100,25 @@ export const keepingMachine = setup({
         drop: 'emptying',
       },
     },
+    // What was kept before stays, and is perhaps all.
+    unfinished: {
+      on: {
+        'list.loaded': {
+          target: 'filling',
+          actions: { type: 'rememberList', params: ({ event }) => event },
+        },
+        goOn: 'filling',
+        retry: 'filling',
+        drop: 'emptying',
+      },
+    },
     notKept: { on: { retry: 'filling', drop: 'emptying' } },
     emptying: {
       tags: 'busy',
       invoke: {
         id: 'emptyPocket',
         src: 'emptyPocket',
-        onDone: { target: 'off', actions: ['forgetTroubles', 'tellOff'] },
+        onDone: { target: 'off', actions: ['forgetTrouble', 'tellOff'] },
         onError: { target: 'notKept', actions: 'rememberTrouble' },
       },
     },

@@ -6,7 +6,12 @@ import { expectAccessible, phone } from '../support/accessibility.ts';
 import { arriveAt, signInAt } from '../support/own-product.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { arriveWithToken } from '../support/pages/visitor.ts';
-import { keptAnswers, lookForRelease, workerInControl } from '../support/worker.ts';
+import {
+  keptAnswers,
+  lookForRelease,
+  wholeReleaseKept,
+  workerInControl,
+} from '../support/worker.ts';
 
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- the form Playwright asks for
@@ -64,6 +69,7 @@ test('once signed in, screens open without a network, and no answer of the serve
   await arriveAt(page, product, publisher, '/t-my-exited');
   await expect(page.getByRole('heading', { name: /qui te sont attribués/u })).toBeVisible();
   await workerInControl(page);
+  expect(await wholeReleaseKept(page)).toBe(true);
   const kept = await keptAnswers(page);
   expect(kept).toContain('/index.html');
   expect(
@@ -87,6 +93,7 @@ test('a new release is offered and not forced, and an old page finds what it lac
 }) => {
   await arriveAt(page, product, publisher, '/t-my-exited');
   await workerInControl(page);
+  expect(await wholeReleaseKept(page)).toBe(true);
   const old = await entryOf(page);
 
   await product.stop();

@@ -8,11 +8,14 @@ import { sendNextAct } from '#web/parts/pocket/send-act.ts';
 import { menu } from '../support/dom/answers.ts';
 import { visit } from '../support/dom/visit.ts';
 import type { Answers } from '../support/dom/stub-gateway.ts';
+import { stubServiceWorker } from '../support/dom/stub-service-worker.ts';
 import { inTurn } from '../support/locks.ts';
 import { signal } from '../support/signal.ts';
 import { aKept, factsNow } from './kept.ts';
 
+let worker = stubServiceWorker();
 beforeEach(() => {
+  worker = stubServiceWorker();
   Object.defineProperty(navigator, 'locks', { value: inTurn(), configurable: true });
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: !query.includes('min-width'),
@@ -191,14 +194,81 @@ it('is not filled in the middle of an act, whose answer it would undo [OWN-104, 
   expect((await readPocket(Date.now())).territories).toEqual([]);
 });
 
-it('a device without room says so and can be asked again [OWN-109]', async () => {
+it('a device without room says so in one sentence, the same on /poche, and can be asked again [OWN-109, OWN-206]', async () => {
   choosePocket('on');
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room.', 'QuotaExceededError');
   });
+  const full =
+    /^Plus de place sur ce téléphone\s: tes territoires ne s’ouvriront pas tous sans réseau\. Libère de la place, puis réessaie\.$/u;
+  await atMine();
+  expect(await screen.findByText(full)).toBeTruthy();
+  expect(screen.queryByText(/Prêt|Encore un instant|gardé ici/u)).toBe(null);
+  cleanup();
+  await visit('/poche', { token: null, answers: {} });
+  expect(await screen.findByText(full)).toBeTruthy();
+  cleanup();
   const { user } = await atMine();
-  expect(await screen.findByText(/^Plus de place sur ce téléphone/u)).toBeTruthy();
+  await screen.findByText(full);
   put.mockRestore();
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText(ready)).toBeTruthy();
+});
+
+it('is ready only once the site was read back too, and goes on when asked [OWN-205]', async () => {
+  choosePocket('on');
+  worker.site = false;
+  const { user } = await atMine();
+  const lacking = await screen.findByText(
+    /^Pas encore prêt hors ligne\s: il manque les pages du site\. La suite viendra avec le réseau\.$/u,
+  );
+  expect([lacking.isConnected, screen.queryByText(/Prêt hors ligne ✓/u)]).toEqual([true, null]);
+  worker.site = true;
+  await user.click(screen.getByRole('button', { name: 'Continuer maintenant' }));
+  expect(await screen.findByText(ready)).toBeTruthy();
+  expect(screen.queryByText(/^Pas encore prêt/u)).toBe(null);
+  expect(worker.rests).toBeGreaterThan(0);
+});
+
+it('is no longer called ready once something of it is gone [OWN-205]', async () => {
+  choosePocket('on');
+  await atMine();
+  await screen.findByText(ready);
+  worker.site = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText(/^Pas encore prêt hors ligne/u)).toBeTruthy();
+  expect(screen.queryByText(ready)).toBe(null);
+});
+
+it('where the browser has no service worker nothing is called ready [OWN-205, OWN-109]', async () => {
+  choosePocket('on');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  await atMine();
+  expect(await screen.findByText(/^Ce navigateur ne laisse rien garder/u)).toBeTruthy();
+  expect(screen.queryByText(/Prêt hors ligne/u)).toBe(null);
+});
+
+it('how many acts wait stands in one line above the list, and leads to them [OWN-209]', async () => {
+  choosePocket('on');
+  await keepAct({ ...act, token: '1-a', doneAt: 0 });
+  await atMine();
+  const line = await screen.findByText(/^1 action attend le réseau/u);
+  expect(line.getAttribute('role')).toBe('status');
+  expect(screen.getByRole('link', { name: 'Voir' }).getAttribute('href')).toBe('/poche#file');
+  await keepAct({ ...act, token: '1-b', doneAt: 1 });
+  expect(await screen.findByText(/^2 actions attendent le réseau/u)).toBeTruthy();
+});
+
+it('whoever keeps a pocket reaches it from the menu of his name [OWN-209]', async () => {
+  const { user } = await atMine();
+  const open = async () => user.click(screen.getByRole('button', { name: /DEMO Gestionnaire/u }));
+  await open();
+  await screen.findByRole('menuitem', { name: 'Mon compte' });
+  expect(screen.queryByRole('menuitem', { name: 'Mes territoires sans réseau' })).toBe(null);
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Les garder' }));
+  await screen.findByText(ready);
+  await open();
+  const way = await screen.findByRole('link', { name: 'Mes territoires sans réseau' });
+  expect(way.getAttribute('href')).toBe('/poche');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Failure } from '#machines/parts/failure/failure.ts';
 import { KeepingError } from '#machines/pocket/keeping.rules.ts';
 import { keepingMachine } from '#machines/pocket/keeping.machine.ts';
 import '../support/canOnly.ts';
@@ -12,6 +13,7 @@ const samples = [
   { type: 'decline' },
   { type: 'drop' },
   { type: 'retry' },
+  { type: 'goOn' },
   { type: 'list.loaded', listed: 'b' },
 ] as const;
 const from = (input: typeof on, ...events: Parameters<typeof play<typeof keepingMachine>>[2]) =>
@@ -68,10 +70,22 @@ describe('keeping territories on a device [OWN-103]', () => {
     expect(from(on, done('fillPocket', 'other')).snapshot.value).toBe('unasked');
   });
 
-  it('goes on with what it has after every failure of the server', () => {
+  it('goes on with what it has after every failure of the server, and tries again with the network or when asked [OWN-205]', () => {
     for (const failure of everyFailure('fillPocket')) {
-      expect(from(on, failure).snapshot.value).toBe('kept');
+      const { snapshot } = from(on, failure);
+      expect(snapshot.value).toBe('unfinished');
+      expect(snapshot).toOnlyAccept(['retry', 'goOn', 'drop', 'list.loaded'], samples);
     }
+    const lost = failed('fillPocket', new Failure('NETWORK'));
+    for (const event of [{ type: 'goOn' }, { type: 'retry' }] as const) {
+      expect(from(on, lost, event).calls.at(-1)).toEqual({
+        src: 'fillPocket',
+        input: { listed: 'a' },
+      });
+    }
+    const later = from(on, lost, { type: 'list.loaded', listed: 'b' });
+    expect(later.calls.at(-1)).toEqual({ src: 'fillPocket', input: { listed: 'b' } });
+    expect(from(on, full, lost).snapshot.value).toBe('notKept');
   });
 
   it('says that there is no room, and tries again or lets go', () => {
@@ -99,7 +113,14 @@ describe('keeping territories on a device [OWN-103]', () => {
   });
 
   it('enters each of its states', () => {
-    const events = [...samples, filled, full, done('emptyPocket'), done('fillPocket', 'other')];
+    const events = [
+      ...samples,
+      filled,
+      full,
+      failed('fillPocket', new Failure('NETWORK')),
+      done('emptyPocket'),
+      done('fillPocket', 'other'),
+    ];
     expect(neverEntered(keepingMachine, [unasked, off, on], events)).toEqual([]);
   });
 });

@@ -111,7 +111,7 @@ test('with the network cut in the middle of a return and between two acts, each 
   await page.goto('/poche');
   await pocket.see();
   const acts = page.getByRole('button', {
-    name: /^(?:Je l’ai rentré|Rentrer|Un mois de plus)\s:/u,
+    name: /^(?:Annoncer la rentrée|Rentrer|Un mois de plus)\s:/u,
   });
   await expect(acts.nth(1)).toBeVisible();
   const labels = [
@@ -211,7 +211,7 @@ test('two tabs share one queue: an act of one is sent once, and both show its re
   await second.see();
   await context.setOffline(true);
   const button = second.page
-    .getByRole('button', { name: /^(?:Je l’ai rentré|Rentrer)\s:/u })
+    .getByRole('button', { name: /^(?:Annoncer la rentrée|Rentrer)\s:/u })
     .first();
   const [what = '', name = ''] = (await button.getAttribute('aria-label'))?.split(/\s:\s/u) ?? [];
   await second.act(what, name);

@@ -10,6 +10,19 @@ export const workerInControl = (page: Page): Promise<void> =>
     });
   });
 
+/** Resolves once the worker has kept the files of the release that /poche does not need, too. */
+export const wholeReleaseKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise<boolean>((resolve) => {
+      port1.addEventListener('message', ({ data }) => resolve(data as boolean));
+      port1.start();
+    });
+    active?.postMessage({ want: 'rest' }, [port2]);
+    return answer;
+  });
+
 interface Workers {
   readonly installing: string | undefined;
   readonly waiting: string | undefined;

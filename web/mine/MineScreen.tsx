@@ -12,11 +12,12 @@ import { queryView } from '../parts/graphql/query.view.ts';
 import { Legend } from '../parts/legend/Legend.tsx';
 import { useNotice } from '../parts/notice/notice.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
-import { pocketChoice } from '../parts/pocket/pocket-choice.ts';
+import { pocketChoice, usePocketChoice } from '../parts/pocket/pocket-choice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { product, withProduct } from '../parts/texts/product.ts';
 import { KeepPanel } from '../pocket/KeepPanel.tsx';
+import { MyActsWaiting } from '../pocket/MyActsWaiting.tsx';
 import { mineColumns } from './mine.columns.tsx';
 import { myExitedTerritoriesQuery } from './mine.operations.ts';
 import { mineTexts } from './mine.texts.ts';
@@ -62,11 +63,13 @@ function MyTerritories({ mine, onChanged }: Props) {
   const columns = useMemo(() => mineColumns(actions), [actions]);
   // One place for a whole visit: in another one the panel would begin anew, and fill once more.
   const [unasked] = useState(() => pocketChoice() === null);
+  const keeps = usePocketChoice() === 'on';
   const keepPanel = <KeepPanel listed={rows} />;
   return (
     <>
       {message !== null && <Alert severity={message.severity}>{message.text}</Alert>}
       <ProblemInSight problem={problem} />
+      {keeps && <MyActsWaiting />}
       {unasked && keepPanel}
       {listed ? (
         <RecordTable

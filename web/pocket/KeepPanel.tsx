@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 
 import { Button } from '../parts/button/Button.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import classes from './KeepPanel.module.css';
+import { KeepSettings } from './KeepSettings.tsx';
 import type { ListedTerritory } from './listed-territory.ts';
 import { pocketTexts } from './pocket.texts.ts';
 import { useKeeping } from './useKeeping.ts';
-
-const loadSettings = async () => ({ default: (await import('./KeepSettings.tsx')).KeepSettings });
-const KeepSettings = lazy(loadSettings);
 
 interface Props {
   readonly listed: readonly ListedTerritory[];
@@ -23,11 +21,7 @@ export function KeepPanel({ listed }: Props) {
   if (keeping.unasked) {
     return listed.length === 0 ? null : <KeepQuestion onAnswer={keeping.send} />;
   }
-  return (
-    <Suspense>
-      <KeepSettings keeping={keeping} />
-    </Suspense>
-  );
+  return <KeepSettings keeping={keeping} />;
 }
 
 interface QuestionProps {
@@ -35,8 +29,8 @@ interface QuestionProps {
 }
 
 function KeepQuestion({ onAnswer }: QuestionProps) {
-  // They take its place with the answer.
-  useEffect(() => void loadSettings().catch(() => undefined), []);
+  // The network may be gone with the answer.
+  useEffect(() => void import('./fill-pocket.ts').catch(() => undefined), []);
   return (
     <section className={classes.question} aria-labelledby="garder">
       <h2 id="garder">{withProduct(pocketTexts.keep)}</h2>

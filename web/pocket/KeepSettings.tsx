@@ -1,7 +1,5 @@
 import { Link } from 'react-router-dom';
 
-import { Alert } from '../parts/alert/Alert.tsx';
-import { Button } from '../parts/button/Button.tsx';
 import { Switch } from '../parts/fields/Switch.tsx';
 import { knowsWifi, onWifi } from '../parts/installation/network.ts';
 import { chooseWifiOnly, useWifiOnly } from '../parts/pocket/pocket-choice.ts';
@@ -9,17 +7,16 @@ import { usePocketContents } from '../parts/pocket/usePocketContents.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import classes from './KeepPanel.module.css';
 import { pocketTexts } from './pocket.texts.ts';
-import { keptText } from './pocket.view.ts';
+import { PocketState } from './PocketState.tsx';
+import { type Filling, pocketStatement } from './readiness.view.ts';
 import { useDevice } from './useDevice.ts';
 import type { Keeping } from './useKeeping.ts';
+import { useReadiness } from './useReadiness.ts';
 
 /** The switch of what this device keeps, and what that is (OWN-103). */
 export function KeepSettings({ keeping }: { readonly keeping: Keeping }) {
-  const { on, busy, trouble, notUpdated, send } = keeping;
-  const contents = usePocketContents();
-  const { now } = useDevice();
+  const { on, busy, send } = keeping;
   const onlyWifi = useWifiOnly();
-  const kept = typeof contents === 'object' ? keptText(contents, now) : null;
   return (
     <section className={classes.settings} aria-label={withProduct(pocketTexts.keep)}>
       <Switch
@@ -32,20 +29,37 @@ export function KeepSettings({ keeping }: { readonly keeping: Keeping }) {
       {on && knowsWifi() && (
         <Switch label={pocketTexts.wifi} checked={onlyWifi} onChange={chooseWifiOnly} />
       )}
-      <p role="status" className={classes.state}>
-        {on && (busy ? pocketTexts.filling : kept)}
-        {on && onlyWifi && !onWifi() && ` ${pocketTexts.waitingForWifi}`}
-        {notUpdated && ` ${pocketTexts.notUpdated}`}
-      </p>
-      {on && trouble !== null && (
-        <>
-          <Alert severity="warning">{withProduct(pocketTexts.troubles[trouble])}</Alert>
-          <Button disabled={busy} onClick={() => send({ type: 'retry' })}>
-            {pocketTexts.retry}
-          </Button>
-        </>
+      {on && (
+        <KeptHere
+          filling={onlyWifi && !onWifi() ? 'waitsForWifi' : keeping.filling}
+          onRetry={() => send({ type: 'retry' })}
+        />
       )}
-      {on && kept !== null && <Link to="/poche">{pocketTexts.see}</Link>}
     </section>
+  );
+}
+
+interface Props {
+  readonly filling: Filling;
+  readonly onRetry: () => void;
+}
+
+function KeptHere({ filling, onRetry }: Props) {
+  const contents = usePocketContents();
+  const readiness = useReadiness(contents);
+  const { now } = useDevice();
+  const known = typeof contents === 'object' ? contents : { facts: null, territories: [] };
+  return (
+    <>
+      <PocketState
+        statement={pocketStatement(readiness, known, { filling, now })}
+        busy={readiness.busy}
+        onAgain={() => {
+          readiness.goOn();
+          onRetry();
+        }}
+      />
+      {known.facts && <Link to="/poche">{pocketTexts.see}</Link>}
+    </>
   );
 }

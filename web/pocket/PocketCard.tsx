@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import type { PermittedAct } from '#machines/pocket/pocket.rules.ts';
 
+import { requestsTexts } from '../parts/assignment/requests.texts.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { pocketTexts } from './pocket.texts.ts';
 import type { ShownTerritory } from './pocket.view.ts';
@@ -15,14 +16,15 @@ interface Props {
 
 /** One territory as the device keeps it, and what may be done with it now. */
 export function PocketCard({ shown, free, onAct }: Props) {
-  const { territory, due, late, ready, acts, waiting, streets } = shown;
+  const { territory, due, late, soon, ready, acts, waiting, streets } = shown;
   const { historyId, numberName, note, qrcode, map } = territory;
   return (
     <li className={classes.card}>
       <h2>{numberName}</h2>
-      <p className={late ? classes.late : undefined}>
+      <p className={late ? classes.late : soon ? classes.soon : undefined}>
         {due}
         {late && <strong>{pocketTexts.late}</strong>}
+        {soon && <strong>{pocketTexts.soon}</strong>}
       </p>
       {note !== '' && <p className={classes.note}>{note}</p>}
       <div className={classes.actions}>
@@ -54,7 +56,7 @@ export function PocketCard({ shown, free, onAct }: Props) {
       {streets?.waiting && <p className={classes.waiting}>{streets.waiting}</p>}
       {territory.asked.map((action) => (
         <p key={action} className={classes.waiting}>
-          {pocketTexts.asked[action]}
+          {requestsTexts.asked[action]}
         </p>
       ))}
       {qrcode !== null && (
@@ -63,7 +65,7 @@ export function PocketCard({ shown, free, onAct }: Props) {
           <img src={qrcode} alt={pocketTexts.qrcodeOf(numberName)} />
         </details>
       )}
-      <p className={classes.ready}>{ready}</p>
+      {ready !== null && <p className={classes.ready}>{ready}</p>}
     </li>
   );
 }

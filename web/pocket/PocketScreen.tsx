@@ -1,85 +1,88 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
+import type { NewTap, PermittedAct } from '#machines/pocket/pocket.rules.ts';
+
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { useReached } from '../parts/connection/useReached.ts';
 import { useRetries } from '../parts/connection/useRetries.ts';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { keepReleases } from '../parts/installation/release.ts';
 import { ReleaseNotice } from '../parts/installation/ReleaseNotice.tsx';
 import { checkPocket } from '../parts/pocket/check-pocket.ts';
-import { type PocketChoice, usePocketChoice } from '../parts/pocket/pocket-choice.ts';
+import { pocketMarks, usePocketChoice } from '../parts/pocket/pocket-choice.ts';
 import { usePocketContents } from '../parts/pocket/usePocketContents.ts';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
+import { ActsWaiting } from './ActsWaiting.tsx';
 import { pocketTexts } from './pocket.texts.ts';
-import { pocketView, queueView } from './pocket.view.ts';
+import { aboutAct, noneText, pocketView, queueView } from './pocket.view.ts';
 import { PocketCard } from './PocketCard.tsx';
 import { PocketMap } from './PocketMap.tsx';
 import classes from './PocketScreen.module.css';
+import { PocketState } from './PocketState.tsx';
 import { QueueList } from './QueueList.tsx';
+import { emptyText, pocketStatement } from './readiness.view.ts';
 import { useDevice } from './useDevice.ts';
 import { useQueue } from './useQueue.ts';
-
-const emptyText = (ended: boolean, choice: PocketChoice) => {
-  if (ended) return pocketTexts.ended;
-  return choice === 'on' ? pocketTexts.cleared : pocketTexts.none;
-};
+import { useReadiness } from './useReadiness.ts';
 
 /** /poche: one's own territories from this device alone, without a network and without a session (OWN-103 … OWN-107). */
 export function PocketScreen() {
   const [params] = useSearchParams();
-  const device = useDevice();
-  const choice = usePocketChoice();
+  const device = { ...useDevice(), reached: useReached() };
   const contents = usePocketContents();
   const queue = useQueue();
+  const readiness = useReadiness(contents);
+  usePocketChoice();
   useEffect(keepReleases, []);
   useRetries(() => void checkPocket().catch(console.warn));
 
-  const view =
-    typeof contents === 'object' ? pocketView(contents, queue.acts, device, queue.ticks) : null;
+  const kept = typeof contents === 'object' ? contents : null;
+  const { ready } = readiness;
+  const view = kept && pocketView(kept, queue.acts, { device, ready }, queue.ticks);
   const shown = view?.territories.find(
     ({ territory }) => territory.historyId === params.get('carte'),
   );
   if (shown?.territory.map)
     return <PocketMap shown={shown} map={shown.territory.map} queue={queue} />;
+  const unsent = queueView(queue.acts, device.now).filter((act) => act.unsent).length;
+  const choose = (held: Held, act: PermittedAct) =>
+    queue.send({ type: 'act.chosen', act: tapNow(held, act) });
   return (
     <PublicScreen title={withProduct(pocketTexts.title)}>
       <ReleaseNotice />
+      <ActsWaiting count={unsent} to="#file" />
       {contents === 'reading' && <Loading lines={3} />}
       {(contents === 'unreadable' || queue.unreadable) && (
         <Alert severity="warning">{pocketTexts.unreadable}</Alert>
       )}
-      {typeof contents === 'object' && !view && (
-        <p role="status">{withProduct(emptyText(contents.ended, choice))}</p>
+      {kept && !view && (
+        <p role="status">{withProduct(emptyText(kept, pocketMarks(), device.now))}</p>
       )}
-      {view && (
+      {kept && view && (
         <>
           <p className={classes.state} role="status">
             {view.state}
           </p>
+          {view.territories.length > 0 && (
+            <PocketState
+              statement={pocketStatement(readiness, kept, { filling: 'off', now: device.now })}
+              busy={readiness.busy}
+              onAgain={readiness.goOn}
+            />
+          )}
           {view.clockWrong && <Alert severity="warning">{pocketTexts.clock}</Alert>}
           {queue.notKept && <Alert>{pocketTexts.notKept}</Alert>}
-          {view.territories.length === 0 && <p>{withProduct(pocketTexts.noneHeld)}</p>}
+          {view.territories.length === 0 && <p>{withProduct(noneText(queue.acts))}</p>}
           <ul className={classes.cards}>
             {view.territories.map((one) => (
               <PocketCard
                 key={one.territory.historyId}
                 shown={one}
                 free={queue.free}
-                onAct={(act) =>
-                  queue.send({
-                    type: 'act.chosen',
-                    act: {
-                      token: act.token,
-                      action: act.action,
-                      tap: act.tap,
-                      historyId: one.territory.historyId,
-                      numberName: one.territory.numberName,
-                      doneAt: Date.now(),
-                    },
-                  })
-                }
+                onAct={(act) => choose(one.territory, act)}
               />
             ))}
           </ul>
@@ -92,25 +95,28 @@ export function PocketScreen() {
           serverFailed={queue.serverFailed}
           onSend={queue.waits ? () => queue.send({ type: 'retry' }) : null}
           onClear={(ids) => queue.send({ type: 'clear', ids })}
-          onNext={(act, next) =>
-            queue.send({
-              type: 'act.chosen',
-              act: {
-                token: next.token,
-                action: next.action,
-                tap: next.tap,
-                historyId: act.historyId,
-                numberName: act.numberName,
-                doneAt: Date.now(),
-              },
-            })
-          }
+          onNext={choose}
         />
       )}
       <p className={classes.site}>
         <Link to="/">{pocketTexts.site}</Link>
       </p>
-      <Confirm question={queue.question} about={queue.about} onAnswer={queue.send} />
+      <Confirm
+        question={queue.question}
+        about={aboutAct(queue.asked, kept?.territories ?? [], queue.acts)}
+        onAnswer={queue.send}
+      />
     </PublicScreen>
   );
 }
+
+type Held = Pick<NewTap, 'historyId' | 'numberName'>;
+
+const tapNow = ({ historyId, numberName }: Held, { token, action, tap }: PermittedAct): NewTap => ({
+  token,
+  action,
+  tap,
+  historyId,
+  numberName,
+  doneAt: Date.now(),
+});

@@ -1,6 +1,6 @@
 import type { Client } from '@urql/core';
 
-import { RefusalError } from '#machines/parts/failure/failure.ts';
+import { Failure, RefusalError } from '#machines/parts/failure/failure.ts';
 import { KeepingError } from '#machines/pocket/keeping.rules.ts';
 import {
   fillIsDue,
@@ -16,6 +16,8 @@ import { onWifi } from '../parts/installation/network.ts';
 import {
   choosePocket,
   forgetSignIn,
+  noteFilling,
+  noteTrouble,
   pocketChoice,
   signedInSince,
   wifiOnly,
@@ -30,6 +32,7 @@ import {
 } from '../parts/pocket/pocket-contents.ts';
 import type { KeptStreets, KeptTerritory } from '../parts/pocket/pocket-database.ts';
 import { alone } from '../parts/pocket/alone.ts';
+import { isGroundThere } from '../parts/pocket/read-back.ts';
 import { readToken } from '../parts/storage/session-storage.ts';
 import { fetchGround } from './ground.ts';
 import { signOf } from './listed-territory.ts';
@@ -40,7 +43,7 @@ type Filling = Extract<FillPocketMutation['fillPocket'], { readonly __typename: 
 /**
  * Brings the pocket up to date where that is due; `listed` is the sign of the list on the screen.
  * `other`: another person's was there; it is empty now, and this person has to be asked. Rejects with
- * a KeepingError where the device does not keep.
+ * a KeepingError where the device does not keep, with a Failure where the ground of a map is missing.
  */
 export async function fillPocket(client: Client, listed: string): Promise<'same' | 'other'> {
   if (!('locks' in navigator)) throw new KeepingError('forbidden');
@@ -113,6 +116,7 @@ async function keep(filling: Filling, { facts, territories: before }: PocketCont
     filling.keep === null ? (facts?.keep ?? null) : { token: filling.keep, expiresAt };
   const skew = Date.parse(filling.filledAt) - filledAt;
   await storePocket({ owner, filledAt, skew, keep: permission }, territories);
+  noteFilling(filledAt);
 }
 
 type Filled = Filling['territories'][number];
@@ -157,14 +161,17 @@ const sameGround = ({ map: old, ground }: KeptTerritory, { map }: Filled): boole
 
 async function fetchMissingGrounds() {
   const { territories } = await readPocket(Date.now());
+  let missing: unknown = null;
   for (const { historyId, map, ground } of territories) {
-    if (map === null || ground.state !== 'missing') continue;
+    if (map === null || (await isGroundThere(ground))) continue;
     const fetched = await fetchGround(map).catch((error: unknown) => {
       if (error instanceof KeepingError) throw error;
-      // Without it the territory is there all the same; the next look tries again.
-      console.error(error);
+      missing ??= error;
       return null;
     });
     if (fetched) await keepGround(historyId, map, fetched);
   }
+  // The territories are there all the same; the next look tries again.
+  if (missing !== null) throw new Failure('NETWORK', 'A ground is missing.', { cause: missing });
+  noteTrouble(null);
 }

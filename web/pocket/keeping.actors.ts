@@ -1,17 +1,30 @@
 import { fromPromise } from 'xstate';
 
 import type { keepingMachine } from '#machines/pocket/keeping.machine.ts';
+import { keepingTroubleOf } from '#machines/pocket/keeping.rules.ts';
 
 import type { ActorsOf } from '../parts/graphql/asks.ts';
+import { noteTrouble } from '../parts/pocket/pocket-choice.ts';
 
 /** What fills a pocket comes when one is filled: nobody who is only asked waits for it. */
 export const keepingActors: ActorsOf<typeof keepingMachine> = (client) => ({
   fillPocket: fromPromise(async ({ input }) => {
     const { fillPocket } = await import('./fill-pocket.ts');
-    return fillPocket(client, input.listed);
+    return notingTrouble(fillPocket(client, input.listed));
   }),
   emptyPocket: fromPromise(async () => {
     const { emptyPocket } = await import('../parts/pocket/pocket-contents.ts');
-    return emptyPocket();
+    return notingTrouble(emptyPocket());
   }),
 });
+
+/** Every screen that tells of this device says why it does not keep. */
+async function notingTrouble<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    const trouble = keepingTroubleOf(error);
+    if (trouble !== null) noteTrouble(trouble);
+    throw error;
+  }
+}

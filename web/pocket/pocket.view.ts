@@ -2,6 +2,7 @@ import {
   clockIsWrong,
   isUnsent,
   mayTick,
+  type NewTap,
   type NewTick,
   offeredActs,
   type PermittedAct,
@@ -9,12 +10,16 @@ import {
   serverTime,
 } from '#machines/pocket/pocket.rules.ts';
 
+import { returnWarningDays } from '#schema/limits.ts';
+
+import { requestAbout } from '../parts/assignment/request-about.ts';
 import type { PocketContents } from '../parts/pocket/pocket-contents.ts';
 import type { KeptTerritory } from '../parts/pocket/pocket-database.ts';
 import { streetInWords, streetTicksView } from '../parts/streets/street-ticks.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { pocketTexts } from './pocket.texts.ts';
 
+const day = 24 * 60 * 60 * 1000;
 const timeOf = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
 const dayOf = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit' });
 const isoDay = new Intl.DateTimeFormat('fr-CA', {
@@ -40,7 +45,9 @@ export interface ShownTerritory {
   readonly territory: KeptTerritory;
   readonly due: string;
   readonly late: boolean;
-  readonly ready: string;
+  readonly soon: boolean;
+  /** Since when and how large, once the device is ready. */
+  readonly ready: string | null;
   readonly acts: readonly PermittedAct[];
   /** Acts of this territory that wait, streets aside. */
   readonly waiting: readonly { readonly id: number; readonly text: string }[];
@@ -66,22 +73,25 @@ export interface PocketView {
 interface Device {
   readonly now: number;
   readonly online: boolean;
+  /** The site gave an answer; null before it was asked. */
+  readonly reached: boolean | null;
 }
 
 /** What /poche shows of what the device keeps; null where it keeps nothing. */
 export function pocketView(
   { facts, territories }: Pick<PocketContents, 'facts' | 'territories'>,
   queued: readonly QueuedAct[],
-  { now, online }: Device,
+  { device: { now, online, reached }, ready }: { readonly device: Device; readonly ready: boolean },
   pencilled: readonly NewTick[] = [],
 ): PocketView | null {
   if (!facts) return null;
   const clockWrong = clockIsWrong(facts, now);
   const serverNow = serverTime(facts, now);
   const today = isoDay.format(new Date(serverNow));
+  const soonUntil = isoDay.format(new Date(serverNow + returnWarningDays * day));
   const at = momentText(facts.filledAt, now);
   return {
-    state: online ? pocketTexts.online(at) : pocketTexts.offline(at),
+    state: contactText({ online, reached }, at),
     clockWrong,
     territories: territories.map((territory) => {
       const about = queued.filter(({ historyId }) => historyId === territory.historyId);
@@ -89,7 +99,9 @@ export function pocketView(
         territory,
         due: pocketTexts.due(territory.theoreticalReturnDateHuman),
         late: territory.theoreticalReturnDate <= today,
-        ready: readyText(territory, now),
+        soon:
+          territory.theoreticalReturnDate > today && territory.theoreticalReturnDate <= soonUntil,
+        ready: ready ? readyText(territory, now) : null,
         acts: offeredActs(territory.acts, about, serverNow),
         waiting: about.flatMap(({ id, tap, state }) =>
           tap && isUnsent({ state })
@@ -106,6 +118,33 @@ export function pocketView(
     }),
   };
 }
+
+function contactText({ online, reached }: Pick<Device, 'online' | 'reached'>, at: string): string {
+  if (!online) return pocketTexts.offline(at);
+  return reached === false ? pocketTexts.unreachable(at) : pocketTexts.online(at);
+}
+
+/** The line below the question of an act: its territory, and which request it takes the place of, sent or waiting (OWN-207). */
+export function aboutAct(
+  act: NewTap | null,
+  territories: readonly KeptTerritory[],
+  queued: readonly QueuedAct[],
+): string | undefined {
+  if (!act) return undefined;
+  const { historyId, numberName, tap, action } = act;
+  if (tap === 'returns') return numberName;
+  const asked = territories.find((it) => it.historyId === historyId)?.asked ?? [];
+  const waiting = queued.flatMap((it) =>
+    it.historyId === historyId && it.action && isUnsent(it) ? [it.action] : [],
+  );
+  return requestAbout(numberName, [...asked, ...waiting], action);
+}
+
+/** Why no territory is shown although the device was filled: nothing is held, or all was brought back here. */
+export const noneText = (acts: readonly QueuedAct[]): string =>
+  acts.some(({ tap, state }) => tap === 'returns' && state === 'settled')
+    ? pocketTexts.allReturned
+    : pocketTexts.noneHeld;
 
 /** The streets with the ticks that wait, in their order. */
 function streetsView(
@@ -132,7 +171,7 @@ const refusalOf = (act: QueuedAct | undefined): string | null =>
 function readyText({ ground, map }: KeptTerritory, now: number): string {
   if (map === null) return `${pocketTexts.ready} ${pocketTexts.noMap}`;
   if (ground.state === 'elsewhere') return pocketTexts.readyWithout;
-  if (ground.state !== 'kept') return pocketTexts.readyMissing;
+  if (ground.state !== 'kept') return pocketTexts.ready;
   return `${pocketTexts.ready} ${momentText(ground.keptAt, now)}, ${sizeText(ground.bytes)}`;
 }
 

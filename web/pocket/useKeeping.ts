@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 
 import { keepingMachine } from '#machines/pocket/keeping.machine.ts';
 
+import { useRetries } from '../parts/connection/useRetries.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { choosePocket, pocketChoice } from '../parts/pocket/pocket-choice.ts';
 import { type ListedTerritory, signOf } from './listed-territory.ts';
 import { keepingActors } from './keeping.actors.ts';
+import type { Filling } from './readiness.view.ts';
 
 export type Keeping = ReturnType<typeof useKeeping>;
 
@@ -21,13 +23,16 @@ export function useKeeping(listed: readonly ListedTerritory[]) {
     if (on && 'storage' in navigator) void navigator.storage.persist().catch(console.error);
   });
   useEffect(() => send({ type: 'list.loaded', listed: signOf(listed) }), [listed, send]);
-  const { trouble, problem } = snapshot.context;
+  useRetries(() => send({ type: 'goOn' }));
+  const busy = snapshot.matches('filling');
+  const filling: Filling = busy ? 'busy' : snapshot.matches('unfinished') ? 'unfinished' : 'quiet';
   return {
-    on: ['filling', 'kept', 'notKept', 'emptying'].some((state) => snapshot.value === state),
+    on: ['filling', 'kept', 'unfinished', 'notKept', 'emptying'].some(
+      (state) => snapshot.value === state,
+    ),
     unasked: snapshot.matches('unasked'),
     busy: snapshot.hasTag('busy'),
-    notUpdated: snapshot.matches('kept') && problem !== null,
-    trouble,
+    filling,
     send,
   };
 }

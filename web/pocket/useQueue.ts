@@ -26,7 +26,7 @@ export function useQueue() {
     ticks: pencil.context.ticks,
     undo: pencil.context.undo,
     question: questionIn(snapshot.getMeta()),
-    about: act?.numberName,
+    asked: act,
     notKept: notKept || pencil.context.notKept,
     unreadable,
     waits: snapshot.matches({ post: 'waiting' }) || (onlyLooks && acts.some(isUnsent)),

@@ -20,6 +20,8 @@ export type Answers = Readonly<
 export interface StubGateway {
   /** Answers these operations so from now on; the others as before. */
   readonly answer: (more: Answers) => void;
+  /** From now on nothing stands behind it: `/readyz` says so. */
+  readonly goAway: () => void;
   /** The variables of each call of an operation so far. */
   readonly calls: (operation: string) => readonly Variables[];
   /** The operations asked for, in their order. */
@@ -64,13 +66,18 @@ export function stubGateway(first: Answers): StubGateway & { readonly fetch: typ
   const answers = { ...always, ...first };
   const sent: Sent[] = [];
   const unanswered: string[] = [];
+  let ready = true;
   return {
     answer: (more) => void Object.assign(answers, more),
+    goAway: () => {
+      ready = false;
+    },
     calls: (operation) =>
       sent.filter((it) => it.operationName === operation).map((it) => it.variables),
     asked: () => sent.map((it) => it.operationName),
     unanswered: () => unanswered,
-    fetch: async (_, init) => {
+    fetch: async (input, init) => {
+      if (input === '/readyz') return new Response(null, { status: ready ? 200 : 503 });
       const request = JSON.parse(init?.body as string) as Sent;
       const { operationName, variables, extensions } = request;
       // The stream of changes stays open, and nothing changes.

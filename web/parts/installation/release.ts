@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
 import { pocketChoice } from '../pocket/pocket-choice.ts';
+import { activeWorker, registerWorker } from './active-worker.ts';
 import { savesData } from './network.ts';
-import { askRelease } from './release-question.ts';
+import { askWorker, type WorkerQuestion } from './worker-questions.ts';
 
 /** Milliseconds between two looks for a new release while a page stays open. */
 const betweenLooks = 60 * 60 * 1000;
 /** Milliseconds after which the first screen has had its turn. */
 const settled = 2000;
+/** Seconds for the worker's answer. */
+const patience = 10;
 
 let outdated = false;
-let registered = false;
+let kept = false;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -23,29 +26,38 @@ export const useNewRelease = () => useSyncExternalStore(subscribe, () => outdate
 
 /** Registers the service worker, once the first screen is there. Not in development, and not where data is spared. */
 export function keepReleases() {
-  if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (kept || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (savesData() && pocketChoice() !== 'on') return;
-  registered = true;
-  setTimeout(() => void register(), settled);
+  kept = true;
+  setTimeout(() => void keep(), settled);
 }
 
-async function register() {
-  const { serviceWorker } = navigator;
-  serviceWorker.addEventListener('controllerchange', compare);
+async function keep() {
+  navigator.serviceWorker.addEventListener('controllerchange', () => void compare());
   try {
-    await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+    await registerWorker();
   } catch (error) {
     // Forbidden by the browser: everything works as without a service worker.
     console.error(error);
     return;
   }
-  compare();
+  void compare();
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - looked < betweenLooks) return;
     looked = Date.now();
     void lookForRelease();
   });
+  await activeWorker().catch(console.warn);
+  // Where territories are kept, all that they need comes first.
+  if (pocketChoice() !== 'on') await keepRest();
+}
+
+/** Asks for the files of the release that nobody needs yet, so that every screen opens without a network (OWN-101). */
+export async function keepRest(): Promise<void> {
+  if (savesData() || !('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration?.active?.postMessage({ want: 'rest' } satisfies WorkerQuestion);
 }
 
 async function lookForRelease() {
@@ -54,17 +66,12 @@ async function lookForRelease() {
 }
 
 /** Asks the worker in control; one without an answer, of an older release, changes nothing. */
-function compare() {
+async function compare() {
   const { controller } = navigator.serviceWorker;
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
   if (!controller || entry === undefined) return;
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', ({ data: current }) => {
-    port1.close();
-    if (current !== false || outdated) return;
-    outdated = true;
-    for (const listener of listeners) listener();
-  });
-  port1.start();
-  controller.postMessage(askRelease(entry), [port2]);
+  const current = await askWorker(controller, { entry }, patience);
+  if (current !== false || outdated) return;
+  outdated = true;
+  for (const listener of listeners) listener();
 }

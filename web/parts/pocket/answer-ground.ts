@@ -29,7 +29,8 @@ async function inTime(network: Promise<Response>, seconds: number): Promise<Resp
   }
 }
 
-async function keptAnswer(request: Request): Promise<Response | null> {
+/** What this device keeps of the range; null where it does not. */
+export async function keptAnswer(request: Request): Promise<Response | null> {
   const range = /^bytes=(?<from>\d+)-(?<to>\d+)$/u.exec(request.headers.get('range') ?? '');
   if (!range?.groups) return null;
   const from = Number(range.groups['from']);

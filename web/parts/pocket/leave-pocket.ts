@@ -1,4 +1,10 @@
-import { choosePocket, chooseWifiOnly, forgetSignIn, pocketChoice } from './pocket-choice.ts';
+import {
+  choosePocket,
+  chooseWifiOnly,
+  forgetSignIn,
+  noteLeaving,
+  pocketChoice,
+} from './pocket-choice.ts';
 
 /**
  * At sign-out: the device keeps nothing of its reader but acts that were not sent, which name
@@ -6,7 +12,9 @@ import { choosePocket, chooseWifiOnly, forgetSignIn, pocketChoice } from './pock
  */
 export async function leavePocket(): Promise<void> {
   if (pocketChoice() === null) return;
+  const kept = pocketChoice() === 'on';
   choosePocket(null);
+  if (kept) noteLeaving();
   chooseWifiOnly(false);
   forgetSignIn();
   const { emptyPocket } = await import('./pocket-contents.ts');

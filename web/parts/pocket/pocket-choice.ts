@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
+import type { KeepingTrouble } from '#machines/pocket/keeping.rules.ts';
+
 /** Local storage: of this device, like the theme. */
 const key = 'poche';
 const wifiKey = 'poche-wifi';
 const signedInKey = 'poche-connexion';
+const contactKey = 'poche-contact';
+const troubleKey = 'poche-ennui';
+const leftKey = 'poche-quittee';
 
 export type PocketChoice = 'on' | 'off' | null;
 
@@ -33,7 +38,37 @@ export function pocketChoice(): PocketChoice {
   return choice === 'on' || choice === 'off' ? choice : null;
 }
 
-export const choosePocket = (choice: PocketChoice) => write(key, choice);
+export function choosePocket(choice: PocketChoice): void {
+  write(contactKey, null);
+  write(troubleKey, null);
+  write(leftKey, null);
+  write(key, choice);
+}
+
+/** What explains a pocket that is empty or incomplete; it outlives what the browser may clear (OWN-109, OWN-208). */
+export interface PocketMarks {
+  readonly choice: PocketChoice;
+  /** When it was filled last, in ms; null: not since it was chosen. */
+  readonly filledAt: number | null;
+  readonly trouble: KeepingTrouble | null;
+  /** Emptied by a sign-out. */
+  readonly left: boolean;
+}
+
+export function pocketMarks(): PocketMarks {
+  const filledAt = Number(read(contactKey) ?? Number.NaN);
+  const trouble = read(troubleKey);
+  return {
+    choice: pocketChoice(),
+    filledAt: Number.isFinite(filledAt) ? filledAt : null,
+    trouble: trouble === 'full' || trouble === 'forbidden' ? trouble : null,
+    left: read(leftKey) === '1',
+  };
+}
+
+export const noteFilling = (at: number) => write(contactKey, String(at));
+export const noteTrouble = (trouble: KeepingTrouble | null) => write(troubleKey, trouble);
+export const noteLeaving = () => write(leftKey, '1');
 
 export const wifiOnly = (): boolean => read(wifiKey) === '1';
 export const chooseWifiOnly = (only: boolean) => write(wifiKey, only ? '1' : null);
