@@ -261,7 +261,8 @@ it('how many acts wait stands in one line above the list, and leads to them [OWN
 
 it('whoever keeps a pocket reaches it from the menu of his name [OWN-209]', async () => {
   const { user } = await atMine();
-  const open = async () => user.click(screen.getByRole('button', { name: /DEMO Gestionnaire/u }));
+  const open = async () =>
+    user.click(await screen.findByRole('button', { name: /DEMO Gestionnaire/u }));
   await open();
   await screen.findByRole('menuitem', { name: 'Mon compte' });
   expect(screen.queryByRole('menuitem', { name: 'Mes territoires sans réseau' })).toBe(null);
