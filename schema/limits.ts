@@ -52,6 +52,8 @@ export const groundUploadMaxBytes = 8 * 1024 * 1024 * 1024;
 export const groundNameMaxLength = 60;
 /** Widest circle of a ground, in kilometres; larger places are given as a frame. */
 export const groundMaxKilometres = 500;
+/** A day's walk, in kilometres: as far beyond what a map shows may a device be that the map goes to (B-137). */
+export const dayWalkKilometres = 25;
 
 /** Imports: size of the file, number of lines, size of the request. */
 export const importFileMaxBytes = 5_000_000;

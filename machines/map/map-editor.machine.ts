@@ -33,8 +33,9 @@ export const mapEditorMachine = setup({
   guards: {
     drawnAnew: ({ context }, drawn: MapFeatures) => drawn !== context.drawn,
     hasFeatures: ({ context }) => context.drawn.features.length > 0,
-    unsaved: ({ context }) => context.drawn !== context.saved,
-    hasStart: ({ context }) => context.start !== null,
+    placed: ({ context }) => rules.placeOf(context) !== null,
+    toBeShown: ({ context }, position: rules.StartPosition) =>
+      context.drawn === context.saved && rules.isNear(context.start, position),
     global: ({ context }) => context.global,
     imported: (_, answer: rules.MapChange | null) => answer !== null,
     overwriteOffered: ({ event }) => overwriteOffered(problemIn(event)),
@@ -45,7 +46,7 @@ export const mapEditorMachine = setup({
       version: map.version,
       saved: rules.featuresOf(map),
       drawn: rules.featuresOf(map),
-      start: rules.startPosition(map, context.lastCoordinates),
+      start: rules.startPosition({ map, lastCoordinates: context.lastCoordinates }),
     })),
     loadDrawing: sendTo('drawing', ({ context }, { drawable }: EditableMap) => ({
       type: 'map.loaded',
@@ -145,7 +146,7 @@ export const mapEditorMachine = setup({
       },
     },
     failed: { on: { retry: { target: 'loading', actions: 'forgetProblem' } } },
-    arriving: { always: [{ guard: 'hasStart', target: 'ready' }, { target: 'ready.locating' }] },
+    arriving: { always: [{ guard: 'placed', target: 'ready' }, { target: 'ready.locating' }] },
     ready: {
       initial: 'settled',
       on: {
@@ -170,14 +171,16 @@ export const mapEditorMachine = setup({
             id: 'ownPosition',
             src: 'ownPosition',
             onDone: [
-              { guard: 'unsaved', target: 'settled' },
               {
+                guard: { type: 'toBeShown', params: answered },
                 target: 'settled',
                 actions: { type: 'tellLocated', params: answered },
               },
+              { target: 'settled' },
             ],
             onError: 'settled',
           },
+          on: { 'map.moved': 'settled' },
         },
         importing: {
           invoke: {
@@ -189,7 +192,7 @@ export const mapEditorMachine = setup({
                 target: '#mapEditor.loading',
                 actions: ['dropDraft', { type: 'tellChanged', params: answered }],
               },
-              { target: '#mapEditor.arriving' },
+              { target: 'settled' },
             ],
           },
         },

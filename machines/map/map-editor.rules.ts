@@ -1,3 +1,4 @@
+import { distance } from '@turf/turf';
 import type {
   EditableMap,
   Notice,
@@ -6,6 +7,7 @@ import type {
   SaveTerritoryMapOutcome,
 } from '#schema/generated.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
+import { dayWalkKilometres } from '#schema/limits.ts';
 import type { Problem } from '../parts/failure/failure.ts';
 import type { Answer } from '../parts/flow/answer.ts';
 import type { ImportAnswer } from './map-import.machine.ts';
@@ -51,6 +53,7 @@ export type EditorEvent =
   | ({ type: 'save' } & StartPosition)
   | { type: 'help.opened'; help: Help }
   | { type: 'draft.restored'; draft: MapFeatures }
+  | { type: 'map.moved' }
   | { type: 'export' | 'import' | 'remove' | 'dialog.closed' }
   | { type: 'overwrite' | 'reread' | 'confirm' | 'cancel' | 'quit' | 'retry' };
 
@@ -76,12 +79,11 @@ export const nothingSent: SaveInput = {
 export const featuresOf = ({ geojsonFeature }: EditableMap): MapFeatures =>
   geojsonFeature ?? nothingDrawn;
 
-interface SavedPosition {
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly zoom: number | null;
-  /** Where the congregation's other maps lie. */
-  readonly start?: StartPosition | null;
+interface Known {
+  readonly map:
+    | (Pick<EditableMap, 'latitude' | 'longitude' | 'zoom'> & Partial<Pick<EditableMap, 'start'>>)
+    | null;
+  readonly lastCoordinates: string | null;
 }
 
 const usualZoom = 15;
@@ -100,14 +102,26 @@ export function lastPosition(coordinates: string | null): StartPosition | null {
   return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : null;
 }
 
-/**
- * Where the map was saved, else where the last one was, else where the congregation's others lie;
- * null: where the ground lies (MAP-08, MAP-09, MAP-10, OWN-72).
- */
-export function startPosition(
-  { latitude, longitude, zoom, start = null }: SavedPosition,
-  lastCoordinates: string | null,
-): StartPosition | null {
-  if (latitude === null || longitude === null) return lastPosition(lastCoordinates) ?? start;
+/** Where the map was saved, else where the last one was; null: it has no place (MAP-08, MAP-09). */
+export function placeOf({ map, lastCoordinates }: Known): StartPosition | null {
+  if (!map || map.latitude === null || map.longitude === null) return lastPosition(lastCoordinates);
+  const { latitude, longitude, zoom } = map;
   return { latitude, longitude, zoom: zoom ?? usualZoom };
 }
+
+/**
+ * The place of a map, else where the congregation's others lie; null: the ground, else the world
+ * (MAP-10, OWN-72, B-137).
+ */
+export const startPosition = (known: Known): StartPosition | null =>
+  placeOf(known) ?? known.map?.start ?? null;
+
+/** Kilometres from the middle of a map to its edge, in a window of a thousand pixels; zooms count tiles of 256. */
+const kilometresShown = ({ latitude, zoom }: StartPosition) =>
+  (40_075 * Math.cos((latitude * Math.PI) / 180) * 500) / (256 * 2 ** zoom);
+
+/** Whether a position is at most a day's walk from what a map shows; from the world, which is null, all are (B-137). */
+export const isNear = (shown: StartPosition | null, position: StartPosition): boolean =>
+  shown === null ||
+  distance([shown.longitude, shown.latitude], [position.longitude, position.latitude]) <=
+    kilometresShown(shown) + dayWalkKilometres;

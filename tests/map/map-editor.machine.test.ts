@@ -9,7 +9,8 @@ import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
 import { aMap, drawn, features, imported, removed, saved } from './map-answers.ts';
 
-const nowhere = aMap({ latitude: null, longitude: null, zoom: null });
+const unplaced = { latitude: null, longitude: null, zoom: null };
+const nowhere = done('editableMap', aMap(unplaced));
 const place = { latitude: 43.73, longitude: 7.42, zoom: 15 };
 const save = { type: 'save' as const, ...place };
 const of = <const Type extends string>(type: Type) => ({ type });
@@ -17,6 +18,7 @@ const print = { type: 'help.opened' as const, help: 'print' as const };
 const restored = { type: 'draft.restored' as const, draft: features };
 const samples = [
   save,
+  of('map.moved'),
   print,
   restored,
   ...(['remove', 'confirm', 'cancel', 'quit', 'retry', 'dialog.closed'] as const).map(of),
@@ -60,30 +62,82 @@ describe('a map editor', () => {
   });
 
   it('else where the last map was saved, one zoom further out [MAP-09, B-29]', () => {
-    const { snapshot, calls } = start(done('editableMap', nowhere));
+    const { snapshot, calls } = start(nowhere);
     expect(snapshot.context.start).toEqual({ latitude: 43.7, longitude: 7.4, zoom: 14 });
     expect(calls).toHaveLength(1);
   });
 
-  it('else with the world, and asks the device; denied, it stays there [MAP-10]', () => {
-    const world = startGlobal(done('editableMap', nowhere));
+  const monaco = { latitude: 43.7384, longitude: 7.4246, zoom: 13 };
+  const amongOthers = done('editableMap', aMap({ ...unplaced, start: monaco }));
+  const at = (latitude: number, longitude: number) =>
+    done('ownPosition', { latitude, longitude, zoom: 15 });
+  const locating = [...ready, 'map.moved'];
+
+  it('else with the world, or the ground, and asks the device, which it follows anywhere [MAP-10]', () => {
+    const world = startGlobal(nowhere);
     expect(world.snapshot.context.start).toBe(null);
-    expect(world.calls[1]).toEqual({ src: 'ownPosition' });
-    expect(world.snapshot).toOnlyAccept(ready, samples);
-    const position = { latitude: 48.85, longitude: 2.35, zoom: 15 };
-    const found = startGlobal(done('editableMap', nowhere), done('ownPosition', position));
-    expect(found.emitted[1]).toEqual({ type: 'located', position });
-    const late = startGlobal(
-      done('editableMap', nowhere),
-      drawn(features),
-      done('ownPosition', position),
-    );
-    expect(late.emitted).toHaveLength(1);
-    for (const failure of everyFailure('ownPosition')) {
-      const denied = startGlobal(done('editableMap', nowhere), failure);
-      expect(denied.emitted).toHaveLength(1);
-      expect(denied.snapshot).toOnlyAccept(ready, samples);
-    }
+    expect(world.calls).toEqual([{ src: 'editableMap' }, { src: 'ownPosition' }]);
+    expect(world.emitted).toHaveLength(1);
+    const found = startGlobal(nowhere, at(48.85, 2.35));
+    expect(found.emitted.slice(1)).toEqual([
+      { type: 'located', position: { latitude: 48.85, longitude: 2.35, zoom: 15 } },
+    ]);
+    expect(found.snapshot).toOnlyAccept(ready, samples);
+  });
+
+  it.each([
+    ['where it stands', 43.7384, 7.4246],
+    ['a town away', 43.7102, 7.262],
+  ])(
+    'else among the congregation’s others, and goes to a device %s [B-137, MAP-10]',
+    (_, ...place) => {
+      const shown = startGlobal(amongOthers);
+      expect(shown.snapshot.context.start).toEqual(monaco);
+      expect(shown.calls[1]).toEqual({ src: 'ownPosition' });
+      const [latitude, longitude] = place;
+      expect(startGlobal(amongOthers, at(...place)).emitted.slice(1)).toEqual([
+        { type: 'located', position: { latitude, longitude, zoom: 15 } },
+      ]);
+    },
+  );
+
+  it('stays there where the device is further than a day’s walk away [B-137]', () => {
+    const far = startGlobal(amongOthers, at(43.5528, 7.0174));
+    expect(far.emitted).toHaveLength(1);
+    expect(far.snapshot).toOnlyAccept(ready, samples);
+  });
+
+  it.each([
+    ['the world', nowhere],
+    ['the others', amongOthers],
+  ])(
+    'stays at %s while the device does not answer, and when it refuses [B-137, MAP-10]',
+    (_, loads) => {
+      expect(startGlobal(loads).snapshot).toOnlyAccept(locating, samples);
+      for (const failure of everyFailure('ownPosition')) {
+        const denied = startGlobal(loads, failure);
+        expect(denied.emitted).toHaveLength(1);
+        expect(denied.snapshot).toOnlyAccept(ready, samples);
+      }
+    },
+  );
+
+  it('leaves the map to whoever has moved it, drawn, or brought a file meanwhile [B-137, MAP-10]', () => {
+    const position = at(43.7384, 7.4246);
+    const moved = startGlobal(amongOthers, of('map.moved'));
+    expect(moved.snapshot).toOnlyAccept(ready, samples);
+    expect(startGlobal(amongOthers, of('map.moved'), position).emitted).toHaveLength(1);
+    expect(startGlobal(amongOthers, drawn(features), position).emitted).toHaveLength(1);
+    const closed = startGlobal(amongOthers, of('import'), done('importing', null), position);
+    expect(closed.emitted).toHaveLength(1);
+    expect(closed.calls.map(({ src }) => src)).toEqual(['editableMap', 'ownPosition']);
+  });
+
+  it('asks no device where the map or the session has a place [MAP-08, MAP-09]', () => {
+    const { snapshot, calls } = start(amongOthers);
+    expect(snapshot.context.start).toEqual({ latitude: 43.7, longitude: 7.4, zoom: 14 });
+    expect(calls).toEqual([{ src: 'editableMap' }]);
+    expect(startGlobal(loaded).calls).toEqual([{ src: 'editableMap' }]);
   });
 
   it.each([
@@ -234,17 +288,11 @@ describe('a map editor', () => {
     expect(sent.at(-1)).toEqual(drop);
   });
 
-  it('goes on with its map, and looks for its place again, when an import is closed [MAP-24]', () => {
+  it('goes on with its map when an import is closed [MAP-24]', () => {
     const closed = start(loaded, of('import'), done('importing', null));
     expect(closed.calls).toEqual([{ src: 'editableMap' }]);
     expect(closed.emitted).toHaveLength(1);
     expect(closed.snapshot).toOnlyAccept(ready, samples);
-    const events = [done('editableMap', nowhere), of('import'), done('importing', null)];
-    expect(startGlobal(...events).calls.map(({ src }) => src)).toEqual([
-      'editableMap',
-      'ownPosition',
-      'ownPosition',
-    ]);
   });
 
   it('opens and closes its help without leaving the map [MAP-44, MAP-45]', () => {
@@ -282,7 +330,7 @@ describe('a map editor', () => {
     const events = [
       ...samples,
       loaded,
-      done('editableMap', nowhere),
+      nowhere,
       done('removeMap', removed),
       failed('saveMap', outdated),
       ...everyFailure('editableMap'),

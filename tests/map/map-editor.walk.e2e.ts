@@ -241,6 +241,7 @@ walk({
     closed: ({ screen }) => expect(screen.region()).toHaveCount(0),
   },
   undone: {
+    'map.moved': 'nobody is as fast as a device that answers at once',
     'draft.restored': 'a page that is loaded anew begins another machine; a journey does it',
   },
   tidy: async ({ screen }) => {

@@ -8,6 +8,7 @@ import { problemView } from '../../parts/failure/problem.view.ts';
 import { useEmitted } from '../../parts/flow/useEmitted.ts';
 import { useFlow } from '../../parts/flow/useFlow.ts';
 import { viewOf } from '../../parts/map/engine/map-context.ts';
+import { whenMoved } from '../../parts/map/engine/when-moved.ts';
 import { engineZoom } from '../../parts/map/geometry/mercator.ts';
 import { useNotice } from '../../parts/notice/notice.ts';
 import { readLastCoordinates } from '../../parts/storage/session-storage.ts';
@@ -67,6 +68,7 @@ export function useMapEditor({ global, actorsOf, ...on }: Editing) {
     importing,
     onMap: (map: MapLibreMap | null) => {
       camera.current = map;
+      if (map) whenMoved(map, () => send({ type: 'map.moved' }));
     },
     /** Where no map can be drawn, it is saved where it was. */
     here: () => (camera.current ? viewOf(camera.current) : (snapshot.context.start ?? nowhere)),

@@ -1,0 +1,17 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+
+/** Metres; a jump to the current position counts as no move. */
+const steady = 1;
+
+/** Tells each move that leads away from where the map is now. Returns how to stop. */
+export function whenMoved(map: MapLibreMap, tell: () => void): () => void {
+  const from = map.getCenter();
+  const zoom = map.getZoom();
+  const look = () => {
+    if (map.getZoom() !== zoom || map.getCenter().distanceTo(from) >= steady) tell();
+  };
+  map.on('move', look);
+  return () => {
+    map.off('move', look);
+  };
+}
