@@ -79,8 +79,17 @@ test('the administrator of the site brings a ground and gives it to a congregati
   await card.getByRole('button', { name: 'Voir Côte d’Azur' }).click();
   expect((await drawn).status()).toBe(206);
   const preview = page.getByRole('dialog', { name: 'Côte d’Azur' });
-  await expect(preview.getByRole('region', { name: 'Fond de carte Côte d’Azur' })).toBeVisible();
-  await preview.getByRole('button', { name: 'Fermer' }).first().click();
+  const ground = new MapPage(page, preview);
+  await ground.seeMap('Fond de carte Côte d’Azur');
+  const zoom = await ground.zoom();
+  expect(zoom).toBeGreaterThan(5);
+  const close = preview.getByRole('button', { name: 'Fermer' }).first();
+  await close.click();
+  await expect(preview).toBeHidden();
+  await card.getByRole('button', { name: 'Voir Côte d’Azur' }).click();
+  await ground.seeMap('Fond de carte Côte d’Azur');
+  expect(await ground.zoom()).toBe(zoom);
+  await close.click();
 
   await card.getByRole('button', { name: 'Modifier Côte d’Azur' }).click();
   const edit = page.getByRole('dialog', { name: 'Modifier ce fond de carte' });

@@ -2,6 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react';
 import { createEngineStore, type Engine } from './engine-store.ts';
 import { createMap } from './map-engine.ts';
+import { onceSized } from './once-sized.ts';
 import type { View } from '../geometry/start-view.ts';
 
 interface Options {
@@ -10,7 +11,7 @@ interface Options {
   readonly maxZoom: number;
 }
 
-/** Creates the map and its overlay with the element, removes them with it, and applies changes of the style. */
+/** Creates the map and its overlay once the element has a size, removes them with it, and applies changes of the style. */
 export function useMapEngine(container: RefObject<HTMLElement | null>, options: Options): Engine {
   const { style, maxZoom } = options;
   const [store] = useState(createEngineStore);
@@ -32,8 +33,11 @@ export function useMapEngine(container: RefObject<HTMLElement | null>, options: 
   useEffect(() => {
     const element = container.current;
     if (!element) return undefined;
-    start(element);
-    return store.stop;
+    const leave = onceSized(element, () => start(element));
+    return () => {
+      leave();
+      store.stop();
+    };
   }, [container, store]);
 
   useEffect(() => store.draw(style), [store, style]);

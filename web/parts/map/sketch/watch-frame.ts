@@ -8,6 +8,7 @@ export type StartView = (size: { width: number; height: number }) => View;
 export function watchFrame(element: Element, startView: StartView, look: (frame: Frame) => void) {
   const observer = new ResizeObserver(() => {
     const { clientWidth: width, clientHeight: height } = element;
+    if (width === 0 || height === 0) return;
     const { zoom, longitude, latitude } = startView({ width, height });
     look({ zoom, centre: mercator([longitude, latitude]), width, height });
   });
