@@ -141,7 +141,7 @@ describe('the ground that comes with the product', () => {
   it('keeps its names in the folder of the grounds, under the hash of its content [OWN-118]', async () => {
     await search('5', 'rue');
     const names = await readdir(path.join(world.dataDir, 'grounds'));
-    expect(names).toEqual([expect.stringMatching(/^[\da-f]{64}\.names-1\.json$/u)]);
+    expect(names).toEqual([expect.stringMatching(/^[\da-f]{64}\.names-2\.json$/u)]);
   });
 });
 
@@ -231,7 +231,7 @@ describe('a ground of the congregation', () => {
   });
 
   it('takes its names along when it is removed [OWN-118]', async () => {
-    expect(await readdir(path.dirname(file()))).toContain(`${sha256}.names-1.json`);
+    expect(await readdir(path.dirname(file()))).toContain(`${sha256}.names-2.json`);
     const id = String(
       (await world.database.asSite((db) => db.row<{ id: number }>('select id from grounds')))?.id,
     );
@@ -241,6 +241,6 @@ describe('a ground of the congregation', () => {
       congregation_ids: '',
     });
     await staff.ask('1', 'POST /ground/remove', { ground_id: id });
-    await expect.poll(() => readdir(path.dirname(file()))).not.toContain(`${sha256}.names-1.json`);
+    await expect.poll(() => readdir(path.dirname(file()))).not.toContain(`${sha256}.names-2.json`);
   });
 });

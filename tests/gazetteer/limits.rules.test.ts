@@ -66,6 +66,20 @@ describe('the limits of a territory', () => {
     expect(said([north, east, south, west], [], [turned])).toBe(said([north, east, south, west]));
   });
 
+  it('say once a way that is spelled in two ways [OWN-229, OWN-120]', () => {
+    const [first, second] = [
+      way('carrer Prat de la Creu', [
+        [-300, 65],
+        [-20, 65],
+      ]),
+      way('Carrer Prat de la Creu', [
+        [-20, 65],
+        [400, 65],
+      ]),
+    ];
+    expect(said([first, second])).toBe('au nord, Carrer Prat de la Creu');
+  });
+
   it('leave out a side without a name, and ways that only cross it or lie further off [OWN-120]', () => {
     const crossing = way('Rue Traversante', [
       [0, -300],

@@ -12,6 +12,8 @@ export interface GroundFacts {
   readonly tileType?: number;
   readonly layers?: readonly string[];
   readonly sourceDate?: string;
+  /** Of the street from west to east: its western half has the first name, its eastern half the other. */
+  readonly spelled?: readonly [string, string];
   /** Bytes of nothing at the end, for a file of several pieces. */
   readonly padding?: number;
 }
@@ -36,6 +38,7 @@ export function aGround({
   tileType = 1,
   layers = layerNames,
   sourceDate = '2026-02-01',
+  spelled: [western, eastern] = ['Rue du Test', 'Rue du Test'],
   padding = 0,
 }: GroundFacts = {}): Buffer {
   const [west, south] = at;
@@ -56,10 +59,8 @@ export function aGround({
   const content: Readonly<Record<string, Feature[]>> = {
     earth: [polygonOf('earth', ring(west, south, east, north))],
     roads: [
-      street('minor_road', 'Rue du Test', [
-        [west, middle[1]],
-        [east, middle[1]],
-      ]),
+      street('minor_road', western, [[west, middle[1]], [...middle]]),
+      street('minor_road', eastern, [[...middle], [east, middle[1]]]),
       street('major_road', 'Avenue du Test', [
         [middle[0], south],
         [middle[0], north],

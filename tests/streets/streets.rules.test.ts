@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   covered,
@@ -9,6 +12,7 @@ import {
 } from '../../backend/streets/streets.rules.ts';
 import { streetsIn } from '#backend/parts/pdf/card/streets.mjs';
 import { monaco, planned } from '../cards/some-cards.ts';
+import { aGround } from '../grounds/a-ground.ts';
 
 const street = (name: string, metres: number, state: 'left' | 'done' | 'again' = 'left') => ({
   name,
@@ -78,6 +82,28 @@ describe('the streets that the ground has', () => {
     expect(guelfes).toBeLessThan(35);
     expect(ligures).toBeGreaterThan(80);
     expect(ligures).toBeLessThan(110);
+  });
+
+  it('each once, however the ground spells it [OWN-229, OWN-124]', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'spelled-'));
+    const file = path.join(folder, 'ground.pmtiles');
+    await writeFile(file, aGround({ spelled: ['rue du Marche', 'Rue du Marché'] }));
+    const around = [
+      [7.422, 43.7395],
+      [7.43, 43.7395],
+      [7.43, 43.7405],
+      [7.422, 43.7405],
+      [7.422, 43.7395],
+    ];
+    const drawn = [{ type: 'Polygon' as const, coordinates: [around] }];
+    const streets = await streetsIn({ grounds: [file], limits: drawn });
+    await rm(folder, { recursive: true });
+    expect(streets.map(({ name, side }) => `${name}, ${side}`)).toEqual([
+      'Avenue du Test, east',
+      'Avenue du Test, west',
+      'Rue du Marché, north',
+      'Rue du Marché, south',
+    ]);
   });
 
   it('none where there is no ground [OWN-124]', async () => {

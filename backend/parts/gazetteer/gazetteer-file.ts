@@ -5,7 +5,7 @@ import { gazetteerShape, type Gazetteer } from './gazetteer.ts';
 
 /** The names of a ground, beside its file: another form of them has another number. */
 export const namesFile = (groundsFolder: string, sha256: string): string =>
-  path.join(groundsFolder, `${sha256}.names-1.json`);
+  path.join(groundsFolder, `${sha256}.names-2.json`);
 
 /** Null where there is none, or none that can be read: it is made again. */
 export async function readNames(file: string): Promise<Gazetteer | null> {

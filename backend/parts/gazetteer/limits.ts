@@ -2,6 +2,7 @@ import { metresAcross } from '../ground/mercator.ts';
 import { withArticle } from './generic-words.texts.ts';
 import { limitsTexts as texts } from './limits.texts.ts';
 import { boxOf, distanceTo, isInsideOne, type Rings } from './rings.ts';
+import { commonSpelling } from './spelling.mjs';
 import type { Surroundings } from './surroundings.ts';
 import { nameOf, type Line, type Point, type TileFeature } from './tile-features.ts';
 
@@ -50,7 +51,8 @@ export function limitsInWords(polygons: readonly Rings[], around: Surroundings):
   const metres = metresOn(polygons);
   const own = polygons.map((rings) => rings.map((ring) => ring.map(metres)));
   const pieces = own.flatMap(([outer = []]) => piecesOf(outer));
-  const segments = around.ways.flatMap((way) => segmentsOf(way, metres));
+  const name = commonSpelling(around.ways.map((way) => [nameOf(way), longOf(way)]));
+  const segments = around.ways.flatMap((way) => segmentsOf(way, name(nameOf(way)), metres));
   const sea = around.sea.map(({ lines }) => lines.map((ring) => ring.map(metres)));
   const found: { readonly way: string; readonly side: Side; readonly piece: Piece }[] = [];
   const lengths = { north: 0, east: 0, south: 0, west: 0 };
@@ -135,6 +137,11 @@ function piecesOf(ring: Line): Piece[] {
   });
 }
 
+const longOf = ({ lines }: TileFeature): number =>
+  lines
+    .flatMap((line) => line.slice(1).map((to, at) => lengthOf(line[at] ?? to, to)))
+    .reduce((all, long) => all + long, 0);
+
 const lengthOf = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y);
 
 /** Where the limits look around a piece. */
@@ -150,8 +157,12 @@ function sideOf(pieces: readonly Piece[], at: number): Side {
   return x > 0 ? 'east' : 'west';
 }
 
-function segmentsOf(feature: TileFeature, metres: (point: Point) => Point): Segment[] {
-  const { way, reach, behind } = meaningOf(feature);
+function segmentsOf(
+  feature: TileFeature,
+  name: string,
+  metres: (point: Point) => Point,
+): Segment[] {
+  const { way, reach, behind } = meaningOf(feature, name);
   return feature.lines.flatMap((line) => {
     const points = line.map(metres);
     return points.flatMap((to, at) => {
@@ -163,10 +174,10 @@ function segmentsOf(feature: TileFeature, metres: (point: Point) => Point): Segm
 }
 
 /** A river is drawn as its middle, limits run along its bank. */
-function meaningOf(feature: TileFeature): Pick<Segment, 'way' | 'reach' | 'behind'> {
+function meaningOf(feature: TileFeature, name: string): Pick<Segment, 'way' | 'reach' | 'behind'> {
   if (feature.layer === 'boundaries') return { way: texts.border, reach: 25, behind: 12 };
   if (feature.kind === 'rail') return { way: texts.rail, reach: 15, behind: 8 };
-  const way = withArticle(nameOf(feature));
+  const way = withArticle(name);
   return feature.layer === 'water' ? { way, reach: 40, behind: 5 } : { way, reach: 18, behind: 0 };
 }
 

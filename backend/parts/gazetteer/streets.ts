@@ -1,6 +1,6 @@
 import { metresAcross } from '../ground/mercator.ts';
 import type { Point } from './tile-features.ts';
-import { folded } from './words.ts';
+import { commonSpelling, spelledAlike } from './spelling.mjs';
 
 export interface Town extends Point {
   readonly name: string;
@@ -45,20 +45,25 @@ export function townOf(towns: readonly Town[], point: Point): string | null {
   return found;
 }
 
-/** Streets by name and town, each with the house numbers that name it. */
+/** Streets by name, however it is spelled, and town, each with the house numbers that name it. */
 export function gather(
   named: ReadonlyMap<string, readonly Point[]>,
   houses: readonly House[],
   towns: readonly Town[],
 ): readonly GatheredStreet[] {
+  const nameOf = commonSpelling([...named].map(([name, { length }]) => [name, length]));
+  const pointsOf = new Map<string, readonly Point[]>();
+  for (const [spelled, points] of named) {
+    const name = nameOf(spelled);
+    pointsOf.set(name, [...(pointsOf.get(name) ?? []), ...points]);
+  }
   const streets = new Map<string, Growing[]>();
-  for (const [name, points] of named) {
-    const key = folded(name);
-    streets.set(key, [...(streets.get(key) ?? []), ...inTowns(name, points, towns)]);
+  for (const [name, points] of pointsOf) {
+    streets.set(spelledAlike(name), inTowns(name, points, towns));
   }
   for (const house of houses) {
     if (house.street === null) continue;
-    const key = folded(house.street);
+    const key = spelledAlike(house.street);
     const known = streets.get(key) ?? [];
     const own = nearest(known, house.point);
     if (own) own.numbers.push(house);

@@ -1,3 +1,5 @@
+import { plainLetters } from './spelling.mjs';
+
 /** What a text is compared by: lower case, without accents, cut at everything but letters and digits. */
 export const wordsOf = (text: string): readonly string[] =>
   folded(text)
@@ -5,14 +7,7 @@ export const wordsOf = (text: string): readonly string[] =>
     .filter(Boolean);
 
 export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ø', 'o');
+  plainLetters(text.normalize('NFD').replaceAll(/\p{M}/gu, ''));
 
 /** Abbreviations whose letters are not the first of the word. */
 const abbreviations = new Map([

@@ -2,9 +2,10 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { open } from 'node:fs/promises';
 import { PbfReader } from 'pbf';
 import { openTiles } from '../../unpacking/unpack.mjs';
+import { commonSpelling } from '../../gazetteer/spelling.mjs';
 import { meet } from './clip.mjs';
 import { layerNames, meaningOf, sourceLayers } from './ground-schema.mjs';
-import { joinLines } from './join-lines.mjs';
+import { joinLines, lengthOf } from './join-lines.mjs';
 import { boxOf, toWorld } from './projection.mjs';
 
 /**
@@ -218,12 +219,14 @@ function linesOf(feature, side, x, y) {
 function streetNames(roads) {
   /** @type {Map<string, GroundShape[]>} */
   const streets = new Map();
+  const nameOf = commonSpelling(roads.map(({ name, lines }) => [name, lengthOf(lines)]));
   for (const road of roads) {
     if (road.name === '' || road.tunnel) continue;
-    const key = `${road.kind} ${road.name}`;
+    const named = { ...road, name: nameOf(road.name) };
+    const key = `${named.kind} ${named.name}`;
     const street = streets.get(key);
-    if (street) street.push(road);
-    else streets.set(key, [road]);
+    if (street) street.push(named);
+    else streets.set(key, [named]);
   }
   return [...streets.values()].flatMap((pieces) => {
     const [first] = pieces;

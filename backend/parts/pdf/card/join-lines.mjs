@@ -1,3 +1,5 @@
+import { measured } from './label-space.mjs';
+
 /**
  * Lines joined where they share an end, so that a street of several pieces has one line.
  * @typedef {import('./card-sheet.ts').Line} Line
@@ -40,3 +42,6 @@ export function joinLines(lines) {
 
 /** @param {Point | undefined} point */
 const keyOf = (point) => (point ? `${point[0]} ${point[1]}` : '');
+
+/** @param {readonly Line[]} lines */
+export const lengthOf = (lines) => lines.reduce((all, line) => all + measured(line).length, 0);

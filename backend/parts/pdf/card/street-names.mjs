@@ -1,5 +1,7 @@
+import { commonSpelling } from '../../gazetteer/spelling.mjs';
 import { clippedLine, grown, holds } from './clip.mjs';
 import { inside, nearBorder } from './geometry.mjs';
+import { lengthOf } from './join-lines.mjs';
 import { apart, circlesOf, measured, placesAlong } from './label-space.mjs';
 
 /**
@@ -52,11 +54,13 @@ export function placedNames(layers, place) {
 function placedStreets(layers, place) {
   const { projection, frame } = place;
   const within = grown(frame, -2);
-  const lines = (layers.get('name') ?? [])
+  const named = layers.get('name') ?? [];
+  const nameOf = commonSpelling(named.map(({ name, lines: all }) => [name, lengthOf(all)]));
+  const lines = named
     .flatMap(({ kind, name, lines: all }) =>
       all.flatMap((line) =>
         clippedLine(line.map(projection.toPaper), within).map((part) => ({
-          name,
+          name: nameOf(name),
           rank: ranks.indexOf(kind),
           line: measured(part),
         })),

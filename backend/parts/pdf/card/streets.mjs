@@ -1,6 +1,7 @@
+import { commonSpelling } from '../../gazetteer/spelling.mjs';
 import { inside, nearBorder } from './geometry.mjs';
 import { openGrounds } from './ground.mjs';
-import { joinLines } from './join-lines.mjs';
+import { joinLines, lengthOf } from './join-lines.mjs';
 import { boxOf, metresOfWorld, middleOf, toWorld } from './projection.mjs';
 import { sidesOf } from './street-sides.mjs';
 
@@ -41,11 +42,13 @@ export async function streetsIn({ grounds, limits }) {
   const opened = openGrounds(grounds);
   try {
     const ground = await opened.at(centre, box);
+    const roads = ground?.layers.get('road') ?? [];
+    const nameOf = commonSpelling(roads.map(({ name, lines }) => [name, lengthOf(lines)]));
     const houses = (ground?.layers.get('house') ?? []).flatMap((house) =>
       housesOf(house, inMetres),
     );
     const french = new Intl.Collator('fr');
-    return [...linesByName(ground?.layers.get('road') ?? [])]
+    return [...linesByName(roads, nameOf)]
       .toSorted(([one], [other]) => french.compare(one, other))
       .flatMap(([name, lines]) => {
         const samples = samplesWithin(
@@ -53,7 +56,7 @@ export async function streetsIn({ grounds, limits }) {
           edges,
         );
         if (samples.length * step < least) return [];
-        const own = houses.filter(({ street }) => street === name);
+        const own = houses.filter(({ street }) => nameOf(street) === name);
         return sidesOf(samples, own, { step, least }).map((side) => ({ name, ...side }));
       });
   } finally {
@@ -61,11 +64,15 @@ export async function streetsIn({ grounds, limits }) {
   }
 }
 
-/** @param {readonly GroundShape[]} roads */
-function linesByName(roads) {
+/**
+ * @param {readonly GroundShape[]} roads
+ * @param {(name: string) => string} nameOf
+ */
+function linesByName(roads, nameOf) {
   /** @type {Map<string, Line[]>} */
   const found = new Map();
-  for (const { name, tunnel, lines } of roads) {
+  for (const { name: spelled, tunnel, lines } of roads) {
+    const name = nameOf(spelled);
     if (name === '' || name.length > longest || tunnel) continue;
     found.set(name, [...(found.get(name) ?? []), ...lines]);
   }
