@@ -48,8 +48,9 @@ export function groundFileFault({ name, size }: ChosenGroundFile): GroundFileFau
   return size > groundUploadMaxBytes ? 'tooLarge' : null;
 }
 
-/** 'liechtenstein-latest.osm.pbf' becomes 'Liechtenstein'. */
+/** 'liechtenstein-latest.osm.pbf' becomes 'Liechtenstein'; what no ground is made of names none. */
 export function groundNameOf(fileName: string): string {
+  if (!groundFile.test(fileName)) return '';
   const plain = fileName
     .replace(groundFile, '')
     .replace(/-(?:latest|\d{6})$/u, '')

@@ -156,6 +156,8 @@ describe('the form of a ground', () => {
     expect(groundNameOf('liechtenstein-latest.osm.pbf')).toBe('Liechtenstein');
     expect(groundNameOf('cote-d-azur_260301.pmtiles')).toBe('Cote d azur 260301');
     expect(groundNameOf('monaco-260301.osm.pbf')).toBe('Monaco');
+    expect(groundNameOf('andorra.osm.pbf')).toBe('Andorra');
+    expect(groundNameOf('andorra.osm.gz')).toBe('');
   });
 
   it.each([

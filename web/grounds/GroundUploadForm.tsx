@@ -87,7 +87,7 @@ export function GroundUploadForm({ view, onChoose, onBring, onCancel }: Props) {
         autoComplete="off"
         value={entered.name}
         onChange={({ target }) => {
-          setNamed(true);
+          setNamed(target.value !== '');
           enter({ name: target.value });
         }}
       />
