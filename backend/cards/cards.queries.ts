@@ -152,3 +152,13 @@ const selectLimits = `
   from territory_maps
   where congregation_id = current_congregation()
     and territory_id = any ($1::integer[])`;
+
+/** The hash of the congregation's own ground; null without one. */
+export const ownGround = async (db: Db): Promise<string | null> =>
+  (await db.row<{ sha256: string }>(selectGround))?.sha256 ?? null;
+
+const selectGround = `
+  select g.sha256
+  from congregations c
+  join grounds g on g.id = c.ground_id
+  where c.id = current_congregation()`;

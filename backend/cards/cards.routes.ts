@@ -11,9 +11,16 @@ import { pdfName } from '../parts/pdf/pdf-name.ts';
 import type { PdfPress } from '../parts/pdf/pdf-press.ts';
 import { unprintable } from '../parts/pdf/unprintable.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { chosenTerritories, drawnCards, limitsOnCards, textsOnCards } from './cards.queries.ts';
+import {
+  chosenTerritories,
+  drawnCards,
+  limitsOnCards,
+  ownGround,
+  textsOnCards,
+} from './cards.queries.ts';
 import { cardsOf, cardSize } from './cards.rules.ts';
 import { cardsSentence, cardsTexts, cardWords } from './cards.texts.ts';
+import { openGroundLetters } from './ground-letters.ts';
 import { groundFile } from '../parts/map/ground-file.ts';
 import { groundsHere } from '../parts/map/grounds-here.ts';
 
@@ -36,6 +43,8 @@ export function cardsCalls(calls: Calls, { clock, press, gazetteers, config }: P
   const sentence = (refused: Parameters<typeof cardsSentence>[0]) =>
     refuse(cardsSentence(refused, config.product, String(cardsMax)));
 
+  const lackedOnGround = openGroundLetters({ press, config });
+
   async function ruling({ db, session, form, today }: CardsCall) {
     await returnWhatIsDueFirst(db, session, today);
     const territories = await chosenTerritories(db, form.territory_ids, session.userId);
@@ -55,15 +64,22 @@ export function cardsCalls(calls: Calls, { clock, press, gazetteers, config }: P
 
   /**
    * Beyond the contract: counts the chosen territories that can be printed, names the others and
-   * what cannot be printed on them (OWN-01, OWN-20).
+   * what cannot be printed on them, of what was typed and of what the ground names (OWN-01, OWN-20).
    */
   calls.signedIn('POST /territory/cards/check', chosen, async (call) => {
     const it = await ruling(call);
     if (it.refused) return sentence(it.refused);
+    const typed = await textsOnCards(call.db, it.printable);
+    const drawn = await limitsOnCards(call.db, it.printable);
+    const own = await ownGround(call.db);
+    const named = lackedOnGround(
+      own,
+      drawn.map(({ polygons }) => polygons),
+    );
     return done({
       printable: it.printable.length,
       without_map: it.withoutMap,
-      unprintable: unprintable(await textsOnCards(call.db, it.printable)),
+      unprintable: unprintable([...typed, ...named]),
     });
   });
 

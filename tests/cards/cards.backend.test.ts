@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGround, sha256Of } from '../grounds/a-ground.ts';
 import { anAssignment, aMap, aTerritory } from '../support/builders.ts';
 import { refusal, success } from '../support/generic-fields.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -35,6 +38,20 @@ const pdf = async (who: Who, form: Readonly<Record<string, string>>) =>
   readPdf((await send(who, form)).bytes);
 const refused = async (who: Who, form: Readonly<Record<string, string>>) =>
   JSON.parse(Buffer.from((await send(who, form)).bytes).toString()) as unknown;
+/** Null: on the one that comes with the product. */
+const drawsOnGround = (sha256: string | null) =>
+  world.database.asSite(async (db) => {
+    await db.rows(
+      `insert into grounds (sha256, name, west, south, east, north, latitude, longitude, zoom, bytes, streets, house_numbers)
+       select $1::text, 'Petit fond', 7.41, 43.725, 7.44, 43.745, 43.735, 7.425, 14, 1, 2, 1
+       where $1::text is not null`,
+      [sha256],
+    );
+    await db.rows(
+      'update congregations set ground_id = (select id from grounds where sha256 = $1) where id = 1',
+      [sha256],
+    );
+  });
 const check = (who: Who, form: Form) => staff.ask(who, 'POST /territory/cards/check', form);
 
 describe('the cards of a choice', () => {
@@ -124,6 +141,24 @@ describe('the cards of a choice', () => {
       }),
       success({ printable: 1, without_map: [], unprintable: '' }),
     ]);
+  });
+
+  it('name what the ground names in other letters, around the territories alone [OWN-20]', async () => {
+    const bytes = aGround({ at: [7.41, 43.725], spelled: ['東京通り', 'Rue du Test'] });
+    await mkdir(path.join(world.dataDir, 'grounds'), { recursive: true });
+    await writeFile(path.join(world.dataDir, 'grounds', `${sha256Of(bytes)}.pmtiles`), bytes);
+    await drawsOnGround(sha256Of(bytes));
+    const asked = [
+      await check('3', { territory_ids: '1' }),
+      await check('3', { territory_ids: '3' }),
+    ];
+    await drawsOnGround(null);
+    const [near, without] = asked.map(({ unprintable }) => unprintable);
+    expect(near).toBe(
+      'Le PDF ne peut pas imprimer toutes ces lettres, un carré (□) prend leur place\u202F: «\u202F東京通り\u202F» (東 京 通 り).',
+    );
+    expect(without).toBe('');
+    expect(await check('3', { territory_ids: '1' })).toMatchObject({ unprintable: '' });
   });
 
   it('show places not to be visited while the territory is out, and never on a card for a drawer [OWN-122]', async () => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CardSheet, GroundStreet, StreetsSheet } from './card/card-sheet.ts';
+import type { CardSheet, GroundStreet, LackedNamesSheet, StreetsSheet } from './card/card-sheet.ts';
 import type { S13Sheet } from './s13-sheet.ts';
 import type { TableSheet } from './table-sheet.ts';
 
@@ -8,6 +8,8 @@ export interface PdfPress {
   readonly draw: (sheet: TableSheet | S13Sheet | CardSheet) => Promise<Uint8Array>;
   /** The named streets within limits, read from a ground on the same thread. */
   readonly streetsIn: (sheet: Omit<StreetsSheet, 'form'>) => Promise<readonly GroundStreet[]>;
+  /** The names of a ground with letters that PDFs lack, read on the same thread. */
+  readonly lackedNames: (sheet: Omit<LackedNamesSheet, 'form'>) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -54,7 +56,7 @@ export function openPress(): PdfPress {
     waiting.clear();
   }
 
-  const made = (sheet: TableSheet | S13Sheet | CardSheet | StreetsSheet) =>
+  const made = (sheet: TableSheet | S13Sheet | CardSheet | StreetsSheet | LackedNamesSheet) =>
     new Promise<Uint8Array>((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
@@ -65,6 +67,10 @@ export function openPress(): PdfPress {
     draw: made,
     streetsIn: async (sheet) => {
       const written = await made({ form: 'streets', ...sheet });
+      return JSON.parse(new TextDecoder().decode(written));
+    },
+    lackedNames: async (sheet) => {
+      const written = await made({ form: 'lackedNames', ...sheet });
       return JSON.parse(new TextDecoder().decode(written));
     },
     close: async () => {

@@ -20,6 +20,10 @@ async function draw(sheet) {
     const { streetsIn } = await import('./card/streets.mjs');
     return new TextEncoder().encode(JSON.stringify(await streetsIn(sheet)));
   }
+  if (sheet.form === 'lackedNames') {
+    const { lackedNames } = await import('./card/lacked-names.mjs');
+    return new TextEncoder().encode(JSON.stringify(await lackedNames(sheet)));
+  }
   if (sheet.form !== 'cards') return drawTable(sheet);
   const { drawCards } = await import('./card/draw-cards.mjs');
   return drawCards(sheet);

@@ -31,6 +31,14 @@ export interface StreetsSheet {
   readonly limits: readonly Polygon[];
 }
 
+/** Input of the same thread for the names of the ground that cannot be printed. */
+export interface LackedNamesSheet {
+  readonly form: 'lackedNames';
+  readonly grounds: readonly string[];
+  /** The polygons of each; none is empty. */
+  readonly territories: readonly (readonly Polygon[])[];
+}
+
 /** `inner`: the one that lies within the limits, of a street along them; `both`: where none has a name. */
 export type StreetSide = 'both' | 'inner' | 'even' | 'odd' | 'north' | 'south' | 'west' | 'east';
 
