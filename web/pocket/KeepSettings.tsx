@@ -48,7 +48,7 @@ function KeptHere({ filling, onRetry }: Props) {
   const contents = usePocketContents();
   const readiness = useReadiness(contents);
   const { now } = useDevice();
-  const known = typeof contents === 'object' ? contents : { facts: null, territories: [] };
+  const known = typeof contents === 'object' ? contents : { facts: null, territories: [], ended: false };
   return (
     <>
       <PocketState
