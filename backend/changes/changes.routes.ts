@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Database } from '../parts/db/database.ts';
+import { refuse } from '../parts/http/answer.ts';
+import { httpTexts } from '../parts/http/http.texts.ts';
 import { openSession, Unauthenticated, type Tokens } from '../parts/http/open-session.ts';
 import type { Changes } from './changes.ts';
 
@@ -16,16 +18,20 @@ const heartbeat = 25_000;
 const signOfLife = ': \n\n';
 /** Bytes buffered for a slow client before its stream is closed. */
 const patience = 64 * 1024;
+/** Streams of one person: the gateway opens one a session (OWN-217). */
+const mostStreams = 60;
 
 /**
  * Beyond the contract: `GET /changes` streams server-sent events named `change`, at least one per
- * change in the session's congregation. An event does not say what changed.
+ * change in the session's congregation. An event does not say what changed. A person's streams beyond 60
+ * are refused with 429.
  */
 export function changesRoute(
   server: FastifyInstance,
   { database, tokens, clock, changes }: Ports,
 ): void {
   const streams = new Set<FastifyReply['raw']>();
+  const streamsOf = new Map<string, number>();
 
   server.get('/changes', async (request, reply) => {
     const own = database.labelled(request.id);
@@ -36,7 +42,16 @@ export function changesRoute(
     const session = await openedSession();
     if (!session) throw new Unauthenticated();
 
+    const person = `${session.home} ${session.userId}`;
+    const before = streamsOf.get(person) ?? 0;
+    if (before >= mostStreams) return reply.code(429).send(refuse(httpTexts.busy));
+    streamsOf.set(person, before + 1);
     const stream = reply.raw;
+    stream.once('close', () => {
+      const left = (streamsOf.get(person) ?? 1) - 1;
+      if (left === 0) streamsOf.delete(person);
+      else streamsOf.set(person, left);
+    });
     const write = (text: string) => {
       if (stream.writableLength > patience) stream.destroy();
       else stream.write(text);

@@ -20,7 +20,6 @@ export const firstAdministratorTexts = {
     ].join('\n'),
   wrongCode:
     'Ce code n’est pas, ou n’est plus, celui du site. Le programme en écrit un nouveau à chaque démarrage, tant que le site est vide.',
-  tooManyCodes: 'Trop de codes faux\u202F: réessaie dans quelques minutes.',
   weakPassword: httpTexts.weakPassword,
   loginTaken: 'Ce nom est déjà utilisé dans cette assemblée.',
   made: (login: string, congregation: string) =>

@@ -3,18 +3,13 @@ import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Gazetteers } from '../parts/gazetteer/gazetteers.ts';
 import { done, refuse } from '../parts/http/answer.ts';
-import { noForm, type Calls } from '../parts/http/calls.ts';
-import { TurnedAway } from '../parts/http/turned-away.ts';
-import { countWrongTokens } from '../parts/http/wrong-tokens.ts';
+import { noForm, type Calls, type PublicCall } from '../parts/http/calls.ts';
 import { mapFields } from '../parts/map/map.fields.ts';
 import { globalMapFacts, ownerOfMap, publicMap } from './map.queries.ts';
 import { globalMap, looksLikeToken } from './map.rules.ts';
 import { mapTexts } from './map.texts.ts';
 import { qrCode } from './qr-code.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
-
-/** Of an address in 15 minutes. */
-const mostWrongTokens = 30;
 
 interface Ports {
   readonly clock: Clock;
@@ -23,7 +18,11 @@ interface Ports {
 }
 
 export function mapCalls(calls: Calls, { clock, config, gazetteers }: Ports): void {
-  const wrongTokens = countWrongTokens(mostWrongTokens);
+  const unknown = refuse(mapTexts.unknownMap);
+  const byLink = {
+    token: ({ path }: Pick<PublicCall<unknown>, 'path'>) => path['token'] ?? '',
+    wrong: [unknown],
+  };
 
   /** The global map (REST-07, B-23). */
   calls.signedIn('GET /map/global/view', noForm, async ({ db }) => {
@@ -42,23 +41,16 @@ export function mapCalls(calls: Calls, { clock, config, gazetteers }: Ports): vo
    * The public map of a token; contains no person's name (REST-40, B-79). Whoever tries too many wrong
    * tokens waits (OWN-85).
    */
-  calls.public('GET /map/info/{token}', noForm, async (call) => {
-    const { database, address, now } = call;
-    const { token = '' } = call.path;
-    const wait = wrongTokens.wait(address, now);
-    if (wait > 0) throw new TurnedAway(429, mapTexts.tooManyTokens, wait);
-    const unknown = () => {
-      wrongTokens.count(address, token, now);
-      return refuse(mapTexts.unknownMap);
-    };
-    if (!looksLikeToken(token)) return unknown();
+  calls.capability('GET /map/info/{token}', noForm, byLink, async ({ database, path }) => {
+    const { token = '' } = path;
+    if (!looksLikeToken(token)) return unknown;
     const owner = await database.asAnonymous((db) => ownerOfMap(db, token), token);
     const map =
       owner &&
       (await database.asTenant(owner.congregation_id, (db) =>
         publicMap(db, owner.territory_id, token),
       ));
-    if (!map) return unknown();
+    if (!map) return unknown;
     const drawn = map.geojson_feature.features.map(({ geometry }) => geometry);
     const limits = drawn.filter((geometry) => geometry.type === 'Polygon');
     const ground = await gazetteers.about(map.own_ground?.sha256 ?? null, limits);

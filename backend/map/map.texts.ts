@@ -1,6 +1,5 @@
 export const mapTexts = {
   unknownMap: 'Cette carte n’existe pas.',
-  tooManyTokens: 'Trop de tentatives\u202F: réessaie dans quelques minutes.',
   noGlobalMap: 'Les limites globales ne sont pas encore dessinées.',
   savedOn: (congregation: string, day: string) => `${congregation}, carte enregistrée le ${day}`,
 } as const;

@@ -4,11 +4,11 @@ import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import { exitedTexts } from '../exited/exited.texts.ts';
 import { exitTexts } from '../exit/exit.texts.ts';
+import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
-import { noForm, type Calls } from '../parts/http/calls.ts';
+import { noForm, type Calls, type PublicCall } from '../parts/http/calls.ts';
 import { id, text } from '../parts/http/fields.ts';
 import { putInOutbox } from '../parts/mail/mail.queries.ts';
-import { limitTokens } from '../session/attempts.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { askManager } from './ask-manager.ts';
 import { answerMail } from './answer-mail.ts';
@@ -35,13 +35,18 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
   const said = (sentence: string) => withProduct(sentence, config.product);
   const unknownLink = refuse(said(oneTapTexts.unknownLink));
   const noCalendar = refuse(said(oneTapTexts.noCalendar));
-  const limit = { secret: config.tokenSecret, wrong: [unknownLink, noCalendar] };
   const afterOther = ({ replaced }: { readonly replaced: boolean }) =>
     replaced ? ` ${oneTapTexts.replaced}` : '';
+  const wrong = [unknownLink, noCalendar];
+  const inPath = { token: ({ path }: PublicCall<unknown>) => path['token'] ?? '', wrong };
+  const inForm = {
+    token: ({ form }: PublicCall<z.output<typeof linkForm>>) => form.token,
+    wrong,
+  };
   const refused = (code: LinkRefusal): Answer =>
     code === 'unknownLink' ? unknownLink : refuse(said(oneTapTexts[code]));
 
-  calls.public('GET /onetap/link/{token}', noForm, async (call) => {
+  calls.capability('GET /onetap/link/{token}', noForm, inPath, async (call) => {
     const { token = '' } = call.path;
     const congregation = congregationIn(token);
     if (congregation === null) return unknownLink;
@@ -57,10 +62,10 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
         return_date_human: humanDay(link.dueDate),
       });
     };
-    return limitTokens(call, { ...limit, congregation }, look);
+    return rolledBackWhenRefused(call.database, congregation, look);
   });
 
-  calls.public('POST /onetap/link', linkForm, async (call) => {
+  calls.capability('POST /onetap/link', linkForm, inForm, async (call) => {
     const { token } = call.form;
     const congregation = congregationIn(token);
     if (congregation === null) return unknownLink;
@@ -70,10 +75,10 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
       const message = said(oneTapTexts[followed.tap]) + afterOther(followed);
       return done({ message, message_type: 'success' });
     };
-    return limitTokens(call, { ...limit, congregation }, follow);
+    return rolledBackWhenRefused(call.database, congregation, follow);
   });
 
-  calls.public('GET /onetap/calendar/{token}', noForm, async (call) => {
+  calls.capability('GET /onetap/calendar/{token}', noForm, inPath, async (call) => {
     const { token = '' } = call.path;
     const claim = calendarClaimIn(token);
     if (!claim) return noCalendar;
@@ -85,7 +90,7 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
       const calendar = await dueDateCalendar({ ...claim, ...due, now: call.now }, config);
       return done({ calendar });
     };
-    return limitTokens(call, { ...limit, congregation: claim.congregationId }, look);
+    return rolledBackWhenRefused(call.database, claim.congregationId, look);
   });
 
   calls.signedIn('GET /onetap/requests', noForm, async ({ db }) =>

@@ -4,13 +4,13 @@ import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
+import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { done, refuse, type Answer } from '../parts/http/answer.ts';
-import type { Calls } from '../parts/http/calls.ts';
+import type { Calls, PublicCall } from '../parts/http/calls.ts';
 import { secondsAgo, text } from '../parts/http/fields.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { limitTokens } from '../session/attempts.ts';
 import { doAct, type ActResult } from './do-act.ts';
 import { fillPocket } from './fill-pocket.ts';
 import { keptAs } from './keep-token.ts';
@@ -44,6 +44,10 @@ const checkForm = z.object({ token: text });
 export function pocketCalls(calls: Calls, { clock, config, groundStreets }: Ports): void {
   const said = (sentence: string) => withProduct(sentence, config.product);
   const unknown = refuse(said(pocketTexts.unknownPermission));
+  const byPermission = {
+    token: ({ form }: PublicCall<{ readonly token: string }>) => form.token,
+    wrong: [unknown],
+  };
 
   /** Gives a device what it keeps of the caller's territories (OWN-103). */
   calls.signedIn('POST /pocket/fill', fillForm, async ({ db, session, now, today, form }) => {
@@ -53,7 +57,7 @@ export function pocketCalls(calls: Calls, { clock, config, groundStreets }: Port
   });
 
   /** Does one act by its permission, without a session (OWN-106). */
-  calls.public('POST /pocket/act', actForm, async (call) => {
+  calls.capability('POST /pocket/act', actForm, byPermission, async (call) => {
     const { token, seconds_ago: secondsAgo } = call.form;
     const { idempotencyKey: key, now } = call;
     if (key === null) return refuse(httpTexts.unreadable);
@@ -61,12 +65,11 @@ export function pocketCalls(calls: Calls, { clock, config, groundStreets }: Port
     if (congregation === null) return unknown;
     const act = async (db: Db) =>
       answerOf(await doAct(db, { congregation, token, key, secondsAgo }, { now, clock }));
-    const limit = { congregation, secret: config.tokenSecret, wrong: [unknown] };
-    return limitTokens(call, limit, act);
+    return rolledBackWhenRefused(call.database, congregation, act);
   });
 
   /** Ticks a street by the permission of an assignment, without a session (OWN-152). */
-  calls.public('POST /pocket/tick', tickForm, async (call) => {
+  calls.capability('POST /pocket/tick', tickForm, byPermission, async (call) => {
     const { form, now } = call;
     if (call.idempotencyKey === null) return refuse(httpTexts.unreadable);
     const congregation = congregationIn(form.token);
@@ -78,8 +81,7 @@ export function pocketCalls(calls: Calls, { clock, config, groundStreets }: Port
       const message = pocketTexts[result.state].replace('{street}', () => street);
       return done({ outcome: 'taken', message, message_type: 'success' });
     };
-    const limit = { congregation, secret: config.tokenSecret, wrong: [unknown] };
-    return limitTokens(call, limit, tick);
+    return rolledBackWhenRefused(call.database, congregation, tick);
   });
 
   /** Whether a device may go on keeping what it keeps; `unknown` where this server never let it (OWN-212). */

@@ -79,6 +79,12 @@ const selectOwn = `
       where ${ofTheUser('s')}`,
       's.began_at desc',
     )},
+    'devices', ${listOf(
+      `'until', ${instant('d.ends_at')}`,
+      `device_marks d
+      where ${ofTheUser('d')}`,
+      'd.ends_at desc',
+    )},
     'consents', ${listOf(
       `'version', p.version, 'accepted_at', ${instant('p.accepted_at')}`,
       `privacy_consents p

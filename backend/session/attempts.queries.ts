@@ -46,30 +46,21 @@ const upsertAttempts = `
     attempts,
     ${windowEnd} as ends`;
 
-/** Undefined where none is counted. */
-export const attemptsOf = (
-  db: Db,
-  subject: string,
-  now: Temporal.Instant,
-): Promise<Counted | undefined> => db.row<Counted>(selectAttempts, [subject, now.toString()]);
-
-const selectAttempts = `
-  select
-    attempts,
-    ${windowEnd} as ends
-  from sign_in_attempts
-  where congregation_id = current_congregation()
-    and subject = $1
-    and window_ends_at > $2::timestamptz`;
-
-export async function forgetAttempts(db: Db, subject: string): Promise<void> {
-  await db.rows(deleteAttempts, [subject]);
+export async function forgetAttempts(db: Db, subjects: readonly string[]): Promise<void> {
+  if (subjects.length > 0) await db.rows(deleteAttempts, [subjects]);
 }
 
 const deleteAttempts = `
   delete from sign_in_attempts
   where congregation_id = current_congregation()
-    and subject = $1`;
+    and subject = any (array(
+      select subject
+      from sign_in_attempts
+      where congregation_id = current_congregation()
+        and subject = any ($1::text[])
+      order by subject
+      for update
+    ))`;
 
 /** Whether that person signed in from that address before. */
 export const isKnown = async (db: Db, subject: string, now: Temporal.Instant): Promise<boolean> =>
@@ -94,7 +85,7 @@ const upsertKnown = `
 
 /** Takes one attempt back from each count that was told to count it. */
 export async function takeBack(db: Db, subjects: readonly string[]): Promise<void> {
-  await db.rows(decrementAttempts, [subjects]);
+  if (subjects.length > 0) await db.rows(decrementAttempts, [subjects]);
 }
 
 const decrementAttempts = `

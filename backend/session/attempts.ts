@@ -1,71 +1,102 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Database, Db } from '../parts/db/database.ts';
-import type { Answer } from '../parts/http/answer.ts';
-import type { PublicCall } from '../parts/http/calls.ts';
-import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { TurnedAway } from '../parts/http/turned-away.ts';
+import { countAttempts, forgetAttempts, isKnown, remember, takeBack } from './attempts.queries.ts';
+import { hasMark } from './device-marks.queries.ts';
+import { markHash } from './device-marks.ts';
 import {
-  attemptsOf,
-  countAttempts,
-  forgetAttempts,
-  isKnown,
-  remember,
-  takeBack,
-} from './attempts.queries.ts';
-import { addressOf, countersOf, knownForDays, mailCounter, type Counter } from './session.rules.ts';
+  countersOf,
+  countersOfDevice,
+  knownForDays,
+  mailCounter,
+  type Counter,
+} from './session.rules.ts';
 import { sessionTexts } from './session.texts.ts';
 
-interface Attempt {
+export interface Attempt {
   readonly purpose: 'sign-in' | 'lost-password';
   readonly login: string;
   readonly address: string;
   readonly secret: string;
   /** Where the account is, or would be. */
   readonly congregation: number;
+  /** Null when nobody has that name. */
+  readonly userId: number | null;
+  /** What the device has kept of an earlier sign-in; '' without. */
+  readonly mark: string;
   readonly now: Temporal.Instant;
 }
 
-/**
- * Counts an attempt, before it is looked at: for a login at an address, and, unless that person
- * signed in from there before, for the login everywhere and for the address with any login. So
- * whoever guesses is slowed, and the owner is not locked out. Resolves to the most attempts so far
- * under that name within 15 minutes. Throws `TurnedAway` (OWN-39).
- */
-export async function countAttempt(
-  database: Database,
-  { congregation, now, ...attempt }: Attempt,
-): Promise<number> {
-  const { pair, others, known } = countersOf(attempt);
-  const { seconds, attempts } = await database.asTenant(congregation, async (db) => {
-    const here = await count(db, [pair], now);
-    if (here.seconds > 0 || (await isKnown(db, known, now))) return here;
-    const everywhere = await count(db, others, now);
-    return { ...everywhere, attempts: Math.max(here.attempts, everywhere.attempts) };
-  });
-  turnAway(seconds);
-  return attempts;
+/** What a success changes in the counts. */
+interface Settling {
+  /** The count that ends. */
+  readonly own: readonly Counter[];
+  /** Counts shared with others, which lose the attempt. */
+  readonly shared: readonly (readonly Counter[])[];
+}
+
+export interface CountedAttempt extends Settling {
+  /** The most so far under that name within 15 minutes. */
+  readonly attempts: number;
 }
 
 /**
- * After a success: its own count ends, the address is known, and those it shares lose one, unless it
- * was not counted there: each sign-in of its owner would give a guess back to everybody else.
+ * Counts an attempt, before it is looked at: for the address with any login, for the login there and
+ * everywhere; where that person signed in from there before, for the login there only; on a device of
+ * that person, for the device only. So whoever guesses is slowed, and the owner is not locked out.
+ * Throws `TurnedAway` (OWN-39, OWN-216).
  */
+export async function countAttempt(database: Database, attempt: Attempt): Promise<CountedAttempt> {
+  const { congregation, now } = attempt;
+  const counted = await database.asTenant(congregation, async (db) => {
+    const settling = await countsOf(db, attempt);
+    // Always in this order, against deadlocks. The address first: a flood of names makes no rows.
+    const { shared, own } = settling;
+    const [ofAddress = [], name = []] = shared;
+    return { ...settling, ...(await countInOrder(db, [ofAddress, own, name], now)) };
+  });
+  turnAway(counted.seconds, sessionTexts.tooManyAttempts, sessionTexts.tooManyToday);
+  return counted;
+}
+
+/** Which counts an attempt belongs to. */
+async function countsOf(db: Db, attempt: Attempt): Promise<Settling> {
+  const { secret, congregation: home, userId, mark, now } = attempt;
+  const { ofAddress, pair, name, known } = countersOf(attempt);
+  if (mark !== '') {
+    const hash = markHash({ secret, home, userId: userId ?? 0, mark });
+    const marked = await hasMark(db, userId ?? 0, hash, now);
+    if (marked) return { own: countersOfDevice(attempt, mark), shared: [] };
+  }
+  if (await isKnown(db, known, now)) return { own: [pair], shared: [] };
+  return { own: [pair], shared: [[ofAddress], name] };
+}
+
+/** After a success: its own count ends, the address is known, and those it shares lose one. */
 export async function settleAttempt(
   database: Database,
-  { congregation, now, ...attempt }: Attempt,
+  attempt: Attempt,
+  { own, shared }: Settling = { own: [], shared: [] },
 ): Promise<void> {
-  const { pair, others, known } = countersOf(attempt);
+  const { congregation, now } = attempt;
+  const [ofAddress = [], name = []] = shared;
   await database.asTenant(congregation, async (db) => {
-    const counted = !(await isKnown(db, known, now));
-    await forgetAttempts(db, pair.subject);
-    await remember(db, known, now.add({ hours: 24 * knownForDays }));
-    if (!counted) return;
-    await takeBack(
-      db,
-      others.map(({ subject }) => subject),
-    );
+    await takeBack(db, subjectsOf(ofAddress));
+    await forgetAttempts(db, subjectsOf(own));
+    await remember(db, countersOf(attempt).known, now.add({ hours: 24 * knownForDays }));
+    await takeBack(db, subjectsOf(name));
   });
 }
+
+/** Ends what was counted under a name everywhere: a manager has given a new password (OWN-216). */
+export const unlockName = (
+  db: Db,
+  { login, secret }: Pick<Attempt, 'login' | 'secret'>,
+): Promise<void> =>
+  forgetAttempts(
+    db,
+    subjectsOf(countersOf({ purpose: 'sign-in', login, address: '', secret }).name),
+  );
 
 /** Counts a mail to one person, whoever asks for it. Throws `TurnedAway`. */
 export async function countMail(
@@ -73,72 +104,55 @@ export async function countMail(
   person: { readonly login: string; readonly secret: string },
   now: Temporal.Instant,
 ): Promise<void> {
-  turnAway((await count(db, [mailCounter(person)], now)).seconds);
-}
-
-interface TokenLimit {
-  readonly congregation: number;
-  readonly secret: string;
-  /** The answers to a wrong token. */
-  readonly wrong: readonly Answer[];
-}
-
-/**
- * Limits wrong tokens per address like wrong passwords, in the transaction of what a right one opens: a page that
- * asks every few seconds writes nothing. Throws `TurnedAway`, for a right token too.
- */
-export async function limitTokens(
-  { database, address, now }: Pick<PublicCall<unknown>, 'database' | 'address' | 'now'>,
-  { congregation, secret, wrong }: TokenLimit,
-  work: (db: Db) => Promise<Answer>,
-): Promise<Answer> {
-  const counter = addressOf('one-tap', { address, secret });
-  const answer = await rolledBackWhenRefused(database, congregation, async (db) => {
-    const before = await attemptsOf(db, counter.subject, now);
-    if (before && before.attempts >= counter.most) turnAway(secondsUntil(before.ends, now));
-    const found = await work(db);
-    if (before && !wrong.includes(found)) await forgetAttempts(db, counter.subject);
-    return found;
-  });
-  if (wrong.includes(answer)) {
-    await database.asTenant(congregation, (db) => countAttempts(db, [counter], now));
-  }
-  return answer;
+  const { seconds } = await countInOrder(db, [[mailCounter(person)]], now);
+  turnAway(seconds, sessionTexts.tooManyMails, sessionTexts.tooManyMails);
 }
 
 interface Counting {
   /** Seconds to wait; 0 if the attempt may be made. */
   readonly seconds: number;
-  /** Attempts under the first counter. */
+  /** The most under one of the counters of 15 minutes that belong to one name. */
   readonly attempts: number;
 }
 
 /** A refused attempt counts where it was one too many only. */
-async function count(
+async function countInOrder(
   db: Db,
-  counters: readonly Counter[],
+  steps: readonly (readonly Counter[])[],
   now: Temporal.Instant,
 ): Promise<Counting> {
-  const counted = await countAttempts(db, counters, now);
-  const exceeded = counters.flatMap(({ subject, most }) => {
-    const known = counted.get(subject);
-    return known && known.attempts > most ? [{ subject, ends: known.ends }] : [];
-  });
-  const attempts = counted.get(counters[0]?.subject ?? '')?.attempts ?? 0;
-  if (exceeded.length === 0) return { seconds: 0, attempts };
-  const refusing = exceeded.map(({ subject }) => subject);
-  const others = counters.map(({ subject }) => subject).filter((one) => !refusing.includes(one));
-  await takeBack(db, others);
-  const seconds = Math.max(...exceeded.map(({ ends }) => secondsUntil(ends, now)));
-  return { seconds, attempts };
+  let attempts = 0;
+  for (const [step, counters] of steps.entries()) {
+    if (counters.length === 0) continue;
+    const counted = await countAttempts(db, counters, now);
+    const exceeded = counters.flatMap(({ subject, most }) => {
+      const known = counted.get(subject);
+      return known && known.attempts > most ? [{ subject, ends: known.ends }] : [];
+    });
+    if (exceeded.length > 0) {
+      const refusing = exceeded.map(({ subject }) => subject);
+      const others = subjectsOf(counters).filter((one) => !refusing.includes(one));
+      for (const before of [others, ...steps.slice(0, step).map(subjectsOf)]) {
+        await takeBack(db, before);
+      }
+      return {
+        seconds: Math.max(...exceeded.map(({ ends }) => secondsUntil(ends, now))),
+        attempts,
+      };
+    }
+    const [first] = counters;
+    if (step > 0 && first) attempts = Math.max(attempts, counted.get(first.subject)?.attempts ?? 0);
+  }
+  return { seconds: 0, attempts };
 }
+
+const subjectsOf = (counters: readonly Counter[]): readonly string[] =>
+  counters.map(({ subject }) => subject);
 
 const secondsUntil = (instant: string, now: Temporal.Instant): number =>
   Math.ceil(now.until(Temporal.Instant.from(instant)).total('seconds'));
 
-function turnAway(seconds: number): void {
+function turnAway(seconds: number, soon: string, today: string): void {
   if (seconds === 0) return;
-  const soon = seconds <= 15 * 60;
-  const sentence = soon ? sessionTexts.tooManyAttempts : sessionTexts.tooManyToday;
-  throw new TurnedAway(429, sentence, seconds);
+  throw new TurnedAway(429, seconds <= 15 * 60 ? soon : today, seconds);
 }

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { emailMaxLength, emailPattern, loginMinLength } from '#schema/limits.ts';
 import { done, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls, type PublicCall } from '../parts/http/calls.ts';
-import { flag, readId, requiredText } from '../parts/http/fields.ts';
+import { flag, readId, requiredText, text } from '../parts/http/fields.ts';
 import type { Config } from '../parts/config/config.ts';
+import type { Database } from '../parts/db/database.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
+import { TurnedAway } from '../parts/http/turned-away.ts';
 import { sessionHours, type Tokens } from '../parts/http/open-session.ts';
 import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { putInOutbox } from '../parts/mail/mail.queries.ts';
 import { acceptPresentRules } from '../parts/consent/consent.queries.ts';
 import {
   ensureRoomToHash,
-  hashPassword,
   newPassword,
   passwordMatches,
 } from '../parts/passwords/passwords.ts';
@@ -21,8 +23,11 @@ import { deviceIn } from './device.ts';
 import { findAccount } from './find-account.ts';
 import { lostPasswordMail } from './lost-password.texts.ts';
 import { privacyRules } from './privacy-rules.texts.ts';
-import { countAttempt, countMail, settleAttempt } from './attempts.ts';
-import { congregationNames, keepTemporaryPassword } from './session.queries.ts';
+import { countAttempt, countMail, settleAttempt, type Attempt } from './attempts.ts';
+import { keepMark } from './device-marks.queries.ts';
+import { markFor, markHash } from './device-marks.ts';
+import { isMailedPassword, mailedPasswordHash } from './mailed-password.ts';
+import { congregationNames, keepTemporaryPassword, type AccountRow } from './session.queries.ts';
 import { manyAttempts, sameEmail, temporaryPasswordHours } from './session.rules.ts';
 import { sessionEvents, sessionTexts } from './session.texts.ts';
 import { tellOfAttempts } from './tell-of-attempts.ts';
@@ -38,7 +43,7 @@ const whoForm = z.object({
     .refine((value) => value.length >= loginMinLength, sessionTexts.loginTooShort),
   congregation_id: requiredText.transform(readId),
 });
-const signInForm = whoForm.extend({ password: requiredText });
+const signInForm = whoForm.extend({ password: requiredText, device_mark: text });
 const lostPasswordForm = whoForm.extend({
   email: requiredText
     .transform((value) => value.trim())
@@ -52,21 +57,70 @@ const privacyForm = z.object({ rgpd_privacy: flag.refine(Boolean, httpTexts.requ
 const inFrench = new Intl.Collator('fr');
 
 export function sessionCalls(calls: Calls, { tokens, config }: Ports): void {
-  /**
-   * Looks up the account and counts the attempt before the costly password check. An attempt that
-   * there is no room for is not counted.
-   */
-  async function attempted(
-    purpose: 'sign-in' | 'lost-password',
+  const secret = config.tokenSecret;
+
+  /** The account of a login, and what an attempt under it is counted by. */
+  async function wanted(
+    purpose: Attempt['purpose'],
     { database, form, address, now }: PublicCall<z.output<typeof whoForm>>,
+    mark = '',
   ) {
-    ensureRoomToHash();
     const account = await findAccount(database, form.congregation_id, form.login, now);
     const congregation = account?.home ?? form.congregation_id;
-    const secret = config.tokenSecret;
-    const attempt = { purpose, login: form.login, address, secret, congregation, now };
-    const attempts = await countAttempt(database, attempt);
-    return { account, attempt, attempts };
+    const userId = account?.id ?? null;
+    const attempt = { purpose, login: form.login, address, secret, congregation, userId, mark, now };
+    return { account, attempt };
+  }
+
+  /**
+   * Whether the password is right, after the attempt was counted; a mailed one opens uncounted. An
+   * attempt that there is no room for is not counted.
+   */
+  async function opens(
+    account: AccountRow | null,
+    attempt: Attempt,
+    { database, form: { password } }: PublicCall<z.output<typeof signInForm>>,
+  ): Promise<boolean> {
+    if (account) {
+      const mailed = { secret, home: account.home, userId: account.id, password };
+      if (isMailedPassword(account.temporary_hash, mailed)) {
+        await settleAttempt(database, attempt);
+        return true;
+      }
+    }
+    ensureRoomToHash();
+    const counted = await countAttempt(database, attempt);
+    if ((await passwordMatches(account?.password_hash ?? null, password)) && account) {
+      await settleAttempt(database, attempt, counted);
+      return true;
+    }
+    if (counted.attempts >= manyAttempts) {
+      const { congregation, userId } = attempt;
+      await tellOfAttempts(database, { congregation, userId }, config);
+    }
+    return false;
+  }
+
+  /** Mails a temporary password. Throws `TurnedAway` after ten of a day. */
+  async function mailPassword(
+    database: Database,
+    { home, id: userId, login }: AccountRow,
+    email: string,
+    now: Temporal.Instant,
+  ): Promise<void> {
+    await database.asTenant(home, (db) => countMail(db, { login, secret }, now));
+    const password = newPassword();
+    const mail = lostPasswordMail({ password, ...config });
+    const hash = mailedPasswordHash({ secret, home, userId, password });
+    await database.asTenant(home, async (db) => {
+      await keepTemporaryPassword(db, userId, hash, now.add({ hours: temporaryPasswordHours }));
+      await putInOutbox(db, home, { recipient: email, userId, ...mail });
+      await logEvent(
+        db,
+        { userId, login, home, congregation: home },
+        { numberName: null, action: sessionEvents.temporaryPasswordSent },
+      );
+    });
   }
 
   calls.public('GET /congregation/select', noForm, async ({ database }) => {
@@ -77,65 +131,45 @@ export function sessionCalls(calls: Calls, { tokens, config }: Ports): void {
   });
 
   calls.public('POST /user/auth', signInForm, async (call) => {
-    const { account, attempt, attempts } = await attempted('sign-in', call);
-    const { database, form, now } = call;
-    const hashes = [account?.password_hash ?? null, account?.temporary_hash ?? null] as const;
-    const opened = await passwordMatches(hashes, form.password);
-    if (!account || !opened) {
-      if (attempts >= manyAttempts) {
-        await tellOfAttempts(
-          database,
-          { congregation: attempt.congregation, userId: account?.id ?? null },
-          config,
-        );
-      }
-      return refuse(sessionTexts.incorrect);
-    }
-    await settleAttempt(database, attempt);
+    const { database, form, now, userAgent } = call;
+    const { account, attempt } = await wanted('sign-in', call, form.device_mark);
+    if (!(await opens(account, attempt, call)) || !account) return refuse(sessionTexts.incorrect);
+    const { home, id: userId } = account;
     const jti = randomUUID();
-    await database.asTenant(account.home, (db) =>
-      beginSession(db, {
-        id: jti,
-        userId: account.id,
-        device: deviceIn(call.userAgent),
-        now,
-        ends: now.add({ hours: sessionHours }),
-      }),
-    );
+    const mark = markFor(form.device_mark);
+    await database.asTenant(home, async (db) => {
+      const ends = now.add({ hours: sessionHours });
+      await beginSession(db, { id: jti, userId, device: deviceIn(userAgent), now, ends });
+      await keepMark(db, userId, markHash({ secret, home, userId, mark }), now);
+    });
     const token = await tokens.sign({
-      sub: account.id,
-      home: account.home,
+      sub: userId,
+      home,
       congregation: form.congregation_id,
       version: account.token_version,
       jti,
     });
-    return done({ token, rgpd_privacy: account.rgpd_privacy });
+    return done({ token, rgpd_privacy: account.rgpd_privacy, device_mark: mark });
   });
 
+  /**
+   * Mails a temporary password. After too many attempts right and wrong ones are answered alike, and
+   * the mail of a right one still goes: nobody is kept out of the way in by strangers (OWN-216).
+   */
   calls.public('POST /user/password/lost', lostPasswordForm, async (call) => {
-    const { account } = await attempted('lost-password', call);
+    const { database, now } = call;
+    const { account, attempt } = await wanted('lost-password', call);
     const email = account?.email ?? null;
-    if (!account || email === null || !sameEmail(email, call.form.email)) {
-      return refuse(sessionTexts.noSuchAccount);
+    const right = account !== null && email !== null && sameEmail(email, call.form.email);
+    try {
+      await countAttempt(database, attempt);
+    } catch (cause) {
+      if (!(cause instanceof TurnedAway)) throw cause;
+      if (right) await mailPassword(database, account, email, now).catch(unlessTurnedAway);
+      throw new TurnedAway(cause.status, sessionTexts.tooManyRequests, cause.retryAfter);
     }
-    const { home, id: userId, login } = account;
-    const { database } = call;
-    await database.asTenant(home, (db) =>
-      countMail(db, { login, secret: config.tokenSecret }, call.now),
-    );
-    const password = newPassword();
-    const mail = lostPasswordMail({ password, ...config });
-    const hash = await hashPassword(password);
-    const expiresAt = call.now.add({ hours: temporaryPasswordHours });
-    await database.asTenant(home, async (db) => {
-      await keepTemporaryPassword(db, userId, hash, expiresAt);
-      await putInOutbox(db, home, { recipient: email, userId, ...mail });
-      await logEvent(
-        db,
-        { userId, login, home, congregation: home },
-        { numberName: null, action: sessionEvents.temporaryPasswordSent },
-      );
-    });
+    if (!right) return refuse(sessionTexts.noSuchAccount);
+    await mailPassword(database, account, email, now);
     return done();
   });
 
@@ -169,4 +203,9 @@ export function sessionCalls(calls: Calls, { tokens, config }: Ports): void {
     },
     { at: 'home' },
   );
+}
+
+/** Ten mails of a day are enough. */
+function unlessTurnedAway(cause: unknown): void {
+  if (!(cause instanceof TurnedAway)) throw cause;
 }

@@ -24,20 +24,37 @@ interface Attempt {
 }
 
 /**
- * Counters of one attempt. `others` are shared with people elsewhere and do not count where the
- * fingerprint `known` was kept after a success.
+ * Counters of one attempt. Those of `name` and `ofAddress` are shared with people elsewhere and do not
+ * count where the fingerprint `known` was kept after a success; on a device that the person has signed
+ * in on, nothing counts but what was tried there.
  */
 export const countersOf = ({ purpose, login, address, secret }: Attempt) => {
   const subject = fingerprintsWith(secret);
   return {
+    ofAddress: {
+      subject: subject(`${purpose} of anybody`, '', address),
+      most: 50,
+      minutes: 15,
+    },
     pair: { subject: subject(purpose, login, address), most: 10, minutes: 15 },
-    others: [
+    name: [
       { subject: subject(`${purpose} everywhere`, login, ''), most: 30, minutes: 15 },
       { subject: subject(`${purpose} of a day`, login, ''), most: 100, minutes: day },
-      addressOf(`${purpose} of anybody`, { address, secret }, 50),
     ],
     known: subject('known', login, address),
-  };
+  } as const;
+};
+
+/** Counters of attempts on a device that the person has signed in on before (OWN-216). */
+export const countersOfDevice = (
+  { login, secret }: Pick<Attempt, 'login' | 'secret'>,
+  mark: string,
+): readonly Counter[] => {
+  const subject = fingerprintsWith(secret);
+  return [
+    { subject: subject('device', login, mark), most: 10, minutes: 15 },
+    { subject: subject('device of a day', login, mark), most: 100, minutes: day },
+  ];
 };
 
 /** Mails to one person, whoever asks for them. */
@@ -45,17 +62,6 @@ export const mailCounter = ({ login, secret }: Pick<Attempt, 'login' | 'secret'>
   subject: fingerprintsWith(secret)('mail', login, ''),
   most: 10,
   minutes: day,
-});
-
-/** Attempts of an address, whatever it names. */
-export const addressOf = (
-  purpose: string,
-  { address, secret }: Pick<Attempt, 'address' | 'secret'>,
-  most = 10,
-): Counter => ({
-  subject: fingerprintsWith(secret)(purpose, '', address),
-  most,
-  minutes: 15,
 });
 
 /** Keyed hash of purpose, login and client address. */

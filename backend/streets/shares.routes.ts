@@ -6,11 +6,11 @@ import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
+import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
 import { noForm, type Calls, type PublicCall, type SignedInCall } from '../parts/http/calls.ts';
 import { id, secondsAgo, text } from '../parts/http/fields.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { limitTokens } from '../session/attempts.ts';
 import type { GroundStreets } from './ground-streets.ts';
 import { roundFields } from './round.fields.ts';
 import { beginShare, endShares, sharedTerritory } from './shares.queries.ts';
@@ -21,7 +21,7 @@ import { roundNow, takeMark } from './take-mark.ts';
 
 interface Ports {
   readonly clock: Clock;
-  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl'>;
   readonly groundStreets: GroundStreets;
 }
 
@@ -92,14 +92,14 @@ export function sharesCalls(calls: Calls, { clock, config, groundStreets }: Port
   ): Promise<Answer> {
     const congregation = congregationIn(token);
     if (congregation === null) return Promise.resolve(ended);
-    const limit = { congregation, secret: config.tokenSecret, wrong: [ended] };
-    return limitTokens(call, limit, (db) =>
+    return rolledBackWhenRefused(call.database, congregation, (db) =>
       work(db, () => sharedTerritory(db, linkHash(token), call.now)),
     );
   }
 
-  calls.public('GET /streets/shared/{token}', noForm, (call) =>
-    shared(call, call.path['token'] ?? '', async (db, find) => {
+  const inPath = { token: ({ path }: PublicCall<unknown>) => path['token'] ?? '', wrong: [ended] };
+  calls.capability('GET /streets/shared/{token}', noForm, inPath, (call) =>
+    shared(call, inPath.token(call), async (db, find) => {
       const territory = await find();
       if (!territory) return ended;
       const { round } = await roundNow(db, groundStreets, { id: territory.id, held: true });
@@ -107,7 +107,11 @@ export function sharesCalls(calls: Calls, { clock, config, groundStreets }: Port
     }),
   );
 
-  calls.public('POST /streets/shared/mark', markForm, (call) =>
+  const inForm = {
+    token: ({ form }: PublicCall<z.output<typeof markForm>>) => form.token,
+    wrong: [ended],
+  };
+  calls.capability('POST /streets/shared/mark', markForm, inForm, (call) =>
     shared(call, call.form.token, async (db, find) => {
       const found = await find();
       if (!found) return ended;

@@ -6,6 +6,7 @@ import { noForm, type Calls } from '../parts/http/calls.ts';
 import { id, idOrNone, newPasswordField, optionalEmail } from '../parts/http/fields.ts';
 import type { Post } from '../parts/mail/post.ts';
 import { savePassword } from '../parts/passwords/password.queries.ts';
+import { unlockName } from '../session/attempts.ts';
 import { hashPassword } from '../parts/passwords/passwords.ts';
 import { isWeakPassword } from '../parts/passwords/weak-password.ts';
 import { isFreshSession } from '../parts/sessions/fresh-session.ts';
@@ -49,7 +50,7 @@ const userForm = z.object({ user_id: id });
 
 interface Ports {
   readonly post: Post;
-  readonly config: Pick<Config, 'product' | 'publicUrl'>;
+  readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
 }
 
 export function usersCalls(calls: Calls, { post, config }: Ports): void {
@@ -136,7 +137,10 @@ export function usersCalls(calls: Calls, { post, config }: Ports): void {
       if (await isWeakPassword(form.password, names)) return refuse(httpTexts.weakPassword);
     }
     await saveUser(db, user.id, values);
-    if (changed.password) await savePassword(db, user.id, await hashPassword(form.password));
+    if (changed.password) {
+      await savePassword(db, user.id, await hashPassword(form.password));
+      await unlockName(db, { login, secret: config.tokenSecret });
+    }
     await tellFormerAddress(db, session.congregation, {
       ...changed,
       userId: user.id,

@@ -14,11 +14,15 @@ export const sessionResolvers = {
     }),
   },
   Mutation: {
-    signIn: async (_, { login, password, congregationId }, { rest }) => {
-      const reply = await sessionRest(rest).signIn(login, password, congregationId);
-      return reply.success
-        ? { __typename: 'SignedIn', token: reply.token, rgpdPrivacy: reply.rgpd_privacy }
-        : refusalOf(reply);
+    signIn: async (_, { login, password, congregationId, deviceMark = null }, { rest }) => {
+      const reply = await sessionRest(rest).signIn(login, password, congregationId, deviceMark);
+      if (!reply.success) return refusalOf(reply);
+      return {
+        __typename: 'SignedIn',
+        token: reply.token,
+        rgpdPrivacy: reply.rgpd_privacy,
+        deviceMark: reply.device_mark ?? null,
+      };
     },
     signOut: async (_, __, { rest }) => outcomeOf(await sessionRest(rest).signOut()),
     sendLostPassword: async (_, { login, email, congregationId }, { rest }) =>

@@ -4,11 +4,12 @@ import type { Rest } from '../parts/rest/rest.ts';
 export const sessionRest = (rest: Rest) => ({
   congregations: () =>
     rest.get<{ congregations: readonly { id: number; name: string }[] }>('/congregation/select'),
-  signIn: (login: string, password: string, congregationId: string) =>
-    rest.post<{ token: string; rgpd_privacy: boolean }>('/user/auth', {
+  signIn: (login: string, password: string, congregationId: string, mark: string | null) =>
+    rest.post<{ token: string; rgpd_privacy: boolean; device_mark?: string }>('/user/auth', {
       login,
       password,
       congregation_id: congregationId,
+      ...(mark !== null && { device_mark: mark }),
     }),
   signOut: () => rest.post('/user/signout', {}),
   sendLostPassword: (login: string, email: string, congregationId: string) =>

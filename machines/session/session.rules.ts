@@ -2,6 +2,9 @@ import { email, firstFault, maxLength, minLength, required } from '../parts/fiel
 import type { MutationSendLostPasswordArgs, MutationSignInArgs } from '#schema/generated.ts';
 import { emailMaxLength, loginMinLength } from '#schema/limits.ts';
 
+/** What is typed to sign in. */
+export type Credentials = Omit<MutationSignInArgs, 'deviceMark'>;
+
 /** Last name then first name; the backend trims it too (B-51). */
 export const loginFault = (login: string) =>
   firstFault(login.trim(), [required, minLength(loginMinLength)]);
@@ -16,7 +19,7 @@ export const lostEmailFault = (address: string) =>
   firstFault(address.trim(), [required, maxLength(emailMaxLength), email]);
 
 /** The sign-in form may be sent (spec 1 §5). */
-export const credentialsFilled = ({ login, password, congregationId }: MutationSignInArgs) =>
+export const credentialsFilled = ({ login, password, congregationId }: Credentials) =>
   !loginFault(login) && !passwordFault(password) && !congregationFault(congregationId);
 
 /** The lost-password form may be sent (spec 1 §5). */

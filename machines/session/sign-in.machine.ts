@@ -3,15 +3,15 @@ import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, backendFailed, errorIn, problemIn } from '../parts/failure/failure.ts';
 import type { Meta, Reason } from '../parts/flow/meta.ts';
-import { credentialsFilled } from './session.rules.ts';
-import type { Congregation, MutationSignInArgs, SignedIn } from '#schema/generated.ts';
+import { type Credentials, credentialsFilled } from './session.rules.ts';
+import type { Congregation, SignedIn } from '#schema/generated.ts';
 
 /** The sign-in screen (spec 1 §2 /login, §4; LOGIN-06…21). */
 export const signInMachine = setup({
   types: {
     context: {} as {
       congregations: readonly Congregation[] | null;
-      credentials: MutationSignInArgs;
+      credentials: Credentials;
       /** Why the last session is over, where that is known. */
       ended: Reason | null;
       /** Path where the last session ended, to return to; null without an earlier session. */
@@ -20,20 +20,20 @@ export const signInMachine = setup({
     },
     input: {} as { unreachable: boolean; ended: Reason | null; from: string | null },
     events: {} as
-      | ({ type: 'submit' } & MutationSignInArgs)
+      | ({ type: 'submit' } & Credentials)
       | { type: 'field.changed' }
       | { type: 'congregations.wanted' },
-    emitted: {} as { type: 'signedIn'; token: string },
+    emitted: {} as { type: 'signedIn'; token: string; deviceMark: string | null },
     meta: {} as Meta,
     tags: {} as 'busy',
   },
   actors: {
     forgetSession: fromPromise<void, { ended: Reason | null }>(toBeProvided),
     congregations: fromPromise<readonly Congregation[]>(toBeProvided),
-    signIn: fromPromise<SignedIn, MutationSignInArgs>(toBeProvided),
+    signIn: fromPromise<SignedIn, Credentials>(toBeProvided),
   },
   guards: {
-    credentialsFilled: (_, entered: MutationSignInArgs) => credentialsFilled(entered),
+    credentialsFilled: (_, entered: Credentials) => credentialsFilled(entered),
     congregationsMissing: ({ context }) => context.congregations === null,
     privacyPending: (_, { rgpdPrivacy }: SignedIn) => !rgpdPrivacy,
     cameFromScreen: ({ context }) => context.from !== null,
@@ -44,7 +44,7 @@ export const signInMachine = setup({
       congregations: (_, congregations: readonly Congregation[]) => congregations,
     }),
     rememberCredentials: assign({
-      credentials: (_, { login, password, congregationId }: MutationSignInArgs) => ({
+      credentials: (_, { login, password, congregationId }: Credentials) => ({
         login,
         password,
         congregationId,
@@ -53,7 +53,11 @@ export const signInMachine = setup({
     forgetCredentials: assign({ credentials: { login: '', password: '', congregationId: '' } }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellSignedIn: emit((_, { token }: SignedIn) => ({ type: 'signedIn', token })),
+    tellSignedIn: emit((_, { token, deviceMark = null }: SignedIn) => ({
+      type: 'signedIn',
+      token,
+      deviceMark,
+    })),
   },
 }).createMachine({
   id: 'signIn',

@@ -141,16 +141,16 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'one-tap',
-    to: ['exit', 'exited', 'session'],
+    to: ['exit', 'exited'],
     reason:
-      'A reminder link returns a territory or extends it by the rules of the screens, and limits attempts as the sign-in does.',
+      'A reminder link returns a territory or extends it by the rules of the screens.',
   },
   {
     layer: 'backend',
     from: 'pocket',
-    to: ['exit', 'map', 'mine', 'one-tap', 'session', 'streets', 'unvisited'],
+    to: ['exit', 'map', 'mine', 'one-tap', 'streets', 'unvisited'],
     reason:
-      'A device keeps the rows of one’s own territories with their QR codes and streets; its acts obey the rules of the return, of reminder links and of ticking streets, limited like the links.',
+      'A device keeps the rows of one’s own territories with their QR codes and streets; its acts obey the rules of the return, of reminder links and of ticking streets.',
   },
   {
     layer: 'backend',
@@ -179,9 +179,9 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'streets',
-    to: ['map', 'one-tap', 'session', 'unvisited'],
+    to: ['map', 'one-tap', 'unvisited'],
     reason:
-      'The streets of a territory are seen by those who see the places; a code for a second person is drawn as those of maps, and its token made and limited as those of reminder links.',
+      'The streets of a territory are seen by those who see the places; a code for a second person is drawn as those of maps, and its token made as those of reminder links.',
   },
   {
     layer: 'backend',
@@ -192,7 +192,8 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'users',
-    to: ['privacy'],
-    reason: 'Removing a person also removes the name from free texts, in the same transaction.',
+    to: ['privacy', 'session'],
+    reason:
+      'Removing a person also removes the name from free texts, in the same transaction; a new password that a manager gives ends what strangers tried under the name.',
   },
 ];

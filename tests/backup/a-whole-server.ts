@@ -38,7 +38,8 @@ export async function aWholeServer(world: World): Promise<void> {
        insert into street_rounds select congregation_id, territory_id, 100 from histories where id = ${loan};
        insert into round_streets
          select congregation_id, territory_id, E'Rue\\tBasse', 100, 'again', 'both' from histories where id = ${loan};
-       insert into street_shares values (${id}, sha256('share ${id}'), ${loan}, 'infinity');
+       insert into street_shares values (${id}, sha256('share ${id}'), ${loan}, 'infinity', 1);
+       insert into device_marks values (${id}, ${person}, sha256('mark ${id}'), 'infinity');
        insert into privacy_consents values (${id}, ${person}, 2, now());
        insert into mail_outbox (congregation_id, recipient, subject, body, html, kind, history_id, user_id)
          values (${id}, 'e@exemple.fr', E'tab\\there', E'first\\nsecond\\r\\n\\\\.\\n', '', 'new_user', ${loan}, ${person});

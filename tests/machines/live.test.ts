@@ -17,7 +17,8 @@ import { isEvent, playedWith } from '../../scripts/machines/play/runs.ts';
 import { read } from '../../scripts/machines/play/values.ts';
 import type { Reason } from '#machines/parts/flow/meta.ts';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
-import type { Congregation, MutationSignInArgs, SignedIn } from '#schema/generated.ts';
+import type { Credentials } from '#machines/session/session.rules.ts';
+import type { Congregation, SignedIn } from '#schema/generated.ts';
 
 const got = (at: number, type = 'go'): Entry => ({
   kind: 'got',
@@ -129,9 +130,10 @@ describe('a session that is followed', () => {
         congregations: fromPromise<readonly Congregation[]>(async () => [
           { id: '1', name: 'Monaco' },
         ]),
-        signIn: fromPromise<SignedIn, MutationSignInArgs>(async () => ({
+        signIn: fromPromise<SignedIn, Credentials>(async () => ({
           token: 'a.secret.token',
           rgpdPrivacy: true,
+          deviceMark: null,
         })),
       },
     });

@@ -42,9 +42,10 @@ it('guessing at maps is stopped after thirty wrong tokens, for a quarter of an h
     ...Array.from({ length: 10 }, () => tooMany),
   ]);
   world.clock.set('2026-03-15T09:10:00Z');
-  expect(await look(real, here)).toEqual({ status: 429, retryAfter: '300', said: tooMany });
-  world.clock.set('2026-03-15T09:15:00Z');
+  expect(await look(wrong(), here)).toEqual({ status: 429, retryAfter: '300', said: tooMany });
   expect((await look(real, here)).said).toBe('map');
+  world.clock.set('2026-03-15T09:15:00Z');
+  expect((await look(wrong(), here)).said).toBe(unknown);
 });
 
 it('hinders nobody else, and no map that many open [OWN-85]', async () => {

@@ -45,7 +45,7 @@ it('a port that is taken is told by its variable [OWN-91]', async () => {
 });
 
 it('a lane counts what runs and what it had to refuse [OWN-91, OWN-38]', async () => {
-  const size = { connections: 1, calls: 1, callsOfAddress: 1 };
+  const size = { connections: 1, calls: 1, callsOfAddress: 1, callsOfSession: 1 };
   const opened = openLanes(
     'http://127.0.0.1:1',
     {},
@@ -53,10 +53,10 @@ it('a lane counts what runs and what it had to refuse [OWN-91, OWN-38]', async (
   );
   let finish = () => {};
   const running = opened.of('reading')(
-    'a',
+    { address: 'a', session: '' },
     () => new Promise<void>((resolve) => (finish = resolve)),
   );
-  await expect(opened.of('reading')('b', async () => {})).rejects.toThrow();
+  await expect(opened.of('reading')({ address: 'b', session: '' }, async () => {})).rejects.toThrow();
   expect(opened.load()).toMatchObject({ reading: { calls: 1, refused: 1 }, writing: idle });
   finish();
   await running;

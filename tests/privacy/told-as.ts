@@ -1,6 +1,7 @@
 /** The section of the export that covers each column with a user id. */
 export const toldAs = {
   'assignment_requests.user_id': 'requests',
+  'device_marks.user_id': 'devices',
   'event_logs.about_user_id': 'logs',
   'event_logs.away_user_id': 'logs',
   'event_logs.user_id': 'logs',

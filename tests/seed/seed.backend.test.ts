@@ -89,8 +89,8 @@ describe('the demo data', () => {
     );
     expect(new Set(hashes.map(({ password_hash }) => password_hash)).size).toBe(7);
     for (const { password_hash } of hashes) {
-      expect(await passwordMatches([password_hash, null], 'demo2026')).toBe(true);
-      expect(await passwordMatches([password_hash, null], 'demo2027')).toBe(false);
+      expect(await passwordMatches(password_hash, 'demo2026')).toBe(true);
+      expect(await passwordMatches(password_hash, 'demo2027')).toBe(false);
     }
   });
 

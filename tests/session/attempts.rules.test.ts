@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { countersOf, sameEmail } from '../../backend/session/session.rules.ts';
+import {
+  type Counter,
+  countersOf,
+  countersOfDevice,
+  sameEmail,
+} from '../../backend/session/session.rules.ts';
 
 const secret = 'the-secret-of-a-server';
 
@@ -19,8 +24,10 @@ describe('attempts', () => {
   it('are kept under fingerprints that nobody can make without the server’s secret [OWN-87]', () => {
     const attempt = { purpose: 'sign-in', login: 'Hélène Dupont', address: '192.0.2.1' } as const;
     const subjects = (other: string) => {
-      const { pair: here, others, known } = countersOf({ ...attempt, secret: other });
-      return [here.subject, ...others.map(({ subject }) => subject), known];
+      const counters = countersOf({ ...attempt, secret: other });
+      const { pair: here, name, ofAddress, known } = counters;
+      const device = countersOfDevice({ ...attempt, secret: other }, 'a-mark');
+      return [...[here, ...name, ofAddress, ...device].map(({ subject }) => subject), known];
     };
     const plain = createHash('sha256')
       .update(JSON.stringify(['sign-in', 'hélène dupont', '192.0.2.1']))
@@ -37,9 +44,13 @@ describe('attempts', () => {
       address: '192.0.2.1',
       secret,
     } as const;
-    const { others } = countersOf(attempt);
-    const elsewhere = countersOf({ ...attempt, address: '192.0.2.2' }).others;
-    const another = countersOf({ ...attempt, login: 'Jean Dupont' }).others;
+    const othersOf = ({ name, ofAddress }: ReturnType<typeof countersOf>): readonly Counter[] => [
+      ...name,
+      ofAddress,
+    ];
+    const others = othersOf(countersOf(attempt));
+    const elsewhere = othersOf(countersOf({ ...attempt, address: '192.0.2.2' }));
+    const another = othersOf(countersOf({ ...attempt, login: 'Jean Dupont' }));
     expect(others.map(({ most, minutes }) => [most, minutes])).toEqual([
       [30, 15],
       [100, 1440],

@@ -5,8 +5,12 @@ import { openWorld, type World } from '../support/world.ts';
 const login = 'HÉLÈNE Dupont';
 const incorrect =
   'Le nom, le mot de passe ou l’assemblée ne correspond pas. Vérifie-les, puis réessaie.';
-const tooMany = 'Trop de tentatives\u202F: réessaie dans quelques minutes.';
-const tooManyToday = 'Trop de tentatives aujourd’hui\u202F: réessaie demain.';
+const way =
+  'Le mot de passe reçu par «\u202FMot de passe oublié\u202F» ouvre tout de suite.';
+const tooMany = `Trop de tentatives\u202F: réessaie dans quelques minutes. ${way}`;
+const tooManyToday = `Trop de tentatives aujourd’hui\u202F: réessaie demain. ${way}`;
+const tooManyMails =
+  'Trop de demandes aujourd’hui\u202F: cherche l’e-mail le plus récent, ou réessaie demain.';
 
 /** The cost of a hash is not what is tested, and hundreds take minutes. */
 vi.mock('@node-rs/argon2', async (original) => ({
@@ -125,6 +129,6 @@ it('thirty addresses bring one person ten mails a day, not thirty [OWN-39]', asy
     });
   const said: (string | null)[] = [];
   for (let time = 0; time < 30; time += 1) said.push((await ask()).body.message);
-  expect(said).toEqual([...Array.from({ length: 10 }, () => null), ...times(20, tooManyToday)]);
+  expect(said).toEqual([...Array.from({ length: 10 }, () => null), ...times(20, tooManyMails)]);
   expect(await world.read("select id from mail_outbox where kind = 'password'")).toHaveLength(10);
 });

@@ -203,7 +203,9 @@ describe('a request for a new password is refused', () => {
     }
     const before = await mails();
     expect((await lost(form, '203.0.113.1')).body).toEqual(
-      refusal('Trop de tentatives\u202F: réessaie dans quelques minutes.'),
+      refusal(
+        'Trop de demandes. Si ce nom et cet e-mail vont ensemble, un mot de passe provisoire y arrive, dix fois par jour au plus\u202F; sinon, réessaie dans quelques minutes.',
+      ),
     );
     expect(await mails()).toEqual(before);
     expect((await signInWith(thePassword, { login: 'GRAND Patient' })).success).toBe(true);

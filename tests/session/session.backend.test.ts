@@ -18,7 +18,9 @@ afterAll(() => world.close());
 const incorrect = refusal(
   'Le nom, le mot de passe ou l’assemblée ne correspond pas. Vérifie-les, puis réessaie.',
 );
-const tooMany = refusal('Trop de tentatives\u202F: réessaie dans quelques minutes.');
+const tooMany = refusal(
+  'Trop de tentatives\u202F: réessaie dans quelques minutes. Le mot de passe reçu par «\u202FMot de passe oublié\u202F» ouvre tout de suite.',
+);
 
 let addresses = 0;
 /** A new address for each caller, as attempts are counted by address. */

@@ -7,7 +7,8 @@ import { refusalError } from '../support/refusal-error.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import { nextIn, type Reason } from '#machines/parts/flow/meta.ts';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
-import type { Congregation, MutationSignInArgs, SignedIn } from '#schema/generated.ts';
+import type { Credentials } from '#machines/session/session.rules.ts';
+import type { Congregation, SignedIn } from '#schema/generated.ts';
 
 const credentials = { login: 'DEMO Ancien', password: 'x', congregationId: '1' };
 const submit = { type: 'submit' as const, ...credentials };
@@ -58,14 +59,14 @@ describe('signIn', () => {
 
   it('whoever accepted the privacy rules goes to their territories [LOGIN-18]', () => {
     const { snapshot, emitted } = start(...opened, submit, signedIn(true));
-    expect(emitted).toEqual([{ type: 'signedIn', token: 'abc' }]);
+    expect(emitted).toEqual([{ type: 'signedIn', token: 'abc', deviceMark: null }]);
     expect(nextIn(snapshot.getMeta())).toBe('/t-my-exited');
     expect(snapshot.status).toBe('done');
   });
 
   it('whoever has not accepted them is shown the privacy rules [LOGIN-19]', () => {
     const { snapshot, emitted } = start(...opened, submit, signedIn(false));
-    expect(emitted).toEqual([{ type: 'signedIn', token: 'abc' }]);
+    expect(emitted).toEqual([{ type: 'signedIn', token: 'abc', deviceMark: null }]);
     expect(nextIn(snapshot.getMeta())).toBe('/u-rgpd-privacy');
   });
 
@@ -85,7 +86,7 @@ describe('signIn', () => {
 
   it('whoever lost the session goes back to where it ended [LOGIN-18, GEN-02]', () => {
     const { snapshot, emitted } = play(signInMachine, ended, [...opened, submit, signedIn(true)]);
-    expect(emitted).toEqual([{ type: 'signedIn', token: 'abc' }]);
+    expect(emitted).toEqual([{ type: 'signedIn', token: 'abc', deviceMark: null }]);
     expect(nextIn(snapshot.getMeta())).toBe('/*');
     expect(snapshot.context.from).toBe('/t-exited?sort=login');
     const pending = play(signInMachine, ended, [...opened, submit, signedIn(false)]).snapshot;
@@ -152,9 +153,10 @@ describe('signIn', () => {
         actors: {
           forgetSession: fromPromise<void, { ended: Reason | null }>(async () => {}),
           congregations: fromPromise<readonly Congregation[]>(async () => monaco),
-          signIn: fromPromise<SignedIn, MutationSignInArgs>(async () => ({
+          signIn: fromPromise<SignedIn, Credentials>(async () => ({
             token: 'abc',
             rgpdPrivacy: true,
+            deviceMark: null,
           })),
         },
       }),

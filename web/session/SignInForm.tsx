@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 
 import { congregationFault, loginFault, passwordFault } from '#machines/session/session.rules.ts';
-import type { MutationSignInArgs } from '#schema/generated.ts';
+import type { Credentials } from '#machines/session/session.rules.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
@@ -16,7 +16,7 @@ import { texts } from '../parts/texts/texts.ts';
 import classes from './SessionForm.module.css';
 import { signInTexts } from './session.texts.ts';
 
-export interface SignInFields extends MutationSignInArgs {
+export interface SignInFields extends Credentials {
   /** Whether this device keeps login and congregation. */
   readonly keep: boolean;
 }

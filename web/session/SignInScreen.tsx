@@ -12,6 +12,7 @@ import { askAhead } from '../parts/graphql/asked-ahead.ts';
 import { noteSignIn } from '../parts/pocket/pocket-choice.ts';
 import { PocketLink } from '../parts/pocket/PocketLink.tsx';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
+import { keepOnDevice } from '../parts/storage/device-storage.ts';
 import { storeToken } from '../parts/storage/session-storage.ts';
 import { keepIdentity, readIdentity } from './kept-identity.ts';
 import { LostPassword } from './LostPassword.tsx';
@@ -34,8 +35,9 @@ export function SignInScreen() {
   });
   const { keep, ...entered } = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const { siteIsEmpty, ...view } = signInView(snapshot, entered);
-  useEmitted(actor, 'signedIn', ({ token }) => {
+  useEmitted(actor, 'signedIn', ({ token, deviceMark }) => {
     storeToken(token);
+    if (deviceMark !== null) keepOnDevice('appareil', deviceMark);
     askAhead();
     noteSignIn();
     keepIdentity(keep ? { login: entered.login, congregationId: entered.congregationId } : null);

@@ -3,12 +3,14 @@ import { fromPromise } from 'xstate';
 
 import type { lostPasswordMachine } from '#machines/session/lost-password.machine.ts';
 import type { privacyMachine } from '#machines/session/privacy.machine.ts';
+import type { Credentials } from '#machines/session/session.rules.ts';
 import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 
-import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
+import { type ActorsOf, asks, asksWith } from '../parts/graphql/asks.ts';
 import { requestHeaders } from '../parts/graphql/request-headers.ts';
 import { leaveDevice } from '../parts/device/kept.ts';
 import { isOver } from '../parts/flow/arrival.ts';
+import { readOfDevice } from '../parts/storage/device-storage.ts';
 import { clearSession, readToken } from '../parts/storage/session-storage.ts';
 import {
   acceptPrivacyRulesMutation,
@@ -34,7 +36,10 @@ export const signInActors: ActorsOf<typeof signInMachine> = (client) => ({
     if (signedIn && ended === 'signedOut') leaveDevice();
   }),
   congregations: asks(client, congregationsQuery),
-  signIn: asks(client, signInMutation),
+  signIn: asksWith(client, signInMutation, (credentials: Credentials) => {
+    const deviceMark = readOfDevice('appareil');
+    return deviceMark === null ? credentials : { ...credentials, deviceMark };
+  }),
 });
 
 export const lostPasswordActors: ActorsOf<typeof lostPasswordMachine> = (client) => ({

@@ -10,11 +10,22 @@ export const congregationsQuery = graphql(`
 `);
 
 export const signInMutation = graphql(`
-  mutation SignIn($login: String!, $password: String!, $congregationId: ID!) {
-    signIn(login: $login, password: $password, congregationId: $congregationId) {
+  mutation SignIn(
+    $login: String!
+    $password: String!
+    $congregationId: ID!
+    $deviceMark: String
+  ) {
+    signIn(
+      login: $login
+      password: $password
+      congregationId: $congregationId
+      deviceMark: $deviceMark
+    ) {
       ... on SignedIn {
         token
         rgpdPrivacy
+        deviceMark
       }
       ...RefusalFields
     }

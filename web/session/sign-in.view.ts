@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 
+import type { Credentials } from '#machines/session/session.rules.ts';
 import type { signInMachine } from '#machines/session/sign-in.machine.ts';
-import type { MutationSignInArgs } from '#schema/generated.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 
 /** What the sign-in screen shows and allows in a state of its machine. */
 export function signInView(
   snapshot: SnapshotFrom<typeof signInMachine>,
-  entered: MutationSignInArgs,
+  entered: Credentials,
 ) {
   const congregations = snapshot.context.congregations ?? [];
   // A kept congregation may have been removed since.

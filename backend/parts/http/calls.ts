@@ -7,9 +7,11 @@ import { actIn } from '../db/elsewhere.ts';
 import {
   mayCall,
   type CallName,
-  type PublicCallName,
+  type CapabilityCallName,
+  type OpenCallName,
   type SignedInCallName,
 } from '../permissions/permissions.ts';
+import { guardCapabilities } from './capabilities.ts';
 import { rolledBackWhenRefused } from './all-or-nothing.ts';
 import { refuse, type Answer, type Sheet } from './answer.ts';
 import { httpTexts } from './http.texts.ts';
@@ -65,11 +67,24 @@ export interface CallOptions {
   readonly unrecorded?: true;
 }
 
+interface Capability<Form> {
+  readonly token: (call: PublicCall<Form>) => string;
+  /** The answers to a wrong one. */
+  readonly wrong: readonly Answer[];
+}
+
 /** Registers a feature's calls. A call missing from the permission table does not compile. */
 export interface Calls {
   readonly public: <Form extends z.ZodType>(
-    name: PublicCallName,
+    name: OpenCallName,
     form: Form,
+    answer: (call: PublicCall<z.output<Form>>) => Promise<Answer>,
+  ) => void;
+  /** A call without a session, opened by a link, code or permission that cannot be guessed. */
+  readonly capability: <Form extends z.ZodType>(
+    name: CapabilityCallName,
+    form: Form,
+    capability: Capability<z.output<Form>>,
     answer: (call: PublicCall<z.output<Form>>) => Promise<Answer>,
   ) => void;
   /**
@@ -111,6 +126,8 @@ export function callsOn(
   server: FastifyInstance,
   { database, tokens, clock, secret, bodyLimit }: Ports,
 ): Calls {
+  const guarded = guardCapabilities();
+
   const route = (
     name: CallName,
     handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
@@ -129,6 +146,26 @@ export function callsOn(
       },
     });
   };
+
+  const withoutSession =
+    <Form extends z.ZodType>(
+      form: Form,
+      answer: (call: PublicCall<z.output<Form>>) => Promise<Answer>,
+    ) =>
+    async (request: FastifyRequest): Promise<Answer> => {
+      const read = form.safeParse(request.body ?? {}, inFrench);
+      if (!read.success) return refuse(firstMessage(read.error));
+      const key = keyOf(request);
+      return answer({
+        database: database.labelled(request.id),
+        form: read.data,
+        path: pathOf(request),
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        now: clock.now(),
+        idempotencyKey: isIdempotencyKey(key) ? key.toLowerCase() : null,
+      });
+    };
 
   /** Checks session, permission and form in this order, within the transaction of the call. */
   const asSession = async <Form extends z.ZodType, Answered extends { readonly success: boolean }>(
@@ -186,21 +223,17 @@ export function callsOn(
   };
 
   return {
-    public: (name, form, answer) =>
-      route(name, async (request) => {
-        const read = form.safeParse(request.body ?? {}, inFrench);
-        if (!read.success) return refuse(firstMessage(read.error));
-        const key = keyOf(request);
-        return answer({
-          database: database.labelled(request.id),
-          form: read.data,
-          path: pathOf(request),
-          address: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
-          now: clock.now(),
-          idempotencyKey: isIdempotencyKey(key) ? key.toLowerCase() : null,
-        });
-      }),
+    public: (name, form, answer) => route(name, withoutSession(form, answer)),
+
+    capability: (name, form, { token, wrong }, answer) =>
+      route(
+        name,
+        withoutSession(form, (call) =>
+          guarded({ address: call.address, now: call.now, token: token(call), wrong }, () =>
+            answer(call),
+          ),
+        ),
+      ),
 
     signedIn: (name, form, answer, { at, kept, unrecorded = false } = {}) =>
       route(name, async (request, reply) => {

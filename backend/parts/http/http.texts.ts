@@ -8,6 +8,7 @@ export const httpTexts = {
   starting: 'Le serveur démarre\u202F: réessaie dans quelques instants.',
   busy: 'Le serveur est très sollicité\u202F: réessaie dans quelques instants.',
   restarting: 'Le serveur redémarre\u202F: réessaie dans quelques instants.',
+  tooManyWrong: 'Trop de tentatives\u202F: réessaie dans quelques minutes.',
   required: 'Champs obligatoire',
   invalidCharacter: 'Caractère invalide',
   invalidPassword: 'Mot de passe invalide',

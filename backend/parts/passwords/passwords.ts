@@ -29,21 +29,9 @@ function queued<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 export const hashPassword = async (password: string): Promise<string> =>
   queued(() => hash(password, cost));
 
-/**
- * Whether the password has one of the hashes; always checks both, so that the duration reveals
- * neither which logins exist nor which have a temporary password. Throws `HashingFull`.
- */
-export const passwordMatches = async (
-  hashes: readonly [string | null, string | null],
-  password: string,
-): Promise<boolean> =>
-  queued(async () => {
-    const matches = [];
-    for (const hashed of hashes) {
-      matches.push((await verify(hashed ?? hashOfNobody, password)) && hashed !== null);
-    }
-    return matches.includes(true);
-  });
+/** Always checks a hash, so that the duration does not reveal which logins exist. Throws `HashingFull`. */
+export const passwordMatches = async (hashed: string | null, password: string): Promise<boolean> =>
+  queued(async () => (await verify(hashed ?? hashOfNobody, password)) && hashed !== null);
 
 /** Hash of a discarded random secret. */
 const hashOfNobody =

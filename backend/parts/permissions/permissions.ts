@@ -161,6 +161,15 @@ export type CallName = keyof typeof allowed;
 export type PublicCallName = {
   [Name in CallName]: (typeof allowed)[Name] extends `A${string}` ? Name : never;
 }[CallName];
+/** Calls without a token that open nothing, or count their own attempts. */
+export const openToAnybody = [
+  'GET /congregation/select',
+  'POST /user/auth',
+  'POST /user/password/lost',
+] as const satisfies readonly PublicCallName[];
+export type OpenCallName = (typeof openToAnybody)[number];
+/** Every other call without a token: it opens something by what nobody can guess (OWN-215). */
+export type CapabilityCallName = Exclude<PublicCallName, OpenCallName>;
 export type SignedInCallName = Exclude<CallName, PublicCallName>;
 
 export const mayCall = (call: CallName, role: RoleId): boolean =>

@@ -10,12 +10,38 @@ interface NewSession {
   readonly ends: Temporal.Instant;
 }
 
+/** Locks the person's row: what is bounded by person is counted by one sign-in at a time. */
 export async function beginSession(
   db: Db,
   { id, userId, device, now, ends }: NewSession,
 ): Promise<void> {
+  await db.rows(lockPerson, [userId]);
   await db.rows(insertSession, [id, userId, device, now.toString(), ends.toString()]);
+  await db.rows(deleteLongestUnused, [userId]);
 }
+
+const lockPerson = `
+  select
+  from users
+  where congregation_id = current_congregation()
+    and id = $1
+  for no key update`;
+
+/** Sessions of one person; beyond them the one that was used longest ago ends (OWN-219). */
+const mostSessions = 50;
+
+const deleteLongestUnused = `
+  delete from sessions
+  where congregation_id = current_congregation()
+    and user_id = $1
+    and id in (
+      select id
+      from sessions
+      where congregation_id = current_congregation()
+        and user_id = $1
+      order by seen_at desc, began_at desc, id
+      offset ${mostSessions}
+    )`;
 
 const insertSession = `
   insert into sessions (congregation_id, id, user_id, device, began_at, seen_at, ends_at)
@@ -46,7 +72,7 @@ const deleteConnection = `
   )
   ${deleteSession}`;
 
-/** Ends what the devices of that person may still send without a session (OWN-106), and the codes he showed (OWN-161), too. */
+/** Ends what the devices of that person may still send without a session (OWN-106), the codes he showed (OWN-161), and the marks of his devices (OWN-216), too. */
 export async function endSessionsOf(db: Db, userId: number): Promise<void> {
   await db.rows(deleteSessionsOf, [userId]);
 }
@@ -65,6 +91,11 @@ const deleteSessionsOf = `
       and h.congregation_id = s.congregation_id
       and h.id = s.history_id
       and h.user_id = $1
+  ),
+  unmarked as (
+    delete from device_marks
+    where congregation_id = current_congregation()
+      and user_id = $1
   )
   delete from sessions
   where congregation_id = current_congregation()
@@ -121,12 +152,17 @@ const updateSeen = `
   where congregation_id = current_congregation()
     and id = $1`;
 
-/** Sessions whose token has expired. */
+/** Sessions whose token has expired, and devices on which nobody has signed in for long. */
 export async function forgetOldSessions(db: Db, now: Temporal.Instant): Promise<void> {
   await db.rows(deleteOld, [now.toString()]);
 }
 
 const deleteOld = `
+  with unmarked as (
+    delete from device_marks
+    where congregation_id = current_congregation()
+      and ends_at <= $1
+  )
   delete from sessions
   where congregation_id = current_congregation()
     and ends_at <= $1`;

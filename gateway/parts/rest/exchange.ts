@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Dispatcher, FormData } from 'undici';
 import { busy } from './busy.texts.ts';
 import type { RawAnswer } from './download.ts';
 import { failure } from './failures.ts';
 import { type Lane, LaneFull } from './lanes.ts';
+import type { Asking } from './places.ts';
 
 export interface BackendRequest {
   readonly path: string;
@@ -29,7 +29,7 @@ interface Terms {
  */
 export async function exchange(
   lane: Lane,
-  address: string,
+  asking: Asking,
   { repeatable, ...order }: BackendRequest,
   { within, recovered, vigil }: Terms,
 ): Promise<RawAnswer> {
@@ -39,7 +39,7 @@ export async function exchange(
   const times = { headersTimeout: within, bodyTimeout: within };
   vigil?.(call).catch(() => undefined);
   try {
-    return await lane(address, async (dispatcher) => {
+    return await lane(asking, async (dispatcher) => {
       const request = () => dispatcher.request({ ...order, ...times, signal });
       const again = async () =>
         recovered !== undefined && (await Promise.race([recovered(), endOf(signal)]));
@@ -54,7 +54,7 @@ export async function exchange(
         : answer;
     });
   } catch (cause) {
-    if (cause instanceof LaneFull) return await fullHouse();
+    if (cause instanceof LaneFull) return fullHouse();
     return unreachable(cause);
   } finally {
     clearTimeout(timer);
@@ -84,20 +84,11 @@ const read = async ({
 const comesBackSoon = ({ status, headers }: RawAnswer): boolean =>
   status === 503 && Number(headers['retry-after']) <= 1;
 
-/**
- * Milliseconds before a refusal for want of room: a flood that is answered at once would come back
- * at once, and refusing it would take the processor from everybody else.
- */
-const lull = 1000;
-
-async function fullHouse(): Promise<RawAnswer> {
-  await pause(lull);
-  return {
-    status: 503,
-    headers: { 'retry-after': String(busy.retryAfter) },
-    bytes: Buffer.from(JSON.stringify(busy)),
-  };
-}
+const fullHouse = (): RawAnswer => ({
+  status: 503,
+  headers: { 'retry-after': String(busy.retryAfter) },
+  bytes: Buffer.from(JSON.stringify(busy)),
+});
 
 export const noAnswer = (cause: unknown) =>
   failure('BACKEND_UNREACHABLE', 'The backend does not answer.', cause);

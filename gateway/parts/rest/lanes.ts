@@ -1,5 +1,5 @@
 import { type Dispatcher, Pool } from 'undici';
-import { placesFor } from './places.ts';
+import { type Asking, placesFor } from './places.ts';
 
 /**
  * Kinds of calls with connections of their own, so that none can starve another (OWN-38): `signIn`
@@ -9,28 +9,35 @@ export type LaneName = 'signIn' | 'anonymous' | 'reading' | 'writing' | 'long' |
 
 export interface LaneSize {
   readonly connections: number;
-  /** Calls running or waiting; more are refused. */
+  /** Calls running or waiting for a connection; more wait a second for a place, and are refused then. */
   readonly calls: number;
-  /** The same of one address. */
+  /** The same of one address, and of one session. */
   readonly callsOfAddress: number;
+  readonly callsOfSession: number;
 }
 
 export type LaneSizes = Readonly<Record<LaneName, LaneSize>>;
 
 export const usualLanes: LaneSizes = {
-  signIn: { connections: 4, calls: 64, callsOfAddress: 24 },
-  anonymous: { connections: 8, calls: 200, callsOfAddress: 100 },
-  reading: { connections: 16, calls: 150, callsOfAddress: 150 },
-  writing: { connections: 8, calls: 200, callsOfAddress: 200 },
-  long: { connections: 6, calls: 40, callsOfAddress: 40 },
-  health: { connections: 1, calls: 20, callsOfAddress: 20 },
+  signIn: { connections: 4, calls: 64, callsOfAddress: 24, callsOfSession: 24 },
+  anonymous: { connections: 8, calls: 200, callsOfAddress: 100, callsOfSession: 100 },
+  reading: { connections: 16, calls: 150, callsOfAddress: 150, callsOfSession: 100 },
+  writing: { connections: 8, calls: 200, callsOfAddress: 200, callsOfSession: 100 },
+  long: { connections: 6, calls: 40, callsOfAddress: 40, callsOfSession: 20 },
+  health: { connections: 1, calls: 20, callsOfAddress: 20, callsOfSession: 20 },
 };
 
-/** Thrown instead of waiting behind too many others. */
+/**
+ * Milliseconds that a call waits for a place before it is refused: a flood that is answered at once would
+ * come back at once, and refusing it would take the processor from everybody else.
+ */
+const lull = 1000;
+
+/** Thrown instead of waiting longer behind too many others. */
 export class LaneFull extends Error {}
 
 export type Lane = <Answer>(
-  address: string,
+  asking: Asking,
   work: (dispatcher: Dispatcher) => Promise<Answer>,
 ) => Promise<Answer>;
 
@@ -53,13 +60,17 @@ export interface Lanes {
 
 export function openLanes(origin: string, options: Pool.Options, sizes: LaneSizes): Lanes {
   const pools: Pool[] = [];
-  const openLane = ({ connections, calls, callsOfAddress }: LaneSize) => {
+  const openLane = ({ connections, calls, callsOfAddress, callsOfSession }: LaneSize) => {
     const pool = new Pool(origin, { ...options, connections });
     pools.push(pool);
-    const places = placesFor({ all: calls, ofAddress: callsOfAddress });
+    const places = placesFor({
+      all: calls,
+      ofAddress: callsOfAddress,
+      ofSession: callsOfSession,
+    });
     let refused = 0;
-    const lane: Lane = async (address, work) => {
-      const leave = places.take(address);
+    const lane: Lane = async (asking, work) => {
+      const leave = await places.wait(asking, lull);
       if (leave === null) {
         refused += 1;
         throw new LaneFull();

@@ -9,7 +9,7 @@ const patience = 15_000;
 /** Milliseconds in which a browser takes nothing of what is sent. */
 const standstill = 30_000;
 /** Answers under way at once, so that no address keeps the others waiting; more get 503. */
-const most = { all: 400, ofAddress: 100 };
+const most = { all: 400, ofAddress: 100, ofSession: 100 };
 
 const askedWith = ['range', 'if-range', 'if-none-match'] as const;
 const answeredWith = [
@@ -82,7 +82,7 @@ export function openPassedFiles(origin: string): PassedFiles {
 
   return {
     send: async (request, response, from) => {
-      const leave = places.take(from.address);
+      const leave = places.take({ address: from.address, session: '' });
       if (leave === null) {
         from.onFull();
         return refuse(response, 503);

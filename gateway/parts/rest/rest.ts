@@ -36,6 +36,10 @@ export const usualTimes: Times = {
  * every 25 s.
  */
 const streamPatience = 75_000;
+/** A backend that has no stream, or none for that person any more: the browser asks now and then. */
+const withoutStream = [404, 429];
+/** Pages that listen with one token; those beyond ask now and then (OWN-217). */
+const mostListeners = 12;
 const largestAnswer = 32 * 1024 * 1024;
 
 export interface Caller {
@@ -141,13 +145,13 @@ export function connectBackend(
   const usual = { ...times, bodyTimeout: patience, maxResponseSize: largestAnswer };
   const lanes = openLanes(origin, usual, sizes);
   const streamPool = new Pool(origin, { ...times, bodyTimeout: streamPatience });
-  const streams = sharedStreams<ServerEvent>();
+  const streams = sharedStreams<ServerEvent>(mostListeners);
   const files = openPassedFiles(origin);
 
   const look = (path: string) =>
     exchange(
       lanes.of('health'),
-      '',
+      { address: '', session: '' },
       { path: base + path, method: 'GET', headers: {} },
       { within: pulse },
     );
@@ -200,7 +204,7 @@ export function connectBackend(
     const { statusCode, body } = await streamPool.request(order).catch(unreachable);
     if (statusCode !== 200) {
       await body.dump();
-      if (statusCode !== 404) replyOf(statusCode, null);
+      if (!withoutStream.includes(statusCode)) replyOf(statusCode, null);
       return;
     }
     try {
@@ -214,6 +218,7 @@ export function connectBackend(
     as: (caller, onFull) => {
       const nextKey = keysOf(caller.idempotencyKey);
       const signedIn = caller.authorization !== null;
+      const asking = { address: caller.address, session: caller.authorization ?? '' };
       const getting = (path: string): BackendRequest => ({
         path: base + path,
         method: 'GET',
@@ -225,7 +230,7 @@ export function connectBackend(
         repeatable: true,
       });
       const ask = async (lane: LaneName, order: BackendRequest, longer?: number) => {
-        const answer = await exchange(lanes.of(lane), caller.address, order, {
+        const answer = await exchange(lanes.of(lane), asking, order, {
           within: longer ?? patience,
           recovered,
           ...(longer !== undefined && { vigil: watch }),

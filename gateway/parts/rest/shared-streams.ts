@@ -15,8 +15,11 @@ export interface SharedStreams<Message> {
 
 type Open<Message> = (signal: AbortSignal) => AsyncIterable<Message>;
 
-/** Listeners with the same key share one stream, closed when the last one leaves. */
-export function sharedStreams<Message>(): SharedStreams<Message> {
+/**
+ * Listeners with the same key share one stream, closed when the last one leaves. One beyond `most` ends at
+ * once: ending the oldest would make it come back and end the next.
+ */
+export function sharedStreams<Message>(most: number): SharedStreams<Message> {
   const streams = new Map<string, Stream>();
 
   function openStream(key: string, open: Open<Message>): Stream {
@@ -33,7 +36,9 @@ export function sharedStreams<Message>(): SharedStreams<Message> {
 
   return {
     listen: (key, open) => {
-      const stream = streams.get(key) ?? openStream(key, open);
+      const known = streams.get(key);
+      if (known && known.listeners >= most) return nothing();
+      const stream = known ?? openStream(key, open);
       const heard = on(stream.messages, 'message', { close: ['end'] });
       let listening = true;
       stream.listeners += 1;
@@ -69,6 +74,13 @@ export function sharedStreams<Message>(): SharedStreams<Message> {
     },
   };
 }
+
+const nothing = (): AsyncIterableIterator<never> => ({
+  [Symbol.asyncIterator]() {
+    return this;
+  },
+  next: async () => ({ done: true, value: undefined }),
+});
 
 async function pump({ messages, aborter }: Stream, source: AsyncIterable<unknown>): Promise<void> {
   try {

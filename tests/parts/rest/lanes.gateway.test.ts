@@ -74,7 +74,7 @@ describe('a flood of sign-ins', () => {
   });
 
   it('what does not fit is refused with a sentence, 503 and Retry-After, and never sent [OWN-38, GEN-05]', async () => {
-    await open({ signIn: { connections: 1, calls: 2, callsOfAddress: 2 } });
+    await open({ signIn: { connections: 1, calls: 2, callsOfAddress: 2, callsOfSession: 2 } });
     const release = holdSignIns();
     const waiting = [gateway.run('SignIn', credentials), gateway.run('SignIn', credentials)];
     await expect.poll(() => backend.calls.length).toBe(1);
@@ -94,7 +94,7 @@ describe('a flood of sign-ins', () => {
   });
 
   it('of one address leaves room for others [OWN-38]', async () => {
-    await open({ signIn: { connections: 1, calls: 10, callsOfAddress: 1 } });
+    await open({ signIn: { connections: 1, calls: 10, callsOfAddress: 1, callsOfSession: 1 } });
     const release = holdSignIns();
     const waiting = gateway.run('SignIn', credentials);
     await expect.poll(() => backend.calls.length).toBe(1);

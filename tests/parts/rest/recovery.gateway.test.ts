@@ -143,7 +143,8 @@ describe('a long call', () => {
 
   it('is given up together with the others, whose looks are one [OWN-85]', async () => {
     const times = { patience: 200, vigil: { after: 50, every: 10, most: 2 }, pulse: 50 };
-    const lanes = { ...usualLanes, health: { connections: 1, calls: 2, callsOfAddress: 2 } };
+    const health = { connections: 1, calls: 2, callsOfAddress: 2, callsOfSession: 2 };
+    const lanes = { ...usualLanes, health };
     const hasty = await openGateway(backend.url, { operations: 'open' }, undefined, lanes, times);
     backend.answerWith(() => undefined);
     const print = 'mutation { exportCongregation(congregationId: "1") { __typename } }';

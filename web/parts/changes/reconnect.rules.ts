@@ -11,12 +11,13 @@ export interface Reconnection {
   readonly failures: number;
 }
 
-/** An established stream reconnects soon; others with exponential back-off, up to five minutes. */
+/** An established stream reconnects soon; others with exponential back-off, up to five minutes, at which the page reloads each time. */
 export function reconnection(lived: number, failures: number): Reconnection {
   if (lived >= establishedAfter) return { after: soonest, missed: true, failures: 0 };
+  const after = Math.min(soonest * 4 ** failures, latest);
   return {
-    after: Math.min(soonest * 4 ** failures, latest),
-    missed: false,
+    after,
+    missed: after === latest,
     failures: failures + 1,
   };
 }

@@ -1,5 +1,8 @@
-/** Choices of a device, which outlive the session; nothing of a person. */
-export type DeviceKey = 'nouveautes' | 'premiers-pas';
+/**
+ * Choices of a device, and the mark of those who have signed in on it (OWN-216), which outlive the session;
+ * nothing of a person.
+ */
+export type DeviceKey = 'nouveautes' | 'premiers-pas' | 'appareil';
 
 /** Null where nothing is kept, or the browser refuses to. */
 export function readOfDevice(key: DeviceKey): string | null {
