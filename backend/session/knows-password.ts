@@ -24,11 +24,12 @@ export async function knowsPassword(
 ): Promise<boolean> {
   ensureRoomToHash();
   const { login, congregation, now } = person;
-  const attempt = { purpose: 'sign-in', ...person } as const;
   const account = await database.asTenant(congregation, (db) => accountByLogin(db, login, now));
-  await countAttempt(database, attempt);
+  const userId = account?.id ?? null;
+  const attempt = { purpose: 'sign-in', ...person, userId, mark: '' } as const;
+  const counted = await countAttempt(database, attempt);
   const hashes = [account?.password_hash ?? null, account?.temporary_hash ?? null] as const;
   if (!(await passwordMatches(hashes, password))) return false;
-  await settleAttempt(database, attempt);
+  await settleAttempt(database, attempt, counted);
   return true;
 }
