@@ -1,4 +1,4 @@
-import { askAhead } from './parts/graphql/asked-ahead.ts';
+import { holdFirstAnswers } from './parts/graphql/first-answers.ts';
 
 // A file of its own, which the page names before all others (OWN-164).
-askAhead();
+holdFirstAnswers();

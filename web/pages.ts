@@ -9,7 +9,6 @@ import { NotFoundScreen } from './not-found/NotFoundScreen.tsx';
 import {
   type BuiltSite,
   type DrawnScreen,
-  type FirstAsks,
   pageDocument,
 } from './parts/first-answer/page-document.ts';
 import { hashOf } from './parts/graphql/operation.ts';
@@ -23,6 +22,8 @@ import { sharedStreetsQuery } from './streets/streets.operations.ts';
 import { trendsQuery } from './trends/trends.operations.ts';
 
 declare const builtSite: BuiltSite;
+
+type Asks = NonNullable<DrawnScreen['asks']>;
 
 interface Answer<Data> {
   readonly data: Data | null;
@@ -75,7 +76,7 @@ function sharedStreetsAt(path: string): Page | null {
 }
 
 /** A page that is the same for everybody is drawn once. */
-function alike(screen: string, drawPage: () => ReactElement, asks: FirstAsks): Page {
+function alike(screen: string, drawPage: () => ReactElement, asks: Asks = []): Page {
   let html: string | null = null;
   return {
     asks: null,
@@ -85,17 +86,11 @@ function alike(screen: string, drawPage: () => ReactElement, asks: FirstAsks): P
     },
   };
 }
-const signIn = alike('session/SignInScreen.tsx', () => at('/login', SignInPage), {
-  after: 'signIn',
-  operations: [menuQuery, myExitedTerritoriesQuery],
-});
+const signIn = alike('session/SignInScreen.tsx', () => at('/login', SignInPage));
 
 /** Behind the sign-in every address begins alike: whose page it is is not known yet. */
-const behindSignIn = (screen: string, ...operations: FirstAsks['operations']) =>
-  alike(screen, () => createElement(Arriving, { loading: true }), {
-    after: 'load',
-    operations: [menuQuery, ...operations],
-  });
+const behindSignIn = (screen: string, ...asks: Asks) =>
+  alike(screen, () => createElement(Arriving, { loading: true }), [menuQuery, ...asks]);
 const ofShell = behindSignIn('shell/ShellScreen.tsx');
 const mine = behindSignIn('mine/MineScreen.tsx', myExitedTerritoriesQuery);
 const dashboard = behindSignIn(

@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible, phone } from '../support/accessibility.ts';
 import { heldBack } from '../support/held-file.ts';
-import { SignInPage } from '../support/pages/sign-in.page.ts';
 import { answerTo, arrive, countCalls, tokenOf } from '../support/pages/visitor.ts';
 
 test.use({ viewport: phone });
@@ -77,26 +76,6 @@ for (const [login, path, heading, operations] of [
     expect(calls.map((count) => count())).toEqual(operations.map(() => 1));
   });
 }
-
-test('after a sign-in the menu and the list are asked before the shell is there, and once [OWN-164]', async ({
-  page,
-}) => {
-  const operations = ['Menu', 'MyExitedTerritories'];
-  const letCome = await heldBack(page, '**/assets/ShellScreen-*.js');
-  const calls = operations.map((operation) => countCalls(page, operation));
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await signIn.enter({ login: publisher });
-  expect(calls.map((count) => count())).toEqual([0, 0]);
-  const answers = operations.map((operation) => answerTo(page, operation));
-  await signIn.validate.click();
-  await Promise.all(answers);
-  letCome();
-  await expect(
-    page.getByRole('heading', { name: 'Territoires qui te sont attribués' }),
-  ).toBeVisible();
-  expect(calls.map((count) => count())).toEqual([1, 1]);
-});
 
 test('the question of the pocket comes with the list and pushes nothing [OWN-103]', async ({
   page,

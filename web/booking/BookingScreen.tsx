@@ -22,11 +22,9 @@ export function BookingScreen() {
   const wide = useWide();
   const [available, loadAvailable] = useQuery({
     query: availableTerritoriesQuery,
-    requestPolicy: 'cache-and-network',
   });
   const [booked, loadBookings] = useQuery({
     query: bookingsQuery,
-    requestPolicy: 'cache-and-network',
   });
   const [sheetOpen, setSheetOpen] = useState(false);
   const reload = useChanged(() => {

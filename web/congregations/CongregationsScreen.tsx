@@ -38,7 +38,6 @@ export function CongregationsScreen() {
   const { show } = useNotice();
   const [{ data, fetching, error }, load] = useQuery({
     query: siteCongregationsQuery,
-    requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const [snapshot, send, actor] = useFlow(congregationsMachine, congregationsActors);

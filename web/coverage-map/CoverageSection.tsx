@@ -11,7 +11,6 @@ import { CoverageMap } from './CoverageMap.tsx';
 export function CoverageSection() {
   const [{ data, fetching, error }, load] = useQuery({
     query: coverageMapQuery,
-    requestPolicy: 'cache-and-network',
   });
   const shown = data?.coverageMap;
   if (shown === null && !error) return null;

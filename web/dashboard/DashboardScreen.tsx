@@ -25,13 +25,11 @@ import { MonthlyExits, useChartsSoon } from './MonthlyExits.tsx';
 export function DashboardScreen() {
   const [{ data, fetching, error }, load] = useQuery({
     query: dashboardQuery,
-    requestPolicy: 'cache-and-network',
   });
   const [ahead, loadAhead] = useQuery({
     query: coverageForecastQuery,
-    requestPolicy: 'cache-and-network',
   });
-  const [behind, loadBehind] = useQuery({ query: trendsQuery, requestPolicy: 'cache-and-network' });
+  const [behind, loadBehind] = useQuery({ query: trendsQuery });
   const reload = useChanged(() => {
     load({ requestPolicy: 'network-only' });
     loadAhead({ requestPolicy: 'network-only' });

@@ -29,7 +29,6 @@ export function ChosenMap({ territoryIds }: Props) {
 function MapOfChosen({ territoryIds }: Props) {
   const [{ data }] = useQuery({
     query: drawnTerritoriesQuery,
-    requestPolicy: 'cache-and-network',
   });
   const map = useMemo(() => chosenMap(data, territoryIds), [data, territoryIds]);
   const covered = useCovered();

@@ -23,7 +23,6 @@ export function ExitedScreen() {
   const { show } = useNotice();
   const [{ data, fetching, error }, load] = useQuery({
     query: exitedTerritoriesQuery,
-    requestPolicy: 'cache-and-network',
   });
   const list = data?.exitedTerritories;
   const { requests, reload: reloadRequests } = useOpenRequests(list?.reprieve === true);

@@ -39,7 +39,6 @@ export function GroundsSection() {
   const title = useId();
   const [{ data, fetching, error }, load] = useQuery({
     query: siteGroundsQuery,
-    requestPolicy: 'cache-and-network',
   });
   const site = data?.siteGrounds;
   const reload = () => load({ requestPolicy: 'network-only' });

@@ -25,7 +25,6 @@ export function HistogramScreen() {
   const [{ data, fetching, error }, load] = useQuery({
     query: histogramQuery,
     variables: { ...span, strips: listKey === wholeListKey ? null : histogramFirstStrips },
-    requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const [today] = useState(() => localDay(new Date()));

@@ -34,7 +34,6 @@ export function ImportScreen() {
   const { show } = useNotice();
   const [{ data, fetching, error }, load] = useQuery({
     query: importsQuery,
-    requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const [snapshot, send, actor] = useFlow(fileImportMachine, importActors);

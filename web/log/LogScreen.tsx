@@ -24,7 +24,6 @@ export function LogScreen() {
   const [{ data, fetching, error }, load] = useQuery({
     query: eventLogsQuery,
     variables: { newest: logNewest },
-    requestPolicy: 'cache-and-network',
   });
   const newest = data?.eventLogs;
   const more = newest ? newest.total > newest.logs.length : false;
@@ -32,7 +31,6 @@ export function LogScreen() {
     query: eventLogsQuery,
     variables: { newest: null },
     pause: !more,
-    requestPolicy: 'cache-and-network',
   });
   const reloadAll = () => loadAll({ requestPolicy: 'network-only' });
   const reload = useChanged(() => {

@@ -34,7 +34,6 @@ export function MineScreen() {
   const { show } = useNotice();
   const [{ data, fetching, error }, load] = useQuery({
     query: myExitedTerritoriesQuery,
-    requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const view = queryView({ fetching, shown: data?.myExitedTerritories, error });

@@ -15,7 +15,6 @@ export function useOpenRequests(manages: boolean) {
   const [{ data }, load] = useQuery({
     query: assignmentRequestsQuery,
     pause: !manages,
-    requestPolicy: 'cache-and-network',
   });
   const requests = manages ? data?.assignmentRequests : null;
   return {

@@ -18,7 +18,6 @@ export function usePaletteLists(menu: Menu) {
   const [{ data, fetching, error }] = useQuery({
     query: paletteQuery,
     variables: { lists, people: manages },
-    requestPolicy: 'cache-and-network',
   });
   return {
     found: data ?? nothing,

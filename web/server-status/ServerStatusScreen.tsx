@@ -31,7 +31,6 @@ export function ServerStatusScreen() {
   const { show } = useNotice();
   const [{ data, fetching, error }, load] = useQuery({
     query: serverStatusQuery,
-    requestPolicy: 'cache-and-network',
   });
   const reload = () => load({ requestPolicy: 'network-only' });
   usePolling(pace, reload);

@@ -8,7 +8,6 @@ import { Alert } from '../parts/alert/Alert.tsx';
 import { arrivalIn } from '../parts/flow/arrival.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
-import { askAhead } from '../parts/graphql/asked-ahead.ts';
 import { noteSignIn } from '../parts/pocket/pocket-choice.ts';
 import { PocketLink } from '../parts/pocket/PocketLink.tsx';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
@@ -38,7 +37,6 @@ export function SignInScreen() {
   useEmitted(actor, 'signedIn', ({ token, deviceMark }) => {
     storeToken(token);
     if (deviceMark !== null) keepOnDevice('appareil', deviceMark);
-    askAhead();
     noteSignIn();
     keepIdentity(keep ? { login: entered.login, congregationId: entered.congregationId } : null);
   });

@@ -18,7 +18,6 @@ export function StreetList({ territoryId }: { readonly territoryId: string }) {
   const [{ data, fetching, error }, load] = useQuery({
     query: territoryStreetsQuery,
     variables: { territoryId },
-    requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const actors = useMemo(() => streetsActors(territoryId), [territoryId]);

@@ -9,7 +9,6 @@ export function StreetsLeft({ territoryId }: { readonly territoryId: string }) {
   const [{ data }, load] = useQuery({
     query: territoryStreetsQuery,
     variables: { territoryId },
-    requestPolicy: 'cache-and-network',
   });
   useChanged(() => load({ requestPolicy: 'network-only' }));
   const read = data?.territoryStreets;

@@ -55,12 +55,10 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
   const [answer, load] = useQuery({
     query: territoryPageQuery,
     variables: { territoryId },
-    requestPolicy: 'cache-and-network',
   });
   const [ground, loadGround] = useQuery({
     query: territoryGroundQuery,
     variables: { territoryId },
-    requestPolicy: 'cache-and-network',
   });
   // Until it answers, the query still holds what it said of the territory before.
   const ownGround = ground.operation?.variables.territoryId === territoryId;

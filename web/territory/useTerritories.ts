@@ -10,7 +10,6 @@ import { territoryOptions } from './territory.view.ts';
 export function useTerritories() {
   const [{ data, fetching, error }, load] = useQuery({
     query: territoriesQuery,
-    requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const list = data?.territories;

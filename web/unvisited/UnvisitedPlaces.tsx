@@ -45,7 +45,6 @@ export function UnvisitedPlaces({ territoryId, tall = false }: Props) {
   const [{ data, fetching, error }, load] = useQuery({
     query: unvisitedPlacesQuery,
     variables: { territoryId },
-    requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const view = queryView({ fetching, shown: data?.unvisitedPlaces, error });

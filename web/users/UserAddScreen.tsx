@@ -15,7 +15,6 @@ const texts = usersTexts.add;
 export function UserAddScreen() {
   const [{ data, fetching, error }, load] = useQuery({
     query: userAddChoicesQuery,
-    requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const { existingUsers = null, allowedRoles = null } = data ?? {};

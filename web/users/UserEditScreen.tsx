@@ -27,7 +27,6 @@ export function UserEditScreen() {
   const { show } = useNotice();
   const [{ data, fetching, error }, load] = useQuery({
     query: manageableUsersQuery,
-    requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const [snapshot, send, actor] = useFlow(userEditMachine, userEditActors);

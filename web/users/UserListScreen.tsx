@@ -20,7 +20,6 @@ const cssClass = (user: ListedUser) => user.cssClass;
 export function UserListScreen() {
   const [{ data, fetching, error }, load] = useQuery({
     query: usersQuery,
-    requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const listed = listedUsers(data ?? {});

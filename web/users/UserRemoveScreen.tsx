@@ -15,7 +15,6 @@ import classes from './Users.module.css';
 export function UserRemoveScreen() {
   const [{ data, fetching, error }, load] = useQuery({
     query: removableUsersQuery,
-    requestPolicy: 'cache-and-network',
   });
   const reload = useChanged(() => load({ requestPolicy: 'network-only' }));
   const [addressed, choose] = useAddressedUser();

@@ -33,7 +33,6 @@ export function DrawingBoard({ drawing, draft, territoryId, ...map }: Props) {
   const [{ data }] = useQuery({
     query: neighbourMapsQuery,
     variables: { territoryId: territoryId ?? nobody },
-    requestPolicy: 'cache-and-network',
   });
   const neighbours = useMemo(() => neighboursOf(data?.neighbourMaps ?? []), [data]);
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useClient } from 'urql';
 
+import { noteAct } from '../graphql/acts.ts';
 import { changedSubscription } from './changes.operations.ts';
 import { listenToChanges } from './listen.ts';
 
@@ -20,6 +21,7 @@ export function useChanged(reload: () => void): () => void {
     const leave = listenToChanges(
       (onResult) => client.subscription(changedSubscription, {}).subscribe(onResult),
       () => {
+        noteAct();
         clearTimeout(timer.current);
         timer.current = setTimeout(() => ask(), pause);
       },

@@ -28,13 +28,8 @@ export interface DrawnScreen {
   readonly page: ReactElement;
   /** The answer that the application finds in the page, instead of asking for it. */
   readonly answered?: { readonly hash: string; readonly answer: string };
-  readonly asks?: FirstAsks;
-}
-
-/** What the first screen will ask of a signed-in reader, asked ahead of it (asked-ahead.ts). */
-export interface FirstAsks {
-  readonly after: 'load' | 'signIn';
-  readonly operations: readonly TypedDocumentNode<unknown, Record<string, never>>[];
+  /** What the screen will ask of a signed-in reader: asked before its scripts are here. */
+  readonly asks?: readonly TypedDocumentNode<unknown, Record<string, never>>[];
 }
 
 /** Longer answers are asked for by the application: a page must not wait for what it cannot show. */
@@ -47,7 +42,7 @@ const longestAnswer = 100_000;
 export function pageDocument(
   { document, ahead, screens }: BuiltSite,
   tokens: string,
-  { screen, page, answered, asks }: DrawnScreen,
+  { screen, page, answered, asks = [] }: DrawnScreen,
 ): string {
   const { styles = '', scripts = [], sheets = [] } = screens[screen] ?? {};
   const preloads = [
@@ -67,12 +62,10 @@ export function pageDocument(
 const styleSheets = /\s*<link rel="stylesheet"[^>]*>/gu;
 const unseenRoot = '#drawn+#root{position:absolute;inset:0;visibility:hidden}';
 
-function asksAhead(script: string, asks: FirstAsks | undefined): string {
-  if (!asks) return '';
-  const named = asks.operations.map((one) => `${operationIn(one).name}=${hashOf(one)}`).join(' ');
-  return asks.after === 'load'
-    ? `<script type="module" async fetchpriority="high" crossorigin src="${script}" data-asks="${named}"></script>`
-    : `<template data-asks="${named}"></template>`;
+function asksAhead(script: string, asks: NonNullable<DrawnScreen['asks']>): string {
+  if (asks.length === 0) return '';
+  const named = asks.map((document) => `${operationIn(document).name}=${hashOf(document)}`);
+  return `<script type="module" async fetchpriority="high" crossorigin src="${script}" data-asks="${named.join(' ')}"></script>`;
 }
 
 /** As data, which no browser runs. */

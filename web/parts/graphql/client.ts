@@ -1,20 +1,17 @@
 import { cacheExchange, Client, fetchExchange } from '@urql/core';
 import { persistedExchange } from '@urql/exchange-persisted';
 
-import { takeAhead } from './asked-ahead.ts';
+import { takeFirstAnswer } from './first-answers.ts';
+import { freshExchange } from './fresh.ts';
 import { hashOf } from './operation.ts';
 import { requestHeaders } from './request-headers.ts';
 import { sessionEndExchange } from './session-end.ts';
 
-/** Takes the answer that came with the page or was asked ahead, once, for its operation; else asks (OWN-143, OWN-164). */
-export const takeOrAsk: typeof fetch = async (address, request) => {
-  const answer = document.querySelector<HTMLElement>('[data-answers]');
-  const { answers = '' } = answer?.dataset ?? {};
+/** Takes what is held for the first screen, once (OWN-143, OWN-164); else asks. */
+export const takeOrAsk: typeof fetch = (address, request) => {
   const { body } = request ?? {};
-  if (typeof body !== 'string') return fetch(address, request);
-  if (!answer || !body.includes(answers)) return takeAhead(body) ?? fetch(address, request);
-  answer.remove();
-  return new Response(answer.textContent);
+  const held = typeof body === 'string' ? takeFirstAnswer(body) : null;
+  return held ?? fetch(address, request);
 };
 
 /** A client that sends hashes of trusted operations, never their text, with the current token (GEN-01, GEN-02). */
@@ -25,11 +22,13 @@ export const createGraphqlClient = (
   new Client({
     url: '/graphql',
     preferGetMethod: false,
+    requestPolicy: 'cache-and-network',
     fetchSubscriptions: true,
     fetch: asking,
     fetchOptions: () => ({ headers: requestHeaders() }),
     exchanges: [
       sessionEndExchange(onSessionEnd),
+      freshExchange(),
       cacheExchange,
       persistedExchange({
         enforcePersistedQueries: true,

@@ -2,6 +2,7 @@ import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 
 import { Failure } from '#machines/parts/failure/failure.ts';
 
+import { noteAct } from './acts.ts';
 import { hasNoRoom } from './no-room.ts';
 import { hashOf, operationIn } from './operation.ts';
 
@@ -18,6 +19,7 @@ export async function askWithoutSession<Data, Variables extends AnyVariables>(
   variables: Variables,
   key: string,
 ): Promise<unknown> {
+  noteAct();
   const response = await fetch('/graphql', {
     method: 'POST',
     signal: AbortSignal.timeout(patience),
@@ -35,6 +37,7 @@ export async function askWithoutSession<Data, Variables extends AnyVariables>(
   }).catch((cause: unknown) => {
     throw new Failure('NETWORK', '', { cause });
   });
+  noteAct();
   if (hasNoRoom(response)) throw new Failure('BACKEND_UNREACHABLE');
   const answer: unknown = await response.json().catch((cause: unknown) => {
     throw new Failure('NETWORK', '', { cause });

@@ -27,7 +27,6 @@ export function useTypedPlace(typed: string) {
     query: groundSearchQuery,
     variables: { text: asked },
     pause: asked.length < leastLetters,
-    requestPolicy: 'cache-and-network',
   });
   const late = asked !== typed.trim();
   const view = placeSearchView(typed, { ...answer, fetching: answer.fetching || late });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askAhead } from '#web/parts/graphql/asked-ahead.ts';
 import { createGraphqlClient, takeOrAsk } from '#web/parts/graphql/client.ts';
+import { holdFirstAnswers } from '#web/parts/graphql/first-answers.ts';
 import { hashOf } from '#web/parts/graphql/operation.ts';
 import { storeToken } from '#web/parts/storage/session-storage.ts';
 import { menuQuery } from '#web/shell/shell.operations.ts';
@@ -27,7 +27,7 @@ const ask = () =>
 
 describe('what the page names is asked before its scripts are here [OWN-164]', () => {
   it('by the session of the tab, as the client would ask it', async () => {
-    askAhead();
+    holdFirstAnswers();
     const [[address, { headers, method } = {}] = []] = fetched.mock.calls;
     expect([address, method, headers]).toEqual([
       '/graphql',
@@ -48,41 +48,16 @@ describe('what the page names is asked before its scripts are here [OWN-164]', (
   });
 
   it('and the answer is taken once', async () => {
-    askAhead();
+    holdFirstAnswers();
     expect((await ask()).data).toEqual(menu);
     expect(fetched).toHaveBeenCalledTimes(1);
     expect((await ask()).data).toEqual(menu);
     expect(fetched).toHaveBeenCalledTimes(2);
-  });
-
-  it('and nothing is asked ahead a second time', () => {
-    askAhead();
-    askAhead();
-    expect(fetched).toHaveBeenCalledTimes(1);
-  });
-
-  it('nor before there is a session, which it waits for', () => {
-    sessionStorage.clear();
-    askAhead();
-    expect(fetched).not.toHaveBeenCalled();
-    storeToken('a');
-    askAhead();
-    expect(fetched).toHaveBeenCalledTimes(1);
-  });
-
-  it('not by another session', async () => {
-    askAhead();
-    storeToken('b');
-    await ask();
-    expect(fetched).toHaveBeenCalledTimes(2);
-    storeToken('a');
-    await ask();
-    expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   it('not after a quarter of a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    askAhead();
+    holdFirstAnswers();
     vi.setSystemTime(Date.now() + 15_000);
     await ask();
     expect(fetched).toHaveBeenCalledTimes(2);
@@ -90,14 +65,17 @@ describe('what the page names is asked before its scripts are here [OWN-164]', (
 
   it('a failure is met by who takes it', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    askAhead();
+    holdFirstAnswers();
     expect((await ask()).error?.networkError).toEqual(new TypeError('Failed to fetch'));
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('nothing where the page names nothing', () => {
-    document.head.innerHTML = '';
-    askAhead();
+  it.each([
+    ['without a session', () => sessionStorage.clear()],
+    ['where the page names nothing', () => (document.head.innerHTML = '')],
+  ])('nothing %s', (_, lacks) => {
+    lacks();
+    holdFirstAnswers();
     expect(fetched).not.toHaveBeenCalled();
   });
 });
