@@ -120,8 +120,9 @@ export const shellMachine = setup({
         },
         menu: {
           initial: 'settled',
+          on: { 'changed.elsewhere': '.refreshing' },
           states: {
-            settled: { on: { 'changed.elsewhere': 'refreshing' } },
+            settled: {},
             refreshing: {
               tags: 'busy',
               invoke: {

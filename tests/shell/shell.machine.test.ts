@@ -99,8 +99,9 @@ describe('shell', () => {
     expect(nextIn(snapshot.getMeta())).toBe('/login');
     expect(arrival(snapshot.context.problem)).toEqual({
       unreachable: false,
-      ended: null,
+      why: null,
       from: null,
+      whose: null,
     });
   });
 
@@ -188,6 +189,12 @@ describe('shell', () => {
     await waitFor(map, (snapshot) => snapshot.matches('shown'));
     map.send({ type: 'close' });
     expect(map.getSnapshot().value).toBe('closed');
+  });
+
+  it('what changes while it is read again is not missed: the earlier answer counts no more [SHELL-10, OWN-190]', () => {
+    const { calls, snapshot } = start(onWide, entered, elsewhere, elsewhere);
+    expect(calls.filter(({ src }) => src === 'menu')).toHaveLength(3);
+    expect(snapshot.matches({ ready: { menu: 'refreshing' } })).toBe(true);
   });
 
   it('what changed elsewhere is read again behind the screen, and a failure changes nothing [SHELL-10, SHELL-15]', () => {
