@@ -8,6 +8,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { openOnDevice } from './parts/device/kept.ts';
 import { watchModules } from './parts/failure/missing-modules.ts';
 import { takeOver } from './parts/first-answer/take-over.ts';
+import { noteOpened } from './parts/flow/asked-for.ts';
 import { CurrentRouter } from './parts/flow/router.ts';
 import { startInspecting } from './inspect.ts';
 import { routes } from './routes.tsx';
@@ -19,6 +20,7 @@ function render() {
   const root = document.querySelector('#root');
   if (!root) return;
   takeOver(root);
+  noteOpened();
   const router = createBrowserRouter(routes);
   createRoot(root).render(
     <StrictMode>

@@ -17,7 +17,7 @@ const nothingEntered: MutationEditAccountArgs = {
   presentPassword: null,
 };
 
-/** The account of the person signed in, beside the privacy rules, the export of one's own data and one's connections (spec 1 §2 u-my-account; ACCT-01, ACCT-07, ACCT-08, ACCT-10, ACCT-17, ACCT-18); a new password ends the session (B-90). In a session that is not fresh the backend asks for the present password before a new one or another e-mail (OWN-231). */
+/** The account of the person signed in, beside the privacy rules, the export of one's own data and one's connections (spec 1 §2 u-my-account; ACCT-01, ACCT-07, ACCT-08, ACCT-10, ACCT-17, ACCT-18); a new password ends the session (B-90), and so does signing out everywhere (OWN-87). In a session that is not fresh the backend asks for the present password before a new one or another e-mail (OWN-231). */
 export const accountMachine = setup({
   types: {
     context: {} as {
@@ -100,7 +100,7 @@ export const accountMachine = setup({
   invoke: [
     { id: 'ownData', src: 'ownData' },
     { id: 'privacyRules', src: 'privacyRules' },
-    { id: 'connections', src: 'connections' },
+    { id: 'connections', src: 'connections', onDone: '.signedOutEverywhere' },
   ],
   initial: 'loading',
   states: {
@@ -161,5 +161,6 @@ export const accountMachine = setup({
       },
     },
     signedOut: { type: 'final', meta: { next: '/login', why: 'passwordChanged' } },
+    signedOutEverywhere: { type: 'final', meta: { next: '/login', why: 'signedOutEverywhere' } },
   },
 });

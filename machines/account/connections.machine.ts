@@ -6,8 +6,7 @@ import type { Meta } from '../parts/flow/meta.ts';
 import type { Connection, MutationEndConnectionArgs, Notice, Outcome } from '#schema/generated.ts';
 
 /**
- * One's own connections, each of which can be ended, or all of them (OWN-87). After the last of them
- * the list cannot be loaded any more, and the client ends the session.
+ * One's own connections, each of which can be ended, or all of them, which signs out here too (OWN-87).
  */
 export const connectionsMachine = setup({
   types: {
@@ -93,12 +92,13 @@ export const connectionsMachine = setup({
       invoke: {
         id: 'endAllConnections',
         src: 'endAllConnections',
-        onDone: { target: 'loading', actions: 'tellLeft' },
+        onDone: { target: 'left', actions: 'tellLeft' },
         onError: [
           { guard: 'networkFailed', target: 'confirmingEndAll' },
           { target: 'shown', actions: 'rememberProblem' },
         ],
       },
     },
+    left: { type: 'final' },
   },
 });

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { seatIn } from '../parts/flow/account-in.ts';
 import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, backendFailed, errorIn, problemIn } from '../parts/failure/failure.ts';
@@ -14,11 +15,18 @@ export const signInMachine = setup({
       credentials: Credentials;
       /** Why the last session is over, where that is known. */
       ended: Reason | null;
-      /** Path where the last session ended, to return to; null without an earlier session. */
+      /** Path to return to; null for the first screen. */
       from: string | null;
+      /** Whose screen that is; null: that of whoever signs in (OWN-191). */
+      whose: string | null;
       problem: Problem | null;
     },
-    input: {} as { unreachable: boolean; ended: Reason | null; from: string | null },
+    input: {} as {
+      unreachable: boolean;
+      ended: Reason | null;
+      from: string | null;
+      whose: string | null;
+    },
     events: {} as
       | ({ type: 'submit' } & Credentials)
       | { type: 'field.changed' }
@@ -36,7 +44,8 @@ export const signInMachine = setup({
     credentialsFilled: (_, entered: Credentials) => credentialsFilled(entered),
     congregationsMissing: ({ context }) => context.congregations === null,
     privacyPending: (_, { rgpdPrivacy }: SignedIn) => !rgpdPrivacy,
-    cameFromScreen: ({ context }) => context.from !== null,
+    leadsBack: ({ context: { from, whose } }, { token }: SignedIn) =>
+      from !== null && (whose === null || whose === seatIn(token)),
     backendFailed: ({ event }) => backendFailed(errorIn(event)),
   },
   actions: {
@@ -66,6 +75,7 @@ export const signInMachine = setup({
     credentials: { login: '', password: '', congregationId: '' },
     ended: input.ended,
     from: input.from,
+    whose: input.whose,
     problem: input.unreachable ? 'unreachable' : null,
   }),
   initial: 'forgettingSession',
@@ -117,7 +127,7 @@ export const signInMachine = setup({
             actions: { type: 'tellSignedIn', params: answered },
           },
           {
-            guard: 'cameFromScreen',
+            guard: { type: 'leadsBack', params: answered },
             target: 'returned',
             actions: { type: 'tellSignedIn', params: answered },
           },
@@ -133,7 +143,7 @@ export const signInMachine = setup({
       },
     },
     rejected: { on: { 'field.changed': 'editing' } },
-    returned: { type: 'final', meta: { next: '/*' } },
+    returned: { type: 'final', meta: { next: '/*', why: 'signedIn' } },
     welcomed: { type: 'final', meta: { next: '/t-my-exited' } },
     privacyPending: { type: 'final', meta: { next: '/u-rgpd-privacy' } },
   },

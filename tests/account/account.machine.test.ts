@@ -89,11 +89,16 @@ describe('account', () => {
     expect(snapshot.status).toBe('done');
   });
 
-  it('a new password leads to the sign-in, which says why; other changes stay here [B-90, OWN-56]', () => {
+  it('a new password, or signing out everywhere, leads to the sign-in; other changes stay here [B-90, OWN-56, OWN-87]', () => {
     const changed = start(loaded, save, done('editAccount', saved)).snapshot;
     expect([nextIn(changed.getMeta()), reasonIn(changed.getMeta())]).toEqual([
       '/login',
       'passwordChanged',
+    ]);
+    const everywhere = start(loaded, done('connections', undefined)).snapshot;
+    expect([nextIn(everywhere.getMeta()), reasonIn(everywhere.getMeta())]).toEqual([
+      '/login',
+      'signedOutEverywhere',
     ]);
     const kept = start(loaded, { ...save, password: '' }, done('editAccount', saved)).snapshot;
     expect(kept).toOnlyAccept(['save'], samples);
@@ -166,7 +171,12 @@ describe('account', () => {
   });
 
   it('every state is reached', () => {
-    const answers = [loaded, done('editAccount', saved), failed('editAccount', asked)];
+    const answers = [
+      loaded,
+      done('editAccount', saved),
+      failed('editAccount', asked),
+      done('connections', undefined),
+    ];
     expect(
       neverEntered(
         accountMachine,

@@ -34,6 +34,7 @@ const atRest = {
   loading: false,
   stalled: false,
   failure: null,
+  refused: false,
   saving: false,
   canSave: true,
   problem: null,

@@ -8,7 +8,7 @@ const login = 'DEMO Ancien';
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-test('another device is seen and signed out, then all of them; signing out ends the token [OWN-86, OWN-87]', async ({
+test('another device is seen and signed out, then all of them; signing out ends the token [OWN-86, OWN-87, OWN-191]', async ({
   browser,
   page,
   request,
@@ -38,8 +38,9 @@ test('another device is seen and signed out, then all of them; signing out ends 
   await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click();
   await expect(page).toHaveURL('/login');
   await signIn.enter({ login });
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await signIn.validate.click();
-  await expect(page).toHaveURL('/u-my-account');
+  await expect(page).toHaveURL('/t-my-exited');
 
   const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('jwt') ?? '""'));
   const menu = () =>

@@ -44,21 +44,18 @@ describe('one’s connections', () => {
     expect(snapshot).toOnlyAccept([], samples);
   });
 
-  it('end all together once confirmed; loading them again then tells the client that the session ended [OWN-87]', () => {
+  it('end all together once confirmed, and with them this one: nothing more is asked [OWN-87, OWN-191]', () => {
     expect(start(loaded, endAll).snapshot).toOnlyAccept(['confirm', 'cancel'], samples);
     expect(start(loaded, endAll, cancel).calls).toEqual([{ src: 'connections' }]);
-    const { calls, snapshot } = start(
+    const { calls, emitted, snapshot } = start(
       loaded,
       endAll,
       confirm,
       done('endAllConnections', { __typename: 'Done', notice: null }),
     );
-    expect(calls.map(({ src }) => src)).toEqual([
-      'connections',
-      'endAllConnections',
-      'connections',
-    ]);
-    expect(snapshot.matches('loading')).toBe(true);
+    expect(calls.map(({ src }) => src)).toEqual(['connections', 'endAllConnections']);
+    expect(emitted).toEqual([{ type: 'left' }]);
+    expect(snapshot.value).toBe('left');
   });
 
   it('of which one is ended already is told, and the list is loaded again [OWN-87]', () => {

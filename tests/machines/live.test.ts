@@ -37,7 +37,7 @@ const began: Entry = {
   input: null,
 };
 
-const arrived = { ended: null, unreachable: false, from: null };
+const arrived = { ended: null, unreachable: false, from: null, whose: null };
 const submit = {
   type: 'submit' as const,
   congregationId: '1',

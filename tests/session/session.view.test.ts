@@ -16,7 +16,7 @@ const unreachable = { message: 'Problème de connexion au serveur.', severity: '
 const refusal = refusalError('Non.', 'warning');
 
 describe('what the sign-in screen shows', () => {
-  const arrived = { unreachable: false, ended: null, from: null };
+  const arrived = { unreachable: false, ended: null, from: null, whose: null };
   const opened = [done('forgetSession'), done('congregations', monaco)];
   const shown = (
     events: Parameters<typeof play<typeof signInMachine>>[2],

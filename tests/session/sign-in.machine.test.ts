@@ -5,7 +5,7 @@ import { remembered } from '../support/played.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
-import { nextIn, type Reason } from '#machines/parts/flow/meta.ts';
+import { nextIn, type Reason, reasonIn } from '#machines/parts/flow/meta.ts';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { Credentials } from '#machines/session/session.rules.ts';
 import type { Congregation, SignedIn } from '#schema/generated.ts';
@@ -17,10 +17,18 @@ const monaco = [{ id: '1', name: 'Monaco' }];
 const opened = [done('forgetSession'), done('congregations', monaco)];
 const refusal = refusalError('Mot de passe incorrect.');
 const refused = failed('signIn', refusal);
-const arrived = { unreachable: false, ended: null, from: null };
-const ended = { unreachable: false, ended: 'session', from: '/t-exited?sort=login' } as const;
-const signedIn = (rgpdPrivacy: boolean) =>
-  done('signIn', { __typename: 'SignedIn', token: 'abc', rgpdPrivacy });
+const arrived = { unreachable: false, ended: null, from: null, whose: null };
+/** The token of a person of the first congregation who works in that one, or in another. */
+const tokenOf = (sub: number, congregation = 1) =>
+  `a.${btoa(JSON.stringify({ sub, home: 1, congregation }))}.b`;
+const ended = {
+  unreachable: false,
+  ended: 'session',
+  from: '/t-exited?sort=login',
+  whose: '1.7.1',
+} as const;
+const signedIn = (rgpdPrivacy: boolean, token = 'abc') =>
+  done('signIn', { __typename: 'SignedIn', token, rgpdPrivacy });
 const start = (...events: Parameters<typeof play<typeof signInMachine>>[2]) =>
   play(signInMachine, arrived, events);
 
@@ -78,19 +86,38 @@ describe('signIn', () => {
       credentials: { login: '', password: '', congregationId: '' },
       ended: null,
       from: null,
+      whose: null,
       problem: refusal.refusal,
     });
     expect(snapshot).toOnlyAccept(['submit'], samples);
     expect(start(...opened, submit, refused, submit).snapshot.context.problem).toBe(null);
   });
 
-  it('whoever lost the session goes back to where it ended [LOGIN-18, GEN-02]', () => {
-    const { snapshot, emitted } = play(signInMachine, ended, [...opened, submit, signedIn(true)]);
-    expect(emitted).toEqual([{ type: 'signedIn', token: 'abc', deviceMark: null }]);
-    expect(nextIn(snapshot.getMeta())).toBe('/*');
+  it('whoever lost the session goes back to where it ended [LOGIN-18, GEN-02, OWN-19]', () => {
+    const same = signedIn(true, tokenOf(7));
+    const { snapshot, emitted } = play(signInMachine, ended, [...opened, submit, same]);
+    expect(emitted).toEqual([{ type: 'signedIn', token: tokenOf(7), deviceMark: null }]);
+    expect([nextIn(snapshot.getMeta()), reasonIn(snapshot.getMeta())]).toEqual(['/*', 'signedIn']);
     expect(snapshot.context.from).toBe('/t-exited?sort=login');
     const pending = play(signInMachine, ended, [...opened, submit, signedIn(false)]).snapshot;
     expect(nextIn(pending.getMeta())).toBe('/u-rgpd-privacy');
+  });
+
+  it.each([
+    ['another person', tokenOf(8)],
+    ['the same person in another congregation', tokenOf(7, 2)],
+    ['a person of whom the token says nothing', 'abc'],
+  ])('%s goes to the first screen instead [LOGIN-18, OWN-191]', (_, token) => {
+    const { snapshot } = play(signInMachine, ended, [...opened, submit, signedIn(true, token)]);
+    expect(nextIn(snapshot.getMeta())).toBe('/t-my-exited');
+  });
+
+  it('an address that was asked for without a session is for whoever signs in [OWN-19]', () => {
+    for (const token of [tokenOf(7), tokenOf(8), 'abc']) {
+      const events = [...opened, submit, signedIn(true, token)];
+      const { snapshot } = play(signInMachine, { ...arrived, from: '/t-exit' }, events);
+      expect(nextIn(snapshot.getMeta())).toBe('/*');
+    }
   });
 
   it('a session that ended is forgotten like any other, and a refusal does not lose the way back [LOGIN-10, GEN-02]', () => {
@@ -102,7 +129,7 @@ describe('signIn', () => {
       submit,
       refused,
       submit,
-      signedIn(true),
+      signedIn(true, tokenOf(7)),
     ]);
     expect(nextIn(snapshot.getMeta())).toBe('/*');
   });
@@ -181,6 +208,7 @@ describe('signIn', () => {
           ...samples,
           ...opened,
           signedIn(true),
+          signedIn(true, tokenOf(7)),
           signedIn(false),
           ...everyFailure('congregations'),
           ...everyFailure('signIn'),

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { doneEvent } from '../../scripts/machines/play/engine.ts';
 import { demoPassword, SignInPage } from '../support/pages/sign-in.page.ts';
-import { arriveWithToken } from '../support/pages/visitor.ts';
 import { atOnce, comes, fails, type Hands, isRefused } from '../support/walk/table.ts';
 import { walk } from '../support/walk/walk.ts';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
@@ -9,7 +8,6 @@ import { signInMachine } from '#machines/session/sign-in.machine.ts';
 const publisher = 'DEMO Proclamatrice';
 const newcomer = 'DEMO Nouveau';
 const wrongPassword = 'incorrect';
-const ended = 'Ta session est terminée. Connecte-toi pour revenir là où tu étais.';
 
 const entered = (login: string, password = demoPassword) => ({
   event: { type: 'submit', login, password, congregationId: '1' },
@@ -39,17 +37,17 @@ walk({
   always: true,
   starts: {
     'who refuses the privacy rules': {
-      input: { unreachable: false, ended: null, from: null },
+      input: { unreachable: false, ended: null, from: null, whose: null },
       open: async (page) => {
         await page.goto('/u-rgpd-privacy');
         await page.getByRole('button', { name: 'Refuser' }).click();
         return arrived(page);
       },
     },
-    'whose session has ended on a list': {
-      input: { unreachable: false, ended: 'session', from: '/t-exited' },
+    'who opened an address without a session': {
+      input: { unreachable: false, ended: null, from: '/t-exit', whose: null },
       open: async (page) => {
-        await arriveWithToken(page, 'ended', '/t-exited');
+        await page.goto('/t-exit');
         return arrived(page);
       },
     },
@@ -85,11 +83,10 @@ walk({
       await expect(screen.validate).toBeDisabled();
       await expect(page.getByText(missing)).toHaveCount(0);
     },
-    editing: async ({ screen, page }, { congregations, problem, ended: why }) => {
+    editing: async ({ screen, page }, { congregations, problem }) => {
       await expect(screen.validate).toBeVisible();
       await expect(page.getByText(missing)).toHaveCount(congregations === null ? 1 : 0);
       await expect(failure(page)).toHaveCount(problem === null ? 0 : 1);
-      await expect(page.getByText(ended)).toHaveCount(why === 'session' ? 1 : 0);
     },
     submitting: async ({ screen }) => {
       await expect(screen.validate).toHaveAttribute('aria-busy', 'true');
@@ -99,7 +96,7 @@ walk({
       await expect(failure(page)).toContainText('Problème de connexion au serveur.');
       await expect(screen.validate).toBeDisabled();
     },
-    returned: ({ page }) => expect(page).toHaveURL('/t-exited'),
+    returned: ({ page }) => expect(page).toHaveURL('/t-exit'),
     welcomed: ({ page }) => expect(page).toHaveURL('/t-my-exited'),
     privacyPending: ({ page }) => expect(page).toHaveURL('/u-rgpd-privacy'),
   },

@@ -38,6 +38,7 @@ const atRest = {
   loading: false,
   stalled: false,
   failure: null,
+  refused: false,
   saving: false,
   canSave: true,
   problem: null,

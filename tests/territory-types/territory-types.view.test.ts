@@ -24,6 +24,7 @@ const quiet = {
   loading: false,
   stalled: false,
   failure: null,
+  refused: false,
   problem: null,
   canAdd: true,
   form: closed,
@@ -58,6 +59,7 @@ describe('what t-type shows', () => {
     expect(after(failing)).toEqual({
       ...unread,
       failure: { message: 'Non.', severity: 'warning' },
+      refused: true,
     });
     expect(after(failed('territoryTypes', new Failure('NETWORK')))).toEqual({
       ...unread,

@@ -78,6 +78,7 @@ describe('what the first step of t-add shows', () => {
       loading: false,
       stalled: false,
       failure: null,
+      refused: false,
       blocked: false,
       step: 1,
       choices: choices(),

@@ -40,7 +40,9 @@ export function AccountScreen() {
     <Screen title={accountTexts.title} help="compte">
       {view.loading && <Loading lines={6} />}
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
-      {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}
+      {view.failure !== null && (
+        <ErrorCard failure={view.failure} refused={view.refused} onRetry={retry} />
+      )}
       {account !== null && initial !== null && (
         <>
           <AccountForm

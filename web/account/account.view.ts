@@ -8,7 +8,7 @@ import { questionIn } from '#machines/parts/flow/meta.ts';
 import { type AccountEntries, presentPasswordAsked } from '#machines/account/account.rules.ts';
 import type { Account, OwnDataFormat } from '#schema/generated.ts';
 
-import { problemView } from '../parts/failure/problem.view.ts';
+import { isRefusal, problemView } from '../parts/failure/problem.view.ts';
 
 /** The form's values for a saved account; the password is never sent back (ACCT-04, ACCT-05). */
 export const entriesOf = ({ email, subscription, rgpdForgetMe }: Account): AccountEntries => ({
@@ -36,6 +36,7 @@ export function accountView(
     loading: snapshot.matches('loading'),
     stalled: failed && problem === null,
     failure: failed ? problemView(problem) : null,
+    refused: failed && isRefusal(problem),
     saving: snapshot.matches('saving'),
     canSave: entered !== null && snapshot.can({ type: 'save', ...entered }),
     problem: failed || asked ? null : problemView(problem),

@@ -13,7 +13,7 @@ import type { returnMachine } from '#machines/exit/return.machine.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { BookingType, ExitChoices } from '#schema/generated.ts';
 
-import { problemView } from '../parts/failure/problem.view.ts';
+import { isRefusal, problemView } from '../parts/failure/problem.view.ts';
 import { humanDay, isoDay } from '../parts/fields/date.view.ts';
 import { chips } from './choice.view.ts';
 import { exitTexts } from './exit.texts.ts';
@@ -71,7 +71,7 @@ function deskView(snapshot: AnyDesk) {
     loading: loading && choices === null,
     reloading: loading && choices !== null,
     stalled: failed && problem === null,
-    refused: failed && problem !== null && problem !== 'unreachable',
+    refused: failed && isRefusal(problem),
     failure: failed ? problemView(problem) : null,
     problem: failed ? null : problemView(problem),
     chips: chips(territories, choices?.territories ?? []),

@@ -67,7 +67,7 @@ export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
     if (deed.does === 'theme') chooseTheme(deed.choice);
     if (deed.does === 'help') window.open('/aide', '_blank', 'noopener');
     if (deed.does === 'signOut') {
-      void navigate('/login', { state: arrival(null, null, 'signedOut') });
+      void navigate('/login', { state: arrival(null, 'signedOut') });
     }
     return undefined;
   };

@@ -22,9 +22,9 @@ import { signInView } from './sign-in.view.ts';
 
 /** Sign-in, which leads back to the address one came from, and says why a session has ended (spec 1 §2 /login; OWN-19). */
 export function SignInScreen() {
-  const { unreachable, ended, from } = arrivalIn(useLocation().state);
+  const { unreachable, why: ended, from, whose } = arrivalIn(useLocation().state);
   const [snapshot, send, actor] = useFlow(signInMachine, signInActors, {
-    input: { unreachable, ended, from },
+    input: { unreachable, ended, from, whose },
     parameters: { '*': from?.slice(1) ?? '' },
   });
   const [kept] = useState(readIdentity);

@@ -41,7 +41,9 @@ export function SettingsScreen({ MapEditor }: Props) {
     <Screen title={settingsTexts.title} help="parametres" action={<ImportLink />}>
       {view.loading && <Loading lines={6} />}
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
-      {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}
+      {view.failure !== null && (
+        <ErrorCard failure={view.failure} refused={view.refused} onRetry={retry} />
+      )}
       {view.settings !== null && (
         <SettingsForm
           settings={view.settings}

@@ -7,7 +7,7 @@ import { colourFault, type SettingsEntries } from '#machines/settings/settings.r
 import type { Settings } from '#schema/generated.ts';
 import { reconfirmPeriods } from '#schema/limits.ts';
 
-import { problemView } from '../parts/failure/problem.view.ts';
+import { isRefusal, problemView } from '../parts/failure/problem.view.ts';
 import type { Option } from '../parts/fields/combobox.view.ts';
 import { humanDay } from '../parts/fields/date.view.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
@@ -22,6 +22,7 @@ export function settingsView(snapshot: SnapshotFrom<typeof settingsMachine>) {
     loading: snapshot.matches('loading'),
     stalled: failed && problem === null,
     failure: failed ? problemView(problem) : null,
+    refused: failed && isRefusal(problem),
     saving: snapshot.matches('saving'),
     canSave: (entered: SettingsEntries) => snapshot.can({ type: 'save', entered }),
     problem: failed ? null : problemView(problem),

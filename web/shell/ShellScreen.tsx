@@ -1,7 +1,7 @@
 import { Layout } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useClient } from 'urql';
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 
@@ -10,6 +10,8 @@ import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { ConnectionStatus } from '../parts/connection/ConnectionStatus.tsx';
 import { arriveOnDevice } from '../parts/device/kept.ts';
+import { backForBearer, backTo, noWayBack } from '../parts/flow/arrival.ts';
+import { wasAskedFor } from '../parts/flow/asked-for.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { keepReleases } from '../parts/installation/release.ts';
 import { ReleaseNotice } from '../parts/installation/ReleaseNotice.tsx';
@@ -41,15 +43,22 @@ export const ShellScreen = () => (
   </AntdProvider>
 );
 
+function backAt(path: string, token: string | null, asked: boolean) {
+  if (token !== null) return backForBearer(path, token);
+  return asked ? backTo(path) : noWayBack;
+}
+
 function Shell() {
   const [params] = useSearchParams();
   const wide = useWide();
   const mapToken = params.get('map');
   const { pathname, search } = useLocation();
+  const token = readToken();
+  const asked = wasAskedFor(useNavigationType());
   const [snapshot, send] = useFlow(shellMachine, shellActors, {
-    input: { token: readToken(), mapToken, wide },
+    input: { token, mapToken, wide },
     parameters: { token: mapToken ?? '' },
-    from: pathname + search,
+    back: backAt(pathname + search, token, asked),
   });
   useEffect(() => send({ type: 'screen.resized', wide }), [wide, send]);
   const [reached, setReached] = useState<Reached>(null);

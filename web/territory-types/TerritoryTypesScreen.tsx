@@ -87,7 +87,7 @@ export function TerritoryTypesScreen() {
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
       {view.failure !== null && (
         <>
-          <ErrorCard failure={view.failure} onRetry={retry} />
+          <ErrorCard failure={view.failure} refused={view.refused} onRetry={retry} />
           <p className={classes.none}>{texts.none}</p>
         </>
       )}

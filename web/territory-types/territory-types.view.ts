@@ -5,7 +5,7 @@ import { territoryTypesMachine } from '#machines/territory-types/territory-types
 import { isOwn, type TypeNames } from '#machines/territory-types/territory-types.rules.ts';
 import type { TerritoryTypes } from '#schema/generated.ts';
 
-import { problemView } from '../parts/failure/problem.view.ts';
+import { isRefusal, problemView } from '../parts/failure/problem.view.ts';
 
 export interface TypeRow extends TypeNames {
   readonly typeId: string;
@@ -50,6 +50,7 @@ export function territoryTypesView(snapshot: Snapshot, entered: TypeNames) {
     loading: snapshot.matches({ choosing: 'reading' }) && list === null,
     stalled: unread && problem === null,
     failure: unread ? problem : null,
+    refused: unread && isRefusal(snapshot.context.problem),
     problem: list !== null && snapshot.matches('choosing') ? problem : null,
     canAdd: beneath(list).can({ type: 'add' }),
     form: {

@@ -50,7 +50,9 @@ export function TerritoryCreationScreen() {
     <Screen title={withProduct(texts.title)} help="ajouter" action={<ImportLink />}>
       {view.loading && <Loading lines={6} />}
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
-      {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}
+      {view.failure !== null && (
+        <ErrorCard failure={view.failure} refused={view.refused} onRetry={retry} />
+      )}
       {view.blocked && <Alert severity="info">{withProduct(texts.tooFewUsers)}</Alert>}
       {view.choices !== null && <Steps names={texts.steps.map(withProduct)} step={view.step} />}
       {entered !== null && (

@@ -8,7 +8,7 @@ import {
 } from '#machines/territory/territory-creation.rules.ts';
 import { territoryNumberMax } from '#schema/limits.ts';
 
-import { problemView } from '../parts/failure/problem.view.ts';
+import { isRefusal, problemView } from '../parts/failure/problem.view.ts';
 
 /** The default type, where it exists (TADD-05). */
 const usualType = '1';
@@ -73,6 +73,7 @@ export function territoryCreationView(
     loading: snapshot.matches('countingUsers'),
     stalled: failed && problem === null,
     failure: failed ? problemView(problem) : null,
+    refused: failed && isRefusal(problem),
     blocked: snapshot.matches('blocked'),
     step: snapshot.matches('recordingPast') ? 2 : 1,
     choices,

@@ -1,5 +1,13 @@
-/** Why the session is over: by itself, by a new password (B-90), or because its reader signs out. */
-export type Reason = 'session' | 'passwordChanged' | 'signedOut';
+/**
+ * Why one is led to another screen: the session is over by itself, by a new password (B-90), as its
+ * reader signs out, here or everywhere; or one has signed in again.
+ */
+export type Reason =
+  | 'session'
+  | 'passwordChanged'
+  | 'signedOut'
+  | 'signedOutEverywhere'
+  | 'signedIn';
 
 /** The `meta` of a state: the question it asks, or the route a final state leads to. */
 export type Meta = { readonly confirm: string } | { readonly next: string; readonly why?: Reason };

@@ -8,6 +8,7 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
+import { noteOpened } from '#web/parts/flow/asked-for.ts';
 import { CurrentRouter } from '#web/parts/flow/router.ts';
 import { routes } from '#web/routes.tsx';
 import { type Answers, stubGateway, type StubGateway } from './stub-gateway.ts';
@@ -34,6 +35,7 @@ export async function visit(
   vi.stubGlobal('fetch', fetch);
   if (token !== null) sessionStorage.setItem('jwt', JSON.stringify(token));
   history.replaceState(null, '', address);
+  noteOpened();
   const router = createBrowserRouter(unloaded(routes));
   onTestFinished(() => {
     router.dispose();

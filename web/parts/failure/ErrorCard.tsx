@@ -1,7 +1,10 @@
+import { Navigate, useLocation } from 'react-router-dom';
+
 import type { Severity } from '#web/parts/graphql/generated/graphql.ts';
 
 import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
+import { arrivalIn } from '../flow/arrival.ts';
 import { texts } from '../texts/texts.ts';
 import classes from './ErrorCard.module.css';
 import { failureTexts } from './failure.texts.ts';
@@ -16,7 +19,10 @@ interface Props {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** The error card: message, type, and a link to `/` that reloads the application (SHELL-24). */
+/**
+ * The error card: message, type, and a link to `/` that reloads the application (SHELL-24). Who has
+ * signed in to a screen that the server refuses is led to the first one instead (OWN-191).
+ */
 export function ErrorCard({
   failure,
   heading: Heading = 'h2',
@@ -24,6 +30,8 @@ export function ErrorCard({
   retryText = failureTexts.retry,
   onRetry,
 }: Props) {
+  const { why } = arrivalIn(useLocation().state);
+  if (refused && why === 'signedIn') return <Navigate to="/t-my-exited" replace />;
   return (
     <section className={classes.card}>
       {!refused && <Heading>{failureTexts.title}</Heading>}

@@ -8,6 +8,10 @@ export interface ShownProblem {
   readonly severity: Severity;
 }
 
+/** The server said no: nothing has failed, and asking again changes nothing. */
+export const isRefusal = (problem: Problem | null): boolean =>
+  problem !== null && problem !== 'unreachable';
+
 /** The message of a machine's problem: the server's sentence, or the default one (GEN-04, GEN-05). */
 export function problemView(problem: Problem | null): ShownProblem | null {
   if (problem === null) return null;

@@ -1,45 +1,58 @@
 import type { Problem } from '#machines/parts/failure/failure.ts';
+import { seatIn } from '#machines/parts/flow/account-in.ts';
 import type { Reason } from '#machines/parts/flow/meta.ts';
 
-/** What travels in the history with a redirection to the sign-in screen. */
-export interface Arrival {
+/** The address that signing in leads back to, null for the first screen. */
+export interface WayBack {
+  readonly from: string | null;
+  /** Whose screen that is (account-in.ts); null: that of whoever signs in. */
+  readonly whose: string | null;
+}
+
+/** What travels in the history with a redirection. */
+export interface Arrival extends WayBack {
   /** The server gave no readable answer (B-45). */
   readonly unreachable: boolean;
   /** Null where the reader has no session, or one that nobody has ended yet. */
-  readonly ended: Reason | null;
-  /** The address that signing in leads back to; null for the first screen. */
-  readonly from: string | null;
+  readonly why: Reason | null;
 }
 
-/** `from` is the address that the reader asked for; the root leads to the first screen anyway. */
+export const noWayBack: WayBack = { from: null, whose: null };
+
+/** Root and privacy rules lead on to the first screen anyway. */
+const leadOn: readonly string[] = ['/', '/u-rgpd-privacy'];
+
+/** Back to an address that was asked for without a session. */
+export const backTo = (path: string): WayBack =>
+  leadOn.includes(path) ? noWayBack : { from: path, whose: null };
+
+/** Back to where the bearer of this token was, for the same person in the same congregation only (OWN-191). */
+export function backForBearer(path: string, token: string | null): WayBack {
+  const whose = seatIn(token);
+  return whose === null ? noWayBack : { ...backTo(path), whose };
+}
+
 export const arrival = (
   problem: Problem | null,
-  from: string | null = null,
   why: Reason | null = null,
-): Arrival => ({
-  unreachable: problem === 'unreachable',
-  ended: why,
-  from: from === '/' ? null : from,
-});
-
-/** The reader of `path` has lost the session. */
-export const sessionEndedAt = (path: string): Arrival => ({
-  unreachable: false,
-  ended: 'session',
-  from: path,
-});
+  back: WayBack = noWayBack,
+): Arrival => ({ unreachable: problem === 'unreachable', why, ...back });
 
 /** Whether the server has ended the session already, so that nothing can be saved or signed out. */
-export const isOver = (ended: Reason | null): boolean =>
-  ended === 'session' || ended === 'passwordChanged';
+export const isOver = (why: Reason | null): boolean =>
+  why === 'session' || why === 'passwordChanged' || why === 'signedOutEverywhere';
 
 /** Reads a location's state, which may come from an older release. */
 export function arrivalIn(state: unknown): Arrival {
   const said = typeof state === 'object' && state !== null ? state : {};
+  const from = 'from' in said && isPath(said.from) ? said.from : null;
+  const whose = 'whose' in said ? said.whose : undefined;
+  // An older release did not say whose.
+  const known = whose === null || typeof whose === 'string';
   return {
     unreachable: 'unreachable' in said && said.unreachable === true,
-    ended: 'ended' in said && isReason(said.ended) ? said.ended : null,
-    from: 'from' in said && isPath(said.from) ? said.from : null,
+    why: 'why' in said && isReason(said.why) ? said.why : null,
+    ...(known ? { from, whose } : noWayBack),
   };
 }
 
@@ -47,6 +60,8 @@ const reasons: readonly unknown[] = [
   'session',
   'passwordChanged',
   'signedOut',
+  'signedOutEverywhere',
+  'signedIn',
 ] satisfies readonly Reason[];
 const isReason = (reason: unknown): reason is Reason => reasons.includes(reason);
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type Client, useClient } from 'urql';
 import type { Actor, AnyStateMachine, InputFrom, StateFrom } from 'xstate';
 
+import type { WayBack } from './arrival.ts';
 import { inspection } from './inspection.ts';
 import { useNext } from './useNext.ts';
 
@@ -14,8 +15,8 @@ interface Options<Input> {
   readonly input?: Input;
   /** Parameters of the route to which a final state leads. */
   readonly parameters?: Record<string, string>;
-  /** The address that signing in leads back to, where a final state leads to the sign-in. */
-  readonly from?: string;
+  /** Where signing in leads back to, where a final state leads to the sign-in. */
+  readonly back?: WayBack;
 }
 
 /** A machine's snapshot, its `send`, and its actor for `useEmitted`. */
@@ -34,7 +35,7 @@ export function useFlow<Actors, Flow extends AnyStateMachine>(
 export function useFlow<Actors>(
   machine: Provides<Actors, AnyStateMachine>,
   actorsOf: (client: Client) => Actors,
-  { input, parameters, from }: Options<unknown> = {},
+  { input, parameters, back }: Options<unknown> = {},
 ): Running<AnyStateMachine> {
   const client = useClient();
   const flow = useMemo(
@@ -42,6 +43,6 @@ export function useFlow<Actors>(
     [machine, actorsOf, client],
   );
   const running = useMachine(flow, { input, ...inspection });
-  useNext(running[0], parameters, from);
+  useNext(running[0], parameters, back);
   return running;
 }

@@ -4,7 +4,7 @@ import { generatePath, useNavigate } from 'react-router-dom';
 import type { Problem } from '#machines/parts/failure/failure.ts';
 import { type Meta, nextIn, reasonIn } from '#machines/parts/flow/meta.ts';
 
-import { arrival } from './arrival.ts';
+import { arrival, noWayBack, type WayBack } from './arrival.ts';
 
 export interface Ending {
   readonly status: string;
@@ -14,19 +14,19 @@ export interface Ending {
 
 /**
  * Navigates where a finished machine's `meta` says. The next screen hears of an unreadable answer
- * (B-45), of the address `from` that the reader asked for, and why the session is over.
+ * (B-45), of the address that signing in leads back to, and why one is led there.
  */
 export function useNext(
   snapshot: Ending,
   parameters: Record<string, string> = {},
-  from: string | null = null,
+  back: WayBack = noWayBack,
 ) {
   const navigate = useNavigate();
   const next = snapshot.status === 'done' ? nextIn(snapshot.getMeta()) : null;
   const go = useEffectEvent((path: string) =>
     navigate(generatePath(path, parameters), {
       replace: true,
-      state: arrival(snapshot.context.problem, from, reasonIn(snapshot.getMeta())),
+      state: arrival(snapshot.context.problem, reasonIn(snapshot.getMeta()), back),
     }),
   );
   useEffect(() => {

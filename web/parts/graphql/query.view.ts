@@ -7,7 +7,7 @@ import {
   unauthenticated,
 } from '#machines/parts/failure/failure.ts';
 
-import { problemView, type ShownProblem } from '../failure/problem.view.ts';
+import { isRefusal, problemView, type ShownProblem } from '../failure/problem.view.ts';
 import { rejectionOf } from './rejection.ts';
 
 export type QueryView<Shown> =
@@ -43,6 +43,6 @@ function failed(problem: Problem | null): QueryView<never> {
   return {
     state: 'failed',
     problem: problemView(problem ?? 'unreachable') ?? { message: '', severity: 'error' },
-    refused: problem !== null && problem !== 'unreachable',
+    refused: isRefusal(problem),
   };
 }

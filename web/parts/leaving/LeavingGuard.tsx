@@ -25,7 +25,7 @@ function Guard({ parameter }: Pick<Props, 'parameter'>) {
     ({ currentLocation, nextLocation }) =>
       recordAddress(currentLocation) !== recordAddress(nextLocation) &&
       // Without a session nothing can be saved: the sign-in screen says so and leads back.
-      !isOver(arrivalIn(nextLocation.state).ended),
+      !isOver(arrivalIn(nextLocation.state).why),
   );
   useBeforeUnload((event) => event.preventDefault());
   return (
