@@ -1,13 +1,22 @@
 import { type AllowedImport, allowedImports } from './allowed-imports.ts';
 import { brokenBorders } from './borders.ts';
 import { circles } from './circles.ts';
+import { deadPaths } from './dead-paths.ts';
 import type { Figure } from './figures.ts';
 import { emptyFileNames, longestFile } from './files.ts';
 import { folderImports } from './folder-imports.ts';
 import { idsWithoutHome, untestedRequirements } from './ids.ts';
 import { answerPlumbing, machineStates } from './machines.ts';
 import { misplacedText } from './misplaced-text.ts';
-import { type Module, type Source, folders, modulesIn, readText, sourcesIn } from './sources.ts';
+import {
+  everyFile,
+  type Module,
+  type Source,
+  folders,
+  modulesIn,
+  readText,
+  sourcesIn,
+} from './sources.ts';
 import { upwardImports } from './upward-imports.ts';
 
 /** Everything that the laws of the house are about. */
@@ -15,6 +24,8 @@ export interface House {
   readonly modules: readonly Module[];
   /** Markdown. */
   readonly documents: readonly Source[];
+  /** The names of all files. */
+  readonly files: readonly string[];
   /** Style sheets, schema and migrations, whose comments may cite ids. */
   readonly others: readonly Source[];
 }
@@ -22,16 +33,19 @@ export interface House {
 export async function readHouse(): Promise<House> {
   const inFolders = (names: readonly string[], ending: string) =>
     Promise.all(names.map((name) => sourcesIn(name, ending)));
-  const atRoot = ['README.md', 'ARCHITECTURE.md'].map(async (file) => ({
-    file,
-    text: await readText(file),
-  }));
+  const atRoot = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'].map(
+    async (file) => ({
+      file,
+      text: await readText(file),
+    }),
+  );
   return {
     modules: (await Promise.all(folders.map(modulesIn))).flat(),
     documents: [
       ...(await Promise.all(atRoot)),
-      ...(await inFolders(['docs', ...folders], '.md')).flat(),
+      ...(await inFolders(['docs', 'deploy', ...folders], '.md')).flat(),
     ],
+    files: await everyFile(),
     others: [
       ...(await inFolders(['web'], '.css')),
       ...(await inFolders(['schema'], '.graphql')),
@@ -41,7 +55,7 @@ export async function readHouse(): Promise<House> {
 }
 
 export const figuresOf = (
-  { modules, documents, others }: House,
+  { modules, documents, others, files }: House,
   allowed: readonly AllowedImport[] = allowedImports,
 ): readonly Figure[] => [
   brokenBorders(modules),
@@ -55,4 +69,5 @@ export const figuresOf = (
   longestFile(modules),
   emptyFileNames(modules),
   misplacedText(modules),
+  deadPaths(documents, files),
 ];

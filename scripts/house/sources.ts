@@ -68,6 +68,19 @@ export async function filesIn(
     .toSorted();
 }
 
+const notOurs = new Set(['node_modules', 'dist', '.git', 'data', 'test-results']);
+
+/** Names of all files from the root, but for what is installed, built or kept. */
+export async function everyFile(): Promise<readonly string[]> {
+  const inRoot = await readdir(root, { withFileTypes: true });
+  const found = await Promise.all(
+    inRoot
+      .filter(({ name }) => !notOurs.has(name))
+      .map((it) => (it.isDirectory() ? filesIn(it.name, () => true) : [it.name])),
+  );
+  return found.flat();
+}
+
 const readModule = async (file: string) => moduleOf(file, await readText(file));
 
 export function moduleOf(file: string, text: string): Module {

@@ -13,6 +13,7 @@ export function findingsIn(figure: string, tree: Tree, allowed: readonly Allowed
         .filter(({ file }) => /\.tsx?$/u.test(file))
         .map(({ file, text }) => moduleOf(file, text)),
       documents: sources.filter(({ file }) => file.endsWith('.md')),
+      files: Object.keys(tree),
       others: sources.filter(({ file }) => /\.(?:css|graphql|sql)$/u.test(file)),
     },
     allowed,

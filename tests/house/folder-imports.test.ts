@@ -14,6 +14,7 @@ describe('folder-to-folder imports', () => {
       modules: Object.entries(modules).map(([file, text]) => moduleOf(file, text)),
       documents: [],
       others: [],
+      files: [],
     });
     expect(figures.filter(({ name }) => name.startsWith('folder-to-folder'))).toEqual([
       { name: 'folder-to-folder imports below web', value: '4', limit: '80', findings: [] },
