@@ -1,9 +1,8 @@
 import { Button } from '../parts/button/Button.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
-import { Switch } from '../parts/fields/Switch.tsx';
-import { withProduct } from '../parts/texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import type { Booking, BookingView } from './booking.view.ts';
+import { BookingForce } from './BookingForce.tsx';
 import classes from './BookingPanel.module.css';
 import type { BookingSend } from './useBookingDesk.ts';
 
@@ -19,14 +18,7 @@ export function BookingActions({ view, bookings, send, onLoad }: Props) {
   const chosen = bookings.filter(({ id }) => view.bookingIds.includes(id));
   return (
     <div className={classes.actions}>
-      {view.forceOffered === 'bookingOverwrite' && (
-        <Switch
-          label={texts.force}
-          hint={withProduct(texts.forceHint)}
-          checked={view.force}
-          onChange={(force) => send({ type: 'force.switched', force })}
-        />
-      )}
+      {view.forceOffered === 'bookingOverwrite' && <BookingForce view={view} send={send} />}
       <div className={classes.buttons}>
         <Button disabled={!view.canLoad} busy={view.changing === 'loading'} onClick={onLoad}>
           {texts.load}

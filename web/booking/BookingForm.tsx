@@ -5,12 +5,12 @@ import type { BookingType } from '#web/parts/graphql/generated/graphql.ts';
 
 import { Button } from '../parts/button/Button.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
-import { Switch } from '../parts/fields/Switch.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { validated } from '../parts/texts/faults.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import type { BookingEntries, BookingView } from './booking.view.ts';
+import { BookingForce } from './BookingForce.tsx';
 import classes from './BookingPanel.module.css';
 import type { BookingSend } from './useBookingDesk.ts';
 
@@ -52,14 +52,7 @@ export function BookingForm({ form, view, nameNeeded, send }: Props) {
           validate: validated((name) => bookingNameFault(getValues('bookingType'), name)),
         })}
       />
-      {view.forceOffered === 'create' && (
-        <Switch
-          label={texts.force}
-          hint={withProduct(texts.forceHint)}
-          checked={view.force}
-          onChange={(force) => send({ type: 'force.switched', force })}
-        />
-      )}
+      {view.forceOffered === 'create' && <BookingForce view={view} send={send} />}
       <Button
         kind="primary"
         type="submit"

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 
-import { Alert } from '../parts/alert/Alert.tsx';
+import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';
 import type { Booking, BookingEntries, BookingView } from './booking.view.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingForm } from './BookingForm.tsx';
@@ -21,9 +21,7 @@ interface Props {
 export function BookingPanel({ bookings, view, form, nameNeeded, send, onLoad }: Props) {
   return (
     <div className={classes.panel}>
-      {view.problem !== null && (
-        <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
-      )}
+      {view.forceOffered === null && <ProblemInSight problem={view.problem} />}
       <BookingList
         bookings={bookings}
         bookingIds={view.bookingIds}
