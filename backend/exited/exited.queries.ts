@@ -4,6 +4,7 @@ import {
   humanDate,
   mapLink,
   numberName,
+  reprieveButton,
 } from '../parts/assignment/assignment.columns.ts';
 import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
 import type { DueLimits } from '../parts/assignment/due.rules.ts';
@@ -72,7 +73,7 @@ const selectExited = `
       case when t.no_visited then $7::jsonb ->> 'text' else '' end as no_visited_text,
       ${mapLink('$1')} as map_link,
       ${dueClass('h.theoretical_return_date', '$2::date', '$3::date')} as css_class,
-      $4::boolean and h.theoretical_return_date <= $3::date as reprieve_btn
+      ${reprieveButton('h.theoretical_return_date', '$4', '$3')} as reprieve_btn
     from histories h
     join territories t
       on t.congregation_id = h.congregation_id

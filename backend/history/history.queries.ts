@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { numberName, reprieveButton } from '../parts/assignment/assignment.columns.ts';
 import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import type { DueLimits } from '../parts/assignment/due.rules.ts';
 import type { ActivityKind, AssignmentPeriods } from '../parts/assignment/period.rules.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { HistoryFacts, EntryValues } from './history.rules.ts';
@@ -24,14 +25,22 @@ export interface TerritoryHistory {
   readonly histories: readonly EntryRow[];
   /** Of the open assignment; null while the territory is in. */
   readonly theoretical_return_date: string | null;
+  /** As in the list of what is out (B-19). */
+  readonly reprieve_btn: boolean;
 }
 
 /** Undefined for an unknown territory. */
 export const territoryHistory = (
   db: Db,
   territoryId: number,
+  { reprieve, soonUntil }: { readonly reprieve: boolean } & Pick<DueLimits, 'soonUntil'>,
 ): Promise<TerritoryHistory | undefined> =>
-  db.row<TerritoryHistory>(selectHistory, [territoryId, assignmentTexts.removedUser]);
+  db.row<TerritoryHistory>(selectHistory, [
+    territoryId,
+    assignmentTexts.removedUser,
+    reprieve,
+    soonUntil,
+  ]);
 
 /** `xmin` changes with every update of the row, whichever call makes it. */
 const version = 'h.xmin::text::bigint';
@@ -49,7 +58,8 @@ const entryColumns = `
 const selectHistory = `
   select
     coalesce(listed.histories, '[]') as histories,
-    open.theoretical_return_date
+    open.theoretical_return_date,
+    coalesce(${reprieveButton('open.theoretical_return_date', '$3', '$4')}, false) as reprieve_btn
   from territories t
   left join histories open
     on open.congregation_id = t.congregation_id

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { dueLimits } from '../parts/assignment/due.rules.ts';
 import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
@@ -82,9 +83,12 @@ export function historyCalls(calls: Calls, { config, clock }: Ports): void {
     noForm,
     async ({ db, session, path, today }) => {
       await returnWhatIsDueFirst(db, session, today);
-      const history = await territoryHistory(db, readId(path['territory_id']));
+      const reprieve = manages(session.role);
+      const { soonUntil } = dueLimits(today);
+      const territoryId = readId(path['territory_id']);
+      const history = await territoryHistory(db, territoryId, { reprieve, soonUntil });
       if (!history) return said({ refused: 'unknownTerritory' });
-      return done({ ...history, can_edit: manages(session.role), today: today.toString() });
+      return done({ ...history, can_edit: reprieve, today: today.toString() });
     },
   );
 

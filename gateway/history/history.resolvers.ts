@@ -10,6 +10,7 @@ export const historyResolvers = {
         canEdit: history.can_edit === true,
         today: history.today ?? null,
         theoreticalReturnDate: history.theoretical_return_date ?? null,
+        reprieveBtn: history.reprieve_btn === true,
         histories: history.histories.map((row) => ({
           historyId: String(row.history_id),
           outputNumber: row.output_number,

@@ -1,7 +1,7 @@
 import type { HistoryEntryForm, HistoryEntryToAdd } from '#schema/generated.ts';
 import type { Rest } from '../parts/rest/rest.ts';
 
-/** `version`, `today` and the theoretical return date are sent by our backend only. */
+/** `version`, `today`, the theoretical return date and its reprieve are sent by our backend only. */
 interface WireEntry {
   readonly history_id: number;
   readonly output_number: number;
@@ -21,6 +21,7 @@ interface WireHistory {
   readonly can_edit?: boolean;
   readonly today?: string;
   readonly theoretical_return_date?: string | null;
+  readonly reprieve_btn?: boolean;
 }
 
 type WireActivities = readonly { readonly id: number; readonly name: string }[];

@@ -45,6 +45,7 @@ export const aHistory = (facts: Partial<TerritoryHistory> = {}): TerritoryHistor
   canEdit: true,
   today,
   theoreticalReturnDate: null,
+  reprieveBtn: false,
   ...facts,
 });
 

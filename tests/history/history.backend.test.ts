@@ -45,6 +45,7 @@ describe('GET /history/view/{territory_id}', () => {
       success({
         can_edit: true,
         theoretical_return_date: null,
+        reprieve_btn: false,
         today: '2026-03-15',
         histories: [
           {
@@ -89,12 +90,32 @@ describe('GET /history/view/{territory_id}', () => {
     ]);
   });
 
+  it.each([
+    ['2026-03-22', '3', true],
+    ['2026-03-22', '4', false],
+    ['2026-03-23', '3', false],
+    ['2026-02-01', '3', true],
+  ] as const)(
+    'an entry due on %s is offered to role %s a reprieve as the list of what is out offers it: %s [OWN-196, B-19, B-124]',
+    async (due, role, offered) => {
+      await world.database.asTenant(1, (db) =>
+        db.rows(`update histories set theoretical_return_date = '${due}' where id = 132`),
+      );
+      expect(await view(role, 13)).toMatchObject({ reprieve_btn: offered });
+      const list = (await staff.ask(role, 'GET /territory/exited/list')) as unknown as {
+        territories: readonly { history_id: number; reprieve_btn: boolean }[];
+      };
+      expect(list.territories.find((it) => it.history_id === 132)?.reprieve_btn).toBe(offered);
+    },
+  );
+
   it('is empty for a territory that was never out [HED-02]', async () => {
     expect(await view('3', 14)).toEqual(
       success({
         can_edit: true,
         today: '2026-03-15',
         theoretical_return_date: null,
+        reprieve_btn: false,
         histories: [],
       }),
     );

@@ -172,7 +172,13 @@ describe('territory creation: the second step', () => {
               territoryHistory: fromPromise<TerritoryHistory, { territoryId: string }>(
                 async ({ input: { territoryId } }) => {
                   read.push(territoryId);
-                  return { histories: [], canEdit: true, today: null, theoreticalReturnDate: null };
+                  return {
+                    histories: [],
+                    canEdit: true,
+                    today: null,
+                    theoreticalReturnDate: null,
+                    reprieveBtn: false,
+                  };
                 },
               ),
             },

@@ -10,6 +10,7 @@ describe('what came of the one question of the page', () => {
     canEdit: true,
     today: '2026-03-15',
     theoreticalReturnDate: null,
+    reprieveBtn: false,
   };
   const data = (facts: Partial<NonNullable<PageAnswer['data']>> = {}) => ({
     territorySettings: settings(),

@@ -45,6 +45,7 @@ const history = (count: number, today: string | null = '2026-03-15'): TerritoryH
   canEdit: true,
   today,
   theoreticalReturnDate: null,
+  reprieveBtn: false,
 });
 
 const input = { territoryId: '77', today: '2026-01-01' };

@@ -59,15 +59,17 @@ export function TerritoryNow({ territoryId, numberName, history, onChanged }: Pr
           >
             <LoginOutlined aria-hidden /> {assignmentTexts.return}
           </Button>
-          <Button
-            disabled={busy}
-            busy={reprieve.granting !== null}
-            onClick={() =>
-              reprieve.send({ type: 'ask', subject: { territoryId, historyId: now.historyId } })
-            }
-          >
-            <ClockCircleOutlined aria-hidden /> {assignmentTexts.reprieve}
-          </Button>
+          {history.reprieveBtn && (
+            <Button
+              disabled={busy}
+              busy={reprieve.granting !== null}
+              onClick={() =>
+                reprieve.send({ type: 'ask', subject: { territoryId, historyId: now.historyId } })
+              }
+            >
+              <ClockCircleOutlined aria-hidden /> {assignmentTexts.reprieve}
+            </Button>
+          )}
           <Link to={`/t-exit-cancel?choix=${territoryId}`}>{texts.cancelExit}</Link>
           <Confirm
             question={returnOne.question}

@@ -52,6 +52,7 @@ graphql(`
     canEdit
     today
     theoreticalReturnDate
+    reprieveBtn
   }
 `);
 

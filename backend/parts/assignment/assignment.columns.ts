@@ -13,3 +13,7 @@ export const dueClass = (dueDate: string, lateUntil: string, soonUntil: string) 
     when ${dueDate} <= ${soonUntil} then 'row-soon'
     else ''
   end`;
+
+/** Whether an assignment is offered a reprieve: to a manager, once it is late or soon due (B-19). */
+export const reprieveButton = (dueDate: string, manages: string, soonUntil: string) =>
+  `${manages}::boolean and ${dueDate} <= ${soonUntil}::date`;
