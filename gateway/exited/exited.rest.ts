@@ -9,13 +9,14 @@ interface WireExited {
   readonly total_output: number;
   readonly assignments: readonly { readonly color: string; readonly text: string }[];
   readonly exited: boolean;
-  readonly release_date: string;
-  readonly release_date_human: string;
+  /** Sent by our backend only, and so is `online`. */
+  readonly release_date?: string;
+  readonly release_date_human?: string;
   readonly return_date: string;
   readonly return_date_human: string;
   readonly login: string;
   readonly activity: string;
-  readonly online: boolean;
+  readonly online?: boolean;
   readonly no_visited_icon: string | null;
   readonly no_visited_color: string | null;
   readonly no_visited_text: string | null;

@@ -14,7 +14,10 @@ import type { ExitedActions } from './useExitedActions.ts';
 
 type ColumnCells = Omit<Column<ExitedTerritory>, 'id' | 'header'>;
 
-const onlineText = (row: ExitedTerritory) => (row.online ? legendTexts.yes : legendTexts.no);
+const onlineText = ({ online }: ExitedTerritory) => {
+  if (online === null) return '';
+  return online ? legendTexts.yes : legendTexts.no;
+};
 
 /** The columns the server lists, with its order and headers; an unknown column stays empty (EXD-03). */
 export function exitedColumns(
@@ -88,7 +91,8 @@ const knownColumns = ({
     text: onlineText,
     saysNothing: (row) => !row.online,
     sortBy: (row) => row.online,
-    cell: (row) => <OnlineMark online={row.online}>{onlineText(row)}</OnlineMark>,
+    cell: (row) =>
+      row.online !== null && <OnlineMark online={row.online}>{onlineText(row)}</OnlineMark>,
     folds: 6,
   },
   map_link: {
