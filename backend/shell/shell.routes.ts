@@ -25,6 +25,7 @@ export function shellCalls(calls: Calls, { config }: Ports): void {
       items: menuItems(session.role, config.product, congregation.first_territory),
       congregation_name: congregation.name,
       global_map: congregation.global_map,
+      additions: true,
       login: session.login,
       rgpd_privacy: away
         ? await inCongregation(db, session.home, acceptedAtHome)

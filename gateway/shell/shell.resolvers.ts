@@ -11,6 +11,7 @@ export const shellResolvers = {
         login: menu.login,
         globalMap: menu.global_map === true,
         rgpdPrivacy: menu.rgpd_privacy === true,
+        additions: menu.additions === true,
         firstSteps: menu.first_steps ?? null,
         items: menu.items.map((entry) => ({
           type: entry.type,

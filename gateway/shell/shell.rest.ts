@@ -15,6 +15,8 @@ interface WireMenu {
   readonly congregation_name: string;
   readonly global_map?: boolean;
   readonly login: string;
+  /** Sent by our backend only: it has the calls beyond the documents. */
+  readonly additions?: boolean;
   readonly first_steps?: Readonly<Record<'people' | 'territories' | 'maps' | 'exit', boolean>>;
 }
 

@@ -134,9 +134,10 @@ describe('the block of connections', () => {
     expect(view(loaded, endAll, confirm)).toEqual({ ...quiet, canEnd: false, endingAll: true });
   });
 
-  it('says why the list did not come', () => {
+  it('is not there where the list did not come [OWN-195, B-123]', () => {
     expect(view(failed('connections', new Failure('BACKEND_UNREACHABLE')))).toEqual({
       ...quiet,
+      shown: false,
       connections: [],
       stalled: true,
       canEnd: false,

@@ -47,9 +47,7 @@ describe('the screen of the congregations', () => {
       removing: null,
       onEdit: () => undefined,
       onRemove: () => undefined,
-      canExport: true,
-      exporting: null,
-      onExport: () => undefined,
+      archive: false,
     });
     expect(columns.map(({ header, text }) => [header, text(port)])).toEqual([
       ["Nom de l'assemblée", 'Port'],

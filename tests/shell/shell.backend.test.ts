@@ -124,6 +124,7 @@ describe('the menu', () => {
         items: everybody,
         congregation_name: `Assemblée ${congregation}`,
         global_map: false,
+        additions: true,
         login: 'DEMO Rôle 5',
         rgpd_privacy: true,
       }),

@@ -17,6 +17,7 @@ const menu: Menu = {
   login: 'DEMO Ancien',
   globalMap: true,
   rgpdPrivacy: true,
+  additions: true,
   firstSteps: null,
 };
 const icon = { url: '/i.svg', width: 24, height: 24, anchorX: 12, anchorY: 24 };

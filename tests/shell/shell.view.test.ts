@@ -19,6 +19,7 @@ const aMenu = (facts: Partial<Menu> = {}): Menu => ({
   login: 'DEMO Gestionnaire',
   globalMap: true,
   rgpdPrivacy: true,
+  additions: true,
   firstSteps: null,
   ...facts,
 });

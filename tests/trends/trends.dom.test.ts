@@ -101,16 +101,21 @@ describe('the trends of the dashboard', () => {
     expect(main().queryByRole('heading', { name: 'Tendances' })).toBe(null);
   });
 
-  it('that fail say why, and leave the figures above them [OWN-115]', async () => {
-    await visit('/t-dashboard', {
-      answers: { ...answers(null), Trends: failing('trends', 'REFUSED', 'Pas maintenant.') },
-    });
-    expect(
-      await screen.findByText('Les tendances n’ont pas pu être calculées. Pas maintenant.'),
-    ).toBeDefined();
-    expect(
-      main().getByRole('heading', { level: 2, name: 'Attributions mensuelles' }),
-    ).toBeDefined();
-    expect(main().getByRole('button', { name: 'Réessayer' })).toBeDefined();
-  });
+  it.each([
+    ['refused', failing('trends', 'REFUSED', 'Pas maintenant.')],
+    ['unknown', failing('trends', 'BACKEND_BAD_RESPONSE')],
+    ['late', failing('trends', 'BACKEND_UNREACHABLE')],
+    ['cut off', 'cut' as const],
+  ])(
+    'that are %s are left out, and so is the forecast beside them [OWN-115, OWN-195]',
+    async (_, it) => {
+      const CoverageForecast = it === 'cut' ? it : failing('coverageForecast', 'REFUSED', 'Non.');
+      await visit('/t-dashboard', { answers: { ...answers(null), Trends: it, CoverageForecast } });
+      await screen.findByRole('heading', { level: 2, name: 'Attributions mensuelles' });
+      await vi.waitFor(() => expect(main().queryByText('Chargement…')).toBe(null));
+      expect(main().queryByRole('heading', { name: 'Tendances' })).toBe(null);
+      expect(main().queryByRole('alert')).toBe(null);
+      expect(main().queryByRole('button', { name: 'Réessayer' })).toBe(null);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ownDataMachine } from '#machines/account/own-data.machine.ts';
 import type { OwnDataFormat, PrivacyConsent } from '#schema/generated.ts';
 
+import { useAdditions } from '../parts/additions/additions.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { saveFile } from '../parts/files/save-file.ts';
@@ -25,6 +26,7 @@ export interface PersonalDataProps {
 export function PersonalData({ consent, ownData, onPrivacy }: PersonalDataProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const additions = useAdditions();
   return (
     <div className={classes.personal}>
       <button
@@ -46,7 +48,7 @@ export function PersonalData({ consent, ownData, onPrivacy }: PersonalDataProps)
             </p>
           )}
         </div>
-        {ownData && <OwnData actor={ownData} />}
+        {additions && ownData && <OwnData actor={ownData} />}
       </div>
     </div>
   );

@@ -73,7 +73,7 @@ export function connectionsView(snapshot: SnapshotFrom<typeof connectionsMachine
   const { connections, connectionId, problem } = snapshot.context;
   const failed = snapshot.matches('failed');
   return {
-    shown: connections === null ? failed : connections.length > 0,
+    shown: connections !== null && connections.length > 0,
     connections: connections ?? [],
     stalled: failed,
     canEnd: snapshot.can({ type: 'end', connectionId: '' }),

@@ -1,5 +1,4 @@
-import { useQuery } from 'urql';
-
+import { useAddition } from '../parts/additions/useAddition.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { availableCheckQuery } from './booking.operations.ts';
 
@@ -10,7 +9,7 @@ interface Props {
 
 /** Says before the PDF is made which letters it cannot print; nothing where the backend cannot tell (OWN-58). */
 export function PdfLetters(sheet: Props) {
-  const [{ data }] = useQuery({
+  const { data } = useAddition({
     query: availableCheckQuery,
     variables: { ...sheet },
     requestPolicy: 'network-only',

@@ -2,6 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 
 import { printCardsMachine } from '#machines/cards/print-cards.machine.ts';
 
+import { useAdditions } from '../parts/additions/additions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { saveFile } from '../parts/files/save-file.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
@@ -22,7 +23,9 @@ interface Props {
 }
 
 /** Prints maps of territories as a PDF that is true to scale (OWN-01). */
-export function PrintCards({ label, territoryIds, others }: Props) {
+export const PrintCards = (props: Props) => useAdditions() && <Printing {...props} />;
+
+function Printing({ label, territoryIds, others }: Props) {
   const [snapshot, send, actor] = useFlow(printCardsMachine, printCardsActors);
   const check = useCardsCheck(snapshot.context.territoryIds, snapshot.can({ type: 'print' }));
   const view = printCardsView(snapshot, check);

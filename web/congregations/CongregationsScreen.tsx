@@ -8,6 +8,7 @@ import type { SiteCongregation } from '#schema/generated.ts';
 import { ArchiveImport } from '../archive/ArchiveImport.tsx';
 import { useArchiveExport } from '../archive/useArchiveExport.ts';
 import { GroundsSection } from '../grounds/GroundsSection.tsx';
+import { useAdditions } from '../parts/additions/additions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
@@ -36,6 +37,7 @@ const none: readonly SiteCongregation[] = [];
 /** The congregations of the site, with import and export of their archives (spec 2 §2 c-admin). */
 export function CongregationsScreen() {
   const { show } = useNotice();
+  const additions = useAdditions();
   const [{ data, fetching, error }, load] = useQuery({
     query: siteCongregationsQuery,
   });
@@ -65,11 +67,13 @@ export function CongregationsScreen() {
         removing,
         onEdit: (congregationId) => send({ type: 'edit', congregationId }),
         onRemove: (congregationId) => send({ type: 'remove', congregationId }),
-        canExport,
-        exporting,
-        onExport: (congregationId) => sendArchive({ type: 'export', congregationId }),
+        archive: additions && {
+          canExport,
+          exporting,
+          onExport: (congregationId) => sendArchive({ type: 'export', congregationId }),
+        },
       }),
-    [canAct, removing, canExport, exporting, send, sendArchive],
+    [canAct, removing, additions, canExport, exporting, send, sendArchive],
   );
   const table = (
     <RecordTable
@@ -91,7 +95,7 @@ export function CongregationsScreen() {
         action={
           <div className={classes.actions}>
             {listed.length > 0 && <ServerStatusLink />}
-            {listed.length > 0 && <ArchiveImport onChanged={reload} />}
+            {additions && listed.length > 0 && <ArchiveImport onChanged={reload} />}
             <Button
               kind="primary"
               disabled={!view.canAdd}

@@ -13,9 +13,14 @@ interface Actions {
   readonly removing: string | null;
   readonly onEdit: (congregationId: string) => void;
   readonly onRemove: (congregationId: string) => void;
-  readonly canExport: boolean;
-  readonly exporting: string | null;
-  readonly onExport: (congregationId: string) => void;
+  /** False where the backend makes no archives. */
+  readonly archive:
+    | false
+    | {
+        readonly canExport: boolean;
+        readonly exporting: string | null;
+        readonly onExport: (congregationId: string) => void;
+      };
 }
 
 /** Name, contact, mails sent, and what may be done with each congregation (CADM-01). */
@@ -24,9 +29,7 @@ export const congregationColumns = ({
   removing,
   onEdit,
   onRemove,
-  canExport,
-  exporting,
-  onExport,
+  archive,
 }: Actions): readonly Column<SiteCongregation>[] => [
   {
     id: 'name',
@@ -73,14 +76,16 @@ export const congregationColumns = ({
         <Button aria-label={texts.editOne(name)} disabled={!canAct} onClick={() => onEdit(id)}>
           <EditOutlined aria-hidden /> {texts.edit}
         </Button>
-        <Button
-          aria-label={archiveTexts.exportOne(name)}
-          disabled={!canExport}
-          busy={exporting === id}
-          onClick={() => onExport(id)}
-        >
-          <DownloadOutlined aria-hidden /> {archiveTexts.export}
-        </Button>
+        {archive && (
+          <Button
+            aria-label={archiveTexts.exportOne(name)}
+            disabled={!archive.canExport}
+            busy={archive.exporting === id}
+            onClick={() => archive.onExport(id)}
+          >
+            <DownloadOutlined aria-hidden /> {archiveTexts.export}
+          </Button>
+        )}
         <Button
           kind="remove"
           aria-label={texts.removeOne(name)}

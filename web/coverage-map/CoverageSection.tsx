@@ -1,27 +1,11 @@
-import { useQuery } from 'urql';
-
-import { queryView } from '../parts/graphql/query.view.ts';
-import { PartStates } from '../parts/screen/PartStates.tsx';
-import { withProduct } from '../parts/texts/product.ts';
+import { useAddition } from '../parts/additions/useAddition.ts';
+import { Loading } from '../parts/failure/Loading.tsx';
 import { coverageMapQuery } from './coverage-map.operations.ts';
-import { coverageTexts } from './coverage-map.texts.ts';
 import { CoverageMap } from './CoverageMap.tsx';
 
-/** Renders nothing where the backend does not offer the coverage map. */
+/** How long each territory has not been worked, on a map; nothing where it cannot be had (OWN-195). */
 export function CoverageSection() {
-  const [{ data, fetching, error }, load] = useQuery({
-    query: coverageMapQuery,
-  });
-  const shown = data?.coverageMap;
-  if (shown === null && !error) return null;
-  return (
-    <PartStates
-      title={withProduct(coverageTexts.title)}
-      failed={coverageTexts.failed}
-      view={queryView({ fetching, shown, error })}
-      onRetry={() => load({ requestPolicy: 'network-only' })}
-    >
-      {(map) => <CoverageMap data={map} />}
-    </PartStates>
-  );
+  const { data, asking } = useAddition({ query: coverageMapQuery, variables: {} });
+  if (data?.coverageMap) return <CoverageMap data={data.coverageMap} />;
+  return asking && <Loading lines={4} />;
 }

@@ -1,6 +1,5 @@
 export const coverageTexts = {
   title: 'Carte des {product}s parcourus',
-  failed: 'La carte n’a pas pu être chargée.',
   map: (month: string) => `Carte des {product}s, ${month}`,
   undrawn: (n: number) =>
     n === 1 ? '1 {product} n’a pas de carte.' : `${n} {product}s n’ont pas de carte.`,

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 
+import { useAddition } from '../parts/additions/useAddition.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
+import { Loading } from '../parts/failure/Loading.tsx';
 import { queryView } from '../parts/graphql/query.view.ts';
-import { PartStates } from '../parts/screen/PartStates.tsx';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
@@ -16,7 +17,6 @@ import { dashboardTexts } from './dashboard.texts.ts';
 import { dashboardView, type DashboardView } from './dashboard.view.ts';
 import classes from './DashboardScreen.module.css';
 import { Forecast } from './Forecast.tsx';
-import { forecastTexts } from './forecast.texts.ts';
 import { forecastView } from './forecast.view.ts';
 import { Gauge } from './Gauge.tsx';
 import { MonthlyExits, useChartsSoon } from './MonthlyExits.tsx';
@@ -26,26 +26,18 @@ export function DashboardScreen() {
   const [{ data, fetching, error }, load] = useQuery({
     query: dashboardQuery,
   });
-  const [ahead, loadAhead] = useQuery({
-    query: coverageForecastQuery,
-  });
-  const [behind, loadBehind] = useQuery({ query: trendsQuery });
+  const ahead = useAddition({ query: coverageForecastQuery, variables: {} });
+  const behind = useAddition({ query: trendsQuery, variables: {} });
   const reload = useChanged(() => {
     load({ requestPolicy: 'network-only' });
-    loadAhead({ requestPolicy: 'network-only' });
-    loadBehind({ requestPolicy: 'network-only' });
+    ahead.reload();
+    behind.reload();
   });
   useChartsSoon();
   const answer = data?.dashboard;
   const shown = useMemo(() => answer && dashboardView(answer), [answer]);
   const forecast = ahead.data?.coverageForecast;
   const trends = behind.data?.trends;
-  // A backend without forecasts or trends answers null; the section is then left out.
-  const none = forecast === null && !ahead.error;
-  const noTrends = trends === null && !behind.error;
-  // Until then the map's place would be in view for a moment and trigger its download.
-  const settled =
-    (forecast !== undefined || !ahead.fetching) && (trends !== undefined || !behind.fetching);
 
   return (
     <Screen
@@ -56,23 +48,15 @@ export function DashboardScreen() {
         {(view) => (
           <>
             <Figures {...view} />
-            {!none && (
-              <PartStates
-                title={forecastTexts.title}
-                failed={forecastTexts.failed}
-                view={queryView({ fetching: ahead.fetching, shown: forecast, error: ahead.error })}
-                onRetry={() => loadAhead({ requestPolicy: 'network-only' })}
-              >
-                {(known) => <Forecast {...forecastView(known)} />}
-              </PartStates>
+            {forecast ? (
+              <Forecast {...forecastView(forecast)} />
+            ) : (
+              ahead.asking && <Loading lines={4} />
             )}
-            {view.total > 0 && !noTrends && (
-              <TrendsSection
-                view={queryView({ fetching: behind.fetching, shown: trends, error: behind.error })}
-                onRetry={() => loadBehind({ requestPolicy: 'network-only' })}
-              />
-            )}
-            {view.total > 0 && settled && <CoverageWhenSeen />}
+            {view.total > 0 &&
+              (trends ? <TrendsSection trends={trends} /> : behind.asking && <Loading lines={4} />)}
+            {/* Until then the map's place would be in view for a moment and trigger its download. */}
+            {view.total > 0 && !ahead.asking && !behind.asking && <CoverageWhenSeen />}
           </>
         )}
       </QueryStates>

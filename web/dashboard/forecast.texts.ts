@@ -3,7 +3,6 @@ const plural = (n: number) => (n > 1 ? 's' : '');
 /** Numbers and days are passed in already formatted. */
 export const forecastTexts = {
   title: 'Si ce rythme se maintient',
-  failed: 'La prévision n’a pas pu être calculée.',
   empty: 'Sans {product}, il n’y a rien à prévoir.',
   covered: (since: string) => `Tout a déjà été parcouru une fois depuis le ${since}.`,
   idle: (months: number, remaining: number, until: string) =>

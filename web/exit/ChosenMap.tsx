@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
-import { useQuery } from 'urql';
 
+import { useAddition } from '../parts/additions/useAddition.ts';
 import { useCovered } from '../parts/dialog/open-dialogs.ts';
 import { SketchedMap } from '../parts/map/SketchedMap.tsx';
 import { withProduct } from '../parts/texts/product.ts';
@@ -27,9 +27,7 @@ export function ChosenMap({ territoryIds }: Props) {
 
 /** Nothing where none of the territories has a map. */
 function MapOfChosen({ territoryIds }: Props) {
-  const [{ data }] = useQuery({
-    query: drawnTerritoriesQuery,
-  });
+  const { data } = useAddition({ query: drawnTerritoriesQuery, variables: {} });
   const map = useMemo(() => chosenMap(data, territoryIds), [data, territoryIds]);
   const covered = useCovered();
   if (map === null) return null;

@@ -24,7 +24,7 @@ function Page({ territoryId }: { readonly territoryId: string }) {
   return (
     <Screen title={data?.unvisitedPlaces?.numberName ?? withProduct(fieldTexts.title)}>
       <div className={classes.field}>
-        <UnvisitedPlaces territoryId={territoryId} tall />
+        <UnvisitedPlaces territoryId={territoryId} />
         {data?.unvisitedPlaces && <StreetList territoryId={territoryId} />}
       </div>
     </Screen>

@@ -1,20 +1,18 @@
 import { useId, useState } from 'react';
-import { useQuery } from 'urql';
 
 import { groundCancellingMachine } from '#machines/grounds/ground-cancelling.machine.ts';
 import { groundEditingMachine } from '#machines/grounds/ground-editing.machine.ts';
 import { groundRemovalMachine } from '#machines/grounds/ground-removal.machine.ts';
 import type { SiteGrounds } from '#schema/generated.ts';
 
+import { useAddition } from '../parts/additions/useAddition.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { confirmationView } from '../parts/confirm/confirmation.view.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
-import { queryView } from '../parts/graphql/query.view.ts';
 import { type Notice, useNotice } from '../parts/notice/notice.ts';
 import { usePolling } from '../parts/polling/usePolling.ts';
-import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { groundEditingView } from './ground-editing.view.ts';
 import {
   groundCancellingActors,
@@ -37,12 +35,10 @@ const pulse = 1500;
 /** The grounds of the site: brought, given to congregations, removed (OWN-67 … OWN-70). */
 export function GroundsSection() {
   const title = useId();
-  const [{ data, fetching, error }, load] = useQuery({
-    query: siteGroundsQuery,
-  });
+  const { data, reload } = useAddition({ query: siteGroundsQuery, variables: {} });
   const site = data?.siteGrounds;
-  const reload = () => load({ requestPolicy: 'network-only' });
   usePolling(site && underWay(site) ? pulse : null, reload);
+  if (!site) return null;
   return (
     <section className={classes.section} aria-labelledby={title}>
       <div className={classes.head}>
@@ -50,9 +46,7 @@ export function GroundsSection() {
         <GroundUpload onChanged={reload} />
       </div>
       <p>{texts.about}</p>
-      <QueryStates view={queryView({ fetching, shown: site, error })} onRetry={reload}>
-        {(shown) => <SiteGroundsList site={shown} onReload={reload} />}
-      </QueryStates>
+      <SiteGroundsList site={site} onReload={reload} />
     </section>
   );
 }

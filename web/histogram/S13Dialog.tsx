@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 
 import { s13Machine } from '#machines/histogram/s13.machine.ts';
 
+import { useAdditions } from '../parts/additions/additions.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
@@ -24,6 +25,7 @@ const filename = 'Fiche_S13.pdf';
 export function S13Dialog() {
   const [snapshot, send, actor] = useFlow(s13Machine, s13Actors);
   const view = s13View(snapshot);
+  const additions = useAdditions();
   const { register, handleSubmit, control } = useForm({ defaultValues: { serviceYear: '' } });
   const serviceYear = yearOf(useWatch({ control, name: 'serviceYear' }));
   const check = useS13Check(serviceYear, view.choosing);
@@ -40,9 +42,11 @@ export function S13Dialog() {
         >
           <FilePdfOutlined aria-hidden /> {view.generating ? texts.generating : texts.generateNow}
         </Button>
-        <Button kind="link" disabled={view.generating} onClick={() => send({ type: 'open' })}>
-          {texts.open}
-        </Button>
+        {additions && (
+          <Button kind="link" disabled={view.generating} onClick={() => send({ type: 'open' })}>
+            {texts.open}
+          </Button>
+        )}
       </div>
       <Dialog title={texts.title} open={view.choosing} onClose={close} width="34rem">
         <form

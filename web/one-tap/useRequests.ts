@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useQuery } from 'urql';
 
 import { requestAnswerMachine } from '#machines/one-tap/request-answer.machine.ts';
 import type { Notice } from '#schema/generated.ts';
 
+import { useAddition } from '../parts/additions/useAddition.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { requestAnswerActors } from './one-tap.actors.ts';
@@ -12,15 +12,16 @@ import { requestAnswerView, type RequestAnswer, requestsByAssignment } from './r
 
 /** The open requests for managers; none for others, and none where a backend knows no requests. */
 export function useOpenRequests(manages: boolean) {
-  const [{ data }, load] = useQuery({
+  const { data, reload } = useAddition({
     query: assignmentRequestsQuery,
+    variables: {},
     pause: !manages,
   });
   const requests = manages ? data?.assignmentRequests : null;
   return {
     requests,
     reload: () => {
-      if (manages) load({ requestPolicy: 'network-only' });
+      if (manages) reload();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { useAdditions } from '../parts/additions/additions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
 import { withProduct } from '../parts/texts/product.ts';
@@ -14,7 +15,9 @@ interface Props {
 }
 
 /** Asks once per device whether it may keep one's own territories, then says what it keeps (OWN-103). */
-export function KeepPanel({ listed }: Props) {
+export const KeepPanel = (props: Props) => useAdditions() && <Keeping {...props} />;
+
+function Keeping({ listed }: Props) {
   const wide = useWide();
   const keeping = useKeeping(listed);
   if (wide && !keeping.on) return null;

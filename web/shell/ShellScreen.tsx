@@ -6,6 +6,7 @@ import { useClient } from 'urql';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 
 import { Reach, type Reached } from '../palette/Reach.tsx';
+import { Additions } from '../parts/additions/additions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { ConnectionStatus } from '../parts/connection/ConnectionStatus.tsx';
@@ -78,37 +79,39 @@ function Shell() {
     );
   }
   return (
-    <Layout className={classes.shell}>
-      <SkipLink />
-      <MenuRefresh onChanged={() => send({ type: 'changed.elsewhere' })} />
-      <TopBar
-        menu={view.menu}
-        drawerOpen={view.drawerOpen}
-        globalMapOffered={view.globalMapOffered}
-        onSearch={() => setReached('palette')}
-        send={send}
-      />
-      <Layout hasSider className={classes.beneath}>
-        <Drawer entries={view.menu.items} open={view.drawerOpen} wide={wide} send={send} />
-        <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
-          <ConnectionStatus />
-          <ReleaseNotice />
-          {view.menu.firstSteps && pathname === '/t-my-exited' && (
-            <Suspense>
-              <FirstStepsCard steps={view.menu.firstSteps} />
-            </Suspense>
-          )}
-          <Outlet />
-        </Layout.Content>
+    <Additions value={view.menu.additions}>
+      <Layout className={classes.shell}>
+        <SkipLink />
+        <MenuRefresh onChanged={() => send({ type: 'changed.elsewhere' })} />
+        <TopBar
+          menu={view.menu}
+          drawerOpen={view.drawerOpen}
+          globalMapOffered={view.globalMapOffered}
+          onSearch={() => setReached('palette')}
+          send={send}
+        />
+        <Layout hasSider className={classes.beneath}>
+          <Drawer entries={view.menu.items} open={view.drawerOpen} wide={wide} send={send} />
+          <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
+            <ConnectionStatus />
+            <ReleaseNotice />
+            {view.menu.firstSteps && pathname === '/t-my-exited' && (
+              <Suspense>
+                <FirstStepsCard steps={view.menu.firstSteps} />
+              </Suspense>
+            )}
+            <Outlet />
+          </Layout.Content>
+        </Layout>
+        <Reach
+          menu={view.menu}
+          shown={reached}
+          covered={view.drawerOpen && !wide}
+          onShow={setReached}
+        />
+        {globalMap && <GlobalMapView actor={globalMap} />}
       </Layout>
-      <Reach
-        menu={view.menu}
-        shown={reached}
-        covered={view.drawerOpen && !wide}
-        onShow={setReached}
-      />
-      {globalMap && <GlobalMapView actor={globalMap} />}
-    </Layout>
+    </Additions>
   );
 }
 

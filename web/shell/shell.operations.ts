@@ -18,6 +18,7 @@ export const menuQuery = graphql(`
       login
       globalMap
       rgpdPrivacy
+      additions
       firstSteps {
         people
         territories

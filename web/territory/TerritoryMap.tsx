@@ -3,6 +3,7 @@ import { useQuery } from 'urql';
 
 import type { TerritorySettings } from '#schema/generated.ts';
 
+import { useAdditions } from '../parts/additions/additions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useCovered } from '../parts/dialog/open-dialogs.ts';
 import { Loading } from '../parts/failure/Loading.tsx';
@@ -16,8 +17,8 @@ import classes from './TerritoryMap.module.css';
 const MapCanvas = lazy(async () => ({
   default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
 }));
-const UnvisitedPlaces = lazy(async () => ({
-  default: (await import('../unvisited/UnvisitedPlaces.tsx')).UnvisitedPlaces,
+const PlacesBeside = lazy(async () => ({
+  default: (await import('../unvisited/PlacesBeside.tsx')).PlacesBeside,
 }));
 const StreetsLeft = lazy(async () => ({
   default: (await import('../streets/StreetsLeft.tsx')).StreetsLeft,
@@ -28,13 +29,18 @@ const StreetsLeft = lazy(async () => ({
  * on a phone are opened (OWN-122).
  */
 export function TerritoryMap({ settings }: { readonly settings: TerritorySettings }) {
-  const { territoryId, number, mapLink, mapDrawn, canEdit, noVisitedFollows } = settings;
+  const { territoryId, number, name, mapLink, mapDrawn, canEdit, noVisitedFollows } = settings;
   const wide = useWide();
+  const additions = useAdditions();
   const [opened, setOpened] = useState(false);
-  if (canEdit && (mapDrawn || noVisitedFollows)) {
+  if (additions && canEdit && (mapDrawn || noVisitedFollows)) {
     return wide || opened ? (
       <Suspense fallback={<Loading lines={5} />}>
-        <UnvisitedPlaces territoryId={territoryId} />
+        <PlacesBeside
+          territoryId={territoryId}
+          numberName={`T${number} - ${name}`}
+          mapLink={mapDrawn ? mapLink : null}
+        />
         <StreetsLeft territoryId={territoryId} />
       </Suspense>
     ) : (

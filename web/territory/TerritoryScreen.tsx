@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 
 import type { TerritoryHistory } from '#schema/generated.ts';
 
+import { useAddition } from '../parts/additions/useAddition.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
@@ -56,15 +57,10 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
     query: territoryPageQuery,
     variables: { territoryId },
   });
-  const [ground, loadGround] = useQuery({
-    query: territoryGroundQuery,
-    variables: { territoryId },
-  });
-  // Until it answers, the query still holds what it said of the territory before.
-  const ownGround = ground.operation?.variables.territoryId === territoryId;
+  const ground = useAddition({ query: territoryGroundQuery, variables: { territoryId } });
   const reload = useChanged(() => {
     load({ requestPolicy: 'network-only' });
-    loadGround({ requestPolicy: 'network-only' });
+    ground.reload();
   });
   const [last, setLast] = useState<ShownPage | null>(null);
   const [drawing, setDrawing] = useState(false);
@@ -125,7 +121,7 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
                 <TerritoryDetail
                   key={territoryId}
                   settings={shown.settings}
-                  ground={ownGround ? (ground.data?.territoryGround ?? null) : null}
+                  ground={ground.data?.territoryGround ?? null}
                   MapEditor={MapEditor}
                   onDrawing={setDrawing}
                   onChanged={reload}

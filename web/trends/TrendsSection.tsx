@@ -1,28 +1,13 @@
 import { useId, useMemo } from 'react';
 
-import type { QueryView } from '../parts/graphql/query.view.ts';
-import { PartStates } from '../parts/screen/PartStates.tsx';
 import type { Trends } from './trend.ts';
 import { TrendCard } from './TrendCard.tsx';
 import { trendsTexts as texts } from './trends.texts.ts';
 import { trendsView } from './trends.view.ts';
 import classes from './TrendsSection.module.css';
 
-interface Props {
-  readonly view: QueryView<Trends>;
-  readonly onRetry: () => void;
-}
-
 /** What developed over two years, beyond the documented screens. */
-export function TrendsSection({ view, onRetry }: Props) {
-  return (
-    <PartStates title={texts.title} failed={texts.failed} view={view} onRetry={onRetry}>
-      {(trends) => <Cards trends={trends} />}
-    </PartStates>
-  );
-}
-
-function Cards({ trends }: { readonly trends: Trends }) {
+export function TrendsSection({ trends }: { readonly trends: Trends }) {
   const heading = useId();
   const cards = useMemo(() => trendsView(trends), [trends]);
   return (

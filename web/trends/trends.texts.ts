@@ -3,7 +3,6 @@ const number = new Intl.NumberFormat('fr-FR');
 
 export const trendsTexts = {
   title: 'Tendances',
-  failed: 'Les tendances n’ont pas pu être calculées.',
   none: 'Aucune attribution n’est encore enregistrée\u202F: les tendances apparaîtront après les premières sorties.',
   figures: 'Voir les chiffres',
   month: 'Mois',

@@ -4,6 +4,7 @@ export const unvisitedTexts = {
   noLimits: 'Dessine d’abord les limites du {product}\u202F: les lieux se notent sur sa carte.',
   privacy:
     'Un point et une date, sans nom ni raison. Les voient les gestionnaires et celui à qui le {product} est attribué, jamais la carte publique.',
+  plainMapOf: (name: string) => `Carte de ${name}`,
   mapOf: (name: string) => `Carte de ${name} avec les lieux à ne pas visiter`,
   place: (number: number) => `Lieu ${number}`,
   confirmedOn: (day: string) => `confirmé le ${day}`,

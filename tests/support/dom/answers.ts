@@ -20,6 +20,7 @@ export const menu = (more: object = {}): Answers => ({
       login: 'DEMO Gestionnaire',
       globalMap: false,
       rgpdPrivacy: true,
+      additions: true,
       ...more,
     },
   },

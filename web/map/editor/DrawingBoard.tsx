@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { useQuery } from 'urql';
 import type { ActorRefFrom } from 'xstate';
 import type { mapDraftMachine } from '#machines/map/map-draft.machine.ts';
 import type { mapDrawingMachine } from '#machines/map/map-drawing.machine.ts';
 import { drawingView } from '../drawing/drawing.view.ts';
 import { EditorMap, type Props as MapProps } from '../drawing/EditorMap.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
+import { useAddition } from '../../parts/additions/useAddition.ts';
 import { PlaceSearch } from '../../parts/place-search/PlaceSearch.tsx';
 import { DrawingTools } from './DrawingTools.tsx';
 import classes from './Editor.module.css';
@@ -30,7 +30,7 @@ export function DrawingBoard({ drawing, draft, territoryId, ...map }: Props) {
   const view = drawingView(useSelector(drawing, (snapshot) => snapshot));
   const draftFound = useSelector(draft, (snapshot) => snapshot.can({ type: 'restore' }));
   const [snapping, setSnapping] = useState(true);
-  const [{ data }] = useQuery({
+  const { data } = useAddition({
     query: neighbourMapsQuery,
     variables: { territoryId: territoryId ?? nobody },
   });

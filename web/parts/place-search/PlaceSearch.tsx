@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useAdditions } from '../additions/additions.ts';
 import { useMap } from '../map/engine/map-context.ts';
 import { moveTo } from '../map/engine/move-to.ts';
 import { FoundPlace } from './FoundPlace.tsx';
@@ -19,7 +20,8 @@ interface Props {
 /** Streets, places and addresses of the ground, on the map that they lead to (OWN-118). */
 export function PlaceSearch({ basemapUrl, ...props }: Props) {
   const map = useMap();
-  return map && isSearchable(basemapUrl) ? <Search {...props} /> : null;
+  const additions = useAdditions();
+  return additions && map && isSearchable(basemapUrl) ? <Search {...props} /> : null;
 }
 
 const intoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });

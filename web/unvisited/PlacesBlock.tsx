@@ -1,0 +1,154 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useQuery } from 'urql';
+
+import { unvisitedMachine } from '#machines/unvisited/unvisited.machine.ts';
+
+import { Button } from '../parts/button/Button.tsx';
+import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { useCovered } from '../parts/dialog/open-dialogs.ts';
+import { Loading } from '../parts/failure/Loading.tsx';
+import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';
+import { useEmitted } from '../parts/flow/useEmitted.ts';
+import { useFlow } from '../parts/flow/useFlow.ts';
+import { publicMapQuery } from '../parts/map/map.operations.ts';
+import { SketchedMap } from '../parts/map/SketchedMap.tsx';
+import { useNotice } from '../parts/notice/notice.ts';
+import { withProduct } from '../parts/texts/product.ts';
+import { texts as commonTexts } from '../parts/texts/texts.ts';
+import { UnvisitedPins } from '../parts/unvisited/UnvisitedPins.tsx';
+import { PlaceList } from './PlaceList.tsx';
+import { SpotPicker } from './SpotPicker.tsx';
+import { unvisitedActors } from './unvisited.actors.ts';
+import { unvisitedTexts as texts } from './unvisited.texts.ts';
+import { type Places, unvisitedView } from './unvisited.view.ts';
+import classes from './UnvisitedPlaces.module.css';
+
+const MapCanvas = lazy(async () => ({
+  default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
+}));
+
+const HandTools = lazy(async () => ({
+  default: (await import('../parts/hand/HandTools.tsx')).HandTools,
+}));
+
+interface Props {
+  readonly territoryId: string;
+  readonly numberName: string;
+  /** The link of a map drawn here, whose last part is its token; null: none is drawn. */
+  readonly mapLink: string | null;
+  /** Null where they cannot be had: the map stands alone. */
+  readonly read: Places | null;
+  /** The block has a screen of its own. */
+  readonly tall?: boolean;
+  readonly onChanged: () => void;
+}
+
+const none = {
+  __typename: 'UnvisitedPlaces',
+  canEdit: false,
+  canRemove: false,
+  places: [],
+} as const;
+
+/** The map of a territory with its places not to be visited; managers note them here (OWN-122). */
+export function PlacesBlock({ territoryId, numberName, mapLink, tall = false, ...props }: Props) {
+  const { onChanged } = props;
+  const known = props.read !== null;
+  const read: Places = props.read ?? { ...none, numberName, mapLink };
+  const { show } = useNotice();
+  const [snapshot, send, actor] = useFlow(unvisitedMachine, unvisitedActors, {
+    input: { territoryId },
+  });
+  useEmitted(actor, 'changed', ({ notice }) => {
+    if (notice !== null) show(notice);
+    onChanged();
+  });
+  useEffect(() => send({ type: 'places.read', places: read.places }), [read.places, send]);
+  const view = unvisitedView(snapshot, read);
+  const token = mapLink?.split('/').at(-1) ?? '';
+  const [{ data, error }] = useQuery({
+    query: publicMapQuery,
+    variables: { token },
+    pause: token === '',
+  });
+  const map = data?.publicMap;
+  const covered = useCovered();
+  const chosen = view.spot && [
+    {
+      id: 'new',
+      position: [view.spot.longitude, view.spot.latitude],
+      label: texts.newPlace,
+    },
+  ];
+
+  return (
+    <section
+      className={tall ? `${classes.block} ${classes.tall}` : classes.block}
+      aria-labelledby={known ? 'unvisited' : undefined}
+    >
+      {!map && token !== '' && !error && <Loading lines={5} />}
+      {map && (
+        <div className={classes.map}>
+          <Suspense fallback={<SketchedMap map={map} />}>
+            {!covered && (
+              <MapCanvas
+                name={known ? texts.mapOf(numberName) : texts.plainMapOf(numberName)}
+                map={map}
+                inPage
+                over={
+                  <>
+                    <UnvisitedPins pins={[...view.pins, ...(chosen ?? [])]} />
+                    {view.picking && (
+                      <SpotPicker
+                        enabled={view.canPick}
+                        onChoose={(spot) => send({ type: 'spot.chosen', spot })}
+                      />
+                    )}
+                  </>
+                }
+              />
+            )}
+          </Suspense>
+        </div>
+      )}
+      {tall && map && (
+        <Suspense>
+          <HandTools numberName={numberName} features={map.geojsonFeature} mapLink={mapLink} />
+        </Suspense>
+      )}
+      {known && <h2 id="unvisited">{texts.title}</h2>}
+      <ProblemInSight problem={view.problem} />
+      {view.hint !== null && <p role="status">{view.hint}</p>}
+      {read.canRemove && (
+        <div className={classes.tools}>
+          {view.picking ? (
+            <>
+              <Button
+                kind="primary"
+                disabled={!view.canSave}
+                busy={view.saving}
+                onClick={() => send({ type: 'save' })}
+              >
+                {texts.save}
+              </Button>
+              <Button disabled={view.saving} onClick={() => send({ type: 'cancel' })}>
+                {commonTexts.cancel}
+              </Button>
+            </>
+          ) : (
+            read.canEdit && (
+              <Button disabled={!view.canAdd || !map} onClick={() => send({ type: 'add' })}>
+                {texts.add}
+              </Button>
+            )
+          )}
+        </div>
+      )}
+      {known && <PlaceList read={read} view={view} send={send} />}
+      {read.canRemove && (
+        <p className={classes.hint}>{withProduct(read.canEdit ? texts.privacy : texts.noLimits)}</p>
+      )}
+      <Confirm question={view.question} about={view.about} onAnswer={send} />
+    </section>
+  );
+}
