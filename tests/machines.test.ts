@@ -41,6 +41,7 @@ const ours = [
   'Veux-tu reprendre toutes les rues\u202F? Les marques seront effacées.',
   'Veux-tu retirer ce lieu\u202F?',
   'Effacer cette action\u202F? Si elle est déjà partie, elle compte.',
+  'Te déconnecter avant l’envoi\u202F?',
 ];
 
 const machines = await findMachines();

@@ -94,9 +94,7 @@ it('a refused mark is put back, and says which and why [OWN-124, OWN-151]', asyn
   const sentence = 'Seul celui à qui le territoire est attribué coche ses rues.';
   const { user } = await open({ MarkStreet: { markStreet: refusal(sentence) } });
   await user.click(await press('Fait\u202F: Rue Basse'));
-  expect(
-    await screen.findByText(`Rue Basse\u202F: ta marque ne compte pas. ${sentence}`),
-  ).toBeTruthy();
+  expect(await screen.findByText(`Rue Basse : ta marque ne compte pas. ${sentence}`)).toBeTruthy();
   expect((await press('Fait\u202F: Rue Basse')).getAttribute('aria-pressed')).toBe('false');
   expect(screen.queryByRole('button', { name: 'Annuler\u202F: Rue Basse' })).toBe(null);
 });

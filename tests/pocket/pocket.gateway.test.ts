@@ -119,7 +119,13 @@ describe('a pocket through the gateway', () => {
   });
 
   it('sends a tick with its key and without a session [OWN-152]', async () => {
-    const tick = { token: '1-ghi', street: 'Rue Basse', side: 'north', state: 'again', secondsAgo: 70 };
+    const tick = {
+      token: '1-ghi',
+      street: 'Rue Basse',
+      side: 'north',
+      state: 'again',
+      secondsAgo: 70,
+    };
     const conflict = { outcome: 'conflict', held: false, message: 'Rentré.', due_date: null };
     for (const [answer, told] of [
       [

@@ -182,6 +182,7 @@ describe('each statement that a call runs, those of triggers and foreign keys to
     ],
     'they are about sessions alone': [
       'GET /user/connection/list',
+      'GET /user/devicekey',
       'POST /user/connection/end',
       'POST /user/connection/endall',
       'POST /user/signout',
@@ -195,6 +196,7 @@ describe('each statement that a call runs, those of triggers and foreign keys to
       'POST /congregation/archive/import',
       'POST /onetap/link',
       'POST /pocket/act',
+      'POST /pocket/check',
       'POST /pocket/tick',
       'POST /streets/shared/mark',
     ],
