@@ -34,6 +34,7 @@ export function ownDataPage(data: OwnData, { product, timeZone }: PageOptions): 
     const values = { day: at(it.expires_at), territory };
     // Ticks leave no trace of their use (OWN-152).
     if (it.action === 'streets') return say(texts.ticks, values);
+    if (it.action === 'keep') return say(texts.keep, values);
     return `${say(texts.link[it.action], values)} <span>(${used})</span>`;
   };
   const { account } = data;

@@ -60,7 +60,7 @@ export interface OwnData {
   readonly permissions: readonly {
     /** Null once the exit was cancelled. */
     readonly territory: string | null;
-    readonly action: 'returned' | 'month' | 'streets';
+    readonly action: 'returned' | 'month' | 'streets' | 'keep';
     readonly expires_at: string;
     readonly used_at: string | null;
   }[];

@@ -60,6 +60,7 @@ export const ownDataTexts = {
     month: '{territory}\u202F: «\u202FUn mois de plus\u202F», valable jusqu’au {day}',
   },
   ticks: '{territory}\u202F: cocher ses rues, valable jusqu’au {day}',
+  keep: 'Garder ses {product}s sur un téléphone, valable jusqu’au {day}',
   linkUsed: 'utilisé le {day}',
   linkUnused: 'non utilisé',
   noLink: 'Aucun lien de rappel n’est enregistré.',
