@@ -89,6 +89,13 @@ export function ownDataPage(data: OwnData, { product, timeZone }: PageOptions): 
       ),
     ),
     section(
+      texts.devices,
+      listed(
+        data.devices.map(({ until }) => say(texts.knownDevice, { day: at(until) })),
+        texts.noDevice,
+      ),
+    ),
+    section(
       texts.consents,
       listed(
         data.consents.map(({ version, accepted_at }) =>

@@ -31,6 +31,8 @@ export interface OwnData {
     readonly began_at: string;
     readonly seen_at: string;
   }[];
+  /** Devices that somebody has signed in on, without a name. */
+  readonly devices: readonly { readonly until: string }[];
   readonly consents: readonly { readonly version: number; readonly accepted_at: string }[];
   readonly assignments: readonly {
     readonly territory: string;

@@ -35,6 +35,10 @@ export const ownDataTexts = {
   session: '{device}, depuis le {day}, dernière activité le {seen}.',
   noSession: 'Tu n’es connecté nulle part.',
 
+  devices: 'Les appareils où je me suis connecté',
+  knownDevice: 'Un appareil, reconnu jusqu’au {day}. Son nom n’est pas gardé.',
+  noDevice: 'Aucun appareil n’est reconnu.',
+
   consents: 'Mon accord',
   consent: 'Règles de confidentialité, version {version}\u202F: acceptées le {day}.',
   noConsent: 'Aucune acceptation des règles de confidentialité n’est enregistrée.',

@@ -13,20 +13,17 @@ import { sessionHours, type Tokens } from '../parts/http/open-session.ts';
 import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { putInOutbox } from '../parts/mail/mail.queries.ts';
 import { acceptPresentRules } from '../parts/consent/consent.queries.ts';
-import {
-  ensureRoomToHash,
-  newPassword,
-  passwordMatches,
-} from '../parts/passwords/passwords.ts';
+import { newPassword } from '../parts/passwords/passwords.ts';
 import { beginSession, endSession } from '../parts/sessions/sessions.queries.ts';
 import { deviceIn } from './device.ts';
 import { findAccount } from './find-account.ts';
 import { lostPasswordMail } from './lost-password.texts.ts';
 import { privacyRules } from './privacy-rules.texts.ts';
-import { countAttempt, countMail, settleAttempt, type Attempt } from './attempts.ts';
+import { countAttempt, countMail, type Attempt } from './attempts.ts';
 import { keepMark } from './device-marks.queries.ts';
 import { markFor, markHash } from './device-marks.ts';
-import { isMailedPassword, mailedPasswordHash } from './mailed-password.ts';
+import { tryPassword } from './knows-password.ts';
+import { mailedPasswordHash } from './mailed-password.ts';
 import { congregationNames, keepTemporaryPassword, type AccountRow } from './session.queries.ts';
 import { manyAttempts, sameEmail, temporaryPasswordHours } from './session.rules.ts';
 import { sessionEvents, sessionTexts } from './session.texts.ts';
@@ -72,35 +69,6 @@ export function sessionCalls(calls: Calls, { tokens, config }: Ports): void {
     return { account, attempt };
   }
 
-  /**
-   * Whether the password is right, after the attempt was counted; a mailed one opens uncounted. An
-   * attempt that there is no room for is not counted.
-   */
-  async function opens(
-    account: AccountRow | null,
-    attempt: Attempt,
-    { database, form: { password } }: PublicCall<z.output<typeof signInForm>>,
-  ): Promise<boolean> {
-    if (account) {
-      const mailed = { secret, home: account.home, userId: account.id, password };
-      if (isMailedPassword(account.temporary_hash, mailed)) {
-        await settleAttempt(database, attempt);
-        return true;
-      }
-    }
-    ensureRoomToHash();
-    const counted = await countAttempt(database, attempt);
-    if ((await passwordMatches(account?.password_hash ?? null, password)) && account) {
-      await settleAttempt(database, attempt, counted);
-      return true;
-    }
-    if (counted.attempts >= manyAttempts) {
-      const { congregation, userId } = attempt;
-      await tellOfAttempts(database, { congregation, userId }, config);
-    }
-    return false;
-  }
-
   /** Mails a temporary password. Throws `TurnedAway` after ten of a day. */
   async function mailPassword(
     database: Database,
@@ -133,7 +101,15 @@ export function sessionCalls(calls: Calls, { tokens, config }: Ports): void {
   calls.public('POST /user/auth', signInForm, async (call) => {
     const { database, form, now, userAgent } = call;
     const { account, attempt } = await wanted('sign-in', call, form.device_mark);
-    if (!(await opens(account, attempt, call)) || !account) return refuse(sessionTexts.incorrect);
+    const { password } = form;
+    const { opens, attempts } = await tryPassword(database, { account, attempt, password });
+    if (!opens || !account) {
+      if (attempts >= manyAttempts) {
+        const { congregation, userId } = attempt;
+        await tellOfAttempts(database, { congregation, userId }, config);
+      }
+      return refuse(sessionTexts.incorrect);
+    }
     const { home, id: userId } = account;
     const jti = randomUUID();
     const mark = markFor(form.device_mark);

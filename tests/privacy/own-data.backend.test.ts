@@ -120,6 +120,7 @@ describe('one’s own data', () => {
           seen_at: '2026-03-15T09:00:00Z',
         },
       ],
+      devices: [{ until: '2026-06-13T09:00:00Z' }],
       consents: [{ version: 4, accepted_at: '2026-01-01T08:00:00Z' }],
       assignments: [
         {

@@ -28,7 +28,7 @@ export function ChosenMap({ territoryIds }: Props) {
 /** Nothing where none of the territories has a map. */
 function MapOfChosen({ territoryIds }: Props) {
   const { data } = useAddition({ query: drawnTerritoriesQuery, variables: {} });
-  const map = useMemo(() => chosenMap(data, territoryIds), [data, territoryIds]);
+  const map = useMemo(() => chosenMap(data ?? undefined, territoryIds), [data, territoryIds]);
   const covered = useCovered();
   if (map === null) return null;
   return (

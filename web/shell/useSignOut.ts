@@ -10,7 +10,7 @@ import { shellTexts } from './shell.texts.ts';
 import { signOutActors } from './sign-out.actors.ts';
 
 /** Where signing out leads. */
-export const signedOut = arrival(null, null, 'signedOut');
+export const signedOut = arrival(null, 'signedOut');
 
 /** Signing out of a device that keeps territories: what waits is sent first, and told (OWN-211). */
 export function useSignOut() {

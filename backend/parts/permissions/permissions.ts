@@ -166,6 +166,8 @@ export const openToAnybody = [
   'GET /congregation/select',
   'POST /user/auth',
   'POST /user/password/lost',
+  // Opens nothing: it says of a text that only this server can have signed whether it still stands.
+  'POST /pocket/check',
 ] as const satisfies readonly PublicCallName[];
 export type OpenCallName = (typeof openToAnybody)[number];
 /** Every other call without a token: it opens something by what nobody can guess (OWN-215). */

@@ -36,8 +36,6 @@ export const usualTimes: Times = {
  * every 25 s.
  */
 const streamPatience = 75_000;
-/** A backend that has no stream, or none for that person any more: the browser asks now and then. */
-const withoutStream = [404, 429];
 /** Pages that listen with one token; those beyond ask now and then (OWN-217). */
 const mostListeners = 12;
 const largestAnswer = 32 * 1024 * 1024;
@@ -205,7 +203,8 @@ export function connectBackend(
     const { statusCode, body } = await streamPool.request(order).catch(unreachable);
     if (statusCode !== 200) {
       await body.dump();
-      if (!withoutStream.includes(statusCode)) replyOf(statusCode, null);
+      // No stream at all, or none for that person any more: the browser asks now and then.
+      if (statusCode !== 404 && statusCode !== 429) replyOf(statusCode, null);
       return;
     }
     try {
