@@ -65,7 +65,16 @@ export function sessionCalls(calls: Calls, { tokens, config }: Ports): void {
     const account = await findAccount(database, form.congregation_id, form.login, now);
     const congregation = account?.home ?? form.congregation_id;
     const userId = account?.id ?? null;
-    const attempt = { purpose, login: form.login, address, secret, congregation, userId, mark, now };
+    const attempt = {
+      purpose,
+      login: form.login,
+      address,
+      secret,
+      congregation,
+      userId,
+      mark,
+      now,
+    };
     return { account, attempt };
   }
 

@@ -142,8 +142,7 @@ export const allowedImports: readonly AllowedImport[] = [
     layer: 'backend',
     from: 'one-tap',
     to: ['exit', 'exited'],
-    reason:
-      'A reminder link returns a territory or extends it by the rules of the screens.',
+    reason: 'A reminder link returns a territory or extends it by the rules of the screens.',
   },
   {
     layer: 'backend',

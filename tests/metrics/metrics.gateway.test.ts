@@ -56,7 +56,9 @@ it('a lane counts what runs and what it had to refuse [OWN-91, OWN-38]', async (
     { address: 'a', session: '' },
     () => new Promise<void>((resolve) => (finish = resolve)),
   );
-  await expect(opened.of('reading')({ address: 'b', session: '' }, async () => {})).rejects.toThrow();
+  await expect(
+    opened.of('reading')({ address: 'b', session: '' }, async () => {}),
+  ).rejects.toThrow();
   expect(opened.load()).toMatchObject({ reading: { calls: 1, refused: 1 }, writing: idle });
   finish();
   await running;

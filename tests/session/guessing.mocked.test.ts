@@ -5,8 +5,7 @@ import { openWorld, type World } from '../support/world.ts';
 const login = 'HÉLÈNE Dupont';
 const incorrect =
   'Le nom, le mot de passe ou l’assemblée ne correspond pas. Vérifie-les, puis réessaie.';
-const way =
-  'Le mot de passe reçu par «\u202FMot de passe oublié\u202F» ouvre tout de suite.';
+const way = 'Le mot de passe reçu par «\u202FMot de passe oublié\u202F» ouvre tout de suite.';
 const tooMany = `Trop de tentatives\u202F: réessaie dans quelques minutes. ${way}`;
 const tooManyToday = `Trop de tentatives aujourd’hui\u202F: réessaie demain. ${way}`;
 const tooManyMails =

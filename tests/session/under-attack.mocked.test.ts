@@ -189,9 +189,12 @@ describe('the mark of a device', () => {
     expect(await signIn({ mark: first })).toBe(tooMany);
   });
 
-  it.each(['', 'x', '!'.repeat(22), 'a'.repeat(23)])('is made anew where %j is sent [OWN-216]', async (sent) => {
-    expect(await markOf({ mark: sent })).not.toBe(sent);
-  });
+  it.each(['', 'x', '!'.repeat(22), 'a'.repeat(23)])(
+    'is made anew where %j is sent [OWN-216]',
+    async (sent) => {
+      expect(await markOf({ mark: sent })).not.toBe(sent);
+    },
+  );
 });
 
 describe('what a person can fill by asking in a row', () => {

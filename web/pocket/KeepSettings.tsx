@@ -48,7 +48,8 @@ function KeptHere({ filling, onRetry }: Props) {
   const contents = usePocketContents();
   const readiness = useReadiness(contents);
   const { now } = useDevice();
-  const known = typeof contents === 'object' ? contents : { facts: null, territories: [], ended: false };
+  const known =
+    typeof contents === 'object' ? contents : { facts: null, territories: [], ended: false };
   return (
     <>
       <PocketState

@@ -10,12 +10,7 @@ export const congregationsQuery = graphql(`
 `);
 
 export const signInMutation = graphql(`
-  mutation SignIn(
-    $login: String!
-    $password: String!
-    $congregationId: ID!
-    $deviceMark: String
-  ) {
+  mutation SignIn($login: String!, $password: String!, $congregationId: ID!, $deviceMark: String) {
     signIn(
       login: $login
       password: $password

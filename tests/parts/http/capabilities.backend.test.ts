@@ -31,12 +31,10 @@ beforeAll(async () => {
   for (const id of [1, 2]) await aTerritory(world, { id, exited });
   await aMap(world, { territory: 1, token: mapToken, features: mapOfPlanned(2) });
   const links = await world.database.asTenant(1, (db) =>
-    reminderLinks(
-      db,
-      { congregationId: 1, userId: 5 },
-      [{ historyId: 2, dueDate: '2026-05-01' }],
-      { config: { publicUrl, tokenSecret }, now: world.clock.now() },
-    ),
+    reminderLinks(db, { congregationId: 1, userId: 5 }, [{ historyId: 2, dueDate: '2026-05-01' }], {
+      config: { publicUrl, tokenSecret },
+      now: world.clock.now(),
+    }),
   );
   const reminded = links.get(2);
   const filled = await staff.ask('5', 'POST /pocket/fill', { held: '' });
@@ -103,27 +101,30 @@ it('every call without a session that opens something is one of them [OWN-215]',
   expect(public_).toHaveLength(names.length + open.length);
 });
 
-describe.each(names.map((name, at) => [name, at] as const))('at the Wi-Fi of a hall, %s', (name, at) => {
-  const hall = `198.51.100.${at + 1}`;
-  const { use, wrong } = kinds[name];
-  const ask = async (token: string, address = hall) => {
-    const place = name === 'POST /site/firstadministrator' ? empty : world;
-    const headers = { 'X-Forwarded-For': address, 'Idempotency-Key': randomUUID() };
-    const { status, body } = await place.call(name, { ...use(token), headers });
-    return { status, success: body.success, message: body.message };
-  };
+describe.each(names.map((name, at) => [name, at] as const))(
+  'at the Wi-Fi of a hall, %s',
+  (name, at) => {
+    const hall = `198.51.100.${at + 1}`;
+    const { use, wrong } = kinds[name];
+    const ask = async (token: string, address = hall) => {
+      const place = name === 'POST /site/firstadministrator' ? empty : world;
+      const headers = { 'X-Forwarded-For': address, 'Idempotency-Key': randomUUID() };
+      const { status, body } = await place.call(name, { ...use(token), headers });
+      return { status, success: body.success, message: body.message };
+    };
 
-  it('is let through with a right one, whatever strangers try at once; wrong ones are refused after thirty [OWN-215]', async () => {
-    const statuses: number[] = [];
-    for (let guess = 0; guess < 30; guess += 1) statuses.push((await ask(wrong())).status);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await ask(wrong())).toEqual({ status: 429, success: false, message: tooMany });
-    expect((await ask(wrong(), '203.0.113.77')).status).toBe(200);
-    const [opened, ...others] = await Promise.all([
-      ask(right[name]),
-      ...Array.from({ length: 40 }, () => ask(wrong())),
-    ]);
-    expect(opened).toMatchObject({ status: 200, success: true });
-    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([429]));
-  });
-});
+    it('is let through with a right one, whatever strangers try at once; wrong ones are refused after thirty [OWN-215]', async () => {
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 30; guess += 1) statuses.push((await ask(wrong())).status);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(await ask(wrong())).toEqual({ status: 429, success: false, message: tooMany });
+      expect((await ask(wrong(), '203.0.113.77')).status).toBe(200);
+      const [opened, ...others] = await Promise.all([
+        ask(right[name]),
+        ...Array.from({ length: 40 }, () => ask(wrong())),
+      ]);
+      expect(opened).toMatchObject({ status: 200, success: true });
+      expect(new Set(others.map(({ status }) => status))).toEqual(new Set([429]));
+    });
+  },
+);
