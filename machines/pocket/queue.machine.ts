@@ -48,9 +48,7 @@ export const queueMachine = setup({
     asksReturn: (_, { act }: { act: NewTap }) => act.tap === 'asksReturn',
     chosenUnsent: ({ context }, { ids }: Ids) =>
       context.acts.some((act) => ids.includes(act.id) && isUnsent(act)),
-    settled: (_, act: QueuedAct | null) => act?.state === 'settled',
-    refused: (_, act: QueuedAct | null) => act?.state === 'refused',
-    inConflict: (_, act: QueuedAct | null) => act?.state === 'conflict',
+    ended: (_, act: QueuedAct | null) => act !== null && !isUnsent(act),
   },
   actions: {
     rememberActs: assign({
@@ -215,18 +213,8 @@ export const queueMachine = setup({
             src: 'sendNextAct',
             onDone: [
               {
-                guard: { type: 'settled', params: answered },
-                target: 'settled',
-                actions: ['forgetFailure', { type: 'tellEnded', params: answered }],
-              },
-              {
-                guard: { type: 'refused', params: answered },
-                target: 'refused',
-                actions: ['forgetFailure', { type: 'tellEnded', params: answered }],
-              },
-              {
-                guard: { type: 'inConflict', params: answered },
-                target: 'conflict',
+                guard: { type: 'ended', params: answered },
+                target: 'reading',
                 actions: ['forgetFailure', { type: 'tellEnded', params: answered }],
               },
               // Another tab, or the service worker, was faster.
@@ -241,9 +229,6 @@ export const queueMachine = setup({
             retry: { target: 'reading', actions: 'tryAgain' },
           },
         },
-        settled: { always: 'reading' },
-        refused: { always: 'reading' },
-        conflict: { always: 'reading' },
       },
     },
   },

@@ -62,7 +62,7 @@ test('a manager books three, displays them, overwrites, merges, empties and dele
   await expect(screen.button('Afficher')).toBeDisabled();
 });
 
-test('a territory booked elsewhere is refused, and moves once forced [BOOK-18, BOOK-21]', async ({
+test('a territory booked elsewhere is refused beside the switch that forces it, and moves once forced [BOOK-18, BOOK-21, OWN-197]', async ({
   page,
 }) => {
   const { screen } = await openAvailable(page);
@@ -76,6 +76,8 @@ test('a territory booked elsewhere is refused, and moves once forced [BOOK-18, B
   await expect(screen.panel().getByRole('alert')).toContainText(
     `Certains territoires sont déjà réservés : ${names[0]}.`,
   );
+  await expect(screen.panel().getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(screen.force()).toBeInViewport({ ratio: 1 });
   await expect(screen.force()).not.toBeChecked();
   await screen.force().check();
   await screen.button('Créer').click();

@@ -287,7 +287,8 @@ describe('an act that came too late [OWN-108]', () => {
     await aUser(world, { id: 40, login: 'DUPONT Jean' });
     const id = await out({ to: 40 });
     const token = await world.signIn('DUPONT Jean');
-    const filled = (await world.call('POST /pocket/fill', { token })).body as unknown as {
+    const { body } = await world.call('POST /pocket/fill', { token });
+    const filled = body as unknown as {
       territories: { history_id: number; acts: { token: string }[] }[];
     };
     const own = filled.territories.find((it) => it.history_id === id)?.acts[0]?.token ?? '';
@@ -295,8 +296,9 @@ describe('an act that came too late [OWN-108]', () => {
       territory_ids: String(id),
       return_date: '2026-03-14',
     });
-    const removed = await staff.ask('2', 'POST /user/remove', { user_id: '40' });
-    expect(removed['success']).toBe(true);
+    expect(await staff.ask('2', 'POST /user/remove', { user_id: '40' })).toMatchObject({
+      success: true,
+    });
     expect(await act(own)).toEqual(unknown);
   });
 });

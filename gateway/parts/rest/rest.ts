@@ -31,10 +31,7 @@ export const usualTimes: Times = {
   vigil: { after: 4000, every: 250, most: 3 },
   pulse: 1500,
 };
-/**
- * Milliseconds without data after which a stream counts as broken; our backend sends a heartbeat
- * every 25 s.
- */
+/** Milliseconds without data after which a stream counts as broken; ours sends a heartbeat every 25 s. */
 const streamPatience = 75_000;
 /** Pages that listen with one token; those beyond ask now and then (OWN-217). */
 const mostListeners = 12;
@@ -203,7 +200,7 @@ export function connectBackend(
     const { statusCode, body } = await streamPool.request(order).catch(unreachable);
     if (statusCode !== 200) {
       await body.dump();
-      // No stream at all, or none for that person any more: the browser asks now and then.
+      // No stream, or no more for that person: the browser asks now and then.
       if (statusCode !== 404 && statusCode !== 429) replyOf(statusCode, null);
       return;
     }
