@@ -62,7 +62,7 @@ export function changesRoute(
     reply.hijack();
     if (stream.destroyed) {
       stop();
-      return;
+      return reply;
     }
     const lookAgain = async () => {
       if (await openedSession()) write(signOfLife);
@@ -83,6 +83,7 @@ export function changesRoute(
       'X-Accel-Buffering': 'no',
     });
     write(signOfLife);
+    return reply;
   });
 
   server.addHook('preClose', async () => {

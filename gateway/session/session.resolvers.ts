@@ -14,7 +14,7 @@ export const sessionResolvers = {
     }),
   },
   Mutation: {
-    signIn: async (_, { login, password, congregationId, deviceMark = null }, { rest }) => {
+    signIn: async (_, { login, password, congregationId, deviceMark }, { rest }) => {
       const reply = await sessionRest(rest).signIn(login, password, congregationId, deviceMark);
       if (!reply.success) return refusalOf(reply);
       return {

@@ -9,7 +9,7 @@ export const sessionRest = (rest: Rest) => ({
       login,
       password,
       congregation_id: congregationId,
-      ...(mark !== null && { device_mark: mark }),
+      ...(mark && { device_mark: mark }),
     }),
   signOut: () => rest.post('/user/signout', {}),
   sendLostPassword: (login: string, email: string, congregationId: string) =>

@@ -62,7 +62,7 @@ export const signInMachine = setup({
     forgetCredentials: assign({ credentials: { login: '', password: '', congregationId: '' } }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellSignedIn: emit((_, { token, deviceMark = null }: SignedIn) => ({
+    tellSignedIn: emit((_, { token, deviceMark }: SignedIn) => ({
       type: 'signedIn',
       token,
       deviceMark,

@@ -76,7 +76,7 @@ export async function everyFile(): Promise<readonly string[]> {
   const found = await Promise.all(
     inRoot
       .filter(({ name }) => !notOurs.has(name))
-      .map((it) => (it.isDirectory() ? filesIn(it.name, () => true) : [it.name])),
+      .map(async (it) => (it.isDirectory() ? filesIn(it.name, () => true) : [it.name])),
   );
   return found.flat();
 }

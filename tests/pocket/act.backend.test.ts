@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { aUser } from '../support/builders.ts';
 import { refusal, success } from '../support/generic-fields.ts';
 import { set } from '../support/staff.ts';
 import { openPocketWorld } from './pocket-world.ts';
@@ -281,24 +280,5 @@ describe('an act that came too late [OWN-108]', () => {
     expect(await requests(id)).toEqual([]);
     expect(await act(String(answer['token']))).toMatchObject({ effect: 'asksMonth' });
     expect(await requests(id)).toHaveLength(1);
-  });
-
-  it('ends with the account', async () => {
-    await aUser(world, { id: 40, login: 'DUPONT Jean' });
-    const id = await out({ to: 40 });
-    const token = await world.signIn('DUPONT Jean');
-    const { body } = await world.call('POST /pocket/fill', { token });
-    const filled = body as unknown as {
-      territories: { history_id: number; acts: { token: string }[] }[];
-    };
-    const own = filled.territories.find((it) => it.history_id === id)?.acts[0]?.token ?? '';
-    await staff.ask('3', 'POST /territory/return', {
-      territory_ids: String(id),
-      return_date: '2026-03-14',
-    });
-    expect(await staff.ask('2', 'POST /user/remove', { user_id: '40' })).toMatchObject({
-      success: true,
-    });
-    expect(await act(own)).toEqual(unknown);
   });
 });

@@ -201,3 +201,22 @@ describe('what a device may send without a session [OWN-106]', () => {
     expect(await act(unused)).toMatchObject({ outcome: 'counted' });
   });
 });
+
+it('a permission ends with the account [OWN-106]', async () => {
+  await aUser(world, { id: 40, login: 'DUPONT Jean' });
+  const history = await out({ to: 40 });
+  const session = await world.signIn('DUPONT Jean');
+  const { body } = await world.call('POST /pocket/fill', { token: session });
+  const filled = body as unknown as {
+    territories: { history_id: number; acts: { token: string }[] }[];
+  };
+  const own = filled.territories.find((it) => it.history_id === history)?.acts[0]?.token ?? '';
+  await staff.ask('3', 'POST /territory/return', {
+    territory_ids: String(history),
+    return_date: '2026-03-14',
+  });
+  expect(await staff.ask('2', 'POST /user/remove', { user_id: '40' })).toMatchObject({
+    success: true,
+  });
+  expect(await act(own)).toEqual(unknown);
+});

@@ -1,4 +1,4 @@
-import { Kind, parse } from 'graphql';
+import { Kind, OperationTypeNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { additions } from '#backend/parts/permissions/permissions.ts';
 import { modulesIn, sourcesIn } from '../../../scripts/house/sources.ts';
@@ -38,7 +38,10 @@ const queries = modules.flatMap(({ text }) =>
   [...text.matchAll(/export const (\w+) = graphql\(`([^`]*)`\)/gu)].flatMap(
     ([, name = '', document = '']) => {
       const [operation] = parse(document).definitions;
-      if (operation?.kind !== Kind.OPERATION_DEFINITION || operation.operation !== 'query')
+      if (
+        operation?.kind !== Kind.OPERATION_DEFINITION ||
+        operation.operation !== OperationTypeNode.QUERY
+      )
         return [];
       const fields = operation.selectionSet.selections.flatMap((it) =>
         it.kind === Kind.FIELD ? [it.name.value] : [],

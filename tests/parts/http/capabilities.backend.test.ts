@@ -93,23 +93,23 @@ const kinds: Readonly<
 const names = Object.keys(kinds) as readonly CapabilityCallName[];
 
 it('every call without a session that opens something is one of them [OWN-215]', () => {
-  const public_ = Object.entries(allowed).filter(([, roles]) => roles.startsWith('A'));
+  const withoutSession = Object.entries(allowed).filter(([, roles]) => roles.startsWith('A'));
   const open: readonly string[] = openToAnybody;
-  expect(public_.map(([name]) => name).filter((name) => !open.includes(name))).toEqual(
+  expect(withoutSession.map(([name]) => name).filter((name) => !open.includes(name))).toEqual(
     expect.arrayContaining([...names]),
   );
-  expect(public_).toHaveLength(names.length + open.length);
+  expect(withoutSession).toHaveLength(names.length + open.length);
 });
 
 describe.each(names.map((name, at) => [name, at] as const))(
   'at the Wi-Fi of a hall, %s',
   (name, at) => {
     const hall = `198.51.100.${at + 1}`;
-    const { use, wrong } = kinds[name];
+    const { use: requestWith, wrong } = kinds[name];
     const ask = async (token: string, address = hall) => {
       const place = name === 'POST /site/firstadministrator' ? empty : world;
       const headers = { 'X-Forwarded-For': address, 'Idempotency-Key': randomUUID() };
-      const { status, body } = await place.call(name, { ...use(token), headers });
+      const { status, body } = await place.call(name, { ...requestWith(token), headers });
       return { status, success: body.success, message: body.message };
     };
 

@@ -27,7 +27,7 @@ export function useAddition<Data, Variables extends AnyVariables>({
   variables,
 }: Asked<Data, Variables>): Addition<Data> {
   const request = createRequest(query, variables);
-  const [{ data, fetching, error, operation }, load] = useQuery<Data, AnyVariables>({
+  const [{ data, fetching, error, operation }, load] = useQuery<Data>({
     query: request.query,
     variables: request.variables,
     pause,
