@@ -28,7 +28,7 @@ const ended = {
   whose: '1.7.1',
 } as const;
 const signedIn = (rgpdPrivacy: boolean, token = 'abc') =>
-  done('signIn', { __typename: 'SignedIn', token, rgpdPrivacy });
+  done('signIn', { __typename: 'SignedIn', token, rgpdPrivacy, deviceMark: null });
 const start = (...events: Parameters<typeof play<typeof signInMachine>>[2]) =>
   play(signInMachine, arrived, events);
 
