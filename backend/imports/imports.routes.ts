@@ -12,7 +12,6 @@ import { putInOutbox } from '../parts/mail/mail.queries.ts';
 import type { Post } from '../parts/mail/post.ts';
 import { capitalised, withProduct } from '../parts/texts/product.ts';
 import { placesFollowLimits } from '../unvisited/follow-limits.ts';
-import { tellFormerAddress } from '../parts/mail/tell-former-address.ts';
 import { congregationName } from '../parts/congregation/congregation.queries.ts';
 import { callerOf } from '../users/users.rules.ts';
 import { usersTexts } from '../users/users.texts.ts';
@@ -105,16 +104,6 @@ export function importRunCalls(calls: Calls, { config }: Ports): void {
     const summaryEvent = { numberName: null, action: summary(importEvents.ran) };
     await logEvents(db, author, [...events, summaryEvent]);
     await placesFollowLimits(call, drawnIn(written));
-    for (const { before, userId, email } of addressesChanged(plan, skipped)) {
-      await tellFormerAddress(db, session.congregation, {
-        userId,
-        address: before,
-        email: email !== before,
-        password: false,
-        by: 'manager',
-        product: config.product,
-      });
-    }
     if (form.invite) {
       const congregation = await congregationName(db);
       for (const person of reachable) {
@@ -125,12 +114,6 @@ export function importRunCalls(calls: Calls, { config }: Ports): void {
     return doneWithNotice(summary(importTexts.imported), { import_id: importId, ...counts });
   });
 }
-
-/** What becomes of the e-mails of people who were known. */
-const addressesChanged = (plan: ImportPlan, skipped: ReadonlySet<number>) =>
-  (plan.kind === 'people' ? plan.changes : []).flatMap(({ line, before, email }) =>
-    before && !skipped.has(line) ? [{ userId: before.id, before: before.email, email }] : [],
-  );
 
 /** The territories whose map is among these rows. */
 const drawnIn = (

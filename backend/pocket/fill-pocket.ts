@@ -97,9 +97,10 @@ export async function fillPocket(
       };
     }),
   );
-  const keep = allowed.some(({ action }) => action === 'keep')
-    ? null
-    : newKeepToken(session.congregation, config.tokenSecret);
+  const mayKeep = session.home === session.congregation;
+  const keepsAlready = allowed.some(({ action }) => action === 'keep');
+  const keep =
+    mayKeep && !keepsAlready ? newKeepToken(session.congregation, config.tokenSecret) : null;
   if (keep !== null) {
     const hash = linkHash(keep.split('.')[0] ?? '');
     issued.push({ hash, historyId: null, dueDate: today.toString(), action: 'keep' });

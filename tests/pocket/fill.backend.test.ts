@@ -21,6 +21,7 @@ describe('filling a pocket [OWN-103]', () => {
       success({
         owner: expect.stringMatching(/^[\w-]{22}$/u) as unknown,
         filled_at: '2026-03-15T09:00:00Z',
+        keep: expect.stringMatching(/^1-[\w-]{22}\.[\w-]{22}$/u) as unknown,
         expires_at: '2026-04-14T09:00:00Z',
         territories: [
           {
@@ -80,7 +81,7 @@ describe('filling a pocket [OWN-103]', () => {
     const call = async (who: '1' | 'site in 2' | 'neighbour') =>
       (await world.call('POST /pocket/fill', { token: staff.token(who) })).body;
     const [home, away] = [await call('1'), await call('site in 2')];
-    expect(away['territories']).toEqual([]);
+    expect([away['territories'], away['keep']]).toEqual([[], null]);
     expect((await call('neighbour'))['territories']).toEqual([]);
     expect(home['owner']).not.toBe(away['owner']);
     expect((await call('1'))['owner']).toBe(home['owner']);

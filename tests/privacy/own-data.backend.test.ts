@@ -189,6 +189,12 @@ describe('one’s own data', () => {
           written_at: instant,
           sent_at: instant,
         },
+        {
+          recipient: 'anne@example.org',
+          subject: 'Ton compte a été modifié',
+          written_at: instant,
+          sent_at: instant,
+        },
       ],
       recent_calls: [{ call: 'POST /territory/setting/edit', at: instant }],
       logs: [

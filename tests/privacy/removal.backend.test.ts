@@ -102,7 +102,7 @@ describe('a person who asks for the deletion of the account', () => {
       'users',
     ]);
     const files = () => readdir(path.join(world.dataDir, 'mail'));
-    expect(await files()).toHaveLength(2);
+    expect(await files()).toHaveLength(3);
 
     expect(await staff.ask('3', 'POST /user/remove', { user_id: String(id) })).toEqual(
       told('Proclamateur supprimé.'),

@@ -140,6 +140,7 @@ Tu n’as rien demandé\u202F? Ignore cet e-mail\u202F: rien n’a changé sur t
       token: String(token),
       form: { password: 'nouveau2026', email: 'petit@example.org' },
     });
+    expect((await mailbox.next()).subject).toBe('Ton compte a été modifié');
     expect((await signInWith(password, who)).success).toBe(false);
     expect((await signInWith('nouveau2026', who)).success).toBe(true);
   });

@@ -56,14 +56,18 @@ describe('signing in', () => {
   it('gives a token and says that the privacy rules are accepted [REST-02, LOGIN-16, LOGIN-18]', async () => {
     const { status, body } = await auth();
     expect(status).toBe(200);
-    expect(body).toEqual(success({ token: expect.any(String), rgpd_privacy: true }));
+    expect(body).toEqual(
+      success({ token: expect.any(String), rgpd_privacy: true, device_mark: expect.any(String) }),
+    );
     const menu = await world.call('GET /user/menu', { token: String(body['token']) });
     expect(menu.body.success).toBe(true);
   });
 
   it('says that the privacy rules are still to be accepted [LOGIN-19, REST-02]', async () => {
     const { body } = await auth({ login: 'DEMO Nouveau' });
-    expect(body).toEqual(success({ token: expect.any(String), rgpd_privacy: false }));
+    expect(body).toEqual(
+      success({ token: expect.any(String), rgpd_privacy: false, device_mark: expect.any(String) }),
+    );
   });
 
   it.each(['hélène dupont', 'HÉLÈNE DUPONT', '  Hélène Dupont  '])(

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { reach } from './reach.ts';
 
 export interface LookingTimes {
@@ -82,12 +82,12 @@ export function watchConnections(
     over: (client, pid) => {
       const it: Watched = { pid, client, waiting: 0, since: 0, missed: 0 };
       watched.set(client, it);
-      const ask: (...asked: never[]) => Promise<unknown> = client.query.bind(client);
       const query = async (...asked: never[]) => {
         if (it.waiting === 0) it.since = performance.now();
         it.waiting += 1;
         try {
-          return await ask(...asked);
+          const answer: Promise<unknown> = Reflect.apply(pg.Client.prototype.query, client, asked);
+          return await answer;
         } finally {
           it.waiting -= 1;
           it.since = performance.now();

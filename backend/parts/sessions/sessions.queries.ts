@@ -17,7 +17,7 @@ export async function beginSession(
 ): Promise<void> {
   await db.rows(lockPerson, [userId]);
   await db.rows(insertSession, [id, userId, device, now.toString(), ends.toString()]);
-  await db.rows(deleteLongestUnused, [userId]);
+  await db.rows(deleteLongestUnused, [userId, id]);
 }
 
 const lockPerson = `
@@ -39,7 +39,7 @@ const deleteLongestUnused = `
       from sessions
       where congregation_id = current_congregation()
         and user_id = $1
-      order by seen_at desc, began_at desc, id
+      order by id = $2 desc, seen_at desc, began_at desc, id
       offset ${mostSessions}
     )`;
 
