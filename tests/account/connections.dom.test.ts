@@ -78,7 +78,7 @@ it('asks before all of them end, leads to the sign-in, and leaves no territory o
   expect(calls('EndAllConnections')).toEqual([{}]);
   expect(pocketChoice()).toBe(null);
   await waitFor(async () =>
-    expect(await readPocket(Date.now())).toEqual({ facts: null, territories: [] }),
+    expect(await readPocket(Date.now())).toEqual({ facts: null, territories: [], ended: false }),
   );
 });
 

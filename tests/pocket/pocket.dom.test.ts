@@ -248,5 +248,5 @@ it('after thirty days without the server nothing is left [OWN-104]', async () =>
   await storePocket({ ...factsNow(), filledAt }, [aKept(1)]);
   await visit('/poche', { token: null, answers: {} });
   expect(await screen.findByText(/^Effacé après 30 jours/u)).toBeTruthy();
-  expect(await readPocket(Date.now())).toEqual({ facts: null, territories: [] });
+  expect(await readPocket(Date.now())).toEqual({ facts: null, territories: [], ended: false });
 });
