@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { holdFirstAnswers } from '#web/parts/graphql/first-answers.ts';
 import { takeOver } from '#web/parts/first-answer/take-over.ts';
 import { hashOf } from '#web/parts/graphql/operation.ts';
 import { publicMapQuery } from '#web/parts/map/map.operations.ts';
@@ -27,6 +28,7 @@ it('the answer that came with the page is taken instead of asked for, once [OWN-
     errors: [{ message: 'Non', extensions: { code: 'REFUSED' } }],
   });
   document.body.append(given);
+  holdFirstAnswers();
   const { address, calls } = await visit('/map/does-not-exist', { token: null, answers: {} });
   await waitFor(() => expect(address()).toBe('/404'));
   expect(calls('PublicMap')).toEqual([]);

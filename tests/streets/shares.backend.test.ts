@@ -201,7 +201,7 @@ describe('a code for two [OWN-161]', () => {
     expect([...statuses]).toEqual([200, 429]);
   });
 
-  it('is looked at in one transaction of five questions that writes nothing, and reads no limits once a round is begun', async () => {
+  it('is looked at in one transaction of four questions that writes nothing, and reads no limits once a round is begun', async () => {
     const token = await share();
     await mark(token);
     const asked = vi.spyOn(Client.prototype, 'query');
@@ -214,9 +214,9 @@ describe('a code for two [OWN-161]', () => {
         return sql.includes('geojson') ? 'limits' : /\w+/u.exec(sql)?.[0];
       });
     };
-    expect((await look()).join(' ')).toBe('begin select select select commit');
+    expect((await look()).join(' ')).toBe('begin select select commit');
     await world.database.asTenant(1, (db) => db.rows('delete from street_rounds'));
-    expect((await look()).join(' ')).toBe('begin select select select limits select commit');
+    expect((await look()).join(' ')).toBe('begin select select limits select commit');
     asked.mockRestore();
   });
 
@@ -251,7 +251,7 @@ describe('a code for two [OWN-161]', () => {
     expect(await world.read('select name from round_streets')).toEqual([]);
   });
 
-  it('keeps a hash, an assignment and an hour: nothing that tells who ticked, or when', async () => {
+  it('keeps a hash, an assignment, an hour and its turn: nothing that tells who ticked, or when', async () => {
     const logged = await world.read('select id from event_logs');
     const keyed = async (call: 'share' | 'unshare', key: string) =>
       world.call(`POST /territory/streets/${call}`, {
@@ -275,7 +275,9 @@ describe('a code for two [OWN-161]', () => {
          where table_name = 'street_shares' order by 1`,
       ),
     ).toEqual(
-      ['congregation_id', 'expires_at', 'history_id', 'token_hash'].map((name) => ({ name })),
+      ['congregation_id', 'expires_at', 'history_id', 'token_hash', 'turn'].map((name) => ({
+        name,
+      })),
     );
   });
 
