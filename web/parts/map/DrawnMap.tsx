@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react';
 import { drawnMapTexts } from './drawn-map.texts.ts';
 import { FeatureList } from './FeatureList.tsx';
-import { boundsOf } from './geometry/bounds.ts';
 import { bare } from './geometry/clear-sides.ts';
 import { mercator } from './geometry/mercator.ts';
-import {
-  areasBounds,
-  leastWindow,
-  savedView,
-  startView,
-  type View,
-} from './geometry/start-view.ts';
+import { startView, type View } from './geometry/start-view.ts';
 import { DrawnNames } from './labels/DrawnNames.tsx';
 import classes from './MapCanvas.module.css';
 import type { MapData } from './map-data.ts';
 import { type ListedFeature, listedFeatures, noFeatures } from './map.view.ts';
 import { DrawnSketch, sketchPaper } from './sketch/DrawnSketch.tsx';
-import { FittedSketch } from './sketch/FittedSketch.tsx';
 import { thinned } from './sketch/thinned.ts';
 import { WaitingMap } from './WaitingMap.tsx';
 
@@ -28,12 +20,12 @@ interface Props {
 }
 
 const nowhere = { latitude: null, longitude: null, zoom: null };
+/** A phone: of a map without a place of its own the zoom depends on the window, which is not known. */
+const phone = { width: 390, height: 780 };
 /** Names are placed and shapes drawn for a window as large as this one, around the same centre. */
 const large = { width: 1440, height: 900 };
 /** Half of a phone, where all of it is seen; larger windows show it larger. */
 const half = { width: 400, height: 400 };
-/** No window is smaller, in pixels. */
-const smallest = 320;
 const mostListed = 200;
 
 /** A map as it is seen so, and where that is. */
@@ -51,22 +43,14 @@ export function DrawnMap({ map, ...slots }: Props) {
   const { maxZoom, centre } = map.basemap;
   const list = shortened(listedFeatures(features));
   const around = { maxZoom, ground: centre };
-  const own = savedView(map, maxZoom);
-  const bounds = own ? areasBounds(features) : boundsOf(features);
-  const least = own && bounds && leastWindow(own, bounds);
-  const held = least && least.width <= smallest && least.height <= smallest;
+  const start = picture(map, startView(map, features, phone, around), large);
   const seen = startView(nowhere, features, half, { ...around, sides: bare });
   const whole = picture(map, seen, half);
   return (
     <WaitingMap {...slots} basemap={map.basemap} list={list}>
-      <div className={classes.words} style={{ background: sketchPaper, containerType: 'size' }}>
-        {least && !held && <style>{eitherOf(least)}</style>}
-        {own && <Placed {...picture(map, own, large)} />}
-        {bounds && !held && (
-          <div data-sketch="fitted">
-            <FittedSketch map={map} bounds={bounds} maxZoom={own?.zoom ?? maxZoom} />
-          </div>
-        )}
+      <div className={classes.words} style={{ background: sketchPaper }}>
+        <DrawnSketch {...start} style={inTheMiddle} />
+        <DrawnNames {...start} />
       </div>
       <noscript>
         <style>{withoutScript}</style>
@@ -84,19 +68,6 @@ export function DrawnMap({ map, ...slots }: Props) {
     </WaitingMap>
   );
 }
-
-/** Around the middle of any window. */
-const Placed = (drawn: ReturnType<typeof picture>) => (
-  <div data-sketch="placed">
-    <DrawnSketch {...drawn} style={inTheMiddle} />
-    <DrawnNames {...drawn} />
-  </div>
-);
-
-/** The saved place where the window holds the areas there, else all of them fitted to it (OWN-227). */
-const eitherOf = ({ width, height }: typeof large) =>
-  `@container (width<${width}px) or (height<${height}px){[data-sketch=placed]{display:none}}` +
-  `@container (width>=${width}px) and (height>=${height}px){[data-sketch=fitted]{display:none}}`;
 
 const inTheMiddle = {
   position: 'absolute',

@@ -48,7 +48,6 @@ export function DrawnSketch({ map, frame, style }: Props) {
             fill="none"
             stroke={colour}
             strokeWidth={width}
-            vectorEffect="non-scaling-stroke"
             strokeDasharray={dash?.join(' ') || undefined}
             style={{ stroke: painted }}
           />
