@@ -40,7 +40,7 @@ describe('the 71 documented calls', () => {
   it('each have a route of the backend [RG-01]', async () => {
     const routes = (await modulesIn('backend')).filter(({ file }) => file.endsWith('.routes.ts'));
     const named = routes.flatMap(({ text }) =>
-      [...text.matchAll(/calls\.(?:public|signedIn(?:Sheet)?)\(\s*'([^']+)'/gu)].map(
+      [...text.matchAll(/calls\.(?:public|capability|signedIn(?:Sheet)?)\(\s*'([^']+)'/gu)].map(
         ([, name]) => name,
       ),
     );

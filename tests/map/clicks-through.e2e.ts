@@ -23,7 +23,9 @@ test('every corner that is clicked on the name of a found street is drawn, its l
   await editor.openTerritory(territoryId);
   const field = page.getByRole('combobox', { name: 'Rue, lieu ou adresse' });
   await field.fill('bd moulins');
-  await expect(page.getByRole('option').first()).toContainText('Boulevard des Moulins');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(
+    'Boulevard des Moulins',
+  );
   await field.press('Enter');
   const found = page.getByRole('region', { name: 'Boulevard des Moulins' });
   const link = found.getByRole('link').first();

@@ -11,7 +11,7 @@ interface Props {
 
 /** Small writing is not read below the first; below the second, not even the shape is seen. */
 const readable = 0.75;
-const recognised = 0.5;
+const recognised = 0.4;
 const steps = { smallest: 0.2, largest: 3, by: 1.2 };
 
 /** A large picture in a frame: it scrolls as any page (wheel, touch, arrow keys), is dragged, and is zoomed with the buttons or Ctrl and the wheel. */

@@ -15,6 +15,8 @@ const onTheirOwn = {
   oneTapLinkQuery: '/lien',
   serverStatusQuery: '/c-server',
   sharedStreetsQuery: '/a-deux',
+  deviceKeyQuery: 'no page: what ends on the device, without it no draft is kept',
+  pocketStandingQuery: 'no page: no answer changes nothing of what is kept',
 } as const;
 
 /** Read by a screen of ours too, which says why it fails. */
