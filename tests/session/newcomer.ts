@@ -1,4 +1,4 @@
-import { demoPassword, tokenOf } from '../support/pages/visitor.ts';
+import { tokenOf } from '../support/pages/visitor.ts';
 
 async function asManager(path: string, form?: Record<string, string>) {
   const token = await tokenOf('DEMO Responsable');
@@ -13,9 +13,12 @@ async function asManager(path: string, form?: Record<string, string>) {
   };
 }
 
+/** Not of a name, as the demo's would be. */
+export const newcomersPassword = 'tout-neuf-1';
+
 /** A person who has not accepted the privacy rules, while `meets` lasts. */
 export async function withNewcomer(login: string, meets: () => Promise<void>): Promise<void> {
-  const form = { login, password: demoPassword, email: '', role_id: '5' };
+  const form = { login, password: newcomersPassword, email: '', role_id: '5' };
   const { success } = await asManager('/user/add', form);
   if (!success) throw new Error(`${login} was not added.`);
   try {

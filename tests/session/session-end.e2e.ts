@@ -86,11 +86,15 @@ test('whoever signs out goes to the own territories afterwards, by Back too, and
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(
       await page.evaluate(() => [
-        Object.keys(localStorage),
+        Object.keys(localStorage).toSorted(),
         Object.keys(sessionStorage),
         history.state?.usr,
       ]),
-    ).toEqual([['nouveautes'], [], { unreachable: false, why: null, from: null, whose: null }]);
+    ).toEqual([
+      ['appareil', 'nouveautes'],
+      [],
+      { unreachable: false, why: null, from: null, whose: null },
+    ]);
     await signIn.enter({ login: next });
     await signIn.validate.click();
     await new ShellPage(page).seeScreen('Territoires qui te sont attribués');

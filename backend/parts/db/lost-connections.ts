@@ -83,11 +83,14 @@ export function watchConnections(
       const it: Watched = { pid, client, waiting: 0, since: 0, missed: 0 };
       watched.set(client, it);
       const query = async (...asked: never[]) => {
+        const asking: (...asked: never[]) => Promise<unknown> = Reflect.get(
+          pg.Client.prototype,
+          'query',
+        );
         if (it.waiting === 0) it.since = performance.now();
         it.waiting += 1;
         try {
-          const answer: Promise<unknown> = Reflect.apply(pg.Client.prototype.query, client, asked);
-          return await answer;
+          return await Reflect.apply(asking, client, asked);
         } finally {
           it.waiting -= 1;
           it.since = performance.now();
