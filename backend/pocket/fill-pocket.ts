@@ -9,12 +9,13 @@ import { ownerOf } from '../parts/device/device-owner.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { Session } from '../parts/http/open-session.ts';
+import { mapsOf, type DrawnMapRow } from '../parts/map/drawn-maps.queries.ts';
 import { mapFields } from '../parts/map/map.fields.ts';
+import type { StreetLine } from '../parts/pdf/card/card-sheet.ts';
 import { placesOf } from '../unvisited/unvisited.queries.ts';
 import type { GroundStreets } from '../streets/ground-streets.ts';
 import { roundsOf } from '../streets/streets.queries.ts';
 import { newRound, someBefore, type Round } from '../streets/streets.rules.ts';
-import { mapsOf, type PocketMapRow } from './pocket-maps.queries.ts';
 import { keptAs, newKeepToken } from './keep-token.ts';
 import { adoptPermissions, insertPermissions, type NewPermission } from './pocket.queries.ts';
 import { actName, permissionDays, type PocketAction } from './pocket.rules.ts';
@@ -72,6 +73,7 @@ export async function fillPocket(
       total_metres: round.totalMetres,
       some_before: someBefore(round),
       streets: round.streets,
+      lines: round.lines,
       token: tokenFor(row, 'streets'),
     };
   };
@@ -117,27 +119,33 @@ export async function fillPocket(
   };
 }
 
-/** The rounds of these territories, those included that nobody has begun. */
+interface DrawnRound extends Round {
+  readonly lines: readonly StreetLine[];
+}
+
+/** The rounds of these territories, those included that nobody has begun, with what is drawn of their streets. */
 async function roundsToTick(
   db: Db,
   groundStreets: GroundStreets,
-  maps: readonly PocketMapRow[],
-): Promise<ReadonlyMap<number, Round>> {
+  maps: readonly DrawnMapRow[],
+): Promise<ReadonlyMap<number, DrawnRound>> {
   const begun = await roundsOf(
     db,
     maps.map((map) => map.territory_id),
   );
-  const rounds = new Map<number, Round>(begun.map((it) => [it.territoryId, it]));
-  const others = maps.filter((map) => !rounds.has(map.territory_id));
   const found = await groundStreets.within(
     db,
-    others.map(({ geojson_feature: { features } }) =>
+    maps.map(({ geojson_feature: { features } }) =>
       features.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry] : [])),
     ),
   );
-  for (const [at, { territory_id: id }] of others.entries())
-    rounds.set(id, newRound(found[at] ?? []));
-  return rounds;
+  return new Map(
+    maps.map(({ territory_id: id }, at) => {
+      const { streets = [], lines = [] } = found[at] ?? {};
+      const round = begun.find((it) => it.territoryId === id) ?? newRound(streets);
+      return [id, { ...round, lines }];
+    }),
+  );
 }
 
 function tapFor(

@@ -5,25 +5,22 @@ import type { Db } from '../parts/db/database.ts';
 import { ReadFirst } from '../parts/http/read-first.ts';
 import { groundFile } from '../parts/map/ground-file.ts';
 import { groundsHere } from '../parts/map/grounds-here.ts';
-import type { GroundStreet } from '../parts/pdf/card/card-sheet.ts';
+import type { StreetsWithin } from '../parts/pdf/card/card-sheet.ts';
 import type { PdfPress } from '../parts/pdf/pdf-press.ts';
 import { ownGround } from './streets.queries.ts';
 
 /** Null without a map. */
 type Limits = readonly Polygon[] | null;
 
-/** How many territories' streets are remembered; a list is a few hundred bytes. */
+/** How many territories' streets are remembered; one is some 5 kB with what is drawn of it. */
 const most = 2000;
 
 export interface GroundStreets {
   /**
-   * The streets that the congregation's ground has within each of these limits; none without limits. Throws
-   * `ReadFirst` where they have to be read from the file.
+   * The streets that the congregation's ground has within each of these limits, with what is drawn of each; none
+   * without limits. Throws `ReadFirst` where they have to be read from the file.
    */
-  readonly within: (
-    db: Db,
-    limits: readonly Limits[],
-  ) => Promise<readonly (readonly GroundStreet[])[]>;
+  readonly within: (db: Db, limits: readonly Limits[]) => Promise<readonly StreetsWithin[]>;
 }
 
 interface Ports {
@@ -31,9 +28,11 @@ interface Ports {
   readonly config: Pick<Config, 'dataDir'>;
 }
 
+const none: StreetsWithin = { streets: [], lines: [] };
+
 /** A ground's file never changes, so what was read of it stays true. */
 export function openGroundStreets({ press, config }: Ports): GroundStreets {
-  const remembered = new Map<string, readonly GroundStreet[]>();
+  const remembered = new Map<string, StreetsWithin>();
 
   async function read(key: string, sha256: string | null, limits: readonly Polygon[]) {
     const own = sha256 === null ? null : groundFile(config.dataDir, sha256);
@@ -60,7 +59,7 @@ export function openGroundStreets({ press, config }: Ports): GroundStreets {
           for (const { key, limits } of missing) await read(key, sha256, limits);
         });
       }
-      return wanted.map(({ key }) => remembered.get(key) ?? []);
+      return wanted.map(({ key }) => remembered.get(key) ?? none);
     },
   };
 }

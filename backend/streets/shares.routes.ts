@@ -10,22 +10,26 @@ import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
 import { noForm, type Calls, type PublicCall, type SignedInCall } from '../parts/http/calls.ts';
 import { id, secondsAgo, text } from '../parts/http/fields.ts';
+import { mapsOf } from '../parts/map/drawn-maps.queries.ts';
+import { mapFields } from '../parts/map/map.fields.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import type { GroundStreets } from './ground-streets.ts';
+import { limitsOnly } from './limits-only.ts';
 import { roundFields } from './round.fields.ts';
 import { beginShare, endShares, sharedTerritory } from './shares.queries.ts';
 import { streetTerritory } from './streets.queries.ts';
 import { markedAt } from './streets.rules.ts';
 import { streetsTexts as texts } from './streets.texts.ts';
-import { roundNow, takeMark } from './take-mark.ts';
+import { linesNow, roundNow, takeMark } from './take-mark.ts';
 
 interface Ports {
   readonly clock: Clock;
-  readonly config: Pick<Config, 'product' | 'publicUrl'>;
+  readonly config: Pick<Config, 'basemapUrl' | 'product' | 'publicUrl'>;
   readonly groundStreets: GroundStreets;
 }
 
 const territoryForm = z.object({ territory_id: id });
+const shareForm = territoryForm.extend({ link: text });
 const markForm = z.object({
   token: text,
   street: text,
@@ -58,14 +62,17 @@ export function sharesCalls(calls: Calls, { clock, config, groundStreets }: Port
 
   calls.signedIn(
     'POST /territory/streets/share',
-    territoryForm,
+    shareForm,
     async (call) => {
       const { db, session, now } = call;
       const territory = await ownTerritory(call);
       if (!territory) return sentence('notHeld');
-      const token = newLinkToken(session.congregation);
+      const shown = call.form.link.split('/').at(-1) ?? '';
+      const still = (await sharedTerritory(db, linkHash(shown), now))?.id === territory.id;
+      const token = still ? shown : newLinkToken(session.congregation);
       const share = { hash: linkHash(token), territoryId: territory.id, userId: session.userId };
-      await beginShare(db, share, clock.local(now).startOfDay().add({ days: 1 }).toInstant());
+      const midnight = clock.local(now).startOfDay().add({ days: 1 }).toInstant();
+      if (!still) await beginShare(db, share, midnight);
       const link = `${config.publicUrl}/a-deux/${token}`;
       return done({ link, qrcode: await qrCode(link) });
     },
@@ -104,6 +111,20 @@ export function sharesCalls(calls: Calls, { clock, config, groundStreets }: Port
       if (!territory) return ended;
       const { round } = await roundNow(db, groundStreets, { id: territory.id, held: true });
       return done({ number_name: territory.numberName, ...roundFields(round) });
+    }),
+  );
+
+  /** The limits and what is drawn of the streets: no marker and no other territory (OWN-221). */
+  calls.capability('GET /streets/shared/map/{token}', noForm, inPath, (call) =>
+    shared(call, inPath.token(call), async (db, find) => {
+      const territory = await find();
+      if (!territory) return ended;
+      const [map] = await mapsOf(db, [territory.id]);
+      if (!map) return done({ map: null, lines: [] });
+      return done({
+        map: mapFields(map, { ...map, geojson_feature: limitsOnly(map.geojson_feature) }, config),
+        lines: await linesNow(db, groundStreets, territory.id),
+      });
     }),
   );
 

@@ -13,7 +13,7 @@ import { isShared } from './shares.queries.ts';
 import { markedAt } from './streets.rules.ts';
 import { endRound, streetTerritory } from './streets.queries.ts';
 import { streetsTexts as texts } from './streets.texts.ts';
-import { roundNow, takeMark } from './take-mark.ts';
+import { linesNow, roundNow, takeMark } from './take-mark.ts';
 
 interface Ports {
   readonly groundStreets: GroundStreets;
@@ -58,6 +58,14 @@ export function streetsCalls(calls: Calls, { groundStreets, config }: Ports): vo
       shared: territory.held && (await isShared(call.db, territory.id, call.now)),
       ...roundFields(round),
     });
+  });
+
+  /** What is drawn of them, for the same people: asked once, where the list is asked again and again (OWN-220). */
+  calls.signedIn('GET /territory/streets/lines/{territory_id}', noForm, async (call) => {
+    const territory = await territoryOf(call, readId(call.path['territory_id']));
+    if (!territory) return sentence('unknownTerritory');
+    if (!maySee(territory, call.session.role)) return sentence('notSeen');
+    return done({ lines: await linesNow(call.db, groundStreets, territory.id) });
   });
 
   /**

@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../parts/db/database.ts';
 import type { GroundStreets } from './ground-streets.ts';
 import { limitsOf } from '../parts/map/limits.queries.ts';
+import type { StreetLine } from '../parts/pdf/card/card-sheet.ts';
 import { beginRound, markStreet, roundOf } from './streets.queries.ts';
 import { markedStreet, newRound, type Mark, type MarkRuling, type Round } from './streets.rules.ts';
 
@@ -20,8 +21,18 @@ export async function roundNow(
 ): Promise<{ readonly begun: boolean; readonly round: Round }> {
   const begun = await roundOf(db, id);
   if (begun) return { begun: true, round: begun };
-  const [fresh = []] = held ? await groundStreets.within(db, [await limitsOf(db, id)]) : [];
-  return { begun: false, round: newRound(fresh) };
+  const [fresh] = held ? await groundStreets.within(db, [await limitsOf(db, id)]) : [];
+  return { begun: false, round: newRound(fresh?.streets ?? []) };
+}
+
+/** What is drawn of the streets within a territory's limits as they are now (OWN-220). */
+export async function linesNow(
+  db: Db,
+  groundStreets: GroundStreets,
+  territoryId: number,
+): Promise<readonly StreetLine[]> {
+  const [found] = await groundStreets.within(db, [await limitsOf(db, territoryId)]);
+  return found?.lines ?? [];
 }
 
 /** Marks one street of a territory that is locked, as of that moment; the first mark begins a round. */

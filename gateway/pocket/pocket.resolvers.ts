@@ -40,6 +40,7 @@ export const pocketResolvers = {
                   metres,
                   state,
                 })),
+                lines: it.streets.lines ?? [],
                 token: it.streets.token,
               }
             : null,

@@ -3,6 +3,7 @@ import type {
   MutationTickPocketStreetArgs,
   PocketStanding,
   Street,
+  StreetLine,
   Tap,
 } from '#schema/generated.ts';
 import type { WireMap } from '../parts/map/wire-map.ts';
@@ -29,6 +30,8 @@ interface WirePocketTerritory {
     readonly total_metres: number;
     readonly some_before: boolean;
     readonly streets: readonly Pick<Street, 'name' | 'side' | 'metres' | 'state'>[];
+    /** Sent by our backend only. */
+    readonly lines?: readonly Pick<StreetLine, 'name' | 'lines'>[];
     readonly token: string | null;
   } | null;
 }

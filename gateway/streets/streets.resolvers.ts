@@ -1,4 +1,5 @@
 import type { Resolvers } from '#schema/generated.ts';
+import { mapView } from '../parts/map/map-view.ts';
 import { fieldsOf, outcomeOf, refusalOf } from '../parts/rest/envelope.ts';
 import { roundOf, streetsRest } from './streets.rest.ts';
 
@@ -7,6 +8,12 @@ export const streetsResolvers = {
     territoryStreets: async (_, { territoryId }, { rest }) => {
       const it = fieldsOf(await streetsRest(rest).territoryStreets(territoryId));
       return { canMark: it.can_mark, shared: it.shared ?? false, ...roundOf(it) };
+    },
+    territoryStreetLines: async (_, { territoryId }, { rest }) =>
+      fieldsOf(await streetsRest(rest).territoryStreetLines(territoryId)).lines,
+    sharedStreetMap: async (_, { token }, { rest }) => {
+      const { map, lines } = fieldsOf(await streetsRest(rest).sharedStreetMap(token));
+      return map && { ...mapView(map), streets: lines };
     },
     sharedStreets: async (_, { token }, { rest }) => {
       const it = fieldsOf(await streetsRest(rest).sharedStreets(token));
@@ -17,8 +24,8 @@ export const streetsResolvers = {
     markStreet: async (_, mark, { rest }) => outcomeOf(await streetsRest(rest).markStreet(mark)),
     restartStreets: async (_, { territoryId }, { rest }) =>
       outcomeOf(await streetsRest(rest).restartStreets(territoryId)),
-    shareStreets: async (_, { territoryId }, { rest }) => {
-      const share = await streetsRest(rest).shareStreets(territoryId);
+    shareStreets: async (_, wanted, { rest }) => {
+      const share = await streetsRest(rest).shareStreets(wanted);
       if (!share.success) return refusalOf(share);
       return { __typename: 'StreetShare', link: share.link, qrcode: share.qrcode };
     },

@@ -71,8 +71,8 @@ describe('the streets that the ground has', () => {
   const polygon = (planned[1]?.polygon ?? []).map((at) => [...at]);
   const limits = [{ type: 'Polygon' as const, coordinates: [polygon] }];
 
-  it('within the limits and along them, by name, with their length there, half of it where one side is inside [OWN-124, OWN-126, OWN-160]', async () => {
-    const streets = await streetsIn({ grounds: [monaco], limits });
+  it('within the limits and along them, by name, with their length there, half of it where one side is inside, and what is drawn of each [OWN-124, OWN-126, OWN-160, OWN-220]', async () => {
+    const { streets, lines } = await streetsIn({ grounds: [monaco], limits });
     expect(streets.map(({ name, side }) => `${name}, ${side}`)).toEqual([
       'Avenue des Guelfes, south',
       'Avenue des Ligures, south',
@@ -82,9 +82,41 @@ describe('the streets that the ground has', () => {
     expect(guelfes).toBeLessThan(35);
     expect(ligures).toBeGreaterThan(80);
     expect(ligures).toBeLessThan(110);
+    expect(lines).toEqual([
+      {
+        name: 'Avenue des Guelfes',
+        lines: [
+          [
+            [7.41655, 43.72641],
+            [7.41718, 43.7264],
+          ],
+        ],
+      },
+      {
+        name: 'Avenue des Ligures',
+        lines: [
+          [
+            [7.41867, 43.72543],
+            [7.41863, 43.72539],
+            [7.41865, 43.72533],
+            [7.41875, 43.7253],
+            [7.41882, 43.72533],
+          ],
+          [
+            [7.41881, 43.72542],
+            [7.4187, 43.72544],
+          ],
+          [
+            [7.41732, 43.72636],
+            [7.41741, 43.72626],
+            [7.41865, 43.72541],
+          ],
+        ],
+      },
+    ]);
   });
 
-  it('each once, however the ground spells it [OWN-229, OWN-124]', async () => {
+  it('each once, however the ground spells it, on the list and as it is drawn [OWN-229, OWN-124, OWN-220]', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'spelled-'));
     const file = path.join(folder, 'ground.pmtiles');
     await writeFile(file, aGround({ spelled: ['rue du Marche', 'Rue du Marché'] }));
@@ -96,7 +128,7 @@ describe('the streets that the ground has', () => {
       [7.422, 43.7395],
     ];
     const drawn = [{ type: 'Polygon' as const, coordinates: [around] }];
-    const streets = await streetsIn({ grounds: [file], limits: drawn });
+    const { streets, lines } = await streetsIn({ grounds: [file], limits: drawn });
     await rm(folder, { recursive: true });
     expect(streets.map(({ name, side }) => `${name}, ${side}`)).toEqual([
       'Avenue du Test, east',
@@ -104,10 +136,12 @@ describe('the streets that the ground has', () => {
       'Rue du Marché, north',
       'Rue du Marché, south',
     ]);
+    expect(lines.map(({ name }) => name)).toEqual(['Avenue du Test', 'Rue du Marché']);
   });
 
   it('none where there is no ground [OWN-124]', async () => {
-    expect(await streetsIn({ grounds: [], limits })).toEqual([]);
+    const none = { streets: [], lines: [] };
+    expect(await streetsIn({ grounds: [], limits })).toEqual(none);
     const elsewhere = [
       [2, 48],
       [2.001, 48],
@@ -119,6 +153,6 @@ describe('the streets that the ground has', () => {
         grounds: [monaco],
         limits: [{ type: 'Polygon', coordinates: [elsewhere] }],
       }),
-    ).toEqual([]);
+    ).toEqual(none);
   });
 });

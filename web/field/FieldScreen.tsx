@@ -4,10 +4,10 @@ import { useQuery } from 'urql';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { StreetList } from '../streets/StreetList.tsx';
+import { useTerritoryStreets } from '../streets/useTerritoryStreets.ts';
 import { unvisitedPlacesQuery } from '../unvisited/unvisited.operations.ts';
 import { UnvisitedPlaces } from '../unvisited/UnvisitedPlaces.tsx';
 import { fieldTexts } from './field.texts.ts';
-import classes from './FieldScreen.module.css';
 
 /** A territory that one has, as one needs it outside (OWN-122, OWN-124). */
 export function FieldScreen() {
@@ -21,12 +21,13 @@ export function FieldScreen() {
 
 function Page({ territoryId }: { readonly territoryId: string }) {
   const [{ data }] = useQuery({ query: unvisitedPlacesQuery, variables: { territoryId } });
+  const known = data?.unvisitedPlaces;
+  const streets = useTerritoryStreets(territoryId, { pause: !known });
   return (
-    <Screen title={data?.unvisitedPlaces?.numberName ?? withProduct(fieldTexts.title)}>
-      <div className={classes.field}>
-        <UnvisitedPlaces territoryId={territoryId} />
-        {data?.unvisitedPlaces && <StreetList territoryId={territoryId} />}
-      </div>
+    <Screen title={known?.numberName ?? withProduct(fieldTexts.title)}>
+      <UnvisitedPlaces territoryId={territoryId} streets={streets.map}>
+        {known && <StreetList streets={streets} />}
+      </UnvisitedPlaces>
     </Screen>
   );
 }

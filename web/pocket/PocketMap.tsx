@@ -4,11 +4,16 @@ import { Link } from 'react-router-dom';
 import type { MapView } from '#schema/generated.ts';
 
 import { Button } from '../parts/button/Button.tsx';
+import { useSame } from '../parts/flow/useSame.ts';
 import { mapTexts } from '../parts/map/map.texts.ts';
 import { SketchedMap } from '../parts/map/SketchedMap.tsx';
+import type { MapStreets } from '../parts/map/streets/map-streets.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts } from '../parts/texts/texts.ts';
 import { UnvisitedPins } from '../parts/unvisited/UnvisitedPins.tsx';
+import type { StreetLine } from '../parts/streets/street-lines.ts';
+import type { StreetRow } from '../parts/streets/street-ticks.view.ts';
+import { useMapStreets } from '../parts/streets/useMapStreets.ts';
 import { pocketTexts } from './pocket.texts.ts';
 import type { ShownTerritory } from './pocket.view.ts';
 import classes from './PocketMap.module.css';
@@ -25,6 +30,9 @@ const HandTools = lazy(async () => ({
 
 const nowhere: NonNullable<ShownTerritory['territory']['unvisited']> = [];
 
+const noRows: readonly StreetRow[] = [];
+const noLines: readonly StreetLine[] = [];
+
 interface Props {
   readonly shown: ShownTerritory;
   readonly map: MapView;
@@ -38,6 +46,17 @@ export function PocketMap({ shown, map: kept, queue }: Props) {
   const unvisited = useSame(shown.territory.unvisited ?? nowhere);
   const { streets } = shown;
   const [ticking, setTicking] = useState(false);
+  const listed = useMapStreets(
+    streets?.view.rows ?? noRows,
+    shown.territory.streets?.lines ?? noLines,
+  );
+  const onMap: MapStreets = {
+    ...listed,
+    onChoose: (chosen) => {
+      setTicking(true);
+      listed.onChoose?.(chosen);
+    },
+  };
   const pins = useMemo(
     () =>
       unvisited.map(({ latitude, longitude }, at) => ({
@@ -70,11 +89,12 @@ export function PocketMap({ shown, map: kept, queue }: Props) {
   return (
     <main className={streets && ticking ? classes.ticking : classes.screen}>
       <title>{`${numberName} – ${withProduct(texts.appName)}`}</title>
-      <Suspense fallback={<SketchedMap map={map} title={title} />}>
+      <Suspense fallback={<SketchedMap map={map} title={title} streets={onMap} />}>
         <MapCanvas
           name={mapTexts.publicMap(numberName)}
           map={map}
           title={title}
+          streets={onMap}
           over={<UnvisitedPins pins={pins} />}
           {...(ground.state === 'kept' ? { noGround: pocketTexts.groundEnds } : {})}
         />
@@ -84,17 +104,10 @@ export function PocketMap({ shown, map: kept, queue }: Props) {
           shown={shown}
           streets={streets}
           queue={queue}
+          map={onMap}
           onClose={() => setTicking(false)}
         />
       )}
     </main>
   );
-}
-
-/** What the device keeps is read anew with each tick; what is drawn stays the same as long as it says the same. */
-function useSame<Value>(value: Value): Value {
-  const [same, setSame] = useState(value);
-  const changed = same !== value && JSON.stringify(same) !== JSON.stringify(value);
-  if (changed) setSame(value);
-  return changed ? value : same;
 }

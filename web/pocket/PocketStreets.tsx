@@ -1,5 +1,6 @@
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
+import type { MapStreets } from '../parts/map/streets/map-streets.ts';
 import { streetTicksTexts } from '../parts/streets/street-ticks.texts.ts';
 import { streetInWords } from '../parts/streets/street-ticks.view.ts';
 import { StreetTicks } from '../parts/streets/StreetTicks.tsx';
@@ -12,11 +13,12 @@ interface Props {
   readonly shown: ShownTerritory;
   readonly streets: ShownStreets;
   readonly queue: ReturnType<typeof useQueue>;
+  readonly map: MapStreets;
   readonly onClose: () => void;
 }
 
 /** The streets of a kept territory over its map; each tick goes into the queue (OWN-152). */
-export function PocketStreets({ shown, streets, queue, onClose }: Props) {
+export function PocketStreets({ shown, streets, queue, map, onClose }: Props) {
   const { historyId, numberName } = shown.territory;
   const { view, token, waiting } = streets;
   const last = queue.undo?.act.historyId === historyId ? queue.undo.act.tick : null;
@@ -46,6 +48,7 @@ export function PocketStreets({ shown, streets, queue, onClose }: Props) {
         }
         undo={token === null || last === null ? null : streetInWords(last)}
         onUndo={() => queue.tick({ type: 'undo', at: Date.now() })}
+        map={map}
       >
         <p role="status" className={classes.waiting}>
           {waiting}

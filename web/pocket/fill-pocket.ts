@@ -139,10 +139,11 @@ function streetsOf(
   held: TickPermission | null,
 ): KeptStreets | null {
   if (streets === null) return null;
-  const { token, totalMetres, someBefore } = streets;
+  const { token, totalMetres, someBefore, lines } = streets;
   return {
     totalMetres,
     someBefore,
+    lines: lines.map(({ name, lines: drawn }) => ({ name, lines: drawn })),
     streets: streets.streets.map(({ name, side, metres, state }) => ({
       name,
       side,

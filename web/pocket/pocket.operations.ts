@@ -39,6 +39,10 @@ export const fillPocketMutation = graphql(`
               metres
               state
             }
+            lines {
+              name
+              lines
+            }
             token
           }
         }

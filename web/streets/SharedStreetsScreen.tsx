@@ -1,20 +1,32 @@
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 
+import { useAddition } from '../parts/additions/useAddition.ts';
+import { MapBoard } from '../parts/board/MapBoard.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
+import type { MapData } from '../parts/map/map-data.ts';
+import { mapTexts } from '../parts/map/map.texts.ts';
+import { SketchedMap } from '../parts/map/SketchedMap.tsx';
 import { usePolling } from '../parts/polling/usePolling.ts';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
+import type { StreetLine } from '../parts/streets/street-lines.ts';
+import type { StreetsRead } from '../parts/streets/street-ticks.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { SharedStreetsEnded } from './SharedStreetsEnded.tsx';
 import { keepTicks, keptTicks } from './kept-ticks.ts';
 import { sharingTexts as texts } from './sharing.texts.ts';
 import { sharedStreetsActors } from './streets.actors.ts';
-import { sharedStreetsQuery } from './streets.operations.ts';
+import { sharedStreetMapQuery, sharedStreetsQuery } from './streets.operations.ts';
 import { pace } from './streets.view.ts';
-import { type TickStore, StreetsToMark } from './StreetsToMark.tsx';
+import { StreetsToMark } from './StreetsToMark.tsx';
 import { useLastRead } from './useLastRead.ts';
+import { type TickStore, useStreetsToMark } from './useStreetsToMark.ts';
+
+const MapCanvas = lazy(async () => ({
+  default: (await import('../parts/map/MapCanvas.tsx')).MapCanvas,
+}));
 
 /** /a-deux/:token: the streets of somebody else's territory, for whoever was shown the code (OWN-161). */
 export function SharedStreetsScreen() {
@@ -23,18 +35,14 @@ export function SharedStreetsScreen() {
 }
 
 function SharedStreets({ token }: { readonly token: string }) {
-  const [{ data, fetching, error }, load] = useQuery({
-    query: sharedStreetsQuery,
-    variables: { token },
-  });
+  const variables = { token };
+  const [{ data, fetching, error }, load] = useQuery({ query: sharedStreetsQuery, variables });
   const reload = () => load({ requestPolicy: 'network-only' });
-  const actors = useMemo(() => sharedStreetsActors(token), [token]);
-  const store = useMemo<TickStore>(
-    () => ({ read: () => keptTicks(token), keep: (ticks) => keepTicks(token, ticks) }),
-    [token],
-  );
   const view = useLastRead({ fetching, read: data?.sharedStreets, error });
-  usePolling(view.state === 'shown' ? pace : null, reload);
+  const read = view.state === 'shown' ? view.shown : null;
+  usePolling(read ? pace : null, reload);
+  const { data: mapped } = useAddition({ query: sharedStreetMapQuery, variables, pause: !read });
+  const map = mapped?.sharedStreetMap ?? null;
   const ended = view.state === 'failed' && view.refused;
   useEffect(() => {
     if (ended) keepTicks(token, []);
@@ -42,28 +50,43 @@ function SharedStreets({ token }: { readonly token: string }) {
   if (ended) return <SharedStreetsEnded why={view.problem.message} />;
   if (view.state === 'loading') return <Loading label={texts.loading} />;
   return (
-    <PublicScreen
-      title={view.state === 'shown' ? view.shown.numberName : withProduct(texts.together)}
-      narrow
-    >
+    <PublicScreen title={read?.numberName ?? withProduct(texts.together)} narrow={!map}>
       <QueryStates view={view} onRetry={reload}>
-        {(read) =>
-          read.streets.length === 0 ? (
-            <p>{withProduct(texts.none)}</p>
-          ) : (
-            <StreetsToMark
-              read={read}
-              actors={actors}
-              canMark
-              canRestart={false}
-              onChanged={reload}
-              store={store}
-            >
-              <p>{texts.hint}</p>
-            </StreetsToMark>
-          )
-        }
+        {(shown) => <Together token={token} read={shown} map={map} onChanged={reload} />}
       </QueryStates>
     </PublicScreen>
+  );
+}
+
+interface TogetherProps {
+  readonly token: string;
+  readonly read: StreetsRead & { readonly numberName: string };
+  readonly map: (MapData & { readonly streets: readonly StreetLine[] }) | null;
+  readonly onChanged: () => void;
+}
+
+/** Begins once the code has opened its streets: what waits on the device is sent then. */
+function Together({ token, read, map, onChanged }: TogetherProps) {
+  const actors = useMemo(() => sharedStreetsActors(token), [token]);
+  const store = useMemo<TickStore>(
+    () => ({ read: () => keptTicks(token), keep: (ticks) => keepTicks(token, ticks) }),
+    [token],
+  );
+  const toTick = useStreetsToMark({ read, lines: map?.streets, actors, onChanged, store });
+  const canvas = map && (
+    <Suspense fallback={<SketchedMap map={map} streets={toTick.map} />}>
+      <MapCanvas name={mapTexts.publicMap(read.numberName)} map={map} streets={toTick.map} inPage />
+    </Suspense>
+  );
+  return (
+    <MapBoard map={canvas}>
+      {read.streets.length === 0 ? (
+        <p>{withProduct(texts.none)}</p>
+      ) : (
+        <StreetsToMark toTick={toTick} canMark canRestart={false}>
+          <p>{texts.hint}</p>
+        </StreetsToMark>
+      )}
+    </MapBoard>
   );
 }

@@ -1,71 +1,27 @@
-import { type ReactNode, useEffect } from 'react';
-
-import type { MadeTick } from '#machines/parts/streets/streets.rules.ts';
-import { streetsMachine } from '#machines/streets/streets.machine.ts';
+import type { ReactNode } from 'react';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
-import { forgetUnanswered } from '../parts/connection/connection.ts';
-import { useRetries } from '../parts/connection/useRetries.ts';
 import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';
-import { useEmitted } from '../parts/flow/useEmitted.ts';
-import { useFlow } from '../parts/flow/useFlow.ts';
-import type { ActorsOf } from '../parts/graphql/asks.ts';
 import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
-import { useNotice } from '../parts/notice/notice.ts';
-import type { StreetsRead } from '../parts/streets/street-ticks.view.ts';
 import { streetTicksTexts } from '../parts/streets/street-ticks.texts.ts';
 import { StreetTicks } from '../parts/streets/StreetTicks.tsx';
 import { streetsTexts as texts } from './streets.texts.ts';
-import { streetsView } from './streets.view.ts';
 import classes from './StreetList.module.css';
-
-export interface TickStore {
-  readonly read: () => readonly MadeTick[];
-  readonly keep: (ticks: readonly MadeTick[]) => void;
-}
+import type { StreetsToTick } from './useStreetsToMark.ts';
 
 interface Props {
-  readonly read: StreetsRead;
-  /** The same function with each rendering. */
-  readonly actors: ActorsOf<typeof streetsMachine>;
+  readonly toTick: StreetsToTick;
   readonly canMark: boolean;
   readonly canRestart: boolean;
-  readonly onChanged: () => void;
-  /** Where marks wait that have no answer yet; without it they wait on the page. */
-  readonly store?: TickStore;
   /** Before the list. */
   readonly children?: ReactNode;
 }
 
-/** Streets that are ticked at once and sent one after another (OWN-151). */
-export function StreetsToMark({
-  read,
-  actors,
-  canMark,
-  canRestart,
-  onChanged,
-  store,
-  children,
-}: Props) {
-  const { show } = useNotice();
-  const [snapshot, send, actor] = useFlow(streetsMachine, actors, {
-    input: { streets: read.streets, pending: store?.read() ?? [] },
-  });
-  useEmitted(actor, 'changed', ({ notice }) => {
-    if (notice !== null) show(notice);
-    onChanged();
-  });
-  useEffect(() => send({ type: 'list.read', streets: read.streets }), [read.streets, send]);
-  useRetries(() => send({ type: 'retry' }));
-  const view = streetsView(snapshot, read);
-  const { pending } = snapshot.context;
-  useEffect(() => store?.keep(pending), [store, pending]);
-  // Waiting marks are sent by themselves: nobody has to do them again.
-  useEffect(() => {
-    if (view.waits) forgetUnanswered();
-  }, [view.waits]);
+/** Streets to tick, with what is to be said of those that are not sent or were refused. */
+export function StreetsToMark({ toTick, canMark, canRestart, children }: Props) {
+  const { view, send, map, kept } = toTick;
   return (
     <section className={classes.block} aria-labelledby="streets">
       <h2 id="streets">{texts.title}</h2>
@@ -77,11 +33,12 @@ export function StreetsToMark({
         }
         undo={view.undo}
         onUndo={() => send({ type: 'undo', at: Date.now() })}
+        map={map}
       >
         <ProblemInSight problem={view.problem} />
         {view.waits && (
           <>
-            <Alert severity="warning">{store ? texts.waitingHere : texts.waiting}</Alert>
+            <Alert severity="warning">{kept ? texts.waitingHere : texts.waiting}</Alert>
             <div className={classes.tools}>
               <Button onClick={() => send({ type: 'retry' })}>{texts.sendNow}</Button>
             </div>
@@ -94,7 +51,7 @@ export function StreetsToMark({
         </div>
       )}
       <p className={classes.hint}>{streetTicksTexts.privacy}</p>
-      <LeavingGuard unsaved={view.unsent && !store} />
+      <LeavingGuard unsaved={view.unsent && !kept} />
       <Confirm question={view.question} onAnswer={send} />
     </section>
   );

@@ -24,6 +24,27 @@ export const territoryStreetsQuery = graphql(`
   }
 `);
 
+export const territoryStreetLinesQuery = graphql(`
+  query TerritoryStreetLines($territoryId: ID!) {
+    territoryStreetLines(territoryId: $territoryId) {
+      name
+      lines
+    }
+  }
+`);
+
+export const sharedStreetMapQuery = graphql(`
+  query SharedStreetMap($token: ID!) {
+    sharedStreetMap(token: $token) {
+      ...MapViewFields
+      streets {
+        name
+        lines
+      }
+    }
+  }
+`);
+
 export const markStreetMutation = graphql(`
   mutation MarkStreet(
     $territoryId: ID!
@@ -53,8 +74,8 @@ export const restartStreetsMutation = graphql(`
 `);
 
 export const shareStreetsMutation = graphql(`
-  mutation ShareStreets($territoryId: ID!) {
-    shareStreets(territoryId: $territoryId) {
+  mutation ShareStreets($territoryId: ID!, $link: String) {
+    shareStreets(territoryId: $territoryId, link: $link) {
       ... on StreetShare {
         link
         qrcode

@@ -46,7 +46,9 @@ function leftOf(streets: readonly Street[]): readonly string[] {
 /** The list of streets in a state of its machine. */
 export function streetsView(snapshot: SnapshotFrom<typeof streetsMachine>, read: StreetsRead) {
   const { streets, pending, last, refused, problem } = snapshot.context;
-  const ticks = streetTicksView({ ...read, streets }, pending);
+  // What has just come is told to the machine after it is shown.
+  const known = streets.length > 0 ? streets : read.streets;
+  const ticks = streetTicksView({ ...read, streets: known }, pending);
   const shown = problemView(problem);
   return {
     ticks,

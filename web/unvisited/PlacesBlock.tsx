@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useQuery } from 'urql';
 
 import { unvisitedMachine } from '#machines/unvisited/unvisited.machine.ts';
 
+import { MapBoard } from '../parts/board/MapBoard.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { useCovered } from '../parts/dialog/open-dialogs.ts';
@@ -12,6 +13,7 @@ import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { publicMapQuery } from '../parts/map/map.operations.ts';
 import { SketchedMap } from '../parts/map/SketchedMap.tsx';
+import type { MapStreets } from '../parts/map/streets/map-streets.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts as commonTexts } from '../parts/texts/texts.ts';
@@ -38,9 +40,11 @@ interface Props {
   readonly mapLink: string | null;
   /** Null where they cannot be had: the map stands alone. */
   readonly read: Places | null;
-  /** The block has a screen of its own. */
-  readonly tall?: boolean;
+  /** On a screen of its own: the streets listed beside the map. */
+  readonly streets?: MapStreets;
   readonly onChanged: () => void;
+  /** Between the map and the places, on a screen of its own. */
+  readonly children?: ReactNode;
 }
 
 const none = {
@@ -51,8 +55,8 @@ const none = {
 } as const;
 
 /** The map of a territory with its places not to be visited; managers note them here (OWN-122). */
-export function PlacesBlock({ territoryId, numberName, mapLink, tall = false, ...props }: Props) {
-  const { onChanged } = props;
+export function PlacesBlock({ territoryId, numberName, mapLink, streets, ...props }: Props) {
+  const { onChanged, children } = props;
   const known = props.read !== null;
   const read: Places = props.read ?? { ...none, numberName, mapLink };
   const { show } = useNotice();
@@ -81,41 +85,34 @@ export function PlacesBlock({ territoryId, numberName, mapLink, tall = false, ..
     },
   ];
 
-  return (
-    <section
-      className={tall ? `${classes.block} ${classes.tall}` : classes.block}
-      aria-labelledby={known ? 'unvisited' : undefined}
-    >
-      {!map && token !== '' && !error && <Loading lines={5} />}
-      {map && (
-        <div className={classes.map}>
-          <Suspense fallback={<SketchedMap map={map} />}>
-            {!covered && (
-              <MapCanvas
-                name={known ? texts.mapOf(numberName) : texts.plainMapOf(numberName)}
-                map={map}
-                inPage
-                over={
-                  <>
-                    <UnvisitedPins pins={[...view.pins, ...(chosen ?? [])]} />
-                    {view.picking && (
-                      <SpotPicker
-                        enabled={view.canPick}
-                        onChoose={(spot) => send({ type: 'spot.chosen', spot })}
-                      />
-                    )}
-                  </>
-                }
-              />
-            )}
-          </Suspense>
-        </div>
+  const canvas = map ? (
+    <Suspense fallback={<SketchedMap map={map} {...(streets && { streets })} />}>
+      {!covered && (
+        <MapCanvas
+          name={known ? texts.mapOf(numberName) : texts.plainMapOf(numberName)}
+          map={map}
+          inPage
+          {...(streets && { streets: view.picking ? { ...streets, onChoose: null } : streets })}
+          over={
+            <>
+              <UnvisitedPins pins={[...view.pins, ...(chosen ?? [])]} />
+              {view.picking && (
+                <SpotPicker
+                  enabled={view.canPick}
+                  onChoose={(spot) => send({ type: 'spot.chosen', spot })}
+                />
+              )}
+            </>
+          }
+        />
       )}
-      {tall && map && (
-        <Suspense>
-          <HandTools numberName={numberName} features={map.geojsonFeature} mapLink={mapLink} />
-        </Suspense>
-      )}
+    </Suspense>
+  ) : (
+    token !== '' && !error && <Loading lines={5} />
+  );
+  const places = (
+    <section className={classes.block} aria-labelledby={known ? 'unvisited' : undefined}>
+      {!streets && (map ? <div className={classes.map}>{canvas}</div> : canvas)}
       {known && <h2 id="unvisited">{texts.title}</h2>}
       <ProblemInSight problem={view.problem} />
       {view.hint !== null && <p role="status">{view.hint}</p>}
@@ -150,5 +147,17 @@ export function PlacesBlock({ territoryId, numberName, mapLink, tall = false, ..
       )}
       <Confirm question={view.question} about={view.about} onAnswer={send} />
     </section>
+  );
+  if (!streets) return places;
+  return (
+    <MapBoard map={canvas}>
+      {map && (
+        <Suspense>
+          <HandTools numberName={numberName} features={map.geojsonFeature} mapLink={mapLink} />
+        </Suspense>
+      )}
+      {children}
+      {places}
+    </MapBoard>
   );
 }

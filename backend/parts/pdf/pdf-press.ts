@@ -1,5 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { CardSheet, GroundStreet, LackedNamesSheet, StreetsSheet } from './card/card-sheet.ts';
+import type {
+  CardSheet,
+  LackedNamesSheet,
+  StreetsSheet,
+  StreetsWithin,
+} from './card/card-sheet.ts';
 import type { S13Sheet } from './s13-sheet.ts';
 import type { TableSheet } from './table-sheet.ts';
 
@@ -7,7 +12,7 @@ import type { TableSheet } from './table-sheet.ts';
 export interface PdfPress {
   readonly draw: (sheet: TableSheet | S13Sheet | CardSheet) => Promise<Uint8Array>;
   /** The named streets within limits, read from a ground on the same thread. */
-  readonly streetsIn: (sheet: Omit<StreetsSheet, 'form'>) => Promise<readonly GroundStreet[]>;
+  readonly streetsIn: (sheet: Omit<StreetsSheet, 'form'>) => Promise<StreetsWithin>;
   /** The names of a ground with letters that PDFs lack, read on the same thread. */
   readonly lackedNames: (sheet: Omit<LackedNamesSheet, 'form'>) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;

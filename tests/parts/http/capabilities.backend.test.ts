@@ -56,6 +56,7 @@ beforeAll(async () => {
     'POST /pocket/act': kept?.acts.find(({ action }) => action === 'month')?.token ?? '',
     'POST /pocket/tick': kept?.streets?.token ?? '',
     'GET /streets/shared/{token}': lastPart(share['link']),
+    'GET /streets/shared/map/{token}': lastPart(share['link']),
     'POST /streets/shared/mark': lastPart(share['link']),
   };
 }, 60_000);
@@ -88,6 +89,7 @@ const kinds: Readonly<
   'POST /pocket/act': { use: inForm({ seconds_ago: '0' }), wrong: ofCongregation },
   'POST /pocket/tick': { use: inForm(street), wrong: ofCongregation },
   'GET /streets/shared/{token}': { use: inPath, wrong: ofCongregation },
+  'GET /streets/shared/map/{token}': { use: inPath, wrong: ofCongregation },
   'POST /streets/shared/mark': { use: inForm(street), wrong: ofCongregation },
 };
 const names = Object.keys(kinds) as readonly CapabilityCallName[];

@@ -31,11 +31,17 @@ import { MapPopup } from './MapPopup.tsx';
 import { MapStatus } from './MapStatus.tsx';
 import { useOwnPosition } from './position/useOwnPosition.ts';
 import { MapSketch } from './sketch/MapSketch.tsx';
+import { type MapStreets, noStreets } from './streets/map-streets.ts';
+import { ShownStreet } from './streets/ShownStreet.tsx';
+import { withStreets } from './streets/street-layers.ts';
+import { useShownStreet } from './streets/useShownStreet.ts';
 import { useMapContent } from './useMapContent.ts';
 
 const HeadingSign = lazy(async () => ({
   default: (await import('./position/HeadingSign.tsx')).HeadingSign,
 }));
+
+const withoutStreets: MapStreets = { streets: noStreets, chosen: null, onChoose: null };
 
 interface Props {
   /** Accessible name of the map. */
@@ -51,6 +57,8 @@ interface Props {
   readonly follow?: boolean;
   /** Fill colours that replace the server's, e.g. by state; must be stable. */
   readonly fills?: PolygonFills;
+  /** The streets of a list beside the map (OWN-220). */
+  readonly streets?: MapStreets;
   /** Called with the clicked polygon, or null for a click beside all of them. */
   readonly onChoosePolygon?: (id: FeatureId | null) => void;
   /** What is said where the ground is missing, instead of the usual. */
@@ -70,14 +78,20 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
   const region = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<FeatureId | null>(null);
-  const content = useMapContent(data, slots.fills ?? null, maxZoom);
+  const { streets: listed = withoutStreets } = slots;
+  const content = useMapContent(data, slots.fills ?? null, maxZoom, listed.streets);
   const { features, bounds, scheme, sizes, start } = content;
   const { basemap, polygonStyle } = data;
   // Deferred so that the engine starts and tiles load while the outlines are computed.
   const outlined = useDeferredValue(features, noFeatures);
-  const style = useMemo(
+  const drawn = useMemo(
     () => withFeatures(groundStyle(basemap, scheme), outlined, polygonStyle, scheme),
     [basemap, scheme, outlined, polygonStyle],
+  );
+  const chosenStreet = listed.chosen?.name ?? null;
+  const style = useMemo(
+    () => withStreets(drawn, listed.streets, chosenStreet, scheme),
+    [drawn, listed.streets, chosenStreet, scheme],
   );
 
   const engine = useMapEngine(canvas, { style, maxZoom, startView: start });
@@ -88,6 +102,7 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
   useEffect(() => {
     if (follow && bounds) centreOn(bounds);
   }, [follow, bounds, centreOn]);
+  const shownStreet = useShownStreet(listed, centreOn);
   const own = useOwnPosition(engine.map);
   const whole = useMapLayers(engine, content, own.layers);
   const pictured = useFirstPicture(engine, whole && outlined === features);
@@ -95,6 +110,7 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
     ...content,
     onChoose: setChosen,
     onChoosePolygon: slots.onChoosePolygon ?? null,
+    streets: listed,
   });
 
   const choose = (id: FeatureId) => {
@@ -116,35 +132,46 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
         <div className={classes.title} data-over="top">
           {slots.title}
         </div>
-        <div ref={canvas} className={classes.canvas} />
-        <div className={still ? classes.still : classes.words}>
-          {!pictured && <MapSketch content={content} startView={standing} />}
-          <MapLabels {...content} startView={standing} />
-        </div>
-        {slots.over}
-        {own.position && own.heading !== null && (
-          <Suspense>
-            <HeadingSign position={own.position} heading={own.heading} />
-          </Suspense>
-        )}
-        <FeatureList
-          features={content.list}
-          instead={instead}
-          below={still}
-          limits={slots.limits}
-          onChoose={instead === null ? choose : null}
-        />
-        {instead === null && (
-          <div className={classes.controls} data-over="right">
-            <MapControls
-              region={region}
-              searching={own.searching}
-              following={own.position !== null}
-              onCentre={bounds && (() => moves.centreOn(bounds))}
-              onFindPosition={own.find}
-            />
+        <div className={classes.stage}>
+          <div ref={canvas} className={classes.canvas} />
+          <div className={still ? classes.still : classes.words}>
+            {!pictured && <MapSketch content={content} startView={standing} />}
+            <MapLabels {...content} startView={standing} />
           </div>
-        )}
+          {shownStreet && <ShownStreet street={shownStreet} />}
+          {slots.over}
+          {own.position && own.heading !== null && (
+            <Suspense>
+              <HeadingSign position={own.position} heading={own.heading} />
+            </Suspense>
+          )}
+          <FeatureList
+            features={content.list}
+            instead={instead}
+            below={still}
+            limits={slots.limits}
+            onChoose={instead === null ? choose : null}
+          />
+          {instead === null && (
+            <div className={classes.controls} data-over="right">
+              <MapControls
+                region={region}
+                searching={own.searching}
+                following={own.position !== null}
+                onCentre={bounds && (() => moves.centreOn(bounds))}
+                onFindPosition={own.find}
+              />
+            </div>
+          )}
+          {popup && instead === null && (
+            <MapPopup
+              key={popup.id}
+              popup={popup}
+              rise={sizes[popup.kind].anchorY}
+              onClose={() => setChosen(null)}
+            />
+          )}
+        </div>
         <div className={classes.foot}>
           {instead === null && (
             <>
@@ -160,14 +187,6 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
           </div>
           <Attribution basemap={basemap} />
         </div>
-        {popup && instead === null && (
-          <MapPopup
-            key={popup.id}
-            popup={popup}
-            rise={sizes[popup.kind].anchorY}
-            onClose={() => setChosen(null)}
-          />
-        )}
       </div>
     </MapContext>
   );

@@ -21,7 +21,7 @@ export function PrintedMap() {
       map.redraw();
       [copy.width, copy.height] = [canvas.width, canvas.height];
       copy.getContext('2d')?.drawImage(canvas, 0, 0);
-      const around = map.getContainer().parentElement?.parentElement;
+      const around = map.getContainer().closest<HTMLElement>('[role=region]')?.parentElement;
       const { clientWidth, clientHeight } = map.getContainer();
       around?.style.setProperty('--printed-width', `${clientWidth}px`);
       around?.style.setProperty('--printed-height', `${clientHeight}px`);

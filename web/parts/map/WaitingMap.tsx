@@ -21,8 +21,10 @@ interface Props {
 export const WaitingMap = ({ basemap, list, limits, children, ...slots }: Props) => (
   <div className={classes.region}>
     <div className={classes.title}>{slots.title}</div>
-    {children}
-    <FeatureList features={list} instead={null} limits={limits} onChoose={null} />
+    <div className={classes.stage}>
+      {children}
+      <FeatureList features={list} instead={null} limits={limits} onChoose={null} />
+    </div>
     <div className={classes.foot}>
       <MapStatus>{mapTexts.loading}</MapStatus>
       <div className={classes.lowerRight}>{slots.lowerRight}</div>

@@ -6,11 +6,17 @@ import { markerFrames, pinsOf } from './layers/marker-atlas.ts';
 import type { PolygonFills } from './layers/polygon-layer.ts';
 import type { MapData } from './map-data.ts';
 import { mapShapes, noFeatures } from './map.view.ts';
+import { noStreets } from './streets/map-streets.ts';
 
 const nowhere = { latitude: null, longitude: null, zoom: null };
 
 /** The content of a map independent of its renderer: features, labels, markers, colours and start view. */
-export function useMapContent(data: MapData, fills: PolygonFills | null, maxZoom: number) {
+export function useMapContent(
+  data: MapData,
+  fills: PolygonFills | null,
+  maxZoom: number,
+  streets = noStreets,
+) {
   const scheme = useColorScheme();
   const { polygonStyle, icons, geojsonFeature, basemap } = data;
   const { centre } = basemap;
@@ -28,8 +34,18 @@ export function useMapContent(data: MapData, fills: PolygonFills | null, maxZoom
     [features, centre],
   );
   return useMemo(
-    () => ({ ...shapes, polygonStyle, fills, scheme, sizes, pins: pinsOf(icons), start, fit }),
-    [shapes, polygonStyle, fills, scheme, sizes, icons, start, fit],
+    () => ({
+      ...shapes,
+      streets,
+      polygonStyle,
+      fills,
+      scheme,
+      sizes,
+      pins: pinsOf(icons),
+      start,
+      fit,
+    }),
+    [shapes, streets, polygonStyle, fills, scheme, sizes, icons, start, fit],
   );
 }
 

@@ -10,6 +10,8 @@ import type {
 import type { Street } from '#machines/parts/streets/streets.rules.ts';
 import type { LinkAction, MapView } from '#schema/generated.ts';
 
+import type { StreetLine } from '../streets/street-lines.ts';
+
 interface Place {
   readonly latitude: number;
   readonly longitude: number;
@@ -19,6 +21,8 @@ export interface KeptStreets {
   readonly totalMetres: number;
   readonly someBefore: boolean;
   readonly streets: readonly Street[];
+  /** What is drawn of them; absent in what an older release kept. */
+  readonly lines?: readonly StreetLine[];
   readonly permission: TickPermission | null;
 }
 

@@ -1,12 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { Mark } from '#machines/parts/streets/streets.rules.ts';
 
 import { Button } from '../button/Button.tsx';
+import type { MapStreets } from '../map/streets/map-streets.ts';
 import { Rows } from '../rows/Rows.tsx';
 import { Marks } from './Marks.tsx';
+import { lookOf } from './street-lines.ts';
 import { streetTicksTexts as texts } from './street-ticks.texts.ts';
 import type { StreetRow, streetTicksView } from './street-ticks.view.ts';
+import { StreetSign } from './StreetSign.tsx';
 import classes from './StreetTicks.module.css';
 
 interface Props {
@@ -16,11 +19,13 @@ interface Props {
   /** The street whose last mark may be taken back. */
   readonly undo: string | null;
   readonly onUndo: () => void;
+  /** The map beside the list; absent where there is none. */
+  readonly map?: MapStreets | undefined;
   readonly children?: ReactNode;
 }
 
 /** How much is covered, and the streets, each ticked with one tap (OWN-124), or by its sides (OWN-160). */
-export function StreetTicks({ view, onMark, undo, onUndo, children }: Props) {
+export function StreetTicks({ view, onMark, undo, onUndo, map, children }: Props) {
   return (
     <>
       <p role="status">
@@ -31,7 +36,7 @@ export function StreetTicks({ view, onMark, undo, onUndo, children }: Props) {
       {children}
       <Rows>
         {view.rows.map((street) => (
-          <Row key={street.name} street={street} onMark={onMark} />
+          <Row key={street.name} street={street} onMark={onMark} map={map} />
         ))}
       </Rows>
       {undo !== null && (
@@ -45,15 +50,40 @@ export function StreetTicks({ view, onMark, undo, onUndo, children }: Props) {
   );
 }
 
-function Row({ street, onMark }: Pick<Props, 'onMark'> & { readonly street: StreetRow }) {
+function Row({
+  street,
+  onMark,
+  map,
+}: Pick<Props, 'map' | 'onMark'> & { readonly street: StreetRow }) {
   const [opened, setOpened] = useState(false);
+  const shows = useRef<HTMLButtonElement>(null);
+  const chosen = map?.chosen?.name === street.name ? map.chosen : null;
+  useEffect(() => {
+    if (chosen?.by !== 'map') return;
+    shows.current?.focus({ preventScroll: true });
+    shows.current?.closest('li')?.scrollIntoView({ block: 'center' });
+  }, [chosen]);
+  const drawn = map?.onChoose && map.streets.some(({ name: on }) => on === street.name);
   const { name, length, sides, state } = street;
   // What differs is shown, or a half would look whole.
   const open = opened || state === 'mixed';
   return (
-    <li>
+    <li className={classes.row} aria-current={chosen ? 'true' : undefined}>
       <div className={classes.what}>
-        <strong>{name}</strong>
+        {drawn ? (
+          <button
+            ref={shows}
+            type="button"
+            className={classes.shows}
+            aria-label={texts.show(name)}
+            onClick={() => map.onChoose?.({ name, by: 'list' })}
+          >
+            <StreetSign look={lookOf(street)} />
+            <strong>{name}</strong>
+          </button>
+        ) : (
+          <strong>{name}</strong>
+        )}
         <div className={classes.about}>
           <span>{length}</span>
           {sides.length > 0 && onMark && (

@@ -17,6 +17,7 @@ export const streetTicksTexts = {
   done: 'Fait',
   again: 'À refaire',
   of: (action: string, street: string) => `${action}\u202F: ${street}`,
+  show: (street: string) => `${street}\u202F: montrer sur la carte`,
   undo: (street: string) => `Annuler\u202F: ${street}`,
   privacy:
     'Des rues, jamais des personnes\u202F: ni texte, ni foyer, ni absent. À la rentrée, ce qui est fait est effacé\u202F; seul ce qui reste est montré au suivant.',

@@ -50,6 +50,18 @@ export interface GroundStreet {
   readonly metres: number;
 }
 
+/** What is drawn of a street: its stretches within the limits or along them. */
+export interface StreetLine {
+  readonly name: string;
+  readonly lines: readonly (readonly LngLat[])[];
+}
+
+export interface StreetsWithin {
+  readonly streets: readonly GroundStreet[];
+  /** By name. */
+  readonly lines: readonly StreetLine[];
+}
+
 export interface CardWords {
   readonly limits: string;
   readonly scale: string;

@@ -21,6 +21,18 @@ export const toWorld = ([lng = 0, lat = 0]) => [
 ];
 
 /**
+ * To a metre.
+ * @param {Point} point
+ * @returns {import('./card-sheet.ts').LngLat}
+ */
+export const toLngLat = ([x, y]) => [
+  toFive(x * 360 - 180),
+  toFive((Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI),
+];
+
+const toFive = (/** @type {number} */ degrees) => Number(degrees.toFixed(5));
+
+/**
  * Width of the world in metres at the scale of a parallel.
  * @param {number} y
  */

@@ -2,18 +2,19 @@ import { commonSpelling } from '../../gazetteer/spelling.mjs';
 import { inside, nearBorder } from './geometry.mjs';
 import { openGrounds } from './ground.mjs';
 import { joinLines, lengthOf } from './join-lines.mjs';
-import { boxOf, metresOfWorld, middleOf, toWorld } from './projection.mjs';
+import { boxOf, metresOfWorld, middleOf, toLngLat, toWorld } from './projection.mjs';
+import { linesOf } from './street-lines.mjs';
 import { sidesOf } from './street-sides.mjs';
 
 /**
- * The named streets within a territory, with the sides of each and their length that lie there.
+ * The named streets within a territory, with the sides of each and their length that lie there, and what is drawn of it.
  * @typedef {import('./card-sheet.ts').Line} Line
  * @typedef {import('./card-sheet.ts').Point} Point
  * @typedef {import('./card-sheet.ts').GroundShape} GroundShape
  * @typedef {import('./card-sheet.ts').StreetsSheet} StreetsSheet
- * @typedef {import('./card-sheet.ts').GroundStreet} GroundStreet
+ * @typedef {import('./card-sheet.ts').StreetsWithin} StreetsWithin
+ * @typedef {import('./street-lines.mjs').Step} Step
  * @typedef {import('./street-sides.mjs').House} House
- * @typedef {import('./street-sides.mjs').Sample} Sample
  */
 
 /** Metres: how finely a street is measured. */
@@ -29,7 +30,7 @@ const longest = 200;
 
 /**
  * @param {Omit<StreetsSheet, 'form'>} sheet
- * @returns {Promise<readonly GroundStreet[]>}
+ * @returns {Promise<StreetsWithin>}
  */
 export async function streetsIn({ grounds, limits }) {
   const rings = limits.flatMap(({ coordinates }) => coordinates.map((ring) => ring.map(toWorld)));
@@ -38,6 +39,9 @@ export async function streetsIn({ grounds, limits }) {
   const metres = metresOfWorld(centre.y);
   /** @type {(point: Point) => Point} */
   const inMetres = ([x, y]) => [(x - centre.x) * metres.width, (y - centre.y) * metres.height];
+  /** @param {Point} point */
+  const onGlobe = ([x, y]) =>
+    toLngLat([centre.x + x / metres.width, centre.y + y / metres.height]);
   const edges = rings.map((ring) => ring.map(inMetres));
   const opened = openGrounds(grounds);
   try {
@@ -48,17 +52,23 @@ export async function streetsIn({ grounds, limits }) {
       housesOf(house, inMetres),
     );
     const french = new Intl.Collator('fr');
-    return [...linesByName(roads, nameOf)]
+    const within = [...linesByName(roads, nameOf)]
       .toSorted(([one], [other]) => french.compare(one, other))
       .flatMap(([name, lines]) => {
-        const samples = samplesWithin(
-          joinLines(lines).map((line) => line.map(inMetres)),
-          edges,
-        );
-        if (samples.length * step < least) return [];
-        const own = houses.filter(({ street }) => nameOf(street) === name);
-        return sidesOf(samples, own, { step, least }).map((side) => ({ name, ...side }));
+        const joined = joinLines(lines).map((line) => line.map(inMetres));
+        const steps = stepsWithin(joined, edges);
+        return steps.length * step < least ? [] : [{ name, steps }];
       });
+    return {
+      streets: within.flatMap(({ name, steps }) => {
+        const own = houses.filter(({ street }) => nameOf(street) === name);
+        return sidesOf(steps, own, { step, least }).map((side) => ({ name, ...side }));
+      }),
+      lines: within.map(({ name, steps }) => ({
+        name,
+        lines: linesOf(steps, step).map((line) => line.map(onGlobe)),
+      })),
+    };
   } finally {
     await opened.close();
   }
@@ -98,18 +108,22 @@ const housesOf = ({ name: number, street, lines }, inMetres) =>
  * @param {readonly Line[]} lines
  * @param {readonly Line[]} edges
  */
-function samplesWithin(lines, edges) {
-  /** @type {Map<string, Sample>} */
+function stepsWithin(lines, edges) {
+  /** @type {Map<string, Step>} */
   const cells = new Map();
   for (const [line, points] of lines.entries()) {
-    for (const { x, y, dx, dy } of sampled(points)) {
+    for (const [at, { x, y, dx, dy }] of sampled(points).entries()) {
       const cell = `${Math.round(x / step)} ${Math.round(y / step)}`;
       if (cells.has(cell)) continue;
       if (!inside(edges, [x, y]) && !nearBorder(edges, [x, y], beside)) continue;
       const left = inside(edges, [x + dy * aside, y - dx * aside]);
       const right = inside(edges, [x - dy * aside, y + dx * aside]);
       const neither = !left && !right;
-      cells.set(cell, { x, y, dx, dy, line, left: left || neither, right: right || neither });
+      cells.set(cell, {
+        ...{ x, y, dx, dy, line, at },
+        left: left || neither,
+        right: right || neither,
+      });
     }
   }
   return [...cells.values()];

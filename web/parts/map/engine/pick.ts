@@ -1,6 +1,7 @@
 import type { Position } from 'geojson';
 import type { Rings } from '../geometry/geometry.ts';
 import type { MarkerFrame } from '../layers/marker-atlas.ts';
+import type { MapStreet } from '../streets/map-streets.ts';
 import type { DrawnMarker, DrawnPolygon, FeatureId, MarkerKind } from '../map.view.ts';
 
 export interface ScreenPoint {
@@ -36,6 +37,36 @@ export const markerAt = (
 ): FeatureId | null =>
   markers.findLast(({ kind, position }) => coversIcon(sizes[kind], project(position), at, reach))
     ?.id ?? null;
+
+/** Half of a touch target of 44 pixels, whatever points: streets are thin. */
+const besideStreet = 22;
+
+/** The name of the nearest street of those that a pointer reaches (OWN-220). */
+export function streetAt(
+  streets: readonly MapStreet[],
+  at: ScreenPoint,
+  project: Project,
+): string | null {
+  let [found, distance]: [string | null, number] = [null, besideStreet];
+  for (const { name, lines } of streets) {
+    for (const line of lines) {
+      const points = line.map((position) => project([...position]));
+      for (const [place, to] of points.entries()) {
+        const away = distanceTo(points[place - 1] ?? to, to, at);
+        if (away <= distance) [found, distance] = [name, away];
+      }
+    }
+  }
+  return found;
+}
+
+function distanceTo(from: ScreenPoint, to: ScreenPoint, { x, y }: ScreenPoint): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const square = dx * dx + dy * dy;
+  const part = square === 0 ? 0 : ((x - from.x) * dx + (y - from.y) * dy) / square;
+  const share = Math.min(1, Math.max(0, part));
+  return Math.hypot(x - from.x - dx * share, y - from.y - dy * share);
+}
 
 /** The topmost polygon that contains a position. */
 export const polygonAt = (polygons: readonly DrawnPolygon[], at: Position): FeatureId | null =>

@@ -37,16 +37,13 @@ export function useMapMoves(
   const centreOn = useCallback(
     (bounds: Bounds) => {
       if (!map) return;
-      const {
-        clientWidth: width,
-        clientHeight: height,
-        parentElement: around,
-      } = map.getContainer();
-      const sides = around ? sidesOf(around) : ownControls;
+      const container = map.getContainer();
+      const { clientWidth: width, clientHeight: height } = container;
+      const sides = region.current ? sidesOf(container, region.current) : ownControls;
       const { latitude, longitude, zoom } = viewOfBounds(bounds, { width, height }, { sides });
       ease(map, { center: [longitude, latitude], zoom: engineZoom(zoom) });
     },
-    [map],
+    [map, region],
   );
   const show = useCallback(
     ([longitude = 0, latitude = 0]: Position) => {

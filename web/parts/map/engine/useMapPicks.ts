@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MarkerFrame } from '../layers/marker-atlas.ts';
 import type { DrawnMarker, DrawnPolygon, FeatureId, MarkerKind } from '../map.view.ts';
 import { onceAFrame } from './once-a-frame.ts';
-import { markerAt, polygonAt, reachOf } from './pick.ts';
+import { markerAt, polygonAt, reachOf, streetAt } from './pick.ts';
+import type { MapStreets } from '../streets/map-streets.ts';
 
 interface Picks {
   readonly markers: readonly DrawnMarker[];
@@ -13,24 +14,30 @@ interface Picks {
   readonly onChoose: (id: FeatureId | null) => void;
   /** Null where polygons cannot be chosen. */
   readonly onChoosePolygon: ((id: FeatureId | null) => void) | null;
+  readonly streets: MapStreets;
 }
 
-/** Reports clicks on markers and polygons. Hit testing is geometric: GPU picking draws another frame. */
+/** Reports clicks on markers, streets of a list and polygons. Hit testing is geometric: GPU picking draws another frame. */
 export function useMapPicks(map: MapLibreMap | null, picks: Picks) {
   const touch = useRef(false);
   const hit = useEffectEvent((on: MapLibreMap, { point, lngLat }: MapMouseEvent) => {
     const project = ([longitude = 0, latitude = 0]: Position) => on.project([longitude, latitude]);
     const marker = markerAt(picks.markers, point, project, picks.sizes, reachOf(touch.current));
+    const street =
+      marker === null && picks.streets.onChoose
+        ? streetAt(picks.streets.streets, point, project)
+        : null;
     const polygon =
-      marker === null && picks.onChoosePolygon
+      marker === null && street === null && picks.onChoosePolygon
         ? polygonAt(picks.polygons, [lngLat.lng, lngLat.lat])
         : null;
-    return { marker, polygon };
+    return { marker, street, polygon };
   });
   const choose = useEffectEvent((on: MapLibreMap, event: MapMouseEvent) => {
-    const { marker, polygon } = hit(on, event);
+    const { marker, street, polygon } = hit(on, event);
     picks.onChoose(marker);
-    if (marker === null) picks.onChoosePolygon?.(polygon);
+    if (street !== null) picks.streets.onChoose?.({ name: street, by: 'map' });
+    else if (marker === null) picks.onChoosePolygon?.(polygon);
   });
 
   useEffect(() => {
@@ -38,8 +45,9 @@ export function useMapPicks(map: MapLibreMap | null, picks: Picks) {
     const click = (event: MapMouseEvent) => choose(map, event);
     const canvas = map.getCanvasContainer();
     const hover = onceAFrame((event: MapMouseEvent) => {
-      const { marker, polygon } = hit(map, event);
-      canvas.style.cursor = marker === null && polygon === null ? '' : 'pointer';
+      const { marker, street, polygon } = hit(map, event);
+      const free = marker === null && street === null && polygon === null;
+      canvas.style.cursor = free ? '' : 'pointer';
     });
     const move = (event: MapMouseEvent) => {
       if (event.originalEvent.buttons === 0) hover.ask(event);

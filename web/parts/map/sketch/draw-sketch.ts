@@ -14,6 +14,7 @@ export function drawSketch(
   context.fillStyle = mapPalettes[content.scheme].paper;
   context.fillRect(0, 0, frame.width, frame.height);
 
+  context.lineJoin = 'round';
   for (const { path, colour, opacity = 1, width, dash = [] } of sketchShapes(content, frame)) {
     const drawn = new Path2D(path);
     context.globalAlpha = opacity;

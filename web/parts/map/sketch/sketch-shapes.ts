@@ -16,6 +16,8 @@ import {
 import type { PolygonFills } from '../layers/polygon-layer.ts';
 import type { PolygonStyle } from '../map-data.ts';
 import type { DrawnPolygon } from '../map.view.ts';
+import { type MapStreet, noStreets } from '../streets/map-streets.ts';
+import { streetStrokes, strokeColour, strokeWidthAt } from '../streets/street-strokes.ts';
 
 interface SketchContent {
   readonly features: MapFeatures;
@@ -23,6 +25,7 @@ interface SketchContent {
   readonly polygonStyle: PolygonStyle;
   readonly fills: PolygonFills | null;
   readonly scheme: ColorScheme;
+  readonly streets?: readonly MapStreet[];
 }
 
 /** A filling, or lines of a width, in pixels of the frame. */
@@ -38,7 +41,7 @@ export interface SketchShape {
 
 /** The shapes of a map where the engine will draw them, lowest first. */
 export function sketchShapes(sketched: SketchContent, frame: Frame): readonly SketchShape[] {
-  const { features, polygons, polygonStyle, fills, scheme } = sketched;
+  const { features, polygons, polygonStyle, fills, scheme, streets = noStreets } = sketched;
   const { stroke, color, weight, dashArray, fillColor, fillOpacity } = polygonStyle;
   const pathOf = pathIn(frame);
   const filling = legible(fillColor, scheme);
@@ -61,6 +64,14 @@ export function sketchShapes(sketched: SketchContent, frame: Frame): readonly Sk
       : []),
     lined(limits, halo[scheme], limitWidth + 3),
     lined(limits, limitColour, limitWidth),
+    ...streetStrokes.map((stroke) => ({
+      path: pathOf(
+        streets.filter(({ look }) => stroke.looks.includes(look)).flatMap(({ lines }) => lines),
+      ),
+      colour: strokeColour(stroke, scheme),
+      width: strokeWidthAt(engineZoom(frame.zoom), stroke.width),
+      dash: stroke.dash ?? [],
+    })),
   ].filter(({ path }) => path);
 }
 
@@ -79,5 +90,5 @@ function pathIn(frame: Frame) {
     const { x, y } = at(position);
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   };
-  return (lines: Rings) => lines.map((line) => `M${line.map(point).join('L')}`).join('');
+  return (lines: readonly (readonly Position[])[]) => lines.map((line) => `M${line.map(point).join('L')}`).join('');
 }

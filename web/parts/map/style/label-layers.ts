@@ -6,7 +6,10 @@ import { among, inTunnel, roadIs, type RoadClass } from './road-classes.ts';
 /** maplibre reads the font weight from the first name of the list; no font has the name with 'Bold'. */
 const family = 'Atkinson Hyperlegible Next Variable';
 const regular = [family, 'sans-serif'];
-const bold = [`${family} Bold`, family, 'sans-serif'];
+export const bold = [`${family} Bold`, family, 'sans-serif'];
+
+/** The layers that name streets. */
+export const streetNames = ['street-name-small', 'street-name', 'street-name-main'];
 
 export function labelLayers(palette: MapPalette): LayerSpecification[] {
   const words = (color: string) => ({

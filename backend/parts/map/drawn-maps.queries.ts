@@ -1,9 +1,9 @@
 import type { FeatureCollection } from 'geojson';
-import type { Db } from '../parts/db/database.ts';
-import type { MapSettings } from '../parts/map/map.fields.ts';
-import { settingsColumns } from '../parts/map/map-settings.queries.ts';
+import type { Db } from '../db/database.ts';
+import type { MapSettings } from './map.fields.ts';
+import { settingsColumns } from './map-settings.queries.ts';
 
-export interface PocketMapRow extends MapSettings {
+export interface DrawnMapRow extends MapSettings {
   readonly territory_id: number;
   readonly token: string;
   readonly latitude: number;
@@ -13,8 +13,8 @@ export interface PocketMapRow extends MapSettings {
 }
 
 /** The drawn maps of these territories. */
-export const mapsOf = (db: Db, territoryIds: readonly number[]): Promise<readonly PocketMapRow[]> =>
-  db.rows<PocketMapRow>(selectMaps, [territoryIds]);
+export const mapsOf = (db: Db, territoryIds: readonly number[]): Promise<readonly DrawnMapRow[]> =>
+  db.rows<DrawnMapRow>(selectMaps, [territoryIds]);
 
 const selectMaps = `
   select
