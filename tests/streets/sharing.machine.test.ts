@@ -18,8 +18,7 @@ const end = { type: 'end' } as const;
 const samples = [open, close, end];
 const made = done('shareStreets', share);
 type Happening = Parameters<typeof play<typeof sharingMachine>>[2][number];
-const start = (...events: Happening[]) => play(sharingMachine, undefined, events);
-const sources = (...events: Happening[]) => start(...events).calls.map(({ src }) => src);
+const start = (...events: Happening[]) => play(sharingMachine, { link: null }, events);
 
 describe('the code for a second person [OWN-161]', () => {
   it('is made without a question and shown; the list hears of it', () => {
@@ -27,20 +26,35 @@ describe('the code for a second person [OWN-161]', () => {
     expect(start(open).snapshot).toOnlyAccept([], samples);
     const { snapshot, emitted } = start(open, made);
     expect(snapshot).toOnlyAccept(['close'], samples);
-    expect(snapshot.context).toEqual({ share, problem: null });
-    expect(emitted).toEqual([{ type: 'changed', notice: null }]);
+    expect(snapshot.context).toEqual({ share, link: share.link, problem: null });
+    expect(emitted).toEqual([
+      { type: 'shown', link: share.link },
+      { type: 'changed', notice: null },
+    ]);
   });
 
-  it('is forgotten when it is put away, and another one is made for the next look: the first may have ended elsewhere', () => {
-    expect(start(open, made, close).snapshot.context).toEqual({ share: null, problem: null });
-    expect(sources(open, made, close, open)).toEqual(['shareStreets', 'shareStreets']);
+  it('is put away, and the next look asks for the same one: it may have ended elsewhere [OWN-223]', () => {
+    const { link } = share;
+    expect(start(open, made, close).snapshot.context).toEqual({ share: null, link, problem: null });
+    expect(start(open, made, close, open).calls).toMatchObject([
+      { src: 'shareStreets', input: { link: null } },
+      { src: 'shareStreets', input: { link } },
+    ]);
+  });
+
+  it('of a screen that was left is asked for again [OWN-223]', () => {
+    const { link } = share;
+    expect(play(sharingMachine, { link }, [open]).calls).toMatchObject([
+      { src: 'shareStreets', input: { link } },
+    ]);
   });
 
   it('is ended from the list', () => {
     for (const events of [[end], [open, made, close, end]]) {
       const { snapshot, emitted } = start(...events, done('unshareStreets', unshared));
       expect(snapshot.value).toBe('closed');
-      expect(snapshot.context).toEqual({ share: null, problem: null });
+      expect(snapshot.context).toEqual({ share: null, link: null, problem: null });
+      expect(emitted.at(-2)).toEqual({ type: 'shown', link: null });
       expect(emitted.at(-1)).toEqual({ type: 'changed', notice });
     }
   });
@@ -49,11 +63,19 @@ describe('the code for a second person [OWN-161]', () => {
     const refusal = refusalError('Seul celui à qui le territoire est attribué coche ses rues.');
     const refused = start(open, failed('shareStreets', refusal));
     expect(refused.snapshot.value).toBe('closed');
-    expect(refused.snapshot.context).toEqual({ share: null, problem: refusal.refusal });
+    expect(refused.snapshot.context).toEqual({
+      share: null,
+      link: null,
+      problem: refusal.refusal,
+    });
     expect(start(open, failed('shareStreets', refusal), end).snapshot.context.problem).toBe(null);
     const kept = start(end, failed('unshareStreets', refusal));
     expect(kept.snapshot.value).toBe('closed');
-    expect(kept.snapshot.context).toEqual({ share: null, problem: refusal.refusal });
+    expect(kept.snapshot.context).toEqual({
+      share: null,
+      link: null,
+      problem: refusal.refusal,
+    });
   });
 
   it('every state is reached [DC-03]', () => {
@@ -63,6 +85,6 @@ describe('the code for a second person [OWN-161]', () => {
       ...everyFailure('shareStreets'),
       ...everyFailure('unshareStreets'),
     ];
-    expect(neverEntered(sharingMachine, [undefined], [...samples, ...answers])).toEqual([]);
+    expect(neverEntered(sharingMachine, [{ link: null }], [...samples, ...answers])).toEqual([]);
   });
 });

@@ -12,7 +12,11 @@ const round = {
   streets: [street('Rue Basse'), street('Rue Haute', 'done')],
 };
 const done = { __typename: 'Done', message: null, messageType: 'success', notice: null };
-const shared = { SharedStreets: { sharedStreets: { numberName: 'T12 - Rue Basse', ...round } } };
+const noMap = { SharedStreetMap: { sharedStreetMap: null } };
+const shared = {
+  SharedStreets: { sharedStreets: { numberName: 'T12 - Rue Basse', ...round } },
+  ...noMap,
+};
 const path = '/a-deux/1-AAAAAAAAAAAAAAAAAAAAAA';
 const token = '1-AAAAAAAAAAAAAAAAAAAAAA';
 const sentence = 'Ce lien ne sert plus.';
@@ -29,6 +33,7 @@ const held = (more: object = {}) => ({
       places: [],
     },
   },
+  TerritoryStreetLines: { territoryStreetLines: [] },
   TerritoryStreets: {
     territoryStreets: { canMark: true, shared: false, covered: 50, ...round, ...more },
   },
@@ -59,7 +64,7 @@ it('a code that has ended says so in the server’s words [OWN-161]', async () =
   expect(screen.queryByRole('list')).toBe(null);
 });
 
-it('the holder makes a code, which names what the other does not see, and is told while it is good [OWN-161]', async () => {
+it('the holder makes a code, which names what the other does not see, who is shown the same one again [OWN-161, OWN-223]', async () => {
   const share = {
     __typename: 'StreetShare',
     link: 'https://example.org/a-deux/1-abc',
@@ -73,7 +78,14 @@ it('the holder makes a code, which names what the other does not see, and is tol
   const code = within(dialog).getByRole('img', { name: /^Code QR/u });
   expect(code.getAttribute('src')).toBe(share.qrcode);
   expect(dialog.textContent).toContain('Elle ne voit ni ton nom ni les lieux à ne pas visiter');
-  expect(calls('ShareStreets')).toEqual([{ territoryId: '12' }]);
+  expect(calls('ShareStreets')).toEqual([{ territoryId: '12', link: null }]);
+
+  // Put away before the other phone has caught it, and after another screen.
+  await user.click(within(dialog).getAllByRole('button', { name: 'Fermer' })[0] as HTMLElement);
+  await user.click(await press('Travailler à deux'));
+  await screen.findByRole('dialog', { name: 'Travailler à deux' });
+  const again = { territoryId: '12', link: share.link };
+  expect(calls('ShareStreets').slice(1)).toEqual([again]);
 });
 
 it('while it is good the holder shows it again or ends it; whoever looks only is offered neither [OWN-161]', async () => {

@@ -12,6 +12,7 @@ import { useShare } from '../parts/links/useShare.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { texts as common } from '../parts/texts/texts.ts';
 import { sharingActors } from './streets.actors.ts';
+import { keepShownLink, shownLink } from './shown-codes.ts';
 import { sharingTexts as texts } from './sharing.texts.ts';
 import classes from './WorkingTogether.module.css';
 
@@ -27,7 +28,10 @@ export function WorkingTogether({ territoryId, shared, onChanged }: Props) {
   const { show } = useNotice();
   const { share: handOver } = useShare();
   const actors = useMemo(() => sharingActors(territoryId), [territoryId]);
-  const [snapshot, send, actor] = useFlow(sharingMachine, actors);
+  const [snapshot, send, actor] = useFlow(sharingMachine, actors, {
+    input: { link: shownLink(territoryId) },
+  });
+  useEmitted(actor, 'shown', ({ link }) => keepShownLink(territoryId, link));
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
     onChanged();

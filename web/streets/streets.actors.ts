@@ -40,6 +40,6 @@ export const sharedStreetsActors =
 export const sharingActors =
   (territoryId: string): ActorsOf<typeof sharingMachine> =>
   (client) => ({
-    shareStreets: asksWith(client, shareStreetsMutation, () => ({ territoryId })),
+    shareStreets: asksWith(client, shareStreetsMutation, ({ link }) => ({ territoryId, link })),
     unshareStreets: asksWith(client, unshareStreetsMutation, () => ({ territoryId })),
   });
