@@ -32,6 +32,7 @@ const street = (name: string, metres: number, state = 'left', side = 'both') => 
   state,
 });
 const streets = (more: object = {}) => ({
+  TerritoryStreetLines: failing('territoryStreetLines', 'BACKEND_BAD_RESPONSE', 'x'),
   TerritoryStreets: {
     territoryStreets: {
       canMark: true,

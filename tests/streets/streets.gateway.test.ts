@@ -53,6 +53,10 @@ it.each([
   ],
   ['restartStreets(territoryId: "12")', 'POST /territory/streets/restart territory_id=12'],
   ['shareStreets(territoryId: "12")', 'POST /territory/streets/share territory_id=12'],
+  [
+    'shareStreets(territoryId: "12", link: "https://example.org/a-deux/1-abc")',
+    'POST /territory/streets/share territory_id=12&link=https%3A%2F%2Fexample.org%2Fa-deux%2F1-abc',
+  ],
   ['unshareStreets(territoryId: "12")', 'POST /territory/streets/unshare territory_id=12'],
   [
     'markSharedStreet(token: "1-abc", street: "Rue Basse", side: both, state: left, secondsAgo: 70)',
@@ -99,4 +103,27 @@ it('a code is one call, and so are the streets that it opens, without a session 
     },
   });
   expect(asked().at(-1)).toBe('GET /streets/shared/1-abc%2F ');
+});
+
+it('what is drawn of the streets is one call, with a session or by a code; a code without a map opens none [OWN-220, OWN-221]', async () => {
+  const lines = [
+    {
+      name: 'Rue Basse',
+      lines: [
+        [
+          [7.42, 43.74],
+          [7.421, 43.74],
+        ],
+      ],
+    },
+  ];
+  backend.answerJson({ success: true, lines });
+  const drawn = '{ territoryStreetLines(territoryId: "12") { name lines } }';
+  expect(await gateway.query(drawn, 'a.b.c')).toEqual({ data: { territoryStreetLines: lines } });
+  expect(asked()).toEqual(['GET /territory/streets/lines/12 ']);
+
+  backend.answerJson({ success: true, map: null, lines: [] });
+  const shared = '{ sharedStreetMap(token: "1-abc/") { geojsonFeature streets { name lines } } }';
+  expect(await gateway.query(shared)).toEqual({ data: { sharedStreetMap: null } });
+  expect(asked().at(-1)).toBe('GET /streets/shared/map/1-abc%2F ');
 });

@@ -191,6 +191,7 @@ describe('each statement that a call runs, those of triggers and foreign keys to
       'GET /map/info/{token}',
       'GET /onetap/calendar/{token}',
       'GET /onetap/link/{token}',
+      'GET /streets/shared/map/{token}',
       'GET /streets/shared/{token}',
       'POST /act/undo',
       'POST /congregation/archive/import',

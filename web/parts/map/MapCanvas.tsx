@@ -79,7 +79,7 @@ export function MapCanvas({ name, map: data, maxZoom = data.basemap.maxZoom, ...
   const canvas = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<FeatureId | null>(null);
   const { streets: listed = withoutStreets } = slots;
-  const content = useMapContent(data, slots.fills ?? null, maxZoom, listed.streets);
+  const content = useMapContent(data, slots.fills ?? null, maxZoom, slots.streets?.streets);
   const { features, bounds, scheme, sizes, start } = content;
   const { basemap, polygonStyle } = data;
   // Deferred so that the engine starts and tiles load while the outlines are computed.

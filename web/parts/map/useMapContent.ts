@@ -6,7 +6,7 @@ import { markerFrames, pinsOf } from './layers/marker-atlas.ts';
 import type { PolygonFills } from './layers/polygon-layer.ts';
 import type { MapData } from './map-data.ts';
 import { mapShapes, noFeatures } from './map.view.ts';
-import { noStreets } from './streets/map-streets.ts';
+import { type MapStreet, noStreets } from './streets/map-streets.ts';
 
 const nowhere = { latitude: null, longitude: null, zoom: null };
 
@@ -15,18 +15,21 @@ export function useMapContent(
   data: MapData,
   fills: PolygonFills | null,
   maxZoom: number,
-  streets = noStreets,
+  /** A map beside a list of its streets begins with the whole territory, in whatever room it has (OWN-224). */
+  listed: readonly MapStreet[] | null = null,
 ) {
   const scheme = useColorScheme();
   const { polygonStyle, icons, geojsonFeature, basemap } = data;
   const { centre } = basemap;
+  const streets = listed ?? noStreets;
+  const saved = listed ? nowhere : data;
   const features = geojsonFeature ?? noFeatures;
   const shapes = useMemo(() => mapShapes(features), [features]);
   const sizes = useMemo(() => markerFrames(icons), [icons]);
   const start = useCallback(
     (size: { width: number; height: number }) =>
-      startView(data, features, size, { maxZoom, ground: centre }),
-    [data, features, maxZoom, centre],
+      startView(saved, features, size, { maxZoom, ground: centre }),
+    [saved, features, maxZoom, centre],
   );
   const fit = useCallback(
     (size: { width: number; height: number }) =>

@@ -15,7 +15,7 @@ export interface StreetStroke {
 
 /**
  * The pen strokes of a street, lowest first: empty is left, full is done, broken is to do again, a street of which one
- * side is is filled in parts. The outermost one lies between them and whatever the ground is (OWN-220).
+ * side is either is filled in long or in short parts. The outermost one lies between them and whatever the ground is (OWN-220).
  */
 export const streetStrokes: readonly StreetStroke[] = [
   {
@@ -29,8 +29,8 @@ export const streetStrokes: readonly StreetStroke[] = [
   { id: 'again-side', looks: ['againSide'], colour: 'late', width: 7 },
   { id: 'inside', looks: ['left', 'doneSide', 'againSide'], colour: 'halo', width: 4 },
   { id: 'again', looks: ['again'], colour: 'late', width: 7, dash: [10, 6] },
-  { id: 'done-part', looks: ['doneSide'], colour: 'accent', width: 4, dash: [9, 9] },
-  { id: 'again-part', looks: ['againSide'], colour: 'late', width: 4, dash: [9, 9] },
+  { id: 'done-part', looks: ['doneSide'], colour: 'accent', width: 4, dash: [12, 9] },
+  { id: 'again-part', looks: ['againSide'], colour: 'late', width: 4, dash: [3, 5] },
 ];
 
 export const strokeColour = ({ colour }: StreetStroke, scheme: ColorScheme): string =>
