@@ -1,3 +1,4 @@
+import type { Feature, Point } from 'geojson';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tidyCongregation } from '../../backend/daily/daily.ts';
@@ -189,7 +190,7 @@ describe('a code for two [OWN-161]', () => {
   });
 
   it('opens the map of its streets: the limits and what is drawn of the streets, no marker, place, note, holder or link [OWN-221]', async () => {
-    const marker: (typeof features)['features'][number] = {
+    const marker: Feature<Point> = {
       type: 'Feature',
       properties: { type: 'information', desc: 'Chez Dupont' },
       geometry: { type: 'Point', coordinates: [7.4167, 43.7264] },

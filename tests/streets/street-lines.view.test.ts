@@ -36,9 +36,7 @@ describe('what is drawn of a list', () => {
       { name: 'Rue Haute', lines: [] },
       { name: 'Rue du Port', lines: [line] },
     ];
-    expect(mapStreets(listed, drawn)).toEqual([
-      { name: 'Rue Basse', lines: [line], look: 'done' },
-    ]);
+    expect(mapStreets(listed, drawn)).toEqual([{ name: 'Rue Basse', lines: [line], look: 'done' }]);
   });
 
   it.each([
@@ -89,7 +87,12 @@ describe('a street on the map', () => {
     expect(ids.indexOf('streets-again-part')).toBeLessThan(ids.indexOf('housenumber'));
     expect(style.layers.find(({ id }) => id === 'street-name')).toMatchObject({
       layout: {
-        'text-field': ['case', ['in', ['get', 'name'], ['literal', ['Rue Basse']]], '', ['get', 'name']],
+        'text-field': [
+          'case',
+          ['in', ['get', 'name'], ['literal', ['Rue Basse']]],
+          '',
+          ['get', 'name'],
+        ],
       },
     });
     expect(withStreets(before, [], null, 'light')).toBe(before);

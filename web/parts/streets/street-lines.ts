@@ -14,7 +14,13 @@ export const mapStreets = (
   rows.flatMap((row) => {
     const found = lines.find(({ name }) => name === row.name);
     return found && found.lines.length > 0
-      ? [{ name: row.name, lines: found.lines.map((line) => line.map((at) => [...at])), look: lookOf(row) }]
+      ? [
+          {
+            name: row.name,
+            lines: found.lines.map((line) => line.map((at) => [...at])),
+            look: lookOf(row),
+          },
+        ]
       : [];
   });
 

@@ -40,8 +40,7 @@ export async function streetsIn({ grounds, limits }) {
   /** @type {(point: Point) => Point} */
   const inMetres = ([x, y]) => [(x - centre.x) * metres.width, (y - centre.y) * metres.height];
   /** @param {Point} point */
-  const onGlobe = ([x, y]) =>
-    toLngLat([centre.x + x / metres.width, centre.y + y / metres.height]);
+  const onGlobe = ([x, y]) => toLngLat([centre.x + x / metres.width, centre.y + y / metres.height]);
   const edges = rings.map((ring) => ring.map(inMetres));
   const opened = openGrounds(grounds);
   try {
@@ -120,7 +119,12 @@ function stepsWithin(lines, edges) {
       const right = inside(edges, [x - dy * aside, y + dx * aside]);
       const neither = !left && !right;
       cells.set(cell, {
-        ...{ x, y, dx, dy, line, at },
+        x,
+        y,
+        dx,
+        dy,
+        line,
+        at,
         left: left || neither,
         right: right || neither,
       });

@@ -4,7 +4,7 @@ import { useCallback, useEffect, type RefObject } from 'react';
 import type { Bounds } from '../geometry/bounds.ts';
 import { viewOf } from './map-context.ts';
 import { engineZoom } from '../geometry/mercator.ts';
-import { ownControls, sidesOf } from '../geometry/clear-sides.ts';
+import { sidesOf } from '../geometry/clear-sides.ts';
 import { viewOfBounds } from '../geometry/start-view.ts';
 import { ease } from './move-to.ts';
 
@@ -39,11 +39,11 @@ export function useMapMoves(
       if (!map) return;
       const container = map.getContainer();
       const { clientWidth: width, clientHeight: height } = container;
-      const sides = region.current ? sidesOf(container, region.current) : ownControls;
+      const sides = sidesOf(container);
       const { latitude, longitude, zoom } = viewOfBounds(bounds, { width, height }, { sides });
       ease(map, { center: [longitude, latitude], zoom: engineZoom(zoom) });
     },
-    [map, region],
+    [map],
   );
   const show = useCallback(
     ([longitude = 0, latitude = 0]: Position) => {

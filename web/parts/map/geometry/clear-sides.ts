@@ -17,10 +17,11 @@ export const bare: Sides = { top: above, right: air, bottom: air, left: air };
 export const ownControls: Sides = { ...bare, right: 58 + air, bottom: 51 + air };
 
 /**
- * The sides that what lies over a map takes now: elements in its region say by `data-over` at which side they
- * stand. At least those of its own controls, which may not have come.
+ * The sides that what lies over a map takes now: elements in its region, whatever holds the canvas,
+ * say by `data-over` at which side they stand. At least those of its own controls, which may not have come.
  */
-export function sidesOf(map: Element, region: Element): Sides {
+export function sidesOf(map: Element): Sides {
+  const region = map.closest('[role=region]') ?? map;
   const { top, right, bottom } = map.getBoundingClientRect();
   const over = (side: 'top' | 'right' | 'bottom') =>
     [...region.querySelectorAll(`[data-over=${side}]`)]

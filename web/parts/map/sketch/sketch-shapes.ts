@@ -90,5 +90,6 @@ function pathIn(frame: Frame) {
     const { x, y } = at(position);
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   };
-  return (lines: readonly (readonly Position[])[]) => lines.map((line) => `M${line.map(point).join('L')}`).join('');
+  return (lines: readonly (readonly Position[])[]) =>
+    lines.map((line) => `M${line.map(point).join('L')}`).join('');
 }

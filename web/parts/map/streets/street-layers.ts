@@ -100,7 +100,7 @@ export function withStreets(
   if (streets.length === 0) return style;
   const listed = streets.map(({ name }) => name);
   const firstName = style.layers.findIndex(({ type }) => type === 'symbol');
-  const ours = [...style.layers.slice(firstName)];
+  const ours = style.layers.slice(firstName);
   const reserved = ours.pop();
   return {
     ...style,
