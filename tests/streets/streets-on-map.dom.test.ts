@@ -96,7 +96,7 @@ it('whoever was shown the code has the map of the same streets, by the code [OWN
   });
   await leadsThere(user);
   expect(calls('SharedStreetMap')).toEqual([{ token }]);
-  expect(await screen.findByRole('region', { name: 'Carte de T12 - Rue Basse' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Carte T12 - Rue Basse' })).toBeTruthy();
 });
 
 it('without a map the code opens its list alone [OWN-221]', async () => {
