@@ -1,4 +1,3 @@
-import type { Feature, Point } from 'geojson';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tidyCongregation } from '../../backend/daily/daily.ts';
@@ -46,9 +45,6 @@ const headers = () => {
 };
 const opened = async (token: string, from = headers()) =>
   (await world.call('GET /streets/shared/{token}', { path: { token }, headers: from })).body;
-const openedMap = async (token: string) =>
-  (await world.call('GET /streets/shared/map/{token}', { path: { token }, headers: headers() }))
-    .body;
 const mark = async (token: string, more: Readonly<Record<string, string>> = {}) => {
   const form = { token, street, side: 'both', state: 'done', ...more };
   return (await world.call('POST /streets/shared/mark', { form, headers: headers() })).body;
@@ -189,73 +185,6 @@ describe('a code for two [OWN-161]', () => {
     expect(await world.read('select name from round_streets')).toEqual([]);
   });
 
-  it('opens the map of its streets: the limits and what is drawn of the streets, no marker, place, note, holder or link [OWN-221]', async () => {
-    const marker: Feature<Point> = {
-      type: 'Feature',
-      properties: { type: 'information', desc: 'Chez Dupont' },
-      geometry: { type: 'Point', coordinates: [7.4167, 43.7264] },
-    };
-    await world.database.asTenant(1, async (db) => {
-      await db.rows('delete from territory_maps');
-      await db.rows(`update territories set note = 'Un mot' where id = 1`);
-      await db.rows(
-        `insert into unvisited_places (congregation_id, territory_id, latitude, longitude, confirmed_on)
-         values (1, 1, 43.73551, 7.42201, '2026-03-01')`,
-      );
-    });
-    await aMap(world, {
-      territory: 1,
-      features: { ...features, features: [...features.features, marker] },
-    });
-    await aTerritory(world, { id: 2, exited });
-    await aMap(world, { territory: 2, features: mapOfPlanned(3) });
-    const token = await share();
-    const body = await openedMap(token);
-    expect(Object.keys(body).toSorted()).toEqual(
-      [...Object.keys(success()), 'lines', 'map'].toSorted(),
-    );
-    const { geojson_feature: drawn } = body['map'] as { geojson_feature: typeof features };
-    expect(drawn.features.map(({ geometry }) => geometry)).toEqual(
-      features.features.map(({ geometry }) => geometry).filter(({ type }) => type === 'Polygon'),
-    );
-    const named = (list: unknown) =>
-      new Set((list as readonly { readonly name: string }[]).map(({ name }) => name));
-    expect(named(body['lines'])).toEqual(named((await opened(token))['streets']));
-    const written = JSON.stringify(body);
-    for (const kept of ['Dupont', 'Un mot', '43.73551', '7.42201', '/map/', 'DEMO'])
-      expect(written).not.toContain(kept);
-    expect(written.length).toBeLessThan(10_000);
-  });
-
-  it('opens no map where none is drawn, nor of one that is wrong or has ended [OWN-221]', async () => {
-    const token = await share();
-    expect(await openedMap(token.replace(/^1-/u, '2-'))).toEqual(ended);
-    await world.database.asTenant(1, (db) => db.rows('delete from territory_maps'));
-    expect(await openedMap(token)).toMatchObject({ success: true, map: null, lines: [] });
-    await giveBack();
-    expect(await openedMap(token)).toEqual(ended);
-  });
-
-  it('is shown again while it is good; one that has ended, of another territory or of nobody is not, and another is made [OWN-223]', async () => {
-    await aTerritory(world, { id: 2, exited });
-    const again = async (link: string) => {
-      const form = { territory_id: '1', link };
-      return tokenIn((await staff.ask('5', 'POST /territory/streets/share', form))['link']);
-    };
-    const hashes = () => world.read('select token_hash from street_shares');
-    const token = await share();
-    expect(await again(`https://example.org/a-deux/${token}`)).toBe(token);
-    expect(await hashes()).toHaveLength(1);
-    for (const other of [await share('5', '2'), '1-AAAAAAAAAAAAAAAAAAAAAA', 'x', '']) {
-      const made = await again(`https://example.org/a-deux/${other}`);
-      expect([token, other]).not.toContain(made);
-      expect(await opened(made)).toMatchObject({ success: true, number_name: 'T1 - Rue 1' });
-    }
-    await staff.ask('5', 'POST /territory/streets/unshare', { territory_id: '1' });
-    expect(await again(`https://example.org/a-deux/${token}`)).not.toBe(token);
-    expect(await opened(token)).toEqual(ended);
-  });
-
   it('guessing is slowed by address, with the permissions of the pocket', async () => {
     const address = { 'X-Forwarded-For': '2001:db8:3::1' };
     const wrong = (attempt: number) => ({ token: `1-${String(attempt).padStart(22, 'A')}` });
@@ -322,7 +251,7 @@ describe('a code for two [OWN-161]', () => {
     expect(await world.read('select name from round_streets')).toEqual([]);
   });
 
-  it('keeps a hash, an assignment and an hour: nothing that tells who ticked, or when', async () => {
+  it('keeps a hash, an assignment, an hour and which of five it is: nothing that tells who ticked, or when', async () => {
     const logged = await world.read('select id from event_logs');
     const keyed = async (call: 'share' | 'unshare', key: string) =>
       world.call(`POST /territory/streets/${call}`, {
@@ -340,14 +269,11 @@ describe('a code for two [OWN-161]', () => {
     expect(await world.read('select token_hash from street_shares')).toEqual([
       { token_hash: linkHash(token) },
     ]);
-    expect(
-      await world.read(
-        `select column_name as name from information_schema.columns
-         where table_name = 'street_shares' order by 1`,
-      ),
-    ).toEqual(
-      ['congregation_id', 'expires_at', 'history_id', 'token_hash'].map((name) => ({ name })),
+    const columns = await world.read(
+      `select column_name as name from information_schema.columns where table_name = 'street_shares' order by 1`,
     );
+    const names = ['congregation_id', 'expires_at', 'history_id', 'token_hash', 'turn'];
+    expect(columns).toEqual(names.map((name) => ({ name })));
   });
 
   it('what was ticked by it goes with the return, as all marks do [OWN-125]', async () => {
