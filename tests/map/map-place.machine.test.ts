@@ -13,6 +13,7 @@ const samples = [
   { type: 'help.opened' as const, help: 'print' as const },
   { type: 'draft.restored' as const, draft: features },
   ...(['remove', 'quit', 'dialog.closed', 'export', 'import', 'map.moved'] as const).map(of),
+  ...(['retry', 'overwrite', 'reread', 'cancel', 'confirm'] as const).map(of),
 ];
 const always = ['draft.restored', 'quit'];
 const ready = [...always, 'dialog.closed', 'export', 'help.opened', 'import', 'remove', 'save'];

@@ -84,7 +84,7 @@ test('a manager renames only, and is told why; a failing list says so and offers
   await answerInstead(page, 'TerritoryTypes', () => ({
     data: { territoryTypes: { types: [], admins: false } },
   }));
-  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.reload();
   await expect(page.getByText('Aucun type. (Authentification requise)')).toBeVisible();
   await expect(types.alert()).toHaveCount(0);
 });

@@ -3,8 +3,9 @@ import { linkHash, newLinkToken } from '../../backend/one-tap/tokens.ts';
 import type { Database } from '../../backend/parts/db/database.ts';
 import { tokensSignedWith } from '../../backend/parts/http/open-session.ts';
 import { hashPassword, newPassword } from '../../backend/parts/passwords/passwords.ts';
+import { mailedPasswordHash } from '../../backend/session/mailed-password.ts';
 import { beginSession } from '../../backend/parts/sessions/sessions.queries.ts';
-import { aUser, hashOfThePassword, thePassword } from '../support/builders.ts';
+import { aUser, thePassword } from '../support/builders.ts';
 import { hear } from './asking.ts';
 import { clock, secret } from './stage.ts';
 
@@ -49,7 +50,7 @@ export async function givePowers(
        values (${congregation}, $1, $2, $3, $4, 'returned', $5)`,
       [linkHash(reminder), loan.user_id, loan.id, loan.due, until],
     );
-    await db.rows(`insert into street_shares values (${congregation}, $1, $2, $3)`, [
+    await db.rows(`insert into street_shares values (${congregation}, $1, $2, $3, 1)`, [
       linkHash(share),
       loan.id,
       until,
@@ -63,7 +64,7 @@ export async function givePowers(
     await beginSession(db, { id: session, userId: holder.user_id, device: 'Essai', now, ends });
     await db.rows(`insert into temporary_passwords values (${congregation}, $1, $2, $3)`, [
       lost.id,
-      hashOfThePassword,
+      mailedPasswordHash({ secret, home: congregation, userId: lost.id, password: thePassword }),
       ends.toString(),
     ]);
     await db.rows(

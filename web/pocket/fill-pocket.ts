@@ -65,6 +65,8 @@ async function fillWhereDue(
   const stillWanted = () => readToken() === session && pocketChoice() === 'on';
   const changed = signOf(kept.territories) !== listed || signedInSince();
   if (kept.ended) return forgetPocket();
+  // Emptied after the sign-in, before the lock was free (leave-pocket-of-another.ts).
+  if (pocketChoice() === null) return 'other';
   if (!stillWanted() || !fillIsDue(kept.facts, Date.now(), changed)) return 'same';
   const filling = await askForFilling(client, kept);
   if (!stillWanted()) return 'same';

@@ -21,7 +21,7 @@ const onTheirOwn = {
 
 /** Read by a screen of ours too, which says why it fails. */
 const alsoOnTheirOwn: Readonly<Record<string, readonly string[]>> = {
-  territoryStreetsQuery: ['web/streets/StreetList.tsx'],
+  territoryStreetsQuery: ['web/streets/useTerritoryStreets.ts'],
   unvisitedPlacesQuery: ['web/field/FieldScreen.tsx', 'web/unvisited/UnvisitedPlaces.tsx'],
 };
 
