@@ -83,7 +83,7 @@ test('a manager takes a late one in from its row with two clicks [OWN-47, RET-06
   await expect(list.rows().filter({ hasText: name })).toHaveCount(0);
 });
 
-test('from its page a territory goes out with three clicks, gets a month more, and comes back [OWN-47, EXD-06]', async ({
+test('from its page a territory goes out with three clicks and comes back; a late one gets a month more first [OWN-47, OWN-196, EXD-06]', async ({
   page,
   own,
 }) => {
@@ -110,7 +110,17 @@ test('from its page a territory goes out with three clicks, gets a month more, a
 
   await page.goto(`/t-view/${id}`);
   await expect(now).toContainText('par DEMO Ancien');
+  await expect(now.getByRole('button', { name: 'Sursis' })).toHaveCount(0);
   await expectAccessible(page);
+  await now.getByRole('button', { name: 'Rentrer' }).click();
+  await answerYes(page, returning);
+  await expect(now).toContainText('Libre, rentré le');
+
+  await page.goto('/t-exited');
+  const list = new ListPage(page);
+  const late = list.rows().filter({ hasText: 'En retard' }).first();
+  const [name = ''] = await list.names(late);
+  await late.getByRole('link', { name, exact: true }).click();
   await now.getByRole('button', { name: 'Sursis' }).click();
   await expect(page.getByRole('dialog', { name: 'Voulez-vous ajouter un sursis ?' })).toContainText(
     /: à rentrer le \d\d\/\d\d\/\d{4}/u,

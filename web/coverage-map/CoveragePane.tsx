@@ -5,7 +5,7 @@ import { coverageMonths } from '#schema/limits.ts';
 import { MapCanvas } from '../parts/map/MapCanvas.tsx';
 import type { FeatureId } from '../parts/map/map.view.ts';
 import { PrintedMap } from '../parts/map/PrintedMap.tsx';
-import { useColorScheme } from '../parts/theme/color-scheme.ts';
+import { useColorScheme } from '../parts/theme/theme-choice.ts';
 import { tokens } from '../parts/theme/tokens.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { coverageTexts as texts } from './coverage-map.texts.ts';

@@ -1,4 +1,4 @@
-import type { ColorScheme } from '../parts/theme/color-scheme.ts';
+import type { ColorScheme } from '../parts/theme/theme-choice.ts';
 import { tokens } from '../parts/theme/tokens.ts';
 import type { CoverageState } from './coverage-map.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { CoverageMapQuery } from '#web/parts/graphql/generated/graphql.ts';
 
 import { withChosen } from '../parts/address/chosen.address.ts';
-import type { ColorScheme } from '../parts/theme/color-scheme.ts';
+import type { ColorScheme } from '../parts/theme/theme-choice.ts';
 import { dateOf, monthBack, monthsBetween } from './coverage-map.days.ts';
 import { ageColour, ageOf, ages, stateColour, states } from './coverage-map.colours.ts';
 import {

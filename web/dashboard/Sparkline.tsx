@@ -1,7 +1,7 @@
 import { Tiny } from '@ant-design/charts';
 import { useMemo } from 'react';
 
-import { useColorScheme } from '../parts/theme/color-scheme.ts';
+import { useColorScheme } from '../parts/theme/theme-choice.ts';
 import { textFace, tokens } from '../parts/theme/tokens.ts';
 import type { MonthView } from './dashboard.view.ts';
 

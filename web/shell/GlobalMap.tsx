@@ -1,10 +1,10 @@
 import { useQuery } from 'urql';
 import { queryView } from '../parts/graphql/query.view.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
-import { globalMapQuery } from '../parts/map/map.operations.ts';
 import { mapTexts } from '../parts/map/map.texts.ts';
 import { MapCanvas } from '../parts/map/MapCanvas.tsx';
 import { PlaceSearch } from '../parts/place-search/PlaceSearch.tsx';
+import { globalMapQuery } from './shell.operations.ts';
 
 interface Props {
   /** A link on the map is followed. */

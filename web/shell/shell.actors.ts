@@ -2,8 +2,7 @@ import { globalMapMachine } from '#machines/shell/global-map.machine.ts';
 import type { shellMachine } from '#machines/shell/shell.machine.ts';
 
 import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
-import { globalMapQuery } from '../parts/map/map.operations.ts';
-import { menuQuery } from './shell.operations.ts';
+import { globalMapQuery, menuQuery } from './shell.operations.ts';
 
 const globalMapActors: ActorsOf<typeof globalMapMachine> = (client) => ({
   globalMap: asks(client, globalMapQuery),

@@ -28,3 +28,11 @@ export const menuQuery = graphql(`
     }
   }
 `);
+
+export const globalMapQuery = graphql(`
+  query GlobalMap {
+    globalMap {
+      ...MapViewFields
+    }
+  }
+`);

@@ -1,7 +1,7 @@
 import { Base } from '@ant-design/charts';
 import { useMemo } from 'react';
 
-import { useColorScheme } from '../parts/theme/color-scheme.ts';
+import { useColorScheme } from '../parts/theme/theme-choice.ts';
 import { chartSpec } from './chart-spec.ts';
 import type { Chart } from './trend.ts';
 

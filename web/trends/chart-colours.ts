@@ -1,5 +1,5 @@
 import { tokens } from '../parts/theme/tokens.ts';
-import type { ColorScheme } from '../parts/theme/color-scheme.ts';
+import type { ColorScheme } from '../parts/theme/theme-choice.ts';
 import type { ChartKind } from './trend.ts';
 
 const { light, dark } = tokens;

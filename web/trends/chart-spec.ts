@@ -1,4 +1,4 @@
-import type { ColorScheme } from '../parts/theme/color-scheme.ts';
+import type { ColorScheme } from '../parts/theme/theme-choice.ts';
 import { textFace, tokens } from '../parts/theme/tokens.ts';
 import { dashesOf, paletteOf } from './chart-colours.ts';
 import type { Chart, Point } from './trend.ts';

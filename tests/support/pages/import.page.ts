@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { Product } from '../product.ts';
 import { opened } from '../../../web/parts/storage/sealed.ts';
 
 /** Page model of c-import. */
@@ -21,7 +22,7 @@ export class ImportPage {
   }
 
   /** What the device keeps of an import under way, opened as a session of its reader does. */
-  async kept() {
+  async kept({ backendUrl }: Product) {
     const sealed = await this.page.evaluate(async () => {
       if (!(await indexedDB.databases()).some(({ name }) => name === 'brouillons')) return null;
       const opening = indexedDB.open('brouillons');
@@ -36,7 +37,7 @@ export class ImportPage {
       return draft && { iv: [...draft.iv], bytes: [...new Uint8Array(draft.bytes)], token };
     });
     if (!sealed) return null;
-    const answer = await fetch(`${process.env['PRODUCT_BACKEND_URL']}/user/devicekey`, {
+    const answer = await fetch(`${backendUrl}/user/devicekey`, {
       headers: { Authorization: `Bearer ${sealed.token}` },
     });
     const { key } = (await answer.json()) as { key: string };

@@ -4,7 +4,7 @@ import type { Neighbour } from '#machines/map/operations/borders.ts';
 import type { DrawingEvent } from '#machines/map/map-drawing.rules.ts';
 import { featureOf } from '#machines/map/operations/drawn-map.ts';
 import type { StartPosition } from '#machines/map/map-editor.rules.ts';
-import { useColorScheme } from '../../parts/theme/color-scheme.ts';
+import { useColorScheme } from '../../parts/theme/theme-choice.ts';
 import { useKeyList } from '../../parts/keys/shown-keys.ts';
 import { groundStyle } from '../../parts/map/basemap.ts';
 import { Attribution } from '../../parts/map/controls/Attribution.tsx';

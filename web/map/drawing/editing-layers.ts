@@ -1,7 +1,7 @@
 import { ScatterplotLayer } from '@deck.gl/layers';
 import type { Position } from 'geojson';
 import type { Mismatch } from '#machines/map/operations/borders.ts';
-import type { ColorScheme } from '../../parts/theme/color-scheme.ts';
+import type { ColorScheme } from '../../parts/theme/theme-choice.ts';
 import { polygonsOf, type Rings } from '../../parts/map/geometry/geometry.ts';
 import { rgba } from '../../parts/map/layers/colour.ts';
 import { FlatPolygonLayer, onPlane } from '../../parts/map/layers/flat-layers.ts';

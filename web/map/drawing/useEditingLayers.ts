@@ -3,7 +3,7 @@ import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import type { Mismatch } from '#machines/map/operations/borders.ts';
 import { featureOf } from '#machines/map/operations/drawn-map.ts';
-import type { ColorScheme } from '../../parts/theme/color-scheme.ts';
+import type { ColorScheme } from '../../parts/theme/theme-choice.ts';
 import type { Engine } from '../../parts/map/engine/engine-store.ts';
 import { useOverlayLayers } from '../../parts/map/engine/useOverlayLayers.ts';
 import { linesOf, polygonsOf } from '../../parts/map/geometry/geometry.ts';

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import type { Basemap } from './map-data.ts';
-import type { ColorScheme } from '../theme/color-scheme.ts';
+import type { ColorScheme } from '../theme/theme-choice.ts';
 import { minimapMaxZoom } from '#schema/limits.ts';
 import { basemapSource } from './style/basemap-layers.ts';
 import { basemapStyle } from './style/basemap-style.ts';

@@ -52,14 +52,6 @@ graphql(`
   }
 `);
 
-export const globalMapQuery = graphql(`
-  query GlobalMap {
-    globalMap {
-      ...MapViewFields
-    }
-  }
-`);
-
 export const publicMapQuery = graphql(`
   query PublicMap($token: ID!) {
     publicMap(token: $token) {

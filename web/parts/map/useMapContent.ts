@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useColorScheme } from '../theme/color-scheme.ts';
+import { useColorScheme } from '../theme/theme-choice.ts';
 import { bare } from './geometry/clear-sides.ts';
 import { startView } from './geometry/start-view.ts';
 import { markerFrames, pinsOf } from './layers/marker-atlas.ts';

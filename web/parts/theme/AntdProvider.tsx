@@ -3,7 +3,7 @@ import frFR from 'antd/locale/fr_FR';
 import { useMemo, type ReactNode } from 'react';
 
 import { antdTheme } from './antd-theme.ts';
-import { useColorScheme } from './color-scheme.ts';
+import { useColorScheme } from './theme-choice.ts';
 
 /** The browser's font size in pixels, the unit antd needs. */
 const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

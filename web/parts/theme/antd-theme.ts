@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
 
-import type { ColorScheme } from './color-scheme.ts';
+import type { ColorScheme } from './theme-choice.ts';
 import { textFace, tokens } from './tokens.ts';
 
 /** Our tokens as an antd theme; passed as final values, so that antd's palette derives none of them. */

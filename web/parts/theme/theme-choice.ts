@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
+export type ColorScheme = 'light' | 'dark';
+
 /** `auto` follows the device. */
-export type ThemeChoice = 'light' | 'dark' | 'auto';
+export type ThemeChoice = ColorScheme | 'auto';
 
 /** Local storage: of this device, and kept after the session, unlike the keys of GEN-17. */
 const key = 'theme';
@@ -55,3 +57,24 @@ function subscribe(changed: () => void) {
 }
 
 export const useThemeChoice = () => useSyncExternalStore(subscribe, chosen);
+
+const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function shown(): ColorScheme {
+  const choice = chosen();
+  if (choice !== 'auto') return choice;
+  return systemDark().matches ? 'dark' : 'light';
+}
+
+function subscribeToShown(changed: () => void) {
+  const system = systemDark();
+  const unsubscribe = subscribe(changed);
+  system.addEventListener('change', changed);
+  return () => {
+    system.removeEventListener('change', changed);
+    unsubscribe();
+  };
+}
+
+/** The colour scheme for code that cannot use CSS variables: antd, charts, map layers. */
+export const useColorScheme = () => useSyncExternalStore(subscribeToShown, shown);

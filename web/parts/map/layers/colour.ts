@@ -1,4 +1,4 @@
-import type { ColorScheme } from '../../theme/color-scheme.ts';
+import type { ColorScheme } from '../../theme/theme-choice.ts';
 import { legibleOn } from '../../theme/legible.ts';
 import { mapPalettes } from '../style/palette.ts';
 

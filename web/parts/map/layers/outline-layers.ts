@@ -5,7 +5,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import type { MapFeatures } from '#schema/geojson.ts';
-import type { ColorScheme } from '../../theme/color-scheme.ts';
+import type { ColorScheme } from '../../theme/theme-choice.ts';
 import type { PolygonStyle } from '../map-data.ts';
 import { linesOf } from '../geometry/geometry.ts';
 import { uniqueLines } from '../geometry/unique-lines.ts';

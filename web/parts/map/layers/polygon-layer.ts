@@ -1,4 +1,4 @@
-import type { ColorScheme } from '../../theme/color-scheme.ts';
+import type { ColorScheme } from '../../theme/theme-choice.ts';
 import type { PolygonStyle } from '../map-data.ts';
 import type { DrawnPolygon, FeatureId } from '../map.view.ts';
 import { legible, rgba } from './colour.ts';

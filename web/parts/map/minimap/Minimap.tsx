@@ -2,7 +2,7 @@ import { DeckGL } from '@deck.gl/react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { minimapMaxZoom } from '#schema/limits.ts';
-import { useColorScheme } from '../../theme/color-scheme.ts';
+import { useColorScheme } from '../../theme/theme-choice.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { groundStyle, minimapStyle } from '../basemap.ts';
 import { rgba } from '../layers/colour.ts';

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import type { MapFeatures } from '#schema/geojson.ts';
-import type { ColorScheme } from '../../theme/color-scheme.ts';
+import type { ColorScheme } from '../../theme/theme-choice.ts';
 import type { Rings } from '../geometry/geometry.ts';
 import { engineZoom, mercator, worldPixels } from '../geometry/mercator.ts';
 import type { Frame } from '../labels/label-placement.ts';

@@ -5,7 +5,7 @@ import type {
   LayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import type { ColorScheme } from '../../theme/color-scheme.ts';
+import type { ColorScheme } from '../../theme/theme-choice.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { halo } from '../layers/outline-layers.ts';
 import { bold, streetNames } from '../style/label-layers.ts';

@@ -1,5 +1,5 @@
 import { tokens, type Token } from '../../theme/tokens.ts';
-import type { ColorScheme } from '../../theme/color-scheme.ts';
+import type { ColorScheme } from '../../theme/theme-choice.ts';
 import { halo } from '../layers/outline-layers.ts';
 import type { StreetLook } from './map-streets.ts';
 
