@@ -9,6 +9,8 @@ import { inlineDocuments } from './inline-documents.mjs';
  * a build manifest is no file of the site.
  */
 const notKept = /\.(?:pmtiles|webp)$|^\.vite\//u;
+/** Shows the pocket, and fills it. */
+const pocket = ['pocket/PocketScreen.tsx', 'pocket/fill-pocket.ts'];
 /** Their names change with their content. */
 const named = /^assets\//u;
 
@@ -37,7 +39,7 @@ export function installable(manifest) {
       },
     ],
     generateBundle(_, bundle) {
-      forPocket = filesBeneath('pocket/PocketScreen.tsx', bundle, root, this);
+      forPocket = filesBeneath(pocket, bundle, root, this);
       this.emitFile({
         type: 'asset',
         fileName: 'manifest.webmanifest',
@@ -68,15 +70,15 @@ export function installable(manifest) {
 }
 
 /**
- * The files that a screen needs wherever it leads: its own, those of what it loads later, and what the
- * first page needs.
- * @param {string} screen
+ * The files that these modules need wherever they lead: their own, those of what they load later, and
+ * what the first page needs.
+ * @param {readonly string[]} names
  * @param {import('vite').Rolldown.OutputBundle} bundle
  * @param {string} root
  * @param {import('vite').Rolldown.PluginContext} context
  */
-function filesBeneath(screen, bundle, root, context) {
-  const modules = new Set([normalizePath(path.join(root, screen))]);
+function filesBeneath(names, bundle, root, context) {
+  const modules = new Set(names.map((name) => normalizePath(path.join(root, name))));
   for (const id of modules) {
     const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
     for (const next of [...importedIds, ...dynamicallyImportedIds]) modules.add(next);

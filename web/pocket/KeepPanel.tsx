@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 import { useAdditions } from '../parts/additions/additions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
@@ -32,8 +30,6 @@ interface QuestionProps {
 }
 
 function KeepQuestion({ onAnswer }: QuestionProps) {
-  // The network may be gone with the answer.
-  useEffect(() => void import('./fill-pocket.ts').catch(() => undefined), []);
   return (
     <section className={classes.question} aria-labelledby="garder">
       <h2 id="garder">{withProduct(pocketTexts.keep)}</h2>
