@@ -13,7 +13,11 @@ interface Props {
 
 /** Content of the shell's full-screen dialog: the congregation's limits (GMV-01 … GMV-08). */
 export function GlobalMapDialog({ onLeave }: Props) {
-  const [{ data, fetching, error }, reload] = useQuery({ query: globalMapQuery });
+  // The machine has asked for it just before it opened this dialog.
+  const [{ data, fetching, error }, reload] = useQuery({
+    query: globalMapQuery,
+    requestPolicy: 'cache-first',
+  });
   const view = queryView({ fetching, shown: data?.globalMap, error });
   return (
     <QueryStates view={view} onRetry={() => reload({ requestPolicy: 'network-only' })}>
