@@ -47,7 +47,7 @@ test('an administrator brings a list of territories, leaves out what is bad, rel
   await skipping.check();
   await expectAccessible(page);
 
-  await expect.poll(() => screen.kept(own)).toEqual({ skipping: true, judged: true });
+  await expect.poll(() => screen.kept(own.backendUrl)).toEqual({ skipping: true, judged: true });
   page.once('dialog', (leaving) => leaving.accept());
   await page.reload();
   await expect(page.getByText('L’import de « liste.csv » n’est pas terminé.')).toBeVisible();
@@ -63,7 +63,7 @@ test('an administrator brings a list of territories, leaves out what is bad, rel
   await expect(page.getByText(/L’import est fait/u)).toBeVisible();
   await expect(screen.line('liste.csv')).toContainText('DEMO Responsable');
   await expectAccessible(page);
-  await expect.poll(() => screen.kept(own)).toBe(null);
+  await expect.poll(() => screen.kept(own.backendUrl)).toBe(null);
 
   await page.getByRole('button', { name: 'Annuler cet import', exact: true }).click();
   await screen

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import type { Product } from '../product.ts';
 import { opened } from '../../../web/parts/storage/sealed.ts';
 
 /** Page model of c-import. */
@@ -22,7 +21,7 @@ export class ImportPage {
   }
 
   /** What the device keeps of an import under way, opened as a session of its reader does. */
-  async kept({ backendUrl }: Product) {
+  async kept(backendUrl = process.env['PRODUCT_BACKEND_URL'] ?? '') {
     const sealed = await this.page.evaluate(async () => {
       if (!(await indexedDB.databases()).some(({ name }) => name === 'brouillons')) return null;
       const opening = indexedDB.open('brouillons');
