@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenForChanges } from '../../backend/changes/changes.ts';
 import { aTerritory } from '../support/builders.ts';
 import { refusal } from '../support/generic-fields.ts';
@@ -104,6 +104,21 @@ describe('the stream of changes [OWN-06]', () => {
       status: 401,
       body: refusal('Ta session a expiré\u202F: reconnecte-toi.'),
     });
+  });
+
+  it('is open sixty times for one person, whose next one has to wait for an end; others are not touched [OWN-217]', async () => {
+    const many = await Promise.all(Array.from({ length: 60 }, () => open(staff.token('5'))));
+    expect(new Set(many.map(({ stream }) => stream.statusCode))).toEqual(new Set([200]));
+    const { stream, until } = await open(staff.token('5'));
+    expect(stream.statusCode).toBe(429);
+    expect(JSON.parse(await until(/\}$/))).toEqual(
+      refusal('Le serveur est très sollicité\u202F: réessaie dans quelques instants.'),
+    );
+    expect((await open(staff.token('3'))).stream.statusCode).toBe(200);
+    many[0]?.stream.destroy();
+    await vi.waitFor(async () =>
+      expect((await open(staff.token('5'))).stream.statusCode).toBe(200),
+    );
   });
 
   it('ends when the server closes [RG-04]', async () => {

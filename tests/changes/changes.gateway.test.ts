@@ -112,6 +112,27 @@ describe('the backend’s stream of changes through the gateway', () => {
     expect(backend.calls).toHaveLength(1);
   });
 
+  it('the thirteenth screen of one session ends quietly; the twelve before it and other sessions go on [OWN-217]', async () => {
+    stream();
+    const twelve = await Promise.all(Array.from({ length: 12 }, () => subscribe()));
+    const one = await subscribe();
+    expect(await one.next()).toBe(null);
+    const other = await subscribe('other');
+    await opened(2);
+    tell('a');
+    expect(await Promise.all([...twelve, other].map(({ next }) => next()))).toEqual(
+      Array.from({ length: 13 }, () => change('a')),
+    );
+    twelve[0]?.leave();
+    const next = await vi.waitFor(async () => {
+      const coming = await subscribe();
+      tell('b');
+      expect(await coming.next()).toEqual(change('b'));
+      return coming;
+    });
+    for (const { leave } of [...twelve, other, next]) leave();
+  });
+
   it('a change reaches no other session', async () => {
     stream();
     const mine = await subscribe('mine');

@@ -50,6 +50,18 @@ describe('the session through the gateway', () => {
     expect(backend.calls).toMatchObject([{ headers: { 'user-agent': 'Firefox/145.0' } }]);
   });
 
+  it('the mark of a device is passed on where there is one, and comes back where the backend gives one [OWN-216]', async () => {
+    backend.answerJson({ success: true, token: 'a.b.c', rgpd_privacy: true, device_mark: 'new' });
+    const marked =
+      'mutation { signIn(login: "A", password: "secret", congregationId: 2, deviceMark: "old") { ... on SignedIn { deviceMark } } }';
+    expect(await gateway.query(marked)).toEqual({ data: { signIn: { deviceMark: 'new' } } });
+    expect(backend.calls).toMatchObject([
+      { body: 'login=A&password=secret&congregation_id=2&device_mark=old' },
+    ]);
+    backend.answerJson({ success: true, token: 'a.b.c', rgpd_privacy: true });
+    expect(await gateway.query(marked)).toEqual({ data: { signIn: { deviceMark: null } } });
+  });
+
   it('signing out is one call without fields [OWN-86]', async () => {
     backend.answerJson({ success: true });
     expect(await gateway.query('mutation { signOut { __typename } }', 'a.b.c')).toEqual({

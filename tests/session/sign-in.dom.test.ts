@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { menu, nothingMine } from '../support/dom/answers.ts';
 import { visit } from '../support/dom/visit.ts';
@@ -147,6 +147,25 @@ it('a request that fails is only logged, and may be tried again [GEN-06]', async
   await waitFor(() => expect(logged).toHaveBeenCalledWith(new TypeError('Failed to fetch')));
   await waitFor(() => expect(validate.disabled).toBe(false));
   expect(screen.queryByRole('alert')).toBe(null);
+});
+
+it('the mark of a device is kept on it, and sent with the next sign-in by hand [OWN-216]', async () => {
+  const signedIn = { __typename: 'SignedIn', token: 'a.token.b', rgpdPrivacy: true };
+  for (const [deviceMark, sent, kept] of [
+    ['first', undefined, 'first'],
+    [null, 'first', 'first'],
+    ['second', 'first', 'second'],
+  ] as const) {
+    const SignIn = { signIn: { ...signedIn, deviceMark } };
+    const visitor = await open({ SignIn, ...nothingMine, ...menu() });
+    await visitor.enter();
+    await visitor.user.click(visitor.validate);
+    await waitFor(() => expect(visitor.address()).toBe('/t-my-exited'));
+    expect(visitor.calls('SignIn')).toMatchObject([{ login: 'DEMO Proclamateur' }]);
+    expect(visitor.calls('SignIn')[0]?.['deviceMark']).toBe(sent);
+    expect(localStorage.getItem('appareil')).toBe(kept);
+    cleanup();
+  }
 });
 
 it('each field of the lost password’s dialog says what it lacks [LOST-04…09]', async () => {
