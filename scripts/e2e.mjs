@@ -4,15 +4,21 @@ import { testFolders } from './features.mjs';
 import { main } from './process.mjs';
 import { browserTests, tell } from './runners.mjs';
 
-// npm run e2e [-- feature…] [--full] [options of Playwright]
+const modes = ['--full', '--documented'];
+
+// npm run e2e [-- feature…] [--full] [--documented] [options of Playwright]
 await main(async () => {
-  const given = process.argv.slice(2).filter((word) => word !== '--full');
-  const env = process.argv.includes('--full') ? { FULL: '1' } : {};
+  const given = process.argv.slice(2).filter((word) => !modes.includes(word));
+  const full = process.argv.includes('--full');
+  // The journeys that the documents ask for, before a backend that knows nothing else (OWN-195).
+  const documented = process.argv.includes('--documented');
+  const env = { ...(full && { FULL: '1' }), ...(documented && { DOCUMENTED: '1' }) };
+  const without = documented ? ['--grep-invert', 'OWN-'] : [];
   const options = given.findIndex((word) => word.startsWith('-'));
   const [names, rest] =
     options === -1 ? [given, []] : [given.slice(0, options), given.slice(options)];
   const folders = testFolders(names);
   await ensureBuilt();
   await ensureChromium();
-  tell([await browserTests({ parameters: [...folders, ...rest], env })]);
+  tell([await browserTests({ parameters: [...folders, ...without, ...rest], env })]);
 });

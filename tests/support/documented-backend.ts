@@ -6,6 +6,7 @@ import {
   type DocumentedCallName,
 } from '../../backend/parts/permissions/permissions.ts';
 import { documentedOnly } from './documented-fields.ts';
+import { startProduct } from './product.ts';
 
 /** What the backend says to whatever the documents do not know; `silent`: nothing at all. */
 export type Unknown = 'missing' | 'broken' | 'refusing' | 'silent';
@@ -34,7 +35,7 @@ const documentedCall = ({ method, url = '' }: IncomingMessage): DocumentedCallNa
  * A backend that speaks the 71 documented calls and nothing else: ours behind a filter that takes
  * the other calls, what is ours in the addresses, and every field that the documents do not name.
  */
-export async function openDocumentedBackend(backendUrl: string): Promise<DocumentedBackend> {
+async function openDocumentedBackend(backendUrl: string): Promise<DocumentedBackend> {
   let as: Unknown = 'missing';
   const unknown: string[] = [];
   const server = createServer((request, response) => {
@@ -60,6 +61,23 @@ export async function openDocumentedBackend(backendUrl: string): Promise<Documen
       await once(server, 'close');
     },
   };
+}
+
+export interface DocumentedFront {
+  readonly backend: DocumentedBackend;
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** The gateway and the pages of the product in front of a backend of the documents alone. */
+export async function openDocumentedFront(backendUrl: string): Promise<DocumentedFront> {
+  const backend = await openDocumentedBackend(backendUrl);
+  const gateway = await startProduct({ env: { BACKEND_URL: backend.url } });
+  const close = async () => {
+    await gateway.stop();
+    await backend.close();
+  };
+  return { backend, url: gateway.url, close };
 }
 
 const json = { 'content-type': 'application/json' };

@@ -3,10 +3,14 @@ import { systemClock } from '../../backend/parts/clock/clock.ts';
 import { openDatabase } from '../../backend/parts/db/database.ts';
 import { seedCopy } from '../../backend/seed/seed.ts';
 import { createDatabase } from './databases.ts';
+import { openDocumentedFront } from './documented-backend.ts';
 import { namesFor, type OwnCongregation, provideCongregations } from './own-congregation.ts';
 import { databaseOf, startProduct } from './product.ts';
 
-/** Playwright: one built product for the whole run, in it a congregation with demo data for each worker. */
+/**
+ * Playwright: one built product for the whole run, in it a congregation with demo data for each worker;
+ * with DOCUMENTED its pages stand in front of a backend of the documented calls alone (OWN-195).
+ */
 export default async function setup({ workers }: Pick<FullConfig, 'workers'>) {
   const server = process.env['DATABASE_URL'];
   const database = server ? await createDatabase(server) : undefined;
@@ -18,11 +22,15 @@ export default async function setup({ workers }: Pick<FullConfig, 'workers'>) {
         }
       : {},
   });
-  process.env['PRODUCT_URL'] = product.url;
+  const front = process.env['DOCUMENTED']
+    ? await openDocumentedFront(product.backendUrl)
+    : undefined;
+  process.env['PRODUCT_URL'] = front?.url ?? product.url;
   process.env['PRODUCT_BACKEND_URL'] = product.backendUrl;
   const connectionString = database?.connectionString ?? (await databaseOf(product));
   provideCongregations(await seedFor(workers, connectionString));
   return async () => {
+    await front?.close();
     await product.stop();
     await database?.drop();
   };

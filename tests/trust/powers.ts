@@ -6,7 +6,7 @@ import { hashPassword, newPassword } from '../../backend/parts/passwords/passwor
 import { mailedPasswordHash } from '../../backend/session/mailed-password.ts';
 import { beginSession } from '../../backend/parts/sessions/sessions.queries.ts';
 import { aUser, thePassword } from '../support/builders.ts';
-import { hear } from './asking.ts';
+import { hear, type Headings } from './asking.ts';
 import { clock, secret } from './stage.ts';
 
 /** Something that lets its bearer in or act. */
@@ -23,6 +23,7 @@ const lost = { id: 800_200, login: 'ESSAI Oubli' };
 export async function givePowers(
   database: Database,
   backendUrl: string,
+  from: Headings = {},
 ): Promise<readonly Power[]> {
   const now = clock.now();
   const ends = now.add({ hours: 12 });
@@ -80,7 +81,7 @@ export async function givePowers(
     jti: session,
   });
 
-  const headers = { 'x-requested-with': 'XMLHttpRequest' };
+  const headers = { 'x-requested-with': 'XMLHttpRequest', ...from };
   const asked = async (path: string, more: Readonly<Record<string, string>> = {}) =>
     worked(await hear(`${backendUrl}${path}`, { headers: { ...headers, ...more } }));
   const sent = async (path: string, form: Readonly<Record<string, string>>) =>

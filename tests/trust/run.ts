@@ -6,6 +6,7 @@ import { killInCluster } from './cluster.ts';
 import { searchDevices } from './devices.ts';
 import { fuzz } from './fuzz.ts';
 import { kill } from './kills.ts';
+import { hitLimits } from './limits.ts';
 import { load } from './loads.ts';
 import { restoreAnywhere } from './restore.ts';
 import { openStage } from './stage.ts';
@@ -43,6 +44,7 @@ async function run(part: Part, seed: number, only = ''): Promise<readonly Row[]>
   const stage = await openStage();
   try {
     if (part === 'devices') return await searchDevices(stage);
+    if (part === 'limits') return await hitLimits(stage);
     if (part === 'loads') return await load(stage, { seconds: 20 });
     const all = await whatThereIs();
     const known = {

@@ -11,7 +11,15 @@ export interface Row {
   readonly told: readonly string[];
 }
 
-export const usualParts = ['kills', 'attacks', 'fuzz', 'loads', 'restore', 'devices'] as const;
+export const usualParts = [
+  'kills',
+  'attacks',
+  'fuzz',
+  'loads',
+  'limits',
+  'restore',
+  'devices',
+] as const;
 /** The last one needs packages of Debian (deploy/cluster/README.md): it runs only if it is named. */
 export const parts = [...usualParts, 'cluster'] as const;
 export type Part = (typeof parts)[number];

@@ -4,6 +4,7 @@ import { attack } from './attack.ts';
 import { whatThereIs, type Known } from './calls.ts';
 import { fuzz } from './fuzz.ts';
 import { kill } from './kills.ts';
+import { hitLimits } from './limits.ts';
 import { emptyTables, neighbour } from './neighbour.ts';
 import { restoreAnywhere } from './restore.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -39,6 +40,10 @@ describe('the built product under attack', () => {
 
   it('answers random bodies with sentences, and works afterwards [OWN-149]', async () => {
     expect(told(await fuzz(stage, known, { seed: 20_260_315, bodies: 3 }))).toEqual([]);
+  }, 120_000);
+
+  it('turns away the wrong, and nobody for the sake of others [OWN-215, OWN-216, OWN-217, OWN-219]', async () => {
+    expect(told(await hitLimits(stage))).toEqual([]);
   }, 120_000);
 
   it('lets nothing through and loses nothing [OWN-148]', async () => {

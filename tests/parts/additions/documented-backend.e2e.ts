@@ -1,27 +1,18 @@
 import { expect, type Page, test as base } from 'playwright/test';
 import {
-  openDocumentedBackend,
-  type DocumentedBackend,
+  openDocumentedFront,
+  type DocumentedFront,
   type Unknown,
 } from '../../support/documented-backend.ts';
 import { arrive } from '../../support/pages/visitor.ts';
-import { startProduct } from '../../support/product.ts';
 
-interface Front {
-  readonly backend: DocumentedBackend;
-  readonly url: string;
-}
-
-/** The gateway and the pages of the product in front of a backend of the documents alone. */
-const test = base.extend<{ readonly baseURL: string }, { readonly front: Front }>({
+const test = base.extend<{ readonly baseURL: string }, { readonly front: DocumentedFront }>({
   front: [
     // oxlint-disable-next-line no-empty-pattern -- the form Playwright asks for
     async ({}, give) => {
-      const backend = await openDocumentedBackend(process.env['PRODUCT_BACKEND_URL'] ?? '');
-      const gateway = await startProduct({ env: { BACKEND_URL: backend.url } });
-      await give({ backend, url: gateway.url });
-      await gateway.stop();
-      await backend.close();
+      const front = await openDocumentedFront(process.env['PRODUCT_BACKEND_URL'] ?? '');
+      await give(front);
+      await front.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 import { tallyOf, type Row } from '../tally.ts';
 
 const target = { id: 800_100, login: 'ESSAI Cible', email: 'cible@example.org' };
-/** Guesses that are looked at: of one login everywhere, of one address, of map tokens of one address. */
+/** Guesses that are looked up: of one login everywhere, of one address, of wrong map tokens of one address. */
 const most = { login: 30, address: 50, mapTokens: 30, mails: 10 };
 
 /** Passwords, links and codes tried one after the other. */
@@ -101,6 +101,7 @@ async function links({ product }: Stage, tries: number): Promise<Row> {
       if (text.includes('"success":true')) tally.through(text.slice(0, 200));
     }
   }
-  if (looked > most.mapTokens) tally.through(`${looked} map tokens of one address are looked at`);
-  return tally.row(`${most.mapTokens} map tokens of an address are looked at`);
+  if (looked > most.mapTokens)
+    tally.through(`${looked} wrong map tokens of one address are looked up`);
+  return tally.row(`${most.mapTokens} wrong map tokens of an address are looked up`);
 }
