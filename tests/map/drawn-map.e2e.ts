@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible, phone } from '../support/accessibility.ts';
 import { heldBack } from '../support/held-file.ts';
+import { callAs } from '../support/pages/loan-desk.page.ts';
+import { aTerritoryWithoutMap, removeTerritory } from '../support/pages/map-editor.page.ts';
 import { MapPage } from '../support/pages/map.page.ts';
 import { aMapPath } from '../support/pages/public-map.page.ts';
 import { countCalls } from '../support/pages/visitor.ts';
@@ -59,4 +61,93 @@ test('the territory stands in the first answer, and does not move when the map t
   await expect(page.locator('#drawn')).toHaveCount(0);
   expect(await places()).toEqual(drawn);
   expect(asked()).toBe(0);
+});
+
+test.describe('a place that was saved at a desk', () => {
+  let territoryId = '';
+  let path = '';
+  const [west, south, east, north] = [7.421, 43.733, 7.427, 43.736];
+  test.beforeAll(async () => {
+    territoryId = await aTerritoryWithoutMap(9876);
+    const ring = [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ];
+    const saved = await callAs('DEMO Gestionnaire', '/map/save/territory', {
+      territory_id: territoryId,
+      zoom: '17',
+      latlng: '43.7346|7.4236',
+      geojson_feature: JSON.stringify({
+        type: 'FeatureCollection',
+        features: [
+          {
+            type: 'Feature',
+            properties: { type: 'polygon', desc: 'T9876' },
+            geometry: { type: 'Polygon', coordinates: [ring] },
+          },
+        ],
+      }),
+    });
+    path = new URL(String(saved['map_link'])).pathname;
+  });
+  test.afterAll(() => removeTerritory(territoryId));
+
+  for (const [width, height, whole] of [
+    [390, 844, true],
+    [844, 390, true],
+    [1440, 900, false],
+  ] as const) {
+    test(`shows the whole territory in ${width} × ${height}, in the first answer as on the map [OWN-143, OWN-227]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const letCome = await heldBack(page, '**/assets/index-*.js');
+      await page.goto(path, { waitUntil: 'commit' });
+      const area = page.locator('svg path[fill-opacity]:visible');
+      await expect(area).toHaveCount(1);
+      const sketched = await area.boundingBox();
+      const name = page.getByText('T9876', { exact: true }).locator('visible=true').first();
+      await page.evaluate(() => document.fonts.ready);
+      const named = await name.boundingBox();
+      await page.evaluate(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+
+      letCome();
+      const map = new MapPage(page);
+      await map.seeMap(/^Carte/u);
+      await map.seePicture();
+      await expect(page.locator('#drawn')).toHaveCount(0);
+      const [upper, lower] = [
+        await map.pixelOf({ longitude: west, latitude: north }),
+        await map.pixelOf({ longitude: east, latitude: south }),
+      ];
+      expect(sketched?.x).toBeCloseTo(upper.x, 0);
+      expect(sketched?.y).toBeCloseTo(upper.y, 0);
+      expect((sketched?.x ?? 0) + (sketched?.width ?? 0)).toBeCloseTo(lower.x, 0);
+      expect((sketched?.y ?? 0) + (sketched?.height ?? 0)).toBeCloseTo(lower.y, 0);
+      const now = await name.boundingBox();
+      expect(now?.x).toBeCloseTo(named?.x ?? 0, 0);
+      expect(now?.y).toBeCloseTo(named?.y ?? 0, 0);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+        [],
+      );
+
+      expect(upper.x).toBeGreaterThanOrEqual(0);
+      expect(upper.y).toBeGreaterThanOrEqual(0);
+      expect(lower.x).toBeLessThanOrEqual(width - 58);
+      expect(lower.y).toBeLessThanOrEqual(height);
+      const zoom = await map.zoom();
+      if (whole) expect(zoom).toBeLessThan(17);
+      else expect(zoom).toBe(17);
+    });
+  }
 });

@@ -105,6 +105,23 @@ describe('the page that comes with the first answer', () => {
     expect(html).toContain('<image href="/markers/parking.svg" x="704.0" y="418.0"');
   });
 
+  it('is drawn twice where its place does not hold it in every window: the style sheet chooses [OWN-143, OWN-227]', () => {
+    const html = htmlOf({ zoom: 18 });
+    // At zoom 18 it is 373 by 516 pixels, and 58 are the buttons'.
+    expect(/<style>(?<rules>.*?@container.*?)<\/style>/u.exec(html)?.groups?.['rules']).toMatch(
+      /^\[data-sketch=fitted\]\{display:none\}@container \(\(width<600px\) or \(height<450px\)\) and \(\(width<488\.8\d*px\) or \(height<515\.9\d*px\)\)\{\[data-sketch=placed\]\{display:none\}/u,
+    );
+    expect(shapesIn(html)).toHaveLength(6);
+    expect(html).toContain('width:min(');
+  });
+
+  it('is fitted to any window where it has no place [OWN-143, OWN-227]', () => {
+    const html = htmlOf({ latitude: null, longitude: null, zoom: null });
+    expect(html).not.toContain('data-sketch="placed"');
+    expect(html).toContain('data-sketch="fitted"');
+    expect(shapesIn(html)).toHaveLength(4);
+  });
+
   it('has its styles in it and waits for no file; the application follows unseen [OWN-143]', () => {
     const html = htmlOf();
     expect(html).not.toContain('rel="stylesheet"');

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { MapFeatures } from '../../schema/geojson.ts';
 import { scaleOf } from '../../web/parts/map/controls/scale.view.ts';
 import { engineZoom, mercator, wireZoom } from '../../web/parts/map/geometry/mercator.ts';
-import { startView, type View } from '../../web/parts/map/geometry/start-view.ts';
+import {
+  areasBounds,
+  leastWindow,
+  startView,
+  type View,
+} from '../../web/parts/map/geometry/start-view.ts';
 import { placeIn } from '../../web/parts/map/sketch/sketch-shapes.ts';
 import { frameOf, minimapView } from '../../web/parts/map/minimap/minimap.view.ts';
 
@@ -65,6 +70,60 @@ describe('where a map starts', () => {
     expect(startView(saved, line, window, { maxZoom: 19, ground })).toEqual(
       startView(saved, line, window),
     );
+  });
+
+  describe('where the saved place does not hold the areas in this window', () => {
+    const area: MapFeatures = {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { type: 'polygon', desc: 'T1' },
+          geometry: {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [7.415, 43.725],
+                [7.425, 43.725],
+                [7.425, 43.735],
+                [7.415, 43.735],
+                [7.415, 43.725],
+              ],
+            ],
+          },
+        },
+        ...marked([7.6, 43.9]).features,
+      ],
+    };
+    const corners = marked([7.415, 43.725], [7.425, 43.735]);
+    const saved = { latitude: 43.73, longitude: 7.42, zoom: 16 };
+    const phone = { width: 390, height: 844 };
+
+    it('is that place at a desk, whatever lies further off [GMV-03, OWN-227]', () => {
+      expect(startView(saved, area, { width: 1440, height: 900 })).toEqual(saved);
+    });
+
+    it('is the whole of them on a phone, beside the controls [OWN-227, OWN-181]', () => {
+      const shown = startView(saved, area, phone);
+      expect(shown.zoom).toBeLessThan(saved.zoom);
+      expect(edgesOf(corners, shown, phone)).toMatchObject({ west: 24, east: 308 });
+    });
+
+    it('is no closer than it was saved, and holds them to the pixel [OWN-227]', () => {
+      const aside = { ...saved, longitude: 7.45 };
+      expect(startView(aside, area, { width: 599, height: 844 }).zoom).toBeLessThanOrEqual(16);
+      expect(startView(aside, area, { width: 600, height: 450 })).toEqual(aside);
+      const least = leastWindow(saved, areasBounds(area)!);
+      expect(startView(saved, area, least)).toEqual(saved);
+      const narrower = { ...least, width: least.width - 1 };
+      const lower = { ...least, height: least.height - 1 };
+      for (const smaller of [narrower, lower])
+        expect(startView(saved, area, smaller).zoom).toBeLessThan(saved.zoom);
+    });
+
+    it('stays with a place that shows markers only [GMV-03]', () => {
+      expect(startView(saved, line, phone)).toEqual(saved);
+    });
   });
 
   it('is not closer than the street for a single point, which stands in the middle of what is clear [OWN-181]', () => {

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import { drawnMapTexts } from './drawn-map.texts.ts';
 import { FeatureList } from './FeatureList.tsx';
+import { boundsOf } from './geometry/bounds.ts';
 import { bare } from './geometry/clear-sides.ts';
 import { mercator } from './geometry/mercator.ts';
-import { startView, type View } from './geometry/start-view.ts';
+import {
+  areasBounds,
+  leastWindow,
+  savedView,
+  small,
+  startView,
+  type View,
+} from './geometry/start-view.ts';
 import { DrawnNames } from './labels/DrawnNames.tsx';
 import classes from './MapCanvas.module.css';
 import type { MapData } from './map-data.ts';
 import { type ListedFeature, listedFeatures, noFeatures } from './map.view.ts';
 import { DrawnSketch, sketchPaper } from './sketch/DrawnSketch.tsx';
+import { FittedSketch } from './sketch/FittedSketch.tsx';
 import { thinned } from './sketch/thinned.ts';
 import { WaitingMap } from './WaitingMap.tsx';
 
@@ -20,12 +29,12 @@ interface Props {
 }
 
 const nowhere = { latitude: null, longitude: null, zoom: null };
-/** A phone: of a map without a place of its own the zoom depends on the window, which is not known. */
-const phone = { width: 390, height: 780 };
 /** Names are placed and shapes drawn for a window as large as this one, around the same centre. */
 const large = { width: 1440, height: 900 };
 /** Half of a phone, where all of it is seen; larger windows show it larger. */
 const half = { width: 400, height: 400 };
+/** No window is smaller, in pixels. */
+const smallest = 320;
 const mostListed = 200;
 
 /** A map as it is seen so, and where that is. */
@@ -43,14 +52,22 @@ export function DrawnMap({ map, ...slots }: Props) {
   const { maxZoom, centre } = map.basemap;
   const list = shortened(listedFeatures(features));
   const around = { maxZoom, ground: centre };
-  const start = picture(map, startView(map, features, phone, around), large);
+  const own = savedView(map, maxZoom);
+  const bounds = own ? areasBounds(features) : boundsOf(features);
+  const least = own && bounds && leastWindow(own, bounds);
+  const held = least && least.width <= smallest && least.height <= smallest;
   const seen = startView(nowhere, features, half, { ...around, sides: bare });
   const whole = picture(map, seen, half);
   return (
     <WaitingMap {...slots} basemap={map.basemap} list={list}>
-      <div className={classes.words} style={{ background: sketchPaper }}>
-        <DrawnSketch {...start} style={inTheMiddle} />
-        <DrawnNames {...start} />
+      <div className={classes.words} style={{ background: sketchPaper, containerType: 'size' }}>
+        {least && !held && <style>{eitherOf(least)}</style>}
+        {own && <Placed {...picture(map, own, large)} />}
+        {bounds && !held && (
+          <div data-sketch="fitted">
+            <FittedSketch map={map} bounds={bounds} maxZoom={own?.zoom ?? maxZoom} />
+          </div>
+        )}
       </div>
       <noscript>
         <style>{withoutScript}</style>
@@ -66,6 +83,25 @@ export function DrawnMap({ map, ...slots }: Props) {
         />
       </noscript>
     </WaitingMap>
+  );
+}
+
+/** Around the middle of any window. */
+const Placed = (drawn: ReturnType<typeof picture>) => (
+  <div data-sketch="placed">
+    <DrawnSketch {...drawn} style={inTheMiddle} />
+    <DrawnNames {...drawn} />
+  </div>
+);
+
+/** All areas, fitted to a small window that does not hold them at the saved place; else that place (OWN-227). */
+function eitherOf(least: typeof large) {
+  const smaller = ({ width, height }: typeof large) =>
+    `((width<${width}px) or (height<${height}px))`;
+  const fits = `${smaller(small)} and ${smaller(least)}`;
+  return (
+    `[data-sketch=fitted]{display:none}` +
+    `@container ${fits}{[data-sketch=placed]{display:none}[data-sketch=fitted]{display:block}}`
   );
 }
 

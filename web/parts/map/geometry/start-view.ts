@@ -1,6 +1,7 @@
 import type { MapFeatures } from '#schema/geojson.ts';
-import { type Bounds, boundsOf } from './bounds.ts';
+import { type Bounds, boundsOf, boundsOfPositions } from './bounds.ts';
 import { ownControls, type Sides } from './clear-sides.ts';
+import { polygonsOf } from './geometry.ts';
 import { mercator, placeOf, worldPixels } from './mercator.ts';
 
 export interface View {
@@ -22,7 +23,7 @@ interface Size {
 }
 
 const world: View = { latitude: 20, longitude: 0, zoom: 2 };
-const closestFit = 18;
+export const closestFit = 18;
 
 interface Fit {
   /** No zoom is closer. */
@@ -70,8 +71,9 @@ interface Start extends Fit {
 }
 
 /**
- * The saved view, else one that fits all features, else the place of the ground, else the world; at
- * most `maxZoom` (GMV-03, OWN-72).
+ * The saved view, in a small window only where it holds the areas, else one that fits them, no closer;
+ * without a saved one all features, else the place of the ground, else the world; at most `maxZoom` (GMV-03,
+ * OWN-72, OWN-227).
  */
 export function startView(
   saved: SavedView,
@@ -79,16 +81,46 @@ export function startView(
   size: Size,
   { maxZoom = Infinity, ground = null, sides = ownControls }: Start = {},
 ): View {
-  const bounds = boundsOf(features);
-  const view =
-    savedView(saved) ??
-    (bounds && viewOfBounds(bounds, size, { maxZoom, sides })) ??
-    ground ??
-    world;
+  const own = savedView(saved, maxZoom);
+  const bounds = own ? areasBounds(features) : boundsOf(features);
+  if (own && (!bounds || !isSmall(size) || holds(size, leastWindow(own, bounds)))) return own;
+  if (bounds) return viewOfBounds(bounds, size, { maxZoom: own?.zoom ?? maxZoom, sides });
+  const view = ground ?? world;
   return { ...view, zoom: Math.min(view.zoom, maxZoom) };
 }
 
-const savedView = ({ latitude, longitude, zoom }: SavedView): View | null =>
+/** Of the areas alone: a marker may lie far from them. */
+export const areasBounds = ({ features }: MapFeatures): Bounds | null =>
+  boundsOfPositions(features.flatMap(({ geometry }) => polygonsOf(geometry).flat(2)));
+
+/** Pixels at the right that the map's buttons take. */
+const buttons = ownControls.right - ownControls.left;
+
+/** The smallest window in which a view shows all of `bounds`, beside the buttons. */
+export function leastWindow({ latitude, longitude, zoom }: View, bounds: Bounds): Size {
+  const middle = mercator([longitude, latitude]);
+  const southWest = mercator([bounds.west, bounds.south]);
+  const northEast = mercator([bounds.east, bounds.north]);
+  const pixels = 2 * worldPixels(zoom);
+  return {
+    width: Math.max(
+      (middle.x - southWest.x) * pixels,
+      (northEast.x - middle.x) * pixels + 2 * buttons,
+    ),
+    height: Math.max((middle.y - northEast.y) * pixels, (southWest.y - middle.y) * pixels),
+  };
+}
+
+/** Pixels: a map in a smaller window, as on a phone, may leave its saved place (OWN-227). */
+export const small = { width: 600, height: 450 };
+
+const isSmall = ({ width, height }: Size) => width < small.width || height < small.height;
+
+const holds = (window: Size, least: Size) =>
+  window.width >= least.width && window.height >= least.height;
+
+/** Null without a place of its own. */
+export const savedView = ({ latitude, longitude, zoom }: SavedView, maxZoom: number): View | null =>
   latitude === null || longitude === null
     ? null
-    : { latitude, longitude, zoom: zoom ?? closestFit };
+    : { latitude, longitude, zoom: Math.min(zoom ?? closestFit, maxZoom) };

@@ -1,13 +1,21 @@
+import { type MercatorPoint, worldPixels } from '../geometry/mercator.ts';
 import { markerFrames } from '../layers/marker-atlas.ts';
 import type { MapData } from '../map-data.ts';
 import { mapShapes, noFeatures } from '../map.view.ts';
 import { markerBoxes, sheetLabels } from './label-boxes.ts';
-import { type Frame, placeLabels } from './label-placement.ts';
+import { type Frame, type Offset, placeLabels } from './label-placement.ts';
 import classes from './MapLabels.module.css';
 
 interface Props {
   readonly map: MapData;
   readonly frame: Frame;
+  /** The size of an element around the same middle, of which places are shares; null: they are pixels. */
+  readonly stage?: Size | null;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 const widest = 208;
@@ -22,7 +30,7 @@ function guessedSize(text: string, on: 'polygon' | 'marker') {
 }
 
 /** The names of a map for a page that is drawn before it has a script. */
-export function DrawnNames({ map, frame }: Props) {
+export function DrawnNames({ map, frame, stage = null }: Props) {
   const { labels, markers } = mapShapes(map.geojsonFeature ?? noFeatures);
   const sizes = markerFrames(map.icons);
   const names = sheetLabels(labels, sizes);
@@ -35,7 +43,11 @@ export function DrawnNames({ map, frame }: Props) {
   });
   const placed = placeLabels(boxes, markerBoxes(markers, sizes), frame);
   return (
-    <div className={classes.sheet} aria-hidden="true">
+    <div
+      className={classes.sheet}
+      style={stage ? { inset: 0, width: 'auto', height: 'auto' } : undefined}
+      aria-hidden="true"
+    >
       {placed.map(({ id, x, y, short }) => {
         const [label, name] = [labels[id], names[id]];
         return label && name ? (
@@ -43,7 +55,7 @@ export function DrawnNames({ map, frame }: Props) {
             key={id}
             className={classes[label.on]}
             data-short={short && name.short !== name.text ? '' : undefined}
-            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+            style={stage ? sharesOf({ x, y }, name.at, frame, stage) : pixelsOf({ x, y })}
           >
             {short ? name.short : name.text}
           </span>
@@ -51,4 +63,19 @@ export function DrawnNames({ map, frame }: Props) {
       })}
     </div>
   );
+}
+
+const pixelsOf = ({ x, y }: Offset) => ({
+  transform: `translate(-50%, -50%) translate(${x}px, ${y}px)`,
+});
+
+/** The point is a share of the stage, what the name stands beside it stays pixels. */
+function sharesOf({ x, y }: Offset, at: MercatorPoint, { zoom, centre }: Frame, stage: Size) {
+  const scale = worldPixels(zoom);
+  const from = { x: (at.x - centre.x) * scale, y: (at.y - centre.y) * scale };
+  return {
+    left: `${50 + (from.x / stage.width) * 100}%`,
+    top: `${50 + (from.y / stage.height) * 100}%`,
+    ...pixelsOf({ x: x - from.x, y: y - from.y }),
+  };
 }

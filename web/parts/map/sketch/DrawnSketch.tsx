@@ -48,6 +48,7 @@ export function DrawnSketch({ map, frame, style }: Props) {
             fill="none"
             stroke={colour}
             strokeWidth={width}
+            vectorEffect="non-scaling-stroke"
             strokeDasharray={dash?.join(' ') || undefined}
             style={{ stroke: painted }}
           />
