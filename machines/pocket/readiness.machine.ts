@@ -3,11 +3,7 @@ import { answered } from '../parts/flow/answer.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import type { KeepingTrouble, Lack, ReadBack } from './keeping.rules.ts';
 
-/**
- * Whether a device opens its territories without a network: said once everything was read back from
- * its stores alone, and no longer once a reading finds something missing (OWN-205, beside spec 1 §2).
- */
-export const readinessMachine = setup({
+const readiness = setup({
   types: {
     context: {} as {
       /** Of the last reading, none where it failed; null before the first. */
@@ -28,7 +24,29 @@ export const readinessMachine = setup({
     rememberReading: assign((_, { lacks, trouble }: ReadBack) => ({ lacks, trouble })),
     forgetReading: assign({ lacks: [], trouble: null }),
   },
-}).createMachine({
+});
+
+const reading = readiness.createStateConfig({
+  invoke: {
+    id: 'readBack',
+    src: 'readBack',
+    onDone: [
+      {
+        guard: { type: 'nothingLacks', params: answered },
+        target: 'ready',
+        actions: { type: 'rememberReading', params: answered },
+      },
+      { target: 'lacking', actions: { type: 'rememberReading', params: answered } },
+    ],
+    onError: { target: 'lacking', actions: 'forgetReading' },
+  },
+});
+
+/**
+ * Whether a device opens its territories without a network: said once everything was read back from
+ * its stores alone, and no longer once a reading finds something missing (OWN-205, beside spec 1 §2).
+ */
+export const readinessMachine = readiness.createMachine({
   id: 'readiness',
   context: { lacks: null, trouble: null },
   initial: 'keepingSite',
@@ -44,38 +62,14 @@ export const readinessMachine = setup({
       },
     },
     readingBack: {
+      ...reading,
       tags: 'busy',
-      invoke: {
-        id: 'readBack',
-        src: 'readBack',
-        onDone: [
-          {
-            guard: { type: 'nothingLacks', params: answered },
-            target: 'ready',
-            actions: { type: 'rememberReading', params: answered },
-          },
-          { target: 'lacking', actions: { type: 'rememberReading', params: answered } },
-        ],
-        onError: { target: 'lacking', actions: 'forgetReading' },
-      },
       on: { looked: { target: 'readingBack', reenter: true } },
     },
     ready: { tags: 'ready', on: { looked: 'readingAgain' } },
     readingAgain: {
+      ...reading,
       tags: ['busy', 'ready'],
-      invoke: {
-        id: 'readBack',
-        src: 'readBack',
-        onDone: [
-          {
-            guard: { type: 'nothingLacks', params: answered },
-            target: 'ready',
-            actions: { type: 'rememberReading', params: answered },
-          },
-          { target: 'lacking', actions: { type: 'rememberReading', params: answered } },
-        ],
-        onError: { target: 'lacking', actions: 'forgetReading' },
-      },
       on: { looked: { target: 'readingAgain', reenter: true } },
     },
     lacking: { on: { looked: 'readingBack', goOn: 'keepingSite' } },
