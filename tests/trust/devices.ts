@@ -1,8 +1,15 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright/test';
 import { ensureChromium } from '../../scripts/browser.mjs';
 import { ImportPage } from '../support/pages/import.page.ts';
 import { ShellPage } from '../support/pages/shell.page.ts';
 import { arriveWithToken } from '../support/pages/visitor.ts';
+import { bearer, hear } from './asking.ts';
 import { seatId, type Stage } from './stage.ts';
 import { tallyOf, type Row } from './tally.ts';
 
@@ -25,18 +32,35 @@ export async function searchDevices(stage: Stage): Promise<readonly Row[]> {
   }
 }
 
+async function contextFor(
+  { product }: Stage,
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'fr-FR',
+    ...options,
+  });
+  // The compiler that runs this file keeps the names of functions with it, in those for a page too.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  return context;
+}
+
 const openTab = async (context: BrowserContext, path: string) => {
   const page = await context.newPage();
   await page.goto(path);
   return page;
 };
 
-const post = (stage: Stage, call: string, token: string, form: Record<string, string> = {}) =>
-  fetch(`${stage.product.backendUrl}${call}`, {
+async function post(stage: Stage, call: string, token: string, form: Record<string, string> = {}) {
+  const { text } = await hear(`${stage.product.backendUrl}${call}`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
+    headers: bearer(token),
     body: new URLSearchParams(form),
   });
+  if (!text.includes('"success":true')) throw new Error(`${call}: ${text}`);
+}
 
 async function searchImports(stage: Stage, browser: Browser): Promise<Row> {
   const tally = tallyOf('devices', 'the file of an import, searched for after each end');
@@ -64,7 +88,7 @@ async function searchImports(stage: Stage, browser: Browser): Promise<Row> {
     },
   };
   for (const [name, end] of Object.entries(ends)) {
-    const context = await browser.newContext({ baseURL: stage.product.url, locale: 'fr-FR' });
+    const context = await contextFor(stage, browser);
     const page = await context.newPage();
     const token = await stage.seat(2);
     await arriveWithToken(page, token, '/c-import');
@@ -91,17 +115,15 @@ async function searchPockets(stage: Stage, browser: Browser): Promise<Row> {
         role_id: '5',
         password: 'kayak-vert-77',
       }),
-    'the removal of the account': async () =>
-      post(stage, '/user/remove', await stage.seat(2), { user_id: user }),
+    'the removal of the account': async () => {
+      await takeTerritories(stage, seatId(5));
+      await post(stage, '/user/remove', await stage.seat(2), { user_id: user });
+    },
   };
   for (const [name, end] of Object.entries(ends)) {
     const token = await stage.seat(5);
     const number = await giveTerritory(stage, seatId(5));
-    const context = await browser.newContext({
-      baseURL: stage.product.url,
-      locale: 'fr-FR',
-      viewport: { width: 390, height: 844 },
-    });
+    const context = await contextFor(stage, browser, { viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await arriveWithToken(page, token, '/t-my-exited');
     await page.getByRole('button', { name: 'Les garder' }).click();
@@ -143,6 +165,17 @@ async function giveTerritory({ database }: Stage, userId: number): Promise<strin
   if (!row) throw new Error('No territory is out.');
   return row.name;
 }
+
+/** Nobody who holds a territory can be removed. */
+const takeTerritories = ({ database }: Stage, userId: number) =>
+  database.asTenant(1, (db) =>
+    db.rows(
+      `update histories
+       set return_date = current_date
+       where congregation_id = 1 and user_id = $1 and return_date is null`,
+      [userId],
+    ),
+  );
 
 async function until(held: () => Promise<boolean>, what: string): Promise<void> {
   for (const deadline = Date.now() + 30_000; !(await held());)
