@@ -1,4 +1,5 @@
 import { ensureReadyToRun } from './build.mjs';
+import { faultySubjects } from './commits.mjs';
 import { staleNotices } from './notices.mjs';
 import { main, run, tool } from './process.mjs';
 import { step } from './progress.mjs';
@@ -13,7 +14,8 @@ const checks = [
 ];
 
 /**
- * Types, lint, format, dead code, the figures of the house and the notices: each counts as one.
+ * Types, lint, format, dead code, the figures of the house, the notices and the subjects of the newest
+ * commits: each counts as one.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks() {
@@ -30,10 +32,22 @@ export async function runChecks() {
     console.log(`${code === 0 ? 'passed' : 'FAILED'}: ${name}`);
     if (code !== 0 || shown) console.log(output.trimEnd());
   }
-  const stale = staleNotices();
-  console.log(stale === null ? 'passed: notices' : `FAILED: notices\n${stale}`);
-  const passed = results.filter(({ code }) => code === 0).length + (stale === null ? 1 : 0);
-  return { passed, failed: results.length + 1 - passed };
+  const faults = [
+    { name: 'notices', fault: staleNotices() },
+    { name: 'commits', fault: faultOfCommits() },
+  ];
+  for (const { name, fault } of faults)
+    console.log(fault === null ? `passed: ${name}` : `FAILED: ${name}\n${fault}`);
+  const failed =
+    results.filter(({ code }) => code !== 0).length +
+    faults.filter(({ fault }) => fault !== null).length;
+  return { passed: results.length + faults.length - failed, failed };
+}
+
+function faultOfCommits() {
+  const subjects = faultySubjects();
+  if (subjects.length === 0) return null;
+  return `A subject has 72 letters at most, and one clause:\n${subjects.join('\n')}`;
 }
 
 if (import.meta.filename === process.argv[1]) {
