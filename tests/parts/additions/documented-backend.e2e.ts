@@ -4,6 +4,7 @@ import {
   type DocumentedFront,
   type Unknown,
 } from '../../support/documented-backend.ts';
+import { callAs } from '../../support/pages/loan-desk.page.ts';
 import { arrive } from '../../support/pages/visitor.ts';
 
 const test = base.extend<{ readonly baseURL: string }, { readonly front: DocumentedFront }>({
@@ -21,7 +22,7 @@ const test = base.extend<{ readonly baseURL: string }, { readonly front: Documen
 
 const screens = {
   publisher: ['/u-my-account', '/t-my-exited', '/t-exit', '/t-return', '/t-available'],
-  elder: ['/t-dashboard', '/t-histogram', '/t-exited', '/t-view/1'],
+  elder: ['/t-dashboard', '/t-histogram', '/t-exited', '/t-view/:first'],
   manager: [
     '/t-exit-cancel',
     '/u-list',
@@ -39,6 +40,18 @@ const screens = {
 } as const;
 const { publisher, elder, manager, administrator } = screens;
 
+/** T1 of the worker's congregation. */
+async function firstTerritory(): Promise<number> {
+  const { territories } = await callAs('DEMO Gestionnaire', '/territory/list');
+  const first = territories.find(({ number_name }) => number_name.startsWith('T1 - '));
+  if (!first) throw new Error('There is no T1.');
+  return first.id;
+}
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const full = process.env['FULL'] === '1';
+
 /** Whether what the documents name stands: its title, no failure, nothing that still loads. */
 async function expectWhole(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -46,6 +59,7 @@ async function expectWhole(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText('Problème de connexion au serveur.')).toHaveCount(0);
   await expect(page.getByText('Appel inconnu.')).toHaveCount(0);
+  await expect(page.getByText('Ce territoire n’existe pas.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
 }
 
@@ -69,18 +83,16 @@ for (const [login, paths] of [
   }) => {
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
-    const variants: readonly Unknown[] =
-      login === 'DEMO Administrateur' ? ['missing', 'broken', 'refusing'] : ['missing'];
+    const first = String(await firstTerritory());
+    const seesAll = login === 'DEMO Administrateur';
+    const variants: readonly Unknown[] = seesAll ? ['missing', 'broken', 'refusing'] : ['missing'];
     for (const as of variants) {
       backend.answerUnknown(as);
-      for (const [width, height] of [
-        [1440, 900],
-        [390, 844],
-      ] as const) {
-        await page.setViewportSize({ width, height });
+      for (const viewport of full || (seesAll && as === 'missing') ? [desk, phone] : [phone]) {
+        await page.setViewportSize(viewport);
         await arrive(page, login, paths[0]);
-        for (const path of paths) {
-          await test.step(`${as} ${width} ${path}`, async () => {
+        for (const path of paths.map((it) => it.replace(':first', first))) {
+          await test.step(`${as} ${viewport.width} ${path}`, async () => {
             await go(page, path);
             await expectWhole(page);
           });
@@ -96,8 +108,8 @@ test('a territory has its map, and the list of what is out its rows, at once whe
   front: { backend },
 }) => {
   backend.answerUnknown('silent');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await arrive(page, 'DEMO Gestionnaire', '/t-view/1');
+  await page.setViewportSize(desk);
+  await arrive(page, 'DEMO Gestionnaire', `/t-view/${await firstTerritory()}`);
   await expect(page.getByRole('region', { name: /^Carte du territoire T1\b/u })).toBeVisible();
   await go(page, '/t-exited');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
