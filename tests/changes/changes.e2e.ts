@@ -20,7 +20,7 @@ async function elsewhere(path: string, form: Record<string, string>) {
   return (await answer.json()) as { success: boolean; message: string | null };
 }
 
-test('what another manager books shows by itself, and disturbs neither choice nor words [BOOK-19, GEN-12]', async ({
+test('what another manager books shows by itself, and disturbs neither choice nor words [BOOK-19, GEN-12, OWN-06]', async ({
   page,
 }) => {
   await arrive(page, manager, '/t-available');
@@ -66,7 +66,7 @@ async function idOf(screen: AvailablePage, name: string) {
   return id;
 }
 
-test('what is checked and then taken out elsewhere is told, and stays checked until one says so [BOOK-19, GEN-12]', async ({
+test('what is checked and then taken out elsewhere is told, and stays checked until one says so [BOOK-19, GEN-12, OWN-06]', async ({
   page,
 }) => {
   await arrive(page, manager, '/t-available');

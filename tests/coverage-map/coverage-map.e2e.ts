@@ -28,7 +28,7 @@ async function scrollToTheEnd(page: Page) {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
-test('a manager sees where the work stands, walks back in time, sets two dates side by side, and goes on from a territory', async ({
+test('a manager sees where the work stands, walks back in time, sets two dates side by side, and goes on from a territory [OWN-07]', async ({
   page,
 }) => {
   const maps = countCalls(page, 'CoverageMap');
@@ -83,7 +83,7 @@ test('a manager sees where the work stands, walks back in time, sets two dates s
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
 });
 
-test('the wheel scrolls the page, over the map too, and zooms with Ctrl or in full screen', async ({
+test('the wheel scrolls the page, over the map too, and zooms with Ctrl or in full screen [OWN-07]', async ({
   page,
 }) => {
   await arrive(page, 'DEMO Gestionnaire', '/t-dashboard');

@@ -13,7 +13,7 @@ interface Answered {
   };
 }
 
-test('an elder walks from the menu to the figures, and from a figure to its rows; on paper all is black [DASH-01, DASH-02, DASH-03, DASH-04, DASH-05, B-60, B-92]', async ({
+test('an elder walks from the menu to the figures, and from a figure to its rows; on paper all is black [DASH-01, DASH-02, DASH-03, DASH-04, DASH-05, B-60, B-92, OWN-07]', async ({
   page,
 }) => {
   const refused: string[] = [];
@@ -68,7 +68,7 @@ test('an elder walks from the menu to the figures, and from a figure to its rows
   expect(refused).toEqual([]);
 });
 
-test('a congregation without territories has a sentence and no figure astray; a failure says why; a publisher has no way in [DASH-06, DASH-07]', async ({
+test('a congregation without territories has a sentence and no figure astray; a failure says why; a publisher has no way in [DASH-06, DASH-07, OWN-07]', async ({
   page,
 }) => {
   await arrive(page, 'DEMO Voisin', '/t-dashboard', 2);

@@ -32,6 +32,17 @@ describe('the text beside a territory of the list', () => {
     ]);
   });
 
+  it('of a backend that tells the day in words only is never called never out [OWN-195]', () => {
+    const told = aChoice('7', { returnDateHuman: '15/12/2025' });
+    expect(restedRows([told], '2026-03-15').map(({ since }) => since)).toEqual([
+      'rentré le 15/12/2025',
+    ]);
+    const out = aChoice('7', { returnDateHuman: '15/04/2026' });
+    expect(heldRows([out], '2026-03-15').map(({ since, late }) => [since, late])).toEqual([
+      ['', false],
+    ]);
+  });
+
   it('out: since when and who has it; late from its due day on [RET-02, CAN-01]', () => {
     const out = { login: 'DEMO Ancien', releaseDate: '2026-01-05' };
     const territories = [

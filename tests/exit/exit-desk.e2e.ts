@@ -84,7 +84,7 @@ test('the preview of the one chosen is a whole screen with its warning, three zo
   await expect(screen.chosen()).toHaveCount(1);
 });
 
-test('a change that was done but whose answer got lost is done once, with the same key [GEN-06]', async ({
+test('a change that was done but whose answer got lost is done once, with the same key [GEN-06, OWN-84]', async ({
   page,
 }) => {
   const [one] = await freeTerritories(manager, 1);
@@ -167,7 +167,7 @@ test('five hundred are searched by number, name and type, and few of them are dr
     .toBe(true);
 });
 
-test('a change elsewhere asks for the list again, and leaves what is typed alone [EXIT-30]', async ({
+test('a change elsewhere asks for the list again, and leaves what is typed alone [EXIT-30, OWN-06]', async ({
   page,
 }) => {
   const [one, two] = await freeTerritories(manager, 2);

@@ -119,7 +119,11 @@ async function passOn(
     ...(chunks.length > 0 ? { body: bodyOf(request, Buffer.concat(chunks)) } : {}),
   });
   const type = answer.headers.get('content-type') ?? '';
-  response.writeHead(answer.status, { 'content-type': type });
+  const name = answer.headers.get('content-disposition');
+  response.writeHead(answer.status, {
+    'content-type': type,
+    ...(name !== null && { 'content-disposition': name }),
+  });
   response.end(
     type.startsWith('application/json')
       ? JSON.stringify(documentedOnly(call, await answer.json()))

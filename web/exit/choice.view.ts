@@ -30,14 +30,22 @@ const row = (choice: TerritoryChoice, since: string, late: boolean, login = ''):
   return { id, number, numberName, type, since, late, sought: soughtIn([numberName, type, login]) };
 };
 
+/** Of a backend that tells the day in words only, these; null and no words: never out (B-18, OWN-195). */
+const restOf = ({ returnDate, returnDateHuman }: TerritoryChoice, today: string) =>
+  returnDate === null && returnDateHuman !== ''
+    ? exitTexts.rest.on(returnDateHuman)
+    : restText(returnDate, today);
+
 /** Territories that are in, each with how long it has rested. */
 export const restedRows = (
   territories: readonly TerritoryChoice[],
   today: string,
-): readonly PickerRow[] =>
-  territories.map((choice) => row(choice, restText(choice.returnDate, today), false));
+): readonly PickerRow[] => territories.map((choice) => row(choice, restOf(choice, today), false));
 
-/** Territories that are out, since when and with whom; late from the theoretical return date on, where `today` is known. */
+/**
+ * Territories that are out, since when and with whom, where the backend tells it (OWN-195); late from the
+ * theoretical return date on, where `today` is known.
+ */
 export const heldRows = (
   territories: readonly TerritoryChoice[],
   today: string | null,
@@ -45,7 +53,8 @@ export const heldRows = (
   territories.map((choice) => {
     const { releaseDate, returnDate, login } = choice;
     const late = today !== null && returnDate !== null && returnDate <= today;
-    return row(choice, exitTexts.held(humanDay(releaseDate ?? ''), login), late, login);
+    const since = releaseDate === null ? '' : exitTexts.held(humanDay(releaseDate), login);
+    return row(choice, since, late, login);
   });
 
 /** The chosen territories, marked where the list no longer offers them. */

@@ -42,6 +42,7 @@ export const exitTexts = {
   },
   rest: {
     never: 'jamais sorti',
+    on: (day: string) => `rentré le ${day}`,
     today: 'rentré aujourd’hui',
     yesterday: 'rentré hier',
     days: (count: number) => `rentré il y a ${count}\u00A0jours`,
