@@ -7,8 +7,8 @@ const root = import.meta.dirname;
 const programs: Record<string, Record<string, string>> = {
   backend: {
     main: 'backend/main.ts',
-    // The maker of grounds runs on a thread of its own (backend/parts/ground/ground.worker.mjs).
-    'ground-work': 'backend/parts/ground/ground-work.ts',
+    // The maker of grounds runs on a thread of its own (engines/ground/ground.worker.mjs).
+    'ground-work': 'engines/ground/ground-work.ts',
     // The maker of grounds is a process of its own, run by Node itself.
     'ground-maker': 'backend/grounds/maker.program.ts',
   },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { drawCards } from '../backend/parts/pdf/card/draw-cards.mjs';
-import { sheetLayout } from '../backend/parts/pdf/card/card-layout.mjs';
+import { drawCards } from '../engines/paper/card/draw-cards.mjs';
+import { sheetLayout } from '../engines/paper/card/card-layout.mjs';
 import { request, startBackend } from './backend/backend.mjs';
 import { quartiles, timed } from './measure/measure.mjs';
 import { ordersOf, replay } from './pdf/replay.mjs';
@@ -121,7 +121,7 @@ const mapOf = (ring) => ({
   ],
 });
 
-/** @returns {import('../backend/parts/pdf/card/card-sheet.ts').CardSheet} */
+/** @returns {import('../engines/paper/card/card-sheet.ts').CardSheet} */
 function aSheet() {
   const cards = Array.from({ length: territories }, (_, at) => {
     const { name, polygon } = planned[at % planned.length] ?? { name: '', polygon: [] };

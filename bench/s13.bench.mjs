@@ -1,4 +1,4 @@
-import { drawS13 } from '../backend/parts/pdf/draw-s13.mjs';
+import { drawS13 } from '../engines/paper/draw-s13.mjs';
 import { request, startBackend } from './backend/backend.mjs';
 import { quartiles, timed } from './measure/measure.mjs';
 import { ordersOf, replay } from './pdf/replay.mjs';
@@ -63,7 +63,7 @@ async function heldUp() {
   }
 }
 
-/** @returns {import('../backend/parts/pdf/s13-sheet.ts').S13Sheet} */
+/** @returns {import('../engines/paper/s13-sheet.ts').S13Sheet} */
 function aSheet() {
   return {
     form: 's13',

@@ -5,10 +5,10 @@ import {
   GroundError,
   type GroundArea,
   type GroundProgress,
-} from '../backend/parts/ground/ground.ts';
-import { groundCommandTexts, groundTexts } from '../backend/parts/ground/ground.texts.ts';
-import { makeGround } from '../backend/parts/ground/make-ground.ts';
-import { isAddress } from '../backend/parts/ground/tiles/tile-file.ts';
+} from '../engines/ground/ground.ts';
+import { groundCommandTexts, groundTexts } from '../engines/ground/ground.texts.ts';
+import { makeGround } from '../engines/ground/make-ground.ts';
+import { isAddress } from '../engines/ground/tiles/tile-file.ts';
 
 interface Order {
   readonly source: string;

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { giveGround, grounds, insertGround } from '../../backend/grounds/grounds.queries.ts';
-import { inspectGround } from '../../backend/parts/ground/inspect-ground.ts';
+import { inspectGround } from '../../engines/ground/inspect-ground.ts';
 import { groundFile } from '../../backend/parts/map/ground-file.ts';
 import { placeOfBounds } from '../../backend/parts/map/place.ts';
 

@@ -12,7 +12,7 @@ import { migrate } from '../../backend/parts/db/migrate.ts';
 import { tokensSignedWith } from '../../backend/parts/http/open-session.ts';
 import { openLog } from '../../backend/parts/logging/log.ts';
 import { postOffice } from '../../backend/parts/mail/post.ts';
-import { openPress } from '../../backend/parts/pdf/pdf-press.ts';
+import { openPress } from '../../engines/paper/pdf-press.ts';
 import { beginSession } from '../../backend/parts/sessions/sessions.queries.ts';
 import { buildServer } from '../../backend/server.ts';
 import { fill } from './fill.mjs';

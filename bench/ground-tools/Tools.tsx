@@ -4,7 +4,7 @@ import { useMachine } from '@xstate/react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Neighbour } from '../../machines/map/operations/borders.ts';
+import type { Neighbour } from '../../engines/drawing/borders.ts';
 import { mapDrawingMachine } from '../../machines/map/map-drawing.machine.ts';
 import type { MapFeatures } from '../../schema/geojson.ts';
 import { drawingView } from '../../web/map/drawing/drawing.view.ts';

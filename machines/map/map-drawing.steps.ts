@@ -8,9 +8,9 @@ import {
   duringOf,
   type Grip,
 } from './map-drawing.rules.ts';
-import { type DrawnMap, drawnMap, emptyMap, placed, type ShapeId } from './operations/drawn-map.ts';
-import { begun, recorded, redone, undone } from './operations/history.ts';
-import type { VertexPlace } from './operations/vertices.ts';
+import { type DrawnMap, drawnMap, emptyMap, placed, type ShapeId } from '../../engines/drawing/drawn-map.ts';
+import { begun, recorded, redone, undone } from '../../engines/drawing/history.ts';
+import type { VertexPlace } from '../../engines/drawing/vertices.ts';
 
 type Scope = { readonly context: Drawing };
 type Step = Partial<Drawing>;

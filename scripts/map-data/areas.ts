@@ -1,6 +1,6 @@
 import { booleanPointInPolygon, pointOnFeature, polygon } from '@turf/turf';
 import type { Feature, Polygon } from 'geojson';
-import { isClosed } from '../../backend/parts/ground/shape/rings.ts';
+import { isClosed } from '../../engines/ground/shape/rings.ts';
 import { lineOf, type Extract, type LngLat, type Tags } from './read-osm.ts';
 import { polygonsOf } from './polygons.ts';
 

@@ -1,4 +1,4 @@
-import { keyOf, type Edge } from '../../machines/map/operations/planar.ts';
+import { keyOf, type Edge } from '../../engines/drawing/planar.ts';
 
 /**
  * The largest subgraph in which every edge lies on a cycle (Tarjan's biconnected components): no

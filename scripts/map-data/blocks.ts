@@ -2,7 +2,7 @@ import { area, booleanPointInPolygon, polygon } from '@turf/turf';
 import type { Feature, Polygon } from 'geojson';
 import { largestMesh } from './biconnected.ts';
 import { closeStrips, prolongDeadEnds } from './dead-ends.ts';
-import { facesOf, type Mesh } from '../../machines/map/operations/faces.ts';
+import { facesOf, type Mesh } from '../../engines/drawing/faces.ts';
 import { coverOf, inside, type Area } from './areas.ts';
 import {
   gridPoint,
@@ -10,7 +10,7 @@ import {
   nodeEdges,
   type Edge,
   type GridPoint,
-} from '../../machines/map/operations/planar.ts';
+} from '../../engines/drawing/planar.ts';
 import { lineOf, type Extract, type LngLat, type Tags } from './read-osm.ts';
 import type { Quarter } from './quarters.ts';
 import { streetsOf, type Street, type StreetClass } from './streets.ts';

@@ -1,5 +1,5 @@
 import { metres, nearest } from './measure.ts';
-import { cutsOf, keyOf, type Edge, type GridPoint } from '../../machines/map/operations/planar.ts';
+import { cutsOf, keyOf, type Edge, type GridPoint } from '../../engines/drawing/planar.ts';
 
 type Line = readonly GridPoint[];
 

@@ -5,7 +5,7 @@ import {
   same,
   type Edge,
   type GridPoint,
-} from '../../machines/map/operations/planar.ts';
+} from '../../engines/drawing/planar.ts';
 
 const reach = 90;
 

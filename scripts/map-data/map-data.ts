@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { makeGround } from '../../backend/parts/ground/make-ground.ts';
+import { makeGround } from '../../engines/ground/make-ground.ts';
 import { readOsm } from './read-osm.ts';
 import { frame } from './sea.ts';
 import { territoriesJson, territoriesOf } from './territories.ts';

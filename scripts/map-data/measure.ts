@@ -1,5 +1,5 @@
-import { doubleArea } from '../../machines/map/operations/faces.ts';
-import { keyOf, type Edge, type GridPoint } from '../../machines/map/operations/planar.ts';
+import { doubleArea } from '../../engines/drawing/faces.ts';
+import { keyOf, type Edge, type GridPoint } from '../../engines/drawing/planar.ts';
 
 /** Metres per grid step, northwards, and eastwards at the latitude of Monaco. */
 const stepNorth = 0.111_13;

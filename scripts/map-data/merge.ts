@@ -1,5 +1,5 @@
 import type { Road } from './blocks.ts';
-import type { Side } from '../../machines/map/operations/faces.ts';
+import type { Side } from '../../engines/drawing/faces.ts';
 import { metres, oneRing, perimeter, squareMetres } from './measure.ts';
 
 export interface Block {

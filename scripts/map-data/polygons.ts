@@ -1,6 +1,6 @@
 import { booleanPointInPolygon, polygon } from '@turf/turf';
 import type { Feature, Polygon } from 'geojson';
-import { isClosed, joinLines } from '../../backend/parts/ground/shape/rings.ts';
+import { isClosed, joinLines } from '../../engines/ground/shape/rings.ts';
 import { lineOf, type Extract, type LngLat, type Relation, type Way } from './read-osm.ts';
 
 function ringsOf(extract: Extract, ways: readonly Way[]): LngLat[][] {

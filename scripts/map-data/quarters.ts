@@ -10,7 +10,7 @@ import {
   union,
 } from '@turf/turf';
 import type { Feature, Polygon } from 'geojson';
-import { isClosed, joinLines } from '../../backend/parts/ground/shape/rings.ts';
+import { isClosed, joinLines } from '../../engines/ground/shape/rings.ts';
 import { lineOf, type Extract, type LngLat } from './read-osm.ts';
 
 export interface Quarter {

@@ -1,7 +1,7 @@
-import { entitiesOf } from '../../backend/parts/ground/osm/entities.ts';
-import { extractHeader } from '../../backend/parts/ground/osm/extract-header.ts';
-import { openPbf } from '../../backend/parts/ground/osm/pbf-file.ts';
-import { tagKeys } from '../../backend/parts/ground/osm/tag-keys.ts';
+import { entitiesOf } from '../../engines/ground/osm/entities.ts';
+import { extractHeader } from '../../engines/ground/osm/extract-header.ts';
+import { openPbf } from '../../engines/ground/osm/pbf-file.ts';
+import { tagKeys } from '../../engines/ground/osm/tag-keys.ts';
 
 export type LngLat = [number, number];
 export type Tags = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { polygon } from '@turf/turf';
 import type { Feature, Polygon } from 'geojson';
-import { joinLines } from '../../backend/parts/ground/shape/rings.ts';
-import { seaAndLand } from '../../backend/parts/ground/shape/sea.ts';
+import { joinLines } from '../../engines/ground/shape/rings.ts';
+import { seaAndLand } from '../../engines/ground/shape/sea.ts';
 import { lineOf, type Extract } from './read-osm.ts';
 
 /** Extent of the demo's ground: from Nice to Menton, where the coast of the extract goes on straight. */

@@ -4,7 +4,7 @@ import { straighten } from './borders.ts';
 import { markersOf, type Marker } from './markers.ts';
 import { oneRing } from './measure.ts';
 import { namesOf } from './names.ts';
-import { keyOf, lngLat, type Edge, type GridPoint } from '../../machines/map/operations/planar.ts';
+import { keyOf, lngLat, type Edge, type GridPoint } from '../../engines/drawing/planar.ts';
 import { townOf } from './plots.ts';
 import type { Extract, LngLat } from './read-osm.ts';
 import { walkingOrder } from './walk.ts';

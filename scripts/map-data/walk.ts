@@ -1,6 +1,6 @@
 import { metres } from './measure.ts';
 import type { Plot } from './merge.ts';
-import type { GridPoint } from '../../machines/map/operations/planar.ts';
+import type { GridPoint } from '../../engines/drawing/planar.ts';
 
 /**
  * Plots in walking order: quarter by quarter along the coast, nearest neighbour first within each.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { borders, inside, roomiest } from '#backend/parts/pdf/card/geometry.mjs';
-import type { Line, Point } from '#backend/parts/pdf/card/card-sheet.ts';
+import { borders, inside, roomiest } from '#engines/paper/card/geometry.mjs';
+import type { Line, Point } from '#engines/paper/card/card-sheet.ts';
 
 const square = (left: number, top: number, side: number): Line => [
   [left, top],

@@ -1,6 +1,6 @@
 import type { Feature, Polygon } from 'geojson';
 import { readFileSync } from 'node:fs';
-import type { CardSheet, DrawnCard } from '#backend/parts/pdf/card/card-sheet.ts';
+import type { CardSheet, DrawnCard } from '#engines/paper/card/card-sheet.ts';
 import { cardWords } from '#backend/cards/cards.texts.ts';
 
 export const monaco = new URL('../../web/public/basemap/monaco.pmtiles', import.meta.url).pathname;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openTileStore } from '#backend/parts/ground/tiles/tile-store.ts';
-import { type ArchiveFacts, writeArchive } from '#backend/parts/ground/tiles/write-archive.ts';
+import { openTileStore } from '#engines/ground/tiles/tile-store.ts';
+import { type ArchiveFacts, writeArchive } from '#engines/ground/tiles/write-archive.ts';
 import { boxAround, placeOf } from './small-extract.ts';
 
 /** An archive of one tile, made wrong in one way. */

@@ -1,5 +1,5 @@
-import { openTileFile, type TileFile } from '#backend/parts/ground/tiles/tile-file.ts';
-import { entriesBetween } from '#backend/parts/ground/tiles/tile-walk.ts';
+import { openTileFile, type TileFile } from '#engines/ground/tiles/tile-file.ts';
+import { entriesBetween } from '#engines/ground/tiles/tile-walk.ts';
 import { readTile, type TileFeature } from '../map/read-tile.ts';
 
 export const extent = 4096;

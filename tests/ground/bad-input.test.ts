@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { Compression, TileType } from 'pmtiles';
 import { describe, expect, it } from 'vitest';
-import type { GroundArea, GroundErrorCode } from '#backend/parts/ground/ground.ts';
-import { groundTexts } from '#backend/parts/ground/ground.texts.ts';
-import { inspectGround } from '#backend/parts/ground/inspect-ground.ts';
-import { makeGround } from '#backend/parts/ground/make-ground.ts';
-import { reasonOf } from '#backend/parts/ground/reason.ts';
+import type { GroundArea, GroundErrorCode } from '#engines/ground/ground.ts';
+import { groundTexts } from '#engines/ground/ground.texts.ts';
+import { inspectGround } from '#engines/ground/inspect-ground.ts';
+import { makeGround } from '#engines/ground/make-ground.ts';
+import { reasonOf } from '#engines/ground/reason.ts';
 import { blob, headerBlob, writePbf } from '../support/write-pbf.mjs';
 import { groundHere } from '../support/ground-here.ts';
 import { anArchive as archiveAt, patched } from './an-archive.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { inspectGround } from '#backend/parts/ground/inspect-ground.ts';
+import { inspectGround } from '#engines/ground/inspect-ground.ts';
 import { aStreet } from './made.ts';
 import { anExtract, ownFolder } from './small-extract.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { GroundOptions } from '#backend/parts/ground/ground.ts';
+import type { GroundOptions } from '#engines/ground/ground.ts';
 import { covers } from '../map/read-tile.ts';
 import { groundHere } from '../support/ground-here.ts';
 import { extent, openArchive, unitsOf, type PlacedFeature } from './archive.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { GroundProgress } from '#backend/parts/ground/ground.ts';
-import { inspectGround } from '#backend/parts/ground/inspect-ground.ts';
-import { makeGround } from '#backend/parts/ground/make-ground.ts';
+import type { GroundProgress } from '#engines/ground/ground.ts';
+import { inspectGround } from '#engines/ground/inspect-ground.ts';
+import { makeGround } from '#engines/ground/make-ground.ts';
 import { writePbf } from '../support/write-pbf.mjs';
 import { aStreet, madeIn } from './made.ts';
 import { anExtract, boxAround, ownFolder, placeOf } from './small-extract.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GroundArea, GroundSummary } from '#backend/parts/ground/ground.ts';
-import { makeGround } from '#backend/parts/ground/make-ground.ts';
+import type { GroundArea, GroundSummary } from '#engines/ground/ground.ts';
+import { makeGround } from '#engines/ground/make-ground.ts';
 import { rounds } from '../support/rounds.ts';
 import { covers } from '../map/read-tile.ts';
 import { extent, lengthsIn, openArchive, unitsOf, type Archive } from './archive.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seaAndLand } from '#backend/parts/ground/shape/sea.ts';
-import { holds } from '#backend/parts/ground/shape/rings.ts';
+import { seaAndLand } from '#engines/ground/shape/sea.ts';
+import { holds } from '#engines/ground/shape/rings.ts';
 import { fc, rounds } from '../support/rounds.ts';
 
 type Place = readonly [x: number, y: number];

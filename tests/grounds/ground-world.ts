@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { expect, vi } from 'vitest';
 import { kindOf } from '../../backend/grounds/grounds.rules.ts';
 import type { Maker } from '../../backend/grounds/maker.ts';
-import { inspectGround } from '../../backend/parts/ground/inspect-ground.ts';
+import { inspectGround } from '../../engines/ground/inspect-ground.ts';
 import type { Answer } from '../../backend/parts/http/answer.ts';
 import { groundPieceBytes } from '#schema/limits.ts';
 import { groundHere } from '../support/ground-here.ts';

@@ -7,7 +7,7 @@ import {
   serviceYearAt,
   serviceYearsSince,
 } from '../../backend/histogram/s13.rules.ts';
-import { linesOfTerritory } from '../../backend/parts/pdf/s13-layout.mjs';
+import { linesOfTerritory } from '../../engines/paper/s13-layout.mjs';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const today = day('2026-03-15');

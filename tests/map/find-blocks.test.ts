@@ -2,8 +2,8 @@ import { booleanPointInPolygon } from '@turf/turf';
 import type { Position } from 'geojson';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blocksOf } from '#machines/map/operations/blocks.ts';
-import type { Line } from '#machines/map/operations/snap.ts';
+import { blocksOf } from '#engines/drawing/blocks.ts';
+import type { Line } from '#engines/drawing/snap.ts';
 
 /** A thread as the browser gives it, with the worker's own code in it. */
 class Thread extends EventTarget {

@@ -1,8 +1,8 @@
 import type { Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { cardsTexts } from '#web/cards/cards.texts.ts';
-import { closePolygon, placeMarker } from '#machines/map/operations/add-shapes.ts';
-import { type DrawnMap, type EditResult, emptyMap } from '#machines/map/operations/drawn-map.ts';
+import { closePolygon, placeMarker } from '#engines/drawing/add-shapes.ts';
+import { type DrawnMap, type EditResult, emptyMap } from '#engines/drawing/drawn-map.ts';
 import { lineToPointer, withoutActive } from '../../web/map/drawing/drawing.view.ts';
 import { activeFillLayer, handleDots } from '../../web/map/drawing/editing-layers.ts';
 import {

@@ -3,8 +3,8 @@ import {
   GroundError,
   type GroundOptions,
   type GroundSummary,
-} from '../../backend/parts/ground/ground.ts';
-import { type GroundMessage, workGround } from '../../backend/parts/ground/ground-work.ts';
+} from '../../engines/ground/ground.ts';
+import { type GroundMessage, workGround } from '../../engines/ground/ground-work.ts';
 
 /** Makes a ground in this thread: starting another one for each would make long tests of short ones. */
 export async function groundHere(options: GroundOptions): Promise<GroundSummary> {

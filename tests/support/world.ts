@@ -10,7 +10,7 @@ import type { Maker } from '../../backend/grounds/maker.ts';
 import { startJobs } from '../../backend/jobs/jobs.ts';
 import { waitingMails } from '../../backend/parts/mail/mail.queries.ts';
 import { postOffice, type Post } from '../../backend/parts/mail/post.ts';
-import { openPress } from '../../backend/parts/pdf/pdf-press.ts';
+import { openPress } from '../../engines/paper/pdf-press.ts';
 import {
   permissions,
   type CallName,

@@ -1,6 +1,6 @@
-import { metresAcross } from '../ground/mercator.ts';
+import { metresAcross } from '../../../engines/ground/mercator.ts';
 import type { Point } from './tile-features.ts';
-import { commonSpelling, spelledAlike } from './spelling.mjs';
+import { commonSpelling, spelledAlike } from '../../../engines/ground/spelling.mjs';
 
 export interface Town extends Point {
   readonly name: string;

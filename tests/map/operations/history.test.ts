@@ -1,9 +1,9 @@
 import { fc } from '../../support/rounds.ts';
 import { describe, expect, it } from 'vitest';
-import { begun, type History, recorded, redone, undone } from '#machines/map/operations/history.ts';
-import type { DrawnMap } from '#machines/map/operations/drawn-map.ts';
-import { exported, imported } from '#machines/map/operations/foreign-file.ts';
-import { simple, openRing } from '#machines/map/operations/ring.ts';
+import { begun, type History, recorded, redone, undone } from '#engines/drawing/history.ts';
+import type { DrawnMap } from '#engines/drawing/drawn-map.ts';
+import { exported, imported } from '#engines/drawing/foreign-file.ts';
+import { simple, openRing } from '#engines/drawing/ring.ts';
 import { aDrawnMap, anEdit } from './random-maps.ts';
 
 const times = <T>(count: number, step: (state: T) => T, start: T): T =>

@@ -4,25 +4,25 @@ import {
   closePolygon,
   markerKinds,
   placeMarker,
-} from '../../../machines/map/operations/add-shapes.ts';
+} from '../../../engines/drawing/add-shapes.ts';
 import {
   type DrawnMap,
   type EditResult,
   emptyMap,
   placed,
-} from '../../../machines/map/operations/drawn-map.ts';
+} from '../../../engines/drawing/drawn-map.ts';
 import {
   deleteShape,
   joinShapes,
   labelShape,
   moveShape,
-} from '../../../machines/map/operations/shapes.ts';
+} from '../../../engines/drawing/shapes.ts';
 import {
   deleteVertex,
   insertVertex,
   moveVertex,
   verticesOf,
-} from '../../../machines/map/operations/vertices.ts';
+} from '../../../engines/drawing/vertices.ts';
 
 const coordinate = (from: number, to: number) =>
   fc.integer({ min: 0, max: 10_000 }).map((share) => from + ((to - from) * share) / 10_000);

@@ -1,25 +1,25 @@
 import { area } from '@turf/turf';
 import type { Polygon, Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { closePolygon, placeMarker } from '#machines/map/operations/add-shapes.ts';
-import { blocksOf, pickBlock } from '#machines/map/operations/blocks.ts';
-import { mismatches } from '#machines/map/operations/borders.ts';
-import { imported, isOurs } from '#machines/map/operations/foreign-file.ts';
+import { closePolygon, placeMarker } from '#engines/drawing/add-shapes.ts';
+import { blocksOf, pickBlock } from '#engines/drawing/blocks.ts';
+import { mismatches } from '#engines/drawing/borders.ts';
+import { imported, isOurs } from '#engines/drawing/foreign-file.ts';
 import {
   type DrawnMap,
   type EditResult,
   emptyMap,
   featureOf,
   placed,
-} from '#machines/map/operations/drawn-map.ts';
-import { deleteShape, joinShapes, labelShape, moveShape } from '#machines/map/operations/shapes.ts';
-import { snap } from '#machines/map/operations/snap.ts';
+} from '#engines/drawing/drawn-map.ts';
+import { deleteShape, joinShapes, labelShape, moveShape } from '#engines/drawing/shapes.ts';
+import { snap } from '#engines/drawing/snap.ts';
 import {
   deleteVertex,
   insertVertex,
   middlesOf,
   moveVertex,
-} from '#machines/map/operations/vertices.ts';
+} from '#engines/drawing/vertices.ts';
 
 const made = (result: EditResult): DrawnMap => {
   if (!result.valid) throw new Error(result.reason);

@@ -1,6 +1,6 @@
 import { fc } from '../../support/rounds.ts';
 import { describe, expect, it } from 'vitest';
-import { isSound } from '../../../backend/parts/geojson/sound-polygon.ts';
+import { isSound } from '../../../engines/geojson/sound-polygon.ts';
 
 type Place = readonly [number, number];
 type Ring = readonly [number, number][];

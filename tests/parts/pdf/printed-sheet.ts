@@ -1,7 +1,7 @@
 import { s13Sheet } from '#backend/histogram/s13-sheet.ts';
-import { drawCards } from '#backend/parts/pdf/card/draw-cards.mjs';
-import { drawS13 } from '#backend/parts/pdf/draw-s13.mjs';
-import { drawTable } from '#backend/parts/pdf/draw-table.mjs';
+import { drawCards } from '#engines/paper/card/draw-cards.mjs';
+import { drawS13 } from '#engines/paper/draw-s13.mjs';
+import { drawTable } from '#engines/paper/draw-table.mjs';
 import { aSheetOf, territory } from '../../cards/some-cards.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 

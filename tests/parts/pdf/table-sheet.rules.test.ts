@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPress } from '../../../backend/parts/pdf/pdf-press.ts';
-import { columnEdges, linesOf, paginated } from '../../../backend/parts/pdf/table-layout.mjs';
+import { openPress } from '../../../engines/paper/pdf-press.ts';
+import { columnEdges, linesOf, paginated } from '../../../engines/paper/table-layout.mjs';
 
 /** Every character is one point wide. */
 const widthOf = (text: string) => text.length;

@@ -1,7 +1,7 @@
 import type { FileTable } from '#machines/imports/import.rules.ts';
 import type { Feature } from 'geojson';
 
-import { imported } from '#machines/map/operations/foreign-file.ts';
+import { imported } from '#engines/drawing/foreign-file.ts';
 
 import { UnreadableFile } from './file-fault.ts';
 import { mapHeads } from './headers.texts.ts';

@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import type { Mismatch } from '#machines/map/operations/borders.ts';
+import type { Mismatch } from '#engines/drawing/borders.ts';
 import { editorTexts } from '../editor/map-editor.texts.ts';
 import { polygonsOf } from '../../parts/map/geometry/geometry.ts';
 import { labelAnchor } from '../../parts/map/geometry/label-anchor.ts';

@@ -1,8 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
-import type { Neighbour } from '#machines/map/operations/borders.ts';
+import type { Neighbour } from '#engines/drawing/borders.ts';
 import type { DrawingEvent } from '#machines/map/map-drawing.rules.ts';
-import { featureOf } from '#machines/map/operations/drawn-map.ts';
+import { featureOf } from '#engines/drawing/drawn-map.ts';
 import type { StartPosition } from '#machines/map/map-editor.rules.ts';
 import { useColorScheme } from '../../parts/theme/theme-choice.ts';
 import { useKeyList } from '../../parts/keys/shown-keys.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import type { MapFeature } from '#machines/map/operations/drawn-map.ts';
+import type { MapFeature } from '#engines/drawing/drawn-map.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { editorTexts } from '../editor/map-editor.texts.ts';
 import { useScreenPoint } from '../../parts/map/engine/useScreenPoint.ts';

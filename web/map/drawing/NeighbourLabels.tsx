@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Neighbour } from '#machines/map/operations/borders.ts';
+import type { Neighbour } from '#engines/drawing/borders.ts';
 import { polygonsOf } from '../../parts/map/geometry/geometry.ts';
 import { labelAnchor } from '../../parts/map/geometry/label-anchor.ts';
 import { MapLabels } from '../../parts/map/labels/MapLabels.tsx';

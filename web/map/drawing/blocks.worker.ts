@@ -1,5 +1,5 @@
-import { blocksOf } from '#machines/map/operations/blocks.ts';
-import type { Line } from '#machines/map/operations/snap.ts';
+import { blocksOf } from '#engines/drawing/blocks.ts';
+import type { Line } from '#engines/drawing/snap.ts';
 import type { BlocksMessage } from './find-blocks.ts';
 
 const found = (streets: readonly Line[]): BlocksMessage => {

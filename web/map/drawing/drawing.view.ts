@@ -1,10 +1,10 @@
 import type { Position } from 'geojson';
 import type { SnapshotFrom } from 'xstate';
 import type { mapDrawingMachine } from '#machines/map/map-drawing.machine.ts';
-import { markerKinds } from '#machines/map/operations/add-shapes.ts';
-import { type DrawnMap, type ShapeId, without } from '#machines/map/operations/drawn-map.ts';
-import { mayGoOn } from '#machines/map/operations/ring.ts';
-import { verticesOf } from '#machines/map/operations/vertices.ts';
+import { markerKinds } from '#engines/drawing/add-shapes.ts';
+import { type DrawnMap, type ShapeId, without } from '#engines/drawing/drawn-map.ts';
+import { mayGoOn } from '#engines/drawing/ring.ts';
+import { verticesOf } from '#engines/drawing/vertices.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
 
 export type Mode =

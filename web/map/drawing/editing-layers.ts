@@ -1,6 +1,6 @@
 import { ScatterplotLayer } from '@deck.gl/layers';
 import type { Position } from 'geojson';
-import type { Mismatch } from '#machines/map/operations/borders.ts';
+import type { Mismatch } from '#engines/drawing/borders.ts';
 import type { ColorScheme } from '../../parts/theme/theme-choice.ts';
 import { polygonsOf, type Rings } from '../../parts/map/geometry/geometry.ts';
 import { rgba } from '../../parts/map/layers/colour.ts';

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, MultiLineString, Position } from 'geojson';
 import type { LineLayerSpecification, StyleSpecification } from 'maplibre-gl';
-import type { Neighbour } from '#machines/map/operations/borders.ts';
+import type { Neighbour } from '#engines/drawing/borders.ts';
 import type { ColorScheme } from '../../parts/theme/theme-choice.ts';
 import { linesOf } from '../../parts/map/geometry/geometry.ts';
 import { uniqueLines } from '../../parts/map/geometry/unique-lines.ts';

@@ -1,5 +1,5 @@
 import type { Polygon } from 'geojson';
-import type { Line } from '#machines/map/operations/snap.ts';
+import type { Line } from '#engines/drawing/snap.ts';
 
 /** What the thread sends back; `failure` is the reason why there are no `blocks`. */
 export type BlocksMessage = { readonly blocks: readonly Polygon[] } | { readonly failure: string };

@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
 import type { Grip } from '#machines/map/map-drawing.rules.ts';
-import { type DrawnMap, featureOf, type ShapeId } from '#machines/map/operations/drawn-map.ts';
-import { middlesOf, type Vertex, verticesOf } from '#machines/map/operations/vertices.ts';
+import { type DrawnMap, featureOf, type ShapeId } from '#engines/drawing/drawn-map.ts';
+import { middlesOf, type Vertex, verticesOf } from '#engines/drawing/vertices.ts';
 import { coversIcon, type Project, type ScreenPoint } from '../../parts/map/engine/pick.ts';
 import { pointsOf, polygonsOf } from '../../parts/map/geometry/geometry.ts';
 import { labelAnchor } from '../../parts/map/geometry/label-anchor.ts';

@@ -1,7 +1,7 @@
 import { booleanPointInPolygon } from '@turf/turf';
 import type { Polygon, Position } from 'geojson';
 import type { FilterSpecification, Map as MapLibreMap } from 'maplibre-gl';
-import type { Line } from '#machines/map/operations/snap.ts';
+import type { Line } from '#engines/drawing/snap.ts';
 import { type Bounds, boundsOfPositions } from '../../parts/map/geometry/bounds.ts';
 import { linesOf } from '../../parts/map/geometry/geometry.ts';
 import { basemapSource } from '../../parts/map/style/basemap-layers.ts';

@@ -1,8 +1,8 @@
 import type { Layer } from 'deck.gl';
 import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
-import type { Mismatch } from '#machines/map/operations/borders.ts';
-import { featureOf } from '#machines/map/operations/drawn-map.ts';
+import type { Mismatch } from '#engines/drawing/borders.ts';
+import { featureOf } from '#engines/drawing/drawn-map.ts';
 import type { ColorScheme } from '../../parts/theme/theme-choice.ts';
 import type { Engine } from '../../parts/map/engine/engine-store.ts';
 import { useOverlayLayers } from '../../parts/map/engine/useOverlayLayers.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { mismatches, type Neighbour } from '#machines/map/operations/borders.ts';
+import { mismatches, type Neighbour } from '#engines/drawing/borders.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
 
 /** Worked out when nothing more urgent is to be drawn. */

@@ -1,4 +1,4 @@
-import { exported, imported, isOurs } from '#machines/map/operations/foreign-file.ts';
+import { exported, imported, isOurs } from '#engines/drawing/foreign-file.ts';
 
 const renamed = (name: string) => name.replace(/\.[^.]*$/u, '.geojson');
 

@@ -1,4 +1,4 @@
-import { exported } from '#machines/map/operations/foreign-file.ts';
+import { exported } from '#engines/drawing/foreign-file.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
 
 /** Saves the map as a file; the server takes no part in it (B-84, MAP-35). */

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { mapEditorMachine } from '#machines/map/map-editor.machine.ts';
 import type { mapImportMachine } from '#machines/map/map-import.machine.ts';
-import type { Neighbour } from '#machines/map/operations/borders.ts';
+import type { Neighbour } from '#engines/drawing/borders.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
 import { problemView } from '../../parts/failure/problem.view.ts';
 import { polygonsOf } from '../../parts/map/geometry/geometry.ts';

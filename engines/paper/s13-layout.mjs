@@ -1,6 +1,6 @@
 /**
  * Dimensions of the S-13, in points: A4 portrait, columns of 6.5, 12.2 and four times 20.3 per cent
- * (backend/parts/pdf/README.md).
+ * (engines/paper/README.md).
  */
 const width = { page: 595.28, margin: 36 };
 const inner = width.page - 2 * width.margin;

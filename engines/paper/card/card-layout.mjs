@@ -1,5 +1,5 @@
 /**
- * Dimensions of cards, in points. An S-12 is 148 × 94 mm (backend/parts/pdf/README.md).
+ * Dimensions of cards, in points. An S-12 is 148 × 94 mm (engines/paper/README.md).
  * @typedef {import('./card-sheet.ts').CardSize} CardSize
  * @typedef {import('./card-sheet.ts').Box} Box
  */

@@ -1,5 +1,5 @@
 import type { GroundErrorCode, GroundSummary } from './ground.ts';
-import { commandLine } from '../texts/command-line.ts';
+import { commandLine } from '../../backend/parts/texts/command-line.ts';
 
 /** One sentence for each reason why a ground cannot be made or read. */
 export const groundTexts: Readonly<Record<GroundErrorCode, string>> = {

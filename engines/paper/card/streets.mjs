@@ -1,4 +1,4 @@
-import { commonSpelling } from '../../gazetteer/spelling.mjs';
+import { commonSpelling } from '../../ground/spelling.mjs';
 import { inside, nearBorder } from './geometry.mjs';
 import { openGrounds } from './ground.mjs';
 import { joinLines, lengthOf } from './join-lines.mjs';

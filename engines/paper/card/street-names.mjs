@@ -1,4 +1,4 @@
-import { commonSpelling } from '../../gazetteer/spelling.mjs';
+import { commonSpelling } from '../../ground/spelling.mjs';
 import { clippedLine, grown, holds } from './clip.mjs';
 import { inside, nearBorder } from './geometry.mjs';
 import { lengthOf } from './join-lines.mjs';

@@ -1,8 +1,8 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { open } from 'node:fs/promises';
 import { PbfReader } from 'pbf';
-import { openTiles } from '../../unpacking/unpack.mjs';
-import { commonSpelling } from '../../gazetteer/spelling.mjs';
+import { openTiles } from '../../ground/tiles/unpack.mjs';
+import { commonSpelling } from '../../ground/spelling.mjs';
 import { meet } from './clip.mjs';
 import { layerNames, meaningOf, sourceLayers } from './ground-schema.mjs';
 import { joinLines, lengthOf } from './join-lines.mjs';
