@@ -9,8 +9,8 @@ import {
   type SearchableGazetteer,
 } from '#backend/parts/gazetteer/search-gazetteer.ts';
 import { openGazetteers } from '#backend/parts/gazetteer/gazetteers.ts';
-import { extractOf, sayAbsent } from '../ground/extracts.ts';
-import { ownFolder } from '../ground/small-extract.ts';
+import { extractOf, sayAbsent } from '../engines/ground/extracts.ts';
+import { ownFolder } from '../engines/ground/small-extract.ts';
 import { groundHere } from '../support/ground-here.ts';
 
 const folder = ownFolder();

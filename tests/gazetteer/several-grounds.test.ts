@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openGazetteers } from '#backend/parts/gazetteer/gazetteers.ts';
 import { aGround, sha256Of } from '../grounds/a-ground.ts';
-import { ownFolder } from '../ground/small-extract.ts';
+import { ownFolder } from '../engines/ground/small-extract.ts';
 
 const dataDir = ownFolder();
 const folder = path.join(dataDir, 'grounds');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
-import { extractOf } from '../ground/extract-files.ts';
+import { extractOf } from '../engines/ground/extract-files.ts';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { arriveAt, signInAt, test } from '../support/own-product.ts';
 import { CreationPage } from '../support/pages/creation.page.ts';

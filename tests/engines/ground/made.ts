@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { GroundOptions } from '#engines/ground/ground.ts';
-import { covers } from '../map/read-tile.ts';
-import { groundHere } from '../support/ground-here.ts';
+import { covers } from '../../map/read-tile.ts';
+import { groundHere } from '../../support/ground-here.ts';
 import { extent, openArchive, unitsOf, type PlacedFeature } from './archive.ts';
 import { type anExtract, placeOf } from './small-extract.ts';
 

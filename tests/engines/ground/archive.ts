@@ -1,6 +1,6 @@
 import { openTileFile, type TileFile } from '#engines/ground/tiles/tile-file.ts';
 import { entriesBetween } from '#engines/ground/tiles/tile-walk.ts';
-import { readTile, type TileFeature } from '../map/read-tile.ts';
+import { readTile, type TileFeature } from '../../map/read-tile.ts';
 
 export const extent = 4096;
 

@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { CardSheet, DrawnCard } from '#engines/paper/card/card-sheet.ts';
 import { cardLayout, mm } from '#engines/paper/card/card-layout.mjs';
 import { drawCards } from '#engines/paper/card/draw-cards.mjs';
-import { drawingsIn, readPdf } from '../support/read-pdf.ts';
-import { metresBetween, rectanglesIn, strokedIn } from './read-card.ts';
-import { aSheetOf, cardOf, monaco, planned, territory } from './some-cards.ts';
+import { drawingsIn, readPdf } from '../../support/read-pdf.ts';
+import { metresBetween, rectanglesIn, strokedIn } from '../../cards/read-card.ts';
+import { aSheetOf, cardOf, monaco, planned, territory } from '../../cards/some-cards.ts';
 
 const red = '#d32f2f';
 const folder = mkdtempSync(path.join(tmpdir(), 'grounds-'));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extent, openArchive, unitsOf } from './archive.ts';
-import { groundHere } from '../support/ground-here.ts';
+import { groundHere } from '../../support/ground-here.ts';
 import { ownFolder } from './small-extract.ts';
 
 const folder = ownFolder();

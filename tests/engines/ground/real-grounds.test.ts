@@ -2,8 +2,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GroundArea, GroundSummary } from '#engines/ground/ground.ts';
 import { makeGround } from '#engines/ground/make-ground.ts';
-import { rounds } from '../support/rounds.ts';
-import { covers } from '../map/read-tile.ts';
+import { rounds } from '../../support/rounds.ts';
+import { covers } from '../../map/read-tile.ts';
 import { extent, lengthsIn, openArchive, unitsOf, type Archive } from './archive.ts';
 import { extractOf, sayAbsent } from './extracts.ts';
 import {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { GroundProgress } from '#engines/ground/ground.ts';
 import { inspectGround } from '#engines/ground/inspect-ground.ts';
 import { makeGround } from '#engines/ground/make-ground.ts';
-import { writePbf } from '../support/write-pbf.mjs';
+import { writePbf } from '../../support/write-pbf.mjs';
 import { aStreet, madeIn } from './made.ts';
 import { anExtract, boxAround, ownFolder, placeOf } from './small-extract.ts';
 

@@ -8,7 +8,7 @@ import { inspectGround } from '#engines/ground/inspect-ground.ts';
 import { reasonOf } from '#engines/ground/reason.ts';
 import { openTileFile } from '#engines/ground/tiles/tile-file.ts';
 import { unpack } from '#engines/ground/tiles/unpack.mjs';
-import { groundHere } from '../support/ground-here.ts';
+import { groundHere } from '../../support/ground-here.ts';
 import { anArchive, withPieces } from './an-archive.ts';
 import { ownFolder } from './small-extract.ts';
 

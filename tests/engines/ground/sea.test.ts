@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seaAndLand } from '#engines/ground/shape/sea.ts';
 import { holds } from '#engines/ground/shape/rings.ts';
-import { fc, rounds } from '../support/rounds.ts';
+import { fc, rounds } from '../../support/rounds.ts';
 
 type Place = readonly [x: number, y: number];
 

@@ -8,7 +8,7 @@ import {
   type Node,
   type Relation,
   type Way,
-} from '../support/write-pbf.mjs';
+} from '../../support/write-pbf.mjs';
 
 type Tags = Readonly<Record<string, string>>;
 type LngLat = readonly [lng: number, lat: number];

@@ -1,4 +1,4 @@
-import { covers } from '../map/read-tile.ts';
+import { covers } from '../../map/read-tile.ts';
 import { extent, unitsOf, type Archive, type PlacedFeature } from './archive.ts';
 import {
   insideOf,

@@ -7,8 +7,8 @@ import { groundTexts } from '#engines/ground/ground.texts.ts';
 import { inspectGround } from '#engines/ground/inspect-ground.ts';
 import { makeGround } from '#engines/ground/make-ground.ts';
 import { reasonOf } from '#engines/ground/reason.ts';
-import { blob, headerBlob, writePbf } from '../support/write-pbf.mjs';
-import { groundHere } from '../support/ground-here.ts';
+import { blob, headerBlob, writePbf } from '../../support/write-pbf.mjs';
+import { groundHere } from '../../support/ground-here.ts';
 import { anArchive as archiveAt, patched } from './an-archive.ts';
 import { anExtract, ownFolder } from './small-extract.ts';
 
