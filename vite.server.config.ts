@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => ({
     builtProgram: JSON.stringify(builtProgram()),
   },
   plugins: [
-    keepPlace(path.join(root, layers[mode] ?? mode), mode === 'commands' ? '../backend/' : './'),
+    keepPlace(layers[mode] ?? mode, mode === 'commands' ? '../backend/' : './'),
     oneGraphql(),
   ],
   ssr: {
@@ -74,14 +74,19 @@ function builtProgram() {
   return { version, commit: status === 0 ? stdout.toString().trim() : null };
 }
 
-/** Files beside a module (migrations, seed) are found from the bundle in the same folders of `base`. */
+/**
+ * Files beside a module (migrations, seed, workers) are found from the bundle below `base`: those of
+ * the layer in the same folders, those of engines in `engines`.
+ */
 function keepPlace(layer: string, base: string): Plugin {
   return {
     name: 'keep-place',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.startsWith(`${layer}${path.sep}`) || !code.includes('import.meta.url')) return null;
-      const place = path.relative(layer, id).split(path.sep).join('/');
+      const file = path.relative(root, id).split(path.sep).join('/');
+      const isKept = file.startsWith(`${layer}/`) || file.startsWith('engines/');
+      if (!isKept || !code.includes('import.meta.url')) return null;
+      const place = file.startsWith('engines/') ? file : file.slice(layer.length + 1);
       return code.replaceAll(
         'import.meta.url',
         `new URL(${JSON.stringify(`${base}${place}`)}, import.meta.url).href`,

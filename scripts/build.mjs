@@ -93,6 +93,8 @@ async function buildServer(program, layer) {
   await replaceFolder(program, async (folder) => {
     await bundle(program, folder);
     copyFiles(layer, folder, (name) => !/\.(?:ts|md)$/u.test(name));
+    if (layer === 'backend')
+      copyFiles('engines', path.join(folder, 'engines'), (name) => name.endsWith('.mjs'));
   });
 }
 

@@ -9,6 +9,7 @@ import { root } from './process.mjs';
 const lock = 'package-lock.json';
 const backendSources = [
   'backend',
+  'engines',
   'schema/limits.ts',
   'vite.server.config.ts',
   'scripts/build.mjs',
@@ -17,6 +18,7 @@ const backendSources = [
 
 const webSources = [
   'web',
+  'engines',
   'machines',
   'schema',
   'vite.config.ts',
@@ -77,12 +79,22 @@ const targets = {
     results: ['dist/gateway/main.mjs', 'dist/schema/operations.json'],
   },
   runs: {
-    sources: ['machines', 'schema', 'web', 'tests', 'scripts/machines', lock],
-    only: /^(?:machines|schema|web|scripts|tests\/support)\/|\.(?:machine|view)(?:\.test)?\.ts$/u,
+    sources: ['engines', 'machines', 'schema', 'web', 'tests', 'scripts/machines', lock],
+    only: /^(?:engines|machines|schema|web|scripts|tests\/support)\/|\.(?:machine|view)(?:\.test)?\.ts$/u,
     results: ['dist/machines/runs.json'],
   },
   allRuns: {
-    sources: ['backend', 'gateway', 'machines', 'schema', 'web', 'tests', 'scripts/machines', lock],
+    sources: [
+      'backend',
+      'engines',
+      'gateway',
+      'machines',
+      'schema',
+      'web',
+      'tests',
+      'scripts/machines',
+      lock,
+    ],
     results: ['dist/machines/all-runs.json'],
   },
   package: {
@@ -90,6 +102,7 @@ const targets = {
       'backend',
       'deploy',
       'docs',
+      'engines',
       'gateway',
       'machines',
       'schema',

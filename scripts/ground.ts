@@ -1,14 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { givenFile } from '../backend/parts/config/given-file.ts';
-import {
-  GroundError,
-  type GroundArea,
-  type GroundProgress,
-} from '../engines/ground/ground.ts';
-import { groundCommandTexts, groundTexts } from '../engines/ground/ground.texts.ts';
+import { GroundError, type GroundArea, type GroundProgress } from '../engines/ground/ground.ts';
+import { groundTexts } from '../engines/ground/ground.texts.ts';
 import { makeGround } from '../engines/ground/make-ground.ts';
 import { isAddress } from '../engines/ground/tiles/tile-file.ts';
+import { groundCommandTexts } from './ground.texts.ts';
 
 interface Order {
   readonly source: string;

@@ -11,7 +11,7 @@ await workGround(workerData, (message) => parentPort?.postMessage(message, []));
 /** @returns {Promise<typeof import('./ground-work.ts')>} */
 async function work() {
   const sources = new URL('./ground-work.ts', import.meta.url);
-  const built = new URL('../../backend/ground-work.mjs', import.meta.url);
+  const built = new URL('../../ground-work.mjs', import.meta.url);
   if (!existsSync(sources)) return import(built.href);
   const { register } = await import('tsx/esm/api');
   register();

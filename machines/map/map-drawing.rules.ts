@@ -1,7 +1,11 @@
 import type { Polygon, Position } from 'geojson';
 import type { DrawableMarkers } from '#schema/generated.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
-import { closePolygon, type DrawnMarkerKind, placeMarker } from '../../engines/drawing/add-shapes.ts';
+import {
+  closePolygon,
+  type DrawnMarkerKind,
+  placeMarker,
+} from '../../engines/drawing/add-shapes.ts';
 import { pickBlock } from '../../engines/drawing/blocks.ts';
 import {
   type DrawnMap,

@@ -8,7 +8,13 @@ import {
   duringOf,
   type Grip,
 } from './map-drawing.rules.ts';
-import { type DrawnMap, drawnMap, emptyMap, placed, type ShapeId } from '../../engines/drawing/drawn-map.ts';
+import {
+  type DrawnMap,
+  drawnMap,
+  emptyMap,
+  placed,
+  type ShapeId,
+} from '../../engines/drawing/drawn-map.ts';
 import { begun, recorded, redone, undone } from '../../engines/drawing/history.ts';
 import type { VertexPlace } from '../../engines/drawing/vertices.ts';
 

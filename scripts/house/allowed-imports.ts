@@ -14,6 +14,13 @@ export const listFile = 'scripts/house/allowed-imports.ts';
 /** The features that are made of others. Whatever else two features share is a part. */
 export const allowedImports: readonly AllowedImport[] = [
   {
+    layer: 'engines',
+    from: 'paper',
+    to: ['ground'],
+    reason:
+      'Cards are drawn on the tiles of a ground, unpacked within the same limits, with the spelling of names that its index has.',
+  },
+  {
     layer: 'web',
     from: 'booking',
     to: ['cards'],

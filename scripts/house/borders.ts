@@ -5,10 +5,11 @@ import { type Layer, type Module, folders } from './sources.ts';
 /** Which of our files each layer may import. */
 const mayImport: Record<Layer, (target: string) => boolean> = {
   schema: (target) => target.startsWith('schema/'),
-  machines: (target) => /^(?:machines|schema)\//u.test(target),
+  engines: (target) => /^(?:engines|schema)\//u.test(target),
+  machines: (target) => /^(?:machines|engines|schema)\//u.test(target),
   gateway: (target) => /^(?:gateway|schema)\//u.test(target),
-  web: (target) => /^(?:web|machines|schema)\//u.test(target),
-  backend: (target) => target.startsWith('backend/') || target === 'schema/limits.ts',
+  web: (target) => /^(?:web|machines|engines|schema)\//u.test(target),
+  backend: (target) => /^(?:backend|engines)\//u.test(target) || target === 'schema/limits.ts',
 };
 
 /** All that machines need of the world: a machine then runs in the visualizer and in tests. */

@@ -5,7 +5,9 @@ import type { Layer, Module } from './sources.ts';
 /** How many pairs of folders below each layer import one another; only web has a limit. */
 export const folderImports = (modules: readonly Module[]): readonly Figure[] => [
   folderImportsOf('web', modules, limits.folderImportsBelowWeb),
-  ...(['backend', 'gateway', 'machines'] as const).map((layer) => folderImportsOf(layer, modules)),
+  ...(['backend', 'engines', 'gateway', 'machines'] as const).map((layer) =>
+    folderImportsOf(layer, modules),
+  ),
 ];
 
 /** All parts count as one folder, and so do the layer's own files. */

@@ -37,7 +37,7 @@ const laws: readonly Law[] = [
     pattern:
       /\p{L}[àâçéèêëîïôûùüœ]|[àâçéèêëîïôûùüœ]\p{L}|\b(?:Veuillez|Voulez|Aucune?|Enregistrer|Annuler|Valider|Fermer|Oui|Non)\b/gu,
     isForbiddenIn: (file) =>
-      /^(?:web|gateway|machines|backend)\/(?!seed\/)/u.test(file) &&
+      /^(?:web|gateway|machines|engines|backend)\/(?!seed\/)/u.test(file) &&
       !/\.(?:texts|machine|confirmation)\.ts$|\/texts\.ts$/u.test(file),
     text: 'French stands in .texts.ts files, and in machines as a question',
   },

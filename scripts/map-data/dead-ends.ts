@@ -1,11 +1,5 @@
 import { metres, nearest } from './measure.ts';
-import {
-  keyOf,
-  onGrid,
-  same,
-  type Edge,
-  type GridPoint,
-} from '../../engines/drawing/planar.ts';
+import { keyOf, onGrid, same, type Edge, type GridPoint } from '../../engines/drawing/planar.ts';
 
 const reach = 90;
 

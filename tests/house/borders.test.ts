@@ -29,6 +29,25 @@ describe('imports across a closed border', () => {
     ]);
   });
 
+  it('include all that an engine takes of a layer, and engines in the gateway', () => {
+    expect(
+      borders({
+        'engines/paper/press.ts':
+          "import '#schema/limits.ts';\nimport '../../backend/parts/config/config.ts';\nimport type { A } from '#machines/map/a.ts';\nexport * from '../../web/a.ts';",
+        'gateway/yoga.ts': "import '#engines/paper/press.ts';",
+      }),
+    ).toEqual([
+      {
+        file: 'engines/paper/press.ts',
+        line: 2,
+        text: 'engines may not import backend/parts/config/config.ts',
+      },
+      { file: 'engines/paper/press.ts', line: 3, text: 'engines may not import machines/map/a.ts' },
+      { file: 'engines/paper/press.ts', line: 4, text: 'engines may not import web/a.ts' },
+      { file: 'gateway/yoga.ts', line: 1, text: 'gateway may not import engines/paper/press.ts' },
+    ]);
+  });
+
   it('include, in a machine, packages other than xstate and turf [DC-04]', () => {
     expect(
       borders({
@@ -45,7 +64,11 @@ describe('imports across a closed border', () => {
       borders({
         'web/a/a.ts': "import '#machines/a/a.ts'; import '#schema/limits.ts'; import '../b.ts';",
         'gateway/a/a.ts': "import type { Resolvers } from '#schema/generated.ts';",
-        'backend/a/a.ts': "import '#schema/limits.ts';",
+        'backend/a/a.ts': "import '#schema/limits.ts'; import '#engines/paper/a.ts';",
+        'machines/a/a.ts': "import '#engines/drawing/a.ts';",
+        'web/b.ts': "import '#engines/drawing/a.ts';",
+        'engines/paper/a.ts':
+          "import '#schema/limits.ts'; import '../ground/a.ts'; import 'pdfkit';",
       }),
     ).toEqual([]);
   });

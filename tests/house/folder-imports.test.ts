@@ -19,6 +19,7 @@ describe('folder-to-folder imports', () => {
     expect(figures.filter(({ name }) => name.startsWith('folder-to-folder'))).toEqual([
       { name: 'folder-to-folder imports below web', value: '4', limit: '80', findings: [] },
       { name: 'folder-to-folder imports below backend', value: '0', findings: [] },
+      { name: 'folder-to-folder imports below engines', value: '0', findings: [] },
       { name: 'folder-to-folder imports below gateway', value: '0', findings: [] },
       { name: 'folder-to-folder imports below machines', value: '0', findings: [] },
     ]);

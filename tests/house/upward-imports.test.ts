@@ -48,6 +48,21 @@ describe('imports that point up', () => {
     ]);
   });
 
+  it('include those from one engine to another, unless the list allows them', () => {
+    const tree = {
+      'engines/paper/card/a.ts': "import '../pen.ts';\nimport '../../ground/spelling.ts';",
+      'engines/ground/spelling.ts': "import '../paper/pen.ts';",
+    };
+    const paper = { layer: 'engines', from: 'paper', to: ['ground'], reason: 'spelling' } as const;
+    expect(upward(tree, [paper])).toEqual([
+      {
+        file: 'engines/ground/spelling.ts',
+        line: 1,
+        text: 'ground may not import engines/paper/pen.ts',
+      },
+    ]);
+  });
+
   it('include unused entries of that list, with the line of the entry', () => {
     const listed =
       "export const allowedImports = [\n  {\n    layer: 'web',\n    from: 'booking',\n";

@@ -1,22 +1,13 @@
 import fc from 'fast-check';
 import type { Position } from 'geojson';
-import {
-  closePolygon,
-  markerKinds,
-  placeMarker,
-} from '../../../engines/drawing/add-shapes.ts';
+import { closePolygon, markerKinds, placeMarker } from '../../../engines/drawing/add-shapes.ts';
 import {
   type DrawnMap,
   type EditResult,
   emptyMap,
   placed,
 } from '../../../engines/drawing/drawn-map.ts';
-import {
-  deleteShape,
-  joinShapes,
-  labelShape,
-  moveShape,
-} from '../../../engines/drawing/shapes.ts';
+import { deleteShape, joinShapes, labelShape, moveShape } from '../../../engines/drawing/shapes.ts';
 import {
   deleteVertex,
   insertVertex,

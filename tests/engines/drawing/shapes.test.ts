@@ -14,12 +14,7 @@ import {
 } from '#engines/drawing/drawn-map.ts';
 import { deleteShape, joinShapes, labelShape, moveShape } from '#engines/drawing/shapes.ts';
 import { snap } from '#engines/drawing/snap.ts';
-import {
-  deleteVertex,
-  insertVertex,
-  middlesOf,
-  moveVertex,
-} from '#engines/drawing/vertices.ts';
+import { deleteVertex, insertVertex, middlesOf, moveVertex } from '#engines/drawing/vertices.ts';
 
 const made = (result: EditResult): DrawnMap => {
   if (!result.valid) throw new Error(result.reason);

@@ -6,7 +6,7 @@ import { inspectGround } from '#engines/ground/inspect-ground.ts';
 import { aStreet } from './made.ts';
 import { anExtract, ownFolder } from './small-extract.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const folder = ownFolder();
 
 interface Said {
