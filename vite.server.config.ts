@@ -7,8 +7,9 @@ const root = import.meta.dirname;
 const programs: Record<string, Record<string, string>> = {
   backend: {
     main: 'backend/main.ts',
-    // The maker of grounds runs on a thread of its own (engines/ground/ground.worker.mjs).
+    // Grounds are made and paper is drawn on threads of their own (engines/*/*.worker.mjs).
     'ground-work': 'engines/ground/ground-work.ts',
+    'paper-work': 'engines/paper/paper-work.ts',
     // The maker of grounds is a process of its own, run by Node itself.
     'ground-maker': 'backend/grounds/maker.program.ts',
   },
@@ -23,7 +24,7 @@ const programs: Record<string, Record<string, string>> = {
     restore: 'scripts/restore.ts',
   },
   // What `npm run bench` measures is the backend as it is built.
-  bench: { main: 'bench/backend/serve.mjs' },
+  bench: { main: 'bench/backend/serve.mjs', 'paper-work': 'engines/paper/paper-work.ts' },
 };
 
 /** The layer of a mode whose name is another. */

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { drawCards } from '../engines/paper/card/draw-cards.mjs';
-import { sheetLayout } from '../engines/paper/card/card-layout.mjs';
 import { request, startBackend } from './backend/backend.mjs';
 import { quartiles, timed } from './measure/measure.mjs';
+import { drawCards, sheetLayout } from './pdf/paper.mjs';
 import { ordersOf, replay } from './pdf/replay.mjs';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 11);

@@ -1,6 +1,6 @@
-import { drawS13 } from '../engines/paper/draw-s13.mjs';
 import { request, startBackend } from './backend/backend.mjs';
 import { quartiles, timed } from './measure/measure.mjs';
+import { drawS13 } from './pdf/paper.mjs';
 import { ordersOf, replay } from './pdf/replay.mjs';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 11);

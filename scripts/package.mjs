@@ -30,7 +30,7 @@ const unbundled = [
 ];
 /** Tools of development that the servers name. */
 const notTaken = /^node_modules\/(?:tsx|esbuild|@esbuild)\/|\/graphiql-/u;
-/** Of the fonts, the faces that are printed (engines/paper/fonts.mjs). */
+/** Of the fonts, the faces that are printed (engines/paper/fonts.ts). */
 const fonts = /^(?:package\.json|LICENSE_FONT|(?:400Regular|400Regular_Italic|700Bold)\/.*\.ttf)$/u;
 /** Of PostgreSQL, not what other programs are built with. */
 const notRun = /\.a$|\/(?:include|pgxs|pkgconfig)\/|\/libecpg/u;

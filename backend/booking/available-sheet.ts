@@ -12,6 +12,7 @@ export const availableSheet = (
     product,
   }: { readonly title: string; readonly day: string; readonly product: string },
 ): TableSheet => ({
+  form: 'table',
   title: title === '' ? capitalised(withProduct(texts.title, product)) : title,
   subtitle: withProduct(rows.length === 1 ? texts.one : texts.several, product)
     .replace('{n}', String(rows.length))

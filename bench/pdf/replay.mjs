@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
-import { frenchDocument } from '../../engines/paper/fonts.mjs';
+import { frenchDocument } from './paper.mjs';
 
 /** @typedef {[name: string, parameters: readonly unknown[]]} Order */
 

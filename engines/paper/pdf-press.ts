@@ -5,6 +5,7 @@ import type {
   StreetsSheet,
   StreetsWithin,
 } from './card/card-sheet.ts';
+import type { PaperAnswer, PaperOrder, PaperTask } from './paper-work.ts';
 import type { S13Sheet } from './s13-sheet.ts';
 import type { TableSheet } from './table-sheet.ts';
 
@@ -19,15 +20,8 @@ export interface PdfPress {
 }
 
 interface Waiting {
-  readonly resolve: (pdf: Uint8Array) => void;
+  readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
-}
-
-/** Message of the worker; `failure` is the error message when there is no `pdf`. */
-interface WorkerMessage {
-  readonly id: number;
-  readonly pdf?: Uint8Array;
-  readonly failure?: string;
 }
 
 /** Starts the worker with the first sheet, and again if it ends. */
@@ -40,11 +34,11 @@ export function openPress(): PdfPress {
     if (thread) return thread;
     const worker = new Worker(new URL('./press.worker.mjs', import.meta.url));
     worker.unref();
-    worker.on('message', ({ id, pdf, failure }: WorkerMessage) => {
-      const sheet = waiting.get(id);
+    worker.on('message', ({ id, bytes, failure }: PaperAnswer) => {
+      const order = waiting.get(id);
       waiting.delete(id);
-      if (pdf) sheet?.resolve(pdf);
-      else sheet?.reject(new Error(failure));
+      if (bytes) order?.resolve(bytes);
+      else order?.reject(new Error(failure));
     });
     let reason = new Error('The thread that draws PDFs has ended.');
     worker.on('error', (error) => {
@@ -61,11 +55,12 @@ export function openPress(): PdfPress {
     waiting.clear();
   }
 
-  const made = (sheet: TableSheet | S13Sheet | CardSheet | StreetsSheet | LackedNamesSheet) =>
+  const made = (task: PaperTask) =>
     new Promise<Uint8Array>((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
-      started().postMessage({ id: lastId, sheet }, []);
+      const order: PaperOrder = { id: lastId, task };
+      started().postMessage(order, []);
     });
 
   return {

@@ -1,30 +1,19 @@
+import { existsSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { drawS13 } from './draw-s13.mjs';
-import { drawTable } from './draw-table.mjs';
 
 /**
- * Worker that draws PDFs, and reads grounds for what is not drawn. Plain JavaScript, so that it runs from the sources as well as from the
- * build.
+ * Worker that draws PDFs. Plain JavaScript, so that it starts from the sources as well as from the
+ * build, where the work is a bundle beside the program.
  */
-parentPort?.on('message', ({ id, sheet }) => {
-  draw(sheet).then(
-    (pdf) => parentPort?.postMessage({ id, pdf }, [pdf.buffer]),
-    (error) => parentPort?.postMessage({ id, failure: String(error) }, []),
-  );
-});
+const { workPaper } = await work();
+if (parentPort) workPaper(parentPort);
 
-/** @param {any} sheet */
-async function draw(sheet) {
-  if (sheet.form === 's13') return drawS13(sheet);
-  if (sheet.form === 'streets') {
-    const { streetsIn } = await import('./card/streets.mjs');
-    return new TextEncoder().encode(JSON.stringify(await streetsIn(sheet)));
-  }
-  if (sheet.form === 'lackedNames') {
-    const { lackedNames } = await import('./card/lacked-names.mjs');
-    return new TextEncoder().encode(JSON.stringify(await lackedNames(sheet)));
-  }
-  if (sheet.form !== 'cards') return drawTable(sheet);
-  const { drawCards } = await import('./card/draw-cards.mjs');
-  return drawCards(sheet);
+/** @returns {Promise<typeof import('./paper-work.ts')>} */
+async function work() {
+  const sources = new URL('./paper-work.ts', import.meta.url);
+  const built = new URL('../../paper-work.mjs', import.meta.url);
+  if (!existsSync(sources)) return import(built.href);
+  const { register } = await import('tsx/esm/api');
+  register();
+  return import(sources.href);
 }

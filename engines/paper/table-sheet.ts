@@ -1,5 +1,6 @@
 /** Input of the drawing thread for a table on A4: words only, in French. */
 export interface TableSheet {
+  readonly form: 'table';
   readonly title: string;
   readonly subtitle: string;
   /** Printed before '1/3' at the bottom of each page. */

@@ -1,4 +1,4 @@
-import { lackedBy } from './letters.mjs';
+import { lackedBy } from './letters.ts';
 import { unprintableTexts as texts } from './unprintable.texts.ts';
 
 const namedMost = 5;

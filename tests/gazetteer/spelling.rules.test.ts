@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonSpelling, spelledAlike } from '#engines/ground/spelling.mjs';
+import { commonSpelling, spelledAlike } from '#engines/ground/spelling.ts';
 import { gather } from '#backend/parts/gazetteer/streets.ts';
 
 describe('two spellings are of one name', () => {

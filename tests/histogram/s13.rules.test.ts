@@ -7,7 +7,7 @@ import {
   serviceYearAt,
   serviceYearsSince,
 } from '../../backend/histogram/s13.rules.ts';
-import { linesOfTerritory } from '../../engines/paper/s13-layout.mjs';
+import { linesOfTerritory } from '../../engines/paper/s13-layout.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const today = day('2026-03-15');

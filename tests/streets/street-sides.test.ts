@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sidesOf, type House, type Sample } from '#engines/paper/card/street-sides.mjs';
+import { sidesOf, type House, type Sample } from '#engines/paper/card/street-sides.ts';
 
 const measures = { step: 4, least: 25 };
 

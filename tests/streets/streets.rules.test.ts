@@ -10,7 +10,7 @@ import {
   stateIn,
   type Round,
 } from '../../backend/streets/streets.rules.ts';
-import { streetsIn } from '#engines/paper/card/streets.mjs';
+import { streetsIn } from '#engines/paper/card/streets.ts';
 import { monaco, planned } from '../cards/some-cards.ts';
 import { aGround } from '../grounds/a-ground.ts';
 

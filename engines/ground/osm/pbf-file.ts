@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { PbfReader } from 'pbf';
-import { unpack } from '../tiles/unpack.mjs';
+import { unpack } from '../tiles/unpack.ts';
 import { GroundError } from '../ground.ts';
 
 /** Limits of the format: wiki.openstreetmap.org/wiki/PBF_Format. */

@@ -1,5 +1,5 @@
 import { Compression, findTile, zxyToTileId, type Entry } from 'pmtiles';
-import { mostTileBytes, unpack } from './unpack.mjs';
+import { mostTileBytes, unpack } from './unpack.ts';
 import { boxOf, maxZoom as deepest, rounded, soundBox, withSurroundings } from '../frame.ts';
 import { GroundError, type GroundBox, type GroundOptions } from '../ground.ts';
 import { tileRange, worldBox } from '../mercator.ts';

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { Compression, EtagMismatch, TileType, bytesToHeader } from 'pmtiles';
 import type { Header, PMTiles, Source } from 'pmtiles';
 import { z } from 'zod';
-import { openTiles } from './unpack.mjs';
+import { openTiles } from './unpack.ts';
 import { GroundError } from '../ground.ts';
 import { addressSource } from './address-source.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inspectGround } from '#engines/ground/inspect-ground.ts';
 import { reasonOf } from '#engines/ground/reason.ts';
 import { openTileFile } from '#engines/ground/tiles/tile-file.ts';
-import { unpack } from '#engines/ground/tiles/unpack.mjs';
+import { unpack } from '#engines/ground/tiles/unpack.ts';
 import { groundHere } from '../../support/ground-here.ts';
 import { anArchive, withPieces } from './an-archive.ts';
 import { ownFolder } from './small-extract.ts';

@@ -6,7 +6,7 @@ import {
   roundScale,
   scaleBar,
   sheetLayout,
-} from '#engines/paper/card/card-layout.mjs';
+} from '#engines/paper/card/card-layout.ts';
 
 const inMillimetres = (points: number) => Math.round((points * 25.4) / 7.2) / 10;
 

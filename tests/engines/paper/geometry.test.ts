@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { borders, inside, roomiest } from '#engines/paper/card/geometry.mjs';
+import { borders, inside, roomiest } from '#engines/paper/card/geometry.ts';
 import type { Line, Point } from '#engines/paper/card/card-sheet.ts';
 
 const square = (left: number, top: number, side: number): Line => [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roadKind } from '#engines/ground/schema/road-kinds.ts';
-import { meaningOf } from '#engines/paper/card/ground-schema.mjs';
-import { joinLines } from '#engines/paper/card/join-lines.mjs';
+import { meaningOf } from '#engines/paper/card/ground-schema.ts';
+import { joinLines } from '#engines/paper/card/join-lines.ts';
 import { roadIs, type RoadClass } from '#web/parts/map/style/road-classes.ts';
 
 const classes = ['major', 'secondary', 'street', 'pedestrian', 'service', 'path'] as const;

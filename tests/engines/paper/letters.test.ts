@@ -2,7 +2,7 @@ import { openSync } from 'fontkit';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { printedSheet } from './printed-sheet.ts';
-import { lackedBy, printable } from '../../../engines/paper/letters.mjs';
+import { lackedBy, printable } from '../../../engines/paper/letters.ts';
 
 const require = createRequire(import.meta.url);
 const faces = [

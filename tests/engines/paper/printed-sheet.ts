@@ -1,7 +1,7 @@
 import { s13Sheet } from '#backend/histogram/s13-sheet.ts';
-import { drawCards } from '#engines/paper/card/draw-cards.mjs';
-import { drawS13 } from '#engines/paper/draw-s13.mjs';
-import { drawTable } from '#engines/paper/draw-table.mjs';
+import { drawCards } from '#engines/paper/card/draw-cards.ts';
+import { drawS13 } from '#engines/paper/draw-s13.ts';
+import { drawTable } from '#engines/paper/draw-table.ts';
 import { aSheetOf, territory } from '../../cards/some-cards.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 
@@ -18,6 +18,7 @@ const sheets = {
   },
   list: (names: readonly string[]) =>
     drawTable({
+      form: 'table',
       title: 'Noms',
       subtitle: '',
       pageWord: 'page',

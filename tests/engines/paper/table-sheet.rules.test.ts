@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPress } from '../../../engines/paper/pdf-press.ts';
-import { columnEdges, linesOf, paginated } from '../../../engines/paper/table-layout.mjs';
+import { columnEdges, linesOf, paginated } from '../../../engines/paper/table-layout.ts';
 
 /** Every character is one point wide. */
 const widthOf = (text: string) => text.length;
@@ -24,13 +24,7 @@ describe('a table on pages', () => {
     { title: 'B', width: 8 },
   ];
   const measures = { widthOf, padding: 1, lineHeight: 10, room: 40 };
-  const sheet = (rows: readonly (readonly string[])[]) => ({
-    title: '',
-    subtitle: '',
-    pageWord: 'page',
-    columns,
-    rows,
-  });
+  const sheet = (rows: readonly (readonly string[])[]) => ({ columns, rows });
 
   it('has one edge more than columns [REST-54]', () => {
     expect(columnEdges(columns, 36)).toEqual([36, 48, 56]);
@@ -59,7 +53,14 @@ describe('a table on pages', () => {
 describe('the press', () => {
   const press = openPress();
   afterAll(() => press.close());
-  const sheet = { title: 'Été', subtitle: '', pageWord: 'page', columns: [], rows: [] };
+  const sheet = {
+    form: 'table' as const,
+    title: 'Été',
+    subtitle: '',
+    pageWord: 'page',
+    columns: [],
+    rows: [],
+  };
   const head = async () => Buffer.from((await press.draw(sheet)).slice(0, 5)).toString();
 
   it('draws several simultaneous sheets, each for its caller [REST-54]', async () => {

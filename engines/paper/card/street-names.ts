@@ -1,21 +1,43 @@
-import { commonSpelling } from '../../ground/spelling.mjs';
-import { clippedLine, grown, holds } from './clip.mjs';
-import { inside, nearBorder } from './geometry.mjs';
-import { lengthOf } from './join-lines.mjs';
-import { apart, circlesOf, measured, placesAlong } from './label-space.mjs';
+import { commonSpelling } from '../../ground/spelling.ts';
+import { clippedLine, grown, holds } from './clip.ts';
+import { inside, nearBorder } from './geometry.ts';
+import { lengthOf } from './join-lines.ts';
+import {
+  apart,
+  circlesOf,
+  measured,
+  placesAlong,
+  type MeasuredLine,
+  type LabelSpace,
+} from './label-space.ts';
+import type {
+  Box,
+  Circle,
+  GroundLayers,
+  GroundShape,
+  Line,
+  PlacedWords,
+  Point,
+} from './card-sheet.ts';
+import type { Pen } from './pen.ts';
+import type { Face } from '../fonts.ts';
+import type { Projection } from './projection.ts';
 
-/**
- * Places the labels of the basemap: streets first, then squares and quarters, then house numbers.
- * @typedef {import('./card-sheet.ts').Box} Box
- * @typedef {import('./card-sheet.ts').Line} Line
- * @typedef {import('./card-sheet.ts').Point} Point
- * @typedef {import('./card-sheet.ts').GroundLayers} GroundLayers
- * @typedef {import('./card-sheet.ts').PlacedWords} PlacedWords
- * @typedef {import('./pen.mjs').Pen} Pen
- * @typedef {import('./pen.mjs').Face} Face
- * @typedef {{ space: ReturnType<typeof import('./label-space.mjs').labelSpace>, pen: Pen, projection: ReturnType<typeof import('./projection.mjs').projection>, frame: Box, denominator: number, territory: readonly Line[], size: number, house: number }} Place
- * @typedef {{ look: { size: number, face: Face, color: string }, words: PlacedWords[] }} Written
- */
+interface Place {
+  space: LabelSpace;
+  pen: Pen;
+  projection: Projection;
+  frame: Box;
+  denominator: number;
+  territory: readonly Line[];
+  size: number;
+  house: number;
+}
+
+interface Written {
+  look: { size: number; face: Face; color: string };
+  words: PlacedWords[];
+}
 
 const ranks = ['major', 'secondary', 'street', 'pedestrian', 'service', 'path'];
 const ink = '#2f2b25';
@@ -25,12 +47,8 @@ const farApart = 150;
 /** Above this scale denominator house numbers are omitted: they would be illegible. */
 const smallestHouseScale = 3000;
 
-/**
- * @param {GroundLayers} layers
- * @param {Place} place
- * @returns {Written[]}
- */
-export function placedNames(layers, place) {
+/** Places the labels of the basemap: streets first, then squares and quarters, then house numbers. */
+export function placedNames(layers: GroundLayers, place: Place): Written[] {
   const { size, house } = place;
   const streets = placedStreets(layers, place);
   const spots = placedPoints(layers.get('place') ?? [], place, size, 'slanted', () => true);
@@ -47,11 +65,7 @@ export function placedNames(layers, place) {
   ];
 }
 
-/**
- * @param {GroundLayers} layers
- * @param {Place} place
- */
-function placedStreets(layers, place) {
+function placedStreets(layers: GroundLayers, place: Place) {
   const { projection, frame } = place;
   const within = grown(frame, -2);
   const named = layers.get('name') ?? [];
@@ -68,10 +82,8 @@ function placedStreets(layers, place) {
     )
     .filter(({ rank, line }) => rank >= 0 && line.length > place.size * 2)
     .toSorted((a, b) => a.rank - b.rank || b.line.length - a.line.length);
-  /** @type {PlacedWords[]} */
-  const placed = [];
-  /** @type {Map<string, PlacedWords[]>} */
-  const known = new Map();
+  const placed: PlacedWords[] = [];
+  const known = new Map<string, PlacedWords[]>();
   for (const { name, line } of lines) {
     const same = known.get(name) ?? [];
     const found = placedStreet(name, line, same, place);
@@ -82,13 +94,12 @@ function placedStreets(layers, place) {
   return placed;
 }
 
-/**
- * @param {string} name
- * @param {import('./label-space.mjs').MeasuredLine} line
- * @param {readonly PlacedWords[]} same
- * @param {Place} place
- */
-function placedStreet(name, line, same, { space, pen, territory, size }) {
+function placedStreet(
+  name: string,
+  line: MeasuredLine,
+  same: readonly PlacedWords[],
+  { space, pen, territory, size }: Place,
+) {
   const full = pen.letters(name);
   for (const text of new Set([full, shortened(full)])) {
     const words = text.split(' ').map((word) => ({ text: word, width: pen.widthOf(word, size) }));
@@ -106,19 +117,11 @@ function placedStreet(name, line, same, { space, pen, territory, size }) {
   return null;
 }
 
-/**
- * @param {PlacedWords} one
- * @param {PlacedWords} other
- */
-const near = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) < farApart;
+const near = (one: PlacedWords, other: PlacedWords) =>
+  Math.hypot(one.x - other.x, one.y - other.y) < farApart;
 
-/**
- * Along the territory's border a name is moved beside the line, outside if possible.
- * @param {readonly PlacedWords[]} words
- * @param {readonly Line[]} territory
- * @param {number} size
- */
-function asides(words, territory, size) {
+/** Along the territory's border a name is moved beside the line, outside if possible. */
+function asides(words: readonly PlacedWords[], territory: readonly Line[], size: number) {
   const [one] = words;
   if (!one || !words.some(({ x, y }) => nearBorder(territory, [x, y], size * 0.7))) return [0];
   const off = size * 0.95;
@@ -126,25 +129,16 @@ function asides(words, territory, size) {
   return inside(territory, [x, y]) ? [-off, off] : [off, -off];
 }
 
-/**
- * @param {readonly import('./card-sheet.ts').Circle[]} circles
- * @param {readonly Line[]} territory
- * @param {number} size
- */
-const crossing = (circles, territory, size) =>
+const crossing = (circles: readonly Circle[], territory: readonly Line[], size: number) =>
   circles.some(({ x, y }) => nearBorder(territory, [x, y], size * 0.6));
 
-/**
- * @param {PlacedWords} words
- * @param {number} off
- */
-function aside(words, off) {
+function aside(words: PlacedWords, off: number) {
   const turn = (words.degrees * Math.PI) / 180;
   return { ...words, x: words.x - off * Math.sin(turn), y: words.y + off * Math.cos(turn) };
 }
 
 /** Usual French abbreviations for names that do not fit. */
-const shorter = /** @type {const} */ ([
+const shorter = [
   [/^Avenue\b/u, 'Av.'],
   [/^Boulevard\b/u, 'Bd'],
   [/^Chemin\b/u, 'Ch.'],
@@ -155,22 +149,19 @@ const shorter = /** @type {const} */ ([
   [/^Escaliers?\b/u, 'Esc.'],
   [/^Square\b/u, 'Sq.'],
   [/^Route\b/u, 'Rte'],
-]);
+] as const;
 
-/** @param {string} name */
-const shortened = (name) =>
+const shortened = (name: string) =>
   shorter.reduce((text, [long, short]) => text.replace(long, short), name);
 
-/**
- * @param {readonly import('./card-sheet.ts').GroundShape[]} shapes
- * @param {Place} place
- * @param {number} size
- * @param {Face} face
- * @param {(point: Point) => boolean} wanted
- */
-function placedPoints(shapes, { space, pen, projection, frame }, size, face, wanted) {
-  /** @type {PlacedWords[]} */
-  const placed = [];
+function placedPoints(
+  shapes: readonly GroundShape[],
+  { space, pen, projection, frame }: Place,
+  size: number,
+  face: Face,
+  wanted: (point: Point) => boolean,
+) {
+  const placed: PlacedWords[] = [];
   const said = new Set();
   for (const { name, lines } of shapes) {
     for (const [at] of lines) {

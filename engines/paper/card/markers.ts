@@ -1,14 +1,13 @@
-/**
- * Markers as drawn in web/public/markers: 32 × 40 pixels with the tip at 16, 39.
- * @typedef {import('./card-sheet.ts').MarkerKind} MarkerKind
- * @typedef {import('./pen.mjs').Pen} Pen
- */
+import type { MarkerKind } from './card-sheet.ts';
+import type { Pen } from './pen.ts';
 
+/** Markers as drawn in web/public/markers: 32 × 40 pixels with the tip at 16, 39. */
 const pin = 'M16 39C12.4 31.8 3 25.4 3 15.8a13 13 0 0 1 26 0C29 25.4 19.6 31.8 16 39z';
 const paper = '#fffdf7';
 
-/** @type {Readonly<Record<MarkerKind, { color: string, sign: (document: PDFKit.PDFDocument) => void }>>} */
-const looks = {
+const looks: Readonly<
+  Record<MarkerKind, { color: string; sign: (document: PDFKit.PDFDocument) => void }>
+> = {
   information: {
     color: '#1b4d5a',
     sign: (document) => {
@@ -46,22 +45,22 @@ const looks = {
   },
 };
 
-/** @type {readonly MarkerKind[]} */
-export const kinds = ['information', 'parking', 'mobilestand', 'kingdomhome', 'other'];
+export const kinds: readonly MarkerKind[] = [
+  'information',
+  'parking',
+  'mobilestand',
+  'kingdomhome',
+  'other',
+];
 
-/**
- * @param {unknown} type
- * @returns {MarkerKind}
- */
-export const kindOf = (type) => kinds.find((kind) => kind === type) ?? 'other';
+export const kindOf = (type: unknown): MarkerKind => kinds.find((kind) => kind === type) ?? 'other';
 
-/**
- * Draws a pin of `height` points with its tip at x, y.
- * @param {Pen} pen
- * @param {MarkerKind} kind
- * @param {{ x: number, y: number, height: number }} at
- */
-export function drawMarker({ document }, kind, { x, y, height }) {
+/** Draws a pin of `height` points with its tip at x, y. */
+export function drawMarker(
+  { document }: Pen,
+  kind: MarkerKind,
+  { x, y, height }: { x: number; y: number; height: number },
+) {
   const { color, sign } = looks[kind];
   const scale = height / 39;
   document.save();
@@ -71,12 +70,11 @@ export function drawMarker({ document }, kind, { x, y, height }) {
   document.restore();
 }
 
-/**
- * The sign of a place not to be visited: a ring with a bar, its centre on the place.
- * @param {Pen} pen
- * @param {{ x: number, y: number, size: number }} at
- */
-export function drawUnvisited({ document }, { x, y, size }) {
+/** The sign of a place not to be visited: a ring with a bar, its centre on the place. */
+export function drawUnvisited(
+  { document }: Pen,
+  { x, y, size }: { x: number; y: number; size: number },
+) {
   const r = size / 2;
   const bar = r * 0.66;
   document.save();

@@ -1,17 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import { frenchDocument } from '../fonts.mjs';
-import { cardLayout, mm, sheetLayout } from './card-layout.mjs';
-import { meet } from './clip.mjs';
-import { drawGround, groundColors } from './draw-ground.mjs';
-import {
-  aboveLimits,
-  drawFoot,
-  drawLimits,
-  drawSide,
-  drawTitle,
-  limitLines,
-} from './draw-side.mjs';
+import { frenchDocument } from '../fonts.ts';
+import { cardLayout, mm, sheetLayout } from './card-layout.ts';
+import { meet } from './clip.ts';
+import { drawGround, groundColors } from './draw-ground.ts';
+import { aboveLimits, drawFoot, drawLimits, drawSide, drawTitle, limitLines } from './draw-side.ts';
 import {
   drawTerritory,
   markerLabels,
@@ -19,34 +12,32 @@ import {
   partsOf,
   polygonLabels,
   quiet,
-} from './draw-territory.mjs';
-import { fitted } from './fit.mjs';
-import { openGrounds } from './ground.mjs';
-import { labelSpace } from './label-space.mjs';
-import { drawMarker, drawUnvisited, kinds } from './markers.mjs';
-import { penOn } from './pen.mjs';
-import { boxOf, toWorld } from './projection.mjs';
-import { placedNames } from './street-names.mjs';
+} from './draw-territory.ts';
+import { fitted } from './fit.ts';
+import { openGrounds } from './ground.ts';
+import { labelSpace } from './label-space.ts';
+import { drawMarker, drawUnvisited, kinds } from './markers.ts';
+import { penOn, type Pen } from './pen.ts';
+import { boxOf, toWorld } from './projection.ts';
+import { placedNames } from './street-names.ts';
+import type { Box, CardSheet, DrawnCard, DrawnCards, Line } from './card-sheet.ts';
 
-/**
- * Draws territories on cards, true to scale (OWN-01).
- * @typedef {import('./card-sheet.ts').CardSheet} CardSheet
- * @typedef {import('./card-sheet.ts').DrawnCards} DrawnCards
- * @typedef {import('./card-sheet.ts').DrawnCard} DrawnCard
- * @typedef {import('./pen.mjs').Pen} Pen
- * @typedef {{ readonly territory_id: number, readonly number: number, readonly rings: readonly import('./card-sheet.ts').Line[], readonly box: import('./card-sheet.ts').Box }} Outline
- */
+interface Outline {
+  readonly territory_id: number;
+  readonly number: number;
+  readonly rings: readonly Line[];
+  readonly box: Box;
+}
 
-/** @param {CardSheet} sheet */
-export async function drawCards(sheet) {
+/** Draws territories on cards, true to scale (OWN-01). */
+export async function drawCards(sheet: CardSheet) {
   const { width, height, places } = sheetLayout(sheet.size, sheet.onA4);
   const document = frenchDocument({ size: [width, height], title: sheet.title });
   printedAsItIs(document);
   const written = buffer(document);
   const pen = penOn(document);
   const grounds = openGrounds(sheet.grounds);
-  /** @type {DrawnCards} */
-  const { cards, outlines } = JSON.parse(sheet.drawn);
+  const { cards, outlines }: DrawnCards = JSON.parse(sheet.drawn);
   const around = outlines.map(({ polygons, ...outline }) => {
     const rings = polygons.flatMap(({ geometry }) =>
       geometry.coordinates.map((ring) => ring.map(toWorld)),
@@ -73,13 +64,12 @@ export async function drawCards(sheet) {
   return new Uint8Array(await written);
 }
 
-/**
- * @param {Pen} pen
- * @param {CardSheet} sheet
- * @param {DrawnCard} card
- * @param {{ around: readonly Outline[], grounds: ReturnType<typeof openGrounds> }} place
- */
-async function drawCard(pen, sheet, card, { around, grounds }) {
+async function drawCard(
+  pen: Pen,
+  sheet: CardSheet,
+  card: DrawnCard,
+  { around, grounds }: { around: readonly Outline[]; grounds: ReturnType<typeof openGrounds> },
+) {
   const { document } = pen;
   const whole = cardLayout(sheet.size);
   const limits = limitLines(pen, whole, {
@@ -113,7 +103,7 @@ async function drawCard(pen, sheet, card, { around, grounds }) {
   });
 
   const space = labelSpace(frame);
-  const strong = { size: font.marker, face: /** @type {const} */ ('bold'), color: '#1c2329' };
+  const strong = { size: font.marker, face: 'bold' as const, color: '#1c2329' };
   const larger = { ...strong, size: font.marker * 1.2 };
   const unvisited = card.unvisited.map((place) => projection.toPaper(toWorld(place)));
   space.take(unvisited.map(([x, y]) => ({ x, y, r: layout.marker * 0.4 })));
@@ -162,32 +152,19 @@ async function drawCard(pen, sheet, card, { around, grounds }) {
   drawFoot(pen, layout, { credit, saved: card.saved });
 }
 
-/**
- * French attribution for OpenStreetMap; other sources keep their own wording.
- * @param {string} said
- * @param {string} openStreetMap
- */
-const creditOf = (said, openStreetMap) =>
+/** French attribution for OpenStreetMap; other sources keep their own wording. */
+const creditOf = (said: string, openStreetMap: string) =>
   said === '' || said.includes('OpenStreetMap') ? openStreetMap : said;
 
-/**
- * Disables page scaling in the print dialog, which would make the scale wrong.
- * @param {PDFKit.PDFDocument} document
- */
-function printedAsItIs(document) {
-  /** @type {any} `_root` is missing from pdfkit's types */
-  const { _root: root } = document;
-  root.data.ViewerPreferences.data.PrintScaling = 'None';
+/** Disables page scaling in the print dialog, which would make the scale wrong. */
+function printedAsItIs({ _root: root }: PDFKit.PDFDocument) {
+  root.data.ViewerPreferences.data['PrintScaling'] = 'None';
 }
 
 const mark = mm(3.5);
 
-/**
- * Cut marks at the corners of each card, within the margin.
- * @param {PDFKit.PDFDocument} document
- * @param {CardSheet} sheet
- */
-function cutMarks(document, { size, onA4 }) {
+/** Cut marks at the corners of each card, within the margin. */
+function cutMarks(document: PDFKit.PDFDocument, { size, onA4 }: CardSheet) {
   const { width, height } = cardLayout(size);
   for (const { x, y } of sheetLayout(size, onA4).places) {
     for (const atX of [x, x + width]) {

@@ -1,11 +1,6 @@
-/**
- * Dimensions of cards, in points. An S-12 is 148 × 94 mm (engines/paper/README.md).
- * @typedef {import('./card-sheet.ts').CardSize} CardSize
- * @typedef {import('./card-sheet.ts').Box} Box
- */
+import type { Box, CardSize } from './card-sheet.ts';
 
-/** @param {number} millimetres */
-export const mm = (millimetres) => (millimetres * 72) / 25.4;
+export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
 const small = {
   margin: mm(6),
@@ -20,6 +15,7 @@ const small = {
   stroke: 1.7,
 };
 
+/** Dimensions of cards, in points. An S-12 is 148 × 94 mm (engines/paper/README.md). */
 const measures = {
   a6: { ...small, width: mm(148), height: mm(105) },
   s12: { ...small, width: mm(148), height: mm(94) },
@@ -39,13 +35,9 @@ const measures = {
   },
 };
 
-/** @typedef {typeof small & { width: number, height: number, map: Box, side: Box }} CardLayout */
+export type CardLayout = typeof small & { width: number; height: number; map: Box; side: Box };
 
-/**
- * @param {CardSize} size
- * @returns {CardLayout}
- */
-export function cardLayout(size) {
+export function cardLayout(size: CardSize): CardLayout {
   const it = measures[size];
   const right = it.width - it.margin;
   const top = it.margin + it.head;
@@ -56,12 +48,8 @@ export function cardLayout(size) {
 
 const a4 = { short: mm(210), long: mm(297) };
 
-/**
- * Positions of the cards on a sheet: one per page, or as many as fit on A4, centred.
- * @param {CardSize} size
- * @param {boolean} onA4
- */
-export function sheetLayout(size, onA4) {
+/** Positions of the cards on a sheet: one per page, or as many as fit on A4, centred. */
+export function sheetLayout(size: CardSize, onA4: boolean) {
   const { width, height } = measures[size];
   if (!onA4) return { width, height, places: [{ x: 0, y: 0 }] };
   const upright = size === 'a5';
@@ -83,12 +71,11 @@ export function sheetLayout(size, onA4) {
 const roundDenominators = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8];
 const nearestScale = 1000;
 
-/**
- * Largest scale with a round denominator at which `metres` fit into `points`; 1:1 000 at most.
- * @param {{ width: number, height: number }} metres
- * @param {{ width: number, height: number }} points
- */
-export function roundScale(metres, points) {
+/** Largest scale with a round denominator at which `metres` fit into `points`; 1:1 000 at most. */
+export function roundScale(
+  metres: { width: number; height: number },
+  points: { width: number; height: number },
+) {
   const least = Math.max(
     nearestScale,
     (metres.width * mm(1000)) / points.width,
@@ -101,12 +88,8 @@ export function roundScale(metres, points) {
 
 const roundBars = [5, 2, 1];
 
-/**
- * Longest scale bar of 1, 2 or 5 × 10ⁿ metres that fits, drawn to scale.
- * @param {number} denominator
- * @param {number} room
- */
-export function scaleBar(denominator, room) {
+/** Longest scale bar of 1, 2 or 5 × 10ⁿ metres that fits, drawn to scale. */
+export function scaleBar(denominator: number, room: number) {
   const most = (room * denominator) / mm(1000);
   const power = 10 ** Math.floor(Math.log10(most));
   const metres = (roundBars.find((it) => it * power <= most) ?? 1) * power;

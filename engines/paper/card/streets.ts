@@ -1,21 +1,11 @@
-import { commonSpelling } from '../../ground/spelling.mjs';
-import { inside, nearBorder } from './geometry.mjs';
-import { openGrounds } from './ground.mjs';
-import { joinLines, lengthOf } from './join-lines.mjs';
-import { boxOf, metresOfWorld, middleOf, toLngLat, toWorld } from './projection.mjs';
-import { linesOf } from './street-lines.mjs';
-import { sidesOf } from './street-sides.mjs';
-
-/**
- * The named streets within a territory, with the sides of each and their length that lie there, and what is drawn of it.
- * @typedef {import('./card-sheet.ts').Line} Line
- * @typedef {import('./card-sheet.ts').Point} Point
- * @typedef {import('./card-sheet.ts').GroundShape} GroundShape
- * @typedef {import('./card-sheet.ts').StreetsSheet} StreetsSheet
- * @typedef {import('./card-sheet.ts').StreetsWithin} StreetsWithin
- * @typedef {import('./street-lines.mjs').Step} Step
- * @typedef {import('./street-sides.mjs').House} House
- */
+import { commonSpelling } from '../../ground/spelling.ts';
+import { inside, nearBorder } from './geometry.ts';
+import { openGrounds } from './ground.ts';
+import { joinLines, lengthOf } from './join-lines.ts';
+import { boxOf, metresOfWorld, middleOf, toLngLat, toWorld } from './projection.ts';
+import { linesOf, type Step } from './street-lines.ts';
+import { sidesOf, type House } from './street-sides.ts';
+import type { GroundShape, Line, Point, StreetsSheet, StreetsWithin } from './card-sheet.ts';
 
 /** Metres: how finely a street is measured. */
 const step = 4;
@@ -28,19 +18,21 @@ const least = 25;
 /** Letters of a street's name, as the table has them. */
 const longest = 200;
 
-/**
- * @param {Omit<StreetsSheet, 'form'>} sheet
- * @returns {Promise<StreetsWithin>}
- */
-export async function streetsIn({ grounds, limits }) {
+/** The named streets within a territory, with the sides of each and their length that lie there, and what is drawn of it. */
+export async function streetsIn({
+  grounds,
+  limits,
+}: Omit<StreetsSheet, 'form'>): Promise<StreetsWithin> {
   const rings = limits.flatMap(({ coordinates }) => coordinates.map((ring) => ring.map(toWorld)));
   const box = boxOf(rings.flat());
   const centre = middleOf(box);
   const metres = metresOfWorld(centre.y);
-  /** @type {(point: Point) => Point} */
-  const inMetres = ([x, y]) => [(x - centre.x) * metres.width, (y - centre.y) * metres.height];
-  /** @param {Point} point */
-  const onGlobe = ([x, y]) => toLngLat([centre.x + x / metres.width, centre.y + y / metres.height]);
+  const inMetres = ([x, y]: Point): Point => [
+    (x - centre.x) * metres.width,
+    (y - centre.y) * metres.height,
+  ];
+  const onGlobe = ([x, y]: Point) =>
+    toLngLat([centre.x + x / metres.width, centre.y + y / metres.height]);
   const edges = rings.map((ring) => ring.map(inMetres));
   const opened = openGrounds(grounds);
   try {
@@ -73,13 +65,8 @@ export async function streetsIn({ grounds, limits }) {
   }
 }
 
-/**
- * @param {readonly GroundShape[]} roads
- * @param {(name: string) => string} nameOf
- */
-function linesByName(roads, nameOf) {
-  /** @type {Map<string, Line[]>} */
-  const found = new Map();
+function linesByName(roads: readonly GroundShape[], nameOf: (name: string) => string) {
+  const found = new Map<string, Line[]>();
   for (const { name: spelled, tunnel, lines } of roads) {
     const name = nameOf(spelled);
     if (name === '' || name.length > longest || tunnel) continue;
@@ -88,12 +75,10 @@ function linesByName(roads, nameOf) {
   return found;
 }
 
-/**
- * @param {GroundShape} shape
- * @param {(point: Point) => Point} inMetres
- * @returns {House[]}
- */
-const housesOf = ({ name: number, street, lines }, inMetres) =>
+const housesOf = (
+  { name: number, street, lines }: GroundShape,
+  inMetres: (point: Point) => Point,
+): House[] =>
   lines.flatMap((line) =>
     line.map((point) => {
       const [x, y] = inMetres(point);
@@ -104,12 +89,9 @@ const housesOf = ({ name: number, street, lines }, inMetres) =>
 /**
  * The steps along a street that lie within the limits or along them, each place once: the same one comes from more
  * than one tile.
- * @param {readonly Line[]} lines
- * @param {readonly Line[]} edges
  */
-function stepsWithin(lines, edges) {
-  /** @type {Map<string, Step>} */
-  const cells = new Map();
+function stepsWithin(lines: readonly Line[], edges: readonly Line[]) {
+  const cells = new Map<string, Step>();
   for (const [line, points] of lines.entries()) {
     for (const [at, { x, y, dx, dy }] of sampled(points).entries()) {
       const cell = `${Math.round(x / step)} ${Math.round(y / step)}`;
@@ -133,11 +115,8 @@ function stepsWithin(lines, edges) {
   return [...cells.values()];
 }
 
-/**
- * A point for each step of a line, with the direction there.
- * @param {Line} line
- */
-const sampled = (line) =>
+/** A point for each step of a line, with the direction there. */
+const sampled = (line: Line) =>
   line.slice(1).flatMap(([x, y], at) => {
     const [fromX, fromY] = line[at] ?? [x, y];
     const length = Math.hypot(x - fromX, y - fromY);

@@ -1,25 +1,16 @@
-import { holds } from './clip.mjs';
+import { holds } from './clip.ts';
+import type { Box, Circle, Line, PlacedWords, Point } from './card-sheet.ts';
 
 /**
  * Collision detection for labels beside markers, in areas and along streets.
- * @typedef {import('./card-sheet.ts').Box} Box
- * @typedef {import('./card-sheet.ts').Circle} Circle
- * @typedef {import('./card-sheet.ts').Point} Point
- * @typedef {import('./card-sheet.ts').Line} Line
- * @typedef {import('./card-sheet.ts').PlacedWords} PlacedWords
+ *
+ * @param frame nothing goes beyond it
  */
-
-/** @param {Box} frame nothing goes beyond it */
-export function labelSpace(frame) {
-  /** @type {Map<number, Circle[]>} */
-  const cells = new Map();
+export function labelSpace(frame: Box) {
+  const cells = new Map<number, Circle[]>();
   const [cell, rows] = [20, 10_000];
-  /**
-   * Stops at the first cell for which `stop` returns true.
-   * @param {Circle} circle
-   * @param {(key: number) => boolean} stop
-   */
-  function anyCell({ x, y, r }, stop) {
+  /** Stops at the first cell for which `stop` returns true. */
+  function anyCell({ x, y, r }: Circle, stop: (key: number) => boolean) {
     const [left, right] = [Math.floor((x - r) / cell), Math.floor((x + r) / cell)];
     const [top, bottom] = [Math.floor((y - r) / cell), Math.floor((y + r) / cell)];
     for (let column = left; column <= right; column += 1) {
@@ -27,10 +18,9 @@ export function labelSpace(frame) {
     }
     return false;
   }
-  /** @param {Circle} circle */
-  const within = ({ x, y, r }) => holds(frame, [x - r, y - r]) && holds(frame, [x + r, y + r]);
-  /** @param {Circle} circle */
-  const taken = (circle) =>
+  const within = ({ x, y, r }: Circle) =>
+    holds(frame, [x - r, y - r]) && holds(frame, [x + r, y + r]);
+  const taken = (circle: Circle) =>
     anyCell(circle, (key) => {
       for (const { x, y, r } of cells.get(key) ?? []) {
         const apart = r + circle.r;
@@ -38,8 +28,7 @@ export function labelSpace(frame) {
       }
       return false;
     });
-  /** @param {readonly Circle[]} circles */
-  function take(circles) {
+  function take(circles: readonly Circle[]) {
     for (const circle of circles) {
       anyCell(circle, (key) => {
         const there = cells.get(key);
@@ -51,11 +40,8 @@ export function labelSpace(frame) {
   }
   return {
     take,
-    /**
-     * @param {readonly Circle[]} circles
-     * @returns {boolean} whether there was room, which then is taken
-     */
-    claim(circles) {
+    /** Whether there was room, which then is taken. */
+    claim(circles: readonly Circle[]): boolean {
       if (!circles.every((circle) => within(circle) && !taken(circle))) return false;
       take(circles);
       return true;
@@ -63,13 +49,13 @@ export function labelSpace(frame) {
   };
 }
 
-/**
- * Circles that cover rotated words of that height.
- * @param {Pick<PlacedWords, 'x' | 'y' | 'degrees' | 'width'>} words
- * @param {number} height
- * @returns {Circle[]}
- */
-export function circlesOf({ x, y, degrees, width }, height) {
+export type LabelSpace = ReturnType<typeof labelSpace>;
+
+/** Circles that cover rotated words of that height. */
+export function circlesOf(
+  { x, y, degrees, width }: Pick<PlacedWords, 'x' | 'y' | 'degrees' | 'width'>,
+  height: number,
+): Circle[] {
   const r = height / 2;
   const turn = (degrees * Math.PI) / 180;
   const count = Math.max(1, Math.ceil(width / height));
@@ -79,14 +65,9 @@ export function circlesOf({ x, y, degrees, width }, height) {
   });
 }
 
-/**
- * Whether the words along a bend do not touch each other.
- * @param {readonly PlacedWords[]} words
- * @param {number} space
- */
-export function apart(words, space) {
-  /** @type {PlacedWords | undefined} */
-  let before;
+/** Whether the words along a bend do not touch each other. */
+export function apart(words: readonly PlacedWords[], space: number) {
+  let before: PlacedWords | undefined;
   for (const word of words) {
     if (before) {
       const [end, start] = [endOf(before, 1), endOf(word, -1)];
@@ -99,21 +80,15 @@ export function apart(words, space) {
   return true;
 }
 
-/**
- * @param {PlacedWords} words
- * @param {1 | -1} side
- */
-function endOf({ x, y, degrees, width }, side) {
+function endOf({ x, y, degrees, width }: PlacedWords, side: 1 | -1) {
   const turn = (degrees * Math.PI) / 180;
   const half = (side * width) / 2;
   return { x: x + half * Math.cos(turn), y: y + half * Math.sin(turn) };
 }
 
-/** @param {Line} points */
-export function measured(points) {
+export function measured(points: Line) {
   let length = 0;
-  /** @type {Point | undefined} */
-  let from;
+  let from: Point | undefined;
   const at = points.map((point) => {
     if (from) length += Math.hypot(point[0] - from[0], point[1] - from[1]);
     from = point;
@@ -122,19 +97,14 @@ export function measured(points) {
   return { points, at, length };
 }
 
-/** @typedef {ReturnType<typeof measured>} MeasuredLine */
+export type MeasuredLine = ReturnType<typeof measured>;
 
-/**
- * @param {MeasuredLine} line
- * @param {number} along
- * @returns {Point}
- */
-function pointAt({ points, at }, along) {
+function pointAt({ points, at }: MeasuredLine, along: number): Point {
   const next = Math.max(
     1,
     at.findIndex((passed) => passed >= along),
   );
-  const [from = /** @type {Point} */ ([0, 0]), to = from] = [points[next - 1], points[next]];
+  const [from = [0, 0], to = from] = [points[next - 1], points[next]];
   const [before = 0, after = 0] = [at[next - 1], at[next]];
   const part = after === before ? 0 : (along - before) / (after - before);
   return [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])];
@@ -143,12 +113,8 @@ function pointAt({ points, at }, along) {
 /**
  * The straight line between two positions on a line; null when the line deviates from it by more
  * than `slack`.
- * @param {MeasuredLine} line
- * @param {number} from
- * @param {number} to
- * @param {number} slack
  */
-function chord(line, from, to, slack) {
+function chord(line: MeasuredLine, from: number, to: number, slack: number) {
   const [a, b] = [pointAt(line, from), pointAt(line, to)];
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy);
@@ -165,31 +131,29 @@ function chord(line, from, to, slack) {
   };
 }
 
-const upright = (/** @type {number} */ degrees) =>
+const upright = (degrees: number) =>
   degrees > 90 ? degrees - 180 : degrees <= -90 ? degrees + 180 : degrees;
 
 /**
  * Candidate positions along a line, best first: from its middle outwards in one piece, then word by
  * word around bends.
- * @param {MeasuredLine} line
- * @param {readonly { text: string, width: number }[]} words
- * @param {{ space: number, size: number }} measures
- * @returns {Generator<readonly PlacedWords[]>}
  */
-export function* placesAlong(line, words, { space, size }) {
+export function* placesAlong(
+  line: MeasuredLine,
+  words: readonly { text: string; width: number }[],
+  { space, size }: { space: number; size: number },
+): Generator<readonly PlacedWords[]> {
   const width = words.reduce((sum, word) => sum + word.width, space * (words.length - 1));
   const play = line.length - width;
   if (play < 0) return;
   const step = Math.max(size * 1.5, play / 12);
-  /** @type {number[]} */
-  const starts = [];
+  const starts: number[] = [];
   for (let off = 0; off <= play / 2; off += step) {
     starts.push(play / 2 + off);
     if (off > 0) starts.push(play / 2 - off);
   }
   const text = words.map((word) => word.text).join(' ');
-  /** @type {number[]} */
-  const bends = [];
+  const bends: number[] = [];
   for (const start of starts) {
     const whole = chord(line, start, start + width, size * 0.4);
     if (whole) yield [{ ...whole, text, width, degrees: upright(whole.degrees) }];
@@ -204,17 +168,14 @@ export function* placesAlong(line, words, { space, size }) {
 
 const sharpest = 32;
 
-/**
- * @param {MeasuredLine} line
- * @param {readonly { text: string, width: number }[]} words
- * @param {{ start: number, width: number, space: number, size: number }} measures
- * @returns {readonly PlacedWords[] | null}
- */
-function roundTheBend(line, words, { start, width, space, size }) {
+function roundTheBend(
+  line: MeasuredLine,
+  words: readonly { text: string; width: number }[],
+  { start, width, space, size }: { start: number; width: number; space: number; size: number },
+): readonly PlacedWords[] | null {
   const [first, last] = [pointAt(line, start), pointAt(line, start + width)];
   const backwards = last[0] < first[0] || (last[0] === first[0] && last[1] > first[1]);
-  /** @type {PlacedWords[]} */
-  const placed = [];
+  const placed: PlacedWords[] = [];
   let along = start;
   for (const word of backwards ? words.toReversed() : words) {
     const here = chord(line, along, along + word.width, size * 0.45);

@@ -1,28 +1,24 @@
 import qrcode from 'qrcode';
-import { scaleBar } from './card-layout.mjs';
-import { drawMarker, drawUnvisited } from './markers.mjs';
-import { quiet } from './draw-territory.mjs';
-import { linesOf } from '../table-layout.mjs';
+import { scaleBar, type CardLayout } from './card-layout.ts';
+import { drawMarker, drawUnvisited } from './markers.ts';
+import { quiet } from './draw-territory.ts';
+import { linesOf } from '../table-layout.ts';
+import type { CardSheet, DrawnCard, MarkerKind } from './card-sheet.ts';
+import type { Pen } from './pen.ts';
 
 /**
  * Everything around the map: number and name above, QR code, legend and scale beside, attribution
  * below.
- * @typedef {import('./card-sheet.ts').CardSheet} CardSheet
- * @typedef {import('./card-sheet.ts').DrawnCard} DrawnCard
- * @typedef {import('./card-sheet.ts').MarkerKind} MarkerKind
- * @typedef {import('./card-layout.mjs').CardLayout} CardLayout
- * @typedef {import('./pen.mjs').Pen} Pen
  */
 
 const ink = '#1c2329';
 const grouped = new Intl.NumberFormat('fr-FR');
 
-/**
- * @param {Pen} pen
- * @param {CardLayout} layout
- * @param {DrawnCard} card
- */
-export function drawTitle(pen, { margin, side, map, font }, { number, name }) {
+export function drawTitle(
+  pen: Pen,
+  { margin, side, map, font }: CardLayout,
+  { number, name }: DrawnCard,
+) {
   const chip = `T${number}`;
   const size = font.title;
   const wide = pen.widthOf(chip, size, 'bold') + size * 0.9;
@@ -33,18 +29,23 @@ export function drawTitle(pen, { margin, side, map, font }, { number, name }) {
   const words = pen.letters(name);
   const room = side.right - left;
   const fitting = Math.min(size, room / pen.widthOf(words, 1, 'bold'));
-  const look = { size: Math.max(fitting, font.leastTitle), face: /** @type {const} */ ('bold') };
+  const look = { size: Math.max(fitting, font.leastTitle), face: 'bold' as const };
   const shown = fitting < font.leastTitle ? pen.shortened(words, room, look) : words;
   pen.write(shown, left, foot, { ...look, color: ink });
 }
 
-/**
- * @param {Pen} pen
- * @param {CardLayout} layout
- * @param {CardSheet} sheet
- * @param {{ link: string, denominator: number, kinds: readonly MarkerKind[], neighbours: boolean, unvisited: boolean }} card
- */
-export function drawSide(pen, layout, sheet, card) {
+export function drawSide(
+  pen: Pen,
+  layout: CardLayout,
+  sheet: CardSheet,
+  card: {
+    link: string;
+    denominator: number;
+    kinds: readonly MarkerKind[];
+    neighbours: boolean;
+    unvisited: boolean;
+  },
+) {
   const { link, denominator, kinds, neighbours, unvisited } = card;
   const { side, font, qr } = layout;
   const { words } = sheet;
@@ -56,11 +57,11 @@ export function drawSide(pen, layout, sheet, card) {
 
   const sample = font.side * 1.7;
   const left = side.right - qr;
-  const entry = (/** @type {string} */ text) => {
+  const entry = (text: string) => {
     pen.write(pen.letters(text), left + sample + 4, y, look);
     y += font.side * 1.5;
   };
-  const line = (/** @type {number} */ width, /** @type {string} */ color) =>
+  const line = (width: number, color: string) =>
     pen.document
       .moveTo(left, y - font.side * 0.33)
       .lineTo(left + sample, y - font.side * 0.33)
@@ -87,13 +88,12 @@ export function drawSide(pen, layout, sheet, card) {
   drawScale(pen, layout, words, denominator);
 }
 
-/**
- * @param {Pen} pen
- * @param {CardLayout} layout
- * @param {CardSheet['words']} words
- * @param {number} denominator
- */
-function drawScale(pen, { side, font, qr }, words, denominator) {
+function drawScale(
+  pen: Pen,
+  { side, font, qr }: CardLayout,
+  words: CardSheet['words'],
+  denominator: number,
+) {
   const left = side.right - qr;
   const base = side.bottom - 1;
   const size = font.side;
@@ -119,11 +119,10 @@ function drawScale(pen, { side, font, qr }, words, denominator) {
   drawNorth(pen, { x: side.right - size, y: above - size * 3.3, size, letter: words.north });
 }
 
-/**
- * @param {Pen} pen
- * @param {{ x: number, y: number, size: number, letter: string }} place
- */
-function drawNorth({ document, ...pen }, { x, y, size, letter }) {
+function drawNorth(
+  { document, ...pen }: Pen,
+  { x, y, size, letter }: { x: number; y: number; size: number; letter: string },
+) {
   const [half, high] = [size * 0.5, size * 1.9];
   document
     .moveTo(x, y - high)
@@ -145,16 +144,9 @@ function drawNorth({ document, ...pen }, { x, y, size, letter }) {
   });
 }
 
-/**
- * Draws all black modules as one path, to avoid seams; the code is also a link.
- * @param {Pen} pen
- * @param {string} link
- * @param {number} left
- * @param {number} top
- * @param {number} size
- */
-function drawQrCode({ document }, link, left, top, size) {
-  const segments = [{ data: Buffer.from(link), mode: /** @type {const} */ ('byte') }];
+/** Draws all black modules as one path, to avoid seams; the code is also a link. */
+function drawQrCode({ document }: Pen, link: string, left: number, top: number, size: number) {
+  const segments = [{ data: Buffer.from(link), mode: 'byte' as const }];
   const { modules } = qrcode.create(segments, { errorCorrectionLevel: 'M' });
   const { data, size: count } = modules;
   const unit = size / count;
@@ -172,12 +164,11 @@ function drawQrCode({ document }, link, left, top, size) {
   document.link(left, top, size, size, link);
 }
 
-/**
- * @param {Pen} pen
- * @param {CardLayout} layout
- * @param {{ credit: string, saved: string }} words
- */
-export function drawFoot(pen, { margin, side, foot, font }, { credit, saved }) {
+export function drawFoot(
+  pen: Pen,
+  { margin, side, foot, font }: CardLayout,
+  { credit, saved }: { credit: string; saved: string },
+) {
   const y = side.bottom + foot - 0.5;
   const look = { size: font.foot, color: quiet };
   pen.write(pen.letters(credit), margin, y, look);
@@ -187,40 +178,29 @@ export function drawFoot(pen, { margin, side, foot, font }, { credit, saved }) {
 const mostLimits = 3;
 const limitsStep = 1.25;
 
-/**
- * The limits in words, in lines as wide as the map; what exceeds three of them is cut.
- * @param {Pen} pen
- * @param {CardLayout} layout
- * @param {{ label: string, limits: string }} said
- */
-export function limitLines(pen, { map, font }, { label, limits }) {
+/** The limits in words, in lines as wide as the map; what exceeds three of them is cut. */
+export function limitLines(
+  pen: Pen,
+  { map, font }: CardLayout,
+  { label, limits }: { label: string; limits: string },
+) {
   if (limits === '') return [];
-  const widthOf = (/** @type {string} */ text) => pen.widthOf(text, font.street);
+  const widthOf = (text: string) => pen.widthOf(text, font.street);
   const wide = map.right - map.left;
   const lines = linesOf(pen.letters(`${label} ${limits}.`), wide, widthOf);
   if (lines.length <= mostLimits) return lines;
-  const look = { size: font.street, face: /** @type {const} */ ('plain') };
+  const look = { size: font.street, face: 'plain' as const };
   const rest = lines.slice(mostLimits - 1).join(' ');
   return [...lines.slice(0, mostLimits - 1), pen.shortened(rest, wide, look)];
 }
 
-/**
- * The map gives way to the lines below it.
- * @param {CardLayout} layout
- * @param {number} lines
- * @returns {CardLayout}
- */
-export const aboveLimits = ({ map, ...layout }, lines) => ({
+/** The map gives way to the lines below it. */
+export const aboveLimits = ({ map, ...layout }: CardLayout, lines: number): CardLayout => ({
   ...layout,
   map: { ...map, bottom: map.bottom - lines * layout.font.street * limitsStep },
 });
 
-/**
- * @param {Pen} pen
- * @param {CardLayout} layout
- * @param {readonly string[]} lines
- */
-export function drawLimits(pen, { map, font }, lines) {
+export function drawLimits(pen: Pen, { map, font }: CardLayout, lines: readonly string[]) {
   for (const [at, line] of lines.entries()) {
     const y = map.bottom + (at + 1) * font.street * limitsStep - 0.5;
     pen.write(line, map.left, y, { size: font.street, color: ink });

@@ -1,25 +1,14 @@
-import { roundScale } from './card-layout.mjs';
-import { boxOf, metresOfWorld, middleOf, projection, toWorld } from './projection.mjs';
-
-/**
- * Position and scale of a territory on its card.
- * @typedef {import('./card-sheet.ts').Point} Point
- * @typedef {import('./card-sheet.ts').Line} Line
- * @typedef {import('./card-sheet.ts').DrawnCard} DrawnCard
- */
+import { roundScale, type CardLayout } from './card-layout.ts';
+import { boxOf, metresOfWorld, middleOf, projection, toWorld } from './projection.ts';
+import type { DrawnCard, Line, Point } from './card-sheet.ts';
 
 /** Factor by which the scale may shrink to include markers; markers farther away are dropped. */
 const mostForMarkers = 1.6;
 
-/**
- * @param {DrawnCard['map']} map
- * @param {import('./card-layout.mjs').CardLayout} layout
- */
-export function fitted({ features }, { map: frame, room }) {
-  /** @type {Line[]} */
-  const rings = [];
-  /** @type {Point[]} */
-  const points = [];
+/** Position and scale of a territory on its card. */
+export function fitted({ features }: DrawnCard['map'], { map: frame, room }: CardLayout) {
+  const rings: Line[] = [];
+  const points: Point[] = [];
   for (const { geometry } of features) {
     if (geometry.type === 'Point') points.push(toWorld(geometry.coordinates));
     else rings.push(...geometry.coordinates.map((ring) => ring.map(toWorld)));
@@ -28,8 +17,7 @@ export function fitted({ features }, { map: frame, room }) {
     width: frame.right - frame.left - 2 * room,
     height: frame.bottom - frame.top - 2 * room,
   };
-  /** @param {Iterable<Point>} shown */
-  const fit = (shown) => {
+  const fit = (shown: Iterable<Point>) => {
     const box = boxOf(shown);
     const centre = middleOf(box);
     const metres = metresOfWorld(centre.y);

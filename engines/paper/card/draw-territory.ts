@@ -1,31 +1,45 @@
-import { linesOf } from '../table-layout.mjs';
-import { clippedLine, clippedRing, grown, holds } from './clip.mjs';
-import { borders, roomiest } from './geometry.mjs';
-import { circlesOf } from './label-space.mjs';
-import { kindOf } from './markers.mjs';
-import { toWorld } from './projection.mjs';
+import { linesOf } from '../table-layout.ts';
+import { clippedLine, clippedRing, grown, holds } from './clip.ts';
+import { borders, roomiest } from './geometry.ts';
+import { circlesOf, type LabelSpace } from './label-space.ts';
+import { kindOf } from './markers.ts';
+import { toWorld, type Projection } from './projection.ts';
+import type { Box, DrawnCard, Line, MarkerKind, PlacedWords, PolygonStyle } from './card-sheet.ts';
+import type { Pen } from './pen.ts';
 
-/**
- * Draws the territory on its basemap: its surroundings fade, neighbours are thin outlines.
- * @typedef {import('./card-sheet.ts').Box} Box
- * @typedef {import('./card-sheet.ts').Line} Line
- * @typedef {import('./card-sheet.ts').PlacedWords} PlacedWords
- * @typedef {import('./card-sheet.ts').PolygonStyle} PolygonStyle
- * @typedef {import('./pen.mjs').Pen} Pen
- * @typedef {ReturnType<typeof import('./label-space.mjs').labelSpace>} Space
- * @typedef {{ number: number, rings: readonly Line[] }} Neighbour
- * @typedef {{ kind: import('./card-sheet.ts').MarkerKind, desc: string, x: number, y: number }} Marker
- */
+interface Neighbour {
+  number: number;
+  rings: readonly Line[];
+}
+
+interface Marker {
+  kind: MarkerKind;
+  desc: string;
+  x: number;
+  y: number;
+}
 
 export const quiet = '#6b645a';
 /** Stronger fill would hide streets on paper. */
 const mostFill = 0.07;
 
-/**
- * @param {Pen} pen
- * @param {{ rings: readonly Line[], neighbours: readonly Neighbour[], frame: Box, style: PolygonStyle, stroke: number }} drawn
- */
-export function drawTerritory(pen, { rings, neighbours, frame, style, stroke }) {
+/** Draws the territory on its basemap: its surroundings fade, neighbours are thin outlines. */
+export function drawTerritory(
+  pen: Pen,
+  {
+    rings,
+    neighbours,
+    frame,
+    style,
+    stroke,
+  }: {
+    rings: readonly Line[];
+    neighbours: readonly Neighbour[];
+    frame: Box;
+    style: PolygonStyle;
+    stroke: number;
+  },
+) {
   const { document } = pen;
   const around = grown(frame, 8);
   if (rings.length > 0) {
@@ -63,27 +77,21 @@ export function drawTerritory(pen, { rings, neighbours, frame, style, stroke }) 
   document.restore();
 }
 
-/**
- * @param {Box} box
- * @returns {Line}
- */
-const corners = ({ left, top, right, bottom }) => [
+const corners = ({ left, top, right, bottom }: Box): Line => [
   [left, top],
   [right, top],
   [right, bottom],
   [left, bottom],
 ];
 
-/**
- * Positions of the neighbours' numbers, within their visible parts.
- * @param {Pen} pen
- * @param {Space} space
- * @param {readonly Neighbour[]} neighbours
- * @param {Box} frame
- * @param {number} size
- * @returns {PlacedWords[]}
- */
-export function neighbourNumbers(pen, space, neighbours, frame, size) {
+/** Positions of the neighbours' numbers, within their visible parts. */
+export function neighbourNumbers(
+  pen: Pen,
+  space: LabelSpace,
+  neighbours: readonly Neighbour[],
+  frame: Box,
+  size: number,
+): PlacedWords[] {
   return neighbours.flatMap(({ number, rings }) => {
     const seen = rings.map((ring) => clippedRing(ring, grown(frame, -2))).filter((it) => it.length);
     const place = seen.length > 0 ? roomiest(seen) : null;
@@ -95,19 +103,17 @@ export function neighbourNumbers(pen, space, neighbours, frame, size) {
   });
 }
 
-/**
- * Labels of the territory's polygons, at their widest place.
- * @param {Pen} pen
- * @param {Space} space
- * @param {readonly { desc: string, rings: readonly Line[] }[]} polygons
- * @param {number} size
- * @returns {PlacedWords[]}
- */
-export function polygonLabels(pen, space, polygons, size) {
+/** Labels of the territory's polygons, at their widest place. */
+export function polygonLabels(
+  pen: Pen,
+  space: LabelSpace,
+  polygons: readonly { desc: string; rings: readonly Line[] }[],
+  size: number,
+): PlacedWords[] {
   return polygons.flatMap(({ desc, rings }) => {
     const place = roomiest(rings);
     if (!place || desc === '') return [];
-    const look = { size, face: /** @type {const} */ ('bold') };
+    const look = { size, face: 'bold' as const };
     const text = pen.shortened(desc, Math.max(place.width, 40), look);
     const width = pen.widthOf(text, size, 'bold');
     for (const off of [0, 1.5, -1.5, 3, -3]) {
@@ -121,15 +127,13 @@ export function polygonLabels(pen, space, polygons, size) {
 const widestLabel = 100;
 const mostLines = 3;
 
-/**
- * Labels of the markers, beside them where there is room.
- * @param {Pen} pen
- * @param {Space} space
- * @param {readonly Marker[]} markers
- * @param {{ size: number, height: number }} measures
- * @returns {PlacedWords[]}
- */
-export function markerLabels(pen, space, markers, { size, height }) {
+/** Labels of the markers, beside them where there is room. */
+export function markerLabels(
+  pen: Pen,
+  space: LabelSpace,
+  markers: readonly Marker[],
+  { size, height }: { size: number; height: number },
+): PlacedWords[] {
   const half = (height * 13) / 39;
   for (const { x, y } of markers) {
     space.take([
@@ -139,14 +143,14 @@ export function markerLabels(pen, space, markers, { size, height }) {
   }
   return markers.flatMap(({ desc, x, y }) => {
     if (desc === '') return [];
-    const widthOf = (/** @type {string} */ text) => pen.widthOf(text, size, 'bold');
+    const widthOf = (text: string) => pen.widthOf(text, size, 'bold');
     const lines = linesOf(desc.slice(0, 400), widestLabel, widthOf).slice(0, mostLines);
     const width = Math.max(...lines.map(widthOf));
     const line = size * 1.15;
     const block = line * lines.length;
     const head = y - height * 0.6;
     const beside = half * 1.3 + width / 2 + 1;
-    for (const [atX, atY] of /** @type {const} */ ([
+    for (const [atX, atY] of [
       [x + beside, head],
       [x - beside, head],
       [x, y + block / 2 + 1.5],
@@ -155,7 +159,7 @@ export function markerLabels(pen, space, markers, { size, height }) {
       [x - beside, head + block / 2],
       [x + beside, head - block / 2],
       [x - beside, head - block / 2],
-    ])) {
+    ] as const) {
       const words = lines.map((text, at) => {
         const wide = widthOf(text);
         const side = atX === x ? 0 : ((atX < x ? 1 : -1) * (width - wide)) / 2;
@@ -173,18 +177,10 @@ export function markerLabels(pen, space, markers, { size, height }) {
   });
 }
 
-/**
- * Polygons and markers of the map, in paper coordinates; the default label is dropped (B-99).
- * @param {import('./card-sheet.ts').DrawnCard} card
- * @param {ReturnType<typeof import('./projection.mjs').projection>} projection
- * @param {Pen} pen
- * @param {Box} frame
- */
-export function partsOf({ map }, { toPaper }, pen, frame) {
-  /** @type {{ desc: string, rings: Line[] }[]} */
-  const polygons = [];
-  /** @type {Marker[]} */
-  const markers = [];
+/** Polygons and markers of the map, in paper coordinates; the default label is dropped (B-99). */
+export function partsOf({ map }: DrawnCard, { toPaper }: Projection, pen: Pen, frame: Box) {
+  const polygons: { desc: string; rings: Line[] }[] = [];
+  const markers: Marker[] = [];
   for (const { geometry, properties } of map.features) {
     const said = properties.desc.trim();
     const desc = said === 'GloBalMap' ? '' : pen.letters(said);

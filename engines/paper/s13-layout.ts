@@ -1,3 +1,5 @@
+import type { S13Line, S13Territory } from './s13-sheet.ts';
+
 /**
  * Dimensions of the S-13, in points: A4 portrait, columns of 6.5, 12.2 and four times 20.3 per cent
  * (engines/paper/README.md).
@@ -27,18 +29,16 @@ export const edges = {
   left: width.margin,
   lastCovered: width.margin + number,
   right: width.page - width.margin,
-  /** @param {number} at */
-  block: (at) => firstBlock + at * block,
-  /** @param {number} at */
-  middle: (at) => firstBlock + (at + 0.5) * block,
+  block: (at: number) => firstBlock + at * block,
+  middle: (at: number) => firstBlock + (at + 0.5) * block,
 };
 
-/**
- * Assignments beyond the fourth continue on further lines under the same number (B-63).
- * @param {import('./s13-sheet.ts').S13Territory} territory
- * @returns {readonly import('./s13-sheet.ts').S13Line[]}
- */
-export function linesOfTerritory({ number, last_covered, assignments }) {
+/** Assignments beyond the fourth continue on further lines under the same number (B-63). */
+export function linesOfTerritory({
+  number,
+  last_covered,
+  assignments,
+}: S13Territory): readonly S13Line[] {
   const count = Math.max(1, Math.ceil(assignments.length / grid.blocks));
   return Array.from({ length: count }, (_, at) => ({
     number: String(number),

@@ -1,12 +1,23 @@
-/**
- * From the Protomaps schema, version 4, to what a card draws.
- * @typedef {'water' | 'stream' | 'cover' | 'building' | 'border' | 'road' | 'name' | 'house' | 'place'} Layer
- * @typedef {{ readonly layer: Layer, readonly kind: string, readonly words: string }} Meaning
- * @typedef {Readonly<Record<string, string | number | boolean>>} Properties
- */
+type Layer =
+  | 'water'
+  | 'stream'
+  | 'cover'
+  | 'building'
+  | 'border'
+  | 'road'
+  | 'name'
+  | 'house'
+  | 'place';
 
-/** @type {readonly string[]} */
-export const sourceLayers = [
+interface Meaning {
+  readonly layer: Layer;
+  readonly kind: string;
+  readonly words: string;
+}
+
+type Properties = Readonly<Record<string, string | number | boolean>>;
+
+export const sourceLayers: readonly string[] = [
   'water',
   'landuse',
   'buildings',
@@ -16,8 +27,7 @@ export const sourceLayers = [
   'pois',
 ];
 
-/** @type {readonly Layer[]} */
-export const layerNames = [
+export const layerNames: readonly Layer[] = [
   'water',
   'stream',
   'cover',
@@ -29,8 +39,7 @@ export const layerNames = [
   'place',
 ];
 
-/** @type {Readonly<Record<string, string>>} */
-const covers = {
+const covers: Readonly<Record<string, string>> = {
   park: 'park',
   garden: 'park',
   dog_park: 'park',
@@ -67,12 +76,15 @@ const namedPlaces = new Set([
 const namedSpots = new Set(['park', 'garden', 'dog_park', 'square', 'pedestrian']);
 
 /**
- * @param {string} source the layer of the tile
- * @param {'point' | 'line' | 'area'} shape
- * @param {Properties} properties
- * @returns {Meaning | null}
+ * From the Protomaps schema, version 4, to what a card draws.
+ *
+ * @param source the layer of the tile
  */
-export function meaningOf(source, shape, properties) {
+export function meaningOf(
+  source: string,
+  shape: 'point' | 'line' | 'area',
+  properties: Properties,
+): Meaning | null {
   const kind = String(properties.kind ?? '');
   const detail = String(properties.kind_detail ?? '');
   const words = String(properties['name:fr'] ?? properties.name ?? '');
@@ -98,11 +110,7 @@ export function meaningOf(source, shape, properties) {
 const main = new Set(['trunk', 'trunk_link', 'primary', 'primary_link']);
 const lived = new Set(['residential', 'unclassified', 'road', 'raceway']);
 
-/**
- * @param {string} kind
- * @param {string} detail
- */
-function roadClass(kind, detail) {
+function roadClass(kind: string, detail: string) {
   if (kind === 'highway') return 'major';
   if (kind === 'major_road') return main.has(detail) ? 'major' : 'secondary';
   if (kind === 'minor_road' && lived.has(detail)) return 'street';

@@ -1,50 +1,37 @@
-import { VectorTile } from '@mapbox/vector-tile';
-import { open } from 'node:fs/promises';
+import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
+import { open, type FileHandle } from 'node:fs/promises';
 import { PbfReader } from 'pbf';
-import { openTiles } from '../../ground/tiles/unpack.mjs';
-import { commonSpelling } from '../../ground/spelling.mjs';
-import { meet } from './clip.mjs';
-import { layerNames, meaningOf, sourceLayers } from './ground-schema.mjs';
-import { joinLines, lengthOf } from './join-lines.mjs';
-import { boxOf, toWorld } from './projection.mjs';
+import { openTiles } from '../../ground/tiles/unpack.ts';
+import { commonSpelling } from '../../ground/spelling.ts';
+import { meet } from './clip.ts';
+import { layerNames, meaningOf, sourceLayers } from './ground-schema.ts';
+import { joinLines, lengthOf } from './join-lines.ts';
+import { boxOf, toWorld } from './projection.ts';
+import type { Box, GroundLayers, GroundShape, Point } from './card-sheet.ts';
 
-/**
- * @typedef {import('./card-sheet.ts').Box} Box
- * @typedef {import('./card-sheet.ts').Point} Point
- * @typedef {import('./card-sheet.ts').GroundShape} GroundShape
- * @typedef {import('./card-sheet.ts').GroundLayers} GroundLayers
- * @typedef {{ readonly credit: string, readonly layers: GroundLayers }} Ground
- * @typedef {NonNullable<Awaited<ReturnType<typeof openArchive>>>} Archive
- */
+interface Ground {
+  readonly credit: string;
+  readonly layers: GroundLayers;
+}
+
+type Archive = NonNullable<Awaited<ReturnType<typeof openArchive>>>;
 
 const mostTiles = 12;
 
-/**
- * Least recently used tiles are dropped first; cards of one town share them.
- * @type {Map<string, GroundLayers>}
- */
-const tiles = new Map();
+/** Least recently used tiles are dropped first; cards of one town share them. */
+const tiles = new Map<string, GroundLayers>();
 const mostKept = 32;
 
-/**
- * Opens the vector tile archives.
- * @param {readonly string[]} paths
- */
-export function openGrounds(paths) {
-  /** @type {Promise<readonly Archive[]> | undefined} */
-  let opened;
+/** Opens the vector tile archives. */
+export function openGrounds(paths: readonly string[]) {
+  let opened: Promise<readonly Archive[]> | undefined;
   const archives = () => {
     opened ??= Promise.all(paths.map(openArchive)).then((all) => all.filter((it) => it !== null));
     return opened;
   };
   return {
-    /**
-     * Tiles around a place; null when no archive covers it or the archive is damaged.
-     * @param {{ x: number, y: number }} centre
-     * @param {Box} seen
-     * @returns {Promise<Ground | null>}
-     */
-    async at({ x, y }, seen) {
+    /** Tiles around a place; null when no archive covers it or the archive is damaged. */
+    async at({ x, y }: { x: number; y: number }, seen: Box): Promise<Ground | null> {
       const point = { left: x, right: x, top: y, bottom: y };
       const archive = (await archives()).find(({ box }) => meet(box, point));
       if (!archive) return null;
@@ -60,10 +47,8 @@ export function openGrounds(paths) {
   };
 }
 
-/** @param {string} path */
-async function openArchive(path) {
-  /** @type {import('node:fs/promises').FileHandle | undefined} */
-  let file;
+async function openArchive(path: string) {
+  let file: FileHandle | undefined;
   try {
     file = await open(path);
     return await readArchive(path, file);
@@ -73,21 +58,13 @@ async function openArchive(path) {
   }
 }
 
-/**
- * A damaged archive is logged and ignored: a card without streets is better than none.
- * @param {string} path
- * @param {unknown} cause
- */
-function withoutGround(path, cause) {
+/** A damaged archive is logged and ignored: a card without streets is better than none. */
+function withoutGround(path: string, cause: unknown) {
   console.error(new Error(`The map tiles in ${path} cannot be read.`, { cause }));
   return null;
 }
 
-/**
- * @param {string} path
- * @param {import('node:fs/promises').FileHandle} file
- */
-async function readArchive(path, file) {
+async function readArchive(path: string, file: FileHandle) {
   const archive = openTiles({
     getKey: () => path,
     async getBytes(offset, length) {
@@ -105,12 +82,7 @@ async function readArchive(path, file) {
     credit: credit.replaceAll(/<[^>]*>/gu, ''),
     minZoom,
     maxZoom,
-    /**
-     * @param {number} z
-     * @param {number} x
-     * @param {number} y
-     */
-    async tile(z, x, y) {
+    async tile(z: number, x: number, y: number) {
       const key = `${path} ${mtimeMs} ${z}/${x}/${y}`;
       const known = tiles.get(key);
       tiles.delete(key);
@@ -123,12 +95,7 @@ async function readArchive(path, file) {
   };
 }
 
-/**
- * @param {Archive} archive
- * @param {Box} seen
- * @returns {Promise<GroundLayers>}
- */
-async function layersIn(archive, seen) {
+async function layersIn(archive: Archive, seen: Box): Promise<GroundLayers> {
   const { minZoom, maxZoom } = archive;
   let zoom = maxZoom;
   while (zoom > minZoom && tilesOf(seen, zoom).length > mostTiles) zoom -= 1;
@@ -141,14 +108,9 @@ async function layersIn(archive, seen) {
   );
 }
 
-/**
- * @param {Box} seen
- * @param {number} zoom
- */
-function tilesOf(seen, zoom) {
-  const at = (/** @type {number} */ part) => Math.floor(part * 2 ** zoom);
-  /** @type {(readonly [number, number])[]} */
-  const tiles = [];
+function tilesOf(seen: Box, zoom: number) {
+  const at = (part: number) => Math.floor(part * 2 ** zoom);
+  const tiles: (readonly [number, number])[] = [];
   for (let x = at(seen.left); x <= at(seen.right); x += 1) {
     for (let y = at(seen.top); y <= at(seen.bottom); y += 1) {
       tiles.push([x, y]);
@@ -158,16 +120,9 @@ function tilesOf(seen, zoom) {
   return tiles;
 }
 
-/**
- * @param {ArrayBuffer | undefined} bytes
- * @param {number} side how many tiles make the width of the world
- * @param {number} x
- * @param {number} y
- * @returns {GroundLayers}
- */
-function decoded(bytes, side, x, y) {
-  /** @type {Map<string, GroundShape[]>} */
-  const drawn = new Map(layerNames.map((name) => [name, []]));
+/** @param side how many tiles make the width of the world */
+function decoded(bytes: ArrayBuffer | undefined, side: number, x: number, y: number): GroundLayers {
+  const drawn = new Map<string, GroundShape[]>(layerNames.map((name) => [name, []]));
   if (!bytes) return drawn;
   const { layers } = new VectorTile(new PbfReader(bytes));
   for (const name of sourceLayers) {
@@ -192,33 +147,23 @@ function decoded(bytes, side, x, y) {
   return drawn;
 }
 
-/** @type {Readonly<Record<number, 'point' | 'line' | 'area'>>} */
-const shapes = { 1: 'point', 2: 'line', 3: 'area' };
+const shapes: Readonly<Record<number, 'point' | 'line' | 'area'>> = {
+  1: 'point',
+  2: 'line',
+  3: 'area',
+};
 
-/**
- * @param {import('@mapbox/vector-tile').VectorTileFeature} feature
- * @param {number} side
- * @param {number} x
- * @param {number} y
- */
-function linesOf(feature, side, x, y) {
+function linesOf(feature: VectorTileFeature, side: number, x: number, y: number) {
   const unit = feature.extent * side;
   const [left, top] = [x / side, y / side];
   return feature
     .loadGeometry()
-    .map((line) =>
-      line.map((point) => /** @type {Point} */ ([left + point.x / unit, top + point.y / unit])),
-    );
+    .map((line) => line.map((point): Point => [left + point.x / unit, top + point.y / unit]));
 }
 
-/**
- * A street's name is written along all of its pieces.
- * @param {readonly GroundShape[]} roads
- * @returns {GroundShape[]}
- */
-function streetNames(roads) {
-  /** @type {Map<string, GroundShape[]>} */
-  const streets = new Map();
+/** A street's name is written along all of its pieces. */
+function streetNames(roads: readonly GroundShape[]): GroundShape[] {
+  const streets = new Map<string, GroundShape[]>();
   const nameOf = commonSpelling(roads.map(({ name, lines }) => [name, lengthOf(lines)]));
   for (const road of roads) {
     if (road.name === '' || road.tunnel) continue;

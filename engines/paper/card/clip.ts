@@ -1,61 +1,32 @@
-/**
- * Clips lines and rings to a frame.
- * @typedef {import('./card-sheet.ts').Point} Point
- * @typedef {import('./card-sheet.ts').Line} Line
- * @typedef {import('./card-sheet.ts').Box} Box
- */
+import type { Box, Line, Point } from './card-sheet.ts';
 
-/**
- * @param {Box} one
- * @param {Box} other
- */
-export const meet = (one, other) =>
+export const meet = (one: Box, other: Box) =>
   one.left <= other.right &&
   one.right >= other.left &&
   one.top <= other.bottom &&
   one.bottom >= other.top;
 
-/**
- * @param {Box} box
- * @param {number} by
- */
-export const grown = ({ left, top, right, bottom }, by) => ({
+export const grown = ({ left, top, right, bottom }: Box, by: number) => ({
   left: left - by,
   top: top - by,
   right: right + by,
   bottom: bottom + by,
 });
 
-/**
- * @param {Box} box
- * @param {Point} point
- */
-export const holds = ({ left, top, right, bottom }, [x, y]) =>
+export const holds = ({ left, top, right, bottom }: Box, [x, y]: Point) =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/**
- * @param {Box} outer
- * @param {Box} inner
- */
-export const contains = (outer, inner) =>
+export const contains = (outer: Box, inner: Box) =>
   outer.left <= inner.left &&
   outer.right >= inner.right &&
   outer.top <= inner.top &&
   outer.bottom >= inner.bottom;
 
-/**
- * The parts of a line within a frame.
- * @param {Line} line
- * @param {Box} frame
- * @returns {Line[]}
- */
-export function clippedLine(line, frame) {
-  /** @type {Point[][]} */
-  const parts = [];
-  /** @type {Point[] | undefined} */
-  let part;
-  /** @type {Point | undefined} */
-  let from;
+/** The parts of a line within a frame. */
+export function clippedLine(line: Line, frame: Box): Line[] {
+  const parts: Point[][] = [];
+  let part: Point[] | undefined;
+  let from: Point | undefined;
   for (const to of line) {
     const kept = from && clippedStretch(from, to, frame);
     from = to;
@@ -71,13 +42,7 @@ export function clippedLine(line, frame) {
   return parts;
 }
 
-/**
- * @param {Point} from
- * @param {Point} to
- * @param {Box} frame
- * @returns {readonly [Point, Point] | undefined}
- */
-function clippedStretch(from, to, frame) {
+function clippedStretch(from: Point, to: Point, frame: Box): readonly [Point, Point] | undefined {
   if (holds(frame, from) && holds(frame, to)) return [from, to];
   const [x, y] = from;
   const [dx, dy] = [to[0] - x, to[1] - y];
@@ -95,39 +60,27 @@ function clippedStretch(from, to, frame) {
     else last = Math.min(last, room / toward);
   }
   if (first >= last) return undefined;
-  const at = (/** @type {number} */ part) => /** @type {Point} */ ([x + part * dx, y + part * dy]);
+  const at = (part: number): Point => [x + part * dx, y + part * dy];
   return [first === 0 ? from : at(first), last === 1 ? to : at(last)];
 }
 
-/**
- * Clips a ring to a frame, one side after the other (Sutherland–Hodgman).
- * @param {Line} ring
- * @param {Box} frame
- * @returns {Line}
- */
-export function clippedRing(ring, frame) {
+/** Clips a ring to a frame, one side after the other (Sutherland–Hodgman). */
+export function clippedRing(ring: Line, frame: Box): Line {
   let kept = ring;
-  for (const [axis, sign, edge] of /** @type {const} */ ([
+  for (const [axis, sign, edge] of [
     [0, 1, frame.left],
     [0, -1, frame.right],
     [1, 1, frame.top],
     [1, -1, frame.bottom],
-  ])) {
+  ] as const) {
     if (kept.length === 0) return kept;
     kept = cutAt(kept, axis, sign, edge);
   }
   return kept;
 }
 
-/**
- * @param {Line} ring
- * @param {0 | 1} axis
- * @param {1 | -1} sign
- * @param {number} edge
- */
-function cutAt(ring, axis, sign, edge) {
-  /** @type {Point[]} */
-  const kept = [];
+function cutAt(ring: Line, axis: 0 | 1, sign: 1 | -1, edge: number) {
+  const kept: Point[] = [];
   let from = ring.at(-1);
   for (const to of ring) {
     if (!from) break;

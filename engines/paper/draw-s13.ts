@@ -1,26 +1,19 @@
 import { buffer } from 'node:stream/consumers';
-import { frenchDocument, writeLine as write } from './fonts.mjs';
-import { printable } from './letters.mjs';
-import { edges, grid, linesOfTerritory, page, place, size } from './s13-layout.mjs';
-import { linesOf } from './table-layout.mjs';
-
-/**
- * Draws the S-13 (B-63) with pdfkit primitives: its own tables take a hundred times as long.
- * @typedef {import('./s13-sheet.ts').S13Sheet} S13Sheet
- * @typedef {import('./s13-sheet.ts').S13Line} S13Line
- * @typedef {import('./s13-sheet.ts').S13Territory} S13Territory
- */
+import { frenchDocument, writeLine as write } from './fonts.ts';
+import { printable } from './letters.ts';
+import { edges, grid, linesOfTerritory, page, place, size } from './s13-layout.ts';
+import { linesOf } from './table-layout.ts';
+import type { S13Line, S13Sheet, S13Territory } from './s13-sheet.ts';
 
 const ink = '#000000';
 const grey = '#d9d9d9';
 const stroke = { thick: 1.5, row: 0.9, thin: 0.4 };
 
-/** @param {S13Sheet} sheet */
-export async function drawS13(sheet) {
+/** Draws the S-13 (B-63) with pdfkit primitives: its own tables take a hundred times as long. */
+export async function drawS13(sheet: S13Sheet) {
   const document = frenchDocument({ size: 'A4', title: `${sheet.title} ${sheet.year}` });
   const written = buffer(document);
-  /** @type {readonly S13Territory[]} */
-  const territories = JSON.parse(sheet.territories);
+  const territories: readonly S13Territory[] = JSON.parse(sheet.territories);
   const all = territories.flatMap((territory) => linesOfTerritory(territory));
   const pages = Math.max(1, Math.ceil(all.length / grid.rows));
   for (let at = 0; at < pages; at += 1) {
@@ -33,13 +26,8 @@ export async function drawS13(sheet) {
   return new Uint8Array(await written);
 }
 
-/**
- * Draws the empty form.
- * @param {PDFKit.PDFDocument} document
- * @param {S13Sheet} sheet
- * @param {string} pageNumber
- */
-function drawForm(document, sheet, pageNumber) {
+/** Draws the empty form. */
+function drawForm(document: PDFKit.PDFDocument, sheet: S13Sheet, pageNumber: string) {
   const { heads } = sheet;
   document.rect(edges.left, place.table, edges.right - edges.left, place.head).fill(grey);
   drawGrid(document);
@@ -64,7 +52,7 @@ function drawForm(document, sheet, pageNumber) {
   }
 
   document.font('plain').fontSize(size.foot);
-  const width = (/** @type {string} */ text) => document.widthOfString(text);
+  const width = (text: string) => document.widthOfString(text);
   for (const [at, text] of linesOf(
     printable(sheet.footNote),
     edges.right - edges.left,
@@ -77,8 +65,7 @@ function drawForm(document, sheet, pageNumber) {
   write(document, words, edges.right - width(words), place.foot);
 }
 
-/** @param {PDFKit.PDFDocument} document */
-function drawGrid(document) {
+function drawGrid(document: PDFKit.PDFDocument) {
   const bottom = grid.top + grid.rows * grid.row;
   const headName = place.table + place.headName;
   document.moveTo(edges.block(0), headName).lineTo(edges.right, headName);
@@ -109,12 +96,7 @@ function drawGrid(document) {
   document.lineWidth(stroke.thick).stroke();
 }
 
-/**
- * @param {PDFKit.PDFDocument} document
- * @param {S13Line} line
- * @param {number} top
- */
-function drawLine(document, line, top) {
+function drawLine(document: PDFKit.PDFDocument, line: S13Line, top: number) {
   const aside = top + (grid.row - size.cell) / 2;
   const dates = top + grid.name + (grid.row - grid.name - size.cell) / 2 + 1;
   document.fontSize(size.cell);
@@ -127,14 +109,8 @@ function drawLine(document, line, top) {
   }
 }
 
-/**
- * Writes the name on one line, or on two in the largest size that fits.
- * @param {PDFKit.PDFDocument} document
- * @param {string} name
- * @param {number} left
- * @param {number} top
- */
-function drawName(document, name, left, top) {
+/** Writes the name on one line, or on two in the largest size that fits. */
+function drawName(document: PDFKit.PDFDocument, name: string, left: number, top: number) {
   const { words: text, width } = measured(document, name);
   const room = page.block - 2 * page.padding;
   if (width * (size.leastName / size.cell) <= room) {
@@ -154,29 +130,23 @@ function drawName(document, name, left, top) {
   document.fontSize(size.cell);
 }
 
-/**
- * Centres words in a table cell.
- * @param {PDFKit.PDFDocument} document
- * @param {string} text
- * @param {number} left
- * @param {number} right
- * @param {number} y
- */
-function inCell(document, text, left, right, y) {
+/** Centres words in a table cell. */
+function inCell(
+  document: PDFKit.PDFDocument,
+  text: string,
+  left: number,
+  right: number,
+  y: number,
+) {
   if (text === '') return;
   const { words, width } = measured(document, text);
   write(document, words, (left + right - width) / 2, y);
 }
 
-/** @type {WeakMap<PDFKit.PDFDocument, Map<string, { words: string, width: number }>>} */
-const known = new WeakMap();
+const known = new WeakMap<PDFKit.PDFDocument, Map<string, { words: string; width: number }>>();
 
-/**
- * Words of a cell and their width; cached, because dates and names repeat.
- * @param {PDFKit.PDFDocument} document
- * @param {string} text
- */
-function measured(document, text) {
+/** Words of a cell and their width; cached, because dates and names repeat. */
+function measured(document: PDFKit.PDFDocument, text: string) {
   const widths = known.get(document) ?? new Map();
   known.set(document, widths);
   const found = widths.get(text);
@@ -187,16 +157,15 @@ function measured(document, text) {
   return one;
 }
 
-/**
- * Centres words in a header cell.
- * @param {PDFKit.PDFDocument} document
- * @param {string} text
- * @param {number} left
- * @param {number} right
- * @param {number} top
- * @param {number} height
- */
-function block(document, text, left, right, top, height) {
+/** Centres words in a header cell. */
+function block(
+  document: PDFKit.PDFDocument,
+  text: string,
+  left: number,
+  right: number,
+  top: number,
+  height: number,
+) {
   const lines = linesOf(printable(text), right - left - 2 * page.padding, (word) =>
     document.widthOfString(word),
   );
@@ -206,14 +175,13 @@ function block(document, text, left, right, top, height) {
   }
 }
 
-/**
- * @param {PDFKit.PDFDocument} document
- * @param {string} text
- * @param {number} left
- * @param {number} right
- * @param {number} y
- */
-function centred(document, text, left, right, y) {
+function centred(
+  document: PDFKit.PDFDocument,
+  text: string,
+  left: number,
+  right: number,
+  y: number,
+) {
   if (text === '') return;
   const words = printable(text);
   write(document, words, (left + right - document.widthOfString(words)) / 2, y);

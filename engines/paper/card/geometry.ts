@@ -1,22 +1,10 @@
-/**
- * @typedef {import('./card-sheet.ts').Point} Point
- * @typedef {import('./card-sheet.ts').Line} Line
- */
+import type { Line, Point } from './card-sheet.ts';
 
-/**
- * @param {readonly Line[]} rings
- * @param {Point} point
- */
-export const inside = (rings, [x, y]) =>
+export const inside = (rings: readonly Line[], [x, y]: Point) =>
   crossings(rings, y).filter((at) => at > x).length % 2 === 1;
 
-/**
- * Whether any border is closer to the point than `distance`.
- * @param {readonly Line[]} rings
- * @param {Point} point
- * @param {number} distance
- */
-export function nearBorder(rings, [x, y], distance) {
+/** Whether any border is closer to the point than `distance`. */
+export function nearBorder(rings: readonly Line[], [x, y]: Point, distance: number) {
   const square = distance * distance;
   for (const ring of rings) {
     let from = ring.at(-1);
@@ -28,15 +16,8 @@ export function nearBorder(rings, [x, y], distance) {
   return false;
 }
 
-/**
- * Squared distance to a segment; stops at any value beyond `most`.
- * @param {Point} from
- * @param {Point} to
- * @param {number} x
- * @param {number} y
- * @param {number} most
- */
-function squareTo([fromX, fromY], [toX, toY], x, y, most) {
+/** Squared distance to a segment; stops at any value beyond `most`. */
+function squareTo([fromX, fromY]: Point, [toX, toY]: Point, x: number, y: number, most: number) {
   if (x + most < Math.min(fromX, toX) || x - most > Math.max(fromX, toX)) return Infinity;
   if (y + most < Math.min(fromY, toY) || y - most > Math.max(fromY, toY)) return Infinity;
   const [dx, dy] = [toX - fromX, toY - fromY];
@@ -48,15 +29,11 @@ function squareTo([fromX, fromY], [toX, toY], x, y, most) {
 
 const scanLines = 15;
 
-/**
- * Centre and width of the widest, most central horizontal span of an area; null for a line.
- * @param {readonly Line[]} rings
- */
-export function roomiest(rings) {
+/** Centre and width of the widest, most central horizontal span of an area; null for a line. */
+export function roomiest(rings: readonly Line[]) {
   const heights = (rings[0] ?? []).map(([, y]) => y);
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
-  /** @type {{ x: number, y: number, width: number } | null} */
-  let found = null;
+  let found: { x: number; y: number; width: number } | null = null;
   let best = 0;
   for (let line = 1; line < scanLines; line += 1) {
     const y = top + ((bottom - top) * line) / scanLines;
@@ -74,14 +51,9 @@ export function roomiest(rings) {
   return found;
 }
 
-/**
- * Sorted x coordinates where a horizontal line crosses the rings.
- * @param {readonly Line[]} rings
- * @param {number} y
- */
-function crossings(rings, y) {
-  /** @type {number[]} */
-  const found = [];
+/** Sorted x coordinates where a horizontal line crosses the rings. */
+function crossings(rings: readonly Line[], y: number) {
+  const found: number[] = [];
   for (const ring of rings) {
     let from = ring.at(-1);
     for (const to of ring) {
@@ -94,23 +66,15 @@ function crossings(rings, y) {
   return found;
 }
 
-/**
- * Borders without the segments already drawn, which neighbours share.
- * @param {readonly Line[]} rings
- * @param {readonly Line[]} drawnAlready
- * @returns {Line[]}
- */
-export function borders(rings, drawnAlready) {
+/** Borders without the segments already drawn, which neighbours share. */
+export function borders(rings: readonly Line[], drawnAlready: readonly Line[]): Line[] {
   const drawn = new Set(
     drawnAlready.flatMap((ring) => ring.slice(1).map((to, at) => stretchOf(ring[at] ?? to, to))),
   );
   return rings.flatMap((ring) => {
-    /** @type {Point[][]} */
-    const parts = [];
-    /** @type {Point[]} */
-    let part = [];
-    /** @type {Point | undefined} */
-    let from;
+    const parts: Point[][] = [];
+    let part: Point[] = [];
+    let from: Point | undefined;
     for (const to of ring) {
       if (from) {
         const stretch = stretchOf(from, to);
@@ -127,12 +91,8 @@ export function borders(rings, drawnAlready) {
   });
 }
 
-/**
- * Key of a segment, independent of its direction, rounded to 0.01 points.
- * @param {Point} from
- * @param {Point} to
- */
-function stretchOf(from, to) {
+/** Key of a segment, independent of its direction, rounded to 0.01 points. */
+function stretchOf(from: Point, to: Point) {
   const [one, other] = [from, to]
     .map(([x, y]) => `${Math.round(x * 100)},${Math.round(y * 100)}`)
     .toSorted();

@@ -1,20 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
-import { lackedBy } from '../letters.mjs';
-import { grown } from './clip.mjs';
-import { openGrounds } from './ground.mjs';
-import { boxOf, middleOf, toWorld } from './projection.mjs';
+import { lackedBy } from '../letters.ts';
+import { grown } from './clip.ts';
+import { openGrounds } from './ground.ts';
+import { boxOf, middleOf, toWorld } from './projection.ts';
+import type { LackedNamesSheet } from './card-sheet.ts';
 
 /** A card shows this part of a territory's width and height around it. */
 const around = 0.25;
 
-/**
- * The names that the ground has on the cards of territories, of those that hold letters which the fonts lack (OWN-20).
- * @param {Omit<import('./card-sheet.ts').LackedNamesSheet, 'form'>} sheet
- * @returns {Promise<readonly string[]>}
- */
-export async function lackedNames({ grounds, territories }) {
-  /** @type {Map<string, boolean>} */
-  const lacking = new Map();
+/** The names that the ground has on the cards of territories, of those that hold letters which the fonts lack (OWN-20). */
+export async function lackedNames({
+  grounds,
+  territories,
+}: Omit<LackedNamesSheet, 'form'>): Promise<readonly string[]> {
+  const lacking = new Map<string, boolean>();
   const opened = openGrounds(grounds);
   try {
     for (const polygons of territories) {

@@ -1,27 +1,17 @@
-import { measured } from './label-space.mjs';
+import { measured } from './label-space.ts';
+import type { Line, Point } from './card-sheet.ts';
 
-/**
- * Lines joined where they share an end, so that a street of several pieces has one line.
- * @typedef {import('./card-sheet.ts').Line} Line
- * @typedef {import('./card-sheet.ts').Point} Point
- */
-
-/**
- * @param {readonly Line[]} lines
- * @returns {Line[]}
- */
-export function joinLines(lines) {
+/** Lines joined where they share an end, so that a street of several pieces has one line. */
+export function joinLines(lines: readonly Line[]): Line[] {
   const open = new Set(lines.filter((line) => line.length > 1));
-  /** @type {Map<string, Set<Line>>} */
-  const ends = new Map();
+  const ends = new Map<string, Set<Line>>();
   for (const line of open) {
     for (const end of [line[0], line.at(-1)]) {
       const key = keyOf(end);
       ends.set(key, (ends.get(key) ?? new Set()).add(line));
     }
   }
-  /** @param {Point | undefined} end */
-  const next = (end) => {
+  const next = (end: Point | undefined) => {
     for (const line of ends.get(keyOf(end)) ?? []) {
       if (!open.delete(line)) continue;
       return keyOf(line[0]) === keyOf(end) ? line : line.toReversed();
@@ -30,8 +20,7 @@ export function joinLines(lines) {
   };
   return [...open].flatMap((line) => {
     if (!open.delete(line)) return [];
-    /** @type {Line} */
-    let joined = line;
+    let joined: Line = line;
     for (let more = next(joined.at(-1)); more; more = next(joined.at(-1)))
       joined = [...joined, ...more.slice(1)];
     for (let more = next(joined[0]); more; more = next(joined[0]))
@@ -40,8 +29,7 @@ export function joinLines(lines) {
   });
 }
 
-/** @param {Point | undefined} point */
-const keyOf = (point) => (point ? `${point[0]} ${point[1]}` : '');
+const keyOf = (point: Point | undefined) => (point ? `${point[0]} ${point[1]}` : '');
 
-/** @param {readonly Line[]} lines */
-export const lengthOf = (lines) => lines.reduce((all, line) => all + measured(line).length, 0);
+export const lengthOf = (lines: readonly Line[]) =>
+  lines.reduce((all, line) => all + measured(line).length, 0);

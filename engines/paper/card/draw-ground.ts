@@ -1,15 +1,8 @@
-import { mm } from './card-layout.mjs';
-import { clippedLine, clippedRing, contains, grown } from './clip.mjs';
-
-/**
- * Basemap of a card: the product's map style, with stronger colours for paper.
- * @typedef {import('./card-sheet.ts').Box} Box
- * @typedef {import('./card-sheet.ts').Line} Line
- * @typedef {import('./card-sheet.ts').GroundShape} GroundShape
- * @typedef {import('./card-sheet.ts').GroundLayers} GroundLayers
- * @typedef {import('./pen.mjs').Pen} Pen
- * @typedef {ReturnType<typeof import('./projection.mjs').projection>} Projection
- */
+import { mm } from './card-layout.ts';
+import { clippedLine, clippedRing, contains, grown } from './clip.ts';
+import type { Box, GroundLayers, GroundShape, Line } from './card-sheet.ts';
+import type { Pen } from './pen.ts';
+import type { Projection } from './projection.ts';
 
 export const groundColors = {
   paper: '#faf7f0',
@@ -28,8 +21,7 @@ export const groundColors = {
   path: '#a08a62',
 };
 
-/** @type {readonly (readonly [layer: string, kinds: readonly string[], color: string])[]} */
-const covers = [
+const covers: readonly (readonly [layer: string, kinds: readonly string[], color: string])[] = [
   ['cover', ['park'], groundColors.park],
   ['cover', ['wood'], groundColors.wood],
   ['water', [], groundColors.water],
@@ -54,29 +46,26 @@ const roads = [
 ];
 const edge = 0.45;
 
-/**
- * @param {Pen} pen
- * @param {GroundLayers} layers
- * @param {{ projection: Projection, frame: Box, denominator: number }} place
- */
-export function drawGround(pen, layers, { projection, frame, denominator }) {
+/** Basemap of a card: the product's map style, with stronger colours for paper. */
+export function drawGround(
+  pen: Pen,
+  layers: GroundLayers,
+  { projection, frame, denominator }: { projection: Projection; frame: Box; denominator: number },
+) {
   const { document } = pen;
   const around = grown(frame, 8);
   const rounded = () => document.lineCap('round').lineJoin('round');
 
-  /** @type {(layer: string, kinds: readonly string[]) => GroundShape[]} */
-  const shapes = (layer, kinds) =>
+  const shapes = (layer: string, kinds: readonly string[]): GroundShape[] =>
     (layers.get(layer) ?? []).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
 
-  /** @type {(kept: readonly GroundShape[]) => Line[]} */
-  const onPaper = (kept) =>
+  const onPaper = (kept: readonly GroundShape[]): Line[] =>
     kept.flatMap(({ lines, box }) => {
       const drawn = lines.map((line) => line.map(projection.toPaper));
       if (contains(projection.seen, box)) return drawn;
       return drawn.flatMap((line) => clippedLine(line, around));
     });
-  /** @type {(lines: readonly Line[], width: number, color: string) => void} */
-  const stroke = (lines, width, color) => {
+  const stroke = (lines: readonly Line[], width: number, color: string) => {
     if (lines.length === 0) return;
     for (const line of lines) pen.trace(line);
     document.lineWidth(width).stroke(color);
@@ -135,12 +124,9 @@ export function drawGround(pen, layers, { projection, frame, denominator }) {
   document.restore();
 }
 
-/** @param {readonly GroundShape[]} shapes */
-const open = (shapes) => shapes.filter(({ tunnel }) => !tunnel);
+const open = (shapes: readonly GroundShape[]) => shapes.filter(({ tunnel }) => !tunnel);
 
-/**
- * @param {{ metres: number, least: number, most: number }} road
- * @param {number} denominator
- */
-const widthOnPaper = ({ metres, least, most }, denominator) =>
-  Math.min(most, Math.max(least, (metres * mm(1000)) / denominator));
+const widthOnPaper = (
+  { metres, least, most }: { metres: number; least: number; most: number },
+  denominator: number,
+) => Math.min(most, Math.max(least, (metres * mm(1000)) / denominator));

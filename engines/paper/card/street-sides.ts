@@ -1,11 +1,28 @@
-/**
- * The sides of a street that lie within limits, under names that a person on the spot understands: by the parity of
- * its house numbers where these lie apart, else by the compass where it runs straight enough. A side counts as half.
- * @typedef {import('./card-sheet.ts').StreetSide} StreetSide
- * @typedef {{ x: number, y: number, number: string, street: string }} House
- * @typedef {{ x: number, y: number, dx: number, dy: number, line: number, left: boolean, right: boolean }} Sample a step
- *   along a street with its direction, and whether its left and its right lie within the limits
- */
+import type { StreetSide } from './card-sheet.ts';
+
+export interface House {
+  x: number;
+  y: number;
+  number: string;
+  street: string;
+}
+
+/** A step along a street with its direction, and whether its left and its right lie within the limits. */
+export interface Sample {
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  line: number;
+  left: boolean;
+  right: boolean;
+}
+
+/** Names of the two sides, and how much of a step, of two, each has. */
+interface Naming {
+  readonly sides: readonly [StreetSide, StreetSide];
+  readonly share: (sample: Sample, side: StreetSide) => number;
+}
 
 /** Of all directions how many agree, from 0 to 1, where a street has a compass side: an arc of 60 degrees does. */
 const straight = 0.8;
@@ -18,12 +35,16 @@ const furthestHouse = 60;
 const corner = 0.2;
 
 /**
- * @param {readonly Sample[]} samples
- * @param {readonly House[]} houses those of this street
- * @param {{ readonly step: number, readonly least: number }} measures
- * @returns {readonly { readonly side: StreetSide, readonly metres: number }[]}
+ * The sides of a street that lie within limits, under names that a person on the spot understands: by the parity of
+ * its house numbers where these lie apart, else by the compass where it runs straight enough. A side counts as half.
+ *
+ * @param houses those of this street
  */
-export function sidesOf(samples, houses, { step, least }) {
+export function sidesOf(
+  samples: readonly Sample[],
+  houses: readonly House[],
+  { step, least }: { readonly step: number; readonly least: number },
+): readonly { readonly side: StreetSide; readonly metres: number }[] {
   const axis = axisOf(samples);
   const along = axis ? samples.map((sample) => turned(sample, axis)) : samples;
   const naming = byParity(along, houses) ?? (axis && byCompass(axis));
@@ -40,17 +61,11 @@ export function sidesOf(samples, houses, { step, least }) {
   return sides.filter(({ metres }) => metres >= Math.max(least / 2, longest * corner));
 }
 
-/**
- * @param {readonly Sample[]} samples
- * @param {(sample: Sample) => number} of
- */
-const sum = (samples, of) => samples.reduce((all, sample) => all + of(sample), 0);
+const sum = (samples: readonly Sample[], of: (sample: Sample) => number) =>
+  samples.reduce((all, sample) => all + of(sample), 0);
 
-/**
- * The direction that a street has on the whole, to the east or to the south; null where it bends too much.
- * @param {readonly Sample[]} samples
- */
-function axisOf(samples) {
+/** The direction that a street has on the whole, to the east or to the south; null where it bends too much. */
+function axisOf(samples: readonly Sample[]) {
   // Doubled angles: there and back are the same direction.
   const x = sum(samples, ({ dx, dy }) => dx * dx - dy * dy);
   const y = sum(samples, ({ dx, dy }) => 2 * dx * dy);
@@ -61,41 +76,28 @@ function axisOf(samples) {
   return onward ? { dx, dy } : { dx: -dx, dy: -dy };
 }
 
-/**
- * The same place, seen along the axis.
- * @param {Sample} sample
- * @param {{ dx: number, dy: number }} axis
- * @returns {Sample}
- */
-function turned(sample, axis) {
+/** The same place, seen along the axis. */
+function turned(sample: Sample, axis: { dx: number; dy: number }): Sample {
   const { dx, dy, left, right } = sample;
   return dx * axis.dx + dy * axis.dy < 0
     ? { ...sample, line: 0, dx: -dx, dy: -dy, left: right, right: left }
     : { ...sample, line: 0 };
 }
 
-/**
- * Y points south, so who goes east has the north on the left, and who goes south the east.
- * @param {{ dx: number, dy: number }} axis
- */
-function byCompass({ dx, dy }) {
-  /** @type {readonly [StreetSide, StreetSide]} */
-  const sides = Math.abs(dx) >= Math.abs(dy) ? ['north', 'south'] : ['east', 'west'];
+/** Y points south, so who goes east has the north on the left, and who goes south the east. */
+function byCompass({ dx, dy }: { dx: number; dy: number }): Naming {
+  const sides: Naming['sides'] =
+    Math.abs(dx) >= Math.abs(dy) ? ['north', 'south'] : ['east', 'west'];
   return {
     sides,
-    /** @type {(sample: Sample, side: StreetSide) => number} */
     share: ({ left, right }, side) => Number(side === sides[0] ? left : right),
   };
 }
 
-/**
- * Null where even and odd numbers do not lie on two sides.
- * @param {readonly Sample[]} samples
- * @param {readonly House[]} houses
- */
-function byParity(samples, houses) {
-  /** @type {Map<number, number>} by line: how many more houses have the even numbers on the left */
-  const votes = new Map();
+/** Null where even and odd numbers do not lie on two sides. */
+function byParity(samples: readonly Sample[], houses: readonly House[]): Naming | null {
+  // By line: how many more houses have the even numbers on the left.
+  const votes = new Map<number, number>();
   const parities = new Set();
   let counted = 0;
   for (const house of houses) {
@@ -111,8 +113,7 @@ function byParity(samples, houses) {
   const agreed = [...votes.values()].reduce((all, vote) => all + Math.abs(vote), 0);
   if (counted < fewestHouses || parities.size < 2 || agreed < counted * separated) return null;
   return {
-    sides: /** @type {readonly StreetSide[]} */ (['even', 'odd']),
-    /** @type {(sample: Sample, side: StreetSide) => number} */
+    sides: ['even', 'odd'],
     share: ({ line, left, right }, side) => {
       const vote = votes.get(line) ?? 0;
       if (vote === 0) return (Number(left) + Number(right)) / 2;
@@ -121,13 +122,8 @@ function byParity(samples, houses) {
   };
 }
 
-/**
- * @param {readonly Sample[]} samples
- * @param {House} house
- */
-function nearest(samples, house) {
-  /** @type {Sample | null} */
-  let found = null;
+function nearest(samples: readonly Sample[], house: House) {
+  let found: Sample | null = null;
   let distance = furthestHouse;
   for (const sample of samples) {
     const away = Math.hypot(sample.x - house.x, sample.y - house.y);

@@ -1,12 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { frenchDocument, writeLine as write } from './fonts.mjs';
-import { printable } from './letters.mjs';
-import { columnEdges, paginated } from './table-layout.mjs';
-
-/**
- * @typedef {import('./table-sheet.ts').TableSheet} TableSheet
- * @typedef {import('./table-layout.mjs').LaidOutRow} LaidOutRow
- */
+import { frenchDocument, writeLine as write } from './fonts.ts';
+import { printable } from './letters.ts';
+import { columnEdges, paginated, type LaidOutRow } from './table-layout.ts';
+import type { TableSheet } from './table-sheet.ts';
 
 const ink = '#1c2329';
 const line = '#9aa3aa';
@@ -18,8 +14,7 @@ const cell = { padding: 3, lineHeight: 8.5 };
 const sink = 0.8;
 const headHeight = cell.lineHeight + 2 * cell.padding;
 
-/** @param {TableSheet} sheet */
-export async function drawTable(sheet) {
+export async function drawTable(sheet: TableSheet) {
   const title = printable(sheet.title);
   const document = frenchDocument({ size: 'A4', bufferPages: true, title });
   const written = buffer(document);
@@ -52,13 +47,12 @@ export async function drawTable(sheet) {
   return new Uint8Array(bytes);
 }
 
-/**
- * @param {PDFKit.PDFDocument} document
- * @param {TableSheet} sheet
- * @param {string} title
- * @param {readonly number[]} edges
- */
-function drawHead(document, sheet, title, edges) {
+function drawHead(
+  document: PDFKit.PDFDocument,
+  sheet: TableSheet,
+  title: string,
+  edges: readonly number[],
+) {
   document.font('bold').fontSize(size.title).fillColor(ink);
   write(document, title, page.margin, 36);
   document.font('plain').fontSize(size.subtitle);
@@ -70,13 +64,12 @@ function drawHead(document, sheet, title, edges) {
   }
 }
 
-/**
- * @param {PDFKit.PDFDocument} document
- * @param {TableSheet} sheet
- * @param {readonly LaidOutRow[]} rows
- * @param {readonly number[]} edges
- */
-function drawRows(document, sheet, rows, edges) {
+function drawRows(
+  document: PDFKit.PDFDocument,
+  sheet: TableSheet,
+  rows: readonly LaidOutRow[],
+  edges: readonly number[],
+) {
   const right = edges.at(-1) ?? 0;
   document.font('plain').fontSize(size.cell).fillColor(ink);
   let y = page.top + headHeight;
@@ -95,14 +88,13 @@ function drawRows(document, sheet, rows, edges) {
   document.lineWidth(0.5).strokeColor(line).stroke();
 }
 
-/**
- * @param {PDFKit.PDFDocument} document
- * @param {string} text
- * @param {TableSheet['columns'][number]} column
- * @param {number} left
- * @param {number} top
- */
-function writeIn(document, text, column, left, top) {
+function writeIn(
+  document: PDFKit.PDFDocument,
+  text: string,
+  column: TableSheet['columns'][number],
+  left: number,
+  top: number,
+) {
   if (text === '') return;
   const room = column.width - 2 * cell.padding - document.widthOfString(text);
   const aside = column.align === 'right' ? room : column.align === 'center' ? room / 2 : 0;
