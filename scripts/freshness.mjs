@@ -18,7 +18,7 @@ const backendSources = [
 
 const webSources = [
   'web',
-  'engines',
+  'engines/drawing',
   'machines',
   'schema',
   'vite.config.ts',

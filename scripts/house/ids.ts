@@ -5,7 +5,7 @@ import {
   citationsOfTitles,
 } from './citations.ts';
 import { type Figure, none } from './figures.ts';
-import { homesIn, requirements } from './homes.ts';
+import { type Home, homesIn, requirements } from './homes.ts';
 import type { Module, Source } from './sources.ts';
 
 const isTest = ({ file }: Module) => /^tests\/.*\.(?:test|e2e)\.tsx?$/u.test(file);
@@ -27,6 +27,25 @@ export function idsWithoutHome(
     citations
       .filter(({ id }) => !known.has(id))
       .map(({ id, file, line }) => ({ file, line, text: `${id} is explained in no document` })),
+  );
+}
+
+/** Ids of requirements and decisions that two rows explain, which may say different things. */
+export function idsExplainedTwice(documents: readonly Source[]): Figure {
+  const first = new Map<string, Home>();
+  const rows = homesIn(documents).filter(({ id }) => /^[A-Z]+-\d+$/u.test(id));
+  const again = rows.flatMap((home) => {
+    const before = first.get(home.id);
+    if (!before) first.set(home.id, home);
+    return before ? [{ home, before }] : [];
+  });
+  return none(
+    'ids explained twice',
+    again.map(({ home: { id, file, line }, before }) => ({
+      file,
+      line,
+      text: `${id} is explained in ${before.file}:${before.line} too`,
+    })),
   );
 }
 

@@ -169,97 +169,91 @@ test('an upload that breaks goes on where it stopped, on a phone too [OWN-68]', 
 
 const extract = extractOf('liechtenstein');
 
-if (extract === null) {
-  test('../shared/data/liechtenstein.osm.pbf is absent: its journey did not run', () => {
-    expect(process.env['CI']).not.toBe('true');
-  });
-} else {
-  test('a congregation without anything gets its ground, its first territory, a card and a public map, and nobody else is asked [OWN-67, OWN-71, OWN-72, OWN-118, OWN-119, OWN-120, OWN-121]', async ({
-    page,
-    own,
-  }) => {
-    const strangers = strangersAskedBy(page, own);
-    const limits =
-      'Limites : au nord, Städtle ; à l’est, Städtle ; au sud, Postgass ; à l’ouest, Äulestrasse.';
-    const vaduz = await aCongregationInVaduz(own);
-    await arriveAt(page, own, siteAdministrator, '/c-admin', vaduz);
-    await bringVaduz(page, extract);
+test('a congregation without anything gets its ground, its first territory, a card and a public map, and nobody else is asked [OWN-67, OWN-71, OWN-72, OWN-118, OWN-119, OWN-120, OWN-121]', async ({
+  page,
+  own,
+}) => {
+  const strangers = strangersAskedBy(page, own);
+  const limits =
+    'Limites : au nord, Städtle ; à l’est, Städtle ; au sud, Postgass ; à l’ouest, Äulestrasse.';
+  const vaduz = await aCongregationInVaduz(own);
+  await arriveAt(page, own, siteAdministrator, '/c-admin', vaduz);
+  await bringVaduz(page, extract);
 
-    await page.goto('/t-add');
-    const creation = new CreationPage(page);
-    await creation.number().fill('1');
-    await creation.name().fill('Rathaus');
-    await creation.create().click();
-    await creation.finish().click();
-    await expect(page).toHaveURL(/\/t-view\/\d+$/u);
+  await page.goto('/t-add');
+  const creation = new CreationPage(page);
+  await creation.number().fill('1');
+  await creation.name().fill('Rathaus');
+  await creation.create().click();
+  await creation.finish().click();
+  await expect(page).toHaveURL(/\/t-view\/\d+$/u);
 
-    const editor = new MapEditorPage(page);
-    await editor.openEditor();
-    await expect(editor.region()).toHaveAttribute('data-lat', /^47\.14/u);
-    await expect(editor.region()).toHaveAttribute('data-lng', /^9\.52/u);
-    const search = page.getByRole('combobox', { name: 'Rue, lieu ou adresse' });
-    await search.fill('rathausg');
-    const options = page.getByRole('listbox', { name: 'Lieux trouvés' }).getByRole('option');
-    await expect(options.first()).toHaveText(/^RathausgasseVaduz · dans aucun territoire$/u);
-    await search.press('Enter');
-    await expect(editor.region()).toHaveAttribute('data-zoom', /^17/u);
-    await page.getByRole('button', { name: 'Effacer la recherche' }).click();
-    await editor.tool('Choisir un pâté de maisons').click();
-    const pick = async (longitude: number, latitude: number) => {
-      const { x, y } = await editor.pixelOf({ longitude, latitude });
-      await page.mouse.click(x, y);
-    };
-    const pink = [0xc2, 0x18, 0x6b] as const;
-    await expect(async () => {
-      await pick(9.5216, 47.141);
-      await expect(editor.shapes()).toHaveCount(1, { timeout: 3000 });
-    }).toPass();
-    const outlined = await editor.pixelsLike(pink);
-    await pick(9.5222, 47.14);
-    await expect.poll(() => editor.pixelsLike(pink)).toBeGreaterThan(outlined * 1.5);
-    await editor.tool('Enregistrer la carte').click();
-    await expect(editor.told('Carte enregistrée.')).toBeVisible();
-    await editor.tool('Quitter sans enregistrer').click();
+  const editor = new MapEditorPage(page);
+  await editor.openEditor();
+  await expect(editor.region()).toHaveAttribute('data-lat', /^47\.14/u);
+  await expect(editor.region()).toHaveAttribute('data-lng', /^9\.52/u);
+  const search = page.getByRole('combobox', { name: 'Rue, lieu ou adresse' });
+  await search.fill('rathausg');
+  const options = page.getByRole('listbox', { name: 'Lieux trouvés' }).getByRole('option');
+  await expect(options.first()).toHaveText(/^RathausgasseVaduz · dans aucun territoire$/u);
+  await search.press('Enter');
+  await expect(editor.region()).toHaveAttribute('data-zoom', /^17/u);
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  await editor.tool('Choisir un pâté de maisons').click();
+  const pick = async (longitude: number, latitude: number) => {
+    const { x, y } = await editor.pixelOf({ longitude, latitude });
+    await page.mouse.click(x, y);
+  };
+  const pink = [0xc2, 0x18, 0x6b] as const;
+  await expect(async () => {
+    await pick(9.5216, 47.141);
+    await expect(editor.shapes()).toHaveCount(1, { timeout: 3000 });
+  }).toPass();
+  const outlined = await editor.pixelsLike(pink);
+  await pick(9.5222, 47.14);
+  await expect.poll(() => editor.pixelsLike(pink)).toBeGreaterThan(outlined * 1.5);
+  await editor.tool('Enregistrer la carte').click();
+  await expect(editor.told('Carte enregistrée.')).toBeVisible();
+  await editor.tool('Quitter sans enregistrer').click();
 
-    const territory = new TerritoryPage(page);
-    await expect(page.getByText('15 numéros de rue dans les limites')).toBeVisible();
-    await expect(territory.gate()).toHaveValue('');
-    await page.getByRole('button', { name: 'Reprendre ce nombre' }).click();
-    await expect(territory.gate()).toHaveValue('15');
-    await territory.save().click();
-    await expect(territory.pencil()).toBeVisible();
+  const territory = new TerritoryPage(page);
+  await expect(page.getByText('15 numéros de rue dans les limites')).toBeVisible();
+  await expect(territory.gate()).toHaveValue('');
+  await page.getByRole('button', { name: 'Reprendre ce nombre' }).click();
+  await expect(territory.gate()).toHaveValue('15');
+  await territory.save().click();
+  await expect(territory.pencil()).toBeVisible();
 
-    await page.getByRole('button', { name: 'Imprimer la carte' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Imprimer la carte' });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Générer le PDF' }).click(),
-    ]);
-    const { pages } = readPdf(await readFile(await download.path()));
-    expect(pages[0]?.map((words) => words.replaceAll(/\s/gu, ' '))).toEqual(
-      expect.arrayContaining([
-        'T1',
-        'Rathaus',
-        'Äulestrasse',
-        'Postgass',
-        'Champagner-Platz',
-        limits,
-        'Échelle 1:4 000',
-        '© les contributeurs d’OpenStreetMap (ODbL), openstreetmap.org/copyright',
-      ]),
-    );
+  await page.getByRole('button', { name: 'Imprimer la carte' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Imprimer la carte' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Générer le PDF' }).click(),
+  ]);
+  const { pages } = readPdf(await readFile(await download.path()));
+  expect(pages[0]?.map((words) => words.replaceAll(/\s/gu, ' '))).toEqual(
+    expect.arrayContaining([
+      'T1',
+      'Rathaus',
+      'Äulestrasse',
+      'Postgass',
+      'Champagner-Platz',
+      limits,
+      'Échelle 1:4 000',
+      '© les contributeurs d’OpenStreetMap (ODbL), openstreetmap.org/copyright',
+    ]),
+  );
 
-    const link = await territory.mapLink().getAttribute('href');
-    await page.setViewportSize(phone);
-    const tiles = page.waitForResponse(/\/grounds\/[\da-f]{64}\.pmtiles$/u);
-    await page.goto(new URL(link ?? '', own.url).pathname);
-    const map = new MapPage(page);
-    await map.seePicture();
-    expect((await tiles).status()).toBe(206);
-    await expect(map.attribution()).toHaveText('Ville de Vaduz, © OpenStreetMap');
-    await expect(page.getByText(limits)).toBeAttached();
-    await expect.poll(() => map.pixelsLike([0x33, 0x88, 0xff])).toBeGreaterThan(300);
-    await expectAccessible(page);
-    expect(strangers).toEqual([]);
-  });
-}
+  const link = await territory.mapLink().getAttribute('href');
+  await page.setViewportSize(phone);
+  const tiles = page.waitForResponse(/\/grounds\/[\da-f]{64}\.pmtiles$/u);
+  await page.goto(new URL(link ?? '', own.url).pathname);
+  const map = new MapPage(page);
+  await map.seePicture();
+  expect((await tiles).status()).toBe(206);
+  await expect(map.attribution()).toHaveText('Ville de Vaduz, © OpenStreetMap');
+  await expect(page.getByText(limits)).toBeAttached();
+  await expect.poll(() => map.pixelsLike([0x33, 0x88, 0xff])).toBeGreaterThan(300);
+  await expectAccessible(page);
+  expect(strangers).toEqual([]);
+});

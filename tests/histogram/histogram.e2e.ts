@@ -47,7 +47,7 @@ async function answerTo(page: Page, asked: Asked) {
 }
 
 for (const viewport of [desk, phone]) {
-  test(`the histogram and its S-13 are accessible at ${viewport.width} px, in light and dark [HIST-01]`, async ({
+  test(`the histogram and its S-13 are accessible at ${viewport.width} px, in light and dark [HIST-01, OWN-08]`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -194,7 +194,7 @@ test('of a long list the first strips come first; a row whose strip is to come s
   expect(await ticks.textContent()).toBe(axis);
 });
 
-test('the slider asks again and stays in the address; the prefilter looks at twelve months and stays on [HIST-05, HIST-06, B-61]', async ({
+test('the slider asks again and stays in the address; the prefilter looks at twelve months and stays on [HIST-05, HIST-06, B-61, OWN-116]', async ({
   page,
 }) => {
   await arrive(page, manager, '/t-histogram');

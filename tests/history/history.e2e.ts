@@ -148,7 +148,7 @@ test('a closed entry is deleted once that is confirmed; what is still out cannot
   await expect(history.button('Enregistrer')).toBeEnabled();
 });
 
-test('who was slower reads who changed what, and takes it over or overwrites it [B-66]', async ({
+test('who was slower reads who changed what, and takes it over or overwrites it [B-66, OWN-05]', async ({
   page,
 }) => {
   const past = await aPast();

@@ -8,6 +8,18 @@ const docs = {
   'docs/source-documents.md': '| spec 1 §2 | screens |\n| spec 1 §4 login | states |\n',
 };
 
+it('an id explained twice is found with both rows', () => {
+  const twice = '| LOGIN-01 | P1§2 |\n| LOGIN-02 | P1§2 |\n| LOGIN-01 | P1§3 |\n';
+  expect(findingsIn('ids explained twice', { ...docs, 'docs/requirements.md': twice })).toEqual([
+    {
+      file: 'docs/requirements.md',
+      line: 3,
+      text: 'LOGIN-01 is explained in docs/requirements.md:1 too',
+    },
+  ]);
+  expect(findingsIn('ids explained twice', docs)).toEqual([]);
+});
+
 describe('ids without a home', () => {
   const ids = (tree: Tree) => findingsIn('ids without a home', { ...docs, ...tree });
   const textsOf = (tree: Tree) => ids(tree).map(({ text }) => text);

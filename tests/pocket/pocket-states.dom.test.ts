@@ -123,10 +123,14 @@ it('what is due within eight days is Bientôt, as in the list [OWN-208]', async 
   expect(words).toEqual(['En retard', 'En retard', 'Bientôt', 'Bientôt', null]);
 });
 
-it('a site that does not answer is said to be so, although the device has a network [OWN-208]', async () => {
-  const { goAway } = await atPocket();
+it('a site that does not answer is said to be so, although the device has a network, until it answers again [OWN-208]', async () => {
+  const { goAway, comeBack } = await atPocket();
   expect(await screen.findByText(/^À jour à \d\d:\d\d$/u)).toBeTruthy();
   goAway();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByText(/^Le site ne répond pas, à jour à \d\d:\d\d$/u)).toBeTruthy();
+  comeBack();
+  expect(
+    await screen.findByText(/^À jour à \d\d:\d\d$/u, undefined, { timeout: 15_000 }),
+  ).toBeTruthy();
 });

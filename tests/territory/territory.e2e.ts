@@ -163,7 +163,7 @@ test('a territory is changed, and the picker knows its new name; leaving what is
   }
 });
 
-test('who saves over somebody else is told, compares, and overwrites [REST-17, DET-23]', async ({
+test('who saves over somebody else is told, compares, and overwrites [REST-17, DET-23, OWN-05]', async ({
   page,
 }) => {
   const own = await ownTerritory(manager, 9102, 'Rue Commune');

@@ -1,15 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.join(import.meta.dirname, '..', '..', '..');
+const folder = path.join(import.meta.dirname, '../../../engines/ground/extracts');
 
-/** The places of data that lies beside the checkout, nearest first. */
-const folders = [
-  path.join(root, '..', 'shared', 'data'),
-  path.join(root, '..', '..', 'shared', 'data'),
-];
-
-/** The path of an OpenStreetMap extract that is too large for the repository; null where it is absent. */
-export const extractOf = (name: 'monaco' | 'liechtenstein'): string | null =>
-  folders.map((folder) => path.join(folder, `${name}.osm.pbf`)).find((file) => existsSync(file)) ??
-  null;
+/** The path of an OpenStreetMap extract of the repository. */
+export const extractOf = (name: 'monaco' | 'liechtenstein'): string =>
+  path.join(folder, `${name}.osm.pbf`);

@@ -22,6 +22,7 @@ export interface StubGateway {
   readonly answer: (more: Answers) => void;
   /** From now on nothing stands behind it: `/readyz` says so. */
   readonly goAway: () => void;
+  readonly comeBack: () => void;
   /** The variables of each call of an operation so far. */
   readonly calls: (operation: string) => readonly Variables[];
   /** The operations asked for, in their order. */
@@ -71,6 +72,9 @@ export function stubGateway(first: Answers): StubGateway & { readonly fetch: typ
     answer: (more) => void Object.assign(answers, more),
     goAway: () => {
       ready = false;
+    },
+    comeBack: () => {
+      ready = true;
     },
     calls: (operation) =>
       sent.filter((it) => it.operationName === operation).map((it) => it.variables),
