@@ -31,24 +31,18 @@ export function workPaper(port: MessagePort): void {
 
 /** What cards need is read with the first of them, so that a list does not wait for it. */
 async function done(task: PaperTask): Promise<Uint8Array<ArrayBuffer>> {
-  switch (task.form) {
-    case 'table':
-      return drawTable(task);
-    case 's13':
-      return drawS13(task);
-    case 'cards': {
-      const { drawCards } = await import('./card/draw-cards.ts');
-      return drawCards(task);
-    }
-    case 'streets': {
-      const { streetsIn } = await import('./card/streets.ts');
-      return written(await streetsIn(task));
-    }
-    case 'lackedNames': {
-      const { lackedNames } = await import('./card/lacked-names.ts');
-      return written(await lackedNames(task));
-    }
+  if (task.form === 'table') return drawTable(task);
+  if (task.form === 's13') return drawS13(task);
+  if (task.form === 'cards') {
+    const { drawCards } = await import('./card/draw-cards.ts');
+    return drawCards(task);
   }
+  if (task.form === 'streets') {
+    const { streetsIn } = await import('./card/streets.ts');
+    return written(await streetsIn(task));
+  }
+  const { lackedNames } = await import('./card/lacked-names.ts');
+  return written(await lackedNames(task));
 }
 
 const written = (read: unknown) => new TextEncoder().encode(JSON.stringify(read));
