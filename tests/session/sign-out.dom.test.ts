@@ -141,3 +141,33 @@ it('what is sent after a sign-out leaves no receipt; what does not count stays w
   await sendNextAct();
   expect(await readActs()).toMatchObject([{ state: 'refused', message: 'Non.', token: '' }]);
 });
+
+it('what was told to one reader is gone with the sign-out, and so is the word of a change without an answer [OWN-211, OWN-50]', async () => {
+  const stays = { text: 'E-mail de DEMO Ancien enregistré.', color: null, timeout: 60_000 };
+  const { user, address, answer } = await visit('/u-my-account', {
+    answers: {
+      ...menu({ login: 'DEMO Ancien' }),
+      ...ownAccount,
+      Congregations: { congregations: [{ id: '1', name: 'Monaco' }] },
+      EditAccount: {
+        editAccount: { __typename: 'Done', message: null, messageType: 'success', notice: stays },
+      },
+    },
+  });
+  await user.type(await screen.findByLabelText('E-mail'), 'a');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(stays.text)).toBeTruthy();
+  answer({ EditAccount: 'cut' });
+  await user.type(screen.getByLabelText('E-mail'), 'b');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(/^Pas de réponse/u)).toBeTruthy();
+
+  const banner = within(screen.getByRole('banner'));
+  await user.click(banner.getByRole('button', { name: 'DEMO Ancien' }));
+  await user.click(await screen.findByRole('link', { name: 'Déconnexion' }));
+  const question = await screen.findByRole('dialog', { name: /Quitter cet écran/u });
+  await user.click(within(question).getByRole('button', { name: 'Oui' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(screen.queryByText(stays.text)).toBe(null));
+  expect(screen.queryByText(/^Pas de réponse/u)).toBe(null);
+});

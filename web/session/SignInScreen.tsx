@@ -5,9 +5,11 @@ import { useLocation } from 'react-router-dom';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
+import { forgetUnanswered } from '../parts/connection/connection.ts';
 import { arrivalIn } from '../parts/flow/arrival.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
+import { useNotice } from '../parts/notice/notice.ts';
 import { noteSignIn } from '../parts/pocket/pocket-choice.ts';
 import { PocketLink } from '../parts/pocket/PocketLink.tsx';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
@@ -40,6 +42,12 @@ export function SignInScreen() {
     noteSignIn();
     keepIdentity(keep ? { login: entered.login, congregationId: entered.congregationId } : null);
   });
+  const { closeAll } = useNotice();
+  useEffect(() => {
+    forgetUnanswered();
+    // They tell of what the reader before has done; a new password is told of here.
+    if (ended !== 'passwordChanged') closeAll();
+  }, [ended, closeAll]);
   const { setFocus } = form;
   useEffect(() => setFocus(kept === null ? 'login' : 'password'), [kept, setFocus]);
 

@@ -26,6 +26,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
           { ...notice, id, since: Date.now() },
         ]);
       },
+      closeAll: () => setShown([]),
     }),
     [],
   );

@@ -22,8 +22,12 @@ export interface NoticeAction {
 
 export interface Notices {
   readonly show: (notice: Notice) => void;
+  readonly closeAll: () => void;
 }
 
-export const NoticeContext = createContext<Notices>({ show: () => undefined });
+export const NoticeContext = createContext<Notices>({
+  show: () => undefined,
+  closeAll: () => undefined,
+});
 
 export const useNotice = () => use(NoticeContext);

@@ -10,7 +10,7 @@ const keys = 'Control+Z';
 
 /** Notices of a change that can be taken back offer 'Annuler', by Ctrl+Z too (OWN-157). */
 export function UndoProvider({ children }: { readonly children: ReactNode }) {
-  const { show } = useNotice();
+  const { show, closeAll } = useNotice();
   const client = useClient();
   const notices = useMemo<Notices>(() => {
     const offer = (notice: Notice, act: () => void) =>
@@ -29,8 +29,9 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
         if (act) offer(notice, () => void undo(notice, act));
         else show(notice);
       },
+      closeAll,
     };
-  }, [show, client]);
+  }, [show, closeAll, client]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
