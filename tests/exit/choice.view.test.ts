@@ -33,9 +33,12 @@ describe('the text beside a territory of the list', () => {
   });
 
   it('of a backend that tells the day in words only is never called never out [OWN-195]', () => {
-    const told = aChoice('7', { returnDateHuman: '15/12/2025' });
-    expect(restedRows([told], '2026-03-15').map(({ since }) => since)).toEqual([
-      'rentré le 15/12/2025',
+    const told = ['15/12/2025', '15 décembre'].map((returnDateHuman, at) =>
+      aChoice(String(at), { returnDateHuman }),
+    );
+    expect(restedRows(told, '2026-03-15').map(({ since }) => since)).toEqual([
+      'au repos depuis 3\u00A0mois',
+      'rentré le 15 décembre',
     ]);
     const out = aChoice('7', { returnDateHuman: '15/04/2026' });
     expect(heldRows([out], '2026-03-15').map(({ since, late }) => [since, late])).toEqual([

@@ -1,7 +1,7 @@
-import { addMonths, daysUntil } from '#machines/parts/calendar/calendar.rules.ts';
+import { addMonths, daysUntil, isDay } from '#machines/parts/calendar/calendar.rules.ts';
 import type { TerritoryChoice } from '#schema/generated.ts';
 
-import { humanDay } from '../parts/fields/date.view.ts';
+import { humanDay, isoDay } from '../parts/fields/date.view.ts';
 import { type Chip, type PickerRow, soughtIn } from '../parts/territory-picker/picker.view.ts';
 import { exitTexts } from './exit.texts.ts';
 
@@ -30,11 +30,12 @@ const row = (choice: TerritoryChoice, since: string, late: boolean, login = ''):
   return { id, number, numberName, type, since, late, sought: soughtIn([numberName, type, login]) };
 };
 
-/** Of a backend that tells the day in words only, these; null and no words: never out (B-18, OWN-195). */
-const restOf = ({ returnDate, returnDateHuman }: TerritoryChoice, today: string) =>
-  returnDate === null && returnDateHuman !== ''
-    ? exitTexts.rest.on(returnDateHuman)
-    : restText(returnDate, today);
+/** Of a backend that tells the day as people write it only, by that; without any: never out (B-18, OWN-195). */
+function restOf({ returnDate, returnDateHuman }: TerritoryChoice, today: string): string {
+  if (returnDate !== null || returnDateHuman === '') return restText(returnDate, today);
+  const day = isoDay(returnDateHuman);
+  return isDay(day) ? restText(day, today) : exitTexts.rest.on(returnDateHuman);
+}
 
 /** Territories that are in, each with how long it has rested. */
 export const restedRows = (
