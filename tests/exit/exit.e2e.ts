@@ -253,7 +253,7 @@ test('the calendar begins on Monday, is walked by the keys and has no day after 
   await expect(calendar).toBeHidden();
 });
 
-test('of two managers at once one wins, and the other is told which territory [EXIT-27, GEN-05]', async ({
+test('of two managers at once one wins, and the other is told which territory [EXIT-27, GEN-05, OWN-06]', async ({
   page,
   browser,
 }) => {
