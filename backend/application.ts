@@ -13,7 +13,7 @@ import type { Log } from './parts/logging/log.ts';
 import { program } from './parts/program/program.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { postOffice } from './parts/mail/post.ts';
-import { openPress } from '../engines/paper/pdf-press.ts';
+import { openPress } from '#engines/paper/pdf-press.ts';
 import { seedDemo } from './seed/seed.ts';
 import { buildServer } from './server.ts';
 

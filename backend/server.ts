@@ -60,7 +60,7 @@ import { deviceCalls } from './device/device.routes.ts';
 import { pocketCalls } from './pocket/pocket.routes.ts';
 import { privacyCalls } from './privacy/privacy.routes.ts';
 import { sessionCalls } from './session/session.routes.ts';
-import type { PdfPress } from '../engines/paper/pdf-press.ts';
+import type { PdfPress } from '#engines/paper/pdf-press.ts';
 import { serverStatusCalls } from './server-status/server-status.routes.ts';
 import { settingsCalls } from './settings/settings.routes.ts';
 import { shellCalls } from './shell/shell.routes.ts';

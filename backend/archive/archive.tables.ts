@@ -15,7 +15,7 @@ import {
   typeNameMaxLength,
 } from '#schema/limits.ts';
 import { label, optionalEmail, text } from '../parts/http/fields.ts';
-import { drawingOf } from '../../engines/geojson/drawing.ts';
+import { drawingOf } from '#engines/geojson/drawing.ts';
 import { mapUrl } from '../territory/territory-creation.fields.ts';
 import { newLogin } from '../users/user.fields.ts';
 import { roles } from '../parts/permissions/permissions.ts';

@@ -1,4 +1,4 @@
-import type { TableSheet } from '../../engines/paper/table-sheet.ts';
+import type { TableSheet } from '#engines/paper/table-sheet.ts';
 import { capitalised, withProduct } from '../parts/texts/product.ts';
 import type { AvailableRow } from './available.queries.ts';
 import { availableSheetTexts as texts } from './available-sheet.texts.ts';

@@ -7,9 +7,9 @@ import { done, refuse } from '../parts/http/answer.ts';
 import type { Calls, SignedInCall } from '../parts/http/calls.ts';
 import { flag, formWithLists, ids, text } from '../parts/http/fields.ts';
 import { polygonStyle } from '../parts/map/polygon-style.ts';
-import { pdfName } from '../../engines/paper/pdf-name.ts';
-import type { PdfPress } from '../../engines/paper/pdf-press.ts';
-import { unprintable } from '../../engines/paper/unprintable.ts';
+import { pdfName } from '#engines/paper/pdf-name.ts';
+import type { PdfPress } from '#engines/paper/pdf-press.ts';
+import { unprintable } from '#engines/paper/unprintable.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import {
   chosenTerritories,

@@ -1,5 +1,5 @@
 import { capitalised, withProduct } from '../parts/texts/product.ts';
-import type { CardWords } from '../../engines/paper/card/card-sheet.ts';
+import type { CardWords } from '#engines/paper/card/card-sheet.ts';
 
 export const cardsTexts = {
   title: 'Cartes des {product}s',

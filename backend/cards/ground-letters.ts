@@ -4,7 +4,7 @@ import type { Config } from '../parts/config/config.ts';
 import { ReadFirst } from '../parts/http/read-first.ts';
 import { groundFile } from '../parts/map/ground-file.ts';
 import { groundsHere } from '../parts/map/grounds-here.ts';
-import type { PdfPress } from '../../engines/paper/pdf-press.ts';
+import type { PdfPress } from '#engines/paper/pdf-press.ts';
 
 interface Ports {
   readonly press: PdfPress;

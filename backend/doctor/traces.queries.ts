@@ -1,7 +1,7 @@
 import { numberName } from '../parts/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
 import { sessionHours } from '../parts/http/open-session.ts';
-import { drawingOf } from '../../engines/geojson/drawing.ts';
+import { drawingOf } from '#engines/geojson/drawing.ts';
 import type { FoundTraces } from './traces.rules.ts';
 import { explainingLines } from './traces.texts.ts';
 

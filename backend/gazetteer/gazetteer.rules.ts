@@ -1,5 +1,5 @@
 import type { Polygon } from 'geojson';
-import { metresAcross, type WorldBox } from '../../engines/ground/mercator.ts';
+import { metresAcross, type WorldBox } from '#engines/ground/mercator.ts';
 import {
   boxOf,
   distanceTo,

@@ -2,12 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../parts/config/config.ts';
 import type { Database } from '../parts/db/database.ts';
-import {
-  GroundError,
-  type GroundProgress,
-  type GroundSummary,
-} from '../../engines/ground/ground.ts';
-import { isDiskFull } from '../../engines/ground/reason.ts';
+import { GroundError, type GroundProgress, type GroundSummary } from '#engines/ground/ground.ts';
+import { isDiskFull } from '#engines/ground/reason.ts';
 import { groundFile } from '../parts/map/ground-file.ts';
 import { placeOfBounds } from '../parts/map/place.ts';
 import { insertGround } from './grounds.queries.ts';

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { isDiskFull } from '../../engines/ground/reason.ts';
-import { writeWhole } from '../../engines/ground/tiles/write-whole.ts';
+import { isDiskFull } from '#engines/ground/reason.ts';
+import { writeWhole } from '#engines/ground/tiles/write-whole.ts';
 import { namesFile } from '../parts/gazetteer/gazetteer-file.ts';
 import { groundFile, groundsFolder } from '../parts/map/ground-file.ts';
 import { kindOf } from './grounds.rules.ts';

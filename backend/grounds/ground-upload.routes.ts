@@ -3,7 +3,7 @@ import { groundUploadMaxBytes } from '#schema/limits.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import { onTheSite } from '../parts/db/elsewhere.ts';
-import { groundTexts } from '../../engines/ground/ground.texts.ts';
+import { groundTexts } from '#engines/ground/ground.texts.ts';
 import { done, refuse } from '../parts/http/answer.ts';
 import type { Calls } from '../parts/http/calls.ts';
 import { id, text } from '../parts/http/fields.ts';

@@ -1,4 +1,4 @@
-import type { GroundBox, GroundSummary } from '../../engines/ground/ground.ts';
+import type { GroundBox, GroundSummary } from '#engines/ground/ground.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { MapPlace } from '../parts/map/place.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { groundMaxKilometres } from '#schema/limits.ts';
-import type { GroundArea, GroundBox, GroundErrorCode } from '../../engines/ground/ground.ts';
+import type { GroundArea, GroundBox, GroundErrorCode } from '#engines/ground/ground.ts';
 
 export type FileKind = 'osm' | 'tiles';
 

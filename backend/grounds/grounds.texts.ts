@@ -1,4 +1,4 @@
-import { groundTexts } from '../../engines/ground/ground.texts.ts';
+import { groundTexts } from '#engines/ground/ground.texts.ts';
 import type { MakingFault } from './makings.queries.ts';
 
 export const groundsTexts = {

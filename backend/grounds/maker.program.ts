@@ -3,10 +3,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { namesFile, writeNames } from '../parts/gazetteer/gazetteer-file.ts';
 import { readGazetteer } from '../parts/gazetteer/read-gazetteer.ts';
-import { GroundError, type GroundSummary } from '../../engines/ground/ground.ts';
-import { inspectGround } from '../../engines/ground/inspect-ground.ts';
-import { makeGround } from '../../engines/ground/make-ground.ts';
-import { isDiskFull } from '../../engines/ground/reason.ts';
+import { GroundError, type GroundSummary } from '#engines/ground/ground.ts';
+import { inspectGround } from '#engines/ground/inspect-ground.ts';
+import { makeGround } from '#engines/ground/make-ground.ts';
+import { isDiskFull } from '#engines/ground/reason.ts';
 import { kindOf } from './grounds.rules.ts';
 import type { MakerOrder, MakerWord } from './maker.ts';
 

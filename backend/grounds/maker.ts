@@ -9,7 +9,7 @@ import {
   type GroundErrorCode,
   type GroundProgress,
   type GroundSummary,
-} from '../../engines/ground/ground.ts';
+} from '#engines/ground/ground.ts';
 
 export interface MakerOrder {
   /** A path; the end of its name tells what it is. */

@@ -1,5 +1,5 @@
 import type { Db } from '../parts/db/database.ts';
-import type { GroundArea, GroundErrorCode, GroundProgress } from '../../engines/ground/ground.ts';
+import type { GroundArea, GroundErrorCode, GroundProgress } from '#engines/ground/ground.ts';
 
 export type MakingState = 'receiving' | 'waiting' | 'making' | 'cancelling' | 'failed';
 

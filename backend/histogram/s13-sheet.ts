@@ -1,4 +1,4 @@
-import type { S13Sheet } from '../../engines/paper/s13-sheet.ts';
+import type { S13Sheet } from '#engines/paper/s13-sheet.ts';
 import type { ServiceYear } from './s13.rules.ts';
 import { s13Texts as texts } from './s13.texts.ts';
 

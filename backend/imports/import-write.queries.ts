@@ -1,7 +1,7 @@
 import type { Db } from '../parts/db/database.ts';
 import type { Author } from '../parts/event-log/event-log.queries.ts';
 import type { MapPlace } from '../parts/map/place.ts';
-import type { DrawnFeature } from '../../engines/geojson/drawing.ts';
+import type { DrawnFeature } from '#engines/geojson/drawing.ts';
 import type { EntryChange } from './history-import.rules.ts';
 import type { PersonChange } from './people-import.rules.ts';
 import type { TerritoryChange } from './territories-import.rules.ts';

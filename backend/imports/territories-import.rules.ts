@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { flag } from '../parts/http/fields.ts';
-import { drawingOf, type DrawnFeature } from '../../engines/geojson/drawing.ts';
-import { jsonIn } from '../../engines/geojson/json.ts';
+import { drawingOf, type DrawnFeature } from '#engines/geojson/drawing.ts';
+import { jsonIn } from '#engines/geojson/json.ts';
 import { mapUrl, territoryNumber } from '../territory/territory-creation.fields.ts';
 import { addTerritory } from '../territory/territory-creation.rules.ts';
 import { territoryFields } from '../territory/territory.fields.ts';

@@ -1,8 +1,8 @@
 import { importMaxBytes } from '#schema/limits.ts';
 import type { UploadedFile } from '../parts/http/uploads.ts';
-import { drawingOf, type DrawnFeature } from '../../engines/geojson/drawing.ts';
-import { jsonIn, jsonInForm } from '../../engines/geojson/json.ts';
-import { nearby } from '../../engines/geojson/nearby.ts';
+import { drawingOf, type DrawnFeature } from '#engines/geojson/drawing.ts';
+import { jsonIn, jsonInForm } from '#engines/geojson/json.ts';
+import { nearby } from '#engines/geojson/nearby.ts';
 import { placeOf, type MapPlace } from '../parts/map/place.ts';
 
 export type MapRuling =

@@ -11,7 +11,7 @@ import type { Db } from '../parts/db/database.ts';
 import type { Session } from '../parts/http/open-session.ts';
 import { mapsOf, type DrawnMapRow } from '../parts/map/drawn-maps.queries.ts';
 import { mapFields } from '../parts/map/map.fields.ts';
-import type { StreetLine } from '../../engines/paper/card/card-sheet.ts';
+import type { StreetLine } from '#engines/paper/card/card-sheet.ts';
 import { placesOf } from '../unvisited/unvisited.queries.ts';
 import type { GroundStreets } from '../streets/ground-streets.ts';
 import { roundsOf } from '../streets/streets.queries.ts';

@@ -5,8 +5,8 @@ import type { Db } from '../parts/db/database.ts';
 import { ReadFirst } from '../parts/http/read-first.ts';
 import { groundFile } from '../parts/map/ground-file.ts';
 import { groundsHere } from '../parts/map/grounds-here.ts';
-import type { StreetsWithin } from '../../engines/paper/card/card-sheet.ts';
-import type { PdfPress } from '../../engines/paper/pdf-press.ts';
+import type { StreetsWithin } from '#engines/paper/card/card-sheet.ts';
+import type { PdfPress } from '#engines/paper/pdf-press.ts';
 import { ownGround } from './streets.queries.ts';
 
 /** Null without a map. */

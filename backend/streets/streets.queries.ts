@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { numberName } from '../parts/assignment/assignment.columns.ts';
 import { heldBy } from '../parts/assignment/held-by.queries.ts';
 import type { Db } from '../parts/db/database.ts';
-import type { GroundStreet } from '../../engines/paper/card/card-sheet.ts';
+import type { GroundStreet } from '#engines/paper/card/card-sheet.ts';
 import type { Mark, Round, StreetState } from './streets.rules.ts';
 
 interface StreetTerritory {

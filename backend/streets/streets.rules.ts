@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { GroundStreet } from '../../engines/paper/card/card-sheet.ts';
+import type { GroundStreet } from '#engines/paper/card/card-sheet.ts';
 
 const states = ['left', 'done', 'again'] as const;
 export type StreetState = (typeof states)[number];

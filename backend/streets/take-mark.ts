@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../parts/db/database.ts';
 import type { GroundStreets } from './ground-streets.ts';
 import { limitsOf } from '../parts/map/limits.queries.ts';
-import type { StreetLine } from '../../engines/paper/card/card-sheet.ts';
+import type { StreetLine } from '#engines/paper/card/card-sheet.ts';
 import { beginRound, markStreet, roundOf } from './streets.queries.ts';
 import { markedStreet, newRound, type Mark, type MarkRuling, type Round } from './streets.rules.ts';
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Meta } from '../parts/flow/meta.ts';
 import { type Drawing, type DrawingEvent, joinable, mayMark } from './map-drawing.rules.ts';
 import * as steps from './map-drawing.steps.ts';
-import type { ShapeId } from '../../engines/drawing/drawn-map.ts';
+import type { ShapeId } from '#engines/drawing/drawn-map.ts';
 
 /** The tools of the map editors: drawing, editing, labels, undo (spec 1 §2, §4, §5; MAP-03…06, MAP-37…42, B-97). */
 export const mapDrawingMachine = setup({

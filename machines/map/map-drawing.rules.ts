@@ -1,12 +1,8 @@
 import type { Polygon, Position } from 'geojson';
 import type { DrawableMarkers } from '#schema/generated.ts';
 import type { MapFeatures } from '#schema/geojson.ts';
-import {
-  closePolygon,
-  type DrawnMarkerKind,
-  placeMarker,
-} from '../../engines/drawing/add-shapes.ts';
-import { pickBlock } from '../../engines/drawing/blocks.ts';
+import { closePolygon, type DrawnMarkerKind, placeMarker } from '#engines/drawing/add-shapes.ts';
+import { pickBlock } from '#engines/drawing/blocks.ts';
 import {
   type DrawnMap,
   type EditResult,
@@ -14,17 +10,17 @@ import {
   impossible,
   placed,
   type ShapeId,
-} from '../../engines/drawing/drawn-map.ts';
-import type { History } from '../../engines/drawing/history.ts';
-import { mayGoOn } from '../../engines/drawing/ring.ts';
-import { deleteShape, joinShapes, labelShape, moveShape } from '../../engines/drawing/shapes.ts';
+} from '#engines/drawing/drawn-map.ts';
+import type { History } from '#engines/drawing/history.ts';
+import { mayGoOn } from '#engines/drawing/ring.ts';
+import { deleteShape, joinShapes, labelShape, moveShape } from '#engines/drawing/shapes.ts';
 import {
   deleteVertex,
   insertVertex,
   moveVertex,
   type VertexPlace,
   verticesOf,
-} from '../../engines/drawing/vertices.ts';
+} from '#engines/drawing/vertices.ts';
 
 /** What the pointer drags: a corner, the middle of an edge, or a whole shape by a place of it. */
 export interface Grip extends VertexPlace {

@@ -14,9 +14,9 @@ import {
   emptyMap,
   placed,
   type ShapeId,
-} from '../../engines/drawing/drawn-map.ts';
-import { begun, recorded, redone, undone } from '../../engines/drawing/history.ts';
-import type { VertexPlace } from '../../engines/drawing/vertices.ts';
+} from '#engines/drawing/drawn-map.ts';
+import { begun, recorded, redone, undone } from '#engines/drawing/history.ts';
+import type { VertexPlace } from '#engines/drawing/vertices.ts';
 
 type Scope = { readonly context: Drawing };
 type Step = Partial<Drawing>;

@@ -11,7 +11,7 @@ import { dayWalkKilometres } from '#schema/limits.ts';
 import type { Problem } from '../parts/failure/failure.ts';
 import type { Answer } from '../parts/flow/answer.ts';
 import type { ImportAnswer } from './map-import.machine.ts';
-import { emptyMap } from '../../engines/drawing/drawn-map.ts';
+import { emptyMap } from '#engines/drawing/drawn-map.ts';
 
 export interface StartPosition {
   readonly latitude: number;

@@ -192,6 +192,24 @@ test('a change elsewhere asks for the list again, and leaves what is typed alone
   await callAs(manager, '/territory/exit/cancel', { territory_ids: String(one.id) });
 });
 
+test('what is out is found by who has it, since when [RET-02, CAN-01, OWN-27]', async ({
+  page,
+}) => {
+  const [one] = await freeTerritories(manager, 1);
+  const { release_date } = await callAs(manager, '/territory/exit/list', { filter: '' });
+  const form = {
+    territory_ids: String(one?.id),
+    release_date: String(release_date),
+    user_id: await userIdOf(holder),
+    activity_id: '1',
+  };
+  expect(await callAs(manager, '/territory/exit', form)).toMatchObject({ success: true });
+  const screen = await open(page, manager, '/t-return');
+  await screen.search().fill('ancien');
+  await expect(screen.row(one?.number_name ?? '')).toContainText(/sorti le .+, DEMO Ancien$/u);
+  await callAs(manager, '/territory/exit/cancel', { territory_ids: form.territory_ids });
+});
+
 test('a manager sees on a map where the chosen lie [EXIT-09, OWN-18]', async ({ page }) => {
   const screen = await open(page);
   const rows = screen.row(/^T/u);

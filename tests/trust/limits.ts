@@ -106,7 +106,7 @@ async function nameUnderAttack(stage: Stage, times: number): Promise<Row> {
     }),
   });
   await opens('a password that a manager gave', signIn('203.0.113.63', 'kayak-vert-77'));
-  return tally.row('a known device and a password that a manager gave open at once');
+  return tally.row();
 }
 
 /** Streams of one person at the backend (OWN-217). */
@@ -149,9 +149,7 @@ async function callsOfOne(stage: Stage): Promise<Row> {
   const answers = await Promise.all(own);
   tally.tried(answers.length);
   const served = answers.filter(({ text }) => text.includes('"menu":{')).length;
-  return tally.row(
-    `${served} of the 300 are served, none of 32 light calls beside them is refused`,
-  );
+  return tally.row(`${served} of the 300 are served, 32 light calls beside them`);
 }
 
 async function isTurnedAway(stage: Stage, token: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Polygon } from 'geojson';
 import type { Config } from '../config/config.ts';
-import { openTileFile } from '../../../engines/ground/tiles/tile-file.ts';
+import { openTileFile } from '#engines/ground/tiles/tile-file.ts';
 import { groundFile, groundsFolder } from '../map/ground-file.ts';
 import { groundsHere } from '../map/grounds-here.ts';
 import type { Gazetteer } from './gazetteer.ts';

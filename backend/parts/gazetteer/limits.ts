@@ -1,8 +1,8 @@
-import { metresAcross } from '../../../engines/ground/mercator.ts';
+import { metresAcross } from '#engines/ground/mercator.ts';
 import { withArticle } from './generic-words.texts.ts';
 import { limitsTexts as texts } from './limits.texts.ts';
 import { boxOf, distanceTo, isInsideOne, type Rings } from './rings.ts';
-import { commonSpelling } from '../../../engines/ground/spelling.ts';
+import { commonSpelling } from '#engines/ground/spelling.ts';
 import type { Surroundings } from './surroundings.ts';
 import { nameOf, type Line, type Point, type TileFeature } from './tile-features.ts';
 

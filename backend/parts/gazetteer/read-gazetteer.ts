@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { GroundError } from '../../../engines/ground/ground.ts';
-import { metresAcross } from '../../../engines/ground/mercator.ts';
-import { openTileFile } from '../../../engines/ground/tiles/tile-file.ts';
-import { tilesAt, type TilePlace } from '../../../engines/ground/tiles/tile-walk.ts';
+import { GroundError } from '#engines/ground/ground.ts';
+import { metresAcross } from '#engines/ground/mercator.ts';
+import { openTileFile } from '#engines/ground/tiles/tile-file.ts';
+import { tilesAt, type TilePlace } from '#engines/ground/tiles/tile-walk.ts';
 import type { Gazetteer, LngLat, Spot, Street } from './gazetteer.ts';
 import { gather, near, townOf, type House, type Town } from './streets.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Polygon, Position } from 'geojson';
-import { worldX, worldY, type WorldBox } from '../../../engines/ground/mercator.ts';
+import { worldX, worldY, type WorldBox } from '#engines/ground/mercator.ts';
 import type { Line, Point } from './tile-features.ts';
 
 /** A polygon in the unit square: its outer ring, then its holes. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Polygon, Position } from 'geojson';
-import { openTileFile, type TileFile } from '../../../engines/ground/tiles/tile-file.ts';
+import { openTileFile, type TileFile } from '#engines/ground/tiles/tile-file.ts';
 
 /** What the maps of a congregation are drawn on, and where its territories lie. */
 export interface Whereabouts {

@@ -1,6 +1,6 @@
-import { metresAcross } from '../../../engines/ground/mercator.ts';
+import { metresAcross } from '#engines/ground/mercator.ts';
 import type { Point } from './tile-features.ts';
-import { commonSpelling, spelledAlike } from '../../../engines/ground/spelling.ts';
+import { commonSpelling, spelledAlike } from '#engines/ground/spelling.ts';
 
 export interface Town extends Point {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { metresAcross, tileRange, type WorldBox } from '../../../engines/ground/mercator.ts';
-import type { TileFile } from '../../../engines/ground/tiles/tile-file.ts';
-import type { TilePlace } from '../../../engines/ground/tiles/tile-walk.ts';
+import { metresAcross, tileRange, type WorldBox } from '#engines/ground/mercator.ts';
+import type { TileFile } from '#engines/ground/tiles/tile-file.ts';
+import type { TilePlace } from '#engines/ground/tiles/tile-walk.ts';
 import {
   featuresOf,
   holds,

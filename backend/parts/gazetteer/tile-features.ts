@@ -1,8 +1,8 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
-import { GroundError } from '../../../engines/ground/ground.ts';
-import { tileBytes, type TilePlace } from '../../../engines/ground/tiles/tile-walk.ts';
-import type { TileFile } from '../../../engines/ground/tiles/tile-file.ts';
+import { GroundError } from '#engines/ground/ground.ts';
+import { tileBytes, type TilePlace } from '#engines/ground/tiles/tile-walk.ts';
+import type { TileFile } from '#engines/ground/tiles/tile-file.ts';
 
 /** In the unit square of the world: x to the east, y to the south. */
 export interface Point {

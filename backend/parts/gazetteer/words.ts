@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../engines/ground/spelling.ts';
+import { plainLetters } from '#engines/ground/spelling.ts';
 
 /** What a text is compared by: lower case, without accents, cut at everything but letters and digits. */
 export const wordsOf = (text: string): readonly string[] =>

@@ -59,9 +59,10 @@ function Row({
   const shows = useRef<HTMLButtonElement>(null);
   const chosen = map?.chosen?.name === street.name ? map.chosen : null;
   useEffect(() => {
-    if (chosen?.by !== 'map') return;
-    shows.current?.focus({ preventScroll: true });
-    shows.current?.closest('li')?.scrollIntoView({ block: 'center' });
+    if (!chosen) return;
+    const onMap = chosen.by === 'map';
+    if (onMap) shows.current?.focus({ preventScroll: true });
+    shows.current?.closest('li')?.scrollIntoView({ block: onMap ? 'center' : 'nearest' });
   }, [chosen]);
   const drawn = map?.onChoose && map.streets.some(({ name: on }) => on === street.name);
   const { name, length, sides, state } = street;

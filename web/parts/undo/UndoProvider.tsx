@@ -5,6 +5,7 @@ import { topDialog } from '../dialog/open-dialogs.ts';
 import { isTyping } from '../keys/reach-keys.ts';
 import { NoticeContext, type Notice, type Notices, useNotice } from '../notice/notice.ts';
 import { texts } from '../texts/texts.ts';
+import { undoAct } from './undo-flow.ts';
 
 const keys = 'Control+Z';
 
@@ -15,18 +16,12 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
   const notices = useMemo<Notices>(() => {
     const offer = (notice: Notice, act: () => void) =>
       show({ ...notice, action: { label: texts.cancel, keys, act } });
-    const undo = async (notice: Notice, act: string) => {
-      const again = () => offer(notice, () => void undo(notice, act));
-      const flow = await import('./undo-flow.ts').catch(again);
-      flow?.undoAct(client, act, {
-        onTold: show,
-        onUnsent: (retry) => offer(notice, retry),
-      });
-    };
+    const undo = (notice: Notice, act: string) =>
+      undoAct(client, act, { onTold: show, onUnsent: (retry) => offer(notice, retry) });
     return {
       show: (notice) => {
         const { undo: act } = notice;
-        if (act) offer(notice, () => void undo(notice, act));
+        if (act) offer(notice, () => undo(notice, act));
         else show(notice);
       },
       closeAll,
