@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fromDebian, hasDebian } from './debian.mjs';
 import { step } from './progress.mjs';
 import { Failure, run, tool } from './process.mjs';
 
@@ -28,7 +29,7 @@ export async function ensureChromium() {
   const present = await findChromium();
   if (present) return present;
   const attempts = [];
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) attempts.push(fromDebian);
+  if (hasDebian()) attempts.push(() => fromDebian(['chromium']));
   attempts.push(fromPlaywright);
   let words = '';
   for (const attempt of attempts) {
@@ -39,15 +40,6 @@ export async function ensureChromium() {
   throw new Failure(
     `No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one. ${lastLine(words)}`,
   );
-}
-
-/** With the proxies that tests/hosting/ must find in continuous integration, and nowhere else. */
-async function fromDebian() {
-  const packages = ['chromium', ...(process.env['CI'] === 'true' ? ['nginx', 'caddy'] : [])];
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await run('apt-get', ['update', '-q'], { env });
-  const install = await run('apt-get', ['install', '-yq', ...packages], { env });
-  return update.output + install.output;
 }
 
 async function fromPlaywright() {

@@ -5,6 +5,7 @@ import { ensureChromium } from './browser.mjs';
 import { ensureBuilt, ensureReadyToRun } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { testFolders } from './features.mjs';
+import { fromDebian, hasDebian } from './debian.mjs';
 import { Failure, main, tool } from './process.mjs';
 import { browserTests, quickTests, tell } from './runners.mjs';
 
@@ -39,11 +40,17 @@ async function everything(env) {
   const [checks, built, browser] = await Promise.all([
     runChecks(),
     counted('build', ensureBuilt),
-    counted('browser', ensureChromium),
+    counted('browser', ensurePrograms),
   ]);
   const quick = await quickTests({ env });
   const ready = built.failed + browser.failed === 0;
   return [checks, built, quick, browser, ...(ready ? [await browserTests({ env })] : [])];
+}
+
+/** In continuous integration also the proxies that tests/hosting/ must find there. */
+async function ensurePrograms() {
+  await ensureChromium();
+  if (process.env['CI'] === 'true' && hasDebian()) await fromDebian(['nginx', 'caddy']);
 }
 
 /**

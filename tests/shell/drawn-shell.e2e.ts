@@ -31,7 +31,7 @@ test('it names the files of the shell and of the first screens, and is the same 
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
     const files = (await answer.text()).match(
-      /(?<=rel="modulepreload"[^>]*assets\/)[A-Za-z-]+(?=-)/gu,
+      /(?<=rel="modulepreload"[^>]*assets\/)[A-Za-z-]+(?=-[\w-]{8}\.)/gu,
     );
     return [...new Set(files)];
   };

@@ -21,7 +21,7 @@ export function useMapMoves(
     if (!map || !element) return undefined;
     const write = () => {
       const { latitude, longitude, zoom } = viewOf(map);
-      element.setAttribute('data-zoom', rounded(zoom, 2));
+      element.setAttribute('data-zoom', rounded(zoom, 3));
       element.setAttribute('data-lat', rounded(latitude, 6));
       element.setAttribute('data-lng', rounded(longitude, 6));
     };
