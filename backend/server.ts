@@ -64,7 +64,7 @@ import type { PdfPress } from '#engines/paper/pdf-press.ts';
 import { serverStatusCalls } from './server-status/server-status.routes.ts';
 import { settingsCalls } from './settings/settings.routes.ts';
 import { shellCalls } from './shell/shell.routes.ts';
-import { openGroundStreets } from './streets/ground-streets.ts';
+import { openGroundStreets } from './domain/streets/ground-streets.ts';
 import { sharesCalls } from './streets/shares.routes.ts';
 import { streetsCalls } from './streets/streets.routes.ts';
 import { territoryCreationCalls } from './territory/territory-creation.routes.ts';

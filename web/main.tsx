@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
-import { openOnDevice } from './parts/device/kept.ts';
+import { openOnDevice } from './domain/device/kept.ts';
 import { watchModules } from './parts/failure/missing-modules.ts';
 import { takeOver } from './parts/first-answer/take-over.ts';
 import { noteOpened } from './parts/flow/asked-for.ts';

@@ -1,14 +1,14 @@
-import type { Lack } from '#machines/pocket/keeping.rules.ts';
+import type { Lack } from '#machines/domain/pocket/keeping.rules.ts';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 
-import { answerGround } from './parts/pocket/answer-ground.ts';
-import { syncTag } from './parts/pocket/background-sync.ts';
-import { checkPocket } from './parts/pocket/check-pocket.ts';
-import { readPocket } from './parts/pocket/pocket-contents.ts';
-import { sendNextAct } from './parts/pocket/send-act.ts';
-import { lacksOfPocket } from './parts/pocket/read-back.ts';
+import { answerGround } from './domain/pocket/answer-ground.ts';
+import { syncTag } from './domain/pocket/background-sync.ts';
+import { checkPocket } from './domain/pocket/check-pocket.ts';
+import { readPocket } from './domain/pocket/pocket-contents.ts';
+import { sendNextAct } from './domain/pocket/send-act.ts';
+import { lacksOfPocket } from './domain/pocket/read-back.ts';
 import { questionIn } from './parts/installation/worker-questions.ts';
 
 /** Seconds after which a page is opened from the device instead of waiting for the network. */

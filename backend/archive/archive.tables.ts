@@ -16,8 +16,8 @@ import {
 } from '#schema/limits.ts';
 import { label, optionalEmail, text } from '../parts/http/fields.ts';
 import { drawingOf } from '#engines/geojson/drawing.ts';
-import { mapUrl } from '../territory/territory-creation.fields.ts';
-import { newLogin } from '../users/user.fields.ts';
+import { mapUrl } from '../domain/territory/territory-creation.fields.ts';
+import { newLogin } from '../domain/people/user.fields.ts';
 import { roles } from '../parts/permissions/permissions.ts';
 
 /** How an archive holds a table: one JSON line per row, columns under their own names. */

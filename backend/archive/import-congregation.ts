@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { nameTaken } from '../congregations/congregations.queries.ts';
 import { asStranger, inCongregation, onTheSite } from '../parts/db/elsewhere.ts';
 import type { Db } from '../parts/db/database.ts';
-import { renewLinksThatEnd } from '../parts/map/map-links.queries.ts';
+import { renewLinksThatEnd } from '../domain/map/map-links.queries.ts';
 import { examine } from '../doctor/doctor.ts';
 import { doctorTexts } from '../doctor/doctor.texts.ts';
 import { Fault } from './archive.fault.ts';

@@ -1,4 +1,4 @@
-import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
 import { withoutName } from '../parts/event-log/event-log.queries.ts';
 import type { Row } from './archive.queries.ts';
 import type { ArchivedTable } from './archive.tables.ts';

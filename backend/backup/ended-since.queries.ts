@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { renewLinksThatEnd } from '../parts/map/map-links.queries.ts';
+import { renewLinksThatEnd } from '../domain/map/map-links.queries.ts';
 
 /**
  * Takes from one congregation what a restore has brought back although it may have ended since

@@ -1,6 +1,6 @@
-import { activityColours } from '../parts/assignment/activity-colours.ts';
-import { humanDate, mapLink, numberName } from '../parts/assignment/assignment.columns.ts';
-import { noVisitedMark } from '../parts/assignment/no-visited.mark.ts';
+import { activityColours } from '../domain/assignment/activity-colours.ts';
+import { humanDate, mapLink, numberName } from '../domain/assignment/assignment.columns.ts';
+import { noVisitedMark } from '../domain/assignment/no-visited.mark.ts';
 import type { Db } from '../parts/db/database.ts';
 import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
 import { bookingTexts } from './booking.texts.ts';

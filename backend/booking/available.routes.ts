@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { pdfTitleMaxLength } from '#schema/limits.ts';
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import { done, refuse } from '../parts/http/answer.ts';

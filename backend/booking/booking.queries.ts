@@ -1,4 +1,4 @@
-import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { numberName } from '../domain/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { Booking, BookingType, SelectedTerritory } from './booking.rules.ts';
 

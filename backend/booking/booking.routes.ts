@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingNameMaxLength } from '#schema/limits.ts';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import { authorOf, logEvents, type LoggedEvent } from '../parts/event-log/event-log.queries.ts';
@@ -8,7 +8,7 @@ import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { flag, formWithLists, id, ids, label, text } from '../parts/http/fields.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { undoOf } from '../parts/undo/undo.ts';
+import { undoOf } from '../domain/undo/undo.ts';
 import { availableCalls, type AvailablePorts } from './available.routes.ts';
 import {
   bookedIn,

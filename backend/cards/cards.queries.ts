@@ -1,9 +1,9 @@
 import type { Polygon } from 'geojson';
-import { numberName } from '../parts/assignment/assignment.columns.ts';
-import { heldBy } from '../parts/assignment/held-by.queries.ts';
+import { numberName } from '../domain/assignment/assignment.columns.ts';
+import { heldBy } from '../domain/assignment/held-by.queries.ts';
 import type { Db } from '../parts/db/database.ts';
-import { limitsIn } from '../parts/map/limits.queries.ts';
-import type { PolygonSettings } from '../parts/map/polygon-style.ts';
+import { limitsIn } from '../domain/map/limits.queries.ts';
+import type { PolygonSettings } from '../domain/map/polygon-style.ts';
 import type { ChosenTerritory } from './cards.rules.ts';
 
 /** The territories of `ids` that exist in the congregation, by number. */

@@ -1,12 +1,12 @@
 import { cardsMax } from '#schema/limits.ts';
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Gazetteers } from '../parts/gazetteer/gazetteers.ts';
 import { done, refuse } from '../parts/http/answer.ts';
 import type { Calls, SignedInCall } from '../parts/http/calls.ts';
 import { flag, formWithLists, ids, text } from '../parts/http/fields.ts';
-import { polygonStyle } from '../parts/map/polygon-style.ts';
+import { polygonStyle } from '../domain/map/polygon-style.ts';
 import { pdfName } from '#engines/paper/pdf-name.ts';
 import type { PdfPress } from '#engines/paper/pdf-press.ts';
 import { unprintable } from '#engines/paper/unprintable.ts';
@@ -21,8 +21,8 @@ import {
 import { cardsOf, cardSize } from './cards.rules.ts';
 import { cardsSentence, cardsTexts, cardWords } from './cards.texts.ts';
 import { openGroundLetters } from './ground-letters.ts';
-import { groundFile } from '../parts/map/ground-file.ts';
-import { groundsHere } from '../parts/map/grounds-here.ts';
+import { groundFile } from '../parts/grounds/ground-file.ts';
+import { groundsHere } from '../parts/grounds/grounds-here.ts';
 
 interface Ports {
   readonly clock: Clock;

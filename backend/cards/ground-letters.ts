@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Polygon } from 'geojson';
 import type { Config } from '../parts/config/config.ts';
 import { ReadFirst } from '../parts/http/read-first.ts';
-import { groundFile } from '../parts/map/ground-file.ts';
-import { groundsHere } from '../parts/map/grounds-here.ts';
+import { groundFile } from '../parts/grounds/ground-file.ts';
+import { groundsHere } from '../parts/grounds/grounds-here.ts';
 import type { PdfPress } from '#engines/paper/pdf-press.ts';
 
 interface Ports {

@@ -1,8 +1,8 @@
-import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { numberName } from '../domain/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
 import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
-import type { MapSettings } from '../parts/map/map.fields.ts';
-import { settingsColumns } from '../parts/map/map-settings.queries.ts';
+import type { MapSettings } from '../domain/map/map.fields.ts';
+import { settingsColumns } from '../domain/map/map-settings.queries.ts';
 
 export interface CoverageReader {
   /** Of assignments that ended before this day only the last is included. */

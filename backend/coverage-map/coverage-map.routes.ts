@@ -1,9 +1,9 @@
 import { coverageMonths } from '#schema/limits.ts';
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
 import type { Config } from '../parts/config/config.ts';
 import { done } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
-import { mapFields, nowhere } from '../parts/map/map.fields.ts';
+import { mapFields, nowhere } from '../domain/map/map.fields.ts';
 import { manages } from '../parts/permissions/permissions.ts';
 import { coverageMap } from './coverage-map.queries.ts';
 

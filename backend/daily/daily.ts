@@ -1,10 +1,10 @@
-import { returnWhatIsDue } from '../parts/assignment/automatic-return.ts';
+import { returnWhatIsDue } from '../domain/assignment/automatic-return.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Db } from '../parts/db/database.ts';
 import { sealPastDays } from '../parts/event-log/log-seals.queries.ts';
 import { forgetOldSessions } from '../parts/sessions/sessions.queries.ts';
 import { forgetOldAnswers } from '../parts/http/idempotency.ts';
-import { forgetOldUndos } from '../parts/undo/undo.queries.ts';
+import { forgetOldUndos } from '../domain/undo/undo.queries.ts';
 import { forgetOldTraces } from '../privacy/forget-old-traces.ts';
 import { forgetDeadLinks } from '../one-tap/links.queries.ts';
 import { deadLinkDays } from '../one-tap/one-tap.rules.ts';
@@ -12,7 +12,7 @@ import { forgetDeadPermissions } from '../pocket/pocket.queries.ts';
 import { deadPermissionDays } from '../pocket/pocket.rules.ts';
 import { forgetOldReminders } from '../reminders/reminders.queries.ts';
 import { forgetEndedShares } from '../streets/shares.queries.ts';
-import { blurMarks } from '../streets/streets.queries.ts';
+import { blurMarks } from '../domain/streets/streets.queries.ts';
 
 /**
  * Daily work for the congregation of `db`: automatic returns (B-13) and deletion of expired data.

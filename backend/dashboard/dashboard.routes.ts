@@ -1,5 +1,5 @@
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
-import { dueLimits } from '../parts/assignment/due.rules.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
+import { dueLimits } from '../domain/assignment/due.rules.ts';
 import { done } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { dashboard } from './dashboard.queries.ts';

@@ -4,7 +4,7 @@ import { backupOldAfterHours } from '#schema/limits.ts';
 import { listedBackups } from '../parts/backup/backups.queries.ts';
 import { hoursSince, latestBackup } from '../parts/backup/latest-backup.ts';
 import type { Database, Db } from '../parts/db/database.ts';
-import { groundFile } from '../parts/map/ground-file.ts';
+import { groundFile } from '../parts/grounds/ground-file.ts';
 import { givenGrounds } from './files.queries.ts';
 
 export interface FilesReport {

@@ -1,4 +1,4 @@
-import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { numberName } from '../domain/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
 import { sessionHours } from '../parts/http/open-session.ts';
 import { drawingOf } from '#engines/geojson/drawing.ts';

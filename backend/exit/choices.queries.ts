@@ -1,8 +1,8 @@
-import { humanDate, numberName } from '../parts/assignment/assignment.columns.ts';
-import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import { humanDate, numberName } from '../domain/assignment/assignment.columns.ts';
+import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
 import type { Db } from '../parts/db/database.ts';
 import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
-import type { BookingType } from './exit.rules.ts';
+import type { BookingType } from '../domain/assignment/exit.rules.ts';
 
 /** Icon and colour for in and out (B-111). */
 const icons = {

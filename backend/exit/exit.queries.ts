@@ -1,8 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
-import { numberName } from '../parts/assignment/assignment.columns.ts';
-import type { ActivityKind, AssignmentPeriods } from '../parts/assignment/period.rules.ts';
+import { numberName } from '../domain/assignment/assignment.columns.ts';
+import type { ActivityKind, AssignmentPeriods } from '../domain/assignment/period.rules.ts';
 import type { Db } from '../parts/db/database.ts';
-import type { BookingType, ExitCommand, ExitFacts, Exits } from './exit.rules.ts';
+import type {
+  BookingType,
+  ExitCommand,
+  ExitFacts,
+  Exits,
+} from '../domain/assignment/exit.rules.ts';
 
 interface ExitFactsRow {
   readonly restrict_exits: boolean;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onlineReturnDays } from '#schema/limits.ts';
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Config } from '../parts/config/config.ts';
 import { authorOf, logEvents, type LoggedEvent } from '../parts/event-log/event-log.queries.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
@@ -19,18 +19,26 @@ import {
 } from '../parts/http/fields.ts';
 import { manages } from '../parts/permissions/permissions.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { undoOf } from '../parts/undo/undo.ts';
+import { undoOf } from '../domain/undo/undo.ts';
 import { exitChoices, mapOfTerritory, returnChoices } from './choices.queries.ts';
 import { exitFacts, insertExits, leaveBookings } from './exit.queries.ts';
-import { bookingFilter, exitTerritories, type ExitRefusal } from './exit.rules.ts';
-import { exitTexts } from './exit.texts.ts';
-import { closeAssignments, deleteOpenAssignments, returnFacts } from './return.queries.ts';
+import {
+  bookingFilter,
+  exitTerritories,
+  type ExitRefusal,
+} from '../domain/assignment/exit.rules.ts';
+import { exitTexts } from '../domain/assignment/exit.texts.ts';
+import {
+  closeAssignments,
+  deleteOpenAssignments,
+  returnFacts,
+} from '../domain/assignment/return.queries.ts';
 import {
   territoriesOut,
   returnTerritories,
   type ReturnRefusal,
   type TerritoryToReturn,
-} from './return.rules.ts';
+} from '../domain/assignment/return.rules.ts';
 import { isPublisher } from '../parts/permissions/permissions.ts';
 
 interface Ports {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
-import { dueLimits } from '../parts/assignment/due.rules.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
+import { dueLimits } from '../domain/assignment/due.rules.ts';
 import type { Config } from '../parts/config/config.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
@@ -8,12 +8,13 @@ import { id } from '../parts/http/fields.ts';
 import { logEvent, type LoggedEvent } from '../parts/event-log/event-log.queries.ts';
 import { manages } from '../parts/permissions/permissions.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { undoOf } from '../parts/undo/undo.ts';
+import { undoOf } from '../domain/undo/undo.ts';
 import { exitedHeaders } from './exited.headers.ts';
 import { exitedTerritories } from './exited.queries.ts';
-import { grantReprieve, shownSince } from './exited.rules.ts';
-import { exitedTexts } from './exited.texts.ts';
-import { lockAssignment, moveTheoreticalReturn } from './reprieve.queries.ts';
+import { shownSince } from './exited.rules.ts';
+import { reprieveTexts } from '../domain/assignment/reprieve.texts.ts';
+import { lockAssignment, moveTheoreticalReturn } from '../domain/assignment/reprieve.queries.ts';
+import { grantReprieve } from '../domain/assignment/reprieve.rules.ts';
 
 interface Ports {
   readonly config: Pick<Config, 'product' | 'publicUrl'>;
@@ -48,7 +49,8 @@ export function exitedCalls(calls: Calls, { config }: Ports): void {
       historyId: form.history_id,
     });
     const reprieve = grantReprieve(assignment);
-    if (reprieve.refused) return refuse(withProduct(exitedTexts[reprieve.refused], config.product));
+    if (reprieve.refused)
+      return refuse(withProduct(reprieveTexts[reprieve.refused], config.product));
     const undo = await undoOf(call, { territoryIds: [form.territory_id] });
     await moveTheoreticalReturn(db, form.history_id, reprieve);
     const event = (action: string): LoggedEvent => ({
@@ -56,11 +58,11 @@ export function exitedCalls(calls: Calls, { config }: Ports): void {
       action,
       holder: assignment?.userId ?? null,
     });
-    await logEvent(db, session, event(exitedTexts.reprieveLogged));
+    await logEvent(db, session, event(reprieveTexts.reprieveLogged));
     const undoing = {
-      notice: exitedTexts.reprieveTakenBack,
-      events: [event(exitedTexts.reprieveTakenBackLogged)],
+      notice: reprieveTexts.reprieveTakenBack,
+      events: [event(reprieveTexts.reprieveTakenBackLogged)],
     };
-    return doneWithNotice(exitedTexts.reprieved, await undo.offer(undoing));
+    return doneWithNotice(reprieveTexts.reprieved, await undo.offer(undoing));
   });
 }

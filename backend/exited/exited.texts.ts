@@ -8,10 +8,4 @@ export const exitedTexts = {
   online: 'En ligne',
   map: 'Carte',
   reprieve: 'Sursis',
-  unknownAssignment: 'Cette attribution n’existe pas.',
-  alreadyReturned: 'Ce {product} est déjà rentré.',
-  reprieved: 'Sursis d’un mois ajouté.',
-  reprieveLogged: 'Sursis d’un mois',
-  reprieveTakenBack: 'Sursis annulé.',
-  reprieveTakenBackLogged: 'Sursis d’un mois annulé',
 } as const;

@@ -1,7 +1,7 @@
 import { congregationNameMaxLength } from '#schema/limits.ts';
 import { label, newPasswordField } from '../parts/http/fields.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
-import { newLogin } from '../users/user.fields.ts';
+import { newLogin } from '../domain/people/user.fields.ts';
 
 /** What the first administrator gives, at the terminal or in the browser. */
 export const firstAdministratorFields = {

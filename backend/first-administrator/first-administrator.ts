@@ -5,7 +5,7 @@ import { logEvents } from '../parts/event-log/event-log.queries.ts';
 import { hashPassword } from '../parts/passwords/passwords.ts';
 import { isWeakPassword } from '../parts/passwords/weak-password.ts';
 import { waitForOtherSeeds } from '../seed/seed.queries.ts';
-import { insertUser, loginTaken } from '../users/users.queries.ts';
+import { insertUser, loginTaken } from '../domain/people/users.queries.ts';
 import {
   administratorExists,
   congregationNamed,

@@ -1,5 +1,5 @@
 import type { Db } from '../parts/db/database.ts';
-import { limitsIn } from '../parts/map/limits.queries.ts';
+import { limitsIn } from '../domain/map/limits.queries.ts';
 import type { DrawnTerritory } from './gazetteer.rules.ts';
 
 interface DrawnOn {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import type { Config } from '../parts/config/config.ts';
-import { groundFile } from '../parts/map/ground-file.ts';
+import { groundFile } from '../parts/grounds/ground-file.ts';
 
 interface Ports {
   readonly config: Pick<Config, 'dataDir'>;

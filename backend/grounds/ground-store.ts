@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDiskFull } from '#engines/ground/reason.ts';
 import { writeWhole } from '#engines/ground/tiles/write-whole.ts';
 import { namesFile } from '../parts/gazetteer/gazetteer-file.ts';
-import { groundFile, groundsFolder } from '../parts/map/ground-file.ts';
+import { groundFile, groundsFolder } from '../parts/grounds/ground-file.ts';
 import { kindOf } from './grounds.rules.ts';
 
 /** Thrown where the disk, or what the account may use of it, is full. */

@@ -1,6 +1,6 @@
 import type { GroundBox, GroundSummary } from '#engines/ground/ground.ts';
 import type { Db } from '../parts/db/database.ts';
-import type { MapPlace } from '../parts/map/place.ts';
+import type { MapPlace } from '../domain/map/place.ts';
 
 /** All functions need a `db` that acts as the site. */
 export interface GroundRow {

@@ -9,7 +9,7 @@ import { noForm, type Calls } from '../parts/http/calls.ts';
 import { formWithLists, id, ids, label, text } from '../parts/http/fields.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
 import type { Session } from '../parts/http/open-session.ts';
-import { groundAddress, groundFile } from '../parts/map/ground-file.ts';
+import { groundAddress, groundFile } from '../parts/grounds/ground-file.ts';
 import { discard, removeGroundFiles, sizeOf, uploadFile } from './ground-store.ts';
 import {
   congregationsAndGrounds,

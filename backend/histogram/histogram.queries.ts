@@ -1,13 +1,13 @@
-import { activityColours } from '../parts/assignment/activity-colours.ts';
+import { activityColours } from '../domain/assignment/activity-colours.ts';
 import {
   dueClass,
   humanDate,
   mapLink,
   numberName,
-} from '../parts/assignment/assignment.columns.ts';
-import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
-import type { DueLimits } from '../parts/assignment/due.rules.ts';
-import { noVisitedMark } from '../parts/assignment/no-visited.mark.ts';
+} from '../domain/assignment/assignment.columns.ts';
+import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
+import type { DueLimits } from '../domain/assignment/due.rules.ts';
+import { noVisitedMark } from '../domain/assignment/no-visited.mark.ts';
 import type { Db } from '../parts/db/database.ts';
 import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
 

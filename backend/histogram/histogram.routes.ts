@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { activityColours } from '../parts/assignment/activity-colours.ts';
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
-import { dueLimits } from '../parts/assignment/due.rules.ts';
+import { activityColours } from '../domain/assignment/activity-colours.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
+import { dueLimits } from '../domain/assignment/due.rules.ts';
 import type { Config } from '../parts/config/config.ts';
 import { done, refuse } from '../parts/http/answer.ts';
 import type { Calls } from '../parts/http/calls.ts';

@@ -1,5 +1,5 @@
-import { humanDate, numberName } from '../parts/assignment/assignment.columns.ts';
-import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import { humanDate, numberName } from '../domain/assignment/assignment.columns.ts';
+import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { CheckedAssignment, ServiceYear } from './s13.rules.ts';
 import { s13Texts } from './s13.texts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
 import { done, refuse } from '../parts/http/answer.ts';
 import type { Calls } from '../parts/http/calls.ts';
 import { text } from '../parts/http/fields.ts';

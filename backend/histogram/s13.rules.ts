@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { neglectedMonths } from '#schema/limits.ts';
-import { isBefore } from '../parts/assignment/period.rules.ts';
+import { isBefore } from '../domain/assignment/period.rules.ts';
 
 /** 1 September to 31 August, named by the year of its end (B-63). */
 export interface ServiceYear {

@@ -1,4 +1,4 @@
-import type { Entry, EntryValues } from './history.rules.ts';
+import type { Entry, EntryValues } from '../domain/assignment/history.rules.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
 
 /** Changed fields of an assignment with their new values, for the event log. */

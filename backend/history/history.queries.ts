@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
-import { numberName, reprieveButton } from '../parts/assignment/assignment.columns.ts';
-import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
-import type { DueLimits } from '../parts/assignment/due.rules.ts';
-import type { ActivityKind, AssignmentPeriods } from '../parts/assignment/period.rules.ts';
+import { numberName, reprieveButton } from '../domain/assignment/assignment.columns.ts';
+import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
+import type { DueLimits } from '../domain/assignment/due.rules.ts';
+import type { ActivityKind, AssignmentPeriods } from '../domain/assignment/period.rules.ts';
 import type { Db } from '../parts/db/database.ts';
-import type { HistoryFacts, EntryValues } from './history.rules.ts';
+import type { HistoryFacts, EntryValues } from '../domain/assignment/history.rules.ts';
 
 export interface EntryRow {
   readonly history_id: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
-import { dueLimits } from '../parts/assignment/due.rules.ts';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
+import { dueLimits } from '../domain/assignment/due.rules.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
@@ -27,7 +27,7 @@ import {
   removeHistoryEntry,
   type HistoryRefusal,
   type SentNumber,
-} from './history.rules.ts';
+} from '../domain/assignment/history.rules.ts';
 import { historyEvents, historyTexts } from './history.texts.ts';
 import { lastChangeOf } from './last-change.queries.ts';
 import { humanDay } from '../parts/texts/human-day.ts';

@@ -1,8 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
-import type { ActivityKind } from '../parts/assignment/period.rules.ts';
-import { exitTerritories } from '../exit/exit.rules.ts';
+import type { ActivityKind } from '../domain/assignment/period.rules.ts';
+import { exitTerritories } from '../domain/assignment/exit.rules.ts';
 import type { SentDay } from '../parts/http/fields.ts';
-import { addHistoryEntry, type Entry, type EntryValues } from '../history/history.rules.ts';
+import {
+  addHistoryEntry,
+  type Entry,
+  type EntryValues,
+} from '../domain/assignment/history.rules.ts';
 import type { HistoryFacts } from './history-facts.ts';
 import type { Reason } from './imports.rules.ts';
 

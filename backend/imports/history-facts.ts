@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { ActivityKind, AssignmentPeriods } from '../parts/assignment/period.rules.ts';
-import type { Entry } from '../history/history.rules.ts';
+import type { ActivityKind, AssignmentPeriods } from '../domain/assignment/period.rules.ts';
+import type { Entry } from '../domain/assignment/history.rules.ts';
 import type { RoleId } from '../parts/permissions/permissions.ts';
 
 export interface HistoryFacts {

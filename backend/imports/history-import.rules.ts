@@ -1,8 +1,8 @@
 import type { Temporal } from 'temporal-polyfill';
-import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
 import { day, type SentDay } from '../parts/http/fields.ts';
-import type { Entry, EntryValues } from '../history/history.rules.ts';
-import { territoryNumber } from '../territory/territory-creation.fields.ts';
+import type { Entry, EntryValues } from '../domain/assignment/history.rules.ts';
+import { territoryNumber } from '../domain/territory/territory-creation.fields.ts';
 import { readCell } from './cells.rules.ts';
 import { judged, type SentEntry, type SentPeriod } from './history-entry.rules.ts';
 import type { HistoryFacts } from './history-facts.ts';

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../parts/assignment/period.rules.ts';
+import type { ActivityKind } from '../domain/assignment/period.rules.ts';
 import { nameKey, peopleByName } from './cells.rules.ts';
 import type { HistoryFacts } from './history-facts.ts';
 import type { ImportChoice } from './imports.fields.ts';

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import { numberName } from '../parts/assignment/assignment.columns.ts';
-import type { ActivityKind, AssignmentPeriods } from '../parts/assignment/period.rules.ts';
+import { numberName } from '../domain/assignment/assignment.columns.ts';
+import type { ActivityKind, AssignmentPeriods } from '../domain/assignment/period.rules.ts';
 import type { Db } from '../parts/db/database.ts';
-import type { ExistingUser } from '../users/users.rules.ts';
+import type { ExistingUser } from '../domain/people/users.rules.ts';
 import type { HistoryFacts } from './history-facts.ts';
 import type { KnownTerritory, TerritoriesFacts } from './territories-import.rules.ts';
 

@@ -1,10 +1,10 @@
 import type { Temporal } from 'temporal-polyfill';
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { Session } from '../parts/http/open-session.ts';
-import { roles } from '../users/users.queries.ts';
-import { callerOf } from '../users/users.rules.ts';
+import { roles } from '../domain/people/users.queries.ts';
+import { callerOf } from '../domain/people/users.rules.ts';
 import { planHistory, type HistoryPlan } from './history-import.rules.ts';
 import {
   knownActivities,

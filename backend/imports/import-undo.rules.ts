@@ -1,4 +1,4 @@
-import { removeUser, reachable, mayGive, type Caller } from '../users/users.rules.ts';
+import { removeUser, reachable, mayGive, type Caller } from '../domain/people/users.rules.ts';
 import type { RoleId } from '../parts/permissions/permissions.ts';
 
 export interface ImportedRow {

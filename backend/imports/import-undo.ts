@@ -1,11 +1,11 @@
 import type { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { Author, LoggedEvent } from '../parts/event-log/event-log.queries.ts';
 import type { KeptMail } from '../parts/mail/mail.queries.ts';
 import { deleteTerritoryMap } from '../map/map-editor.queries.ts';
-import { rememberChange, saveTerritory } from '../territory/edit.queries.ts';
+import { rememberChange, saveTerritory } from '../domain/territory/edit.queries.ts';
 import { deleteType } from '../territory-types/territory-types.queries.ts';
 import { deleteTerritory } from '../territory/territory.queries.ts';
 import {
@@ -13,8 +13,8 @@ import {
   deleteAnswers,
   deleteMails,
   deleteUser,
-} from '../users/removal.queries.ts';
-import { saveUser } from '../users/users.queries.ts';
+} from '../domain/people/removal.queries.ts';
+import { saveUser } from '../domain/people/users.queries.ts';
 import { deleteEntries, restoreMap, type ChangeToUndo } from './import-undo.queries.ts';
 import { importEvents } from './imports.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../parts/db/database.ts';
 import type { Author } from '../parts/event-log/event-log.queries.ts';
-import type { MapPlace } from '../parts/map/place.ts';
+import type { MapPlace } from '../domain/map/place.ts';
 import type { DrawnFeature } from '#engines/geojson/drawing.ts';
 import type { EntryChange } from './history-import.rules.ts';
 import type { PersonChange } from './people-import.rules.ts';

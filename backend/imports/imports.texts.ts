@@ -1,8 +1,8 @@
 import { historyTexts } from '../history/history.texts.ts';
 import { mapEditorTexts } from '../map/map-editor.texts.ts';
-import { territoryCreationTexts } from '../territory/territory-creation.texts.ts';
-import { fieldWords } from '../territory/territory.texts.ts';
-import { usersTexts } from '../users/users.texts.ts';
+import { territoryCreationTexts } from '../domain/territory/territory-creation.texts.ts';
+import { fieldWords } from '../domain/territory/territory.texts.ts';
+import { usersTexts } from '../domain/people/users.texts.ts';
 
 const { tooFewUsers, numberTaken } = territoryCreationTexts;
 const { aboveCaller, loginTaken, roleNotAllowed, ownAccount, ownSecrets, holder } = usersTexts;

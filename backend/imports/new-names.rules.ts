@@ -1,7 +1,7 @@
 import { forbiddenCharacters, loginPattern, typeNameMaxLength } from '#schema/limits.ts';
 import { httpTexts } from '../parts/http/http.texts.ts';
 import { label } from '../parts/http/fields.ts';
-import { newLogin } from '../users/user.fields.ts';
+import { newLogin } from '../domain/people/user.fields.ts';
 import type { NewName } from './words.rules.ts';
 import type { z } from 'zod';
 

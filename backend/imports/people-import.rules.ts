@@ -1,5 +1,5 @@
 import { optionalEmail } from '../parts/http/fields.ts';
-import { newLogin } from '../users/user.fields.ts';
+import { newLogin } from '../domain/people/user.fields.ts';
 import {
   addUser,
   editUser,
@@ -9,7 +9,7 @@ import {
   type Caller,
   type ExistingUser,
   type UserValues,
-} from '../users/users.rules.ts';
+} from '../domain/people/users.rules.ts';
 import { nameKey, peopleByName, readCell, type People } from './cells.rules.ts';
 import type { ImportChoice } from './imports.fields.ts';
 import type { ImportRow, PlannedLine, Reason } from './imports.rules.ts';

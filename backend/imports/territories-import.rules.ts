@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { flag } from '../parts/http/fields.ts';
 import { drawingOf, type DrawnFeature } from '#engines/geojson/drawing.ts';
 import { jsonIn } from '#engines/geojson/json.ts';
-import { mapUrl, territoryNumber } from '../territory/territory-creation.fields.ts';
-import { addTerritory } from '../territory/territory-creation.rules.ts';
-import { territoryFields } from '../territory/territory.fields.ts';
+import { mapUrl, territoryNumber } from '../domain/territory/territory-creation.fields.ts';
+import { addTerritory } from '../domain/territory/territory-creation.rules.ts';
+import { territoryFields } from '../domain/territory/territory.fields.ts';
 import {
   editTerritory,
   type ChangedField,
   type TerritorySettings,
-} from '../territory/territory.rules.ts';
+} from '../domain/territory/territory.rules.ts';
 import { nameKey, readCell } from './cells.rules.ts';
 import type { ImportChoice } from './imports.fields.ts';
 import { line, type ImportRow, type PlannedLine, type Reason } from './imports.rules.ts';

@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { Config } from '../parts/config/config.ts';
-import { mapFields, nowhere, type MapSettings } from '../parts/map/map.fields.ts';
-import { type Extent, type MapPlace, placeAmong } from '../parts/map/place.ts';
+import { mapFields, nowhere, type MapSettings } from '../domain/map/map.fields.ts';
+import { type Extent, type MapPlace, placeAmong } from '../domain/map/place.ts';
 
 /** Every kind of marker may be drawn (B-75). */
 const enabled = {

@@ -1,10 +1,10 @@
 import type { FeatureCollection } from 'geojson';
-import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { numberName } from '../domain/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { DrawnFeature } from '#engines/geojson/drawing.ts';
-import type { MapSettings } from '../parts/map/map.fields.ts';
-import { settingsColumns } from '../parts/map/map-settings.queries.ts';
-import type { Extent } from '../parts/map/place.ts';
+import type { MapSettings } from '../domain/map/map.fields.ts';
+import { settingsColumns } from '../domain/map/map-settings.queries.ts';
+import type { Extent } from '../domain/map/place.ts';
 import type { StoredGlobalMap } from './map.rules.ts';
 
 const storedMap = `

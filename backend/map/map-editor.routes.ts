@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Config } from '../parts/config/config.ts';
 import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';

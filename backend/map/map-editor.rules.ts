@@ -3,7 +3,7 @@ import type { UploadedFile } from '../parts/http/uploads.ts';
 import { drawingOf, type DrawnFeature } from '#engines/geojson/drawing.ts';
 import { jsonIn, jsonInForm } from '#engines/geojson/json.ts';
 import { nearby } from '#engines/geojson/nearby.ts';
-import { placeOf, type MapPlace } from '../parts/map/place.ts';
+import { placeOf, type MapPlace } from '../domain/map/place.ts';
 
 export type MapRuling =
   | { readonly refused: MapRefusal }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Config } from '../parts/config/config.ts';
 import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { doneWithNotice, refuse } from '../parts/http/answer.ts';
@@ -15,7 +15,7 @@ import {
 import { importedMap } from './map-editor.rules.ts';
 import { mapEditorTexts, mapSentence } from './map-editor.texts.ts';
 import { importNotice } from './map-notices.ts';
-import { placesFollowLimits } from '../unvisited/follow-limits.ts';
+import { placesFollowLimits } from '../domain/places/follow-limits.ts';
 import { newMapToken } from '../parts/passwords/map-token.ts';
 
 interface Ports {

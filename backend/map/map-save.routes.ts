@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
@@ -20,7 +20,7 @@ import { mapEditorTexts, mapSentence } from './map-editor.texts.ts';
 import { noVersion } from './map-editor.fields.ts';
 import { persistentRefusal } from './map-notices.ts';
 import { newMapToken } from '../parts/passwords/map-token.ts';
-import { placesFollowLimits } from '../unvisited/follow-limits.ts';
+import { placesFollowLimits } from '../domain/places/follow-limits.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
 
 interface Ports {

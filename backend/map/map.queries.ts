@@ -1,10 +1,10 @@
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
-import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { numberName } from '../domain/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
 import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
-import type { MapSettings } from '../parts/map/map.fields.ts';
-import { settingsColumns } from '../parts/map/map-settings.queries.ts';
-import type { MapPlace } from '../parts/map/place.ts';
+import type { MapSettings } from '../domain/map/map.fields.ts';
+import { settingsColumns } from '../domain/map/map-settings.queries.ts';
+import type { MapPlace } from '../domain/map/place.ts';
 
 export interface MapOwner {
   readonly congregation_id: number;

@@ -4,11 +4,11 @@ import type { Config } from '../parts/config/config.ts';
 import type { Gazetteers } from '../parts/gazetteer/gazetteers.ts';
 import { done, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls, type PublicCall } from '../parts/http/calls.ts';
-import { mapFields } from '../parts/map/map.fields.ts';
+import { mapFields } from '../domain/map/map.fields.ts';
 import { globalMapFacts, ownerOfMap, publicMap } from './map.queries.ts';
 import { globalMap, looksLikeToken } from './map.rules.ts';
 import { mapTexts } from './map.texts.ts';
-import { qrCode } from './qr-code.ts';
+import { qrCode } from '../domain/links/qr-code.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
 
 interface Ports {

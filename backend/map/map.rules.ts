@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
-import { placeOf, type MapPlace } from '../parts/map/place.ts';
+import { placeOf, type MapPlace } from '../domain/map/place.ts';
 
 /** Tokens have at least 128 random bits, URL-safe (B-72). Others are refused without a query. */
 export const looksLikeToken = (token: string): boolean => /^[\w-]{22,64}$/.test(token);

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
-import { returnTerritories } from '../exit/return.rules.ts';
+import { returnTerritories } from '../domain/assignment/return.rules.ts';
 import type { Session } from '../parts/http/open-session.ts';
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
-import { dueLimits } from '../parts/assignment/due.rules.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
+import { dueLimits } from '../domain/assignment/due.rules.ts';
 import type { Config } from '../parts/config/config.ts';
 import { done } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { assignmentsOf, type MyExitedRow } from './mine.queries.ts';
+import { assignmentsOf, type MyExitedRow } from '../domain/assignment/own-assignments.queries.ts';
 import { mineTexts } from './mine.texts.ts';
 
 interface Ports {

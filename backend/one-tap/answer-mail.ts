@@ -4,11 +4,11 @@ import { letter } from '../parts/mail/letter.ts';
 import type { Mail } from '../parts/mail/mail.queries.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
-import type { LinkAction } from './one-tap.rules.ts';
+import type { RequestKind } from '../domain/assignment/requests.rules.ts';
 import { answerTexts } from './one-tap.texts.ts';
 
 interface RequestAnswer {
-  readonly kind: LinkAction;
+  readonly kind: RequestKind;
   readonly answer: 'granted' | 'refused';
   readonly numberName: string;
   /** Theoretical return date after the answer. */

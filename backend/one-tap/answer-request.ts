@@ -1,16 +1,16 @@
 import type { Temporal } from 'temporal-polyfill';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Db } from '../parts/db/database.ts';
 import { logEvent } from '../parts/event-log/event-log.queries.ts';
-import { grantReprieve, type Reprieve } from '../exited/exited.rules.ts';
-import { exitedTexts } from '../exited/exited.texts.ts';
-import { lockAssignment, moveTheoreticalReturn } from '../exited/reprieve.queries.ts';
-import { exitTexts } from '../exit/exit.texts.ts';
-import { closeAssignments, returnFacts } from '../exit/return.queries.ts';
-import { returnTerritories, type ReturnRefusal } from '../exit/return.rules.ts';
+import { grantReprieve, type Reprieve } from '../domain/assignment/reprieve.rules.ts';
+import { reprieveTexts } from '../domain/assignment/reprieve.texts.ts';
+import { lockAssignment, moveTheoreticalReturn } from '../domain/assignment/reprieve.queries.ts';
+import { exitTexts } from '../domain/assignment/exit.texts.ts';
+import { closeAssignments, returnFacts } from '../domain/assignment/return.queries.ts';
+import { returnTerritories, type ReturnRefusal } from '../domain/assignment/return.rules.ts';
 import type { Session } from '../parts/http/open-session.ts';
 import { oneTapEvents } from './one-tap.texts.ts';
-import { deleteRequest, findRequest, type Request } from './requests.queries.ts';
+import { deleteRequest, findRequest, type Request } from '../domain/assignment/requests.queries.ts';
 
 interface AnswerContext {
   readonly db: Db;
@@ -67,7 +67,7 @@ async function grantMonth({ db, session }: AnswerContext, request: Request): Pro
   const reprieve = grantReprieve(await lockAssignment(db, request));
   if (reprieve.refused) return reprieve;
   await moveTheoreticalReturn(db, request.historyId, reprieve);
-  await logEvent(db, session, { ...about(request), action: exitedTexts.reprieveLogged });
+  await logEvent(db, session, { ...about(request), action: reprieveTexts.reprieveLogged });
   return { request, dueDate: reprieve.theoreticalReturnDate };
 }
 

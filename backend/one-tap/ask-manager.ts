@@ -1,15 +1,15 @@
 import type { Temporal } from 'temporal-polyfill';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Db } from '../parts/db/database.ts';
 import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import type { Session } from '../parts/http/open-session.ts';
-import type { LinkAction } from './one-tap.rules.ts';
+import type { RequestKind } from '../domain/assignment/requests.rules.ts';
 import { oneTapEvents } from './one-tap.texts.ts';
-import { findOwnAssignment, insertRequest } from './requests.queries.ts';
+import { findOwnAssignment, insertRequest } from '../domain/assignment/requests.queries.ts';
 
 export interface Wish {
   readonly historyId: number;
-  readonly action: LinkAction;
+  readonly action: RequestKind;
 }
 
 type Asked =

@@ -1,14 +1,15 @@
 import type { Temporal } from 'temporal-polyfill';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Db } from '../parts/db/database.ts';
 import { logEvents } from '../parts/event-log/event-log.queries.ts';
-import { closeAssignments, returnFacts } from '../exit/return.queries.ts';
-import { returnTerritories } from '../exit/return.rules.ts';
+import { closeAssignments, returnFacts } from '../domain/assignment/return.queries.ts';
+import { returnTerritories } from '../domain/assignment/return.rules.ts';
 import { findLink, lockLink, markUsed, type Link } from './links.queries.ts';
-import { checkLink, tapOf, type LinkRefusal, type Tap } from './one-tap.rules.ts';
+import { checkLink, type LinkRefusal } from './one-tap.rules.ts';
 import { oneTapEvents } from './one-tap.texts.ts';
-import { insertRequest } from './requests.queries.ts';
-import { linkHash } from './tokens.ts';
+import { insertRequest } from '../domain/assignment/requests.queries.ts';
+import { linkHash } from '../domain/links/tokens.ts';
+import { effectOf, type RequestEffect } from '../domain/assignment/requests.rules.ts';
 
 interface Moment {
   readonly now: Temporal.Instant;
@@ -17,12 +18,12 @@ interface Moment {
 
 type LinkView =
   | { readonly refused: LinkRefusal }
-  | { readonly refused?: undefined; readonly link: Link; readonly tap: Tap };
+  | { readonly refused?: undefined; readonly link: Link; readonly tap: RequestEffect };
 
 /** `replaced`: another request about the assignment has given way. */
 type Followed =
   | Extract<LinkView, { readonly refused: LinkRefusal }>
-  | { readonly refused?: undefined; readonly tap: Tap; readonly replaced: boolean };
+  | { readonly refused?: undefined; readonly tap: RequestEffect; readonly replaced: boolean };
 
 /** What following the link would do. Read-only, because mail scanners open links. */
 export const seeLink = async (db: Db, token: string, moment: Moment): Promise<LinkView> =>
@@ -61,5 +62,5 @@ async function viewOf(db: Db, found: Link | undefined, { now, today }: Moment): 
   const territoryIds = [link.territoryId];
   const facts = await returnFacts(db, territoryIds);
   const returns = returnTerritories(facts, { territoryIds, returnDate: today }, link, today);
-  return { link, tap: tapOf(link.action, returns) };
+  return { link, tap: effectOf(link.action, returns) };
 }

@@ -1,14 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
-import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { numberName } from '../domain/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { RoleId } from '../parts/permissions/permissions.ts';
-import type { LinkAction, LinkFacts } from './one-tap.rules.ts';
+import type { LinkFacts } from './one-tap.rules.ts';
+import type { RequestKind } from '../domain/assignment/requests.rules.ts';
 
 export interface NewLink {
   readonly hash: Buffer;
   readonly historyId: number;
   readonly dueDate: string;
-  readonly action: LinkAction;
+  readonly action: RequestKind;
 }
 
 export async function insertLinks(
@@ -55,7 +56,7 @@ export interface Link extends LinkFacts {
 }
 
 interface LinkRow {
-  readonly action: LinkAction;
+  readonly action: RequestKind;
   readonly used: boolean;
   readonly expires_at: Date;
   readonly due_date: string;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
-import { exitedTexts } from '../exited/exited.texts.ts';
-import { exitTexts } from '../exit/exit.texts.ts';
+import { reprieveTexts } from '../domain/assignment/reprieve.texts.ts';
+import { exitTexts } from '../domain/assignment/exit.texts.ts';
 import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
 import { noForm, type Calls, type PublicCall } from '../parts/http/calls.ts';
@@ -19,8 +19,8 @@ import { followLink, seeLink } from './follow-link.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
 import type { LinkRefusal } from './one-tap.rules.ts';
 import { oneTapTexts } from './one-tap.texts.ts';
-import { openRequests } from './requests.queries.ts';
-import { calendarClaimIn, congregationIn, isCalendarToken } from './tokens.ts';
+import { openRequests } from '../domain/assignment/requests.queries.ts';
+import { calendarClaimIn, congregationIn, isCalendarToken } from '../domain/links/tokens.ts';
 
 interface Ports {
   readonly clock: Clock;
@@ -114,7 +114,7 @@ export function oneTapCalls(calls: Calls, { clock, config }: Ports): void {
   ): Promise<Answer> {
     if (result.refused) {
       const named = { numberName: '', ...result };
-      const sentence = { ...exitTexts, ...exitedTexts, ...oneTapTexts }[result.refused];
+      const sentence = { ...exitTexts, ...reprieveTexts, ...oneTapTexts }[result.refused];
       return refuse(said(sentence).replace('{nn}', () => named.numberName));
     }
     const { request, dueDate } = result;

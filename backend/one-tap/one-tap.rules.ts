@@ -1,7 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { ReturnRefusal, Returns } from '../exit/return.rules.ts';
-
-export type LinkAction = 'returned' | 'month';
+import type { RequestKind } from '../domain/assignment/requests.rules.ts';
 
 /** Validity of a reminder's link, in days. */
 export const linkDays = 30;
@@ -9,7 +7,7 @@ export const linkDays = 30;
 export const deadLinkDays = 30;
 
 export interface LinkFacts {
-  readonly action: LinkAction;
+  readonly action: RequestKind;
   readonly used: boolean;
   readonly expiresAt: Temporal.Instant;
   /** Due date stated in the mail. */
@@ -47,12 +45,4 @@ export function checkLink<Link extends LinkFacts>(
   if (link.asked) return { refused: 'alreadyAsked' };
   if (!link.dueDate.equals(link.theoreticalReturnDate)) return { refused: 'dateMoved' };
   return { link };
-}
-
-export type Tap = 'returns' | 'asksReturn' | 'asksMonth';
-
-/** Returns directly if the rules of RETURN allow this user to, otherwise asks a manager. */
-export function tapOf(action: LinkAction, returns: Returns | ReturnRefusal): Tap {
-  if (action === 'month') return 'asksMonth';
-  return returns.refused ? 'asksReturn' : 'returns';
 }

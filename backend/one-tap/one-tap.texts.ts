@@ -1,4 +1,4 @@
-import type { LinkAction } from './one-tap.rules.ts';
+import type { RequestKind } from '../domain/assignment/requests.rules.ts';
 
 export const oneTapTexts = {
   unknownLink: 'Ce lien n’est pas valable. Prends celui du dernier e-mail que tu as reçu.',
@@ -42,7 +42,7 @@ export const answerTexts = {
   subjects: {
     month: { granted: 'Un mois de plus accordé', refused: 'Ta demande n’est pas accordée' },
     returned: { granted: 'Rentrée confirmée', refused: 'Rentrée à vérifier' },
-  } satisfies Record<LinkAction, object>,
+  } satisfies Record<RequestKind, object>,
   hello: 'Bonjour,',
   sentences: {
     month: {
@@ -56,6 +56,6 @@ export const answerTexts = {
       refused:
         'Un gestionnaire n’a pas pu confirmer que le {product} {nn} est rentré. Vois avec lui ce qu’il en est.',
     },
-  } satisfies Record<LinkAction, object>,
+  } satisfies Record<RequestKind, object>,
   mine: 'Voir mes {product}s',
 } as const;

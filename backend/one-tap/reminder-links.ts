@@ -3,7 +3,7 @@ import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import { insertLinks, type NewLink } from './links.queries.ts';
 import { linkDays } from './one-tap.rules.ts';
-import { calendarToken, linkHash, newLinkToken } from './tokens.ts';
+import { calendarToken, linkHash, newLinkToken } from '../domain/links/tokens.ts';
 
 export interface RemindedAssignment {
   readonly historyId: number;

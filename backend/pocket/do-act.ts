@@ -1,11 +1,11 @@
 import type { Temporal } from 'temporal-polyfill';
-import { closeAssignments, returnFacts } from '../exit/return.queries.ts';
-import { returnTerritories } from '../exit/return.rules.ts';
-import { tapOf } from '../one-tap/one-tap.rules.ts';
-import { insertRequest } from '../one-tap/requests.queries.ts';
-import { linkHash, newLinkToken } from '../one-tap/tokens.ts';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
-import { isBefore } from '../parts/assignment/period.rules.ts';
+import { closeAssignments, returnFacts } from '../domain/assignment/return.queries.ts';
+import { returnTerritories } from '../domain/assignment/return.rules.ts';
+import { effectOf } from '../domain/assignment/requests.rules.ts';
+import { insertRequest } from '../domain/assignment/requests.queries.ts';
+import { linkHash, newLinkToken } from '../domain/links/tokens.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
+import { isBefore } from '../domain/assignment/period.rules.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Db } from '../parts/db/database.ts';
 import { logEvents } from '../parts/event-log/event-log.queries.ts';
@@ -62,7 +62,7 @@ export async function doAct(
   const released = facts.territories[0]?.open?.releaseDate ?? day;
   const countedOn = isBefore(day, released) ? released : day;
   const command = { territoryIds, returnDate: countedOn };
-  const effect = tapOf(action, returnTerritories(facts, command, permission, countedOn));
+  const effect = effectOf(action, returnTerritories(facts, command, permission, countedOn));
   if (isOvertaken(permission, effect, at)) {
     return { kind: 'conflict', conflict: 'askedOtherwise', on: null };
   }

@@ -1,11 +1,11 @@
 import type { Temporal } from 'temporal-polyfill';
-import { linkHash } from '../one-tap/tokens.ts';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { linkHash } from '../domain/links/tokens.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Db } from '../parts/db/database.ts';
-import type { GroundStreets } from '../streets/ground-streets.ts';
-import type { Mark, StreetState } from '../streets/streets.rules.ts';
-import { streetTerritory } from '../streets/streets.queries.ts';
-import { takeMark } from '../streets/take-mark.ts';
+import type { GroundStreets } from '../domain/streets/ground-streets.ts';
+import type { Mark, StreetState } from '../domain/streets/streets.rules.ts';
+import { streetTerritory } from '../domain/streets/streets.queries.ts';
+import { takeMark } from '../domain/streets/take-mark.ts';
 import type { ActResult } from './do-act.ts';
 import { findPermission, lockPermission } from './pocket.queries.ts';
 import { actRuling, doneAt } from './pocket.rules.ts';

@@ -1,21 +1,25 @@
 import { Temporal } from 'temporal-polyfill';
-import { returnTerritories } from '../exit/return.rules.ts';
-import { qrCode } from '../map/qr-code.ts';
-import { assignmentsOf, type MyExitedRow } from '../mine/mine.queries.ts';
-import { tapOf, type LinkAction, type Tap } from '../one-tap/one-tap.rules.ts';
-import { linkHash, newLinkToken } from '../one-tap/tokens.ts';
-import { dueLimits } from '../parts/assignment/due.rules.ts';
+import { returnTerritories } from '../domain/assignment/return.rules.ts';
+import { qrCode } from '../domain/links/qr-code.ts';
+import { assignmentsOf, type MyExitedRow } from '../domain/assignment/own-assignments.queries.ts';
+import {
+  effectOf,
+  type RequestKind,
+  type RequestEffect,
+} from '../domain/assignment/requests.rules.ts';
+import { linkHash, newLinkToken } from '../domain/links/tokens.ts';
+import { dueLimits } from '../domain/assignment/due.rules.ts';
 import { ownerOf } from '../parts/device/device-owner.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
 import type { Session } from '../parts/http/open-session.ts';
-import { mapsOf, type DrawnMapRow } from '../parts/map/drawn-maps.queries.ts';
-import { mapFields } from '../parts/map/map.fields.ts';
+import { mapsOf, type DrawnMapRow } from '../domain/map/drawn-maps.queries.ts';
+import { mapFields } from '../domain/map/map.fields.ts';
 import type { StreetLine } from '#engines/paper/card/card-sheet.ts';
-import { placesOf } from '../unvisited/unvisited.queries.ts';
-import type { GroundStreets } from '../streets/ground-streets.ts';
-import { roundsOf } from '../streets/streets.queries.ts';
-import { newRound, someBefore, type Round } from '../streets/streets.rules.ts';
+import { placesOf } from '../domain/places/places.queries.ts';
+import type { GroundStreets } from '../domain/streets/ground-streets.ts';
+import { roundsOf } from '../domain/streets/streets.queries.ts';
+import { newRound, someBefore, type Round } from '../domain/streets/streets.rules.ts';
 import { keptAs, newKeepToken } from './keep-token.ts';
 import { adoptPermissions, insertPermissions, type NewPermission } from './pocket.queries.ts';
 import { actName, permissionDays, type PocketAction } from './pocket.rules.ts';
@@ -29,7 +33,7 @@ interface FillContext {
   readonly groundStreets: GroundStreets;
 }
 
-const actions = ['returned', 'month'] as const satisfies readonly LinkAction[];
+const actions = ['returned', 'month'] as const satisfies readonly RequestKind[];
 
 /**
  * What a device keeps of the caller's territories, with a permission for each act that he may do
@@ -61,7 +65,7 @@ export async function fillPocket(
     issued.push({ hash: linkHash(token), historyId, dueDate, action });
     return token;
   };
-  const actOf = (row: MyExitedRow, action: LinkAction) => ({
+  const actOf = (row: MyExitedRow, action: RequestKind) => ({
     action,
     tap: tapFor(row, action, session, today),
     token: tokenFor(row, action),
@@ -150,15 +154,15 @@ async function roundsToTick(
 
 function tapFor(
   row: MyExitedRow,
-  action: LinkAction,
+  action: RequestKind,
   session: Session,
   today: Temporal.PlainDate,
-): Tap {
+): RequestEffect {
   const { userId } = session;
   const releaseDate = Temporal.PlainDate.from(row.release_date);
   const open = { userId, online: row.online, releaseDate };
   const territories = [{ id: row.territory_id, numberName: row.number_name, open }];
   const facts = { territories, restrictReturns: row.restrict_returns };
   const command = { territoryIds: [row.territory_id], returnDate: today };
-  return tapOf(action, returnTerritories(facts, command, session, today));
+  return effectOf(action, returnTerritories(facts, command, session, today));
 }

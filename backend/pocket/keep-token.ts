@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { congregationIn, linkHash, newLinkToken } from '../one-tap/tokens.ts';
+import { congregationIn, linkHash, newLinkToken } from '../domain/links/tokens.ts';
 
 /**
  * What a device shows of itself: a link token, a point, and a mark by which this server knows its own. So another

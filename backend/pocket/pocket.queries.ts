@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
-import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { eventLogTexts } from '../parts/event-log/event-log.texts.ts';
+import { numberName } from '../domain/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
-import type { Tap } from '../one-tap/one-tap.rules.ts';
+import type { RequestEffect } from '../domain/assignment/requests.rules.ts';
 import type { RoleId } from '../parts/permissions/permissions.ts';
 import type { PermissionFacts, PocketAction, Receipt, Returner } from './pocket.rules.ts';
 
@@ -117,7 +117,7 @@ interface PermissionRow {
   readonly expires_at: Date;
   readonly used_at: Date | null;
   readonly used_key: string | null;
-  readonly effect: Tap | null;
+  readonly effect: RequestEffect | null;
   readonly counted_on: string | null;
   readonly user_id: number;
   readonly session_id: string | null;
@@ -143,7 +143,7 @@ export const lockPermission = async (db: Db, hash: Buffer): Promise<Permission |
     await db.row<PermissionRow>(`${selectPermission} for update of p`, [hash, automatic]),
   );
 
-const automatic = assignmentTexts.automaticAuthor;
+const automatic = eventLogTexts.automaticAuthor;
 
 /** Who closed the assignment: the author of the one line about its territory logged when it was last written. */
 const selectPermission = `

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { LinkAction, Tap } from '../one-tap/one-tap.rules.ts';
+import type { RequestKind, RequestEffect } from '../domain/assignment/requests.rules.ts';
 
 /** Validity of a permission, in days. */
 export const permissionDays = 30;
@@ -13,10 +13,10 @@ export type Returner = 'self' | 'manager' | 'automatic' | null;
  * `streets`: ticking the streets of the assignment, any number of times. `keep`: no act, but that the device may go on
  * keeping.
  */
-export type PocketAction = LinkAction | 'streets' | 'keep';
+export type PocketAction = RequestKind | 'streets' | 'keep';
 
 export interface Receipt {
-  readonly effect: Tap;
+  readonly effect: RequestEffect;
   readonly countedOn: Temporal.PlainDate;
 }
 
@@ -117,7 +117,7 @@ export function doneAt(
 /** A request that waited is older than another one made meanwhile, and the last word counts (B-128). */
 export const isOvertaken = (
   { assignment }: PermissionFacts,
-  effect: Tap,
+  effect: RequestEffect,
   doneAt: Temporal.Instant,
 ): boolean =>
   effect !== 'returns' &&

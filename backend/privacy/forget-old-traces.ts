@@ -1,4 +1,4 @@
-import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import { eventLogTexts } from '../parts/event-log/event-log.texts.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Db } from '../parts/db/database.ts';
 import { logEvents } from '../parts/event-log/event-log.queries.ts';
@@ -36,7 +36,7 @@ export async function forgetOldTraces(db: Db, clock: Clock): Promise<void> {
   const action = privacyTexts.namesForgotten
     .replace('{day}', humanDay(before))
     .replace('{n}', String(n));
-  await logEvents(db, { userId: null, login: assignmentTexts.automaticAuthor }, [
+  await logEvents(db, { userId: null, login: eventLogTexts.automaticAuthor }, [
     { numberName: null, action },
   ]);
 }

@@ -1,5 +1,5 @@
 import { escaped } from '../parts/mail/letter.ts';
-import { fieldWords } from '../territory/territory.texts.ts';
+import { fieldWords } from '../domain/territory/territory.texts.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import type { OwnData } from './own-data.rules.ts';
 import { ownDataTexts as texts } from './own-data.texts.ts';

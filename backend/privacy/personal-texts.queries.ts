@@ -1,4 +1,4 @@
-import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { numberName } from '../domain/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
 import { behindColon } from '../parts/event-log/event-log.queries.ts';
 import { isNamed } from '../parts/texts/personal-texts.rules.ts';

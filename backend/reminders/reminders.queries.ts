@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { numberName } from '../domain/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
 
 export interface DueRow {

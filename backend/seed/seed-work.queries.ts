@@ -1,6 +1,6 @@
-import { numberName } from '../parts/assignment/assignment.columns.ts';
+import { numberName } from '../domain/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
-import { exitTexts } from '../exit/exit.texts.ts';
+import { exitTexts } from '../domain/assignment/exit.texts.ts';
 import type { DemoMap } from './seed-territories.ts';
 
 export type MapRow = DemoMap & { readonly number: number; readonly token: string };

@@ -3,7 +3,7 @@ import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { flag, formWithLists, id, ids, text, textOrNone } from '../parts/http/fields.ts';
-import { holdsStreets, providerUrl } from '../parts/map/map.fields.ts';
+import { holdsStreets, providerUrl } from '../domain/map/map.fields.ts';
 import { Unauthenticated } from '../parts/http/open-session.ts';
 import { administers } from '../parts/permissions/permissions.ts';
 import { oldNames } from '../privacy/forgetting.queries.ts';

@@ -1,4 +1,4 @@
-import { covered, someBefore, type Round } from './streets.rules.ts';
+import { covered, someBefore, type Round } from '../domain/streets/streets.rules.ts';
 
 /** A round on the wire. */
 export const roundFields = (round: Round) => ({

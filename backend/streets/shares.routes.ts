@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { qrCode } from '../map/qr-code.ts';
-import { congregationIn, linkHash, newLinkToken } from '../one-tap/tokens.ts';
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { qrCode } from '../domain/links/qr-code.ts';
+import { congregationIn, linkHash, newLinkToken } from '../domain/links/tokens.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Db } from '../parts/db/database.ts';
@@ -10,17 +10,17 @@ import { rolledBackWhenRefused } from '../parts/http/all-or-nothing.ts';
 import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
 import { noForm, type Calls, type PublicCall, type SignedInCall } from '../parts/http/calls.ts';
 import { id, secondsAgo, text } from '../parts/http/fields.ts';
-import { mapsOf } from '../parts/map/drawn-maps.queries.ts';
-import { mapFields } from '../parts/map/map.fields.ts';
+import { mapsOf } from '../domain/map/drawn-maps.queries.ts';
+import { mapFields } from '../domain/map/map.fields.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import type { GroundStreets } from './ground-streets.ts';
+import type { GroundStreets } from '../domain/streets/ground-streets.ts';
 import { limitsOnly } from './limits-only.ts';
 import { roundFields } from './round.fields.ts';
 import { beginShare, endShares, sharedTerritory } from './shares.queries.ts';
-import { streetTerritory } from './streets.queries.ts';
-import { markedAt } from './streets.rules.ts';
-import { streetsTexts as texts } from './streets.texts.ts';
-import { linesNow, roundNow, takeMark } from './take-mark.ts';
+import { streetTerritory } from '../domain/streets/streets.queries.ts';
+import { markedAt } from '../domain/streets/streets.rules.ts';
+import { streetsTexts as texts } from '../domain/streets/streets.texts.ts';
+import { linesNow, roundNow, takeMark } from '../domain/streets/take-mark.ts';
 
 interface Ports {
   readonly clock: Clock;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Config } from '../parts/config/config.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls, type SignedInCall } from '../parts/http/calls.ts';
 import { id, readId, secondsAgo, text } from '../parts/http/fields.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { maySee } from '../unvisited/unvisited.rules.ts';
-import type { GroundStreets } from './ground-streets.ts';
+import { maySee } from '../domain/places/places.rules.ts';
+import type { GroundStreets } from '../domain/streets/ground-streets.ts';
 import { roundFields } from './round.fields.ts';
 import { isShared } from './shares.queries.ts';
-import { markedAt } from './streets.rules.ts';
-import { endRound, streetTerritory } from './streets.queries.ts';
-import { streetsTexts as texts } from './streets.texts.ts';
-import { linesNow, roundNow, takeMark } from './take-mark.ts';
+import { markedAt } from '../domain/streets/streets.rules.ts';
+import { endRound, streetTerritory } from '../domain/streets/streets.queries.ts';
+import { streetsTexts as texts } from '../domain/streets/streets.texts.ts';
+import { linesNow, roundNow, takeMark } from '../domain/streets/take-mark.ts';
 
 interface Ports {
   readonly groundStreets: GroundStreets;

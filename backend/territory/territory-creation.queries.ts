@@ -1,5 +1,5 @@
 import type { Db } from '../parts/db/database.ts';
-import type { CreationFacts } from './territory-creation.rules.ts';
+import type { CreationFacts } from '../domain/territory/territory-creation.rules.ts';
 
 export async function creationFacts(
   db: Db,

@@ -4,11 +4,11 @@ import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { doneWithNotice, refuse } from '../parts/http/answer.ts';
 import type { Calls } from '../parts/http/calls.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { mapUrl, territoryNumber } from './territory-creation.fields.ts';
+import { mapUrl, territoryNumber } from '../domain/territory/territory-creation.fields.ts';
 import { creationFacts, insertTerritory } from './territory-creation.queries.ts';
-import { addTerritory } from './territory-creation.rules.ts';
-import { territoryCreationTexts as texts } from './territory-creation.texts.ts';
-import { territoryFields } from './territory.fields.ts';
+import { addTerritory } from '../domain/territory/territory-creation.rules.ts';
+import { territoryCreationTexts as texts } from '../domain/territory/territory-creation.texts.ts';
+import { territoryFields } from '../domain/territory/territory.fields.ts';
 
 const addForm = z.object({ number: territoryNumber, ...territoryFields, map_url: mapUrl });
 

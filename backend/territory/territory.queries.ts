@@ -1,7 +1,7 @@
-import { humanDate, mapLink, numberName } from '../parts/assignment/assignment.columns.ts';
+import { humanDate, mapLink, numberName } from '../domain/assignment/assignment.columns.ts';
 import type { Db } from '../parts/db/database.ts';
 import { writtenJson, type WrittenJson } from '../parts/http/written-json.ts';
-import type { RemovalFacts } from './territory.rules.ts';
+import type { RemovalFacts } from '../domain/territory/territory.rules.ts';
 
 /**
  * The list of REST-37 as JSON written by the database, by number (B-108), with return date (B-18)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Clock } from '../parts/clock/clock.ts';
 import type { Config } from '../parts/config/config.ts';
 import { authorOf, logEvent } from '../parts/event-log/event-log.queries.ts';
@@ -10,17 +10,22 @@ import { flag, id, idOrNone, readId } from '../parts/http/fields.ts';
 import { newMapToken } from '../parts/passwords/map-token.ts';
 import { manages } from '../parts/permissions/permissions.ts';
 import { capitalised, withProduct } from '../parts/texts/product.ts';
-import { editFacts, rememberChange, replaceMapToken, saveTerritory } from './edit.queries.ts';
-import { territoryFields } from './territory.fields.ts';
+import {
+  editFacts,
+  rememberChange,
+  replaceMapToken,
+  saveTerritory,
+} from '../domain/territory/edit.queries.ts';
+import { territoryFields } from '../domain/territory/territory.fields.ts';
 import {
   deleteTerritory,
   listedTerritories,
   removalFacts,
   territorySettings,
 } from './territory.queries.ts';
-import { editTerritory, mayDraw, removeTerritory } from './territory.rules.ts';
+import { editTerritory, mayDraw, removeTerritory } from '../domain/territory/territory.rules.ts';
 import { changedSentence, wordsFor } from './territory.sentences.ts';
-import { territoryTexts } from './territory.texts.ts';
+import { territoryTexts } from '../domain/territory/territory.texts.ts';
 
 interface Ports {
   readonly clock: Clock;

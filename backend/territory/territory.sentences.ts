@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Change, ChangedField } from './territory.rules.ts';
-import { fieldWords, territoryTexts } from './territory.texts.ts';
+import type { Change, ChangedField } from '../domain/territory/territory.rules.ts';
+import { fieldWords, territoryTexts } from '../domain/territory/territory.texts.ts';
 
 /** French names of the fields, without duplicates, in the order of the form. */
 export const wordsFor = (fields: readonly ChangedField[]): string =>

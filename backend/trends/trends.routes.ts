@@ -1,4 +1,4 @@
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
 import { done } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { restMonths, trends } from './trends.queries.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../parts/db/database.ts';
-import type { RowsBefore, UndoableAct } from '../parts/undo/undoable-act.ts';
+import type { RowsBefore, UndoableAct } from '../domain/undo/undoable-act.ts';
 
 /** Deletes the assignments and bookings that the act made; what hangs on them goes with them. */
 export async function deleteMade(db: Db, act: UndoableAct): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '../parts/db/database.ts';
-import type { UndoableAct } from '../parts/undo/undoable-act.ts';
+import type { UndoableAct } from '../domain/undo/undoable-act.ts';
 import {
   bookAgain,
   deleteMade,

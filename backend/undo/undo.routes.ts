@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import { authorOf, logEvents } from '../parts/event-log/event-log.queries.ts';
 import { doneWithNotice, refuse } from '../parts/http/answer.ts';
 import type { Calls } from '../parts/http/calls.ts';
 import { text } from '../parts/http/fields.ts';
 import { isIdempotencyKey } from '../parts/http/idempotency.ts';
-import { forgetUndo, lockAct, lockBookingsOf, markNow } from '../parts/undo/undo.queries.ts';
+import { forgetUndo, lockAct, lockBookingsOf, markNow } from '../domain/undo/undo.queries.ts';
 import { putBack } from './put-back.ts';
 import { undoAct, type UndoRefusal } from './undo.rules.ts';
 import { undoTexts } from './undo.texts.ts';

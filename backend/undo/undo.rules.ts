@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { minutesToUndo } from '../parts/undo/undoable-act.ts';
+import { minutesToUndo } from '../domain/undo/undoable-act.ts';
 
 export interface ActToUndo {
   /** Whether something of it can be taken back, once. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { unvisitedPlacesMax } from '#schema/limits.ts';
-import { returnWhatIsDueFirst } from '../parts/assignment/automatic-return.ts';
-import { lockTerritories } from '../parts/assignment/territory-lock.queries.ts';
+import { returnWhatIsDueFirst } from '../domain/assignment/automatic-return.ts';
+import { lockTerritories } from '../domain/assignment/territory-lock.queries.ts';
 import type { Config } from '../parts/config/config.ts';
 import { done, doneWithNotice, refuse, type Answer } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { id, readId, text, textOrNone } from '../parts/http/fields.ts';
 import { manages } from '../parts/permissions/permissions.ts';
 import { withProduct } from '../parts/texts/product.ts';
-import { placesChanged, type Change } from './places-changed.ts';
+import { placesChanged, type Change } from '../domain/places/places-changed.ts';
 import {
   deletePlace,
   insertPlace,
@@ -18,7 +18,7 @@ import {
   reconfirmPlace,
   territoryFacts,
   territoryOfPlace,
-} from './unvisited.queries.ts';
+} from '../domain/places/places.queries.ts';
 import {
   asRead,
   maySee,
@@ -26,7 +26,7 @@ import {
   positionIn,
   type PlaceFacts,
   type TerritoryFacts,
-} from './unvisited.rules.ts';
+} from '../domain/places/places.rules.ts';
 import { unvisitedTexts as texts } from './unvisited.texts.ts';
 
 const position = { latitude: text, longitude: text };

@@ -13,6 +13,4 @@ export const unvisitedTexts = {
   moved: 'Lieu déplacé.',
   reconfirmed: 'Lieu confirmé à la date d’aujourd’hui.',
   removed: 'Lieu retiré.',
-  /** Never where: the log is read by more people than the places. */
-  logged: 'Lieux à ne pas visiter modifiés',
 } as const;

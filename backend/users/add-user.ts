@@ -8,9 +8,14 @@ import { putInOutbox } from '../parts/mail/mail.queries.ts';
 import { hashPassword, newPassword } from '../parts/passwords/passwords.ts';
 import { isWeakPassword } from '../parts/passwords/weak-password.ts';
 import { newUserMail } from './new-user.texts.ts';
-import { insertUser, loginTaken } from './users.queries.ts';
-import { addUser, type Caller, type UserRefusal, type UserValues } from './users.rules.ts';
-import { usersEvents, usersTexts } from './users.texts.ts';
+import { insertUser, loginTaken } from '../domain/people/users.queries.ts';
+import {
+  addUser,
+  type Caller,
+  type UserRefusal,
+  type UserValues,
+} from '../domain/people/users.rules.ts';
+import { usersEvents, usersTexts } from '../domain/people/users.texts.ts';
 
 interface Ports {
   readonly config: Pick<Config, 'product' | 'publicUrl'>;

@@ -1,4 +1,4 @@
-import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
 import type { Db } from '../parts/db/database.ts';
 import { inEachOther } from '../parts/db/elsewhere.ts';
 import type { KeptMail } from '../parts/mail/mail.queries.ts';
@@ -10,8 +10,8 @@ import {
   deleteAnswers,
   deleteMails,
   deleteUser,
-} from './removal.queries.ts';
-import type { ExistingUser } from './users.rules.ts';
+} from '../domain/people/removal.queries.ts';
+import type { ExistingUser } from '../domain/people/users.rules.ts';
 
 export interface RemovalResult {
   readonly mails: readonly KeptMail[];

@@ -24,7 +24,7 @@ import {
   userById,
   users,
   userToChange,
-} from './users.queries.ts';
+} from '../domain/people/users.queries.ts';
 import {
   editUser,
   mayGive,
@@ -34,10 +34,10 @@ import {
   usualRole,
   callerOf,
   type UserRefusal,
-} from './users.rules.ts';
-import { newLogin } from './user.fields.ts';
-import { holdsSomething } from './removal.queries.ts';
-import { usersEvents, usersTexts } from './users.texts.ts';
+} from '../domain/people/users.rules.ts';
+import { newLogin } from '../domain/people/user.fields.ts';
+import { holdsSomething } from '../domain/people/removal.queries.ts';
+import { usersEvents, usersTexts } from '../domain/people/users.texts.ts';
 
 const addForm = z.object({
   login: newLogin,

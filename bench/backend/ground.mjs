@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { giveGround, grounds, insertGround } from '../../backend/grounds/grounds.queries.ts';
 import { inspectGround } from '../../engines/ground/inspect-ground.ts';
-import { groundFile } from '../../backend/parts/map/ground-file.ts';
-import { placeOfBounds } from '../../backend/parts/map/place.ts';
+import { groundFile } from '../../backend/parts/grounds/ground-file.ts';
+import { placeOfBounds } from '../../backend/domain/map/place.ts';
 
 /** Where territories begin that lie in its towns. */
 export const onLiechtenstein = [9.49, 47.14];

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { choosePocket, pocketChoice } from '#web/parts/pocket/pocket-choice.ts';
-import { readPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
+import { choosePocket, pocketChoice } from '#web/domain/pocket/pocket-choice.ts';
+import { readPocket, storePocket } from '#web/domain/pocket/pocket-contents.ts';
 import { aKept, factsNow } from '../pocket/kept.ts';
 import { menu, nothingMine, refusal } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { groundsHere } from '../../backend/parts/map/grounds-here.ts';
+import { groundsHere } from '../../backend/parts/grounds/grounds-here.ts';
 
 let folder = '';
 beforeAll(async () => {

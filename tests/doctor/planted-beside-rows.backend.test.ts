@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { knownMigrations } from '../../backend/parts/db/migrate.ts';
-import { groundFile } from '../../backend/parts/map/ground-file.ts';
+import { groundFile } from '../../backend/parts/grounds/ground-file.ts';
 import type { World } from '../support/world.ts';
 import { aSoundWorld, daysAgo, findings, plant } from './a-sound-world.ts';
 

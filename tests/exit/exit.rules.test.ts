@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { theoreticalReturn } from '../../backend/parts/assignment/period.rules.ts';
+import { theoreticalReturn } from '../../backend/domain/assignment/period.rules.ts';
 import {
   bookingFilter,
   exitTerritories,
@@ -8,7 +8,7 @@ import {
   type ExitCommand,
   type ExitFacts,
   type TerritoryToExit,
-} from '../../backend/exit/exit.rules.ts';
+} from '../../backend/domain/assignment/exit.rules.ts';
 
 const on = (day: string) => Temporal.PlainDate.from(day);
 const today = on('2026-03-15');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, failed, play } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
-import { returnOneMachine } from '#machines/exit/return-one.machine.ts';
+import { returnOneMachine } from '#machines/domain/assignment/return-one.machine.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { Done, MutationReturnTerritoriesArgs } from '#schema/generated.ts';
 

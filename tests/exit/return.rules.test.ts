@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '../../backend/exit/exit.rules.ts';
+import type { Caller } from '../../backend/domain/assignment/exit.rules.ts';
 import {
   territoriesOut,
   returnTerritories,
   type TerritoryToReturn,
   type ReturnCommand,
-} from '../../backend/exit/return.rules.ts';
+} from '../../backend/domain/assignment/return.rules.ts';
 
 const on = (day: string) => Temporal.PlainDate.from(day);
 const today = on('2026-03-31');

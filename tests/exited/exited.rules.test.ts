@@ -1,9 +1,10 @@
 import { fc } from '../support/rounds.ts';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { dueLimits } from '../../backend/parts/assignment/due.rules.ts';
+import { dueLimits } from '../../backend/domain/assignment/due.rules.ts';
 import { exitedHeaders } from '../../backend/exited/exited.headers.ts';
-import { grantReprieve, shownSince } from '../../backend/exited/exited.rules.ts';
+import { shownSince } from '../../backend/exited/exited.rules.ts';
+import { grantReprieve } from '../../backend/domain/assignment/reprieve.rules.ts';
 
 const due = (theoreticalReturnDate: string, reprieveMonths = 0, returned = false) => ({
   returned,

@@ -4,7 +4,7 @@ import '../support/canOnly.ts';
 import { remembered } from '../support/played.ts';
 import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
-import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
+import { reprieveMachine } from '#machines/domain/assignment/reprieve.machine.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { Done, MutationGrantReprieveArgs } from '#schema/generated.ts';

@@ -8,7 +8,7 @@ import {
   removeHistoryEntry,
   type Entry,
   type HistoryFacts,
-} from '../../backend/history/history.rules.ts';
+} from '../../backend/domain/assignment/history.rules.ts';
 import { historyEvents } from '../../backend/history/history.texts.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);

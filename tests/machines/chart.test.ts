@@ -8,7 +8,7 @@ import { findMachines } from '../../scripts/machines/find-machines.ts';
 import { layout } from '../../scripts/machines/layout.ts';
 import { mermaidOf } from '../../scripts/machines/mermaid.ts';
 import { exitMachine } from '#machines/exit/exit.machine.ts';
-import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
+import { reprieveMachine } from '#machines/domain/assignment/reprieve.machine.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 
 const found = await findMachines();

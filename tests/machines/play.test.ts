@@ -14,10 +14,10 @@ import { playedWith } from '../../scripts/machines/play/runs.ts';
 import { readText, textOf } from '../../scripts/machines/play/values.ts';
 import { refusalError } from '../support/refusal-error.ts';
 import { exitMachine } from '#machines/exit/exit.machine.ts';
-import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
+import { reprieveMachine } from '#machines/domain/assignment/reprieve.machine.ts';
 import { mapDraftMachine } from '#machines/map/map-draft.machine.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
-import { KeepingError } from '#machines/pocket/keeping.rules.ts';
+import { KeepingError } from '#machines/parts/failure/keeping-error.ts';
 
 const subject = { territoryId: '12', historyId: '340' };
 const ask = { type: 'ask', subject };
@@ -208,12 +208,12 @@ describe('a path', () => {
     const { snapshot } = playedWith(playerOf(reprieveMachine), undefined, moves).at(-1)!;
     const known = {
       id: 'reprieve',
-      file: 'machines/exited/reprieve.machine.ts',
+      file: 'machines/domain/assignment/reprieve.machine.ts',
       exported: 'reprieveMachine',
     };
     expect(testOf(known, { input: undefined, moves }, snapshot))
       .toBe(`import { expect, it } from 'vitest';
-import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
+import { reprieveMachine } from '#machines/domain/assignment/reprieve.machine.ts';
 import { Failure, RefusalError } from '#machines/parts/failure/failure.ts';
 import { play } from '../support/play.ts';
 

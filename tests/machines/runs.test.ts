@@ -7,10 +7,10 @@ import { samplesOf } from '../../scripts/machines/play/samples.ts';
 import { read } from '../../scripts/machines/play/values.ts';
 import { waysOf } from '../../scripts/machines/play/ways.ts';
 import { rememberer, type Played } from '../support/played.ts';
-import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
+import { reprieveMachine } from '#machines/domain/assignment/reprieve.machine.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
-import { keepingMachine } from '#machines/pocket/keeping.machine.ts';
-import { KeepingError } from '#machines/pocket/keeping.rules.ts';
+import { keepingMachine } from '#machines/domain/pocket/keeping.machine.ts';
+import { KeepingError } from '#machines/parts/failure/keeping-error.ts';
 import type { Done } from '#schema/generated.ts';
 
 const ask = { type: 'ask', subject: { territoryId: '12', historyId: '340' } };

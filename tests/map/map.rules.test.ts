@@ -1,8 +1,8 @@
 import type { Feature, Polygon } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { globalMap, looksLikeToken } from '../../backend/map/map.rules.ts';
-import { placeOf } from '../../backend/parts/map/place.ts';
-import { polygonStyle } from '../../backend/parts/map/polygon-style.ts';
+import { placeOf } from '../../backend/domain/map/place.ts';
+import { polygonStyle } from '../../backend/domain/map/polygon-style.ts';
 
 const square = (west: number, south: number, size: number): Feature<Polygon> => ({
   type: 'Feature',

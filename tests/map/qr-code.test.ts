@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { qrCode } from '../../backend/map/qr-code.ts';
+import { qrCode } from '../../backend/domain/links/qr-code.ts';
 
 // The package's types promise a function, Node gives its module.
 const read = (jsQR as unknown as { readonly default: typeof jsQR }).default;

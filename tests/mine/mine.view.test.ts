@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mineColumns } from '#web/mine/mine.columns.tsx';
 import { mineTexts } from '#web/mine/mine.texts.ts';
 import { type Mine, mineView, type MyTerritory } from '#web/mine/mine.view.ts';
-import { requestAbout } from '#web/parts/assignment/request-about.ts';
+import { requestAbout } from '#web/domain/assignment/request-about.ts';
 import { withProduct } from '#web/parts/texts/product.ts';
 
 const late: MyTerritory = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, failed, neverEntered, play } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
-import { askManagerMachine } from '#machines/one-tap/ask-manager.machine.ts';
+import { askManagerMachine } from '#machines/domain/assignment/ask-manager.machine.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { Done, MutationAskManagerArgs } from '#schema/generated.ts';

@@ -8,7 +8,7 @@ import {
   type PermittedAct,
   type QueuedAct,
   serverTime,
-} from '#machines/pocket/pocket.rules.ts';
+} from '#machines/domain/pocket/pocket.rules.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

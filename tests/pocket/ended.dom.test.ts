@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkPocket } from '#web/parts/pocket/check-pocket.ts';
-import { choosePocket } from '#web/parts/pocket/pocket-choice.ts';
-import { emptyPocket, readPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
-import { changeAct, keepAct, readActs, removeActs } from '#web/parts/pocket/queued-acts.ts';
-import { sendNextAct } from '#web/parts/pocket/send-act.ts';
+import { checkPocket } from '#web/domain/pocket/check-pocket.ts';
+import { choosePocket } from '#web/domain/pocket/pocket-choice.ts';
+import { emptyPocket, readPocket, storePocket } from '#web/domain/pocket/pocket-contents.ts';
+import { changeAct, keepAct, readActs, removeActs } from '#web/domain/pocket/queued-acts.ts';
+import { sendNextAct } from '#web/domain/pocket/send-act.ts';
 import { refusal } from '../support/dom/answers.ts';
 import { failing, stubGateway, type Answers } from '../support/dom/stub-gateway.ts';
 import { inTurn } from '../support/locks.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MapView } from '#schema/generated.ts';
-import { answerGround } from '#web/parts/pocket/answer-ground.ts';
+import { answerGround } from '#web/domain/pocket/answer-ground.ts';
 import {
   emptyPocket,
   keepGround,
   readPocket,
   storePocket,
-} from '#web/parts/pocket/pocket-contents.ts';
-import type { FetchedGround } from '#web/parts/pocket/pocket-database.ts';
+} from '#web/domain/pocket/pocket-contents.ts';
+import type { FetchedGround } from '#web/domain/pocket/pocket-database.ts';
 import { fetchGround } from '#web/pocket/ground.ts';
 import { tilesAround } from '#web/pocket/tiles-around.ts';
 import { aGround, sha256Of } from '../grounds/a-ground.ts';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { choosePocket, pocketChoice } from '#web/parts/pocket/pocket-choice.ts';
-import { emptyPocket, readPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
-import { keepAct, readActs, removeActs } from '#web/parts/pocket/queued-acts.ts';
-import { sendNextAct } from '#web/parts/pocket/send-act.ts';
+import { choosePocket, pocketChoice } from '#web/domain/pocket/pocket-choice.ts';
+import { emptyPocket, readPocket, storePocket } from '#web/domain/pocket/pocket-contents.ts';
+import { keepAct, readActs, removeActs } from '#web/domain/pocket/queued-acts.ts';
+import { sendNextAct } from '#web/domain/pocket/send-act.ts';
 import { menu } from '../support/dom/answers.ts';
 import { visit } from '../support/dom/visit.ts';
 import type { Answers } from '../support/dom/stub-gateway.ts';

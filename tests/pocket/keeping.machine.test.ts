@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '#machines/parts/failure/failure.ts';
-import { KeepingError } from '#machines/pocket/keeping.rules.ts';
-import { keepingMachine } from '#machines/pocket/keeping.machine.ts';
+import { KeepingError } from '#machines/parts/failure/keeping-error.ts';
+import { keepingMachine } from '#machines/domain/pocket/keeping.machine.ts';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
 

@@ -1,5 +1,5 @@
-import type { PermittedAct } from '#machines/pocket/pocket.rules.ts';
-import type { KeptStreets, KeptTerritory } from '#web/parts/pocket/pocket-database.ts';
+import type { PermittedAct } from '#machines/domain/pocket/pocket.rules.ts';
+import type { KeptStreets, KeptTerritory } from '#web/domain/pocket/pocket-database.ts';
 
 const day = 86_400_000;
 

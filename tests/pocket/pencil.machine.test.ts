@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pencilMachine } from '#machines/pocket/pencil.machine.ts';
-import type { NewTick, QueuedAct } from '#machines/pocket/pocket.rules.ts';
+import { pencilMachine } from '#machines/domain/pocket/pencil.machine.ts';
+import type { NewTick, QueuedAct } from '#machines/domain/pocket/pocket.rules.ts';
 import { done, failed, neverEntered, play } from '../support/play.ts';
 
 const tick: NewTick = {

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { leavePocket } from '#web/parts/pocket/leave-pocket.ts';
-import { choosePocket, noteFilling, noteTrouble } from '#web/parts/pocket/pocket-choice.ts';
-import { emptyPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
-import { readActs, removeActs } from '#web/parts/pocket/queued-acts.ts';
+import { leavePocket } from '#web/domain/pocket/leave-pocket.ts';
+import { choosePocket, noteFilling, noteTrouble } from '#web/domain/pocket/pocket-choice.ts';
+import { emptyPocket, storePocket } from '#web/domain/pocket/pocket-contents.ts';
+import { readActs, removeActs } from '#web/domain/pocket/queued-acts.ts';
 import { visit } from '../support/dom/visit.ts';
 import { stubServiceWorker } from '../support/dom/stub-service-worker.ts';
 import { inTurn } from '../support/locks.ts';

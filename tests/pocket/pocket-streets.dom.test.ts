@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { choosePocket } from '#web/parts/pocket/pocket-choice.ts';
-import { emptyPocket, readPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
-import { readActs, removeActs } from '#web/parts/pocket/queued-acts.ts';
+import { choosePocket } from '#web/domain/pocket/pocket-choice.ts';
+import { emptyPocket, readPocket, storePocket } from '#web/domain/pocket/pocket-contents.ts';
+import { readActs, removeActs } from '#web/domain/pocket/queued-acts.ts';
 import { publicMap } from '../exit/public-map.ts';
 import { visit } from '../support/dom/visit.ts';
 import { refusal } from '../support/dom/answers.ts';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { choosePocket, noteFilling } from '#web/parts/pocket/pocket-choice.ts';
-import { emptyPocket, readPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
-import { keepAct, readActs, removeActs } from '#web/parts/pocket/queued-acts.ts';
+import { choosePocket, noteFilling } from '#web/domain/pocket/pocket-choice.ts';
+import { emptyPocket, readPocket, storePocket } from '#web/domain/pocket/pocket-contents.ts';
+import { keepAct, readActs, removeActs } from '#web/domain/pocket/queued-acts.ts';
 import { visit } from '../support/dom/visit.ts';
 import { refusal } from '../support/dom/answers.ts';
 import { stubServiceWorker } from '../support/dom/stub-service-worker.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { NewTap, NewTick, QueuedAct } from '#machines/pocket/pocket.rules.ts';
+import type { NewTap, NewTick, QueuedAct } from '#machines/domain/pocket/pocket.rules.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
-import { queueMachine } from '#machines/pocket/queue.machine.ts';
+import { queueMachine } from '#machines/domain/pocket/queue.machine.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';

@@ -1,11 +1,16 @@
 import { createGraphqlClient } from '#web/parts/graphql/client.ts';
-import { choosePocket } from '#web/parts/pocket/pocket-choice.ts';
-import { readPocket } from '#web/parts/pocket/pocket-contents.ts';
-import { keepAct, readActs, removeActs } from '#web/parts/pocket/queued-acts.ts';
-import { sendNextAct } from '#web/parts/pocket/send-act.ts';
+import { choosePocket } from '#web/domain/pocket/pocket-choice.ts';
+import { readPocket } from '#web/domain/pocket/pocket-contents.ts';
+import { keepAct, readActs, removeActs } from '#web/domain/pocket/queued-acts.ts';
+import { sendNextAct } from '#web/domain/pocket/send-act.ts';
 import { storeToken } from '#web/parts/storage/session-storage.ts';
 import { fillPocket } from '#web/pocket/fill-pocket.ts';
-import { mayTick, offeredActs, type QueuedAct, serverTime } from '#machines/pocket/pocket.rules.ts';
+import {
+  mayTick,
+  offeredActs,
+  type QueuedAct,
+  serverTime,
+} from '#machines/domain/pocket/pocket.rules.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aDevice } from '../support/device.ts';
 import { openGateway, type TestGateway } from '../support/gateway.ts';

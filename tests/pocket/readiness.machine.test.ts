@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadBack } from '#machines/pocket/keeping.rules.ts';
-import { readinessMachine } from '#machines/pocket/readiness.machine.ts';
+import type { ReadBack } from '#machines/domain/pocket/keeping.rules.ts';
+import { readinessMachine } from '#machines/domain/pocket/readiness.machine.ts';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play, waysInto } from '../support/play.ts';
 

@@ -4,7 +4,7 @@ import type { Reason } from '#machines/parts/flow/meta.ts';
 import { createGraphqlClient } from '#web/parts/graphql/client.ts';
 import { SignOutDocument } from '#web/parts/graphql/generated/graphql.ts';
 import { hashOf } from '#web/parts/graphql/operation.ts';
-import { choosePocket, pocketChoice } from '#web/parts/pocket/pocket-choice.ts';
+import { choosePocket, pocketChoice } from '#web/domain/pocket/pocket-choice.ts';
 import { readToken, storeToken } from '#web/parts/storage/session-storage.ts';
 import { signInActors } from '#web/session/session.actors.ts';
 import { aDevice } from '../support/device.ts';

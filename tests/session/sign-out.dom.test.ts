@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { choosePocket, pocketChoice } from '#web/parts/pocket/pocket-choice.ts';
-import { emptyPocket, readPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
+import { choosePocket, pocketChoice } from '#web/domain/pocket/pocket-choice.ts';
+import { emptyPocket, readPocket, storePocket } from '#web/domain/pocket/pocket-contents.ts';
 import { endAllDrafts, readDraft, writeDraft } from '#web/parts/storage/drafts.ts';
-import { sendNextAct } from '#web/parts/pocket/send-act.ts';
-import { keepAct, readActs, removeActs } from '#web/parts/pocket/queued-acts.ts';
+import { sendNextAct } from '#web/domain/pocket/send-act.ts';
+import { keepAct, readActs, removeActs } from '#web/domain/pocket/queued-acts.ts';
 import { aDeviceKey } from '../parts/storage/a-device-key.ts';
 import { aKept, factsNow } from '../pocket/kept.ts';
 import { menu, refusal } from '../support/dom/answers.ts';

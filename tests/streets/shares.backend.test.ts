@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tidyCongregation } from '../../backend/daily/daily.ts';
-import { linkHash } from '../../backend/one-tap/tokens.ts';
+import { linkHash } from '../../backend/domain/links/tokens.ts';
 import { mapOfPlanned } from '../cards/some-cards.ts';
 import { aMap, anAssignment, aTerritory } from '../support/builders.ts';
 import { refusal, success } from '../support/generic-fields.ts';

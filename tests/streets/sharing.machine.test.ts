@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
-import { sharingMachine } from '#machines/streets/sharing.machine.ts';
+import { sharingMachine } from '#machines/domain/streets/sharing.machine.ts';
 import type { Done, StreetShare } from '#schema/generated.ts';
 
 const share: StreetShare = {

@@ -8,9 +8,9 @@ import { type MapStreet, middleOf } from '#web/parts/map/streets/map-streets.ts'
 import { withStreets } from '#web/parts/map/streets/street-layers.ts';
 import { streetStrokes, strokeColour } from '#web/parts/map/streets/street-strokes.ts';
 import { contrast } from '#web/parts/notice/notice.view.ts';
-import { lookOf, mapStreets } from '#web/parts/streets/street-lines.ts';
-import { streetTicksView } from '#web/parts/streets/street-ticks.view.ts';
-import type { Street } from '#machines/parts/streets/streets.rules.ts';
+import { lookOf, mapStreets } from '#web/domain/streets/street-lines.ts';
+import { streetTicksView } from '#web/domain/streets/street-ticks.view.ts';
+import type { Street } from '#machines/domain/streets/streets.rules.ts';
 import { publicMap } from '../exit/public-map.ts';
 
 const part = (name: string, state: Street['state'], side: Street['side'] = 'both'): Street => ({

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { choosePocket } from '#web/parts/pocket/pocket-choice.ts';
-import { emptyPocket, storePocket } from '#web/parts/pocket/pocket-contents.ts';
+import { choosePocket } from '#web/domain/pocket/pocket-choice.ts';
+import { emptyPocket, storePocket } from '#web/domain/pocket/pocket-contents.ts';
 import { publicMap } from '../exit/public-map.ts';
 import { aKept, factsNow, keptStreets } from '../pocket/kept.ts';
 import { menu } from '../support/dom/answers.ts';

@@ -4,7 +4,7 @@ import { done, everyFailure, failed, neverEntered, play } from '../support/play.
 import { refusalError } from '../support/refusal-error.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
-import { streetsMachine } from '#machines/streets/streets.machine.ts';
+import { streetsMachine } from '#machines/domain/streets/streets.machine.ts';
 import type { Done } from '#schema/generated.ts';
 
 const markOf = (street: string, before: 'left' | 'again') => ({

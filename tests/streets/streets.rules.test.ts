@@ -9,7 +9,7 @@ import {
   someBefore,
   stateIn,
   type Round,
-} from '../../backend/streets/streets.rules.ts';
+} from '../../backend/domain/streets/streets.rules.ts';
 import { streetsIn } from '#engines/paper/card/streets.ts';
 import { monaco, planned } from '../cards/some-cards.ts';
 import { aGround } from '../grounds/a-ground.ts';

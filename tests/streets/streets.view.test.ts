@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coveredText } from '#web/streets/streets.view.ts';
-import { streetTicksView } from '#web/parts/streets/street-ticks.view.ts';
+import { streetTicksView } from '#web/domain/streets/street-ticks.view.ts';
 
 const street = (
   name: string,

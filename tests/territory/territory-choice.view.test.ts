@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { territoryRemovalMachine } from '#machines/territory/territory-removal.machine.ts';
 import type { ListedTerritory } from '#schema/generated.ts';
-import { foundRows } from '#web/parts/territory-picker/picker.view.ts';
+import { foundRows } from '#web/domain/territory-picker/picker.view.ts';
 import { removalView, territoryOptions } from '#web/territory/territory.view.ts';
 import { failed, play } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';

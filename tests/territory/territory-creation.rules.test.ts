@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addTerritory } from '../../backend/territory/territory-creation.rules.ts';
+import { addTerritory } from '../../backend/domain/territory/territory-creation.rules.ts';
 
 const facts = { users: 3, typeVisible: true, numberTaken: false };
 

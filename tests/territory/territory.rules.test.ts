@@ -6,7 +6,7 @@ import {
   removeTerritory,
   type EditCommand,
   type EditFacts,
-} from '../../backend/territory/territory.rules.ts';
+} from '../../backend/domain/territory/territory.rules.ts';
 import { changedSentence, wordsFor } from '../../backend/territory/territory.sentences.ts';
 
 const facts: EditFacts = {

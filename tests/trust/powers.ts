@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkHash, newLinkToken } from '../../backend/one-tap/tokens.ts';
+import { linkHash, newLinkToken } from '../../backend/domain/links/tokens.ts';
 import type { Database } from '../../backend/parts/db/database.ts';
 import { tokensSignedWith } from '../../backend/parts/http/open-session.ts';
 import { hashPassword, newPassword } from '../../backend/parts/passwords/passwords.ts';

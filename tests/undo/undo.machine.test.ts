@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import '../support/canOnly.ts';
 import { done, everyFailure, failed, neverEntered, play } from '../support/play.ts';
 import { refusalError } from '../support/refusal-error.ts';
-import { undoMachine } from '#machines/undo/undo.machine.ts';
+import { undoMachine } from '#machines/domain/undo/undo.machine.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import type { Done } from '#schema/generated.ts';
 

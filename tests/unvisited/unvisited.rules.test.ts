@@ -5,7 +5,7 @@ import {
   maySee,
   placeAt,
   positionIn,
-} from '../../backend/unvisited/unvisited.rules.ts';
+} from '../../backend/domain/places/places.rules.ts';
 
 const ring = (west: number, south: number, east: number, north: number) => [
   [west, south],

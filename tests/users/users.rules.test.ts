@@ -8,7 +8,7 @@ import {
   removeUser,
   userEventsOf,
   type ExistingUser,
-} from '../../backend/users/users.rules.ts';
+} from '../../backend/domain/people/users.rules.ts';
 
 const roles: readonly RoleId[] = [1, 2, 3, 4, 5];
 const known = (role: RoleId, id = 7): ExistingUser => ({

@@ -9,7 +9,7 @@ import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { failureTexts } from '../parts/failure/failure.texts.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useNotice } from '../parts/notice/notice.ts';
-import { leaveDevice } from '../parts/device/kept.ts';
+import { leaveDevice } from '../domain/device/kept.ts';
 import { accountTexts } from './account.texts.ts';
 import { connectionsView } from './account.view.ts';
 import classes from './Connections.module.css';

@@ -3,7 +3,7 @@ import { withProduct } from '../parts/texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import type { AvailableTerritory } from './booking.view.ts';
 import { LabelledIcon } from '../parts/icons/LabelledIcon.tsx';
-import { mapLinkColumn, noVisitedColumn } from '../parts/territory-columns/territory.columns.tsx';
+import { mapLinkColumn, noVisitedColumn } from '../domain/territory/territory.columns.tsx';
 
 /** Columns of the available list (AVL-03, AVL-05, AVL-06, B-83). */
 export const availableColumns: readonly Column<AvailableTerritory>[] = [

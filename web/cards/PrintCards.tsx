@@ -7,7 +7,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { saveFile } from '../parts/files/save-file.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
-import type { PickerRow } from '../parts/territory-picker/picker.view.ts';
+import type { PickerRow } from '../domain/territory-picker/picker.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { printCardsActors } from './cards.actors.ts';
 import { cardsTexts as texts } from './cards.texts.ts';

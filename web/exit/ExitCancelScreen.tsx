@@ -10,7 +10,7 @@ import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
-import { TerritoryPicker } from '../parts/territory-picker/TerritoryPicker.tsx';
+import { TerritoryPicker } from '../domain/territory-picker/TerritoryPicker.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { heldRows } from './choice.view.ts';
 import { DeskStates } from './DeskStates.tsx';

@@ -6,7 +6,7 @@ import type { BookingType, ExitChoices } from '#schema/generated.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { Switch } from '../parts/fields/Switch.tsx';
-import { TerritoryPicker } from '../parts/territory-picker/TerritoryPicker.tsx';
+import { TerritoryPicker } from '../domain/territory-picker/TerritoryPicker.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { restedRows } from './choice.view.ts';

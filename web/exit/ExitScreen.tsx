@@ -13,7 +13,7 @@ import { useMediaQuery } from '../parts/media/useMediaQuery.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
-import { useUndone } from '../parts/undo/undone.ts';
+import { useUndone } from '../domain/undo/undone.ts';
 import { DeskStates } from './DeskStates.tsx';
 import { exitActors } from './exit.actors.ts';
 import { exitTexts } from './exit.texts.ts';

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import type { ShownProblem } from '../parts/failure/problem.view.ts';
-import { ChosenChips } from '../parts/territory-picker/ChosenChips.tsx';
-import type { Chip } from '../parts/territory-picker/picker.view.ts';
+import { ChosenChips } from '../domain/territory-picker/ChosenChips.tsx';
+import type { Chip } from '../domain/territory-picker/picker.view.ts';
 import classes from './LoanDesk.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { addMonths, daysUntil, isDay } from '#machines/parts/calendar/calendar.r
 import type { TerritoryChoice } from '#schema/generated.ts';
 
 import { humanDay, isoDay } from '../parts/fields/date.view.ts';
-import { type Chip, type PickerRow, soughtIn } from '../parts/territory-picker/picker.view.ts';
+import { type Chip, type PickerRow, soughtIn } from '../domain/territory-picker/picker.view.ts';
 import { exitTexts } from './exit.texts.ts';
 
 /** How long a territory has rested by `today`; null for one that was never out (B-18). */

@@ -3,7 +3,7 @@ import type { exitMachine } from '#machines/exit/exit.machine.ts';
 import { mapPreviewMachine } from '#machines/exit/map-preview.machine.ts';
 import type { returnMachine } from '#machines/exit/return.machine.ts';
 
-import { returnTerritoriesMutation } from '../parts/assignment/assignment.operations.ts';
+import { returnTerritoriesMutation } from '../domain/assignment/assignment.operations.ts';
 import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import { publicMapQuery } from '../parts/map/map.operations.ts';
 import {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Severity } from '#web/parts/graphql/generated/graphql.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
-import { Legend } from '../parts/legend/Legend.tsx';
+import { Legend } from '../domain/assignment/Legend.tsx';
 import { withRequests, type RequestColumn } from '../one-tap/requests.columns.tsx';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { product, withProduct } from '../parts/texts/product.ts';

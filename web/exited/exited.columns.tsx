@@ -1,13 +1,13 @@
 import { ClockCircleOutlined, LoginOutlined } from '@ant-design/icons';
 
-import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
+import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
 import { Button } from '../parts/button/Button.tsx';
-import { legendTexts } from '../parts/legend/legend.texts.ts';
-import { OnlineMark } from '../parts/legend/OnlineMark.tsx';
-import { MapLink } from '../parts/links/MapLink.tsx';
-import { mapLinkTexts } from '../parts/links/map-link.texts.ts';
+import { legendTexts } from '../domain/assignment/legend.texts.ts';
+import { OnlineMark } from '../domain/assignment/OnlineMark.tsx';
+import { MapLink } from '../domain/territory/MapLink.tsx';
+import { mapLinkTexts } from '../domain/territory/map-link.texts.ts';
 import type { Column } from '../parts/table/table.column.ts';
-import { TerritoryLink } from '../parts/links/TerritoryLink.tsx';
+import { TerritoryLink } from '../domain/territory/TerritoryLink.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import type { ExitedHeader, ExitedTerritory } from './exited.view.ts';
 import type { ExitedActions } from './useExitedActions.ts';

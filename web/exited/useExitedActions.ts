@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 
 import type { Notice } from '#schema/generated.ts';
 
-import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
-import { reprieveAbout, useReprieve } from '../parts/assignment/useReprieve.ts';
-import { useReturnOne } from '../parts/assignment/useReturnOne.ts';
+import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
+import { reprieveAbout, useReprieve } from '../domain/assignment/useReprieve.ts';
+import { useReturnOne } from '../domain/assignment/useReturnOne.ts';
 import { humanDay } from '../parts/fields/date.view.ts';
 import type { Exited, ExitedTerritory } from './exited.view.ts';
 

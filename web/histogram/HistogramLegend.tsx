@@ -1,5 +1,5 @@
 import { RowWord } from '../parts/table/RowWord.tsx';
-import { legendTexts } from '../parts/legend/legend.texts.ts';
+import { legendTexts } from '../domain/assignment/legend.texts.ts';
 import { serverColour } from '../parts/theme/server-colour.ts';
 import { histogramTexts as texts } from './histogram.texts.ts';
 import type { Colours } from './histogram.view.ts';

@@ -1,6 +1,6 @@
 import type { Column } from '../parts/table/table.column.ts';
-import { mapLinkColumn, noVisitedColumn } from '../parts/territory-columns/territory.columns.tsx';
-import { TerritoryLink } from '../parts/links/TerritoryLink.tsx';
+import { mapLinkColumn, noVisitedColumn } from '../domain/territory/territory.columns.tsx';
+import { TerritoryLink } from '../domain/territory/TerritoryLink.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import type { Axis } from './axis.ts';
 import { histogramTexts as texts } from './histogram.texts.ts';

@@ -1,6 +1,6 @@
 import type { LinkAction } from '#schema/generated.ts';
 
-import { requestsTexts } from '../parts/assignment/requests.texts.ts';
+import { requestsTexts } from '../domain/assignment/requests.texts.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { ShareLink } from '../parts/links/ShareLink.tsx';

@@ -1,4 +1,4 @@
-import type { askManagerMachine } from '#machines/one-tap/ask-manager.machine.ts';
+import type { askManagerMachine } from '#machines/domain/assignment/ask-manager.machine.ts';
 
 import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import { askManagerMutation } from './mine.operations.ts';

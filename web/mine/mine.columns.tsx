@@ -1,7 +1,7 @@
-import { legendTexts } from '../parts/legend/legend.texts.ts';
-import { OnlineMark } from '../parts/legend/OnlineMark.tsx';
-import { MapLink } from '../parts/links/MapLink.tsx';
-import { mapLinkTexts } from '../parts/links/map-link.texts.ts';
+import { legendTexts } from '../domain/assignment/legend.texts.ts';
+import { OnlineMark } from '../domain/assignment/OnlineMark.tsx';
+import { MapLink } from '../domain/territory/MapLink.tsx';
+import { mapLinkTexts } from '../domain/territory/map-link.texts.ts';
 import type { Column } from '../parts/table/table.column.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { mineTexts } from './mine.texts.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
-import { askManagerMachine } from '#machines/one-tap/ask-manager.machine.ts';
+import { askManagerMachine } from '#machines/domain/assignment/ask-manager.machine.ts';
 import type { LinkAction, Notice } from '#schema/generated.ts';
 
 import { confirmationView } from '../parts/confirm/confirmation.view.ts';
-import { requestAbout } from '../parts/assignment/request-about.ts';
-import { useReturnOne } from '../parts/assignment/useReturnOne.ts';
+import { requestAbout } from '../domain/assignment/request-about.ts';
+import { useReturnOne } from '../domain/assignment/useReturnOne.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { askManagerActors } from './mine.actors.ts';

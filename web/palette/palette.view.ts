@@ -2,7 +2,7 @@ import type { Menu, MenuEntry } from '#schema/generated.ts';
 
 import { chosenPath } from '../parts/address/chosen.address.ts';
 import { fold, holdsEvery, searchWords } from '../parts/table/table.search.ts';
-import { foundRows, soughtIn } from '../parts/territory-picker/picker.view.ts';
+import { foundRows, soughtIn } from '../domain/territory-picker/picker.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import type { ThemeChoice } from '../parts/theme/theme-choice.ts';
 import { paletteTexts as texts } from './palette.texts.ts';

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 
 import { Switch } from '../parts/fields/Switch.tsx';
 import { knowsWifi, onWifi } from '../parts/installation/network.ts';
-import { chooseWifiOnly, useWifiOnly } from '../parts/pocket/pocket-choice.ts';
-import { usePocketContents } from '../parts/pocket/usePocketContents.ts';
+import { chooseWifiOnly, useWifiOnly } from '../domain/pocket/pocket-choice.ts';
+import { usePocketContents } from '../domain/pocket/usePocketContents.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import classes from './KeepPanel.module.css';
 import { pocketTexts } from './pocket.texts.ts';

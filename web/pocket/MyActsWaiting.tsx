@@ -1,4 +1,4 @@
-import { useUnsentActs } from '../parts/pocket/useUnsentActs.ts';
+import { useUnsentActs } from '../domain/pocket/useUnsentActs.ts';
 import { ActsWaiting } from './ActsWaiting.tsx';
 
 /** The same above the list of one's own territories, which reads no queue by itself. */

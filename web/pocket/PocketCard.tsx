@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import type { PermittedAct } from '#machines/pocket/pocket.rules.ts';
+import type { PermittedAct } from '#machines/domain/pocket/pocket.rules.ts';
 
-import { requestsTexts } from '../parts/assignment/requests.texts.ts';
+import { requestsTexts } from '../domain/assignment/requests.texts.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { pocketTexts } from './pocket.texts.ts';
 import type { ShownTerritory } from './pocket.view.ts';

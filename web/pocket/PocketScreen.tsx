@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import type { NewTap, PermittedAct } from '#machines/pocket/pocket.rules.ts';
+import type { NewTap, PermittedAct } from '#machines/domain/pocket/pocket.rules.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
@@ -10,9 +10,9 @@ import { useRetries } from '../parts/connection/useRetries.ts';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { keepReleases } from '../parts/installation/release.ts';
 import { ReleaseNotice } from '../parts/installation/ReleaseNotice.tsx';
-import { checkPocket } from '../parts/pocket/check-pocket.ts';
-import { pocketMarks, usePocketChoice } from '../parts/pocket/pocket-choice.ts';
-import { usePocketContents } from '../parts/pocket/usePocketContents.ts';
+import { checkPocket } from '../domain/pocket/check-pocket.ts';
+import { keepsTerritories, pocketMarks, usePocketChoice } from '../domain/pocket/pocket-choice.ts';
+import { usePocketContents } from '../domain/pocket/usePocketContents.ts';
 import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { ActsWaiting } from './ActsWaiting.tsx';
@@ -36,7 +36,7 @@ export function PocketScreen() {
   const queue = useQueue();
   const readiness = useReadiness(contents);
   usePocketChoice();
-  useEffect(keepReleases, []);
+  useEffect(() => keepReleases(keepsTerritories), []);
   useRetries(() => void checkPocket().catch(console.warn));
 
   const kept = typeof contents === 'object' ? contents : null;

@@ -1,9 +1,9 @@
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import type { MapStreets } from '../parts/map/streets/map-streets.ts';
-import { streetTicksTexts } from '../parts/streets/street-ticks.texts.ts';
-import { streetInWords } from '../parts/streets/street-ticks.view.ts';
-import { StreetTicks } from '../parts/streets/StreetTicks.tsx';
+import { streetTicksTexts } from '../domain/streets/street-ticks.texts.ts';
+import { streetInWords } from '../domain/streets/street-ticks.view.ts';
+import { StreetTicks } from '../domain/streets/StreetTicks.tsx';
 import { pocketTexts } from './pocket.texts.ts';
 import type { ShownStreets, ShownTerritory } from './pocket.view.ts';
 import classes from './PocketStreets.module.css';

@@ -1,4 +1,4 @@
-import type { PermittedAct, QueuedAct } from '#machines/pocket/pocket.rules.ts';
+import type { PermittedAct, QueuedAct } from '#machines/domain/pocket/pocket.rules.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';

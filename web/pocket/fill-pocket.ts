@@ -1,14 +1,14 @@
 import type { Client } from '@urql/core';
 
 import { Failure, RefusalError } from '#machines/parts/failure/failure.ts';
-import { KeepingError } from '#machines/pocket/keeping.rules.ts';
+import { KeepingError } from '#machines/parts/failure/keeping-error.ts';
 import {
   fillIsDue,
   goodPermissions,
   type PermittedAct,
   serverTime,
   type TickPermission,
-} from '#machines/pocket/pocket.rules.ts';
+} from '#machines/domain/pocket/pocket.rules.ts';
 import type { FillPocketMutation } from '#web/parts/graphql/generated/graphql.ts';
 
 import { ask } from '../parts/graphql/ask.ts';
@@ -18,10 +18,11 @@ import {
   forgetSignIn,
   noteFilling,
   noteTrouble,
+  keepsTerritories,
   pocketChoice,
   signedInSince,
   wifiOnly,
-} from '../parts/pocket/pocket-choice.ts';
+} from '../domain/pocket/pocket-choice.ts';
 import {
   emptyPocket,
   isSameMap,
@@ -29,10 +30,10 @@ import {
   type PocketContents,
   readPocket,
   storePocket,
-} from '../parts/pocket/pocket-contents.ts';
-import type { KeptStreets, KeptTerritory } from '../parts/pocket/pocket-database.ts';
-import { alone } from '../parts/pocket/alone.ts';
-import { isGroundThere } from '../parts/pocket/read-back.ts';
+} from '../domain/pocket/pocket-contents.ts';
+import type { KeptStreets, KeptTerritory } from '../domain/pocket/pocket-database.ts';
+import { alone } from '../domain/pocket/alone.ts';
+import { isGroundThere } from '../domain/pocket/read-back.ts';
 import { readToken } from '../parts/storage/session-storage.ts';
 import { fetchGround } from './ground.ts';
 import { signOf } from './listed-territory.ts';
@@ -62,7 +63,7 @@ async function fillWhereDue(
 ): Promise<'same' | 'other'> {
   const kept = await readPocket(Date.now());
   // Not signed out, nor switched off, while the lock was held or the answer was under way.
-  const stillWanted = () => readToken() === session && pocketChoice() === 'on';
+  const stillWanted = () => readToken() === session && keepsTerritories();
   const changed = signOf(kept.territories) !== listed || signedInSince();
   if (kept.ended) return forgetPocket();
   // Emptied after the sign-in, before the lock was free (leave-pocket-of-another.ts).

@@ -2,7 +2,7 @@ import type { MapView } from '#schema/generated.ts';
 
 import { groundUrl } from '../parts/map/basemap.ts';
 import { boundsOf } from '../parts/map/geometry/bounds.ts';
-import type { FetchedGround, GroundPiece } from '../parts/pocket/pocket-database.ts';
+import type { FetchedGround, GroundPiece } from '../domain/pocket/pocket-database.ts';
 import { tilesAround } from './tiles-around.ts';
 
 /**

@@ -1,18 +1,18 @@
 import type { Client } from '@urql/core';
 import { fromPromise } from 'xstate';
 
-import type { keepingMachine } from '#machines/pocket/keeping.machine.ts';
-import { keepingTroubleOf } from '#machines/pocket/keeping.rules.ts';
+import type { keepingMachine } from '#machines/domain/pocket/keeping.machine.ts';
+import { keepingTroubleOf } from '#machines/parts/failure/keeping-error.ts';
 
 import type { ActorsOf } from '../parts/graphql/asks.ts';
 import { activeWorker } from '../parts/installation/active-worker.ts';
-import { noteTrouble } from '../parts/pocket/pocket-choice.ts';
+import { noteTrouble } from '../domain/pocket/pocket-choice.ts';
 
 /** What fills a pocket comes when one is filled: nobody who is only asked waits for it. */
 export const keepingActors: ActorsOf<typeof keepingMachine> = (client) => ({
   fillPocket: fromPromise(({ input }) => notingTrouble(fillPocket(client, input.listed))),
   emptyPocket: fromPromise(async () => {
-    const { emptyPocket } = await import('../parts/pocket/pocket-contents.ts');
+    const { emptyPocket } = await import('../domain/pocket/pocket-contents.ts');
     return notingTrouble(emptyPocket());
   }),
 });

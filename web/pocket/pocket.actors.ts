@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate';
 
 import { known } from '#machines/parts/flow/known.ts';
-import type { pencilMachine } from '#machines/pocket/pencil.machine.ts';
-import type { NewAct, QueuedAct } from '#machines/pocket/pocket.rules.ts';
-import type { queueMachine } from '#machines/pocket/queue.machine.ts';
+import type { pencilMachine } from '#machines/domain/pocket/pencil.machine.ts';
+import type { NewAct, QueuedAct } from '#machines/domain/pocket/pocket.rules.ts';
+import type { queueMachine } from '#machines/domain/pocket/queue.machine.ts';
 
 import type { ActorsOf } from '../parts/graphql/asks.ts';
-import { askForSync } from '../parts/pocket/background-sync.ts';
-import { keepAct, readActs, removeActs } from '../parts/pocket/queued-acts.ts';
-import { alone } from '../parts/pocket/alone.ts';
-import { sendNextAct } from '../parts/pocket/send-act.ts';
+import { askForSync } from '../domain/pocket/background-sync.ts';
+import { keepAct, readActs, removeActs } from '../domain/pocket/queued-acts.ts';
+import { alone } from '../domain/pocket/alone.ts';
+import { sendNextAct } from '../domain/pocket/send-act.ts';
 
 export const queueActors: ActorsOf<typeof queueMachine> = () => ({
   readActs: fromPromise(readActs),

@@ -1,4 +1,4 @@
-import { requestsTexts } from '../parts/assignment/requests.texts.ts';
+import { requestsTexts } from '../domain/assignment/requests.texts.ts';
 
 const list = new Intl.ListFormat('fr-FR');
 

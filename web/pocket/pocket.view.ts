@@ -8,14 +8,14 @@ import {
   type PermittedAct,
   type QueuedAct,
   serverTime,
-} from '#machines/pocket/pocket.rules.ts';
+} from '#machines/domain/pocket/pocket.rules.ts';
 
 import { returnWarningDays } from '#schema/limits.ts';
 
-import { requestAbout } from '../parts/assignment/request-about.ts';
-import type { PocketContents } from '../parts/pocket/pocket-contents.ts';
-import type { KeptTerritory } from '../parts/pocket/pocket-database.ts';
-import { streetInWords, streetTicksView } from '../parts/streets/street-ticks.view.ts';
+import { requestAbout } from '../domain/assignment/request-about.ts';
+import type { PocketContents } from '../domain/pocket/pocket-contents.ts';
+import type { KeptTerritory } from '../domain/pocket/pocket-database.ts';
+import { streetInWords, streetTicksView } from '../domain/streets/street-ticks.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { pocketTexts } from './pocket.texts.ts';
 

@@ -1,18 +1,14 @@
 import { fromPromise } from 'xstate';
 
-import {
-  type KeepingTrouble,
-  keepingTroubleOf,
-  type Lack,
-  type ReadBack,
-} from '#machines/pocket/keeping.rules.ts';
-import type { readinessMachine } from '#machines/pocket/readiness.machine.ts';
+import { type KeepingTrouble, keepingTroubleOf } from '#machines/parts/failure/keeping-error.ts';
+import { type Lack, type ReadBack } from '#machines/domain/pocket/keeping.rules.ts';
+import type { readinessMachine } from '#machines/domain/pocket/readiness.machine.ts';
 
 import type { ActorsOf } from '../parts/graphql/asks.ts';
 import { keepSite } from '../parts/installation/active-worker.ts';
 import { askWorker } from '../parts/installation/worker-questions.ts';
-import { noteTrouble, pocketMarks } from '../parts/pocket/pocket-choice.ts';
-import { lacksOfPocket } from '../parts/pocket/read-back.ts';
+import { noteTrouble, pocketMarks } from '../domain/pocket/pocket-choice.ts';
+import { lacksOfPocket } from '../domain/pocket/read-back.ts';
 
 /** Seconds in which a worker reads back some megabytes on a slow telephone. */
 const patience = 60;

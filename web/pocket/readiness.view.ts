@@ -1,8 +1,9 @@
-import type { KeepingTrouble, Lack } from '#machines/pocket/keeping.rules.ts';
-import { isForgotten } from '#machines/pocket/pocket.rules.ts';
+import type { KeepingTrouble } from '#machines/parts/failure/keeping-error.ts';
+import type { Lack } from '#machines/domain/pocket/keeping.rules.ts';
+import { isForgotten } from '#machines/domain/pocket/pocket.rules.ts';
 
-import type { PocketMarks } from '../parts/pocket/pocket-choice.ts';
-import type { PocketContents } from '../parts/pocket/pocket-contents.ts';
+import type { PocketMarks } from '../domain/pocket/pocket-choice.ts';
+import type { PocketContents } from '../domain/pocket/pocket-contents.ts';
 import { pocketTexts } from './pocket.texts.ts';
 import { keptText } from './pocket.view.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-import { keepingMachine } from '#machines/pocket/keeping.machine.ts';
+import { keepingMachine } from '#machines/domain/pocket/keeping.machine.ts';
 
 import { useRetries } from '../parts/connection/useRetries.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
-import { choosePocket, pocketChoice } from '../parts/pocket/pocket-choice.ts';
+import { choosePocket, pocketChoice } from '../domain/pocket/pocket-choice.ts';
 import { type ListedTerritory, signOf } from './listed-territory.ts';
 import { keepingActors } from './keeping.actors.ts';
 import type { Filling } from './readiness.view.ts';

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-import { pencilMachine } from '#machines/pocket/pencil.machine.ts';
-import { isUnsent } from '#machines/pocket/pocket.rules.ts';
-import { queueMachine } from '#machines/pocket/queue.machine.ts';
+import { pencilMachine } from '#machines/domain/pocket/pencil.machine.ts';
+import { isUnsent } from '#machines/domain/pocket/pocket.rules.ts';
+import { queueMachine } from '#machines/domain/pocket/queue.machine.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 
 import { useRetries } from '../parts/connection/useRetries.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
-import { watchOthers } from '../parts/pocket/pocket-database.ts';
+import { watchOthers } from '../domain/pocket/pocket-database.ts';
 import { pencilActors, queueActors } from './pocket.actors.ts';
 
 /** The queue of this device, which tries again when the network comes back or the page is looked at. */

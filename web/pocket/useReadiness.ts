@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { readinessMachine } from '#machines/pocket/readiness.machine.ts';
+import { readinessMachine } from '#machines/domain/pocket/readiness.machine.ts';
 
 import { useRetries } from '../parts/connection/useRetries.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { keepRest } from '../parts/installation/release.ts';
-import { noteTrouble } from '../parts/pocket/pocket-choice.ts';
-import type { ReadContents } from '../parts/pocket/usePocketContents.ts';
+import { noteTrouble } from '../domain/pocket/pocket-choice.ts';
+import type { ReadContents } from '../domain/pocket/usePocketContents.ts';
 import { readinessActors } from './readiness.actors.ts';
 
 /** Whether this device opens its territories without a network, read back whenever that may have changed (OWN-205). */

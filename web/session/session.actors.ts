@@ -8,7 +8,7 @@ import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 
 import { type ActorsOf, asks, asksWith } from '../parts/graphql/asks.ts';
 import { requestHeaders } from '../parts/graphql/request-headers.ts';
-import { leaveDevice } from '../parts/device/kept.ts';
+import { leaveDevice } from '../domain/device/kept.ts';
 import { isOver } from '../parts/flow/arrival.ts';
 import { readOfDevice } from '../parts/storage/device-storage.ts';
 import { clearSession, readToken } from '../parts/storage/session-storage.ts';

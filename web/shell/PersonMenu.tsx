@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 
 import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { hasUnreadNews } from '../parts/installation/news.ts';
-import { pocketChoice, usePocketChoice } from '../parts/pocket/pocket-choice.ts';
+import { pocketChoice, usePocketChoice } from '../domain/pocket/pocket-choice.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import classes from './PersonMenu.module.css';
 import { shellTexts } from './shell.texts.ts';

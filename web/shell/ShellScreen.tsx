@@ -10,17 +10,18 @@ import { Additions } from '../parts/additions/additions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
 import { ConnectionStatus } from '../parts/connection/ConnectionStatus.tsx';
-import { arriveOnDevice } from '../parts/device/kept.ts';
+import { arriveOnDevice } from '../domain/device/kept.ts';
 import { backForBearer, backTo, noWayBack } from '../parts/flow/arrival.ts';
 import { wasAskedFor } from '../parts/flow/asked-for.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
+import { keepsTerritories } from '../domain/pocket/pocket-choice.ts';
 import { keepReleases } from '../parts/installation/release.ts';
 import { ReleaseNotice } from '../parts/installation/ReleaseNotice.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
-import { PocketLink } from '../parts/pocket/PocketLink.tsx';
+import { PocketLink } from '../domain/pocket/PocketLink.tsx';
 import { readToken } from '../parts/storage/session-storage.ts';
 import { AntdProvider } from '../parts/theme/AntdProvider.tsx';
-import { UndoProvider } from '../parts/undo/UndoProvider.tsx';
+import { UndoProvider } from '../domain/undo/UndoProvider.tsx';
 import { Arriving } from './Arriving.tsx';
 import { Drawer } from './Drawer.tsx';
 import { GlobalMapView } from './GlobalMapView.tsx';
@@ -119,7 +120,7 @@ function Shell() {
 function MenuRefresh({ onChanged }: { readonly onChanged: () => void }) {
   useChanged(onChanged);
   const client = useClient();
-  useEffect(keepReleases, []);
+  useEffect(() => keepReleases(keepsTerritories), []);
   useEffect(() => arriveOnDevice(client), [client]);
   return null;
 }

@@ -9,7 +9,7 @@ const patience = 4000;
 
 export const signOutActors: ActorsOf<typeof signOutMachine> = () => ({
   sendActs: fromPromise(async () => {
-    const { sendWaitingActs } = await import('../parts/pocket/send-waiting-acts.ts');
+    const { sendWaitingActs } = await import('../domain/pocket/send-waiting-acts.ts');
     return sendWaitingActs(patience);
   }),
 });

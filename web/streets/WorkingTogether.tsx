@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { sharingMachine } from '#machines/streets/sharing.machine.ts';
+import { sharingMachine } from '#machines/domain/streets/sharing.machine.ts';
 
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { MadeTick } from '#machines/parts/streets/streets.rules.ts';
+import type { MadeTick } from '#machines/domain/streets/streets.rules.ts';
 
 /** Local storage: marks of somebody without an account, by the code they were made with, until it ends (OWN-214). */
 const key = 'a-deux';

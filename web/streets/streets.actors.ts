@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 
 import { toBeProvided } from '#machines/parts/flow/to-be-provided.ts';
-import type { sharingMachine } from '#machines/streets/sharing.machine.ts';
-import type { streetsMachine } from '#machines/streets/streets.machine.ts';
+import type { sharingMachine } from '#machines/domain/streets/sharing.machine.ts';
+import type { streetsMachine } from '#machines/domain/streets/streets.machine.ts';
 
 import { secondsSince } from '../parts/graphql/seconds-since.ts';
 import { type ActorsOf, asksWith } from '../parts/graphql/asks.ts';

@@ -1,16 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 
 import { questionIn } from '#machines/parts/flow/meta.ts';
-import type { Street } from '#machines/parts/streets/streets.rules.ts';
-import type { streetsMachine } from '#machines/streets/streets.machine.ts';
+import type { Street } from '#machines/domain/streets/streets.rules.ts';
+import type { streetsMachine } from '#machines/domain/streets/streets.machine.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
-import { streetTicksTexts } from '../parts/streets/street-ticks.texts.ts';
+import { streetTicksTexts } from '../domain/streets/street-ticks.texts.ts';
 import {
   streetInWords,
   type StreetsRead,
   streetTicksView,
-} from '../parts/streets/street-ticks.view.ts';
+} from '../domain/streets/street-ticks.view.ts';
 import { streetsTexts as texts } from './streets.texts.ts';
 
 /** Milliseconds after which two people who work together see each other's marks. */

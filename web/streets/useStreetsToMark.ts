@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import type { MadeTick } from '#machines/parts/streets/streets.rules.ts';
-import { streetsMachine } from '#machines/streets/streets.machine.ts';
+import type { MadeTick } from '#machines/domain/streets/streets.rules.ts';
+import { streetsMachine } from '#machines/domain/streets/streets.machine.ts';
 
 import { forgetUnanswered } from '../parts/connection/connection.ts';
 import { useRetries } from '../parts/connection/useRetries.ts';
@@ -9,9 +9,9 @@ import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import type { ActorsOf } from '../parts/graphql/asks.ts';
 import { useNotice } from '../parts/notice/notice.ts';
-import type { StreetLine } from '../parts/streets/street-lines.ts';
-import type { StreetsRead } from '../parts/streets/street-ticks.view.ts';
-import { useMapStreets } from '../parts/streets/useMapStreets.ts';
+import type { StreetLine } from '../domain/streets/street-lines.ts';
+import type { StreetsRead } from '../domain/streets/street-ticks.view.ts';
+import { useMapStreets } from '../domain/streets/useMapStreets.ts';
 import { streetsView } from './streets.view.ts';
 
 export interface TickStore {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { Combobox } from '../parts/fields/Combobox.tsx';
 import { NamedIcon } from '../parts/icons/NamedIcon.tsx';
-import { foundRows } from '../parts/territory-picker/picker.view.ts';
+import { foundRows } from '../domain/territory-picker/picker.view.ts';
 import { serverColour } from '../parts/theme/server-colour.ts';
 import type { TerritoryOption } from './territory.view.ts';
 import classes from './TerritoryCombobox.module.css';

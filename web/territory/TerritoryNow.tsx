@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import type { Notice, TerritoryHistory } from '#schema/generated.ts';
 
 import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';
-import { assignmentTexts } from '../parts/assignment/assignment.texts.ts';
-import { reprieveAbout, useReprieve } from '../parts/assignment/useReprieve.ts';
-import { useReturnOne } from '../parts/assignment/useReturnOne.ts';
+import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
+import { reprieveAbout, useReprieve } from '../domain/assignment/useReprieve.ts';
+import { useReturnOne } from '../domain/assignment/useReturnOne.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';

@@ -26,7 +26,7 @@ import type { Difference } from '../parts/conflict/Conflict.tsx';
 import { problemView, type ShownProblem } from '../parts/failure/problem.view.ts';
 import { rejectionOf } from '../parts/graphql/rejection.ts';
 import { queryView, type QueryView } from '../parts/graphql/query.view.ts';
-import { type PickerRow, soughtIn } from '../parts/territory-picker/picker.view.ts';
+import { type PickerRow, soughtIn } from '../domain/territory-picker/picker.view.ts';
 import { texts } from '../parts/texts/texts.ts';
 import { territoryTexts } from './territory.texts.ts';
 

@@ -17,7 +17,7 @@ import type { MapStreets } from '../parts/map/streets/map-streets.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts as commonTexts } from '../parts/texts/texts.ts';
-import { UnvisitedPins } from '../parts/unvisited/UnvisitedPins.tsx';
+import { UnvisitedPins } from '../domain/places/UnvisitedPins.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { SpotPicker } from './SpotPicker.tsx';
 import { unvisitedActors } from './unvisited.actors.ts';

@@ -1,4 +1,4 @@
-import { assignmentTexts } from '../assignment/assignment.texts.ts';
+import { eventLogTexts } from '../event-log/event-log.texts.ts';
 import type { Db } from '../db/database.ts';
 import { logEvents } from '../event-log/event-log.queries.ts';
 import { recipientOf, loggedRecently } from './mail.queries.ts';
@@ -27,7 +27,7 @@ export async function tellMailTrouble(
     : mailEvents.serverAway;
   const aboutUser = person?.userId ?? null;
   if (await loggedRecently(db, action, aboutUser)) return;
-  await logEvents(db, { userId: null, login: assignmentTexts.automaticAuthor }, [
+  await logEvents(db, { userId: null, login: eventLogTexts.automaticAuthor }, [
     {
       numberName: null,
       action,

@@ -1,4 +1,4 @@
-import { KeepingError, type KeepingTrouble } from '#machines/pocket/keeping.rules.ts';
+import { KeepingError, type KeepingTrouble } from '#machines/parts/failure/keeping-error.ts';
 import { Failure, type FailureCode, RefusalError } from '#machines/parts/failure/failure.ts';
 
 /** What JSON cannot hold stands in an object with one key that begins with a dollar. */

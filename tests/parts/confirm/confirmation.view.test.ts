@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reprieveMachine } from '#machines/exited/reprieve.machine.ts';
+import { reprieveMachine } from '#machines/domain/assignment/reprieve.machine.ts';
 import { Failure } from '#machines/parts/failure/failure.ts';
 import { confirmationView } from '#web/parts/confirm/confirmation.view.ts';
 import { failed, play } from '../../support/play.ts';

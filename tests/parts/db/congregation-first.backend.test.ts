@@ -147,13 +147,13 @@ describe('each statement of the backend’s queries', () => {
     expect(silent).toEqual([
       'backend/backup/backup.queries.ts copyOf',
       'backend/backup/backup.queries.ts copyInto',
-      'backend/parts/assignment/held-by.queries.ts heldBy',
+      'backend/domain/assignment/held-by.queries.ts heldBy',
       'backend/parts/consent/consent.queries.ts acceptsPresentRules',
       'backend/parts/event-log/event-log.queries.ts authorOf',
       'backend/parts/event-log/event-log.queries.ts kindOf',
       'backend/parts/event-log/event-log.queries.ts behindColon',
       'backend/parts/event-log/event-log.queries.ts withoutName',
-      'backend/parts/map/limits.queries.ts limitsIn',
+      'backend/domain/map/limits.queries.ts limitsIn',
       'backend/privacy/personal-texts.queries.ts mentions',
     ]);
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingTexts } from '../../../backend/booking/booking.texts.ts';
-import { exitTexts } from '../../../backend/exit/exit.texts.ts';
+import { exitTexts } from '../../../backend/domain/assignment/exit.texts.ts';
 import { historyTexts } from '../../../backend/history/history.texts.ts';
 import { httpTexts } from '../../../backend/parts/http/http.texts.ts';
 import type { CallName } from '../../../backend/parts/permissions/permissions.ts';
-import { territoryCreationTexts } from '../../../backend/territory/territory-creation.texts.ts';
-import { territoryTexts } from '../../../backend/territory/territory.texts.ts';
+import { territoryCreationTexts } from '../../../backend/domain/territory/territory-creation.texts.ts';
+import { territoryTexts } from '../../../backend/domain/territory/territory.texts.ts';
 import { territoryTypesTexts } from '../../../backend/territory-types/territory-types.texts.ts';
 import { aBooking, aTerritory } from '../../support/builders.ts';
 import { expectGenericFields } from '../../support/generic-fields.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { congregationsTexts } from '../../../backend/congregations/congregations.texts.ts';
 import { httpTexts } from '../../../backend/parts/http/http.texts.ts';
 import type { CallName } from '../../../backend/parts/permissions/permissions.ts';
-import { usersTexts } from '../../../backend/users/users.texts.ts';
+import { usersTexts } from '../../../backend/domain/people/users.texts.ts';
 import { expectGenericFields } from '../../support/generic-fields.ts';
 import { aStaff, type Staff } from '../../support/staff.ts';
 import { openWorld, type World } from '../../support/world.ts';

@@ -1,4 +1,4 @@
-import { lacksOfPocket } from '#web/parts/pocket/read-back.ts';
+import { lacksOfPocket } from '#web/domain/pocket/read-back.ts';
 
 export interface StubServiceWorker {
   /** Whether it has kept the files that /poche needs. */

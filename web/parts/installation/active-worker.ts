@@ -1,5 +1,5 @@
 import { Failure } from '#machines/parts/failure/failure.ts';
-import { KeepingError } from '#machines/pocket/keeping.rules.ts';
+import { KeepingError } from '#machines/parts/failure/keeping-error.ts';
 
 import { askWorker } from './worker-questions.ts';
 

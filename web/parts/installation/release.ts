@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-import { pocketChoice } from '../pocket/pocket-choice.ts';
 import { activeWorker, registerWorker } from './active-worker.ts';
 import { savesData } from './network.ts';
 import { askWorker, type WorkerQuestion } from './worker-questions.ts';
@@ -24,15 +23,18 @@ function subscribe(listener: () => void) {
 /** A newer release than that of this page is on the device (OWN-102). */
 export const useNewRelease = () => useSyncExternalStore(subscribe, () => outdated);
 
-/** Registers the service worker, once the first screen is there. Not in development, and not where data is spared. */
-export function keepReleases() {
+/**
+ * Registers the service worker, once the first screen is there. Not in development, and where data is
+ * spared only if this device keeps territories.
+ */
+export function keepReleases(keepsTerritories: () => boolean) {
   if (kept || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (savesData() && pocketChoice() !== 'on') return;
+  if (savesData() && !keepsTerritories()) return;
   kept = true;
-  setTimeout(() => void keep(), settled);
+  setTimeout(() => void keep(keepsTerritories), settled);
 }
 
-async function keep() {
+async function keep(keepsTerritories: () => boolean) {
   navigator.serviceWorker.addEventListener('controllerchange', () => void compare());
   try {
     await registerWorker();
@@ -50,7 +52,7 @@ async function keep() {
   });
   await activeWorker().catch(console.warn);
   // Where territories are kept, all that they need comes first.
-  if (pocketChoice() !== 'on') await keepRest();
+  if (!keepsTerritories()) await keepRest();
 }
 
 /** Asks for the files of the release that nobody needs yet, so that every screen opens without a network (OWN-101). */

@@ -1,0 +1,4 @@
+export const placesTexts = {
+  /** Never where: the log is read by more people than the places. */
+  logged: 'Lieux à ne pas visiter modifiés',
+} as const;

@@ -1,0 +1,3 @@
+export const eventLogTexts = {
+  automaticAuthor: 'Automatique',
+} as const;

@@ -1,0 +1,110 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { answered } from '../../parts/flow/answer.ts';
+import { known } from '../../parts/flow/known.ts';
+import { toBeProvided } from '../../parts/flow/to-be-provided.ts';
+import type { Tick } from '../streets/streets.rules.ts';
+import type { NewTick, QueuedAct } from './pocket.rules.ts';
+
+interface Pencilled {
+  readonly act: NewTick;
+  /** What takes it back. */
+  readonly back: readonly Tick[];
+}
+
+/** Ticks of streets on their way into the queue: at once on the screen, kept one after another, the last one taken back (OWN-152). */
+export const pencilMachine = setup({
+  types: {
+    context: {} as {
+      /** About to be kept, in their order. */
+      ticks: readonly NewTick[];
+      /** The tick that Annuler takes back. */
+      undo: Pencilled | null;
+      notKept: boolean;
+    },
+    events: {} as
+      | ({ type: 'street.ticked' } & Pencilled)
+      | { type: 'undo'; at: number }
+      | { type: 'ended'; act: QueuedAct },
+    emitted: {} as { type: 'kept'; act: QueuedAct },
+    tags: {} as 'busy',
+  },
+  actors: {
+    keepTick: fromPromise<QueuedAct, { act: NewTick }>(toBeProvided),
+  },
+  guards: {
+    undoable: ({ context }) => context.undo !== null,
+    othersLeft: ({ context }) => context.ticks.length > 1,
+    putBack: (_, { act }: { act: QueuedAct }) => act.state !== 'settled',
+  },
+  actions: {
+    addTick: assign(({ context }, { act, back }: Pencilled) => ({
+      ticks: [...context.ticks, act],
+      undo: { act, back },
+      notKept: false,
+    })),
+    addUndo: assign(({ context: { ticks, undo } }, { at }: { at: number }) => {
+      const { act, back } = known(undo);
+      return {
+        ticks: [...ticks, ...back.map((tick) => ({ ...act, tick, doneAt: at }))],
+        undo: null,
+      };
+    }),
+    forgetUndo: assign({ undo: null }),
+    forgetFirst: assign({ ticks: ({ context }) => context.ticks.slice(1) }),
+    forgetTicks: assign({ ticks: [], undo: null, notKept: true }),
+    tellKept: emit((_, act: QueuedAct) => ({ type: 'kept' as const, act })),
+  },
+}).createMachine({
+  id: 'pencil',
+  context: { ticks: [], undo: null, notKept: false },
+  initial: 'idle',
+  on: {
+    ended: {
+      guard: { type: 'putBack', params: ({ event }) => event },
+      actions: 'forgetUndo',
+    },
+  },
+  states: {
+    idle: {
+      on: {
+        'street.ticked': {
+          target: 'keeping',
+          actions: { type: 'addTick', params: ({ event }) => event },
+        },
+        undo: {
+          guard: 'undoable',
+          target: 'keeping',
+          actions: { type: 'addUndo', params: ({ event }) => event },
+        },
+      },
+    },
+    keeping: {
+      tags: 'busy',
+      invoke: {
+        id: 'keepTick',
+        src: 'keepTick',
+        input: ({ context }) => ({ act: known(context.ticks[0] ?? null) }),
+        onDone: [
+          {
+            guard: 'othersLeft',
+            target: 'keeping',
+            reenter: true,
+            actions: ['forgetFirst', { type: 'tellKept', params: answered }],
+          },
+          {
+            target: 'idle',
+            actions: ['forgetFirst', { type: 'tellKept', params: answered }],
+          },
+        ],
+        onError: { target: 'idle', actions: 'forgetTicks' },
+      },
+      on: {
+        'street.ticked': { actions: { type: 'addTick', params: ({ event }) => event } },
+        undo: {
+          guard: 'undoable',
+          actions: { type: 'addUndo', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { errorIn, networkFailed, type Problem, problemIn } from '../../parts/failure/failure.ts';
+import { type Answer, noticeIn } from '../../parts/flow/answer.ts';
+import { toBeProvided } from '../../parts/flow/to-be-provided.ts';
+import type { MutationUndoActArgs, Notice, Outcome } from '#schema/generated.ts';
+
+/** Takes back the act of a notice, without a question: the notice is the question (OWN-157, beside spec 2 §4). */
+export const undoMachine = setup({
+  types: {
+    context: {} as MutationUndoActArgs & { problem: Problem | null },
+    input: {} as MutationUndoActArgs,
+    events: {} as { type: 'retry' },
+    emitted: {} as
+      | { type: 'changed'; notice: Notice | null }
+      | { type: 'refused'; problem: Problem | null }
+      | { type: 'unsent' },
+    tags: {} as 'busy',
+  },
+  actors: { undoAct: fromPromise<Answer<Outcome>, MutationUndoActArgs>(toBeProvided) },
+  guards: { networkFailed: ({ event }) => networkFailed(errorIn(event)) },
+  actions: {
+    rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    tellRefused: emit(({ context }) => ({ type: 'refused', problem: context.problem })),
+    tellUnsent: emit({ type: 'unsent' }),
+  },
+}).createMachine({
+  id: 'undo',
+  context: ({ input }) => ({ act: input.act, problem: null }),
+  initial: 'undoing',
+  states: {
+    undoing: {
+      tags: 'busy',
+      invoke: {
+        id: 'undoAct',
+        src: 'undoAct',
+        input: ({ context }) => ({ act: context.act }),
+        onDone: { target: 'undone', actions: 'tellChanged' },
+        onError: [
+          { guard: 'networkFailed', target: 'unsent', actions: 'tellUnsent' },
+          { target: 'refused', actions: ['rememberProblem', 'tellRefused'] },
+        ],
+      },
+    },
+    undone: {},
+    refused: {},
+    unsent: { on: { retry: 'undoing' } },
+  },
+});

@@ -1,0 +1,38 @@
+import { addMonths } from '#machines/parts/calendar/calendar.rules.ts';
+import { reprieveMachine } from '#machines/domain/assignment/reprieve.machine.ts';
+import type { Notice } from '#schema/generated.ts';
+
+import { humanDay } from '../../parts/fields/date.view.ts';
+import { useEmitted } from '../../parts/flow/useEmitted.ts';
+import { useFlow } from '../../parts/flow/useFlow.ts';
+import { type ActorsOf, asks } from '../../parts/graphql/asks.ts';
+import { grantReprieveMutation } from './assignment.operations.ts';
+import { assignmentTexts as texts } from './assignment.texts.ts';
+import { confirmationView } from '../../parts/confirm/confirmation.view.ts';
+
+const actors: ActorsOf<typeof reprieveMachine> = (client) => ({
+  grantReprieve: asks(client, grantReprieveMutation),
+});
+
+/** A month more, from a list or the territory's page (spec 1 §4; EXD-06). */
+export function useReprieve(onChanged: (notice: Notice | null) => void) {
+  const [snapshot, send, actor] = useFlow(reprieveMachine, actors);
+  useEmitted(actor, 'changed', ({ notice }) => onChanged(notice));
+  const { asked, doing, ...view } = confirmationView(snapshot);
+  return {
+    ...view,
+    askedOf: asked?.historyId ?? null,
+    granting: doing?.historyId ?? null,
+    send,
+  };
+}
+
+interface Due {
+  readonly numberName: string;
+  /** The theoretical return date, yyyy-mm-dd. */
+  readonly due: string;
+}
+
+/** The line below the question: which territory, and until when. */
+export const reprieveAbout = ({ numberName, due }: Due): string =>
+  texts.until(numberName, humanDay(addMonths(due, 1)));
