@@ -11,7 +11,7 @@ export interface AllowedImport {
 
 export const listFile = 'scripts/house/allowed-imports.ts';
 
-/** The features that are made of others. Whatever else two features share is a part. */
+/** The features that are made of others. Whatever else two features share is the domain or a part. */
 export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'engines',
@@ -102,9 +102,9 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'archive',
-    to: ['congregations', 'doctor', 'territory', 'users'],
+    to: ['congregations', 'doctor'],
     reason:
-      'An archive is untrusted input: each row passes the same field checks as its form, and the doctor examines the result before commit.',
+      'An archive brings a congregation as its screen does, and the doctor examines the result before commit.',
   },
   {
     layer: 'backend',
@@ -115,16 +115,16 @@ export const allowedImports: readonly AllowedImport[] = [
   {
     layer: 'backend',
     from: 'first-administrator',
-    to: ['congregations', 'seed', 'users'],
+    to: ['congregations', 'seed'],
     reason:
-      'Creates a congregation and a user as their screens do, under the lock that also guards the demonstration data.',
+      'Creates a congregation as its screen does, under the lock that also guards the demonstration data.',
   },
   {
     layer: 'backend',
     from: 'imports',
-    to: ['exit', 'history', 'map', 'territory', 'territory-types', 'unvisited', 'users'],
+    to: ['history', 'map', 'territory', 'territory-types'],
     reason:
-      'An imported line obeys the rules of the form that it replaces, and its refusals read the same; places not to be visited follow the limits that it brings.',
+      'An imported line writes what the form that it replaces writes, and its refusals read the same.',
   },
   {
     layer: 'backend',
@@ -134,66 +134,15 @@ export const allowedImports: readonly AllowedImport[] = [
   },
   {
     layer: 'backend',
-    from: 'map',
-    to: ['unvisited'],
-    reason: 'Places not to be visited follow the limits that are drawn anew.',
-  },
-  {
-    layer: 'backend',
-    from: 'mine',
-    to: ['exit'],
-    reason:
-      'Each of one’s own territories says whether the rules of the return let its holder return it.',
-  },
-  {
-    layer: 'backend',
-    from: 'one-tap',
-    to: ['exit', 'exited'],
-    reason: 'A reminder link returns a territory or extends it by the rules of the screens.',
-  },
-  {
-    layer: 'backend',
-    from: 'pocket',
-    to: ['exit', 'map', 'mine', 'one-tap', 'streets', 'unvisited'],
-    reason:
-      'A device keeps the rows of one’s own territories with their QR codes and streets; its acts obey the rules of the return, of reminder links and of ticking streets.',
-  },
-  {
-    layer: 'backend',
-    from: 'privacy',
-    to: ['territory'],
-    reason: 'A person’s own data names the fields of a territory as its change log does.',
-  },
-  {
-    layer: 'backend',
     from: 'reminders',
     to: ['one-tap'],
     reason: 'Each line of a reminder carries the links that one-tap signs.',
   },
   {
     layer: 'backend',
-    from: 'seed',
-    to: ['exit'],
-    reason: 'The demonstration log contains the lines that real exits and returns write.',
-  },
-  {
-    layer: 'backend',
     from: 'settings',
     to: ['privacy'],
     reason: 'The settings show how many old names each retention period would delete.',
-  },
-  {
-    layer: 'backend',
-    from: 'streets',
-    to: ['map', 'one-tap', 'unvisited'],
-    reason:
-      'The streets of a territory are seen by those who see the places; a code for a second person is drawn as those of maps, and its token made as those of reminder links.',
-  },
-  {
-    layer: 'backend',
-    from: 'unvisited',
-    to: ['territory'],
-    reason: 'Places set a field of their territory, whose changes it remembers.',
   },
   {
     layer: 'backend',

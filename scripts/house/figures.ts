@@ -16,6 +16,10 @@ export interface Figure {
 
 export const limits = {
   folderImportsBelowWeb: 80,
+  /** Of the lines of backend. */
+  largestRoom: 0.26,
+  floors: 8,
+  borrowedFiles: 45,
   /** Of the lines of all machines. */
   answerPlumbing: 0.1,
   fileLines: 300,

@@ -1,5 +1,5 @@
 import { type Figure, type Finding, limits } from './figures.ts';
-import { layerOf, roomOf } from './rooms.ts';
+import { isShared, layerOf, roomOf } from './rooms.ts';
 import type { Layer, Module } from './sources.ts';
 
 /** How many pairs of folders below each layer import one another; only web has a limit. */
@@ -10,14 +10,14 @@ export const folderImports = (modules: readonly Module[]): readonly Figure[] => 
   ),
 ];
 
-/** All parts count as one folder, and so do the layer's own files. */
+/** Parts and the domain count as one folder, which every feature stands on, and so do the layer's own files. */
 function folderImportsOf(layer: Layer, modules: readonly Module[], limit?: number): Figure {
   const found = new Map<string, Finding>();
   for (const { file, imports } of modules) {
     if (layerOf(file) !== layer) continue;
     for (const { target, line } of imports) {
-      const from = roomOf(file) ?? 'own files';
-      const to = roomOf(target) ?? 'own files';
+      const from = folderAt(file);
+      const to = folderAt(target);
       const arrow = `${from} → ${to}`;
       if (layerOf(target) !== layer || from === to || found.has(arrow)) continue;
       found.set(arrow, { file, line, text: `${layer}: ${arrow}` });
@@ -29,4 +29,9 @@ function folderImportsOf(layer: Layer, modules: readonly Module[], limit?: numbe
     ...(limit !== undefined && { limit: String(limit) }),
     findings: limit !== undefined && found.size > limit ? [...found.values()] : [],
   };
+}
+
+function folderAt(file: string): string {
+  if (isShared(file)) return 'domain and parts';
+  return roomOf(file) ?? 'own files';
 }

@@ -1,7 +1,9 @@
 import { type AllowedImport, allowedImports } from './allowed-imports.ts';
+import { backendRooms } from './backend-rooms.ts';
 import { brokenBorders } from './borders.ts';
 import { circles } from './circles.ts';
 import { deadPaths } from './dead-paths.ts';
+import { domainWordsInParts } from './domain-words.ts';
 import type { Figure } from './figures.ts';
 import { emptyFileNames, longestFile } from './files.ts';
 import { folderImports } from './folder-imports.ts';
@@ -60,7 +62,9 @@ export const figuresOf = (
 ): readonly Figure[] => [
   brokenBorders(modules),
   ...folderImports(modules),
+  ...backendRooms(modules),
   upwardImports(modules, allowed),
+  domainWordsInParts(modules),
   circles(modules),
   idsWithoutHome(modules, documents, others),
   idsExplainedTwice(documents),

@@ -21,7 +21,7 @@ const laws: readonly Law[] = [
     pattern: /\bfetch\(|XMLHttpRequest\(|'\/graphql'/gu,
     isForbiddenIn: (file) =>
       file.startsWith('web/') &&
-      !/^web\/(?:service-worker|parts\/graphql\/(?:first-answers|client|sessionless)|parts\/pocket\/answer-ground|parts\/connection\/useReached)\.ts$/u.test(
+      !/^web\/(?:service-worker|parts\/graphql\/(?:first-answers|client|sessionless)|domain\/pocket\/answer-ground|parts\/connection\/useReached)\.ts$/u.test(
         file,
       ),
     text: 'only first-answers.ts, client.ts and sessionless.ts of web/parts/graphql ask the gateway, useReached.ts whether it is there; the service worker passes requests on',

@@ -1,11 +1,15 @@
 import { type AllowedImport, listFile } from './allowed-imports.ts';
 import { type Figure, type Finding, none } from './figures.ts';
-import { featureOf, layerOf, roomOf } from './rooms.ts';
-import { type Module, lineAt } from './sources.ts';
+import { featureOf, heightOf, layerOf, roomOf } from './rooms.ts';
+import { type Layer, type Module, lineAt } from './sources.ts';
+
+/** Their files are open to every file of the layers above (borders.ts). */
+const openLayers = new Set<Layer | undefined>(['schema', 'engines', undefined]);
 
 /**
- * A layer's own files stand on its features, and these on its parts. A feature imports another only
- * where the list allows it; an entry of the list that no import needs is a finding too.
+ * A layer's own files stand on its features, these on the domain, and this on the parts; what a file
+ * imports of another layer may stand no higher there. A feature imports another only where the list
+ * allows it; an entry of the list that no import needs is a finding too.
  */
 export function upwardImports(
   modules: readonly Module[],
@@ -18,10 +22,12 @@ export function upwardImports(
     const room = roomOf(file);
     if (layer === undefined || room === undefined) continue;
     for (const { target, line } of imports) {
-      if (layerOf(target) !== layer || roomOf(target) === room) continue;
+      if (layerOf(target) !== layer && openLayers.has(layerOf(target))) continue;
+      if (roomOf(target) === room) continue;
       const feature = featureOf(file);
       const other = featureOf(target);
-      const isUp = roomOf(target) === undefined || other !== undefined;
+      const isUp =
+        heightOf(target) > heightOf(file) || (feature !== undefined && other !== undefined);
       if (!isUp) continue;
       const isAllowed = allowed.some(
         (entry) =>

@@ -21,7 +21,7 @@ describe('text in the wrong place', () => {
     expect(
       misplaced({
         'backend/users/users.routes.ts': sql,
-        'backend/users/users.queries.ts': sql,
+        'backend/domain/people/users.queries.ts': sql,
         'web/users/Users.tsx': "/* réservé */\nconst label = 'Supprimé';",
         'web/users/users.texts.ts': "const label = 'Supprimé';",
         'machines/users/users.rules.ts': 'export default 1;\nlet id: any;\n  enum Role {}',

@@ -48,6 +48,46 @@ describe('imports that point up', () => {
     ]);
   });
 
+  it('include those from parts to the domain, and from the domain to features', () => {
+    expect(
+      upward({
+        'web/parts/table/Table.tsx': "import '../../domain/undo/undo.ts';",
+        'web/domain/undo/undo.ts': "import '../../parts/flow/a.ts';\nimport '../../exit/a.ts';",
+        'web/exit/a.ts': "import '../domain/streets/a.ts';",
+      }),
+    ).toEqual([
+      {
+        file: 'web/parts/table/Table.tsx',
+        line: 1,
+        text: 'parts may not import web/domain/undo/undo.ts',
+      },
+      { file: 'web/domain/undo/undo.ts', line: 2, text: 'domain may not import web/exit/a.ts' },
+    ]);
+  });
+
+  it('include those into other layers that stand higher there, or in another feature', () => {
+    expect(
+      upward({
+        'web/parts/flow/a.ts': "import '#machines/exit/exit.machine.ts';",
+        'web/domain/pocket/a.ts': "import '#machines/pocket/queue.machine.ts';",
+        'web/exit/a.ts':
+          "import '#machines/exit/exit.machine.ts';\nimport '#machines/map/map.machine.ts';\nimport '#machines/domain/undo/undo.machine.ts';\nimport '#engines/drawing/a.ts';",
+      }),
+    ).toEqual([
+      {
+        file: 'web/parts/flow/a.ts',
+        line: 1,
+        text: 'parts may not import machines/exit/exit.machine.ts',
+      },
+      {
+        file: 'web/domain/pocket/a.ts',
+        line: 1,
+        text: 'domain may not import machines/pocket/queue.machine.ts',
+      },
+      { file: 'web/exit/a.ts', line: 2, text: 'exit may not import machines/map/map.machine.ts' },
+    ]);
+  });
+
   it('include those from one engine to another, unless the list allows them', () => {
     const tree = {
       'engines/paper/card/a.ts': "import '../pen.ts';\nimport '../../ground/spelling.ts';",
