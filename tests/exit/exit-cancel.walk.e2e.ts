@@ -46,7 +46,7 @@ walk({
       },
     },
     'cancels its exit': {
-      event: { type: 'cancelExit' },
+      event: { type: 'submit', returnDate: '' },
       how: ({ screen }: At) => screen.button('Annuler la sortie').click(),
     },
     ...walked.answers,
@@ -56,7 +56,7 @@ walk({
   shows: {
     ...walked.shows,
     confirming: asks(question),
-    cancelling: seeAct('Annuler la sortie'),
+    doing: seeAct('Annuler la sortie'),
   },
   tidy: walked.tidyDesk,
 });

@@ -234,7 +234,7 @@ describe('what t-return shows', () => {
   });
 
   it('its question [RET-06]', () => {
-    const ask = { type: 'return' as const, returnDate: '2026-03-15' };
+    const ask = { type: 'submit' as const, returnDate: '2026-03-15' };
     expect(returned('15/03/2026', list(true), choose('1'), ask)).toEqual([
       true,
       true,
@@ -253,7 +253,7 @@ describe('what t-exit-cancel shows', () => {
     };
     expect(view(loaded)).toEqual([false, false, null]);
     expect(view(loaded, choose('1'))).toEqual([true, false, null]);
-    const asked = [loaded, choose('1'), { type: 'cancelExit' as const }];
+    const asked = [loaded, choose('1'), { type: 'submit' as const, returnDate: '' }];
     expect(view(...asked)).toEqual([
       true,
       false,

@@ -20,7 +20,7 @@ const choose = (...territoryIds: string[]) => ({
   type: 'territories.chosen' as const,
   territoryIds,
 });
-const bringBack = (returnDate = '2026-03-15') => ({ type: 'return' as const, returnDate });
+const bringBack = (returnDate = '2026-03-15') => ({ type: 'submit' as const, returnDate });
 const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
 const retry = { type: 'retry' as const };
@@ -163,7 +163,7 @@ describe('return', () => {
     expect(list).toOnlyAccept(['retry'], samples);
     const call = start(...asked, confirm, failed('returnTerritories', ended)).snapshot;
     expect(call.context).toEqual(start(manager, choose('1', '2')).snapshot.context);
-    expect(call).toOnlyAccept(['changed.elsewhere', 'return', 'territories.chosen'], samples);
+    expect(call).toOnlyAccept(['changed.elsewhere', 'submit', 'territories.chosen'], samples);
   });
 
   it('no path reaches the call except through the question, and every state is reached [RET-06, DC-03]', () => {
@@ -174,7 +174,7 @@ describe('return', () => {
       ...everyFailure('returnChoices'),
       ...everyFailure('returnTerritories'),
     ];
-    expect(waysInto(returnMachine, undefined, events, 'returning')).toEqual(['confirming confirm']);
+    expect(waysInto(returnMachine, undefined, events, 'doing')).toEqual(['confirming confirm']);
     expect(neverEntered(returnMachine, [undefined], events)).toEqual([]);
   });
 });

@@ -45,11 +45,11 @@ walk({
       how: ({ screen }: At) => screen.choose(screen.one.number_name),
     },
     'returns it': {
-      event: { type: 'return', returnDate: today },
+      event: { type: 'submit', returnDate: today },
       how: ({ screen }: At) => screen.button('Rentrer').click(),
     },
     'returns it on a day before it went out': {
-      event: { type: 'return', returnDate: longAgo },
+      event: { type: 'submit', returnDate: longAgo },
       how: async ({ screen }: At) => {
         await screen.returnDate().fill('05/03/2001');
         await screen.button('Rentrer').click();
@@ -67,7 +67,7 @@ walk({
   shows: {
     ...walked.shows,
     confirming: asks(question),
-    returning: seeAct('Rentrer'),
+    doing: seeAct('Rentrer'),
   },
   tidy: walked.tidyDesk,
 });

@@ -1,19 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '#machines/parts/failure/failure.ts';
-import { requestAnswerMachine } from '#machines/one-tap/request-answer.machine.ts';
 import { withRequests } from '#web/one-tap/requests.columns.tsx';
 import {
   granting,
   type OpenRequest,
-  type RequestAnswer,
-  requestAnswerView,
+  requestInWords,
   requestsByAssignment,
   requestsText,
 } from '#web/one-tap/requests.view.ts';
 import type { Column } from '#web/parts/table/table.column.ts';
-import { failed, play } from '../support/play.ts';
-import { refusalError } from '../support/refusal-error.ts';
 
 const month: OpenRequest = {
   __typename: 'AssignmentRequest',
@@ -79,61 +74,10 @@ describe('a request in the exited list', () => {
   });
 });
 
-describe('an answer', () => {
-  const ask = (type: RequestAnswer) => ({ type, requestId: '3' });
-  const confirm = { type: 'confirm' as const };
-  type Happening = Parameters<typeof play<typeof requestAnswerMachine>>[2][number];
-  const shown = (...events: Happening[]) =>
-    requestAnswerView(play(requestAnswerMachine, undefined, events).snapshot, [month, other]);
-
-  it('is not under way at first', () => {
-    expect(shown()).toEqual({
-      question: null,
-      about: undefined,
-      problem: null,
-      canAnswer: true,
-      answering: null,
-    });
-  });
-
-  it('asks in the words of the action, and names the person [GEN-22]', () => {
-    const about = 'T12 - Larvotto – DEMO Proclamateur';
-    for (const [answer, question] of [
-      ['grantMonth', 'Voulez-vous ajouter un sursis ?'],
-      ['grantReturn', 'Voulez-vous renter ce {product} ?'],
-      ['refuse', 'Veux-tu refuser cette demande\u202F?'],
-    ] as const) {
-      expect(shown(ask(answer))).toEqual({
-        question,
-        about,
-        problem: null,
-        canAnswer: true,
-        answering: null,
-      });
-    }
-  });
-
-  it('prevents any other while it is under way', () => {
-    expect(shown(ask('refuse'), confirm)).toEqual({
-      question: null,
-      about: undefined,
-      problem: null,
-      canAnswer: false,
-      answering: '3',
-    });
-  });
-
-  it('that somebody else has already given shows the server’s sentence [GEN-05]', () => {
-    const message = 'Cette demande n’attend plus de réponse.';
-    const refused = failed('grantRequest', refusalError(message));
-    expect(shown(ask('grantMonth'), confirm, refused)).toMatchObject({
-      problem: { message, severity: 'error' },
-      canAnswer: true,
-      answering: null,
-    });
-    const lost = failed('refuseRequest', new Failure('BACKEND_UNREACHABLE'));
-    expect(shown(ask('refuse'), confirm, lost).problem?.message).toBe(
-      'Problème de connexion au serveur.',
-    );
+describe('the question before an answer', () => {
+  it('names the territory and whose it is [GEN-22]', () => {
+    expect(requestInWords([month, other], '3')).toBe('T12 - Larvotto – DEMO Proclamateur');
+    expect(requestInWords([month, other], '9')).toBeUndefined();
+    expect(requestInWords(null, undefined)).toBeUndefined();
   });
 });

@@ -32,12 +32,16 @@ const tick: NewTick = {
   tick: { street: 'Rue Basse', side: 'both', state: 'done' },
 };
 const keptTick: QueuedAct = { ...waiting, ...tick, id: 2, action: undefined, tap: undefined };
+/** The child has kept a tick. */
+const kept = {
+  type: 'xstate.snapshot.ticks',
+  snapshot: { context: { kept: keptTick } },
+} as never;
 const ended = (state: QueuedAct['state']): QueuedAct => ({ ...waiting, state });
 
 const samples = [
   { type: 'act.chosen', act },
-  { type: 'act.kept', act: keptTick },
-  { type: 'stirred' },
+  { type: 'changed.elsewhere' },
   { type: 'retry' },
   { type: 'clear', ids: [1] },
   { type: 'confirm' },
@@ -53,21 +57,23 @@ describe('the queue of a device [OWN-105]', () => {
   it('reads first, and sends at once what waits', () => {
     expect(from().calls).toEqual([{ src: 'readActs' }]);
     const { snapshot, calls } = from(oneWaits);
-    expect(snapshot.value).toEqual({ hand: 'free', post: 'sending' });
+    expect(snapshot.value).toEqual({ act: 'free', send: 'sending' });
     expect(calls.at(-1)).toEqual({ src: 'sendNextAct' });
   });
 
   it('is quiet where nothing waits, and looks again when another tab or the worker stirs', () => {
     const { snapshot } = from(done('readActs', [ended('settled')]));
-    expect(snapshot.value).toEqual({ hand: 'free', post: 'quiet' });
-    expect(snapshot).toOnlyAccept(['act.chosen', 'clear', 'act.kept', 'stirred', 'retry'], samples);
-    expect(from(empty, { type: 'stirred' }).snapshot.value).toMatchObject({ post: 'reading' });
+    expect(snapshot.value).toEqual({ act: 'free', send: 'quiet' });
+    expect(snapshot).toOnlyAccept(['act.chosen', 'clear', 'changed.elsewhere', 'retry'], samples);
+    expect(from(empty, { type: 'changed.elsewhere' }).snapshot.value).toMatchObject({
+      send: 'reading',
+    });
   });
 
   it('takes an act after its question, also while another one is being sent', () => {
     const asked = from(oneWaits, { type: 'act.chosen', act });
-    expect(asked.snapshot.value).toEqual({ hand: 'askingReturn', post: 'sending' });
-    expect(asked.snapshot).toOnlyAccept(['confirm', 'cancel', 'act.kept'], samples);
+    expect(asked.snapshot.value).toEqual({ act: 'askingReturn', send: 'sending' });
+    expect(asked.snapshot).toOnlyAccept(['confirm', 'cancel'], samples);
     const kept = from(oneWaits, { type: 'act.chosen', act }, { type: 'confirm' });
     expect(kept.calls.at(-1)).toEqual({ src: 'keepAct', input: { act } });
   });
@@ -87,18 +93,18 @@ describe('the queue of a device [OWN-105]', () => {
   ] as const)('has a question that names the act: %s [OWN-207]', (tap, hand, question) => {
     const { snapshot } = from(empty, { type: 'act.chosen', act: { ...act, tap } });
     expect([snapshot.value, questionIn(snapshot.getMeta())]).toEqual([
-      { hand, post: 'quiet' },
+      { act: hand, send: 'quiet' },
       question,
     ]);
-    expect(snapshot).toOnlyAccept(['confirm', 'cancel', 'act.kept', 'stirred', 'retry'], samples);
+    expect(snapshot).toOnlyAccept(['confirm', 'cancel', 'changed.elsewhere', 'retry'], samples);
   });
 
   it('looks for it once it is kept, and keeps nothing after a no', () => {
     const kept = from(empty, { type: 'act.chosen', act }, { type: 'confirm' }, done('keepAct'));
-    expect(kept.snapshot.value).toEqual({ hand: 'free', post: 'reading' });
+    expect(kept.snapshot.value).toEqual({ act: 'free', send: 'reading' });
     expect(kept.snapshot.context.act).toBe(null);
     const not = from(empty, { type: 'act.chosen', act }, { type: 'cancel' });
-    expect(not.snapshot.value).toEqual({ hand: 'free', post: 'quiet' });
+    expect(not.snapshot.value).toEqual({ act: 'free', send: 'quiet' });
     expect(not.calls).toEqual([{ src: 'readActs' }]);
   });
 
@@ -107,7 +113,7 @@ describe('the queue of a device [OWN-105]', () => {
     const kept = from(...asked, { type: 'confirm' });
     expect(kept.calls.at(-1)).toEqual({ src: 'keepAct', input: { act: request } });
     const not = from(...asked, { type: 'cancel' });
-    expect(not.snapshot.value).toEqual({ hand: 'free', post: 'quiet' });
+    expect(not.snapshot.value).toEqual({ act: 'free', send: 'quiet' });
     expect([not.snapshot.context.act, not.calls]).toEqual([null, [{ src: 'readActs' }]]);
   });
 
@@ -118,93 +124,92 @@ describe('the queue of a device [OWN-105]', () => {
       { type: 'confirm' },
       failed('keepAct', new Error('full')),
     );
-    expect(snapshot.value).toEqual({ hand: 'free', post: 'quiet' });
+    expect(snapshot.value).toEqual({ act: 'free', send: 'quiet' });
     expect(snapshot.context).toMatchObject({ notKept: true, act });
   });
 
   it.each(['settled', 'refused', 'conflict'] as const)(
-    'tells that an act is %s, and goes on with the next',
+    'passes an act that is %s on to the ticks, and goes on with the next',
     (state) => {
-      const { snapshot, emitted } = from(oneWaits, done('sendNextAct', ended(state)));
-      expect(emitted).toEqual([{ type: 'ended', act: ended(state) }]);
-      expect(snapshot.value).toMatchObject({ post: 'reading' });
+      const { snapshot, sent } = from(oneWaits, done('sendNextAct', ended(state)));
+      expect(sent).toEqual([{ to: 'ticks', event: { type: 'act.ended', act: ended(state) } }]);
+      expect(snapshot.value).toMatchObject({ send: 'reading' });
     },
   );
 
   it('reads again where another tab was faster', () => {
-    const { snapshot, emitted } = from(oneWaits, done('sendNextAct', null));
-    expect([snapshot.value, emitted]).toEqual([{ hand: 'free', post: 'reading' }, []]);
+    const { snapshot, sent } = from(oneWaits, done('sendNextAct', null));
+    expect([snapshot.value, sent]).toEqual([{ act: 'free', send: 'reading' }, []]);
   });
 
   it('waits after every failure, for the network or another try', () => {
     for (const failure of everyFailure('sendNextAct')) {
-      expect(from(oneWaits, failure).snapshot.value).toMatchObject({ post: 'waiting' });
+      expect(from(oneWaits, failure).snapshot.value).toMatchObject({ send: 'waiting' });
     }
     const { snapshot } = from(oneWaits, network);
     expect(snapshot.context.serverFailed).toBe(false);
-    expect(snapshot).toOnlyAccept(['act.chosen', 'clear', 'act.kept', 'stirred', 'retry'], samples);
+    expect(snapshot).toOnlyAccept(['act.chosen', 'clear', 'changed.elsewhere', 'retry'], samples);
     const refusedByServer = failed('sendNextAct', new Failure('BACKEND_UNREACHABLE'));
     expect(from(oneWaits, refusedByServer).snapshot.context.serverFailed).toBe(true);
     expect(from(oneWaits, network, { type: 'retry' }).snapshot.value).toMatchObject({
-      post: 'reading',
+      send: 'reading',
     });
   });
 
   it('asks before it clears what was not sent, and clears what has ended at once', () => {
     const asked = from(oneWaits, network, { type: 'clear', ids: [1] });
-    expect(asked.snapshot.value).toMatchObject({ hand: 'askingToClear' });
+    expect(asked.snapshot.value).toMatchObject({ act: 'askingToClear' });
     const cleared = from(oneWaits, network, { type: 'clear', ids: [1] }, { type: 'confirm' });
     expect(cleared.calls.at(-1)).toEqual({ src: 'clearActs', input: { seen: [waiting] } });
     const kept = from(oneWaits, network, { type: 'clear', ids: [1] }, { type: 'cancel' });
-    expect(kept.snapshot.value).toEqual({ hand: 'free', post: 'waiting' });
+    expect(kept.snapshot.value).toEqual({ act: 'free', send: 'waiting' });
     expect([kept.snapshot.context.chosen, kept.calls.at(-1)?.src]).toEqual([[], 'sendNextAct']);
     const seen = [ended('conflict')];
     const atOnce = from(done('readActs', seen), { type: 'clear', ids: [1] });
     expect(atOnce.calls.at(-1)).toEqual({ src: 'clearActs', input: { seen } });
     expect(
       from(done('readActs', seen), { type: 'clear', ids: [1] }, done('clearActs')).snapshot.value,
-    ).toEqual({ hand: 'free', post: 'reading' });
+    ).toEqual({ act: 'free', send: 'reading' });
     const forbidden = failed('clearActs', new Error('forbidden'));
     const stuck = from(done('readActs', seen), { type: 'clear', ids: [1] }, forbidden);
-    expect(stuck.snapshot.value).toEqual({ hand: 'free', post: 'reading' });
+    expect(stuck.snapshot.value).toEqual({ act: 'free', send: 'reading' });
     expect(stuck.snapshot.context.chosen).toEqual([]);
   });
 
-  it('reads anew where it is stirred while it reads', () => {
-    const { snapshot, calls } = from({ type: 'stirred' }, oneWaits);
+  it('reads anew where another tab changed it while it reads', () => {
+    const { snapshot, calls } = from({ type: 'changed.elsewhere' }, oneWaits);
     expect(calls.map(({ src }) => src)).toEqual(['readActs', 'readActs', 'sendNextAct']);
-    expect(snapshot.value).toMatchObject({ post: 'sending' });
+    expect(snapshot.value).toMatchObject({ send: 'sending' });
   });
 
-  it('only looks at what others have written, and tries when it is urged or has kept an act', () => {
-    const looked = from(empty, { type: 'stirred' }, oneWaits);
-    expect(looked.snapshot.value).toMatchObject({ post: 'waiting' });
+  it('only looks at what others have written, and tries when it is retried or has kept an act', () => {
+    const looked = from(empty, { type: 'changed.elsewhere' }, oneWaits);
+    expect(looked.snapshot.value).toMatchObject({ send: 'waiting' });
     expect(looked.calls.map(({ src }) => src)).toEqual(['readActs', 'readActs']);
-    const failedOnce = from(oneWaits, network, { type: 'stirred' }, oneWaits);
-    expect(failedOnce.snapshot.value).toMatchObject({ post: 'waiting' });
-    for (const urged of [
-      from(empty, { type: 'stirred' }, oneWaits, { type: 'retry' }, oneWaits),
+    const failedOnce = from(oneWaits, network, { type: 'changed.elsewhere' }, oneWaits);
+    expect(failedOnce.snapshot.value).toMatchObject({ send: 'waiting' });
+    for (const retried of [
+      from(empty, { type: 'changed.elsewhere' }, oneWaits, { type: 'retry' }, oneWaits),
       from(empty, { type: 'act.chosen', act }, { type: 'confirm' }, done('keepAct'), oneWaits),
       from({ type: 'act.chosen', act }, { type: 'confirm' }, done('keepAct'), oneWaits),
     ]) {
-      expect(urged.snapshot.value).toMatchObject({ post: 'sending' });
+      expect(retried.snapshot.value).toMatchObject({ send: 'sending' });
     }
   });
 
   it('says that it cannot be read', () => {
     const { snapshot } = from(failed('readActs', new Error('forbidden')));
     expect([snapshot.value, snapshot.context.unreadable]).toEqual([
-      { hand: 'free', post: 'quiet' },
+      { act: 'free', send: 'quiet' },
       true,
     ]);
   });
 
   it('shows a tick once the device has kept it, once, also while something is sent, and sends it [OWN-152]', () => {
-    const kept = { type: 'act.kept', act: keptTick } as const;
     const { snapshot } = from(oneWaits, kept, kept);
-    expect(snapshot.value).toEqual({ hand: 'free', post: 'sending' });
+    expect(snapshot.value).toEqual({ act: 'free', send: 'sending' });
     expect(snapshot.context.acts).toEqual([waiting, keptTick]);
-    expect(from(empty, kept).snapshot.value).toEqual({ hand: 'free', post: 'reading' });
+    expect(from(empty, kept).snapshot.value).toEqual({ act: 'free', send: 'reading' });
   });
 
   it('enters each of its states', () => {

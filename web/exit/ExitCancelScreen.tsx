@@ -62,7 +62,7 @@ export function ExitCancelScreen() {
               {texts.cancelExit}
             </Button>
           }
-          onSubmit={() => send({ type: 'cancelExit' })}
+          onSubmit={() => send({ type: 'submit', returnDate: '' })}
         />
       </DeskStates>
       <Confirm question={view.question} onAnswer={send} />

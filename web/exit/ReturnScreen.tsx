@@ -86,7 +86,7 @@ export function ReturnScreen() {
               {texts.return}
             </Button>
           }
-          onSubmit={() => send({ type: 'return', returnDate: isoDay(typed) })}
+          onSubmit={() => send({ type: 'submit', returnDate: isoDay(typed) })}
         />
       </DeskStates>
       <Confirm question={view.question} onAnswer={send} />

@@ -113,8 +113,8 @@ export function returnView(snapshot: SnapshotFrom<typeof returnMachine>, typed: 
     ...deskView(snapshot),
     manager: choices?.manager === true,
     restricted: choices?.message ?? null,
-    canReturn: snapshot.can({ type: 'return', returnDate }) || snapshot.matches('confirming'),
-    returning: snapshot.matches('returning'),
+    canReturn: snapshot.can({ type: 'submit', returnDate }) || snapshot.matches('confirming'),
+    returning: snapshot.matches('doing'),
     question: questionIn(snapshot.getMeta()),
     fault: choices && dateFault(returnDate, choices.returnDate),
   };
@@ -124,8 +124,8 @@ export function returnView(snapshot: SnapshotFrom<typeof returnMachine>, typed: 
 export function exitCancelView(snapshot: SnapshotFrom<typeof exitCancelMachine>) {
   return {
     ...deskView(snapshot),
-    canCancel: snapshot.can({ type: 'cancelExit' }) || snapshot.matches('confirming'),
-    cancelling: snapshot.matches('cancelling'),
+    canCancel: snapshot.can({ type: 'submit', returnDate: '' }) || snapshot.matches('confirming'),
+    cancelling: snapshot.matches('doing'),
     question: questionIn(snapshot.getMeta()),
   };
 }

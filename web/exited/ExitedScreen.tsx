@@ -43,7 +43,7 @@ export function ExitedScreen() {
       help="attribues"
       list
     >
-      <ProblemInSight problem={problem ?? answers.view.problem} />
+      <ProblemInSight problem={problem ?? answers.problem} />
       <RequestsWaiting count={requests?.length ?? 0} />
       <QueryStates view={queryView({ fetching, shown: list, error })} onRetry={reload}>
         {(shown) => (
@@ -53,11 +53,7 @@ export function ExitedScreen() {
       {questions.map(({ question, about, onAnswer }, at) => (
         <Confirm key={at} question={question} about={about} onAnswer={onAnswer} />
       ))}
-      <Confirm
-        question={answers.view.question}
-        about={answers.view.about}
-        onAnswer={answers.onConfirm}
-      />
+      <Confirm question={answers.question} about={answers.about} onAnswer={answers.onAnswer} />
     </Screen>
   );
 }

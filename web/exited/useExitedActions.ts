@@ -26,22 +26,20 @@ export function useExitedActions(
   list: Exited | null | undefined,
   onChanged: (notice: Notice | null) => void,
 ) {
-  const { send: sendReturn, returning, ...returnOne } = useReturnOne(onChanged);
-  const { send: sendGrant, granting, ...reprieve } = useReprieve(onChanged);
+  const { ask: askReturn, returning, ...returnOne } = useReturnOne(onChanged);
+  const { ask: askReprieve, granting, ...reprieve } = useReprieve(onChanged);
   const today = list?.reprieve === true ? list.today : null;
   const actions: ExitedActions = useMemo(
     () => ({
       today,
       canReturn: returning === null,
       returning,
-      onReturn: ({ territoryId }) =>
-        sendReturn({ type: 'ask', subject: { territoryIds: [territoryId], returnDate: today } }),
+      onReturn: ({ territoryId }) => askReturn({ territoryIds: [territoryId], returnDate: today }),
       canGrant: granting === null,
       granting,
-      onGrant: ({ territoryId, historyId }) =>
-        sendGrant({ type: 'ask', subject: { territoryId, historyId } }),
+      onGrant: ({ territoryId, historyId }) => askReprieve({ territoryId, historyId }),
     }),
-    [today, returning, granting, sendReturn, sendGrant],
+    [today, returning, granting, askReturn, askReprieve],
   );
   const returned = list?.territories.find((it) => it.territoryId === returnOne.askedOf);
   const extended = list?.territories.find((it) => it.historyId === reprieve.askedOf);
@@ -54,12 +52,12 @@ export function useExitedActions(
         about:
           returned &&
           assignmentTexts.returnedOn(returned.numberName, returned.login, humanDay(today ?? '')),
-        onAnswer: sendReturn,
+        onAnswer: returnOne.onAnswer,
       },
       {
         question: reprieve.question,
         about: extended && reprieveAbout({ ...extended, due: extended.returnDate }),
-        onAnswer: sendGrant,
+        onAnswer: reprieve.onAnswer,
       },
     ],
   } as const;

@@ -3,15 +3,15 @@ import { useId, useState } from 'react';
 import { groundCancellingMachine } from '#machines/grounds/ground-cancelling.machine.ts';
 import { groundEditingMachine } from '#machines/grounds/ground-editing.machine.ts';
 import { groundRemovalMachine } from '#machines/grounds/ground-removal.machine.ts';
-import type { SiteGrounds } from '#schema/generated.ts';
+import type { Notice, SiteGrounds } from '#schema/generated.ts';
 
 import { useAddition } from '../parts/additions/useAddition.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
-import { confirmationView } from '../parts/confirm/confirmation.view.ts';
+import { useConfirmation } from '../parts/confirm/useConfirmation.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
-import { type Notice, useNotice } from '../parts/notice/notice.ts';
+import { useNotice } from '../parts/notice/notice.ts';
 import { usePolling } from '../parts/polling/usePolling.ts';
 import { groundEditingView } from './ground-editing.view.ts';
 import {
@@ -61,22 +61,15 @@ function SiteGroundsList({ site, onReload }: ListProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [shown, setShown] = useState<string | null>(null);
   const [editing, sendEditing, editor] = useFlow(groundEditingMachine, groundEditingActors);
-  const [removal, sendRemoval, remover] = useFlow(groundRemovalMachine, groundRemovalActors);
-  const [cancelling, sendCancelling, canceller] = useFlow(
-    groundCancellingMachine,
-    groundCancellingActors,
-  );
-  const changed = ({ notice }: { readonly notice: Notice | null }) => {
+  const changed = (notice: Notice | null) => {
     if (notice !== null) show(notice);
     onReload();
   };
-  useEmitted(editor, 'changed', changed);
-  useEmitted(remover, 'changed', changed);
-  useEmitted(canceller, 'changed', changed);
+  useEmitted(editor, 'changed', ({ notice }) => changed(notice));
+  const removing = useConfirmation(groundRemovalMachine, groundRemovalActors, changed);
+  const givingUp = useConfirmation(groundCancellingMachine, groundCancellingActors, changed);
 
   const dialog = groundEditingView(editing);
-  const removing = confirmationView(removal);
-  const givingUp = confirmationView(cancelling);
   const problem = removing.problem ?? givingUp.problem;
   const grounds = groundsView(site, today);
   const makings = makingsView(site);
@@ -88,10 +81,7 @@ function SiteGroundsList({ site, onReload }: ListProps) {
       {problem !== null && <Alert severity={problem.severity}>{problem.message}</Alert>}
       {makings.length > 0 && (
         <>
-          <MakingCards
-            makings={makings}
-            onGiveUp={(makingId) => sendCancelling({ type: 'ask', subject: { makingId } })}
-          />
+          <MakingCards makings={makings} onGiveUp={(makingId) => givingUp.ask({ makingId })} />
           {underWay(site) && <p>{texts.leave}</p>}
         </>
       )}
@@ -102,7 +92,7 @@ function SiteGroundsList({ site, onReload }: ListProps) {
           removing={removing.doing?.groundId ?? null}
           onShow={setShown}
           onEdit={(groundId) => sendEditing({ type: 'edit', groundId })}
-          onRemove={(groundId) => sendRemoval({ type: 'ask', subject: { groundId } })}
+          onRemove={(groundId) => removing.ask({ groundId })}
         />
       )}
       {grounds.length === 0 && makings.length === 0 && <p className={classes.none}>{texts.none}</p>}
@@ -119,12 +109,12 @@ function SiteGroundsList({ site, onReload }: ListProps) {
       <Confirm
         question={removing.question}
         about={nameOf(grounds, removing.asked?.groundId)}
-        onAnswer={sendRemoval}
+        onAnswer={removing.onAnswer}
       />
       <Confirm
         question={givingUp.question}
         about={nameOf(makings, givingUp.asked?.makingId)}
-        onAnswer={sendCancelling}
+        onAnswer={givingUp.onAnswer}
       />
     </>
   );

@@ -1,8 +1,9 @@
-import type { askManagerMachine } from '#machines/domain/assignment/ask-manager.machine.ts';
+import type { announceReturnMachine } from '#machines/domain/assignment/announce-return.machine.ts';
 
 import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import { askManagerMutation } from './mine.operations.ts';
 
-export const askManagerActors: ActorsOf<typeof askManagerMachine> = (client) => ({
+/** Of `requestMonthMachine`, too. */
+export const askManagerActors: ActorsOf<typeof announceReturnMachine> = (client) => ({
   askManager: asks(client, askManagerMutation),
 });

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 
-import { askManagerMachine } from '#machines/domain/assignment/ask-manager.machine.ts';
+import { announceReturnMachine } from '#machines/domain/assignment/announce-return.machine.ts';
+import { requestMonthMachine } from '#machines/domain/assignment/request-month.machine.ts';
 import type { LinkAction, Notice } from '#schema/generated.ts';
 
-import { confirmationView } from '../parts/confirm/confirmation.view.ts';
+import { useConfirmation } from '../parts/confirm/useConfirmation.ts';
+import { useEitherOf } from '../parts/confirm/useEitherOf.ts';
 import { requestAbout } from '../domain/assignment/request-about.ts';
 import { useReturnOne } from '../domain/assignment/useReturnOne.ts';
-import { useEmitted } from '../parts/flow/useEmitted.ts';
-import { useFlow } from '../parts/flow/useFlow.ts';
 import { askManagerActors } from './mine.actors.ts';
 import type { MyTerritory } from './mine.view.ts';
 
@@ -24,21 +24,25 @@ export function useMineActions(
   today: string | null,
   onChanged: (notice: Notice | null) => void,
 ) {
-  const { send: sendReturn, returning, ...returnOne } = useReturnOne(onChanged);
-  const { send: sendAsk, asking, ...request } = useAskManager(onChanged);
+  const returnOne = useReturnOne(onChanged);
+  const announcement = useConfirmation(announceReturnMachine, askManagerActors, onChanged);
+  const month = useConfirmation(requestMonthMachine, askManagerActors, onChanged);
+  const request = useEitherOf([announcement, month]);
+  const busy = returnOne.returning ?? request.doing?.historyId ?? null;
+  const [askReturn, askAnnouncement, askMonth] = [returnOne.ask, announcement.ask, month.ask];
   const actions: MineActions = useMemo(
     () => ({
-      busy: returning ?? asking,
+      busy,
       onReturn: ({ territoryId }) => {
-        if (territoryId === null) return;
-        const subject = { territoryIds: [territoryId], returnDate: today };
-        sendReturn({ type: 'ask', subject });
+        if (territoryId !== null) askReturn({ territoryIds: [territoryId], returnDate: today });
       },
       onAsk: ({ historyId }, action) => {
-        if (historyId !== null) sendAsk({ type: 'ask', subject: { historyId, action } });
+        if (historyId === null) return;
+        if (action === 'month') askMonth({ historyId, action });
+        else askAnnouncement({ historyId, action });
       },
     }),
-    [returning, asking, today, sendReturn, sendAsk],
+    [busy, today, askReturn, askAnnouncement, askMonth],
   );
   const returned = rows.find((it) => it.territoryId === returnOne.askedOf);
   const requested = rows.find((it) => it.historyId === request.asked?.historyId);
@@ -46,22 +50,19 @@ export function useMineActions(
     actions,
     problem: returnOne.problem ?? request.problem,
     questions: [
-      { question: returnOne.question, about: returned?.numberName, onAnswer: sendReturn },
+      {
+        question: returnOne.question,
+        about: returned?.numberName,
+        onAnswer: returnOne.onAnswer,
+      },
       {
         question: request.question,
         about:
           requested && request.asked
             ? requestAbout(requested.numberName, requested.asked, request.asked.action)
             : undefined,
-        onAnswer: sendAsk,
+        onAnswer: request.onAnswer,
       },
     ],
   } as const;
-}
-
-function useAskManager(onChanged: (notice: Notice | null) => void) {
-  const [snapshot, send, actor] = useFlow(askManagerMachine, askManagerActors);
-  useEmitted(actor, 'changed', ({ notice }) => onChanged(notice));
-  const { doing, ...view } = confirmationView(snapshot);
-  return { ...view, asking: doing?.historyId ?? null, send };
 }

@@ -1,5 +1,6 @@
 import type { oneTapMachine } from '#machines/one-tap/one-tap.machine.ts';
-import type { requestAnswerMachine } from '#machines/one-tap/request-answer.machine.ts';
+import type { grantReturnMachine } from '#machines/one-tap/grant-return.machine.ts';
+import type { refuseRequestMachine } from '#machines/one-tap/refuse-request.machine.ts';
 
 import { type ActorsOf, asks } from '../parts/graphql/asks.ts';
 import {
@@ -14,7 +15,11 @@ export const oneTapActors: ActorsOf<typeof oneTapMachine> = (client) => ({
   followOneTapLink: asks(client, followOneTapLinkMutation),
 });
 
-export const requestAnswerActors: ActorsOf<typeof requestAnswerMachine> = (client) => ({
+/** Of `grantMonthMachine`, too. */
+export const grantRequestActors: ActorsOf<typeof grantReturnMachine> = (client) => ({
   grantRequest: asks(client, grantRequestMutation),
+});
+
+export const refuseRequestActors: ActorsOf<typeof refuseRequestMachine> = (client) => ({
   refuseRequest: asks(client, refuseRequestMutation),
 });

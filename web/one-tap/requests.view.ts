@@ -1,10 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
-
-import type { requestAnswerMachine } from '#machines/one-tap/request-answer.machine.ts';
-import { questionIn } from '#machines/parts/flow/meta.ts';
 import type { AssignmentRequestsQuery } from '#web/parts/graphql/generated/graphql.ts';
 
-import { problemView } from '../parts/failure/problem.view.ts';
 import { requestsTexts } from './requests.texts.ts';
 
 export type OpenRequest = NonNullable<AssignmentRequestsQuery['assignmentRequests']>[number];
@@ -37,21 +32,11 @@ export const requestsText = (requests: readonly OpenRequest[]): string =>
     )
     .join(' · ');
 
-/** The question of the answer under way and whom it is about, and what went wrong last. */
-export function requestAnswerView(
-  snapshot: SnapshotFrom<typeof requestAnswerMachine>,
+/** What a request is about and whose it is. */
+export function requestInWords(
   requests: readonly OpenRequest[] | null | undefined,
-) {
-  const { requestId, problem } = snapshot.context;
-  const busy = snapshot.hasTag('busy');
-  const question = questionIn(snapshot.getMeta());
-  const about =
-    question === null ? undefined : requests?.find((request) => request.requestId === requestId);
-  return {
-    question,
-    about: about && `${about.numberName} – ${about.login}`,
-    problem: problemView(problem),
-    canAnswer: !busy,
-    answering: busy ? requestId : null,
-  };
+  id: string | undefined,
+): string | undefined {
+  const request = requests?.find(({ requestId }) => requestId === id);
+  return request && `${request.numberName} – ${request.login}`;
 }

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 
-import { requestAnswerMachine } from '#machines/one-tap/request-answer.machine.ts';
+import { grantMonthMachine } from '#machines/one-tap/grant-month.machine.ts';
+import { grantReturnMachine } from '#machines/one-tap/grant-return.machine.ts';
+import { refuseRequestMachine } from '#machines/one-tap/refuse-request.machine.ts';
 import type { Notice } from '#schema/generated.ts';
 
 import { useAddition } from '../parts/additions/useAddition.ts';
-import { useEmitted } from '../parts/flow/useEmitted.ts';
-import { useFlow } from '../parts/flow/useFlow.ts';
-import { requestAnswerActors } from './one-tap.actors.ts';
+import { useConfirmation } from '../parts/confirm/useConfirmation.ts';
+import { useEitherOf } from '../parts/confirm/useEitherOf.ts';
+import { grantRequestActors, refuseRequestActors } from './one-tap.actors.ts';
 import { assignmentRequestsQuery } from './one-tap.operations.ts';
-import { requestAnswerView, type RequestAnswer, requestsByAssignment } from './requests.view.ts';
+import { type RequestAnswer, requestInWords, requestsByAssignment } from './requests.view.ts';
 
 /** The open requests for managers; none for others, and none where a backend knows no requests. */
 export function useOpenRequests(manages: boolean) {
@@ -30,18 +32,22 @@ type Requests = ReturnType<typeof useOpenRequests>['requests'];
 
 /** The column of requests in a list of assignments, and the question of the answer under way. */
 export function useRequestAnswers(requests: Requests, onChanged: (notice: Notice | null) => void) {
-  const [snapshot, send, actor] = useFlow(requestAnswerMachine, requestAnswerActors);
-  useEmitted(actor, 'changed', ({ notice }) => onChanged(notice));
-  const view = requestAnswerView(snapshot, requests);
-  const { canAnswer, answering } = view;
+  const month = useConfirmation(grantMonthMachine, grantRequestActors, onChanged);
+  const back = useConfirmation(grantReturnMachine, grantRequestActors, onChanged);
+  const refusal = useConfirmation(refuseRequestMachine, refuseRequestActors, onChanged);
+  const answer = useEitherOf([month, back, refusal]);
+  const canAnswer = answer.doing === null;
+  const answering = answer.doing?.requestId ?? null;
+  const [grantMonth, grantReturn, refuse] = [month.ask, back.ask, refusal.ask];
   const column = useMemo(
     () => ({
       byAssignment: requestsByAssignment(requests),
       canAnswer,
       answering,
-      onAnswer: (type: RequestAnswer, requestId: string) => send({ type, requestId }),
+      onAnswer: (kind: RequestAnswer, requestId: string) =>
+        ({ grantMonth, grantReturn, refuse })[kind]({ requestId }),
     }),
-    [requests, canAnswer, answering, send],
+    [requests, canAnswer, answering, grantMonth, grantReturn, refuse],
   );
-  return { view, column, onConfirm: send };
+  return { ...answer, about: requestInWords(requests, answer.asked?.requestId), column };
 }

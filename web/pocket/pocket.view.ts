@@ -82,7 +82,7 @@ export function pocketView(
   { facts, territories }: Pick<PocketContents, 'facts' | 'territories'>,
   queued: readonly QueuedAct[],
   { device: { now, online, reached }, ready }: { readonly device: Device; readonly ready: boolean },
-  pencilled: readonly NewTick[] = [],
+  ticking: readonly NewTick[] = [],
 ): PocketView | null {
   if (!facts) return null;
   const clockWrong = clockIsWrong(facts, now);
@@ -111,7 +111,7 @@ export function pocketView(
         streets: streetsView(
           territory,
           about,
-          pencilled.filter(({ historyId }) => historyId === territory.historyId),
+          ticking.filter(({ historyId }) => historyId === territory.historyId),
           serverNow,
         ),
       };
@@ -150,12 +150,12 @@ export const noneText = (acts: readonly QueuedAct[]): string =>
 function streetsView(
   { streets }: KeptTerritory,
   about: readonly QueuedAct[],
-  pencilled: readonly NewTick[],
+  ticking: readonly NewTick[],
   serverNow: number,
 ): ShownStreets | null {
   if (!streets) return null;
   const unsent = about.flatMap((act) => (isUnsent(act) && act.tick ? [act.tick] : []));
-  const ticks = [...unsent, ...pencilled.map(({ tick }) => tick)];
+  const ticks = [...unsent, ...ticking.map(({ tick }) => tick)];
   const { permission } = streets;
   return {
     view: streetTicksView(streets, ticks),

@@ -1,38 +1,36 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
-import { pencilMachine } from '#machines/domain/pocket/pencil.machine.ts';
 import { isUnsent } from '#machines/domain/pocket/pocket.rules.ts';
 import { queueMachine } from '#machines/domain/pocket/queue.machine.ts';
 import { questionIn } from '#machines/parts/flow/meta.ts';
 
 import { useRetries } from '../parts/connection/useRetries.ts';
-import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { watchOthers } from '../domain/pocket/pocket-database.ts';
-import { pencilActors, queueActors } from './pocket.actors.ts';
+import { queueActors } from './pocket.actors.ts';
 
 /** The queue of this device, which tries again when the network comes back or the page is looked at. */
 export function useQueue() {
-  const [snapshot, send, queue] = useFlow(queueMachine, queueActors);
-  const [pencil, tick, pencilActor] = useFlow(pencilMachine, pencilActors);
-  useEmitted(pencilActor, 'kept', ({ act }) => send({ type: 'act.kept', act }));
-  useEmitted(queue, 'ended', ({ act }) => tick({ type: 'ended', act }));
+  const [snapshot, send] = useFlow(queueMachine, queueActors);
+  const { ticks } = snapshot.children;
+  const ticked = useSelector(ticks, (it) => it?.context);
   useRetries(() => send({ type: 'retry' }));
-  useEffect(() => watchOthers(() => send({ type: 'stirred' })), [send]);
+  useEffect(() => watchOthers(() => send({ type: 'changed.elsewhere' })), [send]);
   const { acts, act, notKept, unreadable, serverFailed, mayTry } = snapshot.context;
-  const onlyLooks = snapshot.matches({ post: 'reading' }) && !mayTry;
+  const onlyLooks = snapshot.matches({ send: 'reading' }) && !mayTry;
   return {
     acts,
-    ticks: pencil.context.ticks,
-    undo: pencil.context.undo,
+    ticks: ticked?.ticks ?? [],
+    undo: ticked?.undo ?? null,
     question: questionIn(snapshot.getMeta()),
     asked: act,
-    notKept: notKept || pencil.context.notKept,
+    notKept: notKept || ticked?.notKept === true,
     unreadable,
-    waits: snapshot.matches({ post: 'waiting' }) || (onlyLooks && acts.some(isUnsent)),
+    waits: snapshot.matches({ send: 'waiting' }) || (onlyLooks && acts.some(isUnsent)),
     serverFailed: serverFailed && acts.some(isUnsent),
-    free: snapshot.matches({ hand: 'free' }),
+    free: snapshot.matches({ act: 'free' }),
     send,
-    tick,
+    tick: ticks?.send,
   };
 }

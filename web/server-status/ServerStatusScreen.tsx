@@ -6,10 +6,8 @@ import { useQuery } from 'urql';
 import { jobRetryMachine } from '#machines/server-status/job-retry.machine.ts';
 
 import { Confirm } from '../parts/confirm/Confirm.tsx';
-import { confirmationView } from '../parts/confirm/confirmation.view.ts';
+import { useConfirmation } from '../parts/confirm/useConfirmation.ts';
 import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';
-import { useEmitted } from '../parts/flow/useEmitted.ts';
-import { useFlow } from '../parts/flow/useFlow.ts';
 import { queryView } from '../parts/graphql/query.view.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { usePolling } from '../parts/polling/usePolling.ts';
@@ -34,16 +32,11 @@ export function ServerStatusScreen() {
   });
   const reload = () => load({ requestPolicy: 'network-only' });
   usePolling(pace, reload);
-  const [snapshot, send, actor] = useFlow(jobRetryMachine, jobRetryActors);
-  useEmitted(actor, 'changed', ({ notice }) => {
+  const { ask, ...retry } = useConfirmation(jobRetryMachine, jobRetryActors, (notice) => {
     if (notice !== null) show(notice);
     reload();
   });
-  const retry = confirmationView(snapshot);
-  const onRetry = useCallback(
-    (jobId: string | null) => send({ type: 'ask', subject: { jobId } }),
-    [send],
-  );
+  const onRetry = useCallback((jobId: string | null) => ask({ jobId }), [ask]);
   const status = data?.serverStatus;
   const view = status && serverStatusView(status);
 
@@ -65,7 +58,7 @@ export function ServerStatusScreen() {
             <FailedJobs
               jobs={jobs}
               hidden={hidden}
-              canRetry={snapshot.can({ type: 'ask', subject: { jobId: null } })}
+              canRetry={retry.question === null && retry.doing === null}
               retrying={retry.doing && (retry.doing.jobId ?? '')}
               onRetry={onRetry}
             />
@@ -75,7 +68,7 @@ export function ServerStatusScreen() {
       <Confirm
         question={retry.question}
         about={retryAbout(retry.asked, view?.jobs ?? [], status?.failed ?? 0)}
-        onAnswer={send}
+        onAnswer={retry.onAnswer}
       />
     </Screen>
   );

@@ -50,12 +50,7 @@ export function TerritoryNow({ territoryId, numberName, history, onChanged }: Pr
             kind="primary"
             disabled={busy}
             busy={returnOne.returning !== null}
-            onClick={() =>
-              returnOne.send({
-                type: 'ask',
-                subject: { territoryIds: [territoryId], returnDate: today },
-              })
-            }
+            onClick={() => returnOne.ask({ territoryIds: [territoryId], returnDate: today })}
           >
             <LoginOutlined aria-hidden /> {assignmentTexts.return}
           </Button>
@@ -63,9 +58,7 @@ export function TerritoryNow({ territoryId, numberName, history, onChanged }: Pr
             <Button
               disabled={busy}
               busy={reprieve.granting !== null}
-              onClick={() =>
-                reprieve.send({ type: 'ask', subject: { territoryId, historyId: now.historyId } })
-              }
+              onClick={() => reprieve.ask({ territoryId, historyId: now.historyId })}
             >
               <ClockCircleOutlined aria-hidden /> {assignmentTexts.reprieve}
             </Button>
@@ -74,12 +67,12 @@ export function TerritoryNow({ territoryId, numberName, history, onChanged }: Pr
           <Confirm
             question={returnOne.question}
             about={assignmentTexts.returnedOn(numberName, now.login, humanDay(today))}
-            onAnswer={returnOne.send}
+            onAnswer={returnOne.onAnswer}
           />
           <Confirm
             question={reprieve.question}
             about={now.due === null ? numberName : reprieveAbout({ numberName, due: now.due })}
-            onAnswer={reprieve.send}
+            onAnswer={reprieve.onAnswer}
           />
         </div>
       )}

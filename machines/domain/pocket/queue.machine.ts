@@ -1,47 +1,51 @@
-import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { assign, fromPromise, raise, sendTo, setup } from 'xstate';
 import { networkFailed, errorIn } from '../../parts/failure/failure.ts';
 import { answered } from '../../parts/flow/answer.ts';
 import { known } from '../../parts/flow/known.ts';
 import { toBeProvided } from '../../parts/flow/to-be-provided.ts';
 import { isUnsent, type NewAct, type NewTap, type QueuedAct } from './pocket.rules.ts';
+import { ticksMachine } from './ticks.machine.ts';
 
 type Ids = { readonly ids: readonly number[] };
 
-/** The acts that a device keeps until the server has answered: kept, sent in their order, looked at, cleared (OWN-105, beside spec 1 §2). */
+/** The acts that a device keeps until the server has answered: kept, sent in their order, looked at, cleared; a child keeps ticks of streets (OWN-105, OWN-152, beside spec 1 §2). */
 export const queueMachine = setup({
   types: {
     context: {} as {
       acts: readonly QueuedAct[];
+      /** The last tick that was kept. */
+      ticked: QueuedAct | null;
       /** Those about to be cleared. */
       chosen: readonly number[];
       /** The act about to be kept; what the device refused to keep stays here. */
       act: NewTap | null;
       notKept: boolean;
       unreadable: boolean;
-      /** False while only looking: whoever wrote something sends it, or two tabs would urge each other on for ever. */
+      /** False while only looking: the tab that wrote an act sends it; otherwise two tabs trigger each other endlessly. */
       mayTry: boolean;
       /** The last try ended for another reason than a missing network. */
       serverFailed: boolean;
     },
     events: {} as
       | { type: 'act.chosen'; act: NewTap }
-      | { type: 'act.kept'; act: QueuedAct }
-      | { type: 'stirred' }
+      | { type: 'changed.elsewhere' }
       | { type: 'retry' }
       | ({ type: 'clear' } & Ids)
       | { type: 'confirm' }
       | { type: 'cancel' },
-    emitted: {} as { type: 'ended'; act: QueuedAct },
+    children: {} as { ticks: 'ticks' },
     meta: {} as { confirm: string },
     tags: {} as 'busy',
   },
   actors: {
+    ticks: ticksMachine,
     readActs: fromPromise<readonly QueuedAct[]>(toBeProvided),
     keepAct: fromPromise<QueuedAct, { act: NewAct | null }>(toBeProvided),
     sendNextAct: fromPromise<QueuedAct | null>(toBeProvided),
     clearActs: fromPromise<void, { seen: readonly QueuedAct[] }>(toBeProvided),
   },
   guards: {
+    newlyKept: ({ context }, kept: QueuedAct | null) => kept !== null && kept !== context.ticked,
     toBeSent: ({ context }, acts: readonly QueuedAct[]) => context.mayTry && acts.some(isUnsent),
     someUnsent: (_, acts: readonly QueuedAct[]) => acts.some(isUnsent),
     returns: (_, { act }: { act: NewTap }) => act.tap === 'returns',
@@ -61,10 +65,11 @@ export const queueMachine = setup({
     rememberNotKept: assign({ notKept: true }),
     // The queue may be busy sending, and is read only afterwards.
     addKept: assign({
-      acts: ({ context }, { act }: { act: QueuedAct }) => [
-        ...context.acts.filter(({ id }) => id !== act.id),
-        act,
-      ],
+      ticked: (_, kept: QueuedAct | null) => kept,
+      acts: ({ context }, kept: QueuedAct | null) => {
+        const act = known(kept);
+        return [...context.acts.filter(({ id }) => id !== act.id), act];
+      },
     }),
     rememberChosen: assign({ chosen: (_, { ids }: Ids) => ids }),
     forgetChosen: assign({ chosen: [] }),
@@ -72,14 +77,18 @@ export const queueMachine = setup({
     forgetFailure: assign({ serverFailed: false }),
     tryAgain: assign({ mayTry: true }),
     onlyLook: assign({ mayTry: false }),
-    urge: raise({ type: 'retry' }),
-    stir: raise({ type: 'stirred' }),
-    tellEnded: emit((_, act: QueuedAct | null) => ({ type: 'ended' as const, act: known(act) })),
+    retryNow: raise({ type: 'retry' }),
+    readAgain: raise({ type: 'changed.elsewhere' }),
+    passOn: sendTo('ticks', (_, act: QueuedAct | null) => ({
+      type: 'act.ended' as const,
+      act: known(act),
+    })),
   },
 }).createMachine({
   id: 'queue',
   context: {
     acts: [],
+    ticked: null,
     chosen: [],
     act: null,
     notKept: false,
@@ -87,12 +96,20 @@ export const queueMachine = setup({
     mayTry: true,
     serverFailed: false,
   },
-  type: 'parallel',
-  on: {
-    'act.kept': { actions: [{ type: 'addKept', params: ({ event }) => event }, 'urge'] },
+  invoke: {
+    id: 'ticks',
+    src: 'ticks',
+    onSnapshot: {
+      guard: { type: 'newlyKept', params: ({ event }) => event.snapshot.context.kept },
+      actions: [
+        { type: 'addKept', params: ({ event }) => event.snapshot.context.kept },
+        'retryNow',
+      ],
+    },
   },
+  type: 'parallel',
   states: {
-    hand: {
+    act: {
       initial: 'free',
       states: {
         free: {
@@ -144,7 +161,7 @@ export const queueMachine = setup({
             id: 'keepAct',
             src: 'keepAct',
             input: ({ context }) => ({ act: context.act }),
-            onDone: { target: 'free', actions: ['forgetAct', 'urge'] },
+            onDone: { target: 'free', actions: ['forgetAct', 'retryNow'] },
             onError: { target: 'free', actions: 'rememberNotKept' },
           },
         },
@@ -163,13 +180,13 @@ export const queueMachine = setup({
             input: ({ context: { acts, chosen } }) => ({
               seen: acts.filter(({ id }) => chosen.includes(id)),
             }),
-            onDone: { target: 'free', actions: ['forgetChosen', 'stir'] },
-            onError: { target: 'free', actions: ['forgetChosen', 'stir'] },
+            onDone: { target: 'free', actions: ['forgetChosen', 'readAgain'] },
+            onError: { target: 'free', actions: ['forgetChosen', 'readAgain'] },
           },
         },
       },
     },
-    post: {
+    send: {
       initial: 'reading',
       states: {
         reading: {
@@ -196,13 +213,13 @@ export const queueMachine = setup({
             onError: { target: 'quiet', actions: 'rememberUnreadable' },
           },
           on: {
-            stirred: { target: 'reading', reenter: true },
+            'changed.elsewhere': { target: 'reading', reenter: true },
             retry: { target: 'reading', reenter: true, actions: 'tryAgain' },
           },
         },
         quiet: {
           on: {
-            stirred: { target: 'reading', actions: 'onlyLook' },
+            'changed.elsewhere': { target: 'reading', actions: 'onlyLook' },
             retry: { target: 'reading', actions: 'tryAgain' },
           },
         },
@@ -215,7 +232,7 @@ export const queueMachine = setup({
               {
                 guard: { type: 'ended', params: answered },
                 target: 'reading',
-                actions: ['forgetFailure', { type: 'tellEnded', params: answered }],
+                actions: ['forgetFailure', { type: 'passOn', params: answered }],
               },
               // Another tab, or the service worker, was faster.
               { target: 'reading' },
@@ -225,7 +242,7 @@ export const queueMachine = setup({
         },
         waiting: {
           on: {
-            stirred: { target: 'reading', actions: 'onlyLook' },
+            'changed.elsewhere': { target: 'reading', actions: 'onlyLook' },
             retry: { target: 'reading', actions: 'tryAgain' },
           },
         },

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { errorIn, networkFailed, type Problem, problemIn } from '../failure/failure.ts';
 import { type Answer, noticeIn } from '../flow/answer.ts';
 import type { Meta } from '../flow/meta.ts';
+import { named } from '../flow/named.ts';
 import { toBeProvided } from '../flow/to-be-provided.ts';
 import type { Notice, Outcome } from '#schema/generated.ts';
 
@@ -74,7 +75,3 @@ export const confirmation =
         },
       },
     });
-
-/** A computed key alone would widen the actor's name to any string. */
-const named = <const Name extends string, Value>(name: Name, value: Value) =>
-  ({ [name]: value }) as Record<Name, Value>;

@@ -25,7 +25,7 @@ export async function readFacts(): Promise<Facts> {
     readText('docs/requirements.md'),
   ]);
   const ours = [...machines, ...tests].filter(({ file }) => file.endsWith('.machine.ts'));
-  const factories = ours.filter(({ file }) => file.startsWith('machines/parts/'));
+  const factories = ours.filter(({ text }) => !/^export const \w+Machine =/mu.test(text));
   return {
     machines: Object.fromEntries(
       ours.map((module) => {

@@ -19,7 +19,7 @@ export function usesOf(web: readonly Module[]): readonly Use[] {
     ([route, starts]) => [route, reachedFrom(starts, imports)] as const,
   );
   return web.flatMap(({ file, text }) =>
-    [...text.matchAll(/\b(?:useFlow|createActor)\(\s*(\w+Machine)\b/gu)].map(
+    [...text.matchAll(/\b(?:useFlow|useConfirmation|createActor)\(\s*(\w+Machine)\b/gu)].map(
       ({ 1: exported = '', index }) => ({
         exported,
         file,

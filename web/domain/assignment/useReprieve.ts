@@ -3,12 +3,10 @@ import { reprieveMachine } from '#machines/domain/assignment/reprieve.machine.ts
 import type { Notice } from '#schema/generated.ts';
 
 import { humanDay } from '../../parts/fields/date.view.ts';
-import { useEmitted } from '../../parts/flow/useEmitted.ts';
-import { useFlow } from '../../parts/flow/useFlow.ts';
 import { type ActorsOf, asks } from '../../parts/graphql/asks.ts';
 import { grantReprieveMutation } from './assignment.operations.ts';
 import { assignmentTexts as texts } from './assignment.texts.ts';
-import { confirmationView } from '../../parts/confirm/confirmation.view.ts';
+import { useConfirmation } from '../../parts/confirm/useConfirmation.ts';
 
 const actors: ActorsOf<typeof reprieveMachine> = (client) => ({
   grantReprieve: asks(client, grantReprieveMutation),
@@ -16,14 +14,11 @@ const actors: ActorsOf<typeof reprieveMachine> = (client) => ({
 
 /** A month more, from a list or the territory's page (spec 1 §4; EXD-06). */
 export function useReprieve(onChanged: (notice: Notice | null) => void) {
-  const [snapshot, send, actor] = useFlow(reprieveMachine, actors);
-  useEmitted(actor, 'changed', ({ notice }) => onChanged(notice));
-  const { asked, doing, ...view } = confirmationView(snapshot);
+  const { asked, doing, ...view } = useConfirmation(reprieveMachine, actors, onChanged);
   return {
     ...view,
     askedOf: asked?.historyId ?? null,
     granting: doing?.historyId ?? null,
-    send,
   };
 }
 

@@ -1,11 +1,9 @@
 import type { Notice } from '#schema/generated.ts';
 import { returnOneMachine } from '#machines/domain/assignment/return-one.machine.ts';
 
-import { useEmitted } from '../../parts/flow/useEmitted.ts';
-import { useFlow } from '../../parts/flow/useFlow.ts';
+import { useConfirmation } from '../../parts/confirm/useConfirmation.ts';
 import { type ActorsOf, asks } from '../../parts/graphql/asks.ts';
 import { returnTerritoriesMutation } from './assignment.operations.ts';
-import { confirmationView } from '../../parts/confirm/confirmation.view.ts';
 
 const actors: ActorsOf<typeof returnOneMachine> = (client) => ({
   returnTerritories: asks(client, returnTerritoriesMutation),
@@ -13,13 +11,10 @@ const actors: ActorsOf<typeof returnOneMachine> = (client) => ({
 
 /** The return of one territory from a list or its own page (OWN-46, OWN-47). */
 export function useReturnOne(onChanged: (notice: Notice | null) => void) {
-  const [snapshot, send, actor] = useFlow(returnOneMachine, actors);
-  useEmitted(actor, 'changed', ({ notice }) => onChanged(notice));
-  const { asked, doing, ...view } = confirmationView(snapshot);
+  const { asked, doing, ...view } = useConfirmation(returnOneMachine, actors, onChanged);
   return {
     ...view,
     askedOf: asked?.territoryIds[0] ?? null,
     returning: doing?.territoryIds[0] ?? null,
-    send,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pencilMachine } from '#machines/domain/pocket/pencil.machine.ts';
+import { ticksMachine } from '#machines/domain/pocket/ticks.machine.ts';
 import type { NewTick, QueuedAct } from '#machines/domain/pocket/pocket.rules.ts';
 import { done, failed, neverEntered, play } from '../support/play.ts';
 
@@ -25,8 +25,8 @@ const ticked = { type: 'street.ticked', act: tick, back: was('Rue Basse', 'again
 const next = { type: 'street.ticked', act: other, back: was('Rue Haute', 'done') } as const;
 const undo = { type: 'undo', at: 2000 } as const;
 const isKept = done('keepTick', kept);
-const from = (...events: Parameters<typeof play<typeof pencilMachine>>[2]) =>
-  play(pencilMachine, undefined, events);
+const from = (...events: Parameters<typeof play<typeof ticksMachine>>[2]) =>
+  play(ticksMachine, undefined, events);
 
 describe('ticking streets on a device [OWN-152]', () => {
   it('takes ticks without a question, and keeps them one after another', () => {
@@ -36,7 +36,7 @@ describe('ticking streets on a device [OWN-152]', () => {
     const one = from(ticked, next, isKept);
     expect(one.calls.at(-1)).toEqual({ src: 'keepTick', input: { act: other } });
     expect(one.snapshot.context.ticks).toEqual([other]);
-    expect(one.emitted).toEqual([{ type: 'kept', act: kept }]);
+    expect(one.snapshot.context.kept).toEqual(kept);
     expect(from(ticked, isKept).snapshot.value).toBe('idle');
   });
 
@@ -67,7 +67,7 @@ describe('ticking streets on a device [OWN-152]', () => {
     ['refused', false],
     ['conflict', false],
   ] as const)('of one that is %s it may be taken back: %s', (state, may) => {
-    const ended = { type: 'ended', act: { ...kept, state } } as const;
+    const ended = { type: 'act.ended', act: { ...kept, state } } as const;
     expect(from(ticked, isKept, ended).snapshot.can(undo)).toBe(may);
   });
 
@@ -76,6 +76,7 @@ describe('ticking streets on a device [OWN-152]', () => {
     expect(from(ticked, next, full).snapshot.context).toEqual({
       ticks: [],
       undo: null,
+      kept: null,
       notKept: true,
     });
     expect(from(ticked, full, next).snapshot.context.notKept).toBe(false);
@@ -85,6 +86,6 @@ describe('ticking streets on a device [OWN-152]', () => {
     const farEnough = ({ context }: ReturnType<typeof from>['snapshot']) =>
       context.ticks.length > 2;
     const events = [ticked, undo, isKept, failed('keepTick', new Error('full'))];
-    expect(neverEntered(pencilMachine, [undefined], events, farEnough)).toEqual([]);
+    expect(neverEntered(ticksMachine, [undefined], events, farEnough)).toEqual([]);
   });
 });

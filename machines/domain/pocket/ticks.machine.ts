@@ -1,31 +1,32 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { answered } from '../../parts/flow/answer.ts';
 import { known } from '../../parts/flow/known.ts';
 import { toBeProvided } from '../../parts/flow/to-be-provided.ts';
 import type { Tick } from '../streets/streets.rules.ts';
 import type { NewTick, QueuedAct } from './pocket.rules.ts';
 
-interface Pencilled {
+interface UndoableTick {
   readonly act: NewTick;
   /** What takes it back. */
   readonly back: readonly Tick[];
 }
 
 /** Ticks of streets on their way into the queue: at once on the screen, kept one after another, the last one taken back (OWN-152). */
-export const pencilMachine = setup({
+export const ticksMachine = setup({
   types: {
     context: {} as {
       /** About to be kept, in their order. */
       ticks: readonly NewTick[];
       /** The tick that Annuler takes back. */
-      undo: Pencilled | null;
+      undo: UndoableTick | null;
+      /** The last one that the device has kept. */
+      kept: QueuedAct | null;
       notKept: boolean;
     },
     events: {} as
-      | ({ type: 'street.ticked' } & Pencilled)
+      | ({ type: 'street.ticked' } & UndoableTick)
       | { type: 'undo'; at: number }
-      | { type: 'ended'; act: QueuedAct },
-    emitted: {} as { type: 'kept'; act: QueuedAct },
+      | { type: 'act.ended'; act: QueuedAct },
     tags: {} as 'busy',
   },
   actors: {
@@ -37,7 +38,7 @@ export const pencilMachine = setup({
     putBack: (_, { act }: { act: QueuedAct }) => act.state !== 'settled',
   },
   actions: {
-    addTick: assign(({ context }, { act, back }: Pencilled) => ({
+    addTick: assign(({ context }, { act, back }: UndoableTick) => ({
       ticks: [...context.ticks, act],
       undo: { act, back },
       notKept: false,
@@ -52,14 +53,14 @@ export const pencilMachine = setup({
     forgetUndo: assign({ undo: null }),
     forgetFirst: assign({ ticks: ({ context }) => context.ticks.slice(1) }),
     forgetTicks: assign({ ticks: [], undo: null, notKept: true }),
-    tellKept: emit((_, act: QueuedAct) => ({ type: 'kept' as const, act })),
+    rememberKept: assign({ kept: (_, kept: QueuedAct) => kept }),
   },
 }).createMachine({
-  id: 'pencil',
-  context: { ticks: [], undo: null, notKept: false },
+  id: 'ticks',
+  context: { ticks: [], undo: null, kept: null, notKept: false },
   initial: 'idle',
   on: {
-    ended: {
+    'act.ended': {
       guard: { type: 'putBack', params: ({ event }) => event },
       actions: 'forgetUndo',
     },
@@ -89,11 +90,11 @@ export const pencilMachine = setup({
             guard: 'othersLeft',
             target: 'keeping',
             reenter: true,
-            actions: ['forgetFirst', { type: 'tellKept', params: answered }],
+            actions: ['forgetFirst', { type: 'rememberKept', params: answered }],
           },
           {
             target: 'idle',
-            actions: ['forgetFirst', { type: 'tellKept', params: answered }],
+            actions: ['forgetFirst', { type: 'rememberKept', params: answered }],
           },
         ],
         onError: { target: 'idle', actions: 'forgetTicks' },
