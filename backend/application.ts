@@ -12,7 +12,7 @@ import { databaseTexts } from './parts/db/db.texts.ts';
 import type { Log } from './parts/logging/log.ts';
 import { program } from './parts/program/program.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { postOffice } from './parts/mail/post.ts';
+import { createMailer } from './parts/mail/mailer.ts';
 import { openPress } from '#engines/paper/pdf-press.ts';
 import { seedDemo } from './seed/seed.ts';
 import { buildServer } from './server.ts';
@@ -59,12 +59,12 @@ export async function startApplication(
   const migrated = migrateSafely(connectionString, config, { patience: wait, log });
   migrated.catch(() => {});
   const clock = systemClock(config.timeZone);
-  const post = postOffice(database, config, log);
+  const mailer = createMailer(database, config, log);
   const press = openPress();
   const server = buildServer({
     database,
     clock,
-    post,
+    mailer,
     changes,
     press,
     config,
@@ -87,7 +87,7 @@ export async function startApplication(
     settings: config.backups,
     log,
   });
-  const ports = { database, clock, post, config, log, backups };
+  const ports = { database, clock, mailer, config, log, backups };
   const jobs = startJobs(connectionString, ports, { idle: 1000 });
   const measured = metrics ? { metrics: metrics.url } : {};
   log.info({ url, ...measured, ...program, node: process.version }, 'backend listens');
@@ -101,7 +101,7 @@ export async function startApplication(
         await jobs.stop();
         await changes.close();
         await press.close();
-        await post.close();
+        await mailer.close();
         await database.end();
       };
       // A job or a statement that takes longer is broken off: its transaction rolls back.

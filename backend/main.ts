@@ -15,14 +15,14 @@ started.catch((error: unknown) => {
 
 async function start(): Promise<() => Promise<void>> {
   const config = await readConfig(process.env);
-  let tell: (reason: string) => void = console.error;
+  let report: (reason: string) => void = console.error;
   const starting = config.databaseUrl
     ? null
-    : await launchPostgres(config, (reason) => tell(reason));
+    : await launchPostgres(config, (reason) => report(reason));
   const { startApplication } = await import('./application.ts');
   const { openLog } = await import('./parts/logging/log.ts');
   const log = await openLog(config.log);
-  tell = (reason) => log.warn(reason);
+  report = (reason) => log.warn(reason);
   const embedded = await starting?.server;
   try {
     const connectionString = embedded?.connectionString ?? config.databaseUrl ?? '';

@@ -43,7 +43,7 @@ import { tokensSignedWith, Unauthenticated } from './parts/http/open-session.ts'
 import { TurnedAway } from './parts/http/turned-away.ts';
 import { takeUploads, UnreadableUpload } from './parts/http/uploads.ts';
 import { requestIdIn } from './parts/logging/request-id.ts';
-import type { Post } from './parts/mail/post.ts';
+import type { Mailer } from './parts/mail/mailer.ts';
 import { importRunCalls, importsCalls } from './imports/imports.routes.ts';
 import { importTexts } from './imports/imports.texts.ts';
 import { logCalls } from './log/log.routes.ts';
@@ -90,7 +90,7 @@ const backSoon = 1;
 export interface Ports {
   readonly database: Database;
   readonly clock: Clock;
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly changes: Changes;
   readonly press: PdfPress;
   readonly config: Pick<

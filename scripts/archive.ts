@@ -25,7 +25,7 @@ const leavingOut = '--sans-administrateur-du-site';
 const [order, ...given] = process.argv.slice(2).filter((it) => it !== leavingOut);
 
 /** Records the operation in the event log, without a user. */
-const tell = (db: Db, action: string) =>
+const writeLog = (db: Db, action: string) =>
   logEvents(db, { userId: null, login: commandTexts.by }, [{ numberName: null, action }]);
 
 async function exportTo(database: Database, wanted: string, file: string): Promise<string> {
@@ -37,7 +37,7 @@ async function exportTo(database: Database, wanted: string, file: string): Promi
   const { id } = known;
   const target = await open(file, 'wx', 0o600);
   try {
-    await database.asTenant(id, (db) => tell(db, archiveEvents.exported));
+    await database.asTenant(id, (db) => writeLog(db, archiveEvents.exported));
     await pipeline(exportCongregation(database, id, clock.now()), target.createWriteStream());
   } catch (error) {
     await rm(file);
@@ -58,7 +58,7 @@ async function importFrom(
     const facts = { name, leaveOut, passwordHash, today: clock.today() };
     const imported = await importCongregation(db, source, facts);
     const action = archiveEvents.imported.replace('{name}', () => imported.name);
-    await inCongregation(db, imported.congregationId, () => tell(db, action));
+    await inCongregation(db, imported.congregationId, () => writeLog(db, action));
     return imported;
   });
   return archiveTexts.imported(made);

@@ -26,7 +26,7 @@ async function work(): Promise<void> {
   if (config.databaseUrl && replace) throw new BackupFault(backupTexts.anotherDatabase);
   const backup = await openBackup(file, config.backups.key);
   if (config.databaseUrl) {
-    tell(config, backup.header.made_at, await restoreBackup(config.databaseUrl, backup));
+    printSummary(config, backup.header.made_at, await restoreBackup(config.databaseUrl, backup));
     return;
   }
   const { dataDir } = config;
@@ -34,19 +34,19 @@ async function work(): Promise<void> {
   for (const name of ['SIGINT', 'SIGTERM'])
     process.once(name, () => breakingOff.abort(new BackupFault(backupTexts.brokenOff)));
   const restored = await restoreEmbedded({ dataDir, backup, replace, signal });
-  tell(config, backup.header.made_at, restored);
+  printSummary(config, backup.header.made_at, restored);
   if (restored.aside !== null) console.log(backupTexts.setAside(restored.aside));
 }
 
-function tell(
+function printSummary(
   { product, timeZone: zone }: CommandConfig,
   madeAt: string,
   { congregations, rows, strangers }: Restored,
 ): void {
   const [accounts = 0, territories = 0] = [rows['users'], rows['territories']];
   const made = { at: madeAt, zone };
-  const told = backupTexts.restored(made, congregations, accounts, territories);
-  console.log(withProduct(told, product));
+  const summary = backupTexts.restored(made, congregations, accounts, territories);
+  console.log(withProduct(summary, product));
   if (strangers.length > 0) console.log(backupTexts.strangers(strangers));
   console.log(backupTexts.afterwards);
 }

@@ -41,7 +41,7 @@ export function archiveExportCalls(calls: Calls, { database }: Ports): void {
       ? await onTheSite(db, () => congregationToChange(db, form.congregation_id))
       : undefined;
     if (!known) return refuse(archiveTexts.unknownCongregation);
-    await tell(db, session, known.id, archiveEvents.exported);
+    await writeLog(db, session, known.id, archiveEvents.exported);
     return {
       success: true,
       filename: `${known.name} ${today.toString()}.zip`,
@@ -74,11 +74,11 @@ export function archiveImportCalls(calls: Calls, { config }: Ports): void {
       const made = await importCongregation(db, source, facts);
       const { congregationId, name } = made;
       const event = archiveEvents.imported.replace('{name}', () => name);
-      await tell(db, session, congregationId, event);
-      await tell(db, session, session.congregation, event);
-      const told = archiveTexts.imported(made);
+      await writeLog(db, session, congregationId, event);
+      await writeLog(db, session, session.congregation, event);
+      const notice = archiveTexts.imported(made);
       return doneWithNotice(
-        withProduct(told, config.product),
+        withProduct(notice, config.product),
         { congregation_id: congregationId },
         0,
       );
@@ -93,7 +93,7 @@ export function archiveImportCalls(calls: Calls, { config }: Ports): void {
 }
 
 /** Writes to the event log of the archive's congregation. */
-const tell = (db: Db, session: Session, congregation: number, action: string) =>
+const writeLog = (db: Db, session: Session, congregation: number, action: string) =>
   inCongregation(db, congregation, () =>
     logEvent(db, { ...session, congregation }, { numberName: null, action }),
   );

@@ -32,8 +32,8 @@ export function listenForChanges(
   let reconnecting: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const tellAll = () => {
-    for (const congregation of listeners.values()) for (const tell of congregation) tell();
+  const notifyAll = () => {
+    for (const congregation of listeners.values()) for (const listener of congregation) listener();
   };
 
   async function connect(): Promise<pg.Client> {
@@ -45,7 +45,7 @@ export function listenForChanges(
       ...keptAlive,
     });
     client.on('notification', ({ payload }) => {
-      for (const tell of listeners.get(Number(payload)) ?? []) tell();
+      for (const listener of listeners.get(Number(payload)) ?? []) listener();
     });
     client.on('error', () => {});
     await client.connect();
@@ -66,7 +66,7 @@ export function listenForChanges(
     if (closed || listeners.size === 0) return;
     reconnecting = setTimeout(() => {
       // Changes may have been missed while disconnected: every listener is told to refetch.
-      connection().then(tellAll, lost);
+      connection().then(notifyAll, lost);
     }, reconnectAfter).unref();
   }
 

@@ -54,7 +54,7 @@ export function congregationsCalls(calls: Calls, { config }: Ports): void {
     if (await onTheSite(db, () => nameTaken(db, name))) return refuse(sentence('nameTaken'));
     const added = await onTheSite(db, () => insertCongregation(db, name, contact));
     await giveSettings(db, added);
-    await tell(db, session, congregationsEvents.added, name);
+    await writeLog(db, session, congregationsEvents.added, name);
     return doneWithNotice(congregationsTexts.added, { congregation_id: added });
   });
 
@@ -69,7 +69,7 @@ export function congregationsCalls(calls: Calls, { config }: Ports): void {
       return null;
     });
     if (refused) return refuse(sentence(refused));
-    await tell(db, session, congregationsEvents.edited, name);
+    await writeLog(db, session, congregationsEvents.edited, name);
     return doneWithNotice(congregationsTexts.edited, { congregation_id: form.congregation_id });
   });
 
@@ -86,14 +86,14 @@ export function congregationsCalls(calls: Calls, { config }: Ports): void {
       return refuse(message, 'error', { ...lasting, snackbar_text: message });
     }
     await onTheSite(db, () => deleteCongregation(db, known.id));
-    await tell(db, session, congregationsEvents.removed, known.name, true);
+    await writeLog(db, session, congregationsEvents.removed, known.name, true);
     return doneWithNotice(congregationsTexts.removed);
   });
 }
 
 const lasting = { snackbar: true, snackbar_color: 'error', snackbar_timeout: 0 } as const;
 
-const tell = (db: Db, session: Session, event: string, name: string, danger = false) =>
+const writeLog = (db: Db, session: Session, event: string, name: string, danger = false) =>
   logEvent(db, session, {
     numberName: null,
     action: event.replace('{name}', () => name),

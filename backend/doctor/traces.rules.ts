@@ -84,8 +84,8 @@ function gapsOf(
   { territories, explanations }: FoundTraces,
   logKeptSince: string,
 ): readonly TraceFinding[] {
-  const told = explanations.filter((line) => line.number_name === number_name);
-  if (told.some(({ action }) => numbersIn(action).length === 0)) return [];
+  const lines = explanations.filter((line) => line.number_name === number_name);
+  if (lines.some(({ action }) => numbersIn(action).length === 0)) return [];
   const present = new Set(territories.map((it) => it.number_name));
   const numbers = new Set(entries.map(({ number }) => number));
   const mine = explanations.filter(

@@ -9,7 +9,7 @@ import type { Calls } from '../parts/http/calls.ts';
 import { id, text } from '../parts/http/fields.ts';
 import { file } from '../parts/http/uploads.ts';
 import { DiskFull, expectRoom, sizeOf, uploadFile, writePiece } from './ground-store.ts';
-import { groundName, tell } from './grounds.routes.ts';
+import { groundName, writeLog } from './grounds.routes.ts';
 import { areaIn, beginsAs, fileNameOf, kindOf } from './grounds.rules.ts';
 import { groundsEvents, groundsTexts } from './grounds.texts.ts';
 import {
@@ -74,7 +74,7 @@ export function groundUploadCalls(calls: Calls, { config }: Ports): void {
     const making = await onTheSite(db, () =>
       opened(db, known, { fileName, bytes, fingerprint, begun }, wanted),
     );
-    if (!known) await tell(db, session, groundsEvents.ordered, name);
+    if (!known) await writeLog(db, session, groundsEvents.ordered, name);
     return received({ id: making, received: begun, bytes });
   });
 }

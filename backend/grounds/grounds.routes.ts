@@ -74,7 +74,7 @@ export function groundsCalls(calls: Calls, { config }: Ports): void {
     }
     const found = { path: file, fileName: fileNameOf(file), bytes };
     await onTheSite(db, () => insertPath(db, found, { name: form.name, area }));
-    await tell(db, session, groundsEvents.ordered, form.name);
+    await writeLog(db, session, groundsEvents.ordered, form.name);
     return doneWithNotice(groundsTexts.ordered);
   });
 
@@ -104,12 +104,12 @@ export function groundsCalls(calls: Calls, { config }: Ports): void {
     }
     if (form.name !== ground.name) {
       await onTheSite(db, () => renameGround(db, ground.id, form.name));
-      await tell(db, session, groundsEvents.saved, form.name);
+      await writeLog(db, session, groundsEvents.saved, form.name);
     }
     const moved = await onTheSite(db, () => giveGround(db, ground.id, form.congregation_ids));
     for (const { id: congregation, given } of moved) {
       const event = given ? groundsEvents.given : groundsEvents.taken;
-      await tell(db, { ...session, congregation }, event, form.name);
+      await writeLog(db, { ...session, congregation }, event, form.name);
     }
     return doneWithNotice(groundsTexts.saved);
   });
@@ -122,7 +122,7 @@ export function groundsCalls(calls: Calls, { config }: Ports): void {
     const congregations = await onTheSite(db, () => drawingOn(db, ground.id));
     if (congregations.length > 0) return refuse(groundsTexts.inUse(congregations));
     await onTheSite(db, () => deleteGround(db, ground.id));
-    await tell(db, session, groundsEvents.removed, ground.name, true);
+    await writeLog(db, session, groundsEvents.removed, ground.name, true);
     afterwards(() => removeGroundFiles(dataDir, ground.sha256));
     return doneWithNotice(groundsTexts.removed);
   });
@@ -148,7 +148,7 @@ const makingFields = (making: MakingRow) => ({
 });
 
 /** Writes to the event log of the session's congregation. */
-export const tell = (db: Db, session: Session, event: string, name: string, danger = false) =>
+export const writeLog = (db: Db, session: Session, event: string, name: string, danger = false) =>
   inCongregation(db, session.congregation, () =>
     logEvent(db, session, {
       numberName: null,

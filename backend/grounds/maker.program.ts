@@ -33,7 +33,7 @@ const orphaned = () => process.exit(1);
 process.once('disconnect', orphaned);
 process.once('message', (message) => void work(order.parse(message)));
 
-const tell = (word: MakerWord): void => {
+const send = (word: MakerWord): void => {
   process.send?.(word);
 };
 
@@ -41,11 +41,11 @@ async function work(wanted: MakerOrder): Promise<void> {
   try {
     const summary = await made(wanted);
     await keepNames(wanted.target, summary.sha256);
-    tell({ summary });
+    send({ summary });
   } catch (cause) {
-    if (cause instanceof GroundError) tell({ fault: cause.code });
-    else if (isDiskFull(cause)) tell({ fault: 'disk-full' });
-    else tell({ failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });
+    if (cause instanceof GroundError) send({ fault: cause.code });
+    else if (isDiskFull(cause)) send({ fault: 'disk-full' });
+    else send({ failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });
   }
   process.off('disconnect', orphaned);
   process.disconnect();
@@ -64,11 +64,11 @@ async function made({ source, target, name, area }: MakerOrder): Promise<GroundS
     name,
     ...(area && { area }),
     signal: stopping.signal,
-    onProgress: (progress) => tell({ progress }),
+    onProgress: (progress) => send({ progress }),
   });
 }
 
-/** Beside the ground; what is not written is read when somebody searches. */
+/** Writes the name index next to the ground; without it, search builds it on demand. */
 async function keepNames(target: string, sha256: string): Promise<void> {
   try {
     await writeNames(namesFile(path.dirname(target), sha256), await readGazetteer(target));

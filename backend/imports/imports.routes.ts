@@ -9,7 +9,7 @@ import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { id } from '../parts/http/fields.ts';
 import { putInOutbox } from '../parts/mail/mail.queries.ts';
-import type { Post } from '../parts/mail/post.ts';
+import type { Mailer } from '../parts/mail/mailer.ts';
 import { capitalised, withProduct } from '../parts/texts/product.ts';
 import { placesFollowLimits } from '../domain/places/follow-limits.ts';
 import { congregationName } from '../parts/congregation/congregation.queries.ts';
@@ -37,7 +37,7 @@ import { invitationMail } from './invitation.texts.ts';
 
 interface Ports {
   readonly clock: Pick<Clock, 'local'>;
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly config: Pick<Config, 'product' | 'publicUrl'>;
 }
 
@@ -140,7 +140,7 @@ const wordsOf = ({ words }: ImportPlan) => ({
     })),
 });
 
-export function importsCalls(calls: Calls, { clock, post, config }: Ports): void {
+export function importsCalls(calls: Calls, { clock, mailer, config }: Ports): void {
   const sentenceFor = ({ refused, about }: RefusedUndo) =>
     capitalised(
       withProduct({ ...usersTexts, ...importTexts }[refused], config.product).replace(
@@ -172,7 +172,7 @@ export function importsCalls(calls: Calls, { clock, post, config }: Ports): void
     );
     await logEvents(db, author, [...events, { numberName: null, action, danger: true }]);
     await placesFollowLimits(call, drawnIn(rows));
-    afterwards(() => post.discard(mails));
+    afterwards(() => mailer.discard(mails));
     return doneWithNotice(importTexts.undone);
   });
 }

@@ -11,7 +11,7 @@ import type { Database } from '../parts/db/database.ts';
 import { congregationIds } from '../parts/db/elsewhere.ts';
 import { waitingMails } from '../parts/mail/mail.queries.ts';
 import { tellMailTrouble } from '../parts/mail/mail-trouble.ts';
-import type { Post } from '../parts/mail/post.ts';
+import type { Mailer } from '../parts/mail/mailer.ts';
 import { remindCongregation, reminderMayLeave } from '../reminders/reminders.ts';
 import { askForBackup, askForMails, askInCongregations, forgetDeadJobs } from './jobs.queries.ts';
 import { faultOf } from './fault.ts';
@@ -19,7 +19,7 @@ import { faultOf } from './fault.ts';
 export interface Ports {
   readonly database: Database;
   readonly clock: Clock;
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'product' | 'tokenSecret' | 'dataDir'>;
   readonly maker: Maker;
   /** Aborted when the backend stops. */
@@ -40,7 +40,7 @@ const oneMail = z.object({ congregation: z.int(), mail: z.int() });
 
 /** Job handlers. All are idempotent and safe to interrupt. */
 export function tasksOf(ports: Ports): TaskList {
-  const { clock, post, log } = ports;
+  const { clock, mailer, log } = ports;
   const databaseOf = (job: JobHelpers['job']) => ports.database.labelled(`job-${job.id}`);
 
   /**
@@ -69,7 +69,7 @@ export function tasksOf(ports: Ports): TaskList {
   async function sendMail(payload: unknown, { job }: JobHelpers): Promise<void> {
     const { congregation, mail } = oneMail.parse(payload);
     try {
-      await post.send(congregation, mail, (db, it) =>
+      await mailer.send(congregation, mail, (db, it) =>
         reminderMayLeave(db, congregation, it, ports),
       );
     } catch (cause) {

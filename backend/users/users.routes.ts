@@ -4,7 +4,7 @@ import { logEvents, authorOf } from '../parts/event-log/event-log.queries.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { id, idOrNone, newPasswordField, optionalEmail } from '../parts/http/fields.ts';
-import type { Post } from '../parts/mail/post.ts';
+import type { Mailer } from '../parts/mail/mailer.ts';
 import { savePassword } from '../parts/passwords/password.queries.ts';
 import { unlockName } from '../session/attempts.ts';
 import { hashPassword } from '../parts/passwords/passwords.ts';
@@ -49,11 +49,11 @@ const editForm = addForm.extend({ user_id: id });
 const userForm = z.object({ user_id: id });
 
 interface Ports {
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly config: Pick<Config, 'product' | 'publicUrl' | 'tokenSecret'>;
 }
 
-export function usersCalls(calls: Calls, { post, config }: Ports): void {
+export function usersCalls(calls: Calls, { mailer, config }: Ports): void {
   const refused = (code: UserRefusal) => refuse(withProduct(usersTexts[code], config.product));
 
   /** Existing names, for the form of a new user (REST-28, B-85). */
@@ -172,7 +172,7 @@ export function usersCalls(calls: Calls, { post, config }: Ports): void {
     await logEvents(db, authorOf(session), [
       { numberName: null, action: usersEvents.removed, danger: true },
     ]);
-    afterwards(() => post.discard(mails));
+    afterwards(() => mailer.discard(mails));
     if (stillNamed.length === 0) return doneWithNotice(usersTexts.removed);
     const still = usersTexts.removedButNamed.replace('{nn}', () => stillNamed.join(', '));
     return doneWithNotice(withProduct(still, config.product), {}, 0);

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../backend/parts/db/embedded-postgres.
 import { migrate } from '../../backend/parts/db/migrate.ts';
 import { tokensSignedWith } from '../../backend/parts/http/open-session.ts';
 import { openLog } from '../../backend/parts/logging/log.ts';
-import { postOffice } from '../../backend/parts/mail/post.ts';
+import { createMailer } from '../../backend/parts/mail/mailer.ts';
 import { openPress } from '../../engines/paper/pdf-press.ts';
 import { beginSession } from '../../backend/parts/sessions/sessions.queries.ts';
 import { buildServer } from '../../backend/server.ts';
@@ -75,11 +75,11 @@ async function serve() {
   };
   const press = openPress();
   const changes = listenForChanges(postgres.connectionString);
-  const post = postOffice(database, config, log);
+  const mailer = createMailer(database, config, log);
   const server = buildServer({
     database: recorded(database),
     clock,
-    post,
+    mailer,
     changes,
     press,
     config,
@@ -121,7 +121,7 @@ async function serve() {
     await server.close();
     await changes.close();
     await press.close();
-    await post.close();
+    await mailer.close();
     await database.end();
     await postgres.stop();
     await rm(folder, { recursive: true });

@@ -115,10 +115,10 @@ const isWithin = (value: unknown, limit: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= limit;
 
 function drawnFeature(geometry: Polygon | Point, { properties }: Members): DrawnFeature {
-  const told: Members = isMembers(properties) ? properties : {};
+  const given: Members = isMembers(properties) ? properties : {};
   const type =
-    said(told['type']).trim() || (geometry.type === 'Polygon' ? 'polygon' : 'information');
-  const desc = said(told['desc']) || (silentLabels.get(type) ?? '');
+    said(given['type']).trim() || (geometry.type === 'Polygon' ? 'polygon' : 'information');
+  const desc = said(given['desc']) || (silentLabels.get(type) ?? '');
   return { type: 'Feature', properties: { type, desc }, geometry };
 }
 

@@ -36,14 +36,14 @@ export type GroundMessage =
 
 export async function workGround(
   task: GroundTask,
-  tell: (message: GroundMessage) => void,
+  report: (message: GroundMessage) => void,
 ): Promise<void> {
   try {
-    const summary = await made(task, (progress) => tell({ progress }));
-    tell({ summary });
+    const summary = await made(task, (progress) => report({ progress }));
+    report({ summary });
   } catch (error) {
     const { code, cause } = reasonOf(error);
-    tell({
+    report({
       failure: { code, cause: cause instanceof Error ? (cause.stack ?? '') : String(cause) },
     });
   }
@@ -51,10 +51,10 @@ export async function workGround(
 
 async function made(
   task: GroundTask,
-  tell: (progress: GroundProgress) => void,
+  report: (progress: GroundProgress) => void,
 ): Promise<GroundSummary> {
   const fromTiles = await holdsTiles(task.source);
-  const progress = progressOf(fromTiles ? planOfTiles : planOfExtract, tell);
+  const progress = progressOf(fromTiles ? planOfTiles : planOfExtract, report);
   const store = await openTileStore(path.join(task.folder, 'tiles'));
   try {
     const facts = await (fromTiles ? copyTiles : shapeGround)(task, store, progress);

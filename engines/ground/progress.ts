@@ -7,25 +7,25 @@ const steps = 200;
 /** Before this share there is too little to forecast from. */
 const leastShare = 0.02;
 
-/** Told of how much of a phase is done. */
+/** Receives how much of a phase is done. */
 export type Progress = (phase: GroundPhase, ofPhase: number) => void;
 
 /** Reports each half per cent once, with the seconds left at the pace so far. */
 export function progressOf(
   plan: Plan,
-  tell: (progress: GroundProgress) => void,
+  report: (progress: GroundProgress) => void,
   now: () => number = () => performance.now(),
 ): Progress {
   const begun = now();
-  let told = -1;
+  let reported = -1;
   return (phase, ofPhase) => {
     const [from, to] = plan[phase] ?? [0, 1];
-    const share = Math.max(told / steps, from + (to - from) * Math.min(1, ofPhase));
+    const share = Math.max(reported / steps, from + (to - from) * Math.min(1, ofPhase));
     const step = Math.floor(share * steps);
-    if (step <= told) return;
-    told = step;
+    if (step <= reported) return;
+    reported = step;
     const seconds = (now() - begun) / 1000;
     const secondsLeft = share < leastShare ? null : Math.round((seconds * (1 - share)) / share);
-    tell({ phase, share, secondsLeft });
+    report({ phase, share, secondsLeft });
   };
 }

@@ -84,7 +84,7 @@ export const accountMachine = setup({
     forgetEntries: assign({ entries: nothingEntered }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit(({ context, event }) => ({
+    emitChanged: emit(({ context, event }) => ({
       type: 'changed',
       notice: noticeIn(event),
       saved: context.entries,
@@ -133,9 +133,9 @@ export const accountMachine = setup({
           {
             guard: 'passwordChanged',
             target: 'signedOut',
-            actions: ['rememberSaved', 'tellChanged', 'forgetEntries'],
+            actions: ['rememberSaved', 'emitChanged', 'forgetEntries'],
           },
-          { target: 'editing', actions: ['rememberSaved', 'tellChanged', 'forgetEntries'] },
+          { target: 'editing', actions: ['rememberSaved', 'emitChanged', 'forgetEntries'] },
         ],
         onError: [
           {

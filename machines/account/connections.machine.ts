@@ -43,8 +43,8 @@ export const connectionsMachine = setup({
     }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellLeft: emit({ type: 'left' }),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitLeft: emit({ type: 'left' }),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'connections',
@@ -76,7 +76,7 @@ export const connectionsMachine = setup({
         id: 'endConnection',
         src: 'endConnection',
         input: ({ context }) => ({ connectionId: context.connectionId }),
-        onDone: { target: 'loading', actions: 'tellChanged' },
+        onDone: { target: 'loading', actions: 'emitChanged' },
         onError: [
           { guard: 'networkFailed', target: 'shown' },
           { target: 'loading', actions: 'rememberProblem' },
@@ -92,7 +92,7 @@ export const connectionsMachine = setup({
       invoke: {
         id: 'endAllConnections',
         src: 'endAllConnections',
-        onDone: { target: 'left', actions: 'tellLeft' },
+        onDone: { target: 'left', actions: 'emitLeft' },
         onError: [
           { guard: 'networkFailed', target: 'confirmingEndAll' },
           { target: 'shown', actions: 'rememberProblem' },

@@ -21,7 +21,7 @@ export const ownDataMachine = setup({
     rememberFormat: assign({ format: (_, { format }: QueryExportOwnDataArgs) => format }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellExported: emit((_, file: OwnDataFile) => ({ type: 'exported', file })),
+    emitExported: emit((_, file: OwnDataFile) => ({ type: 'exported', file })),
   },
 }).createMachine({
   id: 'ownData',
@@ -42,7 +42,7 @@ export const ownDataMachine = setup({
         id: 'exportOwnData',
         src: 'exportOwnData',
         input: ({ context }) => ({ format: context.format }),
-        onDone: { target: 'quiet', actions: { type: 'tellExported', params: answered } },
+        onDone: { target: 'quiet', actions: { type: 'emitExported', params: answered } },
         onError: { target: 'quiet', actions: 'rememberProblem' },
       },
     },

@@ -61,7 +61,7 @@ export const archiveImportMachine = setup({
     })),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetAll: assign({ file: null, fault: null, name: '', leaveOut: false, problem: null }),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'archiveImport',
@@ -105,7 +105,7 @@ export const archiveImportMachine = setup({
           name: context.name,
           leaveOut: context.leaveOut,
         }),
-        onDone: { target: 'closed', actions: 'tellChanged' },
+        onDone: { target: 'closed', actions: 'emitChanged' },
         onError: { target: 'open.filled', actions: 'rememberProblem' },
       },
     },

@@ -93,9 +93,9 @@ export const bookingMachine = setup({
     }),
     forgetProblem: assign({ problem: null }),
     withdrawForce: assign({ problem: null, ...noForce }),
-    tellChanged: emit(({ event }) => ({ type: 'changed' as const, notice: noticeIn(event) })),
-    tellAdded: emit({ type: 'added' }),
-    tellVanished: emit({ type: 'vanished' }),
+    emitChanged: emit(({ event }) => ({ type: 'changed' as const, notice: noticeIn(event) })),
+    emitAdded: emit({ type: 'added' }),
+    emitVanished: emit({ type: 'vanished' }),
   },
 }).createMachine({
   id: 'booking',
@@ -117,7 +117,7 @@ export const bookingMachine = setup({
     choosing: {
       always: {
         guard: 'bookingVanished',
-        actions: ['dropVanished', 'withdrawForce', 'tellVanished'],
+        actions: ['dropVanished', 'withdrawForce', 'emitVanished'],
       },
       on: {
         'territories.chosen': {
@@ -197,7 +197,7 @@ export const bookingMachine = setup({
             }),
             onDone: {
               target: '#booking.choosing',
-              actions: ['chooseNoTerritory', 'tellAdded', 'tellChanged'],
+              actions: ['chooseNoTerritory', 'emitAdded', 'emitChanged'],
             },
             onError: {
               target: '#booking.choosing',
@@ -215,7 +215,7 @@ export const bookingMachine = setup({
               territoryIds,
               force: force && forceOffered === 'bookingOverwrite',
             }),
-            onDone: { target: '#booking.choosing', actions: ['chooseNoTerritory', 'tellChanged'] },
+            onDone: { target: '#booking.choosing', actions: ['chooseNoTerritory', 'emitChanged'] },
             onError: {
               target: '#booking.choosing',
               actions: ['rememberProblem', 'rememberForceOffered'],
@@ -228,7 +228,7 @@ export const bookingMachine = setup({
             id: 'cleanBooking',
             src: 'cleanBooking',
             input: ({ context }) => ({ bookingId: context.bookingIds[0] ?? '' }),
-            onDone: { target: '#booking.choosing', actions: 'tellChanged' },
+            onDone: { target: '#booking.choosing', actions: 'emitChanged' },
             onError: { target: '#booking.choosing', actions: 'rememberProblem' },
           },
         },
@@ -238,7 +238,7 @@ export const bookingMachine = setup({
             id: 'removeBookings',
             src: 'removeBookings',
             input: ({ context }) => ({ bookingIds: context.bookingIds }),
-            onDone: { target: '#booking.choosing', actions: ['chooseNoBooking', 'tellChanged'] },
+            onDone: { target: '#booking.choosing', actions: ['chooseNoBooking', 'emitChanged'] },
             onError: { target: '#booking.choosing', actions: 'rememberProblem' },
           },
         },
@@ -251,7 +251,7 @@ export const bookingMachine = setup({
               bookingIds: context.bookingIds,
               bookingIdToMerge: context.keptId,
             }),
-            onDone: { target: '#booking.choosing', actions: ['chooseKeptAlone', 'tellChanged'] },
+            onDone: { target: '#booking.choosing', actions: ['chooseKeptAlone', 'emitChanged'] },
             onError: { target: '#booking.choosing', actions: 'rememberProblem' },
           },
         },

@@ -34,7 +34,7 @@ export const pdfExportMachine = setup({
     forgetAll: assign({ territoryIds: [], pdfTitle: '', problem: null }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellExported: emit((_, pdf: Pdf) => ({ type: 'exported', pdf })),
+    emitExported: emit((_, pdf: Pdf) => ({ type: 'exported', pdf })),
   },
 }).createMachine({
   id: 'pdfExport',
@@ -70,7 +70,7 @@ export const pdfExportMachine = setup({
           pdfTitle: context.pdfTitle,
           territoryIds: context.territoryIds,
         }),
-        onDone: { target: 'closed', actions: { type: 'tellExported', params: answered } },
+        onDone: { target: 'closed', actions: { type: 'emitExported', params: answered } },
         onError: { target: 'titling', actions: 'rememberProblem' },
       },
     },

@@ -40,7 +40,7 @@ export const printCardsMachine = setup({
     }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellPrinted: emit((_, pdf: Pdf) => ({ type: 'printed', pdf })),
+    emitPrinted: emit((_, pdf: Pdf) => ({ type: 'printed', pdf })),
   },
 }).createMachine({
   id: 'printCards',
@@ -82,7 +82,7 @@ export const printCardsMachine = setup({
           size: context.size,
           onA4: context.onA4,
         }),
-        onDone: { target: 'closed', actions: { type: 'tellPrinted', params: answered } },
+        onDone: { target: 'closed', actions: { type: 'emitPrinted', params: answered } },
         onError: { target: 'choosing', actions: 'rememberProblem' },
       },
     },

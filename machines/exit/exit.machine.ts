@@ -25,6 +25,7 @@ export const exitMachine = setup({
       | ({ type: 'list.filtered' } & Listing)
       | ({ type: 'territories.chosen' } & Choice)
       | ({ type: 'save' } & rules.ExitEntries)
+      | { type: 'act.undone'; act: string }
       | { type: 'preview' | 'again' | 'retry' | 'changed.elsewhere' },
     emitted: {} as { type: 'changed'; notice: schema.Notice | null },
     meta: {} as Meta,
@@ -44,6 +45,7 @@ export const exitMachine = setup({
       context.choices !== null && (territoryIds.length < 2 || context.choices.manager),
     oneTerritory: ({ context }) => context.territories.length === 1,
     exitFilled: ({ context }, entries: rules.ExitEntries) => rules.exitFilled(context, entries),
+    itsOwn: ({ context }, { act }: { act: string }) => context.success?.act === act,
     nothingToShow: ({ context }) => context.success?.message === null,
   },
   actions: {
@@ -76,7 +78,7 @@ export const exitMachine = setup({
       type: 'open',
       territoryId: context.territories[0]?.id ?? '',
     })),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'exit',
@@ -166,14 +168,21 @@ export const exitMachine = setup({
         input: ({ context }) => ({ form: context.form }),
         onDone: {
           target: 'success',
-          actions: ['withdrawForce', { type: 'rememberSuccess', params: answered }, 'tellChanged'],
+          actions: ['withdrawForce', { type: 'rememberSuccess', params: answered }, 'emitChanged'],
         },
         onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },
     success: {
       always: { guard: 'nothingToShow', target: 'loading' },
-      on: { again: { target: 'loading', actions: 'startAgain' } },
+      on: {
+        again: { target: 'loading', actions: 'startAgain' },
+        'act.undone': {
+          guard: { type: 'itsOwn', params: ({ event }) => event },
+          target: 'loading',
+          actions: 'startAgain',
+        },
+      },
     },
     notFound: { type: 'final', meta: { next: '/404' } },
   },

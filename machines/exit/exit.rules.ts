@@ -40,6 +40,8 @@ export interface ExitDesk {
 export interface ExitSuccess {
   readonly message: string | null;
   readonly territoryIds: readonly string[];
+  /** The act, as its undo names it; null where it cannot be undone. */
+  readonly act: string | null;
 }
 
 const idsOf = (territories: readonly TerritoryChoice[]) => territories.map(({ id }) => id);
@@ -80,10 +82,11 @@ export const forceOfferedAfter = (problem: Problem | null, before: Force | null)
 
 export const successOf = (
   { territories }: ExitDesk,
-  { changeDisplay, changeMessage }: TerritoriesExited,
+  { changeDisplay, changeMessage, notice }: TerritoriesExited,
 ): ExitSuccess => ({
   message: changeDisplay ? (changeMessage ?? '') : null,
   territoryIds: idsOf(territories),
+  act: notice?.undo ?? null,
 });
 
 /** Whether the exit can be saved (EXIT-09, EXIT-10, EXIT-17). */

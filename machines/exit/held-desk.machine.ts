@@ -73,7 +73,7 @@ export const heldDesk =
         forgetReturnDate: assign({ returnDate: '' }),
         rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
         forgetProblem: assign({ problem: null }),
-        tellChanged: emit(({ event }) => ({ type: 'changed' as const, notice: noticeIn(event) })),
+        emitChanged: emit(({ event }) => ({ type: 'changed' as const, notice: noticeIn(event) })),
       },
     }).createMachine({
       id,
@@ -140,7 +140,7 @@ export const heldDesk =
             id: call,
             src: call,
             input: ({ context }: { context: Desk<Choices> }) => argsOf(context),
-            onDone: { target: 'loading', actions: ['forgetTerritories', 'tellChanged'] },
+            onDone: { target: 'loading', actions: ['forgetTerritories', 'emitChanged'] },
             // What was refused may be out of date: the list is asked again, and marks what has gone.
             onError: [
               { guard: 'refused', target: 'editing.refreshing', actions: 'rememberProblem' },

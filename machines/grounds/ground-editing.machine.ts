@@ -28,7 +28,7 @@ export const groundEditingMachine = setup({
       problem: null,
     }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'groundEditing',
@@ -63,7 +63,7 @@ export const groundEditingMachine = setup({
           name,
           congregationIds,
         }),
-        onDone: { target: 'closed', actions: 'tellChanged' },
+        onDone: { target: 'closed', actions: 'emitChanged' },
         onError: { target: 'filling', actions: 'rememberProblem' },
       },
     },

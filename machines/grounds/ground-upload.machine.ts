@@ -7,7 +7,7 @@ import {
   problemIn,
 } from '../parts/failure/failure.ts';
 import { noticeIn, answered } from '../parts/flow/answer.ts';
-import { known } from '../parts/flow/known.ts';
+import { required } from '../parts/flow/required.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import type {
@@ -107,8 +107,8 @@ export const groundUploadMachine = setup({
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
     forgetAll: assign(nothing),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
-    tellSent: emit({ type: 'sent' }),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitSent: emit({ type: 'sent' }),
   },
 }).createMachine({
   id: 'groundUpload',
@@ -150,7 +150,7 @@ export const groundUploadMachine = setup({
           path: entered.path.trim(),
           area: areaOf(entered),
         }),
-        onDone: { target: 'closed', actions: 'tellChanged' },
+        onDone: { target: 'closed', actions: 'emitChanged' },
         onError: { target: 'filling', actions: 'rememberProblem' },
       },
     },
@@ -159,7 +159,7 @@ export const groundUploadMachine = setup({
       invoke: {
         id: 'measureFile',
         src: 'measureFile',
-        input: ({ context }) => ({ file: known(context.file) }),
+        input: ({ context }) => ({ file: required(context.file) }),
         onDone: [
           {
             guard: { type: 'soundContent', params: answered },
@@ -179,8 +179,8 @@ export const groundUploadMachine = setup({
         src: 'beginGroundUpload',
         input: ({ context: { entered, file, fingerprint } }) => ({
           name: entered.name,
-          fileName: known(file).name,
-          bytes: known(file).size,
+          fileName: required(file).name,
+          bytes: required(file).size,
           fingerprint,
           area: areaOf(entered),
         }),
@@ -188,7 +188,7 @@ export const groundUploadMachine = setup({
           {
             guard: { type: 'whole', params: answered },
             target: 'closed',
-            actions: 'tellSent',
+            actions: 'emitSent',
           },
           {
             target: 'sending',
@@ -208,12 +208,12 @@ export const groundUploadMachine = setup({
       invoke: {
         id: 'sendGroundPiece',
         src: 'sendGroundPiece',
-        input: ({ context }) => ({ file: known(context.file), ...known(context.received) }),
+        input: ({ context }) => ({ file: required(context.file), ...required(context.received) }),
         onDone: [
           {
             guard: { type: 'whole', params: answered },
             target: 'closed',
-            actions: 'tellSent',
+            actions: 'emitSent',
           },
           {
             target: 'sending',
@@ -240,8 +240,8 @@ export const groundUploadMachine = setup({
       invoke: {
         id: 'cancelGroundMaking',
         src: 'cancelGroundMaking',
-        input: ({ context }) => ({ makingId: known(context.received).makingId }),
-        onDone: { target: 'closed', actions: 'tellChanged' },
+        input: ({ context }) => ({ makingId: required(context.received).makingId }),
+        onDone: { target: 'closed', actions: 'emitChanged' },
         onError: { target: 'paused', actions: 'rememberProblem' },
       },
     },

@@ -23,7 +23,7 @@ export const s13Machine = setup({
     rememberYear: assign({ serviceYear: (_, { serviceYear }: ServiceYear) => serviceYear }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellGenerated: emit((_, pdf: Pdf) => ({ type: 'generated', pdf })),
+    emitGenerated: emit((_, pdf: Pdf) => ({ type: 'generated', pdf })),
   },
 }).createMachine({
   id: 's13',
@@ -50,7 +50,7 @@ export const s13Machine = setup({
         id: 'generateS13',
         src: 'generateS13',
         input: ({ context }) => ({ serviceYear: context.serviceYear }),
-        onDone: { target: 'closed', actions: { type: 'tellGenerated', params: answered } },
+        onDone: { target: 'closed', actions: { type: 'emitGenerated', params: answered } },
         onError: { target: 'choosing', actions: 'rememberProblem' },
       },
     },

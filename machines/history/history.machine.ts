@@ -8,7 +8,7 @@ import {
   RefusalError,
 } from '../parts/failure/failure.ts';
 import { noticeIn, answered } from '../parts/flow/answer.ts';
-import { known } from '../parts/flow/known.ts';
+import { required } from '../parts/flow/required.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './history.rules.ts';
 import type * as schema from '#schema/generated.ts';
@@ -92,9 +92,9 @@ export const historyMachine = setup({
     forgetRefusal: assign({
       problem: ({ context: { problem } }) => (overwriteOffered(problem) ? problem : null),
     }),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
-    tellOutdated: emit({ type: 'outdated' }),
-    tellLeft: emit({ type: 'form.left' }),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitOutdated: emit({ type: 'outdated' }),
+    emitLeft: emit({ type: 'form.left' }),
   },
 }).createMachine({
   id: 'history',
@@ -128,7 +128,7 @@ export const historyMachine = setup({
           {
             guard: { type: 'nothingToEdit', params: answered },
             target: 'viewing',
-            actions: 'tellOutdated',
+            actions: 'emitOutdated',
           },
           {
             target: 'editing',
@@ -158,7 +158,7 @@ export const historyMachine = setup({
                 actions: [
                   'forgetProblem',
                   { type: 'rememberEntry', params: ({ event }) => event },
-                  'tellLeft',
+                  'emitLeft',
                 ],
               },
             ],
@@ -167,7 +167,7 @@ export const historyMachine = setup({
               actions: [
                 'forgetProblem',
                 { type: 'rememberEntry', params: ({ event }) => event },
-                'tellLeft',
+                'emitLeft',
               ],
             },
             save: {
@@ -182,7 +182,7 @@ export const historyMachine = setup({
                 target: 'confirmingLoss',
                 actions: 'forgetNext',
               },
-              { target: '#history.viewing', actions: ['forgetProblem', 'tellLeft'] },
+              { target: '#history.viewing', actions: ['forgetProblem', 'emitLeft'] },
             ],
           },
         },
@@ -193,9 +193,9 @@ export const historyMachine = setup({
               {
                 guard: 'closing',
                 target: '#history.viewing',
-                actions: ['forgetProblem', 'tellLeft'],
+                actions: ['forgetProblem', 'emitLeft'],
               },
-              { target: 'entering', actions: ['forgetProblem', 'takeNext', 'tellLeft'] },
+              { target: 'entering', actions: ['forgetProblem', 'takeNext', 'emitLeft'] },
             ],
             cancel: 'entering',
           },
@@ -208,10 +208,10 @@ export const historyMachine = setup({
       invoke: {
         id: 'editHistoryEntry',
         src: 'editHistoryEntry',
-        input: ({ context }) => ({ form: known(context.form) }),
-        onDone: { target: 'editing', actions: ['rememberSaved', 'tellChanged'] },
+        input: ({ context }) => ({ form: required(context.form) }),
+        onDone: { target: 'editing', actions: ['rememberSaved', 'emitChanged'] },
         onError: [
-          { guard: 'refused', target: 'editing', actions: ['rememberProblem', 'tellOutdated'] },
+          { guard: 'refused', target: 'editing', actions: ['rememberProblem', 'emitOutdated'] },
           { target: 'editing', actions: 'rememberProblem' },
         ],
       },
@@ -227,10 +227,10 @@ export const historyMachine = setup({
         src: 'removeHistoryEntry',
         input: ({ context: { territoryId, entry } }) => ({
           territoryId,
-          historyId: known(entry).historyId,
-          outputNumber: known(entry).outputNumber,
+          historyId: required(entry).historyId,
+          outputNumber: required(entry).outputNumber,
         }),
-        onDone: { target: 'viewing', actions: 'tellChanged' },
+        onDone: { target: 'viewing', actions: 'emitChanged' },
         onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },

@@ -113,8 +113,8 @@ export const fileImportMachine = setup({
     rememberImportId: assign({ importId: (_, { importId }: MutationUndoImportArgs) => importId }),
     rememberUndoProblem: assign({ undoProblem: ({ event }) => problemIn(event) }),
     forgetUndoProblem: assign({ undoProblem: null }),
-    tellImported: emit({ type: 'changed', notice: null }),
-    tellUndone: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitImported: emit({ type: 'changed', notice: null }),
+    emitUndone: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'fileImport',
@@ -257,7 +257,7 @@ export const fileImportMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: 'done',
-          actions: [{ type: 'rememberImported', params: answered }, 'dropDraft', 'tellImported'],
+          actions: [{ type: 'rememberImported', params: answered }, 'dropDraft', 'emitImported'],
         },
         onError: { target: 'reporting', actions: 'rememberProblem' },
       },
@@ -284,7 +284,7 @@ export const fileImportMachine = setup({
         id: 'undoImport',
         src: 'undoImport',
         input: ({ context }) => ({ importId: context.importId }),
-        onDone: { target: 'choosing', actions: ['forgetFile', 'tellUndone'] },
+        onDone: { target: 'choosing', actions: ['forgetFile', 'emitUndone'] },
         onError: [
           { guard: 'networkFailed', target: 'confirmingUndo' },
           { target: 'leavingUndo', actions: 'rememberUndoProblem' },

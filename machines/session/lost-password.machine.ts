@@ -33,7 +33,7 @@ export const lostPasswordMachine = setup({
     forgetEntries: assign({ entries: { login: '', email: '', congregationId: '' } }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellSent: emit({ type: 'sent' }),
+    emitSent: emit({ type: 'sent' }),
   },
 }).createMachine({
   id: 'lostPassword',
@@ -58,7 +58,7 @@ export const lostPasswordMachine = setup({
         id: 'sendLostPassword',
         src: 'sendLostPassword',
         input: ({ context }) => context.entries,
-        onDone: { target: 'closed', actions: 'tellSent' },
+        onDone: { target: 'closed', actions: 'emitSent' },
         onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },

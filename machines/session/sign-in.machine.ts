@@ -62,7 +62,7 @@ export const signInMachine = setup({
     forgetCredentials: assign({ credentials: { login: '', password: '', congregationId: '' } }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellSignedIn: emit((_, { token, deviceMark }: SignedIn) => ({
+    emitSignedIn: emit((_, { token, deviceMark }: SignedIn) => ({
       type: 'signedIn',
       token,
       deviceMark,
@@ -124,16 +124,16 @@ export const signInMachine = setup({
           {
             guard: { type: 'privacyPending', params: answered },
             target: 'privacyPending',
-            actions: { type: 'tellSignedIn', params: answered },
+            actions: { type: 'emitSignedIn', params: answered },
           },
           {
             guard: { type: 'leadsBack', params: answered },
             target: 'returned',
-            actions: { type: 'tellSignedIn', params: answered },
+            actions: { type: 'emitSignedIn', params: answered },
           },
           {
             target: 'welcomed',
-            actions: { type: 'tellSignedIn', params: answered },
+            actions: { type: 'emitSignedIn', params: answered },
           },
         ],
         onError: [

@@ -69,7 +69,7 @@ export const settingsMachine = setup({
     }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'settings',
@@ -118,7 +118,7 @@ export const settingsMachine = setup({
     },
     drawing: {
       on: {
-        'map.changed': { actions: 'tellChanged' },
+        'map.changed': { actions: 'emitChanged' },
         'map.close': 'editing',
       },
     },
@@ -140,7 +140,7 @@ export const settingsMachine = setup({
         }),
         onDone: {
           target: 'editing',
-          actions: [{ type: 'rememberSaved', params: answered }, 'tellChanged'],
+          actions: [{ type: 'rememberSaved', params: answered }, 'emitChanged'],
         },
         onError: { target: 'editing', actions: 'rememberProblem' },
       },

@@ -19,7 +19,7 @@ export const signOutMachine = setup({
   guards: { someWait: (_, waiting: number) => waiting > 0 },
   actions: {
     rememberWaiting: assign({ waiting: (_, waiting: number) => waiting }),
-    tellLeft: emit({ type: 'left' }),
+    emitLeft: emit({ type: 'left' }),
   },
 }).createMachine({
   id: 'signOut',
@@ -38,14 +38,14 @@ export const signOutMachine = setup({
             target: 'asking',
             actions: { type: 'rememberWaiting', params: answered },
           },
-          { target: 'signedIn', actions: 'tellLeft' },
+          { target: 'signedIn', actions: 'emitLeft' },
         ],
-        onError: { target: 'signedIn', actions: 'tellLeft' },
+        onError: { target: 'signedIn', actions: 'emitLeft' },
       },
     },
     asking: {
       meta: { confirm: 'Te déconnecter avant l’envoi\u202F?' },
-      on: { confirm: { target: 'signedIn', actions: 'tellLeft' }, cancel: 'signedIn' },
+      on: { confirm: { target: 'signedIn', actions: 'emitLeft' }, cancel: 'signedIn' },
     },
   },
 });

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { type Problem, problemIn } from '../parts/failure/failure.ts';
 import { noticeIn, answered } from '../parts/flow/answer.ts';
-import { known } from '../parts/flow/known.ts';
+import { required } from '../parts/flow/required.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './territory-creation.rules.ts';
 import { territoryPastMachine } from './territory-past.machine.ts';
@@ -50,7 +50,7 @@ export const territoryCreationMachine = setup({
     }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'territoryCreation',
@@ -98,10 +98,10 @@ export const territoryCreationMachine = setup({
       invoke: {
         id: 'addTerritory',
         src: 'addTerritory',
-        input: ({ context }) => ({ form: known(context.form) }),
+        input: ({ context }) => ({ form: required(context.form) }),
         onDone: {
           target: 'recordingPast',
-          actions: [{ type: 'rememberTerritory', params: answered }, 'tellChanged'],
+          actions: [{ type: 'rememberTerritory', params: answered }, 'emitChanged'],
         },
         onError: { target: 'describing', actions: 'rememberProblem' },
       },

@@ -45,7 +45,7 @@ export const territoryPastMachine = setup({
     }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'territoryPast',
@@ -99,7 +99,7 @@ export const territoryPastMachine = setup({
         }),
         onDone: {
           target: 'recording',
-          actions: [{ type: 'rememberAdded', params: answered }, 'tellChanged'],
+          actions: [{ type: 'rememberAdded', params: answered }, 'emitChanged'],
         },
         onError: { target: 'recording', actions: 'rememberProblem' },
       },

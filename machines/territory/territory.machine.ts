@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 import { overwriteOffered, type Problem, problemIn } from '../parts/failure/failure.ts';
 import { noticeIn, answered } from '../parts/flow/answer.ts';
-import { known } from '../parts/flow/known.ts';
+import { required } from '../parts/flow/required.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import * as rules from './territory.rules.ts';
 import type * as schema from '#schema/generated.ts';
@@ -70,8 +70,8 @@ export const territoryMachine = setup({
     forgetTheirs: assign({ theirs: null }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
-    tellOutdated: emit({ type: 'changed', notice: null }),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitOutdated: emit({ type: 'changed', notice: null }),
   },
 }).createMachine({
   id: 'territory',
@@ -109,7 +109,7 @@ export const territoryMachine = setup({
         },
         reread: { guard: 'theirsKnown', actions: 'takeTheirs' },
         'map.open': { guard: 'canDraw', target: 'drawing' },
-        cancel: { target: 'readOnly', actions: 'tellOutdated' },
+        cancel: { target: 'readOnly', actions: 'emitOutdated' },
       },
     },
     drawing: {
@@ -123,7 +123,7 @@ export const territoryMachine = setup({
       invoke: {
         id: 'territorySettings',
         src: 'territorySettings',
-        input: ({ context }) => ({ territoryId: known(context.read).territoryId }),
+        input: ({ context }) => ({ territoryId: required(context.read).territoryId }),
         onDone: { target: 'editing', actions: { type: 'rememberTheirs', params: answered } },
         onError: 'editing',
       },
@@ -134,10 +134,10 @@ export const territoryMachine = setup({
       invoke: {
         id: 'editTerritory',
         src: 'editTerritory',
-        input: ({ context }) => known(context.edit),
+        input: ({ context }) => required(context.edit),
         onDone: {
           target: 'readOnly',
-          actions: [{ type: 'rememberSaved', params: answered }, 'tellChanged'],
+          actions: [{ type: 'rememberSaved', params: answered }, 'emitChanged'],
         },
         onError: [
           { guard: 'outdated', target: 'comparing', actions: 'rememberProblem' },

@@ -9,7 +9,7 @@ import type {
 } from '#schema/generated.ts';
 import { errorIn, networkFailed, type Problem, problemIn } from '../parts/failure/failure.ts';
 import { type Answer, noticeIn } from '../parts/flow/answer.ts';
-import { known } from '../parts/flow/known.ts';
+import { required } from '../parts/flow/required.ts';
 import type { Meta } from '../parts/flow/meta.ts';
 import { toBeProvided } from '../parts/flow/to-be-provided.ts';
 
@@ -78,8 +78,8 @@ export const unvisitedMachine = setup({
     rememberSpot: assign({ spot: (_, { spot }: { spot: Spot }) => spot }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
-    tellOutdated: emit({ type: 'changed', notice: null }),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitOutdated: emit({ type: 'changed', notice: null }),
   },
 }).createMachine({
   id: 'unvisited',
@@ -145,8 +145,8 @@ export const unvisitedMachine = setup({
       invoke: {
         id: 'addUnvisitedPlace',
         src: 'addUnvisitedPlace',
-        input: ({ context }) => ({ territoryId: context.territoryId, ...known(context.spot) }),
-        onDone: { target: 'looking', actions: ['forgetPlace', 'tellChanged'] },
+        input: ({ context }) => ({ territoryId: context.territoryId, ...required(context.spot) }),
+        onDone: { target: 'looking', actions: ['forgetPlace', 'emitChanged'] },
         onError: { target: 'chosen', actions: 'rememberProblem' },
       },
     },
@@ -156,13 +156,13 @@ export const unvisitedMachine = setup({
         id: 'moveUnvisitedPlace',
         src: 'moveUnvisitedPlace',
         input: ({ context }) => {
-          const { id, version } = known(context.place);
-          return { placeId: id, version, ...known(context.spot) };
+          const { id, version } = required(context.place);
+          return { placeId: id, version, ...required(context.spot) };
         },
-        onDone: { target: 'looking', actions: ['forgetPlace', 'tellChanged'] },
+        onDone: { target: 'looking', actions: ['forgetPlace', 'emitChanged'] },
         onError: {
           target: 'chosen',
-          actions: ['rememberProblem', 'rememberOutdated', 'tellOutdated'],
+          actions: ['rememberProblem', 'rememberOutdated', 'emitOutdated'],
         },
       },
     },
@@ -172,13 +172,13 @@ export const unvisitedMachine = setup({
         id: 'reconfirmUnvisitedPlace',
         src: 'reconfirmUnvisitedPlace',
         input: ({ context }) => {
-          const { id, version } = known(context.place);
+          const { id, version } = required(context.place);
           return { placeId: id, version };
         },
-        onDone: { target: 'looking', actions: ['forgetPlace', 'tellChanged'] },
+        onDone: { target: 'looking', actions: ['forgetPlace', 'emitChanged'] },
         onError: {
           target: 'looking',
-          actions: ['forgetPlace', 'rememberProblem', 'tellOutdated'],
+          actions: ['forgetPlace', 'rememberProblem', 'emitOutdated'],
         },
       },
     },
@@ -195,15 +195,15 @@ export const unvisitedMachine = setup({
         id: 'removeUnvisitedPlace',
         src: 'removeUnvisitedPlace',
         input: ({ context }) => {
-          const { id, version } = known(context.place);
+          const { id, version } = required(context.place);
           return { placeId: id, version };
         },
-        onDone: { target: 'looking', actions: ['forgetPlace', 'tellChanged'] },
+        onDone: { target: 'looking', actions: ['forgetPlace', 'emitChanged'] },
         onError: [
           { guard: 'networkFailed', target: 'askingRemoval' },
           {
             target: 'looking',
-            actions: ['forgetPlace', 'rememberProblem', 'tellOutdated'],
+            actions: ['forgetPlace', 'rememberProblem', 'emitOutdated'],
           },
         ],
       },

@@ -33,7 +33,7 @@ export const userAddMachine = setup({
     forgetEntered: assign({ entered: { login: '', password: '', email: '', roleId: '' } }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit((_, { notice, password }: UserAdded) => ({
+    emitChanged: emit((_, { notice, password }: UserAdded) => ({
       type: 'changed',
       notice,
       password,
@@ -60,7 +60,7 @@ export const userAddMachine = setup({
         id: 'addUser',
         src: 'addUser',
         input: ({ context }) => context.entered,
-        onDone: { target: 'editing', actions: { type: 'tellChanged', params: answered } },
+        onDone: { target: 'editing', actions: { type: 'emitChanged', params: answered } },
         onError: { target: 'editing', actions: 'rememberProblem' },
       },
     },

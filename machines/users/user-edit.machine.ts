@@ -53,7 +53,7 @@ export const userEditMachine = setup({
     forgetEntered: assign({ entered: { login: '', password: '', email: '', roleId: '' } }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'userEdit',
@@ -119,7 +119,7 @@ export const userEditMachine = setup({
         id: 'editUser',
         src: 'editUser',
         input: ({ context }) => ({ userId: context.userId, ...context.entered }),
-        onDone: { target: 'choosing', actions: 'tellChanged' },
+        onDone: { target: 'choosing', actions: 'emitChanged' },
         onError: { target: 'chosen.editing', actions: 'rememberProblem' },
       },
     },

@@ -136,7 +136,7 @@ describe('the backup of each day [OWN-76]', { timeout: 60_000 }, () => {
 
   it('is one for two backends of a database, whatever their folders', async () => {
     const [first, second] = [await backups(), await backups()];
-    const { database, clock, post, log } = world;
+    const { database, clock, mailer, log } = world;
     const config = {
       product: 'territoire',
       publicUrl: 'http://localhost',
@@ -147,7 +147,7 @@ describe('the backup of each day [OWN-76]', { timeout: 60_000 }, () => {
     const queues = [first, second].map((it) =>
       startJobs(
         world.connectionString,
-        { database, clock, post, config, log, backups: it },
+        { database, clock, mailer, config, log, backups: it },
         { pollInterval: 50 },
       ),
     );

@@ -36,9 +36,11 @@ export const samples = [
   again,
   retry,
   elsewhere,
+  { type: 'act.undone' as const, act: 'a1' },
 ];
 
-export const notice = { text: 'Sortie enregistrée.', color: null, timeout: null, undo: null };
+export const notice = { text: 'Sortie enregistrée.', color: null, timeout: null, undo: 'a1' };
+export const undone = (act: string) => ({ type: 'act.undone' as const, act });
 export const exited: TerritoriesExited = {
   __typename: 'TerritoriesExited',
   notice,

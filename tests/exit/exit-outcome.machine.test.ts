@@ -15,6 +15,7 @@ import {
   samples,
   notice,
   exited,
+  undone,
   noForce,
   offered,
   refusal,
@@ -36,16 +37,29 @@ describe('exit: the answer of the server', () => {
     expect(snapshot.context.success).toEqual({
       message: '1 territoire(s) sorti(s)\u202F: T1 - Rue 1',
       territoryIds: ['1'],
+      act: 'a1',
     });
     expect(snapshot.context.again).toBe(false);
     expect(snapshot.context.territories).toEqual([]);
-    expect(snapshot).toOnlyAccept(['again'], samples);
+    expect(snapshot).toOnlyAccept(['act.undone', 'again'], samples);
     const next = start(...events, again);
     expect(next.calls.slice(2)).toEqual([
       { src: 'exitChoices', input: { hideRecent: false, filter: null } },
     ]);
     expect(next.snapshot.context.success).toBe(null);
     expect(next.snapshot.context.again).toBe(true);
+  });
+
+  it('an exit that was undone gives way to the form, another one does not [OWN-157]', () => {
+    const events = [manager, choose('1'), save, done('exitTerritories', exited)];
+    expect(start(...events).snapshot.can(undone('a2'))).toBe(false);
+    const { snapshot, calls } = start(...events, undone('a1'));
+    expect(snapshot.value).toBe('loading');
+    expect(snapshot.context).toMatchObject({ success: null, again: true });
+    expect(calls.at(-1)).toEqual({
+      src: 'exitChoices',
+      input: { hideRecent: false, filter: null },
+    });
   });
 
   it('a success without a message returns to the form at once [EXIT-20, EXIT-30, B-87]', () => {

@@ -190,6 +190,7 @@ describe('the screen t-exit shows', () => {
     expect(success.success).toEqual({
       message: '1 territoire(s) sorti(s)\u202F: T1 - Rue 1',
       territoryIds: ['1'],
+      act: 'a1',
     });
     expect(success.again).toBe(false);
     const next = shown(form, ...saved, done('exitTerritories', exited), again);

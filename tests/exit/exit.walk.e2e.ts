@@ -114,5 +114,6 @@ walk({
     },
     notFound: ({ page }) => expect(page).toHaveURL('/404'),
   },
+  undone: { 'act.undone': 'the notice of another machine offers it; a journey of undo does it' },
   tidy: walked.tidyDesk,
 });

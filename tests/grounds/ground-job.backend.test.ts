@@ -27,7 +27,7 @@ async function aWorld(): Promise<{ world: World; token: string }> {
 
 /** Another backend on the same database and folder. */
 function aBackend(world: World, maker: Maker) {
-  const { database, clock, post, dataDir } = world;
+  const { database, clock, mailer, dataDir } = world;
   const { log, lines } = keptLog();
   const config = {
     smtpUrl: undefined,
@@ -38,7 +38,7 @@ function aBackend(world: World, maker: Maker) {
   };
   const queue = startJobs(
     world.connectionString,
-    { database, clock, post, config, log, maker },
+    { database, clock, mailer, config, log, maker },
     { pollInterval: 100 },
   );
   undo.push(() => queue.stop());

@@ -255,7 +255,7 @@ it('makes due returns and runs waiting jobs when a backend starts [B-13]', async
     id: 1,
     exited: { to: 1, released: '2025-11-10', due, online: true },
   });
-  const { database, clock, post } = world;
+  const { database, clock, mailer } = world;
   await database.asTenant(1, (db) =>
     putInOutbox(db, 1, {
       recipient: 'helene@example.org',
@@ -281,7 +281,7 @@ it('makes due returns and runs waiting jobs when a backend starts [B-13]', async
   const queue = startJobs(world.connectionString, {
     database,
     clock,
-    post,
+    mailer,
     config,
     log,
   });

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startJobs } from '../../backend/jobs/jobs.ts';
 import type { Queue } from '../../backend/parts/db/queue.ts';
-import { postOffice } from '../../backend/parts/mail/post.ts';
+import { createMailer } from '../../backend/parts/mail/mailer.ts';
 import { aCongregation, anAssignment, aTerritory, aUser } from '../support/builders.ts';
 import { keptLog } from '../support/kept-log.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
@@ -57,10 +57,10 @@ async function aBackend(): Promise<Queue> {
     dataDir: world.dataDir,
     tokenSecret,
   };
-  const post = postOffice(database, config, log);
+  const mailer = createMailer(database, config, log);
   const queue = startJobs(
     connectionString,
-    { database, clock, post, config, log },
+    { database, clock, mailer, config, log },
     { crontab: '', pollInterval: 50 },
   );
   await queue.started;
@@ -68,7 +68,7 @@ async function aBackend(): Promise<Queue> {
     started: queue.started,
     stop: async () => {
       await queue.stop();
-      await post.close();
+      await mailer.close();
     },
   };
 }

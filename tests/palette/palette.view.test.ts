@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#schema/generated.ts';
 import {
   fieldLabel,
-  type Found,
+  type PaletteAnswer,
   knownTerritories,
   paletteGroups,
   rightsIn,
@@ -43,7 +43,7 @@ const place = (number: number, name: string, more: object = {}) => ({
   mapDrawn: true,
   ...more,
 });
-const found: Found = {
+const found: PaletteAnswer = {
   exitChoices: { territories: [place(12, 'Moneghetti'), place(2, 'Église Sainte-Dévote')] },
   returnChoices: { territories: [place(120, 'Fontvieille', { login: 'DEMO Ancien' })] },
   territories: {
@@ -167,7 +167,7 @@ describe('a search', () => {
 
   it('leads to the form of whom the manager may edit, to the list for anybody else [OWN-112]', () => {
     const [group] = paletteGroups({ menu: manager, found, typed: 'demo', theme: 'auto' });
-    expect(group?.entries.map(({ deed }) => deed)).toEqual([
+    expect(group?.entries.map(({ command }) => command)).toEqual([
       { does: 'go', to: '/u-edit?user=5' },
       { does: 'go', to: '/u-list?q=DEMO+Chef' },
     ]);
@@ -191,9 +191,9 @@ describe('a territory found', () => {
     mapToken: string | null = null,
   ) =>
     territory &&
-    territoryEntries(territory, menu, mapToken).map(({ title, deed }) => [
+    territoryEntries(territory, menu, mapToken).map(({ title, command }) => [
       title,
-      deed.does === 'go' && deed.to,
+      command.does === 'go' && command.to,
     ]);
 
   it('that is in goes out or is booked, with it chosen [OWN-112]', () => {

@@ -72,7 +72,7 @@ export const out = (id: number, to: number, due: string, more: { online?: boolea
 export const plan = (congregation = 1) => remindCongregation(world.database, congregation, ports);
 export const send = async (congregation = 1) => {
   for (const id of await world.database.asTenant(congregation, waitingMails)) {
-    await world.post.send(congregation, id, (db, mail) =>
+    await world.mailer.send(congregation, id, (db, mail) =>
       reminderMayLeave(db, congregation, mail, ports),
     );
   }

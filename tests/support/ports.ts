@@ -5,7 +5,7 @@ import { tokenSecret, type World } from './world.ts';
 export const portsOf = (world: World): Ports => ({
   database: world.database,
   clock: world.clock,
-  post: world.post,
+  mailer: world.mailer,
   log: world.log,
   changes: {
     listen: async () => () => undefined,

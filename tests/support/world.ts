@@ -9,7 +9,7 @@ import type { Answer } from '../../backend/parts/http/answer.ts';
 import type { Maker } from '../../backend/grounds/maker.ts';
 import { startJobs } from '../../backend/jobs/jobs.ts';
 import { waitingMails } from '../../backend/parts/mail/mail.queries.ts';
-import { postOffice, type Post } from '../../backend/parts/mail/post.ts';
+import { createMailer, type Mailer } from '../../backend/parts/mail/mailer.ts';
 import { openPress } from '../../engines/paper/pdf-press.ts';
 import {
   permissions,
@@ -47,7 +47,7 @@ export interface World {
   readonly database: Database;
   readonly clock: Clock & { readonly set: (instant: string) => void };
   readonly dataDir: string;
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly log: KeptLog['log'];
   /** What the backend has logged so far. */
   readonly logged: readonly LogLine[];
@@ -103,13 +103,13 @@ export async function openWorld({
     backups: { automatic: true, folder: path.join(dataDir, 'backups'), key: null },
   };
   const { log, lines } = keptLog();
-  const post = postOffice(database, config, log);
+  const mailer = createMailer(database, config, log);
   const changes = listenForChanges(testDatabase.connectionString);
   const press = openPress();
-  const server = buildServer({ database, clock, post, changes, press, config, log });
+  const server = buildServer({ database, clock, mailer, changes, press, config, log });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const call = caller(url);
-  const ports = { database, clock, post, config, log, ...(maker && { maker }) };
+  const ports = { database, clock, mailer, config, log, ...(maker && { maker }) };
   const queue = jobs
     ? startJobs(testDatabase.connectionString, ports, { pollInterval: 100 })
     : null;
@@ -119,13 +119,13 @@ export async function openWorld({
     database,
     clock,
     dataDir,
-    post,
+    mailer,
     log,
     logged: lines,
     deliver: async (congregation = 1) => {
       const faults: unknown[] = [];
       for (const id of await database.asTenant(congregation, waitingMails)) {
-        await post.send(congregation, id, async () => true).catch((fault) => faults.push(fault));
+        await mailer.send(congregation, id, async () => true).catch((fault) => faults.push(fault));
       }
       return faults;
     },
@@ -146,7 +146,7 @@ export async function openWorld({
       await queue?.stop();
       await changes.close();
       await press.close();
-      await post.close();
+      await mailer.close();
       await database.end();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true });

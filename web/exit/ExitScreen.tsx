@@ -29,7 +29,6 @@ export function ExitScreen() {
   const [params] = useSearchParams();
   const writeAddress = useAddressWriter();
   const [snapshot, send, actor] = useFlow(exitMachine, exitActors, { input: readListing(params) });
-  const [act, setAct] = useState<string | null>(null);
   const [changes, setChanges] = useState<Partial<ExitEntries>>({});
   // A touch screen would open its keyboard over the list.
   const finePointer = useMediaQuery('(pointer: fine)');
@@ -41,12 +40,8 @@ export function ExitScreen() {
   useEmitted(actor, 'changed', ({ notice }) => {
     if (notice !== null) show(notice);
     setChanges({});
-    setAct(notice?.undo ?? null);
   });
-  // What replaced the form tells of an exit that is no more.
-  useUndone((undone) => {
-    if (undone === act) send({ type: 'again' });
-  });
+  useUndone((act) => send({ type: 'act.undone', act }));
   useChanged(() => send({ type: 'changed.elsewhere' }));
   const choose = (territoryIds: readonly string[]) =>
     send({ type: 'territories.chosen', territoryIds });

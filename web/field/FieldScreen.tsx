@@ -9,7 +9,7 @@ import { unvisitedPlacesQuery } from '../unvisited/unvisited.operations.ts';
 import { UnvisitedPlaces } from '../unvisited/UnvisitedPlaces.tsx';
 import { fieldTexts } from './field.texts.ts';
 
-/** A territory that one has, as one needs it outside (OWN-122, OWN-124). */
+/** Field screen of a held territory (OWN-122, OWN-124). */
 export function FieldScreen() {
   const { territory_id: territoryId = '' } = useParams();
   return /^[1-9]\d*$/u.test(territoryId) ? (

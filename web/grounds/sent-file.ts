@@ -3,8 +3,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 
 import { groundPieceBytes } from '#schema/limits.ts';
 
-/** Bytes of the beginning and of the end that tell a file from others. */
-const told = 256 * 1024;
+/** Bytes read at each end of a file for its fingerprint. */
+const sampleBytes = 256 * 1024;
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
@@ -12,12 +12,12 @@ const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 const hashOf = (bytes: Uint8Array) => bytesToHex(sha256(bytes));
 
 /**
- * What tells a file from others without reading all of it: its size, its beginning and its end.
+ * Fingerprint of a file that is not read whole: its size, its beginning and its end.
  * `sound`: it begins as a ground or as an OpenStreetMap extract. Rejects where it cannot be read.
  */
 export async function measuredFile(file: File) {
-  const head = await bytesOf(file.slice(0, told));
-  const tail = await bytesOf(file.slice(-told));
+  const head = await bytesOf(file.slice(0, sampleBytes));
+  const tail = await bytesOf(file.slice(-sampleBytes));
   const size = new TextEncoder().encode(`${file.size} `);
   const hash = sha256.create().update(size).update(head).update(tail);
   const words = new TextDecoder('latin1').decode(head.subarray(0, 64));

@@ -59,14 +59,14 @@ export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
     setTyped('');
     field.current?.focus();
   };
-  const act = ({ deed }: Entry) => {
-    if (deed.does === 'territory') return turnTo(deed.territory);
-    if (deed.does === 'keys') return onKeys();
+  const act = ({ command }: Entry) => {
+    if (command.does === 'territory') return turnTo(command.territory);
+    if (command.does === 'keys') return onKeys();
     onClose();
-    if (deed.does === 'go') void navigate(deed.to);
-    if (deed.does === 'theme') chooseTheme(deed.choice);
-    if (deed.does === 'help') window.open('/aide', '_blank', 'noopener');
-    if (deed.does === 'signOut') {
+    if (command.does === 'go') void navigate(command.to);
+    if (command.does === 'theme') chooseTheme(command.choice);
+    if (command.does === 'help') window.open('/aide', '_blank', 'noopener');
+    if (command.does === 'signOut') {
       void navigate('/login', { state: arrival(null, 'signedOut') });
     }
     return undefined;

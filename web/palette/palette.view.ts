@@ -18,7 +18,7 @@ export interface KnownTerritory {
   readonly holder: string;
 }
 
-export type Deed =
+export type Command =
   | { readonly does: 'go'; readonly to: string }
   | { readonly does: 'territory'; readonly territory: KnownTerritory }
   | { readonly does: 'theme'; readonly choice: ThemeChoice }
@@ -30,7 +30,7 @@ export interface Entry {
   readonly title: string;
   readonly note: string;
   readonly sought: string;
-  readonly deed: Deed;
+  readonly command: Command;
 }
 
 export type GroupId = keyof typeof texts.groups;
@@ -54,7 +54,7 @@ interface Choice {
 type Listing<Row> = { readonly territories: readonly Row[] } | null | undefined;
 
 /** What the server answered; a part that was refused is null. */
-export interface Found {
+export interface PaletteAnswer {
   readonly exitChoices?: Listing<Choice>;
   readonly returnChoices?: Listing<Choice>;
   readonly territories?: Listing<Pick<Choice, 'id' | 'number' | 'numberName'>>;
@@ -70,13 +70,13 @@ export interface Found {
 
 const most = { territories: 8, people: 6 };
 
-const entry = (icon: string, title: string, deed: Deed, note = '', more = ''): Entry => ({
-  id: `${deed.does} ${title}`,
+const entry = (icon: string, title: string, command: Command, note = '', more = ''): Entry => ({
+  id: `${command.does} ${title}`,
   icon,
   title,
   note,
   sought: soughtIn([title, note, more]),
-  deed,
+  command,
 });
 
 const goes = (icon: string, title: string, to: string, more = '') =>
@@ -144,7 +144,7 @@ function sessionEntries(theme: ThemeChoice): readonly Entry[] {
 }
 
 /** Every territory the reader knows of, by number. */
-export function knownTerritories(found: Found): readonly KnownTerritory[] {
+export function knownTerritories(found: PaletteAnswer): readonly KnownTerritory[] {
   const exitable = found.exitChoices?.territories ?? [];
   const returnable = found.returnChoices?.territories ?? [];
   const exits = new Map(exitable.map((it) => [it.id, it]));
@@ -180,7 +180,7 @@ const territoryEntry = (territory: KnownTerritory) => ({
   sought: soughtIn([territory.numberName]),
 });
 
-function peopleOf(found: Found): readonly Entry[] {
+function peopleOf(found: PaletteAnswer): readonly Entry[] {
   const manageable = new Set((found.manageableUsers ?? []).map(({ id }) => id));
   return (found.users?.users ?? []).map(({ id, login, roleDescription }) => ({
     ...entry(
@@ -206,7 +206,7 @@ const beginningFirst = (entries: readonly Entry[], words: readonly string[]) => 
 
 interface Search {
   readonly menu: Pick<Menu, 'items'>;
-  readonly found: Found;
+  readonly found: PaletteAnswer;
   readonly typed: string;
   readonly theme: ThemeChoice;
 }

@@ -3,9 +3,9 @@ import { type CombinedError, useQuery } from 'urql';
 import type { Menu } from '#schema/generated.ts';
 
 import { paletteMapQuery, paletteQuery } from './palette.operations.ts';
-import { type Found, type KnownTerritory, rightsIn } from './palette.view.ts';
+import { type PaletteAnswer, type KnownTerritory, rightsIn } from './palette.view.ts';
 
-const nothing: Found = {};
+const nothing: PaletteAnswer = {};
 
 /** Whether nothing is missing but what the server refuses, which is not offered. */
 const refusedOnly = ({ graphQLErrors }: CombinedError): boolean =>

@@ -32,7 +32,7 @@ import {
   storePocket,
 } from '../domain/pocket/pocket-contents.ts';
 import type { KeptStreets, KeptTerritory } from '../domain/pocket/pocket-database.ts';
-import { alone } from '../domain/pocket/alone.ts';
+import { exclusively } from '../domain/pocket/exclusively.ts';
 import { isGroundThere } from '../domain/pocket/read-back.ts';
 import { readToken } from '../parts/storage/session-storage.ts';
 import { fetchGround } from './ground.ts';
@@ -50,7 +50,7 @@ export async function fillPocket(client: Client, listed: string): Promise<'same'
   if (!('locks' in navigator)) throw new KeepingError('forbidden');
   if (wifiOnly() && !onWifi()) return 'same';
   const session = readToken();
-  const owner = await alone(() => fillWhereDue(client, listed, session));
+  const owner = await exclusively(() => fillWhereDue(client, listed, session));
   if (owner === 'same') await fetchMissingGrounds();
   return owner;
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-import { known } from '#machines/parts/flow/known.ts';
+import { required } from '#machines/parts/flow/required.ts';
 import type { NewAct, QueuedAct } from '#machines/domain/pocket/pocket.rules.ts';
 import type { queueMachine } from '#machines/domain/pocket/queue.machine.ts';
 import { ticksMachine } from '#machines/domain/pocket/ticks.machine.ts';
@@ -8,7 +8,7 @@ import { ticksMachine } from '#machines/domain/pocket/ticks.machine.ts';
 import type { ActorsOf } from '../parts/graphql/asks.ts';
 import { askForSync } from '../domain/pocket/background-sync.ts';
 import { keepAct, readActs, removeActs } from '../domain/pocket/queued-acts.ts';
-import { alone } from '../domain/pocket/alone.ts';
+import { exclusively } from '../domain/pocket/exclusively.ts';
 import { sendNextAct } from '../domain/pocket/send-act.ts';
 
 export const queueActors: ActorsOf<typeof queueMachine> = () => ({
@@ -16,9 +16,9 @@ export const queueActors: ActorsOf<typeof queueMachine> = () => ({
     actors: { keepTick: fromPromise(({ input }) => keep(input.act)) },
   }),
   readActs: fromPromise(readActs),
-  keepAct: fromPromise(({ input }) => keep(known(input.act))),
+  keepAct: fromPromise(({ input }) => keep(required(input.act))),
   sendNextAct: fromPromise(sendNextAct),
-  clearActs: fromPromise(({ input }) => alone(() => removeActs(input.seen))),
+  clearActs: fromPromise(({ input }) => exclusively(() => removeActs(input.seen))),
 });
 
 async function keep(act: NewAct): Promise<QueuedAct> {

@@ -7,7 +7,7 @@ import { questionIn } from '#machines/parts/flow/meta.ts';
 
 import { useRetries } from '../parts/connection/useRetries.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
-import { watchOthers } from '../domain/pocket/pocket-database.ts';
+import { watchChanges } from '../domain/pocket/pocket-database.ts';
 import { queueActors } from './pocket.actors.ts';
 
 /** The queue of this device, which tries again when the network comes back or the page is looked at. */
@@ -16,7 +16,7 @@ export function useQueue() {
   const { ticks } = snapshot.children;
   const ticked = useSelector(ticks, (it) => it?.context);
   useRetries(() => send({ type: 'retry' }));
-  useEffect(() => watchOthers(() => send({ type: 'changed.elsewhere' })), [send]);
+  useEffect(() => watchChanges(() => send({ type: 'changed.elsewhere' })), [send]);
   const { acts, act, notKept, unreadable, serverFailed, mayTry } = snapshot.context;
   const onlyLooks = snapshot.matches({ send: 'reading' }) && !mayTry;
   return {

@@ -25,7 +25,7 @@ export const streetsActors =
     restartStreets: asksWith(client, restartStreetsMutation, () => ({ territoryId })),
   });
 
-/** Whoever was shown a code begins no round again: the page offers it not. */
+/** A guest cannot restart a round; the page hides the button. */
 export const sharedStreetsActors =
   (token: string): ActorsOf<typeof streetsMachine> =>
   (client) => ({

@@ -70,8 +70,8 @@ function findingOf(since: readonly Month[], before: readonly Month[]): string {
   if (year.returns === 0) return texts.noneOfYear(span);
   const against =
     yearBefore.returns === 0 ? '' : texts.against(shareText(yearBefore.late, yearBefore.returns));
-  const told = texts.ofYear(span, year.late, year.returns, shareText(year.late, year.returns));
-  return `${capitalised(told)}${against}.`;
+  const summary = texts.ofYear(span, year.late, year.returns, shareText(year.late, year.returns));
+  return `${capitalised(summary)}${against}.`;
 }
 
 function quartersOf(months: readonly Month[]): readonly Quarter[] {

@@ -19,9 +19,9 @@ export function safeError(error: unknown, depth = 0): SafeError {
   return {
     type: error.name,
     message: masked(error.message),
-    ...told(error, 'code'),
-    ...told(error, 'table'),
-    ...told(error, 'constraint'),
+    ...fieldOf(error, 'code'),
+    ...fieldOf(error, 'table'),
+    ...fieldOf(error, 'constraint'),
     stack: (error.stack ?? '')
       .replace(error.message, () => '')
       .split('\n')
@@ -33,7 +33,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
 
 const trimmed = (line: string): string => line.trim();
 
-function told(error: Error, name: string): Readonly<Record<string, string | number>> {
+function fieldOf(error: Error, name: string): Readonly<Record<string, string | number>> {
   const value: unknown = Object.getOwnPropertyDescriptor(error, name)?.value;
   return typeof value === 'string' || typeof value === 'number' ? { [name]: value } : {};
 }

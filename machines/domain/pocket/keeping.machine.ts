@@ -44,8 +44,8 @@ export const keepingMachine = setup({
     rememberFilling: assign({ filledFor: ({ context }) => context.listed }),
     rememberTrouble: assign({ trouble: ({ event }) => keepingTroubleOf(errorIn(event)) }),
     forgetTrouble: assign({ trouble: null }),
-    tellOn: emit({ type: 'chosen', on: true }),
-    tellOff: emit({ type: 'chosen', on: false }),
+    emitOn: emit({ type: 'chosen', on: true }),
+    emitOff: emit({ type: 'chosen', on: false }),
   },
 }).createMachine({
   id: 'keeping',
@@ -64,11 +64,11 @@ export const keepingMachine = setup({
     },
     unasked: {
       on: {
-        keep: { target: 'filling', actions: 'tellOn' },
-        decline: { target: 'off', actions: 'tellOff' },
+        keep: { target: 'filling', actions: 'emitOn' },
+        decline: { target: 'off', actions: 'emitOff' },
       },
     },
-    off: { on: { keep: { target: 'filling', actions: 'tellOn' } } },
+    off: { on: { keep: { target: 'filling', actions: 'emitOn' } } },
     filling: {
       tags: 'busy',
       entry: 'rememberFilling',
@@ -118,7 +118,7 @@ export const keepingMachine = setup({
       invoke: {
         id: 'emptyPocket',
         src: 'emptyPocket',
-        onDone: { target: 'off', actions: ['forgetTrouble', 'tellOff'] },
+        onDone: { target: 'off', actions: ['forgetTrouble', 'emitOff'] },
         onError: { target: 'notKept', actions: 'rememberTrouble' },
       },
     },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, raise, sendTo, setup } from 'xstate';
 import { networkFailed, errorIn } from '../../parts/failure/failure.ts';
 import { answered } from '../../parts/flow/answer.ts';
-import { known } from '../../parts/flow/known.ts';
+import { required } from '../../parts/flow/required.ts';
 import { toBeProvided } from '../../parts/flow/to-be-provided.ts';
 import { isUnsent, type NewAct, type NewTap, type QueuedAct } from './pocket.rules.ts';
 import { ticksMachine } from './ticks.machine.ts';
@@ -67,7 +67,7 @@ export const queueMachine = setup({
     addKept: assign({
       ticked: (_, kept: QueuedAct | null) => kept,
       acts: ({ context }, kept: QueuedAct | null) => {
-        const act = known(kept);
+        const act = required(kept);
         return [...context.acts.filter(({ id }) => id !== act.id), act];
       },
     }),
@@ -81,7 +81,7 @@ export const queueMachine = setup({
     readAgain: raise({ type: 'changed.elsewhere' }),
     passOn: sendTo('ticks', (_, act: QueuedAct | null) => ({
       type: 'act.ended' as const,
-      act: known(act),
+      act: required(act),
     })),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { answered } from '../../parts/flow/answer.ts';
-import { known } from '../../parts/flow/known.ts';
+import { required } from '../../parts/flow/required.ts';
 import { toBeProvided } from '../../parts/flow/to-be-provided.ts';
 import type { Tick } from '../streets/streets.rules.ts';
 import type { NewTick, QueuedAct } from './pocket.rules.ts';
@@ -44,7 +44,7 @@ export const ticksMachine = setup({
       notKept: false,
     })),
     addUndo: assign(({ context: { ticks, undo } }, { at }: { at: number }) => {
-      const { act, back } = known(undo);
+      const { act, back } = required(undo);
       return {
         ticks: [...ticks, ...back.map((tick) => ({ ...act, tick, doneAt: at }))],
         undo: null,
@@ -84,7 +84,7 @@ export const ticksMachine = setup({
       invoke: {
         id: 'keepTick',
         src: 'keepTick',
-        input: ({ context }) => ({ act: known(context.ticks[0] ?? null) }),
+        input: ({ context }) => ({ act: required(context.ticks[0] ?? null) }),
         onDone: [
           {
             guard: 'othersLeft',

@@ -28,10 +28,10 @@ export const sharingMachine = setup({
     rememberShare: assign((_, share: StreetShare) => ({ share, link: share.link })),
     putAway: assign({ share: null }),
     forgetCode: assign({ link: null }),
-    tellShown: emit(({ context: { link } }) => ({ type: 'shown', link })),
+    emitShown: emit(({ context: { link } }) => ({ type: 'shown', link })),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
 }).createMachine({
   id: 'sharing',
@@ -52,7 +52,7 @@ export const sharingMachine = setup({
         input: ({ context: { link } }) => ({ link }),
         onDone: {
           target: 'shown',
-          actions: [{ type: 'rememberShare', params: answered }, 'tellShown', 'tellChanged'],
+          actions: [{ type: 'rememberShare', params: answered }, 'emitShown', 'emitChanged'],
         },
         onError: { target: 'closed', actions: 'rememberProblem' },
       },
@@ -63,7 +63,7 @@ export const sharingMachine = setup({
       invoke: {
         id: 'unshareStreets',
         src: 'unshareStreets',
-        onDone: { target: 'closed', actions: ['forgetCode', 'tellShown', 'tellChanged'] },
+        onDone: { target: 'closed', actions: ['forgetCode', 'emitShown', 'emitChanged'] },
         onError: { target: 'closed', actions: 'rememberProblem' },
       },
     },

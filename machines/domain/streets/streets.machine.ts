@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Notice, Outcome } from '#schema/generated.ts';
 import { errorIn, networkFailed, type Problem, problemIn } from '../../parts/failure/failure.ts';
 import { type Answer, noticeIn } from '../../parts/flow/answer.ts';
-import { known } from '../../parts/flow/known.ts';
+import { required } from '../../parts/flow/required.ts';
 import type { Meta } from '../../parts/flow/meta.ts';
 import { toBeProvided } from '../../parts/flow/to-be-provided.ts';
 import { type MadeTick, type Mark, type Street, type Tick, ticked } from './streets.rules.ts';
@@ -53,7 +53,7 @@ export const streetsMachine = setup({
       last: (_, { mark }: { mark: MadeMark }) => mark,
     }),
     takeBackLast: assign(({ context: { pending, last } }, { at }: { at: number }) => ({
-      pending: [...pending, ...known(last).back.map((tick) => ({ ...tick, at }))],
+      pending: [...pending, ...required(last).back.map((tick) => ({ ...tick, at }))],
       last: null,
     })),
     rememberTaken: assign(({ context: { pending, streets } }) => ({
@@ -72,8 +72,8 @@ export const streetsMachine = setup({
     forgetLast: assign({ last: null }),
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null, refused: null }),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
-    tellOutdated: emit({ type: 'changed', notice: null }),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitOutdated: emit({ type: 'changed', notice: null }),
   },
 }).createMachine({
   id: 'streets',
@@ -108,7 +108,7 @@ export const streetsMachine = setup({
         id: 'markStreet',
         src: 'markStreet',
         input: ({ context }) => {
-          const { street, side, state, at } = known(context.pending[0] ?? null);
+          const { street, side, state, at } = required(context.pending[0] ?? null);
           return { street, side, state, at };
         },
         onDone: [
@@ -118,7 +118,7 @@ export const streetsMachine = setup({
             reenter: true,
             actions: 'rememberTaken',
           },
-          { target: 'ready', actions: ['rememberTaken', 'tellChanged'] },
+          { target: 'ready', actions: ['rememberTaken', 'emitChanged'] },
         ],
         onError: [
           { guard: 'networkFailed', target: 'waiting' },
@@ -128,7 +128,7 @@ export const streetsMachine = setup({
             reenter: true,
             actions: 'putBack',
           },
-          { target: 'ready', actions: ['putBack', 'tellOutdated'] },
+          { target: 'ready', actions: ['putBack', 'emitOutdated'] },
         ],
       },
       on: {
@@ -162,10 +162,10 @@ export const streetsMachine = setup({
       invoke: {
         id: 'restartStreets',
         src: 'restartStreets',
-        onDone: { target: 'ready', actions: ['forgetLast', 'tellChanged'] },
+        onDone: { target: 'ready', actions: ['forgetLast', 'emitChanged'] },
         onError: [
           { guard: 'networkFailed', target: 'askingRestart' },
-          { target: 'ready', actions: ['rememberProblem', 'tellOutdated'] },
+          { target: 'ready', actions: ['rememberProblem', 'emitOutdated'] },
         ],
       },
     },

@@ -20,9 +20,9 @@ export const undoMachine = setup({
   guards: { networkFailed: ({ event }) => networkFailed(errorIn(event)) },
   actions: {
     rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    tellChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
-    tellRefused: emit(({ context }) => ({ type: 'refused', problem: context.problem })),
-    tellUnsent: emit({ type: 'unsent' }),
+    emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
+    emitRefused: emit(({ context }) => ({ type: 'refused', problem: context.problem })),
+    emitUnsent: emit({ type: 'unsent' }),
   },
 }).createMachine({
   id: 'undo',
@@ -35,10 +35,10 @@ export const undoMachine = setup({
         id: 'undoAct',
         src: 'undoAct',
         input: ({ context }) => ({ act: context.act }),
-        onDone: { target: 'undone', actions: 'tellChanged' },
+        onDone: { target: 'undone', actions: 'emitChanged' },
         onError: [
-          { guard: 'networkFailed', target: 'unsent', actions: 'tellUnsent' },
-          { target: 'refused', actions: ['rememberProblem', 'tellRefused'] },
+          { guard: 'networkFailed', target: 'unsent', actions: 'emitUnsent' },
+          { target: 'refused', actions: ['rememberProblem', 'emitRefused'] },
         ],
       },
     },

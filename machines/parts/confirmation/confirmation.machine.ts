@@ -37,7 +37,7 @@ export const confirmation =
         forgetSubject: assign({ subject: null }),
         rememberProblem: assign({ problem: ({ event }) => problemIn(event) }),
         forgetProblem: assign({ problem: null }),
-        tellChanged: emit(({ event }) => ({ type: 'changed' as const, notice: noticeIn(event) })),
+        emitChanged: emit(({ event }) => ({ type: 'changed' as const, notice: noticeIn(event) })),
       },
     }).createMachine({
       id,
@@ -66,7 +66,7 @@ export const confirmation =
             id: call,
             src: call,
             input: ({ context }: { context: { subject: Subject | null } }) => context.subject,
-            onDone: { target: 'quiet', actions: ['forgetSubject', 'tellChanged'] },
+            onDone: { target: 'quiet', actions: ['forgetSubject', 'emitChanged'] },
             onError: [
               { guard: 'networkFailed', target: 'asking' },
               { target: 'quiet', actions: ['forgetSubject', 'rememberProblem'] },

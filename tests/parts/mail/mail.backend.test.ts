@@ -6,7 +6,7 @@ import { tidyCongregation } from '../../../backend/daily/daily.ts';
 import { startJobs } from '../../../backend/jobs/jobs.ts';
 import { putInOutbox, withdrawMail, type Mail } from '../../../backend/parts/mail/mail.queries.ts';
 import { tellMailTrouble } from '../../../backend/parts/mail/mail-trouble.ts';
-import { postOffice } from '../../../backend/parts/mail/post.ts';
+import { createMailer } from '../../../backend/parts/mail/mailer.ts';
 import { aCongregation, aUser } from '../../support/builders.ts';
 import { success } from '../../support/generic-fields.ts';
 import { keptLog } from '../../support/kept-log.ts';
@@ -115,7 +115,7 @@ describe('a mail server that is away', () => {
       "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a process that died'",
     );
     await client.end();
-    const { database, clock, post } = world;
+    const { database, clock, mailer } = world;
     const config = {
       smtpUrl: mailbox.url,
       publicUrl: world.url,
@@ -126,7 +126,7 @@ describe('a mail server that is away', () => {
     const next = startJobs(world.connectionString, {
       database,
       clock,
-      post,
+      mailer,
       config,
       log: keptLog().log,
     });
@@ -213,7 +213,7 @@ describe('the outbox', () => {
       publicUrl: world.url,
       product: 'territoire',
     };
-    const second = postOffice(world.database, config, keptLog().log);
+    const second = createMailer(world.database, config, keptLog().log);
     undo.push(() => second.close());
     const mayLeave = async () => {
       written();
@@ -221,7 +221,7 @@ describe('the outbox', () => {
     };
     const ids = Array.from({ length: 8 }, (_, at) => 1000 + at);
     await Promise.all(
-      ids.flatMap((id) => [world.post, second].map((post) => post.send(1, id, mayLeave))),
+      ids.flatMap((id) => [world.mailer, second].map((mailer) => mailer.send(1, id, mayLeave))),
     );
     expect(await waiting(world)).toEqual([]);
     expect(written).toHaveBeenCalledTimes(8);

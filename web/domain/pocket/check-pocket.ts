@@ -1,7 +1,7 @@
 import { newKey } from '../../parts/graphql/idempotency-key.ts';
 import { askWithoutSession } from '../../parts/graphql/sessionless.ts';
 import { pocketEndedTexts } from './pocket-ended.texts.ts';
-import { alone } from './alone.ts';
+import { exclusively } from './exclusively.ts';
 import { pocketStandingQuery } from './pocket-act.operations.ts';
 import { endPocket, readPocket } from './pocket-contents.ts';
 
@@ -17,7 +17,7 @@ export async function checkPocket(): Promise<void> {
   const standing: unknown =
     typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'pocketStanding') : null;
   if (standing !== 'ended') return;
-  await alone(async () => {
+  await exclusively(async () => {
     const now = await readPocket(Date.now());
     // Not filled anew meanwhile.
     if (now.facts?.keep?.token === token) await endPocket(pocketEndedTexts.act);

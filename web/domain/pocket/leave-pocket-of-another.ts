@@ -1,11 +1,11 @@
-import { alone } from './alone.ts';
+import { exclusively } from './exclusively.ts';
 import { leavePocket } from './leave-pocket.ts';
 import { readPocket } from './pocket-contents.ts';
 
 /** Empties the pocket where somebody else has signed in than it is of, and asks anew (OWN-104). */
 export async function leavePocketOfAnother(owner: string): Promise<void> {
   if (await isOfAnother(owner))
-    await alone(async () => {
+    await exclusively(async () => {
       if (await isOfAnother(owner)) await leavePocket();
     });
 }

@@ -6,7 +6,7 @@ import {
   inPocket,
   type KeptTerritory,
   type PocketFacts,
-  stirOthers,
+  announceChange,
 } from './pocket-database.ts';
 
 export interface PocketContents {
@@ -56,7 +56,7 @@ export async function storePocket(
     ]);
   });
   await removeLoosePieces();
-  stirOthers();
+  announceChange();
 }
 
 /** Changes one territory, or removes it where the change says null; one that is gone stays gone. */
@@ -73,7 +73,7 @@ export async function changeTerritory(
     await transaction.done;
   });
   await removeLoosePieces();
-  stirOthers();
+  announceChange();
 }
 
 /**
@@ -98,7 +98,7 @@ export async function keepGround(
     ]);
   });
   await removeLoosePieces();
-  stirOthers();
+  announceChange();
 }
 
 /** The same polygon on the same file, whose name changes with its content or with a release. */
@@ -157,5 +157,5 @@ async function empty(left: (act: QueuedAct) => QueuedAct | null, mark?: typeof t
       transaction.done,
     ]);
   });
-  stirOthers();
+  announceChange();
 }

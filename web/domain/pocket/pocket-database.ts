@@ -131,15 +131,15 @@ export async function inPocket<Value>(
 
 const channelName = 'poche';
 
-/** Tells every open page, this one too, that something has changed. */
-export function stirOthers() {
+/** Notifies every open page, this one too, that something has changed. */
+export function announceChange() {
   const channel = new BroadcastChannel(channelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
   channel.postMessage(null);
   channel.close();
 }
 
-export function watchOthers(stirred: () => void): () => void {
+export function watchChanges(stirred: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', stirred);
   return () => channel.close();

@@ -1,7 +1,7 @@
 import { isUnsent, type NewAct, type QueuedAct } from '#machines/domain/pocket/pocket.rules.ts';
 
 import { newKey } from '../../parts/graphql/idempotency-key.ts';
-import { inPocket, stirOthers } from './pocket-database.ts';
+import { inPocket, announceChange } from './pocket-database.ts';
 
 /** In the order in which they were done. */
 export const readActs = (): Promise<readonly QueuedAct[]> => inPocket((db) => db.getAll('acts'));
@@ -24,7 +24,7 @@ export async function keepAct(act: NewAct): Promise<QueuedAct> {
     await transaction.done;
     return queued;
   });
-  stirOthers();
+  announceChange();
   return kept;
 }
 
@@ -44,12 +44,12 @@ export async function changeAct(id: number, changes: ActEnd): Promise<void> {
     if (act) await transaction.store.put({ ...act, ...changes });
     await transaction.done;
   });
-  stirOthers();
+  announceChange();
 }
 
 export async function removeAct(id: number): Promise<void> {
   await inPocket((db) => db.delete('acts', id));
-  stirOthers();
+  announceChange();
 }
 
 /** Removes acts that are still as the reader saw them, sent or not. */
@@ -62,5 +62,5 @@ export async function removeActs(seen: readonly QueuedAct[]): Promise<void> {
     }
     await transaction.done;
   });
-  stirOthers();
+  announceChange();
 }

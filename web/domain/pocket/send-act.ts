@@ -1,6 +1,6 @@
 import type { QueuedAct } from '#machines/domain/pocket/pocket.rules.ts';
 
-import { alone } from './alone.ts';
+import { exclusively } from './exclusively.ts';
 import { checkPocket } from './check-pocket.ts';
 import { changeTerritory, readPocket } from './pocket-contents.ts';
 import { changeAct, firstUnsent, removeAct } from './queued-acts.ts';
@@ -12,7 +12,7 @@ import { sendTick } from './send-tick.ts';
  * Failure where no answer came: the act goes on waiting, and is sent with the same key (OWN-105).
  */
 export async function sendNextAct(): Promise<QueuedAct | null> {
-  const ended = await alone(sendFirst);
+  const ended = await exclusively(sendFirst);
   // The device may have been told by it that it is to keep nothing.
   if (ended?.state === 'refused') await checkPocket().catch(console.warn);
   return ended;

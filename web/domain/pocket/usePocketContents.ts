@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { type PocketContents, readPocket } from './pocket-contents.ts';
-import { watchOthers } from './pocket-database.ts';
+import { watchChanges } from './pocket-database.ts';
 
 export type ReadContents = PocketContents | 'reading' | 'unreadable';
 
@@ -18,7 +18,7 @@ export function usePocketContents(): ReadContents {
           if (wanted) setContents('unreadable');
         },
       );
-    const stop = watchOthers(() => void read());
+    const stop = watchChanges(() => void read());
     void read();
     return () => {
       wanted = false;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { isUnsent } from '#machines/domain/pocket/pocket.rules.ts';
 
-import { watchOthers } from './pocket-database.ts';
+import { watchChanges } from './pocket-database.ts';
 import { readActs } from './queued-acts.ts';
 
 /** How many acts of this device wait for the network, as that changes in any tab or in the service worker. */
@@ -16,7 +16,7 @@ export function useUnsentActs(): number {
         // A browser that keeps nothing has no acts either; what it keeps says so.
         console.warn,
       );
-    const stop = watchOthers(() => void read());
+    const stop = watchChanges(() => void read());
     void read();
     return () => {
       wanted = false;

@@ -30,13 +30,13 @@ export const readArchive =
     }
   };
 
-/** Tells when the ground does not load, and when a tile of it comes after all; cancelled requests are no failure. */
-export function watchGround(map: Pick<MapLibreMap, 'on'>, tell: (missing: boolean) => void) {
+/** Reports when the ground does not load, and when a tile of it comes after all; cancelled requests are no failure. */
+export function watchGround(map: Pick<MapLibreMap, 'on'>, report: (missing: boolean) => void) {
   let missing = false;
   const change = (now: boolean) => {
     if (now === missing) return;
     missing = now;
-    tell(missing);
+    report(missing);
   };
   map.on('error', ({ error }) => {
     if ('name' in error && error.name === 'AbortError') return;

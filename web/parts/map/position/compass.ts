@@ -6,17 +6,17 @@ interface Turned extends DeviceOrientationEvent {
   readonly webkitCompassHeading?: number;
 }
 
-/** Tells where the device points to, in degrees from north clockwise, where it has a compass and lets us read it. */
-export function watchCompass(tell: (heading: number) => void): () => void {
+/** Reports where the device points to, in degrees from north clockwise, where it has a compass and lets us read it. */
+export function watchCompass(report: (heading: number) => void): () => void {
   let wanted = true;
-  let [last, toldAt] = [Number.NaN, 0];
+  let [last, reportedAt] = [Number.NaN, 0];
   const turned = (event: Turned) => {
     const heading = headingOf(event);
-    if (heading === null || event.timeStamp - toldAt < least.pause) return;
+    if (heading === null || event.timeStamp - reportedAt < least.pause) return;
     const turn = Math.abs(((heading - last + 540) % 360) - 180);
     if (turn < least.degrees) return;
-    [last, toldAt] = [heading, event.timeStamp];
-    tell(Math.round(heading));
+    [last, reportedAt] = [heading, event.timeStamp];
+    report(Math.round(heading));
   };
   const name =
     'ondeviceorientationabsolute' in window ? 'deviceorientationabsolute' : 'deviceorientation';

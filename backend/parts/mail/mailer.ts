@@ -9,7 +9,7 @@ import { sender } from './mail.texts.ts';
 /** Checked right before sending; when false the mail is left in the state that `db` has. */
 export type MayLeave = (db: Db, mail: WaitingMail) => Promise<boolean>;
 
-export interface Post {
+export interface Mailer {
   /** Sends a mail of the outbox unless it was sent before; throws when delivery fails. */
   readonly send: (congregationId: number, mailId: number, mayLeave: MayLeave) => Promise<void>;
   /** Deletes the .eml files of these mails. Never throws. */
@@ -17,14 +17,14 @@ export interface Post {
   readonly close: () => Promise<void>;
 }
 
-export interface PostLog {
+export interface MailerLog {
   readonly warn: (fields: object, message: string) => void;
 }
 
-type PostConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'product'>;
+type MailerConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'product'>;
 
 /** Sends by SMTP to `smtpUrl`; without one, writes .eml files to `dataDir`/mail. */
-export function postOffice(database: Database, config: PostConfig, log: PostLog): Post {
+export function createMailer(database: Database, config: MailerConfig, log: MailerLog): Mailer {
   let transport: ReturnType<typeof transportOf> | undefined;
   const opened = () => (transport ??= transportOf(config, log));
   return {
@@ -45,7 +45,7 @@ export function postOffice(database: Database, config: PostConfig, log: PostLog)
   };
 }
 
-async function transportOf({ smtpUrl, dataDir, publicUrl, product }: PostConfig, log: PostLog) {
+async function transportOf({ smtpUrl, dataDir, publicUrl, product }: MailerConfig, log: MailerLog) {
   const { default: nodemailer } = await import('nodemailer');
   const { hostname } = new URL(publicUrl);
   const from = {
