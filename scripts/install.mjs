@@ -16,8 +16,11 @@ export async function ensureInstalled() {
   completePostgres();
 }
 
-/** @param {readonly string[]} parameters */
-function npm(parameters) {
+/**
+ * The npm that runs this script, else the one of the path.
+ * @param {readonly string[]} parameters
+ */
+export function npm(parameters) {
   const npmProgram = process.env['npm_execpath'];
   return npmProgram?.endsWith('.js')
     ? run(process.execPath, [npmProgram, ...parameters])

@@ -14,8 +14,9 @@ const familiar = [
  * @typedef {{
  *   version?: string, license?: unknown,
  *   dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>,
- *   optional?: boolean,
+ *   peerDependencies?: Record<string, string>, optional?: boolean,
  * }} Locked
+ * @typedef {readonly [place: string, locked: Locked]} Entry
  */
 
 /**
@@ -23,9 +24,7 @@ const familiar = [
  * bundled data and fonts. Reads node_modules.
  */
 export function notices() {
-  /** @type {Record<string, Locked>} */
-  const packages = readJson(path.join(root, 'package-lock.json')).packages;
-  const rows = [...neededToRun(packages)].map((place) => row(place, packages[place] ?? {}));
+  const rows = Object.entries(runtimePackages()).map(([place, locked]) => row(place, locked));
   return `${opening}\n${[...new Set(rows)].toSorted(byName).join('\n')}\n`;
 }
 
@@ -56,8 +55,14 @@ What the product needs to run, whatever the platform. Packages that only build o
 | package | version | licence | text |
 |---|---|---|---|`;
 
-/** @param {Readonly<Record<string, Locked>>} packages */
-function neededToRun(packages) {
+/**
+ * Entries of package-lock.json that the product needs to run, on every platform, by their folder.
+ * Peers are needed only where something depends on them.
+ * @returns {Record<string, Locked>}
+ */
+export function runtimePackages() {
+  /** @type {Record<string, Locked>} */
+  const packages = readJson(path.join(root, 'package-lock.json')).packages;
   /** @type {Set<string>} */
   const needed = new Set();
   const waiting = [''];
@@ -70,7 +75,7 @@ function neededToRun(packages) {
       waiting.push(found);
     }
   }
-  return needed;
+  return Object.fromEntries([...needed].map((place) => [place, packages[place] ?? {}]));
 }
 
 /**
@@ -93,12 +98,27 @@ function placeOf(name, from, packages) {
  * @param {string} place
  * @param {Locked} locked
  */
-function row(place, { version = '', license, optional = false }) {
-  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+function row(place, locked) {
+  const { version = '', optional = false } = locked;
   const texts = optional ? [] : licenceTexts(place);
-  const licence = spelled(license) || licenceIn(place, texts);
-  return `| ${name} | ${version} | ${licence} | ${texts.join(', ') || '–'} |`;
+  const licence = licenceOf(place, locked) ?? 'not stated';
+  return `| ${nameOf(place)} | ${version} | ${licence} | ${texts.join(', ') || '–'} |`;
 }
+
+/**
+ * @param {string} place
+ * @returns {string} `pg-types` of `node_modules/pg/node_modules/pg-types`
+ */
+export const nameOf = (place) =>
+  place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/**
+ * Licence by the manifest, or by the text beside it; null where neither names one.
+ * @param {string} place
+ * @param {Locked} locked
+ */
+export const licenceOf = (place, { license, optional = false }) =>
+  spelled(license) || (optional ? null : licenceIn(place));
 
 /** @param {string} place */
 function licenceTexts(place) {
@@ -107,14 +127,10 @@ function licenceTexts(place) {
     .toSorted();
 }
 
-/**
- * Recognises the licence by its text, for packages whose manifest names none.
- * @param {string} place
- * @param {readonly string[]} texts
- */
-function licenceIn(place, texts) {
-  const text = texts.map((name) => readText(path.join(root, place, name))).join('\n');
-  return familiar.find(({ words }) => words.test(text))?.licence ?? 'not stated';
+/** @param {string} place */
+function licenceIn(place) {
+  const texts = licenceTexts(place).map((name) => readText(path.join(root, place, name)));
+  return familiar.find(({ words }) => words.test(texts.join('\n')))?.licence ?? null;
 }
 
 /**
@@ -146,7 +162,7 @@ function readText(name) {
 }
 
 /** @param {string} name */
-const readJson = (name) => JSON.parse(readFileSync(name, 'utf8'));
+export const readJson = (name) => JSON.parse(readFileSync(name, 'utf8'));
 
 if (import.meta.filename === process.argv[1]) {
   await main(async () => {

