@@ -4,6 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { version } from '../../package.json' with { type: 'json' };
 import { openBackup, type ReadableBackup } from '../../backend/backup/read-backup.ts';
 import { restoreBackup } from '../../backend/backup/restore-backup.ts';
 import { removeLeftovers } from '../../backend/backup/whole-file.ts';
@@ -121,7 +122,7 @@ describe(
 
     it('of a newer program: by its format, or by a migration that is unknown here', async () => {
       const newer = (header: string) => header.replace('"format":1', '"format":2');
-      expect(await saidOf(withHeader((it) => newer(it).replace('"0.2.0"', '"3.1.4"')))).toBe(
+      expect(await saidOf(withHeader((it) => newer(it).replace(`"${version}"`, '"3.1.4"')))).toBe(
         'BackupFault: Cette sauvegarde vient d’une version plus récente du programme (3.1.4)\u202F: reprends-la avec cette version.',
       );
       const bytes = withHeader((it) =>

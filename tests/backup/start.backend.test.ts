@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { version } from '../../package.json' with { type: 'json' };
 import { NewerDatabase, migrate } from '../../backend/parts/db/migrate.ts';
 import { reach } from '../../backend/parts/db/reach.ts';
 import { readinessRoutes } from '../../backend/parts/readiness/readiness.routes.ts';
@@ -93,8 +94,7 @@ async function aDoor(): Promise<{ url: string; open: () => Promise<void> }> {
 describe('a database newer than the program [OWN-78]', { timeout: 60_000 }, () => {
   it('is refused by name, with a code other than 0, and not touched', async () => {
     await query(world.connectionString, `insert into migrations values ('999_later.sql', now())`);
-    const sentence =
-      'Cette base de données est plus récente que le programme, en version 0.2.0, qui ne connaît pas 999_later.sql. Rien n’a été changé.';
+    const sentence = `Cette base de données est plus récente que le programme, en version ${version}, qui ne connaît pas 999_later.sql. Rien n’a été changé.`;
     await expect(migrate(world.connectionString)).rejects.toThrow(NewerDatabase);
     const backend = await aBackend(world.connectionString, await freePort());
     expect(await backend.ended).toBe(1);

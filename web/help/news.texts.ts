@@ -7,7 +7,7 @@ export interface News {
 /** What is new, for those who use the site; CHANGELOG.md is for developers. The newest stands first. */
 export const news: readonly News[] = [
   {
-    version: 'à venir',
+    version: '0.3.0',
     sentences: [
       'L’aide montre chaque tâche pas à pas, avec une image. Le lien [Aide], à côté du titre d’un écran, ouvre le bon sujet.',
       'Tes {product}s restent lisibles sans réseau, si tu le veux\u202F: carte, rues, date et code QR.',

@@ -1,7 +1,7 @@
 import { keepOnDevice, readOfDevice } from '../storage/device-storage.ts';
 
 /** The version of the first entry of `web/help/news.texts.ts`, without its sentences. */
-export const newestNews = 'à venir';
+export const newestNews = '0.3.0';
 
 /** After an update, until the news are opened on this device; what a new device shows is new anyway. */
 export function hasUnreadNews(): boolean {
