@@ -1,10 +1,11 @@
 import { type Figure, limits, none } from './figures.ts';
-import type { Module } from './sources.ts';
+import type { Module, Source } from './sources.ts';
 
 const linesOf = (text: string) => text.trimEnd().split('\n').length;
 
-export function longestFile(modules: readonly Module[]): Figure {
-  const lengths = modules.map(({ file, text }) => ({ file, lines: linesOf(text) }));
+/** Modules and style sheets. */
+export function longestFile(files: readonly Source[]): Figure {
+  const lengths = files.map(({ file, text }) => ({ file, lines: linesOf(text) }));
   return {
     name: 'lines of the longest file',
     value: String(Math.max(0, ...lengths.map(({ lines }) => lines))),

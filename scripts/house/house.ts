@@ -71,7 +71,7 @@ export const figuresOf = (
   untestedRequirements(modules, documents),
   answerPlumbing(modules),
   machineStates(modules),
-  longestFile(modules),
+  longestFile([...modules, ...others.filter(({ file }) => file.endsWith('.css'))]),
   emptyFileNames(modules),
   misplacedText(modules),
   deadPaths(documents, files),

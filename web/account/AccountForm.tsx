@@ -13,6 +13,7 @@ import { TextField } from '../parts/fields/TextField.tsx';
 import { texts } from '../parts/texts/texts.ts';
 import { accountTexts } from './account.texts.ts';
 import { PersonalData, type PersonalDataProps } from './PersonalData.tsx';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './AccountForm.module.css';
 
 interface Props {
@@ -37,12 +38,16 @@ export function AccountForm(props: Props) {
   };
 
   return (
-    <form className={classes.card} onSubmit={submit} noValidate>
-      <div className={classes.pair}>
+    <form
+      className={`${blocks.card} ${blocks.column} ${classes.card}`}
+      onSubmit={submit}
+      noValidate
+    >
+      <div className={blocks.fields}>
         <TextField label={accountTexts.login} value={account.login} readOnly />
         <TextField label={accountTexts.role} value={account.roleDescription} readOnly />
       </div>
-      <div className={classes.pair}>
+      <div className={blocks.fields}>
         <PasswordField
           label={accountTexts.password}
           hint={accountTexts.passwordHint}

@@ -12,6 +12,7 @@ import { useNotice } from '../parts/notice/notice.ts';
 import { leaveDevice } from '../domain/device/kept.ts';
 import { accountTexts } from './account.texts.ts';
 import { connectionsView } from './account.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Connections.module.css';
 
 interface Props {
@@ -28,9 +29,12 @@ export function Connections({ actor }: Props) {
   useEmitted(actor, 'left', leaveDevice);
   if (!view.shown) return null;
   return (
-    <section className={classes.card} aria-labelledby="connections">
+    <section
+      className={`${blocks.panel} ${blocks.column} ${classes.card}`}
+      aria-labelledby="connections"
+    >
       <h2 id="connections">{accountTexts.connections}</h2>
-      <p className={classes.hint}>{accountTexts.connectionsHint}</p>
+      <p className={`${blocks.hint} ${classes.about}`}>{accountTexts.connectionsHint}</p>
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
@@ -42,7 +46,7 @@ export function Connections({ actor }: Props) {
           <li key={id}>
             <p>
               <strong>{device}</strong>
-              <span className={classes.hint}>
+              <span className={blocks.hint}>
                 {accountTexts.since(since)}
                 {!present && lastSeen !== since && `, ${accountTexts.lastSeen(lastSeen)}`}
               </span>

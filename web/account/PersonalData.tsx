@@ -8,12 +8,14 @@ import type { OwnDataFormat, PrivacyConsent } from '#schema/generated.ts';
 import { useAdditions } from '../parts/additions/additions.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
+import { DisclosureButton } from '../parts/disclosure/DisclosureButton.tsx';
 import { saveFile } from '../parts/files/save-file.ts';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { texts } from '../parts/texts/texts.ts';
 import { accountTexts } from './account.texts.ts';
 import { ownDataView } from './account.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './AccountForm.module.css';
 
 export interface PersonalDataProps {
@@ -29,21 +31,19 @@ export function PersonalData({ consent, ownData, onPrivacy }: PersonalDataProps)
   const additions = useAdditions();
   return (
     <div className={classes.personal}>
-      <button
-        type="button"
+      <DisclosureButton
         className={classes.header}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
+        open={open}
+        controls={id}
+        onToggle={() => setOpen(!open)}
       >
-        <span aria-hidden className={classes.arrow} />
         {accountTexts.personalData}
-      </button>
+      </DisclosureButton>
       <div id={id} className={classes.content} hidden={!open}>
         <div className={classes.part}>
           <Button onClick={onPrivacy}>{texts.privacyTitle}</Button>
           {consent !== null && (
-            <p className={classes.hint}>
+            <p className={blocks.hint}>
               {accountTexts.accepted(consent.acceptedOn, consent.version)}
             </p>
           )}
@@ -68,7 +68,7 @@ function OwnData({ actor }: { readonly actor: ActorRefFrom<typeof ownDataMachine
   );
   return (
     <div className={classes.part}>
-      <p className={classes.hint}>{withProduct(accountTexts.ownDataHint)}</p>
+      <p className={blocks.hint}>{withProduct(accountTexts.ownDataHint)}</p>
       <div className={classes.downloads}>
         {download('html', accountTexts.exportOwnData)}
         {download('json', accountTexts.exportForProgram)}

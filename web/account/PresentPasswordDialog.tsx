@@ -10,7 +10,7 @@ import { PasswordField } from '../parts/fields/PasswordField.tsx';
 import { texts } from '../parts/texts/texts.ts';
 import { accountTexts } from './account.texts.ts';
 import { presentPasswordView } from './account.view.ts';
-import classes from './PresentPasswordDialog.module.css';
+import blocks from '../parts/theme/Blocks.module.css';
 
 interface Props {
   readonly snapshot: SnapshotFrom<typeof accountMachine>;
@@ -33,7 +33,7 @@ export function PresentPasswordDialog({ snapshot, login, send }: Props) {
   };
   return (
     <Dialog title={accountTexts.presentPassword} open={view.open} onClose={cancel}>
-      <form className={classes.form} onSubmit={prove} noValidate>
+      <form className={blocks.form} onSubmit={prove} noValidate>
         {view.problem !== null && (
           <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
         )}
@@ -45,7 +45,7 @@ export function PresentPasswordDialog({ snapshot, login, send }: Props) {
           value={presentPassword}
           onChange={({ target }) => setPresentPassword(target.value)}
         />
-        <div className={classes.actions}>
+        <div className={blocks.buttons}>
           <Button disabled={!view.canCancel} onClick={cancel}>
             {texts.cancel}
           </Button>

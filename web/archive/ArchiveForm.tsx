@@ -11,6 +11,7 @@ import { validated } from '../parts/texts/faults.ts';
 import { texts as shared } from '../parts/texts/texts.ts';
 import { archiveTexts as texts } from './archive.texts.ts';
 import type { archiveImportView } from './archive.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Archive.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export function ArchiveForm({ view, onChoose, onImport, onCancel }: Props) {
   });
   const [name, leaveOut] = useWatch({ control, name: ['name', 'leaveOut'] });
   return (
-    <form className={classes.form} onSubmit={handleSubmit(onImport)} noValidate>
+    <form className={blocks.form} onSubmit={handleSubmit(onImport)} noValidate>
       <FileField
         label={texts.file}
         error={view.fault ?? undefined}
@@ -61,7 +62,7 @@ export function ArchiveForm({ view, onChoose, onImport, onCancel }: Props) {
           onChange={(checked) => setValue('leaveOut', checked)}
         />
       )}
-      <div className={classes.buttons}>
+      <div className={`${blocks.buttons} ${classes.buttons}`}>
         <Button disabled={!view.canClose} onClick={onCancel}>
           {shared.cancel}
         </Button>

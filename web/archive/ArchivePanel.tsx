@@ -5,13 +5,17 @@ import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { archiveTexts as texts } from './archive.texts.ts';
 import { useArchiveExport } from './useArchiveExport.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Archive.module.css';
 
 /** Export of one's own congregation, for its administrators. */
 export function ArchivePanel({ congregationId }: { readonly congregationId: string }) {
   const { view, send } = useArchiveExport();
   return (
-    <section className={classes.panel} aria-labelledby="archive-title">
+    <section
+      className={`${blocks.panel} ${blocks.column} ${classes.panel}`}
+      aria-labelledby="archive-title"
+    >
       <h2 id="archive-title">{texts.panel}</h2>
       <p>{withProduct(texts.about)}</p>
       <Button

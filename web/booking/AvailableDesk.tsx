@@ -8,6 +8,7 @@ import { AvailableTable } from './AvailableTable.tsx';
 import { bookingTexts as texts } from './booking.texts.ts';
 import { goneOf, restChips, type Available, type Booking } from './booking.view.ts';
 import { BookingPanel } from './BookingPanel.tsx';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './BookingScreen.module.css';
 import { ChosenCounter } from './ChosenCounter.tsx';
 import { RestChips } from './RestChips.tsx';
@@ -63,7 +64,7 @@ export function AvailableDesk({ list, bookings, desk, sheetOpen, onSheet }: Prop
       )}
       {gone.length > 0 && (
         <Alert severity="info">
-          <span className={classes.gone}>
+          <span className={`${blocks.row} ${classes.gone}`}>
             {texts.gone(gone.map((id) => names.get(id) ?? id).join(', '))}
             <Button onClick={() => choose(territoryIds.filter((id) => !gone.includes(id)))}>
               {texts.dropGone}

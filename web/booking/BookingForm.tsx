@@ -11,6 +11,7 @@ import { withProduct } from '../parts/texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import type { BookingEntries, BookingView } from './booking.view.ts';
 import { BookingForce } from './BookingForce.tsx';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './BookingPanel.module.css';
 import type { BookingSend } from './useBookingDesk.ts';
 
@@ -33,7 +34,7 @@ export function BookingForm({ form, view, nameNeeded, send }: Props) {
   return (
     <form className={classes.form} onSubmit={handleSubmit(add)} noValidate>
       <h3>{texts.add}</h3>
-      <p className={classes.hint}>{withProduct(texts.chosen(view.territoryIds.length))}</p>
+      <p className={blocks.hint}>{withProduct(texts.chosen(view.territoryIds.length))}</p>
       <SelectField
         label={texts.bookingType}
         options={types}

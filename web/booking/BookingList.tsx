@@ -1,6 +1,7 @@
 import { withProduct } from '../parts/texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import { bookingLooks, type Booking } from './booking.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './BookingList.module.css';
 import { LabelledIcon } from '../parts/icons/LabelledIcon.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
 /** The existing bookings, with multiple choice (BOOK-02). */
 export function BookingList({ bookings, bookingIds, onChoose }: Props) {
   if (bookings.length === 0) {
-    return <p className={classes.none}>{withProduct(texts.noBooking)}</p>;
+    return <p className={blocks.quiet}>{withProduct(texts.noBooking)}</p>;
   }
   const choose = (id: string, checked: boolean) =>
     onChoose(
@@ -23,9 +24,9 @@ export function BookingList({ bookings, bookingIds, onChoose }: Props) {
     );
   return (
     <fieldset className={classes.list}>
-      <legend>{texts.bookings}</legend>
+      <legend className={blocks.unseen}>{texts.bookings}</legend>
       {bookings.map(({ id, name, type }) => (
-        <label key={id} className={classes.booking}>
+        <label key={id} className={`${blocks.panel} ${classes.booking}`}>
           <input
             type="checkbox"
             checked={bookingIds.includes(id)}
@@ -33,9 +34,7 @@ export function BookingList({ bookings, bookingIds, onChoose }: Props) {
           />
           <span className={classes.words}>
             <LabelledIcon {...bookingLooks[type]}>{name}</LabelledIcon>
-            {name !== texts.types[type] && (
-              <span className={classes.type}>{texts.types[type]}</span>
-            )}
+            {name !== texts.types[type] && <span className={blocks.hint}>{texts.types[type]}</span>}
           </span>
         </label>
       ))}

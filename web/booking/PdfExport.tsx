@@ -18,8 +18,8 @@ import { pdfExportActors } from './booking.actors.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import { pdfExportView } from './booking.view.ts';
 import { saveFile } from '../parts/files/save-file.ts';
-import classes from './PdfExport.module.css';
 import { PdfLetters } from './PdfLetters.tsx';
+import blocks from '../parts/theme/Blocks.module.css';
 
 /** Exports the chosen rows as a PDF, after asking for its title (AVL-10…12). */
 export function PdfExport({ territoryIds }: { readonly territoryIds: readonly string[] }) {
@@ -45,7 +45,7 @@ export function PdfExport({ territoryIds }: { readonly territoryIds: readonly st
       </Button>
       <Dialog title={texts.pdfDialog} open={view.open} onClose={close} width="26rem">
         <form
-          className={classes.form}
+          className={blocks.form}
           onSubmit={handleSubmit((entered) => send({ type: 'export', ...entered }))}
           noValidate
         >
@@ -64,7 +64,7 @@ export function PdfExport({ territoryIds }: { readonly territoryIds: readonly st
           {view.problem !== null && (
             <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
           )}
-          <div className={classes.buttons}>
+          <div className={blocks.buttons}>
             <Button onClick={close}>{shared.cancel}</Button>
             <Button
               kind="primary"

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { withProduct } from '../parts/texts/product.ts';
 import { bookingTexts as texts } from './booking.texts.ts';
 import type { RestChip } from './booking.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './RestChips.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ export function RestChips({ chips, onChoose }: Props) {
   const id = useId();
   if (chips.length === 0) return null;
   return (
-    <div role="group" aria-labelledby={id} className={classes.chips}>
+    <div role="group" aria-labelledby={id} className={`${blocks.row} ${classes.chips}`}>
       <span id={id}>{withProduct(texts.restLegend)}</span>
       {chips.map(({ id: chip, text, color, ink, territoryIds }) => (
         <button

@@ -11,6 +11,7 @@ import { withProduct } from '../parts/texts/product.ts';
 import { texts as shared } from '../parts/texts/texts.ts';
 import { cardsTexts as texts } from './cards.texts.ts';
 import { paperOptions, type printCardsView, sizeOf, sizeOptions } from './cards.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './PrintDialog.module.css';
 
 interface Props {
@@ -36,7 +37,7 @@ export function PrintDialog(props: Props) {
       }}
       width="34rem"
     >
-      <div className={classes.choices}>
+      <div className={blocks.form}>
         <RadioGroup
           label={texts.size}
           options={sizeOptions}
@@ -49,11 +50,11 @@ export function PrintDialog(props: Props) {
           value={onA4 ? 'a4' : 'page'}
           onChange={(id) => onPaper({ size, onA4: id === 'a4' })}
         />
-        <p className={classes.hint}>{texts.hint}</p>
+        <p className={blocks.quiet}>{texts.hint}</p>
         {others && (
           <details className={classes.others}>
             <summary>{withProduct(texts.others)}</summary>
-            <div className={classes.choices}>
+            <div className={blocks.form}>
               <Button
                 disabled={!view.canChoose}
                 onClick={() => onTerritories(others.map(({ id }) => id))}
@@ -89,7 +90,7 @@ export function PrintDialog(props: Props) {
         <p role="status" className={classes.status}>
           {view.printing ? texts.printing : withProduct(view.status)}
         </p>
-        <div className={classes.buttons}>
+        <div className={blocks.buttons}>
           <Button onClick={onClose} disabled={!view.canClose}>
             {shared.cancel}
           </Button>

@@ -14,6 +14,7 @@ import { validated } from '../parts/texts/faults.ts';
 import { texts } from '../parts/texts/texts.ts';
 import { congregationsTexts } from './congregations.texts.ts';
 import type { congregationsView } from './congregations.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Congregations.module.css';
 
 interface Props {
@@ -52,7 +53,7 @@ function CongregationForm({ dialog, onSave, onCancel }: Props) {
       {dialog.problem !== null && (
         <Alert severity={dialog.problem.severity}>{dialog.problem.message}</Alert>
       )}
-      <div className={classes.buttons}>
+      <div className={`${blocks.buttons} ${classes.buttons}`}>
         <Button disabled={!dialog.canCancel} onClick={onCancel}>
           {texts.cancel}
         </Button>

@@ -26,6 +26,7 @@ import { congregationColumns } from './congregations.columns.tsx';
 import { siteCongregationsQuery } from './congregations.operations.ts';
 import { congregationsTexts as texts } from './congregations.texts.ts';
 import { congregationsView, removalFailure } from './congregations.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Congregations.module.css';
 
 const rowId = ({ id }: SiteCongregation) => id;
@@ -93,7 +94,7 @@ export function CongregationsScreen() {
         title={texts.title}
         help="assemblees"
         action={
-          <div className={classes.actions}>
+          <div className={`${blocks.tools} ${classes.actions}`}>
             {listed.length > 0 && <ServerStatusLink />}
             {additions && listed.length > 0 && <ArchiveImport onChanged={reload} />}
             <Button

@@ -6,6 +6,7 @@ import { archiveTexts } from '../archive/archive.texts.ts';
 import { Button } from '../parts/button/Button.tsx';
 import type { Column } from '../parts/table/table.column.ts';
 import { congregationsTexts as texts } from './congregations.texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Congregations.module.css';
 
 interface Actions {
@@ -72,7 +73,7 @@ export const congregationColumns = ({
     header: texts.actions,
     text: () => texts.edit,
     cell: ({ id, name }) => (
-      <span className={classes.actions}>
+      <span className={`${blocks.tools} ${classes.actions}`}>
         <Button aria-label={texts.editOne(name)} disabled={!canAct} onClick={() => onEdit(id)}>
           <EditOutlined aria-hidden /> {texts.edit}
         </Button>

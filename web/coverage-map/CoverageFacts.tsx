@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../parts/button/Button.tsx';
 import { coverageTexts as texts } from './coverage-map.texts.ts';
 import type { FactsView } from './coverage-map.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './CoverageMap.module.css';
 
 interface Props extends FactsView {
@@ -29,7 +30,7 @@ export function CoverageFacts({ numberName, month, facts, links, onClose }: Prop
           </div>
         ))}
       </dl>
-      <p className={classes.ways}>
+      <p className={`${blocks.row} ${classes.ways}`}>
         {links.map(({ text, to }) => (
           <Link key={to} to={to}>
             {text}

@@ -12,6 +12,7 @@ import { coverageTexts as texts } from './coverage-map.texts.ts';
 import { factsOf, monthView, ownersOf, type CoverageMapData } from './coverage-map.view.ts';
 import { CoverageFacts } from './CoverageFacts.tsx';
 import { CoverageList } from './CoverageList.tsx';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './CoverageMap.module.css';
 import { CoveragePane } from './CoveragePane.tsx';
 import { useCoverageLook } from './useCoverageLook.ts';
@@ -67,16 +68,16 @@ export function CoverageMap({ data }: { readonly data: CoverageMapData }) {
   const pane = { data, owners, colouring, onChoose: choose };
 
   return (
-    <section className={classes.card} aria-labelledby={title}>
+    <section className={`${blocks.tile} ${classes.card}`} aria-labelledby={title}>
       <h2 id={title}>{withProduct(texts.title)}</h2>
       {owners.length === 0 ? (
         <p>{withProduct(texts.noneDrawn)}</p>
       ) : (
         <>
-          <p className={classes.hint}>
+          <p className={`${blocks.quiet} ${classes.hint}`}>
             {withProduct(texts.hint)} {undrawn > 0 && withProduct(texts.undrawn(undrawn))}
           </p>
-          <div className={classes.tools}>
+          <div className={`${blocks.row} ${classes.tools}`}>
             <fieldset>
               <legend>{texts.colours}</legend>
               {(['state', 'age'] as const).map((one) => (

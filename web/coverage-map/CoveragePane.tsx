@@ -16,6 +16,7 @@ import {
   type CoverageMapData,
   type MonthView,
 } from './coverage-map.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './CoverageMap.module.css';
 
 interface Props {
@@ -73,7 +74,7 @@ export function CoveragePane({ data, owners, month, back, label, ...props }: Pro
           over={<PrintedMap />}
         />
       </div>
-      <ul className={classes.legend} aria-label={texts.legend}>
+      <ul className={`${blocks.list} ${classes.legend}`} aria-label={texts.legend}>
         {legendOf(month, colouring, scheme).map(({ key, text, colour, count }) => (
           <li key={key}>
             <span className={classes.swatch} style={{ background: colour }} aria-hidden />

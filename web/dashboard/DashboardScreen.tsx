@@ -15,6 +15,7 @@ import { CoverageWhenSeen } from './CoverageWhenSeen.tsx';
 import { coverageForecastQuery, dashboardQuery } from './dashboard.operations.ts';
 import { dashboardTexts } from './dashboard.texts.ts';
 import { dashboardView, type DashboardView } from './dashboard.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './DashboardScreen.module.css';
 import { Forecast } from './Forecast.tsx';
 import { forecastView } from './forecast.view.ts';
@@ -68,8 +69,8 @@ function Figures({ total, gauges, months, finding, message }: DashboardView) {
   return (
     <>
       {message !== null && <Alert severity={message.severity}>{message.text}</Alert>}
-      {total === 0 && <p className={classes.none}>{withProduct(dashboardTexts.noTerritory)}</p>}
-      <ul className={classes.gauges} aria-label={dashboardTexts.gauges}>
+      {total === 0 && <p className={blocks.quiet}>{withProduct(dashboardTexts.noTerritory)}</p>}
+      <ul className={`${blocks.list} ${classes.gauges}`} aria-label={dashboardTexts.gauges}>
         {gauges.map((gauge) => (
           <li key={gauge.text}>
             <Gauge {...gauge} />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import { withProduct } from '../parts/texts/product.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Forecast.module.css';
 import { forecastTexts } from './forecast.texts.ts';
 import type { ForecastView } from './forecast.view.ts';
@@ -9,12 +10,12 @@ import type { ForecastView } from './forecast.view.ts';
 export function Forecast({ sentence, rows }: ForecastView) {
   const title = useId();
   return (
-    <section className={classes.card} aria-labelledby={title}>
+    <section className={`${blocks.tile} ${classes.card}`} aria-labelledby={title}>
       <h2 id={title}>{forecastTexts.title}</h2>
       <p className={classes.sentence}>{withProduct(sentence)}</p>
       {rows.length > 0 && (
         <table className={classes.types}>
-          <caption>{forecastTexts.byType}</caption>
+          <caption className={blocks.unseen}>{forecastTexts.byType}</caption>
           <thead>
             <tr>
               <th scope="col">{forecastTexts.type}</th>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { serverColour } from '../parts/theme/server-colour.ts';
 import type { GaugeView } from './dashboard.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Gauge.module.css';
 
 /** A ring filled to a percentage, linked to the rows it counts (DASH-02, DASH-03). */
@@ -44,9 +45,9 @@ export function Gauge({ percent, share, color, value, text, target }: GaugeView)
     </>
   );
   return target === null ? (
-    <span className={classes.gauge}>{ring}</span>
+    <span className={`${blocks.panel} ${classes.gauge}`}>{ring}</span>
   ) : (
-    <Link className={classes.gauge} to={target}>
+    <Link className={`${blocks.panel} ${classes.gauge}`} to={target}>
       {ring}
     </Link>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId } from 'react';
 
 import { dashboardTexts } from './dashboard.texts.ts';
 import type { MonthView } from './dashboard.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './MonthlyExits.module.css';
 
 const loadSparkline = async () => ({ default: (await import('./Sparkline.tsx')).Sparkline });
@@ -19,9 +20,9 @@ interface Props {
 export function MonthlyExits({ months, finding }: Props) {
   const title = useId();
   return (
-    <section className={classes.card} aria-labelledby={title}>
+    <section className={`${blocks.panel} ${classes.card}`} aria-labelledby={title}>
       <h2 id={title}>{dashboardTexts.monthlyExits}</h2>
-      <p className={classes.finding}>{finding}</p>
+      <p className={`${blocks.quiet} ${classes.finding}`}>{finding}</p>
       <div className={classes.chart} aria-hidden="true">
         <Suspense>
           <Sparkline months={months} />
@@ -34,7 +35,7 @@ export function MonthlyExits({ months, finding }: Props) {
           </li>
         ))}
       </ol>
-      <table className={classes.table}>
+      <table className={`${blocks.unseen} ${classes.table}`}>
         <caption>{dashboardTexts.monthlyExits}</caption>
         <thead>
           <tr>

@@ -7,6 +7,7 @@ import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { exitTexts } from './exit.texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './LoanDesk.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function ExitSuccess({ message, mine, territoryIds, onAgain }: Props) {
   return (
     <div className={classes.success}>
       <Alert severity="success">{message}</Alert>
-      <div ref={ways} className={classes.ways}>
+      <div ref={ways} className={`${blocks.row} ${classes.ways}`}>
         <Button kind="primary" onClick={onAgain}>
           {withProduct(exitTexts.exit.again)}
         </Button>

@@ -4,6 +4,7 @@ import { Alert } from '../parts/alert/Alert.tsx';
 import type { ShownProblem } from '../parts/failure/problem.view.ts';
 import { ChosenChips } from '../domain/territory-picker/ChosenChips.tsx';
 import type { Chip } from '../domain/territory-picker/picker.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './LoanDesk.module.css';
 
 interface Props {
@@ -50,7 +51,7 @@ export function LoanDesk({ filters, picker, chips, canChoose, onKeep, ...props }
           {props.problem !== null && (
             <Alert severity={props.problem.severity}>{props.problem.message}</Alert>
           )}
-          <div className={classes.action}>{props.action}</div>
+          <div className={`${blocks.row} ${classes.action}`}>{props.action}</div>
         </div>
         {props.aside}
       </div>

@@ -15,7 +15,7 @@ import { PasswordField } from '../parts/fields/PasswordField.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { validated } from '../parts/texts/faults.ts';
 import { firstAdministratorTexts as words } from './first-administrator.texts.ts';
-import classes from './FirstAdministratorScreen.module.css';
+import blocks from '../parts/theme/Blocks.module.css';
 
 interface Props {
   readonly form: UseFormReturn<FirstAdministratorEntries>;
@@ -29,7 +29,7 @@ export function FirstAdministratorForm({ form, canSubmit, making, problem, onSub
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   return (
-    <form className={classes.form} onSubmit={handleSubmit(onSubmit)} noValidate>
+    <form className={blocks.form} onSubmit={handleSubmit(onSubmit)} noValidate>
       <TextField
         label={words.code}
         hint={words.codeHint}

@@ -13,6 +13,7 @@ import { firstAdministratorActors } from './first-administrator.actors.ts';
 import { firstAdministratorTexts } from './first-administrator.texts.ts';
 import { codeIn, firstAdministratorView } from './first-administrator.view.ts';
 import { FirstAdministratorForm } from './FirstAdministratorForm.tsx';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './FirstAdministratorScreen.module.css';
 
 /** /premier-administrateur: names the first congregation and its administrator on an empty site (OWN-97). */
@@ -39,7 +40,7 @@ export function FirstAdministratorScreen() {
 
   return (
     <PublicScreen title={firstAdministratorTexts.title} narrow>
-      <div className={classes.page}>
+      <div className={blocks.form}>
         {view.looking && <Loading lines={5} />}
         {view.asking && (
           <>

@@ -3,6 +3,7 @@ import { DeleteOutlined, EditOutlined, EyeOutlined, WarningOutlined } from '@ant
 import { Button } from '../parts/button/Button.tsx';
 import { groundsTexts as texts } from './grounds.texts.ts';
 import type { ShownGround } from './grounds.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Grounds.module.css';
 
 interface Props {
@@ -15,9 +16,9 @@ interface Props {
 }
 
 export const GroundCards = ({ grounds, canEdit, removing, onShow, onEdit, onRemove }: Props) => (
-  <ul className={classes.cards}>
+  <ul className={`${blocks.list} ${classes.cards}`}>
     {grounds.map(({ id, name, facts, missing }) => (
-      <li key={id} className={classes.card}>
+      <li key={id} className={`${blocks.tile} ${classes.card}`}>
         <h3>{name}</h3>
         <dl className={classes.facts}>
           {facts.map(({ term, text }) => (

@@ -12,6 +12,7 @@ import { texts as shared } from '../parts/texts/texts.ts';
 import type { groundEditingView } from './ground-editing.view.ts';
 import { groundsTexts as texts } from './grounds.texts.ts';
 import { congregationChoices } from './grounds.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Grounds.module.css';
 
 interface Props {
@@ -44,7 +45,7 @@ function GroundForm({ view, site, onSave, onCancel }: Props) {
   const entered = { name, congregationIds: chosen };
   return (
     <form
-      className={classes.form}
+      className={`${blocks.form} ${classes.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,6 +2,7 @@ import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import type { groundUploadView } from './ground-upload.view.ts';
 import { groundUploadTexts as texts } from './grounds.texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Grounds.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export const GroundSending = ({ sending, onPause, onResume, onGiveUp, onLater }: Props) => (
-  <div className={classes.form}>
+  <div className={`${blocks.form} ${classes.form}`}>
     <progress className={classes.progress} value={sending.share} aria-label={texts.progress} />
     <p>{sending.text}</p>
     <p role="status">{sending.standing}</p>

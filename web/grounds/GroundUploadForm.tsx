@@ -20,6 +20,7 @@ import {
   partOptions,
 } from './ground-upload.view.ts';
 import { groundUploadTexts as texts } from './grounds.texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Grounds.module.css';
 
 interface Props {
@@ -41,7 +42,7 @@ export function GroundUploadForm({ view, onChoose, onBring, onCancel }: Props) {
   const suggest = (fileName: string) => (named ? {} : { name: groundNameOf(fileName) });
   return (
     <form
-      className={classes.form}
+      className={`${blocks.form} ${classes.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,6 +3,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from '../parts/button/Button.tsx';
 import { groundsTexts as texts } from './grounds.texts.ts';
 import type { ShownMaking } from './grounds.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Grounds.module.css';
 
 interface Props {
@@ -12,9 +13,9 @@ interface Props {
 
 /** Grounds on their way: how far each is, or why it failed. */
 export const MakingCards = ({ makings, onGiveUp }: Props) => (
-  <ul className={classes.cards} aria-label={texts.makings}>
+  <ul className={`${blocks.list} ${classes.cards}`} aria-label={texts.makings}>
     {makings.map(({ id, name, fileName, text, share, failed, idle }) => (
-      <li key={id} className={classes.card}>
+      <li key={id} className={`${blocks.tile} ${classes.card}`}>
         <h3>{name}</h3>
         <p className={classes.file}>{fileName}</p>
         {share !== null && (

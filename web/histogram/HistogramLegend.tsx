@@ -3,6 +3,7 @@ import { legendTexts } from '../domain/assignment/legend.texts.ts';
 import { serverColour } from '../parts/theme/server-colour.ts';
 import { histogramTexts as texts } from './histogram.texts.ts';
 import type { Colours } from './histogram.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './HistogramLegend.module.css';
 
 /** Explains the colours, heights and bars of the strips (HIST-01, HIST-09, HIST-10). */
@@ -14,7 +15,7 @@ export function HistogramLegend({ campaignColor, invitationColor, standardColor 
   ] as const;
   return (
     <div role="group" aria-label={texts.legend}>
-      <ul className={classes.legend}>
+      <ul className={`${blocks.list} ${classes.legend}`}>
         {kinds.map(([kind, color, words]) => (
           <li key={kind}>
             <span

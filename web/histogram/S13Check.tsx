@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { s13Texts as texts } from './histogram.texts.ts';
 import type { Check } from './histogram.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './S13Check.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function S13Check({ check: { state, odd }, onFollow }: Props) {
       checked: texts.nothingOdd,
     };
     return (
-      <p role="status" className={classes.quiet}>
+      <p role="status" className={blocks.quiet}>
         {sentences[state]}
       </p>
     );
@@ -29,7 +30,7 @@ export function S13Check({ check: { state, odd }, onFollow }: Props) {
       <p role="status" className={classes.title}>
         {texts.odd(odd.length)}
       </p>
-      <p className={classes.quiet}>{texts.oddHint}</p>
+      <p className={blocks.quiet}>{texts.oddHint}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <ul className={classes.list} tabIndex={0} aria-label={texts.odd(odd.length)}>
         {odd.map(({ oddity, numberName, link, text }, at) => (

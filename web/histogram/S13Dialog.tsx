@@ -15,9 +15,9 @@ import { texts as shared } from '../parts/texts/texts.ts';
 import { s13Actors } from './histogram.actors.ts';
 import { s13Texts as texts } from './histogram.texts.ts';
 import { s13View, yearOf, yearOptions } from './histogram.view.ts';
-import classes from './S13Dialog.module.css';
 import { S13Check } from './S13Check.tsx';
 import { useS13Check } from './useS13Check.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 
 const filename = 'Fiche_S13.pdf';
 
@@ -34,7 +34,7 @@ export function S13Dialog() {
 
   return (
     <>
-      <div className={classes.beside}>
+      <div className={blocks.tools}>
         <Button
           disabled={!view.canGenerate && !view.generating}
           busy={view.generating}
@@ -50,7 +50,7 @@ export function S13Dialog() {
       </div>
       <Dialog title={texts.title} open={view.choosing} onClose={close} width="34rem">
         <form
-          className={classes.form}
+          className={blocks.form}
           onSubmit={handleSubmit((chosen) =>
             send({ type: 'generate', serviceYear: yearOf(chosen.serviceYear) }),
           )}
@@ -66,7 +66,7 @@ export function S13Dialog() {
           {view.problem !== null && (
             <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
           )}
-          <div className={classes.buttons}>
+          <div className={blocks.buttons}>
             <Button onClick={close}>{shared.cancel}</Button>
             <Button kind="primary" type="submit" disabled={!view.canGenerate}>
               {texts.generate}

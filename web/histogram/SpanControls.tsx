@@ -7,6 +7,7 @@ import { Switch } from '../parts/fields/Switch.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { histogramTexts as texts } from './histogram.texts.ts';
 import { zooms, type Years } from './span.address.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './SpanControls.module.css';
 
 interface Props {
@@ -34,8 +35,8 @@ export function SpanControls({ month, prefilter, years, ...props }: Props) {
   const { least, unlimited } = histogramMonths;
   const words = month === unlimited ? texts.unlimited : texts.months(month);
   return (
-    <div className={classes.controls}>
-      <div className={classes.slider}>
+    <div className={`${blocks.row} ${classes.controls}`}>
+      <div className={`${blocks.row} ${classes.slider}`}>
         <label htmlFor={id}>{texts.span}</label>
         <input
           id={id}
@@ -53,7 +54,7 @@ export function SpanControls({ month, prefilter, years, ...props }: Props) {
         <output htmlFor={id}>{words}</output>
       </div>
       {month === unlimited && (
-        <div className={classes.zoom}>
+        <div className={`${blocks.row} ${classes.zoom}`}>
           <span id={`${id}-zoom`}>{texts.zoom}</span>
           <Segmented
             aria-labelledby={`${id}-zoom`}

@@ -8,6 +8,7 @@ import {
 } from 'react';
 
 import { segmentAt, type Segment, type Strip } from './histogram.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './StripHints.module.css';
 
 interface Props {
@@ -103,7 +104,7 @@ export function StripHints({ stripOf, style, children }: Props) {
       onScrollCapture={() => hint !== null && setHint(null)}
     >
       {children}
-      <p className={classes.read} aria-live="polite">
+      <p className={`${blocks.unseen} ${classes.read}`} aria-live="polite">
         {hint?.read === true && hint.text}
       </p>
       {hint?.read === true && <div className={classes.frame} style={hint.frame} aria-hidden />}

@@ -12,6 +12,7 @@ import { useWide } from '../parts/media/useMediaQuery.ts';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { editedColumns, historyColumns } from './history.columns.tsx';
 import { historyTexts as texts } from './history.texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './HistoryBlock.module.css';
 import { HistoryForm } from './HistoryForm.tsx';
 import { useHistoryEditor } from './useHistoryEditor.ts';
@@ -77,7 +78,7 @@ function Block({ territoryId, history, onChanged }: Props) {
 
   return (
     <section className={classes.block} aria-labelledby="history-title">
-      <div className={classes.head}>
+      <div className={`${blocks.spread} ${classes.head}`}>
         <h2 id="history-title">{texts.title}</h2>
         {view.mayEdit && rows.length > 0 && (
           <Button ref={edit} disabled={!view.canEdit} onClick={onEdit}>

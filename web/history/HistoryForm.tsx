@@ -12,6 +12,7 @@ import { faultText } from '../parts/texts/faults.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { historyTexts as texts } from './history.texts.ts';
 import { differences, entryOption, type HistoryView } from './history.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './HistoryForm.module.css';
 
 interface Props {
@@ -130,7 +131,7 @@ export function HistoryForm({ view, rows, choosing, today, onEnter, ...on }: Pro
       {view.problem !== null && !view.conflict && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      <div className={classes.actions}>
+      <div className={`${blocks.tools} ${classes.actions}`}>
         {!view.conflict && (
           <Button kind="primary" type="submit" disabled={!view.canSave} busy={view.saving}>
             {texts.save}

@@ -8,6 +8,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { targetsOf } from './files/headers.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Imports.module.css';
 import { importsTexts as texts } from './imports.texts.ts';
 import { importKinds, type ImportView } from './imports.view.ts';
@@ -31,7 +32,7 @@ export function ColumnsForm({ view, onSheet, onKind, onTarget, onCheck, onRestar
   const targets = targetsOf[view.kind];
   return (
     <form
-      className={classes.card}
+      className={`${blocks.card} ${classes.card}`}
       onSubmit={(event) => {
         event.preventDefault();
         onCheck();
@@ -63,10 +64,10 @@ export function ColumnsForm({ view, onSheet, onKind, onTarget, onCheck, onRestar
           />
         )}
       </div>
-      <p className={classes.hint}>
+      <p className={blocks.hint}>
         {texts.rows(view.rowCount)}. {texts.emptyCells}
       </p>
-      <ul className={classes.columns}>
+      <ul className={`${blocks.list} ${classes.columns}`}>
         {view.columns.map(({ at, head, example, target }) => (
           <li key={at}>
             <span className={classes.head}>
@@ -96,7 +97,7 @@ export function ColumnsForm({ view, onSheet, onKind, onTarget, onCheck, onRestar
           {view.missing}
         </p>
       )}
-      <div className={classes.actions}>
+      <div className={`${blocks.buttons} ${classes.actions}`}>
         <Button onClick={onRestart} disabled={view.busy}>
           {texts.otherFile}
         </Button>

@@ -7,6 +7,7 @@ import { FileField } from '../parts/fields/FileField.tsx';
 import { saveBlob } from '../parts/files/save-file.ts';
 import { readableEndings } from './files/read-file.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Imports.module.css';
 import { importsTexts as texts, modelRows } from './imports.texts.ts';
 import { importKinds, type ImportView } from './imports.view.ts';
@@ -27,7 +28,7 @@ function saveModel(kind: ImportKind): void {
 
 export function FileChoice({ view, onFile }: Props) {
   return (
-    <section className={classes.card}>
+    <section className={`${blocks.card} ${classes.card}`}>
       <FileField
         label={texts.file}
         error={view.problem?.message}
@@ -37,7 +38,7 @@ export function FileChoice({ view, onFile }: Props) {
         fileName={view.fileName}
         onChoose={onFile}
       />
-      <div className={classes.models}>
+      <div className={`${blocks.row} ${classes.models}`}>
         <h2>{texts.models}</h2>
         {importKinds.map((kind) => (
           <Button key={kind} onClick={() => saveModel(kind)}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Imports.module.css';
 import { importsTexts as texts } from './imports.texts.ts';
 import type { ImportView } from './imports.view.ts';
@@ -18,9 +19,9 @@ export function ImportDone({ imported, canUndo, canRestart, onUndo, onAgain }: P
   const ways = useRef<HTMLDivElement>(null);
   useEffect(() => ways.current?.querySelector<HTMLElement>('button:last-child')?.focus(), []);
   return (
-    <section className={classes.card}>
+    <section className={`${blocks.card} ${classes.card}`}>
       <Alert severity="success">{texts.done(imported.created, imported.updated)}</Alert>
-      <div ref={ways} className={classes.actions}>
+      <div ref={ways} className={`${blocks.buttons} ${classes.actions}`}>
         <Button disabled={!canUndo} onClick={onUndo}>
           {texts.undo}
         </Button>

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { importDraftMachine } from '#machines/imports/import-draft.machine.ts';
 
 import { Button } from '../parts/button/Button.tsx';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Imports.module.css';
 import { importsTexts as texts } from './imports.texts.ts';
 
@@ -16,7 +17,7 @@ export function ImportDraftOffer({
   const found = useSelector(draft, ({ context }) => context.found);
   if (found === null) return null;
   return (
-    <div className={classes.draft} role="status">
+    <div className={`${blocks.row} ${classes.draft}`} role="status">
       <p>{texts.draftFound(found.file.name)}</p>
       <Button kind="primary" onClick={() => draft.send({ type: 'restore' })}>
         {texts.draftRestore}

@@ -7,6 +7,7 @@ import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Switch } from '../parts/fields/Switch.tsx';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Imports.module.css';
 import { importsTexts as texts } from './imports.texts.ts';
 import { reportLines, type ImportView, type ReportRow } from './imports.view.ts';
@@ -45,9 +46,9 @@ export function ImportReport({ view, report, ...on }: Props) {
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
       {groups.length > 0 && (
-        <section className={classes.decide} aria-labelledby="import-words">
+        <section className={`${blocks.card} ${classes.decide}`} aria-labelledby="import-words">
           <h3 id="import-words">{texts.toDecide}</h3>
-          <p className={classes.hint}>{texts.toDecideHint}</p>
+          <p className={blocks.hint}>{texts.toDecideHint}</p>
           {groups.map((group) => (
             <UnknownWords
               key={group.field}
@@ -79,9 +80,9 @@ export function ImportReport({ view, report, ...on }: Props) {
             onChange={(checked) => on.onOptions({ skipping, inviting: checked })}
           />
         )}
-        {view.toRun === 0 && <p className={classes.hint}>{texts.nothingToRun}</p>}
+        {view.toRun === 0 && <p className={blocks.hint}>{texts.nothingToRun}</p>}
       </div>
-      <div className={classes.actions}>
+      <div className={`${blocks.buttons} ${classes.actions}`}>
         <Button onClick={on.onRestart} disabled={view.busy}>
           {texts.otherFile}
         </Button>
@@ -97,7 +98,10 @@ export function ImportReport({ view, report, ...on }: Props) {
           {texts.run(view.toRun)}
         </Button>
       </div>
-      <ul className={classes.chips} aria-label={texts.filtersLabel}>
+      <ul
+        className={`${blocks.list} ${blocks.tools} ${classes.chips}`}
+        aria-label={texts.filtersLabel}
+      >
         {lines.counted.map(({ id, count }) => (
           <li key={id}>
             <button

@@ -5,6 +5,7 @@ import type { ImportWord } from '#schema/generated.ts';
 
 import { Button } from '../parts/button/Button.tsx';
 import { withProduct } from '../parts/texts/product.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Imports.module.css';
 import { importsTexts as texts } from './imports.texts.ts';
 import { UnknownWord } from './UnknownWord.tsx';
@@ -31,7 +32,7 @@ export function UnknownWords({ group, disabled, onTake }: Props) {
     <section className={classes.words} aria-label={texts.unknown[field](rows.length)}>
       <h4>{texts.unknown[field](rows.length)}</h4>
       {rows.length > 1 && (
-        <div className={classes.bulk}>
+        <div className={blocks.tools}>
           {bulkTakes(field).map((take) => {
             const possible = words.filter((word) => takes(word, { take, id: null }));
             return (

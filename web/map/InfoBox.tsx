@@ -1,3 +1,4 @@
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './InfoBox.module.css';
 import { mapTexts } from '../parts/map/map.texts.ts';
 
@@ -13,7 +14,7 @@ export function InfoBox({ info, onHide }: Props) {
   return (
     <button
       type="button"
-      className={classes.info}
+      className={`${blocks.floating} ${classes.info}`}
       title={mapTexts.hideInfo}
       disabled={!onHide}
       onClick={onHide}

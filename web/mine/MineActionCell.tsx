@@ -6,6 +6,7 @@ import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { ShareLink } from '../parts/links/ShareLink.tsx';
 import { mineTexts } from './mine.texts.ts';
 import type { MyTerritory } from './mine.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './MineActionCell.module.css';
 import type { MineActions } from './useMineActions.ts';
 
@@ -30,7 +31,7 @@ export function MineActionCell({ row, actions }: { row: MyTerritory; actions: Mi
       </Button>
     );
   return (
-    <div className={classes.actions}>
+    <div className={`${blocks.row} ${classes.actions}`}>
       {row.mayReturn ? (
         <Button
           {...common}

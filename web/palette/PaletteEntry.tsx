@@ -10,6 +10,7 @@ import { CommandItem } from 'cmdk';
 import { createElement } from 'react';
 
 import { type Icon, iconNamed } from '../parts/icons/icons.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Palette.module.css';
 import type { Entry } from './palette.view.ts';
 
@@ -32,7 +33,7 @@ export const PaletteEntry = ({ entry, onChoose }: Props) => (
     {createElement(ours.get(entry.icon) ?? iconNamed(entry.icon), { 'aria-hidden': true })}
     <span className={classes.words}>
       <span className={classes.title}>{entry.title}</span>
-      {entry.note !== '' && <span className={classes.note}>{entry.note}</span>}
+      {entry.note !== '' && <span className={blocks.hint}>{entry.note}</span>}
     </span>
   </CommandItem>
 );

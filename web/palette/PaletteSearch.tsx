@@ -19,6 +19,7 @@ import {
   territoryEntries,
 } from './palette.view.ts';
 import { PaletteEntry } from './PaletteEntry.tsx';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Palette.module.css';
 import { paletteKeys } from './keys.texts.ts';
 import { useMapToken, usePaletteLists } from './usePaletteLists.ts';
@@ -108,7 +109,7 @@ export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
               <PaletteEntry key={entry.id} entry={entry} onChoose={() => act(entry)} />
             ))}
             {more > 0 && (
-              <p className={classes.more} role="presentation">
+              <p className={`${blocks.hint} ${classes.more}`} role="presentation">
                 {texts.more(more)}
               </p>
             )}
@@ -123,7 +124,7 @@ export function PaletteSearch({ menu, field, onClose, onKeys }: Props) {
       <p role="status" className={classes.state}>
         {loading ? commonTexts.loading : incomplete && texts.incomplete}
       </p>
-      <p className={classes.keys} aria-hidden>
+      <p className={`${blocks.hint} ${classes.keys}`} aria-hidden>
         {paletteKeys.keys.map(({ press, to }) => (
           <span key={press}>
             <kbd>{press}</kbd> {withProduct(to)}

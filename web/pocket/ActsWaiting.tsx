@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './ActsWaiting.module.css';
 import { pocketTexts } from './pocket.texts.ts';
 
@@ -12,7 +13,7 @@ interface Props {
 /** How many acts wait for the network, in one line at the top (OWN-209). */
 export function ActsWaiting({ count, to }: Props) {
   return (
-    <p role="status" className={classes.line}>
+    <p role="status" className={`${blocks.panel} ${blocks.row} ${classes.line}`}>
       {count > 0 && (
         <>
           {pocketTexts.actsWait(count)} <Link to={to}>{pocketTexts.seeActs}</Link>

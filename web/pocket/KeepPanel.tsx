@@ -2,6 +2,7 @@ import { useAdditions } from '../parts/additions/additions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './KeepPanel.module.css';
 import { KeepSettings } from './KeepSettings.tsx';
 import type { ListedTerritory } from './listed-territory.ts';
@@ -31,7 +32,7 @@ interface QuestionProps {
 
 function KeepQuestion({ onAnswer }: QuestionProps) {
   return (
-    <section className={classes.question} aria-labelledby="garder">
+    <section className={`${blocks.tile} ${classes.question}`} aria-labelledby="garder">
       <h2 id="garder">{withProduct(pocketTexts.keep)}</h2>
       <p>{withProduct(pocketTexts.keepWhy)}</p>
       <div className={classes.answers}>

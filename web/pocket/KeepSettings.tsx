@@ -5,6 +5,7 @@ import { knowsWifi, onWifi } from '../parts/installation/network.ts';
 import { chooseWifiOnly, useWifiOnly } from '../domain/pocket/pocket-choice.ts';
 import { usePocketContents } from '../domain/pocket/usePocketContents.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './KeepPanel.module.css';
 import { pocketTexts } from './pocket.texts.ts';
 import { PocketState } from './PocketState.tsx';
@@ -18,7 +19,10 @@ export function KeepSettings({ keeping }: { readonly keeping: Keeping }) {
   const { on, busy, send } = keeping;
   const onlyWifi = useWifiOnly();
   return (
-    <section className={classes.settings} aria-label={withProduct(pocketTexts.keep)}>
+    <section
+      className={`${blocks.tile} ${classes.settings}`}
+      aria-label={withProduct(pocketTexts.keep)}
+    >
       <Switch
         label={withProduct(pocketTexts.keep)}
         hint={pocketTexts.keepHint}

@@ -6,6 +6,7 @@ import { requestsTexts } from '../domain/assignment/requests.texts.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { pocketTexts } from './pocket.texts.ts';
 import type { ShownTerritory } from './pocket.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './PocketCard.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export function PocketCard({ shown, free, onAct }: Props) {
         {soon && <strong>{pocketTexts.soon}</strong>}
       </p>
       {note !== '' && <p className={classes.note}>{note}</p>}
-      <div className={classes.actions}>
+      <div className={`${blocks.tools} ${classes.actions}`}>
         {map && (
           <Link
             className={classes.map}

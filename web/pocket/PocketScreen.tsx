@@ -20,6 +20,7 @@ import { pocketTexts } from './pocket.texts.ts';
 import { aboutAct, noneText, pocketView, queueView } from './pocket.view.ts';
 import { PocketCard } from './PocketCard.tsx';
 import { PocketMap } from './PocketMap.tsx';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './PocketScreen.module.css';
 import { PocketState } from './PocketState.tsx';
 import { QueueList } from './QueueList.tsx';
@@ -76,7 +77,7 @@ export function PocketScreen() {
           {view.clockWrong && <Alert severity="warning">{pocketTexts.clock}</Alert>}
           {queue.notKept && <Alert>{pocketTexts.notKept}</Alert>}
           {view.territories.length === 0 && <p>{withProduct(noneText(queue.acts))}</p>}
-          <ul className={classes.cards}>
+          <ul className={`${blocks.list} ${blocks.form}`}>
             {view.territories.map((one) => (
               <PocketCard
                 key={one.territory.historyId}

@@ -4,6 +4,7 @@ import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { pocketTexts } from './pocket.texts.ts';
 import type { ShownAct } from './pocket.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './QueueList.module.css';
 
 interface Props {
@@ -20,18 +21,18 @@ interface Props {
 export function QueueList({ acts, free, serverFailed, onSend, onClear, onNext }: Props) {
   const ended = acts.filter(({ unsent }) => !unsent).map(({ act }) => act.id);
   return (
-    <section className={classes.queue} aria-labelledby="file">
+    <section className={`${blocks.stack} ${classes.queue}`} aria-labelledby="file">
       <h2 id="file">{pocketTexts.queue}</h2>
       {serverFailed && <Alert severity="warning">{pocketTexts.serverFailed}</Alert>}
-      <ol className={classes.acts} aria-live="polite">
+      <ol className={`${blocks.list} ${blocks.stack}`} aria-live="polite">
         {acts.map(({ act, what, state, when }) => (
           <li key={act.id} className={classes.act} data-state={act.state}>
             <p>
               <strong>{state}</strong> {what}
             </p>
             {act.message !== null && <p>{act.message}</p>}
-            <p className={classes.when}>{when}</p>
-            <div className={classes.ways}>
+            <p className={blocks.hint}>{when}</p>
+            <div className={`${blocks.row} ${classes.ways}`}>
               {act.next && (
                 <Button
                   disabled={!free}
@@ -53,7 +54,7 @@ export function QueueList({ acts, free, serverFailed, onSend, onClear, onNext }:
           </li>
         ))}
       </ol>
-      <div className={classes.ways}>
+      <div className={`${blocks.row} ${classes.ways}`}>
         {onSend && <Button onClick={onSend}>{pocketTexts.sendNow}</Button>}
         {ended.length > 1 && (
           <Button disabled={!free} onClick={() => onClear(ended)}>

@@ -5,6 +5,7 @@ import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { failedJobColumns } from './failed-jobs.columns.tsx';
 import { serverStatusTexts as texts } from './server-status.texts.ts';
 import type { JobRow } from './server-status.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './ServerStatus.module.css';
 
 interface Props {
@@ -31,10 +32,10 @@ export function FailedJobs({ jobs, hidden, canRetry, retrying, onRetry }: Props)
     <section className={classes.part} aria-labelledby="failed-jobs">
       <h2 id="failed-jobs">{texts.failedJobs}</h2>
       {jobs.length === 0 ? (
-        <p className={classes.quiet}>{texts.noneFailed}</p>
+        <p className={blocks.quiet}>{texts.noneFailed}</p>
       ) : (
         <>
-          {hidden !== null && <p className={classes.quiet}>{hidden}</p>}
+          {hidden !== null && <p className={blocks.quiet}>{hidden}</p>}
           <RecordTable
             caption={texts.failedJobs}
             columns={columns}

@@ -4,6 +4,7 @@ import { Descriptions, Tag } from 'antd';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { serverStatusTexts as texts } from './server-status.texts.ts';
 import type { Fact } from './server-status.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './ServerStatus.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export const ServerFacts = ({ facts, concerns }: Props) => (
       </Alert>
     ))}
     {concerns.length === 0 && (
-      <p className={classes.quiet}>
+      <p className={blocks.quiet}>
         <Tag icon={<CheckCircleOutlined aria-hidden />}>{texts.sound}</Tag>
       </p>
     )}

@@ -12,6 +12,7 @@ import type { Option } from '../parts/fields/combobox.view.ts';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { validated } from '../parts/texts/faults.ts';
 import { texts } from '../parts/texts/texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './SessionForm.module.css';
 import { lostPasswordTexts } from './session.texts.ts';
 
@@ -33,7 +34,7 @@ export function LostPasswordDialog({ form, congregations, problem, onSubmit, ...
   const { errors } = formState;
   return (
     <Dialog title={lostPasswordTexts.title} open={props.open} onClose={props.onClose} persistent>
-      <form className={classes.form} onSubmit={handleSubmit(onSubmit)} noValidate>
+      <form className={blocks.form} onSubmit={handleSubmit(onSubmit)} noValidate>
         <p className={classes.explanation}>{lostPasswordTexts.explanation}</p>
         <TextField
           label={texts.loginField}
@@ -64,7 +65,7 @@ export function LostPasswordDialog({ form, congregations, problem, onSubmit, ...
           )}
         />
         {problem && <Alert severity={problem.severity}>{problem.message}</Alert>}
-        <div className={classes.buttons}>
+        <div className={`${blocks.buttons} ${classes.buttons}`}>
           <Button disabled={!props.canClose} onClick={props.onClose}>
             {texts.cancel}
           </Button>

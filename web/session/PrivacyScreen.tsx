@@ -9,6 +9,7 @@ import { PublicScreen } from '../parts/public-screen/PublicScreen.tsx';
 import { readToken } from '../parts/storage/session-storage.ts';
 import { texts } from '../parts/texts/texts.ts';
 import { privacyView } from './privacy.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './SessionForm.module.css';
 import { privacyActors } from './session.actors.ts';
 import { privacyTexts } from './session.texts.ts';
@@ -34,7 +35,7 @@ export function PrivacyScreen() {
           </Button>
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className={`${blocks.buttons} ${classes.buttons}`}>
         <Button disabled={!view.canRefuse} onClick={() => send({ type: 'refuse' })}>
           {privacyTexts.refuse}
         </Button>

@@ -13,6 +13,7 @@ import { Switch } from '../parts/fields/Switch.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { validated } from '../parts/texts/faults.ts';
 import { texts } from '../parts/texts/texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './SessionForm.module.css';
 import { signInTexts } from './session.texts.ts';
 
@@ -38,7 +39,7 @@ export function SignInForm({ form, onChange, onSubmit, ...props }: Props) {
   const { errors } = formState;
   return (
     <form
-      className={`${classes.form} ${classes.signIn}`}
+      className={`${blocks.form} ${classes.signIn}`}
       onSubmit={handleSubmit(onSubmit)}
       onChange={onChange}
       noValidate

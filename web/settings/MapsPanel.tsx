@@ -14,6 +14,7 @@ import {
   previewStyle,
 } from './settings.view.ts';
 import type { PanelProps } from './SettingsPanel.tsx';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Settings.module.css';
 
 interface Props extends PanelProps {
@@ -38,7 +39,7 @@ export function MapsPanel({ settings, entered, enter, canDraw, onDraw }: Props) 
       {ground !== null && <p className={classes.ground}>{ground}</p>}
       <fieldset className={classes.polygons}>
         <legend>{texts.polygons}</legend>
-        <div className={classes.styles}>
+        <div className={blocks.stack}>
           <ColourField
             label={texts.polygonFillColor}
             value={entered.polygonFillColor}

@@ -14,6 +14,7 @@ import { PeriodsPanel } from './PeriodsPanel.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 import { unsaved, type settingsView } from './settings.view.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Settings.module.css';
 
 interface Props {
@@ -36,7 +37,7 @@ export function SettingsForm({ settings, view, onSave, onOverwrite, onReread, on
   };
   return (
     <form
-      className={classes.form}
+      className={`${blocks.column} ${blocks.stack}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,7 +59,7 @@ export function SettingsForm({ settings, view, onSave, onOverwrite, onReread, on
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      <div className={classes.buttons}>
+      <div className={`${blocks.buttons} ${classes.buttons}`}>
         {view.conflict && (
           <>
             <Button disabled={!view.canReread} onClick={onReread}>

@@ -3,7 +3,9 @@ import { useId, useState, type ReactNode } from 'react';
 import type { SettingsEntries } from '#machines/settings/settings.rules.ts';
 import type { Settings } from '#schema/generated.ts';
 
+import { DisclosureButton } from '../parts/disclosure/DisclosureButton.tsx';
 import { settingsTexts } from './settings.texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Settings.module.css';
 
 /** Props of the four panels: the saved settings, the form's values, and how to change them. */
@@ -26,20 +28,18 @@ export function SettingsPanel({ title, opened = false, faulty, children }: Props
   const id = useId();
   const [open, setOpen] = useState(opened);
   return (
-    <section className={classes.panel}>
+    <section className={`${blocks.panel} ${classes.panel}`}>
       <h2>
-        <button
-          type="button"
+        <DisclosureButton
           id={`${id}-title`}
           className={classes.header}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
+          open={open}
+          controls={id}
+          onToggle={() => setOpen(!open)}
         >
-          <span aria-hidden className={classes.arrow} />
           {title}
           {faulty && <span className={classes.faulty}>{settingsTexts.faulty}</span>}
-        </button>
+        </DisclosureButton>
       </h2>
       <div id={id} role="group" aria-labelledby={`${id}-title`} hidden={!open}>
         <div className={classes.content}>{children}</div>

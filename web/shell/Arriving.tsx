@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { withProduct } from '../parts/texts/product.ts';
 import { texts } from '../parts/texts/texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Arriving.module.css';
 import { shellTexts } from './shell.texts.ts';
 
@@ -21,7 +22,7 @@ export const Arriving = ({ loading, children }: Props) => (
       <p role="alert">{shellTexts.withoutScript}</p>
     </noscript>
     {loading && (
-      <div role="status" className={classes.progress}>
+      <div role="status" className={`${blocks.panel} ${classes.progress}`}>
         <span className={classes.bar} aria-hidden="true" />
         {shellTexts.loading}
       </div>

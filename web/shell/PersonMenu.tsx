@@ -14,6 +14,7 @@ import { Confirm } from '../parts/confirm/Confirm.tsx';
 import { hasUnreadNews } from '../parts/installation/news.ts';
 import { pocketChoice, usePocketChoice } from '../domain/pocket/pocket-choice.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './PersonMenu.module.css';
 import { shellTexts } from './shell.texts.ts';
 import { signedOut, useSignOut } from './useSignOut.ts';
@@ -38,7 +39,7 @@ const itemsOf = (unread: boolean, keepsPocket: boolean, signOut: () => void) => 
     icon: <QuestionCircleOutlined aria-hidden />,
     label: (
       <a href="/aide" target="_blank" rel="opener">
-        {shellTexts.help} <span className={classes.note}>{shellTexts.newTab}</span>
+        {shellTexts.help} <span className={blocks.hint}>{shellTexts.newTab}</span>
       </a>
     ),
   },
@@ -74,7 +75,7 @@ const itemsOf = (unread: boolean, keepsPocket: boolean, signOut: () => void) => 
 /** A quiet dot, until the news of an update have been opened on this device (OWN-129). */
 const UnreadMark = () => (
   <span className={classes.unread}>
-    <span>{shellTexts.newsUnread}</span>
+    <span className={blocks.unseen}>{shellTexts.newsUnread}</span>
   </span>
 );
 

@@ -6,6 +6,7 @@ import type { Menu } from '#schema/generated.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import { shellTexts } from './shell.texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './TopBar.module.css';
 
 const onMac = navigator.userAgent.includes('Mac');
@@ -21,7 +22,7 @@ interface Props {
 export function TopBar({ menu, drawerOpen, globalMapOffered, onSearch, send }: Props) {
   const globalMap = withProduct(shellTexts.globalMapButton);
   return (
-    <Layout.Header className={classes.bar}>
+    <Layout.Header className={`${blocks.row} ${classes.bar}`}>
       <button
         type="button"
         className={classes.icon}

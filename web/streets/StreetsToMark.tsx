@@ -8,6 +8,7 @@ import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
 import { streetTicksTexts } from '../domain/streets/street-ticks.texts.ts';
 import { StreetTicks } from '../domain/streets/StreetTicks.tsx';
 import { streetsTexts as texts } from './streets.texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './StreetList.module.css';
 import type { StreetsToTick } from './useStreetsToMark.ts';
 
@@ -50,7 +51,7 @@ export function StreetsToMark({ toTick, canMark, canRestart, children }: Props) 
           <Button onClick={() => send({ type: 'restart' })}>{texts.restart}</Button>
         </div>
       )}
-      <p className={classes.hint}>{streetTicksTexts.privacy}</p>
+      <p className={blocks.hint}>{streetTicksTexts.privacy}</p>
       <LeavingGuard unsaved={view.unsent && !kept} />
       <Confirm question={view.question} onAnswer={send} />
     </section>

@@ -11,7 +11,7 @@ import { withProduct } from '../parts/texts/product.ts';
 import { texts as shared } from '../parts/texts/texts.ts';
 import { territoryTypesTexts as texts } from './territory-types.texts.ts';
 import type { territoryTypesView } from './territory-types.view.ts';
-import classes from './TerritoryTypesScreen.module.css';
+import blocks from '../parts/theme/Blocks.module.css';
 
 interface Props {
   readonly view: ReturnType<typeof territoryTypesView>['form'];
@@ -33,7 +33,7 @@ export function TerritoryTypeDialog({ view, form, onSave, onCancel }: Props) {
       persistent={isDirty || saving}
       width="26rem"
     >
-      <form className={classes.form} onSubmit={handleSubmit(onSave)} noValidate>
+      <form className={blocks.form} onSubmit={handleSubmit(onSave)} noValidate>
         <TextField
           label={texts.longName}
           autoComplete="off"
@@ -48,7 +48,7 @@ export function TerritoryTypeDialog({ view, form, onSave, onCancel }: Props) {
           {...register('shortName', { validate: validated(typeNameFault) })}
         />
         {problem !== null && <Alert severity={problem.severity}>{problem.message}</Alert>}
-        <div className={classes.buttons}>
+        <div className={blocks.buttons}>
           <Button disabled={saving} onClick={onCancel}>
             {shared.cancel}
           </Button>

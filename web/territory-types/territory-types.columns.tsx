@@ -4,6 +4,7 @@ import { Button } from '../parts/button/Button.tsx';
 import type { Column } from '../parts/table/table.column.ts';
 import { territoryTypesTexts as texts } from './territory-types.texts.ts';
 import type { TypeRow } from './territory-types.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './TerritoryTypesScreen.module.css';
 
 interface Options {
@@ -48,7 +49,7 @@ export const territoryTypesColumns = ({
     text: (row) => (row.own ? texts.edit : texts.fixed),
     cell: (row) =>
       row.own ? (
-        <div className={classes.actions}>
+        <div className={`${blocks.tools} ${classes.actions}`}>
           <Button
             aria-label={texts.editOne(row.longName)}
             disabled={!row.canEdit}

@@ -9,6 +9,7 @@ import { SelectField } from '../parts/fields/SelectField.tsx';
 import { Switch } from '../parts/fields/Switch.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { faultText } from '../parts/texts/faults.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Creation.module.css';
 import { territoryCreationTexts as texts } from './territory-creation.texts.ts';
 import type { CreationView } from './territory-creation.view.ts';
@@ -37,7 +38,7 @@ export function CreationForm({ view, entered, onEnter, onCreate }: Props) {
 
   return (
     <form
-      className={classes.card}
+      className={`${blocks.card} ${blocks.column} ${classes.card}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -109,7 +110,7 @@ export function CreationForm({ view, entered, onEnter, onCreate }: Props) {
           <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
         </div>
       )}
-      <div className={classes.action}>
+      <div className={`${blocks.buttons} ${classes.action}`}>
         <Button
           kind="primary"
           type="submit"

@@ -9,6 +9,7 @@ import { Combobox } from '../parts/fields/Combobox.tsx';
 import { DateField } from '../parts/fields/DateField.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { faultText } from '../parts/texts/faults.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Creation.module.css';
 import { territoryCreationTexts as texts } from './territory-creation.texts.ts';
 import type { PastView } from './territory-past.view.ts';
@@ -38,7 +39,7 @@ export function PastForm({ view, users, activities, focused, onEnter, ...on }: P
   return (
     <form
       ref={form}
-      className={classes.card}
+      className={`${blocks.card} ${blocks.column} ${classes.card}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -85,7 +86,7 @@ export function PastForm({ view, users, activities, focused, onEnter, ...on }: P
           <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
         </div>
       )}
-      <div className={classes.action}>
+      <div className={`${blocks.buttons} ${classes.action}`}>
         <Button disabled={!view.canFinish} onClick={on.onFinish}>
           {texts.finish}
         </Button>

@@ -6,6 +6,7 @@ import { withProduct } from '../parts/texts/product.ts';
 import { texts as commonTexts } from '../parts/texts/texts.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import type { TerritoryOption } from './territory.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './TerritoryChoice.module.css';
 import { TerritoryCombobox } from './TerritoryCombobox.tsx';
 
@@ -26,7 +27,7 @@ export function TerritoryChoice({ options, territoryId, explained, problem, ...p
   if (options.length === 0) return <p>{withProduct(texts.none)}</p>;
   return (
     <form
-      className={classes.card}
+      className={`${blocks.card} ${blocks.column} ${classes.card}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -42,7 +43,7 @@ export function TerritoryChoice({ options, territoryId, explained, problem, ...p
         onChoose={props.onChoose}
         onBlur={() => setLeft(true)}
       />
-      {explained !== undefined && <p className={classes.explained}>{explained}</p>}
+      {explained !== undefined && <p className={blocks.quiet}>{explained}</p>}
       {problem && <Alert severity={problem.severity}>{problem.message}</Alert>}
       <div className={classes.action}>{props.action}</div>
     </form>

@@ -18,6 +18,7 @@ import { territoryActors } from './territory.actors.ts';
 import { groundView } from './territory-ground.view.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import { territoryView } from './territory.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './TerritoryDetail.module.css';
 import { TerritoryForm } from './TerritoryForm.tsx';
 
@@ -66,7 +67,7 @@ export function TerritoryDetail({ settings: loaded, MapEditor, ...on }: Props) {
 
   return (
     <form
-      className={classes.sheet}
+      className={`${blocks.card} ${classes.sheet}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -102,7 +103,7 @@ export function TerritoryDetail({ settings: loaded, MapEditor, ...on }: Props) {
           )}
         </div>
       )}
-      <div className={classes.actions}>
+      <div className={`${blocks.row} ${classes.actions}`}>
         {view.readOnly && view.canEdit && (
           <Button onClick={() => send({ type: 'edit', settings })}>
             <EditOutlined aria-hidden /> {texts.edit}

@@ -11,6 +11,7 @@ import type { GroundView } from './territory-ground.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
 import type { TerritoryView } from './territory.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './TerritoryForm.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ export function TerritoryForm({ view, ground, onEnter }: Props) {
     view.readOnly ? undefined : faultText(faults[field]);
 
   return (
-    <div className={classes.fields}>
+    <div className={blocks.form}>
       <div className={classes.named}>
         <TextField label={texts.number} value={settings.number} readOnly />
         <TextField
@@ -99,7 +100,7 @@ interface HousesProps {
 function Houses({ ground: { houses, offered }, onTake }: HousesProps) {
   if (houses === null) return null;
   return (
-    <p className={classes.houses}>
+    <p className={`${blocks.row} ${classes.houses}`}>
       {houses}{' '}
       {offered !== null && (
         <Button kind="link" onClick={() => onTake(offered)}>

@@ -14,6 +14,7 @@ import { humanDay } from '../parts/fields/date.view.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { territoryNow } from './territory-now.view.ts';
 import { territoryTexts as texts } from './territory.texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './TerritoryNow.module.css';
 
 interface Props {
@@ -36,8 +37,8 @@ export function TerritoryNow({ territoryId, numberName, history, onChanged }: Pr
   const { today } = history;
   const busy = returnOne.returning !== null || reprieve.granting !== null;
   return (
-    <section className={classes.now} aria-labelledby="territory-now">
-      <h2 id="territory-now" className={classes.title}>
+    <section className={`${blocks.panel} ${classes.now}`} aria-labelledby="territory-now">
+      <h2 id="territory-now" className={`${blocks.hint} ${classes.title}`}>
         {texts.now}
       </h2>
       <p className={classes.sentence} data-late={(now.state === 'out' && now.late) || undefined}>
@@ -45,7 +46,7 @@ export function TerritoryNow({ territoryId, numberName, history, onChanged }: Pr
       </p>
       <ProblemInSight problem={returnOne.problem ?? reprieve.problem} />
       {history.canEdit && now.state === 'out' && today !== null && (
-        <div className={classes.actions}>
+        <div className={`${blocks.row} ${classes.actions}`}>
           <Button
             kind="primary"
             disabled={busy}
@@ -77,7 +78,7 @@ export function TerritoryNow({ territoryId, numberName, history, onChanged }: Pr
         </div>
       )}
       {history.canEdit && now.state === 'in' && (
-        <div className={classes.actions}>
+        <div className={`${blocks.row} ${classes.actions}`}>
           <ButtonLink to={`/t-exit?choix=${territoryId}`}>
             <LogoutOutlined aria-hidden /> {texts.takeOut}
           </ButtonLink>

@@ -18,6 +18,7 @@ import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
 import { useMediaQuery } from '../parts/media/useMediaQuery.ts';
 import { useNotice } from '../parts/notice/notice.ts';
 import { withProduct } from '../parts/texts/product.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Creation.module.css';
 import { PastForm } from './PastForm.tsx';
 import { PastTable } from './PastTable.tsx';
@@ -61,7 +62,7 @@ export function TerritoryPast({ actor, numberName, choices }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p className={classes.hint}>{withProduct(texts.pastHint)}</p>
+      <p className={blocks.quiet}>{withProduct(texts.pastHint)}</p>
       {view.loading && <Loading lines={6} />}
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
       {view.failure !== null && <ErrorCard failure={view.failure} onRetry={retry} />}

@@ -4,6 +4,7 @@ import { WhenSeen } from '../parts/screen/WhenSeen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
 import { dashesOf, legendColour } from './chart-colours.ts';
 import type { Chart, TrendView } from './trend.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './TrendCard.module.css';
 import { TrendTable } from './TrendTable.tsx';
 
@@ -15,10 +16,10 @@ const TrendChart = lazy(async () => ({
 export function TrendCard({ title, finding, basis, chart, table }: TrendView) {
   const heading = useId();
   return (
-    <section className={classes.card} aria-labelledby={heading}>
+    <section className={`${blocks.panel} ${classes.card}`} aria-labelledby={heading}>
       <h3 id={heading}>{withProduct(title)}</h3>
       <p className={classes.finding}>{withProduct(finding)}</p>
-      {basis !== null && <p className={classes.basis}>{withProduct(basis)}</p>}
+      {basis !== null && <p className={`${blocks.hint} ${classes.basis}`}>{withProduct(basis)}</p>}
       {chart !== null && <Drawn chart={chart} />}
       {table !== null && <TrendTable caption={withProduct(title)} table={table} />}
     </section>
@@ -31,7 +32,7 @@ function Drawn({ chart }: { readonly chart: Chart }) {
   return (
     <figure className={classes.figure} aria-hidden="true">
       {legend.length > 0 && (
-        <ul className={classes.legend}>
+        <ul className={`${blocks.list} ${classes.legend}`}>
           {legend.map(({ name, mark }, at) => (
             <li key={name}>
               <svg

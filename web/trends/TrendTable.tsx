@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import type { TableCells } from '../parts/table-export/exported.rows.ts';
 import { trendsTexts as texts } from './trends.texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './TrendTable.module.css';
 
 const TableExport = lazy(async () => ({
@@ -22,7 +23,7 @@ export function TrendTable({ caption, table }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keys */}
       <div className={classes.scroller} role="group" aria-label={caption} tabIndex={0}>
         <table>
-          <caption>{caption}</caption>
+          <caption className={blocks.unseen}>{caption}</caption>
           <thead>
             <tr>
               {table.heads.map((head) => (

@@ -23,6 +23,7 @@ import { SpotPicker } from './SpotPicker.tsx';
 import { unvisitedActors } from './unvisited.actors.ts';
 import { unvisitedTexts as texts } from './unvisited.texts.ts';
 import { type Places, unvisitedView } from './unvisited.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './UnvisitedPlaces.module.css';
 
 const MapCanvas = lazy(async () => ({
@@ -143,7 +144,7 @@ export function PlacesBlock({ territoryId, numberName, mapLink, streets, ...prop
       )}
       {known && <PlaceList read={read} view={view} send={send} />}
       {read.canRemove && (
-        <p className={classes.hint}>{withProduct(read.canEdit ? texts.privacy : texts.noLimits)}</p>
+        <p className={blocks.hint}>{withProduct(read.canEdit ? texts.privacy : texts.noLimits)}</p>
       )}
       <Confirm question={view.question} about={view.about} onAnswer={send} />
     </section>

@@ -14,6 +14,7 @@ import { UserFields } from './UserFields.tsx';
 import { userAddActors } from './users.actors.ts';
 import { usersTexts } from './users.texts.ts';
 import { firstEntries, passwordHint, roleOptions, userAddView } from './users.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Users.module.css';
 
 interface Props {
@@ -40,7 +41,7 @@ export function UserAddForm({ roles, onAdded }: Props) {
 
   return (
     <form
-      className={classes.card}
+      className={`${blocks.card} ${classes.card}`}
       onSubmit={form.handleSubmit((filled) => send({ type: 'add', ...filled }))}
       noValidate
     >
@@ -54,7 +55,7 @@ export function UserAddForm({ roles, onAdded }: Props) {
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      <div className={classes.buttons}>
+      <div className={`${blocks.buttons} ${classes.buttons}`}>
         <Button kind="primary" type="submit" disabled={!view.canAdd} busy={view.adding}>
           {texts.create}
         </Button>

@@ -7,6 +7,7 @@ import { Screen } from '../parts/screen/Screen.tsx';
 import { UserAddForm } from './UserAddForm.tsx';
 import { userAddChoicesQuery } from './users.operations.ts';
 import { usersTexts } from './users.texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Users.module.css';
 
 const texts = usersTexts.add;
@@ -25,7 +26,7 @@ export function UserAddScreen() {
       <QueryStates view={queryView({ fetching, shown, error })} onRetry={reload}>
         {({ names, roles }) => (
           <div className={classes.desk}>
-            <section className={classes.card} aria-labelledby="existing-users">
+            <section className={`${blocks.card} ${classes.card}`} aria-labelledby="existing-users">
               <h2 id="existing-users">{texts.existing(names.length)}</h2>
               {names.length === 0 ? (
                 <p>{texts.nobody}</p>

@@ -11,6 +11,7 @@ import { userKey } from './user.address.ts';
 import { UserFields } from './UserFields.tsx';
 import { usersTexts } from './users.texts.ts';
 import { roleOptions, type userEditView } from './users.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Users.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function UserEditForm({ user, view, onSave, onCancel }: Props) {
   const entered = { ...form.getValues(), ...useWatch({ control: form.control }) };
   return (
     <form
-      className={`${classes.desk} ${classes.card}`}
+      className={`${blocks.card} ${blocks.column} ${classes.card}`}
       onSubmit={form.handleSubmit(onSave)}
       noValidate
     >
@@ -43,7 +44,7 @@ export function UserEditForm({ user, view, onSave, onCancel }: Props) {
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      <div className={classes.buttons}>
+      <div className={`${blocks.buttons} ${classes.buttons}`}>
         <Button disabled={!view.canCancel} onClick={onCancel}>
           {texts.cancel}
         </Button>

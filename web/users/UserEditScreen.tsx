@@ -20,6 +20,7 @@ import { userEditActors } from './users.actors.ts';
 import { manageableUsersQuery } from './users.operations.ts';
 import { usersTexts } from './users.texts.ts';
 import { userEditView } from './users.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Users.module.css';
 
 /** A user to choose, then the form; the address names the user (spec 2 §2 u-edit). */
@@ -54,7 +55,7 @@ export function UserEditScreen() {
           onRetry={reload}
         >
           {(people) => (
-            <div className={`${classes.desk} ${classes.card}`}>
+            <div className={`${blocks.card} ${blocks.column} ${classes.card}`}>
               <PersonChoice people={people} userId="" onChoose={choose} />
             </div>
           )}
@@ -63,9 +64,9 @@ export function UserEditScreen() {
       {view.loading && <Loading lines={6} />}
       {view.stalled && <Button onClick={retry}>{failureTexts.retry}</Button>}
       {view.failure !== null && (
-        <div className={`${classes.desk} ${classes.card}`}>
+        <div className={`${blocks.card} ${blocks.column} ${classes.card}`}>
           <Alert severity={view.failure.severity}>{view.failure.message}</Alert>
-          <div className={classes.buttons}>
+          <div className={`${blocks.buttons} ${classes.buttons}`}>
             <Button onClick={retry}>{failureTexts.retry}</Button>
             <Button kind="primary" onClick={cancel}>
               {usersTexts.edit.another}

@@ -9,7 +9,7 @@ import { SelectField } from '../parts/fields/SelectField.tsx';
 import { TextField } from '../parts/fields/TextField.tsx';
 import { validated } from '../parts/texts/faults.ts';
 import { usersTexts } from './users.texts.ts';
-import classes from './Users.module.css';
+import blocks from '../parts/theme/Blocks.module.css';
 
 interface Props {
   readonly form: UseFormReturn<UserEntries>;
@@ -24,7 +24,7 @@ export function UserFields({ form, roles, password, passwordHint }: Props) {
   const { errors } = formState;
   return (
     <>
-      <div className={classes.pair}>
+      <div className={blocks.fields}>
         <TextField
           label={usersTexts.login}
           autoComplete="off"
@@ -39,7 +39,7 @@ export function UserFields({ form, roles, password, passwordHint }: Props) {
           {...register('roleId', { validate: validated(roleFault) })}
         />
       </div>
-      <div className={classes.pair}>
+      <div className={blocks.fields}>
         <TextField
           label={usersTexts.email}
           inputMode="email"

@@ -9,6 +9,7 @@ import { useNotice } from '../parts/notice/notice.ts';
 import { userRemovalActors } from './users.actors.ts';
 import { usersTexts } from './users.texts.ts';
 import { userRemovalView } from './users.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Users.module.css';
 
 interface Props {
@@ -38,7 +39,7 @@ export function UserRemoval({ user, asksForIt, onRemoved }: Props) {
       {view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
-      <div className={classes.buttons}>
+      <div className={`${blocks.buttons} ${classes.buttons}`}>
         <Button
           kind="danger"
           disabled={!view.canRemove}

@@ -9,6 +9,7 @@ import { useAddressedUser } from './user.address.ts';
 import { UserRemoval } from './UserRemoval.tsx';
 import { removableUsersQuery } from './users.operations.ts';
 import { usersTexts } from './users.texts.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Users.module.css';
 
 /** Removes a user for good, after a question (spec 2 §2 u-remove, B-48). */
@@ -31,7 +32,7 @@ export function UserRemoveScreen() {
         {(people) => {
           const chosen = people.find(({ id }) => id === addressed) ?? null;
           return (
-            <div className={`${classes.desk} ${classes.card}`}>
+            <div className={`${blocks.card} ${blocks.column} ${classes.card}`}>
               <PersonChoice
                 people={people}
                 userId={chosen?.id ?? ''}

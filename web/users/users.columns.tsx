@@ -6,6 +6,7 @@ import { serverColour } from '../parts/theme/server-colour.ts';
 import { userPath } from './user.address.ts';
 import { usersTexts } from './users.texts.ts';
 import { type ListedUser, privacyText, subscriptionText } from './users.view.ts';
+import blocks from '../parts/theme/Blocks.module.css';
 import classes from './Users.module.css';
 
 const { list } = usersTexts;
@@ -64,7 +65,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     text: ({ manageable }) => (manageable ? list.edit : ''),
     cell: ({ id, login, manageable }) =>
       manageable && (
-        <span className={classes.actions}>
+        <span className={`${blocks.tools} ${classes.actions}`}>
           <ButtonLink kind="plain" to={userPath('/u-edit', id)} aria-label={list.editOne(login)}>
             <EditOutlined aria-hidden /> {list.edit}
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 
 import { RowWord } from '../../parts/table/RowWord.tsx';
+import blocks from '../../parts/theme/Blocks.module.css';
 import classes from './Legend.module.css';
 import { legendTexts } from './legend.texts.ts';
 
@@ -8,7 +9,7 @@ import { legendTexts } from './legend.texts.ts';
 export function Legend() {
   return (
     <div role="group" aria-label={legendTexts.title}>
-      <dl className={classes.legend}>
+      <dl className={`${blocks.hint} ${classes.legend}`}>
         <div>
           <dt>
             <RowWord cssClass="row-late" />

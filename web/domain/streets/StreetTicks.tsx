@@ -10,6 +10,7 @@ import { lookOf } from './street-lines.ts';
 import { streetTicksTexts as texts } from './street-ticks.texts.ts';
 import type { StreetRow, streetTicksView } from './street-ticks.view.ts';
 import { StreetSign } from './StreetSign.tsx';
+import blocks from '../theme/Blocks.module.css';
 import classes from './StreetTicks.module.css';
 
 interface Props {
@@ -85,7 +86,7 @@ function Row({
         ) : (
           <strong>{name}</strong>
         )}
-        <div className={classes.about}>
+        <div className={`${blocks.row} ${classes.about}`}>
           <span>{length}</span>
           {sides.length > 0 && onMark && (
             <button

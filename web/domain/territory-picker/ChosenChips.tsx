@@ -5,6 +5,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { withProduct } from '../../parts/texts/product.ts';
 import { pickerTexts } from './picker.texts.ts';
 import type { Chip } from './picker.view.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './ChosenChips.module.css';
 
 interface Props {
@@ -24,14 +25,14 @@ export function ChosenChips({ chips, disabled, onKeep }: Props) {
     <>
       {chips.length === 0 && <p className={classes.none}>{pickerTexts.none}</p>}
       {chips.length > 1 && (
-        <p className={classes.head}>
+        <p className={`${blocks.row} ${classes.head}`}>
           <strong>{withProduct(pickerTexts.chosen(chips.length))}</strong>
           <Button kind="link" disabled={disabled} onClick={() => onKeep([])}>
             {pickerTexts.removeAll}
           </Button>
         </p>
       )}
-      <ul className={classes.chips}>
+      <ul className={`${blocks.list} ${blocks.tools} ${classes.chips}`}>
         {chips.map((chip) => (
           <li key={chip.id} className={classes.chip} data-gone={chip.gone || undefined}>
             <span>

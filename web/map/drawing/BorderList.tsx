@@ -3,6 +3,7 @@ import type { Mismatch } from '#engines/drawing/borders.ts';
 import { editorTexts } from '../editor/map-editor.texts.ts';
 import { polygonsOf } from '../../parts/map/geometry/geometry.ts';
 import { labelAnchor } from '../../parts/map/geometry/label-anchor.ts';
+import blocks from '../../parts/theme/Blocks.module.css';
 import classes from './EditorMap.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ function middleOf({ geometry }: Mismatch): Position | null {
 export function BorderList({ mismatches, onShow }: Props) {
   if (mismatches.length === 0) return null;
   return (
-    <details className={classes.borders}>
+    <details className={`${blocks.floating} ${classes.borders}`}>
       <summary>{`${editorTexts.borders} (${mismatches.length})`}</summary>
       <ul>
         {mismatches.map((mismatch) => (

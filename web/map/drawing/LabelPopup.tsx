@@ -7,6 +7,7 @@ import { pointsOf, polygonsOf } from '../../parts/map/geometry/geometry.ts';
 import { labelAnchor } from '../../parts/map/geometry/label-anchor.ts';
 import type { MarkerFrame } from '../../parts/map/layers/marker-atlas.ts';
 import { kindOf, limitDesc, type MarkerKind } from '../../parts/map/map.view.ts';
+import blocks from '../../parts/theme/Blocks.module.css';
 import classes from './EditorMap.module.css';
 
 interface Props {
@@ -50,7 +51,7 @@ export function LabelPopup({ feature, sizes, global, onClose }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter and Escape close it */}
       <div
         ref={popup}
-        className={classes.popup}
+        className={`${blocks.floating} ${classes.popup}`}
         style={{ bottom: areal ? 0 : sizes[kind].anchorY }}
         role="dialog"
         aria-label={name}
@@ -66,7 +67,7 @@ export function LabelPopup({ feature, sizes, global, onClose }: Props) {
             onChange={({ target }) => setText(target.value)}
           />
         </label>
-        <div className={classes.answers}>
+        <div className={`${blocks.tools} ${classes.answers}`}>
           {global && areal && (
             <Button onClick={() => onClose(limitDesc)}>{editorTexts.limits}</Button>
           )}

@@ -1,4 +1,5 @@
 import { Button } from '../../parts/button/Button.tsx';
+import blocks from '../../parts/theme/Blocks.module.css';
 import classes from './Editor.module.css';
 import { editorTexts } from './map-editor.texts.ts';
 
@@ -9,7 +10,7 @@ interface Props {
 
 /** What a tab that went away had not saved. */
 export const DraftOffer = ({ onRestore, onDrop }: Props) => (
-  <div className={classes.draft} role="status">
+  <div className={`${blocks.floating} ${blocks.row} ${classes.draft}`} role="status">
     <p>{editorTexts.draftFound}</p>
     <Button kind="primary" onClick={onRestore}>
       {editorTexts.draftRestore}

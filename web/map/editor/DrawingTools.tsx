@@ -3,6 +3,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { drawingKeySentences } from '../drawing/drawing-keys.texts.ts';
 import type { DrawingView } from '../drawing/drawing.view.ts';
 import { useMap } from '../../parts/map/engine/map-context.ts';
+import blocks from '../../parts/theme/Blocks.module.css';
 import classes from './Editor.module.css';
 import { editorTexts } from './map-editor.texts.ts';
 import { ToolButton } from './ToolButton.tsx';
@@ -25,7 +26,11 @@ export function DrawingTools({ view, snapping, onSnapping, send }: Props) {
   const toggle = (event: DrawingEvent, inHand: boolean) => take(inHand ? { type: 'leave' } : event);
   return (
     <>
-      <div className={classes.tools} role="toolbar" aria-label={editorTexts.tools}>
+      <div
+        className={`${blocks.floating} ${classes.tools}`}
+        role="toolbar"
+        aria-label={editorTexts.tools}
+      >
         <ToolButton
           name={editorTexts.polygon}
           icon="polygon"
@@ -83,7 +88,7 @@ export function DrawingTools({ view, snapping, onSnapping, send }: Props) {
           onClick={() => onSnapping(!snapping)}
         />
       </div>
-      <div className={classes.hint}>
+      <div className={`${blocks.floating} ${classes.hint}`}>
         <p>
           {hintOf(view)}
           {mode !== 'idle' && mode !== 'labelling' && (
@@ -92,7 +97,7 @@ export function DrawingTools({ view, snapping, onSnapping, send }: Props) {
             </span>
           )}
         </p>
-        <div className={classes.answers}>
+        <div className={`${blocks.tools} ${classes.answers}`}>
           {(mode === 'drawing' || mode === 'picking') && (
             <Button kind="primary" disabled={!can.finish} onClick={() => take({ type: 'finish' })}>
               {editorTexts.finish}

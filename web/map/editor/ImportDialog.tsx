@@ -11,6 +11,7 @@ import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { FileField } from '../../parts/fields/FileField.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { texts } from '../../parts/texts/texts.ts';
+import blocks from '../../parts/theme/Blocks.module.css';
 import classes from './Editor.module.css';
 import { importView } from './map-editor.view.ts';
 import { importTexts } from './map-editor.texts.ts';
@@ -74,7 +75,7 @@ export function ImportDialog({ importing, filterable, here }: Props) {
             />
           </>
         )}
-        <div className={classes.answers}>
+        <div className={`${blocks.tools} ${classes.answers}`}>
           <Button onClick={close} disabled={view.importing}>
             {texts.cancel}
           </Button>

@@ -1,4 +1,5 @@
 import { ToolIcon, type ToolIconName } from './ToolIcon.tsx';
+import blocks from '../../parts/theme/Blocks.module.css';
 import classes from './Editor.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export const ToolButton = ({ name, icon, pressed, disabled = false, onClick }: Props) => (
   <button
     type="button"
-    className={classes.tool}
+    className={`${blocks.icon} ${classes.tool}`}
     aria-label={name}
     title={name}
     aria-pressed={pressed}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 import type { ShownProblem } from '../failure/problem.view.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './Conflict.module.css';
 import { conflictTexts as texts } from './conflict.texts.ts';
 
@@ -32,7 +33,7 @@ export function Conflict({
   ...on
 }: Props) {
   return (
-    <div className={classes.conflict}>
+    <div className={blocks.stack}>
       <Alert severity={problem.severity}>{problem.message}</Alert>
       {differences.length > 0 && (
         <table className={classes.differences}>

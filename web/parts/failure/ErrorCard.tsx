@@ -6,6 +6,7 @@ import { Alert } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 import { arrivalIn } from '../flow/arrival.ts';
 import { texts } from '../texts/texts.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './ErrorCard.module.css';
 import { failureTexts } from './failure.texts.ts';
 
@@ -33,10 +34,10 @@ export function ErrorCard({
   const { why } = arrivalIn(useLocation().state);
   if (refused && why === 'signedIn') return <Navigate to="/t-my-exited" replace />;
   return (
-    <section className={classes.card}>
+    <section className={`${blocks.card} ${classes.card}`}>
       {!refused && <Heading>{failureTexts.title}</Heading>}
       <Alert severity={failure.severity}>{failure.message}</Alert>
-      <p className={classes.ways}>
+      <p className={`${blocks.row} ${classes.ways}`}>
         {onRetry && !refused && <Button onClick={onRetry}>{retryText}</Button>}
         <a href="/">{texts.home}</a>
       </p>

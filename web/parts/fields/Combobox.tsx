@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'reac
 import { useGrowingList } from '../scroll/useGrowingList.ts';
 import { texts } from '../texts/texts.ts';
 import { matchingOptions, optionNamed, type Option } from './combobox.view.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './Combobox.module.css';
 import { describedBy, Field } from './Field.tsx';
 import fieldClasses from './Field.module.css';
@@ -125,7 +126,7 @@ export function Combobox({ label, options, value, error, hint, renderOption, ...
             </svg>
           </button>
         </div>
-        <div className={classes.popup} hidden={!isOpen}>
+        <div className={`${blocks.floating} ${classes.popup}`} hidden={!isOpen}>
           <ul
             {...getMenuProps({ 'aria-label': fieldTexts.options, 'aria-labelledby': undefined })}
             className={classes.options}

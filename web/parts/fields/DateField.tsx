@@ -5,6 +5,7 @@ import type { Fault } from '#machines/parts/fields/fields.rules.ts';
 import { faultText } from '../texts/faults.ts';
 import { Calendar } from './Calendar.tsx';
 import { humanDay, isoDay, typedDay } from './date.view.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './DateField.module.css';
 import { describedBy, Field } from './Field.tsx';
 import fieldClasses from './Field.module.css';
@@ -103,7 +104,12 @@ export function DateField({ label, typed, onType, last, fault, clearable = false
           </button>
         </div>
         {open && (
-          <div ref={popup} className={classes.popup} role="dialog" aria-label={fieldTexts.calendar}>
+          <div
+            ref={popup}
+            className={`${blocks.floating} ${classes.popup}`}
+            role="dialog"
+            aria-label={fieldTexts.calendar}
+          >
             <Calendar
               value={isoDay(typed)}
               last={last}

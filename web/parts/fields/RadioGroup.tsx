@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import type { Option } from './combobox.view.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './RadioGroup.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export function RadioGroup({ label, options, value, onChange }: Props) {
   return (
     <fieldset className={classes.group}>
       <legend>{label}</legend>
-      <div className={classes.options}>
+      <div className={blocks.tools}>
         {options.map((option) => (
           <label key={option.id} className={classes.option}>
             <input

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import blocks from '../theme/Blocks.module.css';
 import classes from './Switch.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function Switch({ label, checked, onChange, kind = 'switch', hint, disabl
       <div>
         <label htmlFor={id}>{label}</label>
         {hint !== undefined && (
-          <p id={`${id}-note`} className={classes.hint}>
+          <p id={`${id}-note`} className={blocks.hint}>
             {hint}
           </p>
         )}

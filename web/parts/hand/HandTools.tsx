@@ -7,6 +7,7 @@ import { useShare } from '../links/useShare.ts';
 import { Itinerary } from '../map/Itinerary.tsx';
 import { destinationOf } from '../map/itinerary.ts';
 import { handTexts } from './hand.texts.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './HandTools.module.css';
 import { canStayAwake, useAwake } from './useAwake.ts';
 
@@ -25,7 +26,7 @@ export function HandTools({ numberName, features, mapLink, children }: Props) {
   const { awake, refused, choose } = useAwake();
   const destination = features && destinationOf(features);
   return (
-    <div className={classes.tools} role="group" aria-label={handTexts.tools}>
+    <div className={`${blocks.row} ${classes.tools}`} role="group" aria-label={handTexts.tools}>
       {children}
       {destination && <Itinerary to={destination} />}
       {mapLink !== null && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Itinerary } from './Itinerary.tsx';
+import blocks from '../theme/Blocks.module.css';
 import classes from './MapPopup.module.css';
 import { mapTexts } from './map.texts.ts';
 import type { FeaturePopup } from './map.view.ts';
@@ -27,7 +28,7 @@ export function MapPopup({ popup, rise, onClose }: Props) {
     <div ref={place} className={classes.place}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape belongs to the dialog */}
       <div
-        className={classes.popup}
+        className={`${blocks.floating} ${classes.popup}`}
         style={{ bottom: rise }}
         role="dialog"
         aria-label={popup.title}
@@ -38,7 +39,7 @@ export function MapPopup({ popup, rise, onClose }: Props) {
         <button
           ref={button}
           type="button"
-          className={classes.close}
+          className={`${blocks.icon} ${classes.close}`}
           aria-label={mapTexts.close}
           onClick={onClose}
         >

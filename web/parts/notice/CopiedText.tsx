@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { texts } from '../texts/texts.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './NoticeProvider.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ export function CopiedText({ text, copy }: Props) {
   const [copied, setCopied] = useState(false);
   const [before = '', after = ''] = text.split(copy);
   return (
-    <span className={classes.copied}>
+    <span className={`${blocks.row} ${classes.copied}`}>
       <span>
         {before}
         <code>{copy}</code>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useScreenPoint } from '../map/engine/useScreenPoint.ts';
 import { withProduct } from '../texts/product.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './FoundPlace.module.css';
 import { placeSearchTexts as texts } from './place-search.texts.ts';
 import { holdersOf, type PlaceOption } from './place-search.view.ts';
@@ -21,7 +22,7 @@ export function FoundPlace({ option: { label, place }, opens, onLeave }: Props) 
   const { named, more } = holdersOf(place);
   return (
     <div ref={at} className={classes.place}>
-      <section className={classes.card} aria-label={label}>
+      <section className={`${blocks.floating} ${classes.card}`} aria-label={label}>
         <strong>{label}</strong>
         {named.length === 0 && <span>{withProduct(texts.nobody)}</span>}
         {named.length > 0 && (

@@ -3,6 +3,7 @@ import { useAdditions } from '../additions/additions.ts';
 import { useMap } from '../map/engine/map-context.ts';
 import { moveTo } from '../map/engine/move-to.ts';
 import { FoundPlace } from './FoundPlace.tsx';
+import blocks from '../theme/Blocks.module.css';
 import classes from './PlaceSearch.module.css';
 import { placeSearchTexts as texts } from './place-search.texts.ts';
 import { isSearchable, zoomOf, type PlaceOption } from './place-search.view.ts';
@@ -58,7 +59,7 @@ function Search({ className = '', onLeave }: Omit<Props, 'basemapUrl'>) {
         <input
           type="text"
           role="combobox"
-          className={classes.field}
+          className={`${blocks.floating} ${classes.field}`}
           value={typed}
           maxLength={100}
           enterKeyHint="search"
@@ -78,7 +79,7 @@ function Search({ className = '', onLeave }: Omit<Props, 'basemapUrl'>) {
         {typed !== '' && (
           <button
             type="button"
-            className={classes.clear}
+            className={`${blocks.icon} ${classes.clear}`}
             aria-label={texts.clear}
             onClick={() => type('')}
           >
@@ -87,7 +88,10 @@ function Search({ className = '', onLeave }: Omit<Props, 'basemapUrl'>) {
             </svg>
           </button>
         )}
-        <div className={classes.popup} hidden={listed.length === 0 && !(open && status)}>
+        <div
+          className={`${blocks.floating} ${classes.popup}`}
+          hidden={listed.length === 0 && !(open && status)}
+        >
           <div
             id={`${id}-list`}
             role="listbox"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ConnectionStatus } from '../connection/ConnectionStatus.tsx';
 import { withProduct } from '../texts/product.ts';
 import { texts } from '../texts/texts.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './PublicScreen.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function PublicScreen({ title, narrow = false, children }: Props) {
         </svg>
         {appName}
       </p>
-      <div className={classes.sheet}>
+      <div className={`${blocks.card} ${classes.sheet}`}>
         <ConnectionStatus />
         <h1>{title}</h1>
         {children}

@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 
+import blocks from '../theme/Blocks.module.css';
 import classes from './Steps.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** The current one of several named steps. */
 export function Steps({ names, step }: Props) {
   return (
-    <ol className={classes.steps}>
+    <ol className={`${blocks.list} ${classes.steps}`}>
       {names.map((name, at) => (
         <li key={name} aria-current={at + 1 === step ? 'step' : undefined}>
           <span className={classes.mark} aria-hidden="true">

@@ -5,6 +5,7 @@ import { PageLink } from '../links/PageLink.tsx';
 import { exportTexts as texts } from './export.texts.ts';
 import { exportedTable, type ExportedTable, type TableCells } from './exported.rows.ts';
 import { exportFilename } from './filename.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './TableExport.module.css';
 
 interface Props {
@@ -24,8 +25,8 @@ export function TableExport({ caption, linked, read }: Props) {
   };
 
   return (
-    <div className={classes.export} role="group" aria-label={texts.group}>
-      <span role="status" className={classes.said}>
+    <div className={`${blocks.row} ${classes.export}`} role="group" aria-label={texts.group}>
+      <span role="status" className={blocks.hint}>
         {said}
       </span>
       <button

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { usePrinting, useWide } from '../media/useMediaQuery.ts';
 import { texts } from '../texts/texts.ts';
 import { FoldedLegend } from './FoldedLegend.tsx';
+import blocks from '../theme/Blocks.module.css';
 import classes from './RecordTable.module.css';
 import { manyRows, ShownRows } from './ShownRows.tsx';
 import type { RecordRows } from './table.column.ts';
@@ -79,7 +80,7 @@ export function RecordTable<Row>(props: Props<Row>) {
   return (
     <div className={classes.list}>
       {(searchable || tools !== undefined || orderable || legend !== undefined) && (
-        <div className={classes.tools}>
+        <div className={`${blocks.row} ${classes.tools}`}>
           {searchable && (
             <TableSearch typed={view.typed} onType={view.type} onLeave={view.leaveSearch} />
           )}

@@ -3,6 +3,7 @@ import { RowWord } from './RowWord.tsx';
 import { contentOf, isFilled, type Column } from './table.column.ts';
 import { rowClass } from './table.rows.ts';
 import { tableTexts } from './table.texts.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './TableCards.module.css';
 
 type Props<Row> = {
@@ -25,7 +26,7 @@ function PlainRowCard<Row>({ row, columns, cssClass, chosen, name }: Props<Row>)
 
   return (
     <div
-      className={`${classes.card} ${rowClass(cssClass)}`}
+      className={`${blocks.panel} ${classes.card} ${rowClass(cssClass)}`}
       data-chosen={chosen === true || undefined}
     >
       <Name className={chosen === null ? undefined : classes.choice}>
@@ -67,7 +68,7 @@ function PlainRowCard<Row>({ row, columns, cssClass, chosen, name }: Props<Row>)
         </dl>
       )}
       {actions.length > 0 && (
-        <div className={classes.actions} data-unsearched>
+        <div className={`${blocks.tools} ${classes.actions}`} data-unsearched>
           {actions.map((column) => (
             <div key={column.id}>{content(column)}</div>
           ))}

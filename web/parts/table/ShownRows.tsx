@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { usePrinting, useWide } from '../media/useMediaQuery.ts';
 import { AllBox } from './AllBox.tsx';
 import { memoKeepingTypes } from './keeping-types.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './RecordTable.module.css';
 import { cellsOf } from './table.cells.ts';
 import type { RecordRows } from './table.column.ts';
@@ -87,7 +88,7 @@ function PlainShownRows<Row>(props: Props<Row>) {
         />
       )}
       {!wide && (shown.length > 0 ? <TableCards {...parts} page={page?.number} /> : nothing)}
-      <div className={classes.foot}>
+      <div className={`${blocks.spread} ${classes.foot}`}>
         <p role="status" className={classes.count}>
           {tableTexts.counted(found.length, rows.length, ...props.counted)}
           {props.toCome !== undefined && ` · ${props.toCome}`}

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { RowCard } from './RowCard.tsx';
 import type { RecordRows } from './table.column.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './TableCards.module.css';
 import { useMarkedWords } from './useMarkedWords.ts';
 import { turnOfCards, useRowsInTurn } from './useRowsInTurn.ts';
@@ -57,7 +58,7 @@ export function TableCards<Row>(props: Props<Row>) {
   return (
     <ul
       ref={list}
-      className={classes.cards}
+      className={`${blocks.list} ${classes.cards}`}
       aria-label={caption}
       onChange={({ target }) => {
         const index =

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import blocks from '../theme/Blocks.module.css';
 import classes from './TableFrame.module.css';
 import { useEdges } from './useEdges.ts';
 
@@ -15,7 +16,11 @@ export function TableFrame({ scroller, virtual, beneath, children }: Props) {
   useEdges(scroller);
   return (
     <div className={classes.frame} data-virtual={virtual || undefined}>
-      <div ref={scroller} className={classes.scroller} data-beneath={beneath || undefined}>
+      <div
+        ref={scroller}
+        className={`${blocks.panel} ${classes.scroller}`}
+        data-beneath={beneath || undefined}
+      >
         {children}
       </div>
     </div>

@@ -26,6 +26,7 @@ import type { Sort } from './table.sort.ts';
 import { foldedName, roomOf } from './table.fit.ts';
 import { tableWidths } from './table.widths.ts';
 import classes from './TableGrid.module.css';
+import rowClasses from './TableRows.module.css';
 import { TableFrame } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -187,6 +188,7 @@ export function TableGrid<Row>(props: Props<Row>) {
         <TableHead columns={columns} sorts={sorts} onSort={onSort} selection={selection} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus */}
         <tbody
+          className={rowClasses.rows}
           ref={body}
           onKeyDown={move}
           onChange={check}

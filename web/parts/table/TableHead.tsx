@@ -3,6 +3,7 @@ import { AllBox } from './AllBox.tsx';
 import { cellClass } from './cell-class.ts';
 import { headsAt, type Column } from './table.column.ts';
 import { ariaSort, type Sort } from './table.sort.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './TableGrid.module.css';
 import type { ShownSelection } from './useSelection.ts';
 
@@ -32,7 +33,7 @@ export function TableHead<Row>({ columns, sorts, onSort, selection }: Props<Row>
             <th key={column.id} scope="col" className={className}>
               {column.beneath === true ? (
                 <div>
-                  <span className={classes.unseen}>{column.header}</span>
+                  <span className={blocks.unseen}>{column.header}</span>
                   {column.underHeader}
                 </div>
               ) : (

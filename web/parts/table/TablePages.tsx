@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { Page } from './table.pages.ts';
 import { tableTexts } from './table.texts.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './TablePages.module.css';
 
 type Props = { readonly page: Page; readonly onTurn: (page: number) => void };
@@ -21,7 +22,7 @@ export function TablePages({ page, onTurn }: Props) {
     );
   };
   return (
-    <nav className={classes.pages} aria-label={tableTexts.pages}>
+    <nav className={`${blocks.row} ${classes.pages}`} aria-label={tableTexts.pages}>
       {step(page.number - 1, tableTexts.previousPage, LeftOutlined)}
       <label>
         {tableTexts.page}{' '}

@@ -1,6 +1,7 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { useId, useRef } from 'react';
 import { tableTexts } from './table.texts.ts';
+import blocks from '../theme/Blocks.module.css';
 import classes from './TableSearch.module.css';
 
 type Props = { typed: string; onType: (search: string) => void; onLeave: () => void };
@@ -13,7 +14,7 @@ export function TableSearch({ typed, onType, onLeave }: Props) {
     field.current?.focus();
   };
   return (
-    <search className={classes.search}>
+    <search className={`${blocks.row} ${classes.search}`}>
       <label htmlFor={id}>{tableTexts.search}</label>
       <span className={classes.box}>
         <SearchOutlined aria-hidden />

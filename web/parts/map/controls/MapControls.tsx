@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useMap, useMapView } from '../engine/map-context.ts';
 import { mapTexts } from '../map.texts.ts';
 import { wireZoom } from '../geometry/mercator.ts';
+import blocks from '../../theme/Blocks.module.css';
 import classes from './Controls.module.css';
 import { useFullScreen } from './useFullScreen.ts';
 
@@ -35,7 +36,7 @@ export function MapControls({ region, searching, following, onCentre, onFindPosi
   const fullScreen = useFullScreen(region);
   if (!map || !view) return null;
   return (
-    <div className={classes.buttons}>
+    <div className={`${blocks.floating} ${classes.buttons}`}>
       <MapButton
         name={mapTexts.zoomIn}
         icon={icons.zoomIn}
