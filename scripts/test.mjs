@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './browser.mjs';
-import { ensureBuilt, ensureReadyToRun } from './build.mjs';
+import { ensureReadyToRun } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { testFolders } from './features.mjs';
 import { fromDebian, hasDebian } from './debian.mjs';
@@ -39,13 +39,16 @@ function asked() {
 async function everything(env) {
   const [checks, built, browser] = await Promise.all([
     runChecks(),
-    counted('build', ensureBuilt),
+    counted('build', ensurePacked),
     counted('browser', ensurePrograms),
   ]);
   const quick = await quickTests({ env });
   const ready = built.failed + browser.failed === 0;
   return [checks, built, quick, browser, ...(ready ? [await browserTests({ env })] : [])];
 }
+
+/** The built product and its package, once before the tests that would each make it. */
+const ensurePacked = async () => (await import('./package.mjs')).ensurePackage();
 
 /** In continuous integration also the proxies that tests/hosting/ must find there. */
 async function ensurePrograms() {

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { processesOf, running, untilGone } from '../support/processes.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { demoData, type Product, startProduct } from '../support/product.ts';
 import { browserOf } from '../support/writers.ts';
 
 let dataDir: string;
 let product: Product;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'healing-'));
+  dataDir = await demoData();
   product = await startProduct({ dataDir });
 });
 

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { processesOf, running, untilGone } from '../support/processes.ts';
-import { type Product, spawnProduct, startProduct } from '../support/product.ts';
+import { demoData, type Product, spawnProduct, startProduct } from '../support/product.ts';
 
 let dataDir: string;
 const products: Product[] = [];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'start-'));
+  dataDir = await demoData();
 });
 
 afterEach(async () => {
@@ -24,6 +23,12 @@ async function started(env: Record<string, string> = {}): Promise<Product> {
   const product = await startProduct({ dataDir, env });
   products.push(product);
   return product;
+}
+
+/** As before the first start. */
+async function emptied() {
+  await rm(dataDir, { recursive: true });
+  await mkdir(dataDir);
 }
 
 const ajax = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -66,6 +71,7 @@ const askForPassword = ({ backendUrl }: Product, email: string) =>
 
 describe('npm start', () => {
   it('says where it is and who may sign in, and starts again on what is built and kept, mails included [DC-10, REST-03]', async () => {
+    await emptied();
     const first = await started();
     await changeEmail(first, 'kept@example.org');
     expect((await fetch(first.url)).headers.get('content-type')).toContain('text/html');
@@ -131,7 +137,6 @@ describe('npm start', () => {
   );
 
   it('leaves no process behind when it is stopped while it starts', async () => {
-    await (await started()).stop();
     const product = await spawnProduct({ dataDir });
     const lock = path.join(dataDir, 'postgres/postmaster.pid');
     while (!existsSync(lock)) await pause(1);
@@ -179,6 +184,7 @@ describe('npm start', () => {
   });
 
   it('starts no backend of its own in front of another one', async () => {
+    await emptied();
     const other = createServer((_request, response) => response.end('{"success":true}'));
     other.listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fillWithDemoData } from './demo-data.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const startsWithin = 120_000;
@@ -25,9 +26,21 @@ export interface Product {
 
 export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** A folder of the caller's, which is kept. */
+  /** A folder of the caller's, which is kept; without one, a folder of its own with demo data. */
   readonly dataDir?: string;
 }
+
+/** A folder with demo data, as a first start leaves it. */
+export async function demoData(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'product-'));
+  await fillWithDemoData(folder, async (dataDir) => {
+    await (await startProduct({ dataDir })).stop();
+  });
+  return folder;
+}
+
+/** What says that the product brings no database, or one of the caller's. */
+const ofOthers = ['DATABASE_URL', 'BACKEND_URL'];
 
 /** Starts the built product as `npm start` does, with demo data, on ports and a data folder of its own. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
@@ -46,7 +59,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
 /** The same without waiting for it to be ready. */
 export async function spawnProduct({ env = {}, dataDir }: ProductOptions): Promise<Product> {
-  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'product-')));
+  const folder =
+    dataDir ??
+    (ofOthers.some((name) => env[name])
+      ? await mkdtemp(path.join(tmpdir(), 'product-'))
+      : await demoData());
   const [port, backendPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,

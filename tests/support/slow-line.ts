@@ -6,6 +6,7 @@ import { Transform } from 'node:stream';
 export interface SlowLine {
   readonly url: string;
   readonly cut: () => void;
+  /** It is there again, and no longer slow. */
   readonly mend: () => void;
   readonly close: () => Promise<void>;
 }
@@ -15,11 +16,12 @@ export async function slowLine(product: string, bytesPerSecond: number): Promise
   const { port } = new URL(product);
   const open = new Set<Socket>();
   let broken = false;
+  let room = bytesPerSecond;
   let freeAt = 0;
   const slowly = () =>
     new Transform({
       transform(chunk: Buffer, _, done) {
-        freeAt = Math.max(freeAt, Date.now()) + (chunk.byteLength / bytesPerSecond) * 1000;
+        freeAt = Math.max(freeAt, Date.now()) + (chunk.byteLength / room) * 1000;
         setTimeout(done, freeAt - Date.now(), null, chunk);
       },
     });
@@ -54,6 +56,8 @@ export async function slowLine(product: string, bytesPerSecond: number): Promise
     },
     mend: () => {
       broken = false;
+      room = Infinity;
+      freeAt = 0;
     },
     close: async () => {
       for (const socket of open) socket.destroy();

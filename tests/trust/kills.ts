@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { processesOf, sessionsOf, untilGone } from '../support/processes.ts';
-import { databaseOf, startProduct, type Product } from '../support/product.ts';
+import { databaseOf, demoData, startProduct, type Product } from '../support/product.ts';
 import { startWriters, type Writers } from '../support/writers.ts';
 import { compare, figures } from './compare.ts';
 import { tallyOf, type Row, type Tally } from './tally.ts';
@@ -32,7 +30,7 @@ const patience = 15_000;
  * write is looked for, and every line of the log that belongs to it.
  */
 export async function kill({ kills, writers: many }: KillOptions): Promise<readonly Row[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'trust-kills-'));
+  const dataDir = await demoData();
   const tallies = new Map(victims.map((it) => [it, tallyOf('kills', names[it])]));
   const times = new Map<Victim, number[]>(victims.map((it) => [it, []]));
   const kept = tallyOf('kills', 'acknowledged writes afterwards');
