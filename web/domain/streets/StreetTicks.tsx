@@ -10,7 +10,7 @@ import { lookOf } from './street-lines.ts';
 import { streetTicksTexts as texts } from './street-ticks.texts.ts';
 import type { StreetRow, streetTicksView } from './street-ticks.view.ts';
 import { StreetSign } from './StreetSign.tsx';
-import blocks from '../theme/Blocks.module.css';
+import blocks from '../../parts/theme/Blocks.module.css';
 import classes from './StreetTicks.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { withProduct } from '../../parts/texts/product.ts';
 import { pickerTexts } from './picker.texts.ts';
 import type { Chip } from './picker.view.ts';
-import blocks from '../theme/Blocks.module.css';
+import blocks from '../../parts/theme/Blocks.module.css';
 import classes from './ChosenChips.module.css';
 
 interface Props {
