@@ -36,7 +36,8 @@ import {
 } from './parts/logging/request-record.ts';
 import { calendarTokenIn, sendCalendar } from './one-tap/calendar-file.ts';
 import { toClientError } from './parts/rest/failures.ts';
-import type { Backend, Caller } from './parts/rest/rest.ts';
+import type { Caller } from './parts/rest/backend-call.ts';
+import type { Backend } from './parts/rest/rest.ts';
 import { pagesIn } from './pages.ts';
 import { gatewaySchema, trustedOperations } from './schema.ts';
 import { carriesMap, trustedRunner } from './trusted.ts';

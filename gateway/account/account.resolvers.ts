@@ -4,37 +4,13 @@ import { accountRest } from './account.rest.ts';
 
 export const accountResolvers = {
   Query: {
-    account: async (_, __, { rest }) => {
-      const account = fieldsOf(await accountRest(rest).account());
-      return {
-        login: account.login,
-        roleDescription: account.role_description,
-        email: account.email ?? '',
-        subscription: account.subscription,
-        rgpdForgetMe: account.rgpd_forget_me,
-        privacyConsent: account.privacy_consent
-          ? {
-              version: account.privacy_consent.version,
-              acceptedOn: account.privacy_consent.accepted_on,
-            }
-          : null,
-      };
-    },
+    account: async (_, __, { rest }) => fieldsOf(await accountRest(rest).account()),
     connections: async (_, __, { rest }) => {
       const reply = await accountRest(rest).connections();
-      if (reply === null) return [];
-      return fieldsOf(reply).connections.map(({ id, device, since, last_seen, present }) => ({
-        id,
-        device,
-        since,
-        lastSeen: last_seen,
-        present,
-      }));
+      return reply === null ? [] : fieldsOf(reply).connections;
     },
-    exportOwnData: async (_, { format }, { rest }) => {
-      const { filename, mime, base64 } = fieldsOf(await accountRest(rest).exportOwnData(format));
-      return { filename, mime, base64 };
-    },
+    exportOwnData: async (_, { format }, { rest }) =>
+      fieldsOf(await accountRest(rest).exportOwnData(format)),
   },
   Mutation: {
     editAccount: async (_, form, { rest }) => outcomeOf(await accountRest(rest).editAccount(form)),

@@ -1,16 +1,29 @@
 import type { OwnDataFormat } from '#schema/generated.ts';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 import { flag } from '../parts/rest/wire.ts';
 
-interface WireAccount {
-  readonly login: string;
-  readonly role_description: string;
-  readonly email: string | null;
-  readonly subscription: boolean;
-  readonly rgpd_forget_me: boolean;
+const account = wire.object({
+  login: wire.text,
+  role_description: wire.text,
+  email: wire.textOrEmpty,
+  subscription: wire.boolean,
+  rgpd_forget_me: wire.boolean,
   /** Sent by our backend only. */
-  readonly privacy_consent?: { readonly version: number; readonly accepted_on: string } | null;
-}
+  privacy_consent: wire.orNull(wire.object({ version: wire.integer, accepted_on: wire.text })),
+});
+
+const connections = wire.object({
+  connections: wire.list(
+    wire.object({
+      id: wire.id,
+      device: wire.text,
+      since: wire.text,
+      last_seen: wire.text,
+      present: wire.boolean,
+    }),
+  ),
+});
 
 interface AccountForm {
   readonly password: string;
@@ -22,23 +35,15 @@ interface AccountForm {
 
 const mimes = { html: 'text/html', json: 'application/json' } as const;
 
-interface WireConnection {
-  readonly id: string;
-  readonly device: string;
-  readonly since: string;
-  readonly last_seen: string;
-  readonly present: boolean;
-}
-
 /** REST calls of the account (REST-08, REST-09). */
 export const accountRest = (rest: Rest) => ({
   exportOwnData: (format: OwnDataFormat) =>
     rest.file(`/user/myaccount/export?format=${format}`, mimes[format]),
-  connections: () => rest.find<{ connections: readonly WireConnection[] }>('/user/connection/list'),
+  connections: () => rest.find('/user/connection/list', connections),
   endConnection: (connectionId: string) =>
     rest.post('/user/connection/end', { connection_id: connectionId }),
   endAllConnections: () => rest.post('/user/connection/endall', {}),
-  account: () => rest.get<WireAccount>('/user/myaccount/view'),
+  account: () => rest.get('/user/myaccount/view', account),
   editAccount: ({ password, email, subscription, rgpdForgetMe, presentPassword }: AccountForm) =>
     rest.post('/user/myaccount/edit', {
       password,

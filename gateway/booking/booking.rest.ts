@@ -1,47 +1,46 @@
+import { z } from 'zod';
 import type { BookingType } from '#schema/generated.ts';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 import { flag, ids, selected } from '../parts/rest/wire.ts';
 
-interface WireAvailable {
-  readonly territory_id: number;
-  readonly booking_name: string | null;
-  readonly booking_color: string | null;
-  readonly booking_icon: string | null;
-  readonly number?: number;
-  readonly number_name: string;
-  readonly css_class: string | null;
-  readonly type: string;
-  readonly return_date: string | null;
-  readonly return_date_human: string | null;
-  readonly activity: string | null;
-  readonly gate: number | null;
-  readonly no_visited_icon: string | null;
-  readonly no_visited_color: string | null;
-  readonly no_visited_text: string | null;
-  readonly map_link: string | null;
-  readonly note: string | null;
-}
+const available = wire.object({
+  total: wire.integer,
+  territories: wire.list(
+    wire.object({
+      territory_id: wire.id,
+      booking_name: wire.textOrEmpty,
+      booking_color: wire.textOrEmpty,
+      booking_icon: wire.textOrEmpty,
+      number: wire.integerOrZero,
+      number_name: wire.text,
+      css_class: wire.textOrEmpty,
+      type: wire.text,
+      return_date: wire.textOrNull,
+      return_date_human: wire.textOrEmpty,
+      activity: wire.textOrEmpty,
+      gate: wire.integerOrNull,
+      no_visited_icon: wire.textOrEmpty,
+      no_visited_color: wire.textOrEmpty,
+      no_visited_text: wire.textOrEmpty,
+      map_link: wire.textOrNull,
+      note: wire.textOrEmpty,
+    }),
+  ),
+  can_be_exiteds: wire.list(wire.object({ legend_id: wire.id, territory_ids: wire.list(wire.id) })),
+  legends: wire.list(
+    wire.object({ id: wire.id, text: wire.text, color: wire.text, css_class: wire.textOrEmpty }),
+  ),
+});
 
-interface WireAvailableList {
-  readonly total: number;
-  readonly territories: readonly WireAvailable[];
-  readonly can_be_exiteds: readonly {
-    readonly legend_id: number | string;
-    readonly territory_ids: readonly number[];
-  }[];
-  readonly legends: readonly {
-    readonly id: number | string;
-    readonly text: string;
-    readonly color: string;
-    readonly css_class: string | null;
-  }[];
-}
+const bookings = wire.object({
+  bookings: wire.list(
+    wire.object({ id: wire.id, name: wire.text, type: z.enum(['paper', 'online', 'event']) }),
+  ),
+});
 
-interface WireBooking {
-  readonly id: number;
-  readonly name: string;
-  readonly type: BookingType;
-}
+const booked = wire.object({ selected: wire.list(wire.id) });
+const check = wire.object({ unprintable: wire.textOrEmpty });
 
 interface BookingForm {
   readonly bookingType: BookingType;
@@ -52,10 +51,10 @@ interface BookingForm {
 
 /** REST calls of bookings and available territories (REST-46 … REST-54). */
 export const bookingRest = (rest: Rest) => ({
-  availableTerritories: () => rest.get<WireAvailableList>('/territory/available'),
-  bookings: () => rest.get<{ bookings: readonly WireBooking[] }>('/booking/list'),
+  availableTerritories: () => rest.get('/territory/available', available),
+  bookings: () => rest.get('/booking/list', bookings),
   loadBookings: (bookingIds: readonly string[]) =>
-    rest.read<{ selected: readonly number[] }>('/booking/load', { booking_ids: ids(bookingIds) }),
+    rest.read('/booking/load', { booking_ids: ids(bookingIds) }, booked),
   addBooking: ({ bookingType, bookingName, territoryIds, force }: BookingForm) =>
     rest.post('/booking/add', {
       booking_type: bookingType,
@@ -78,10 +77,11 @@ export const bookingRest = (rest: Rest) => ({
       booking_id_to_merge: bookingIdToMerge,
     }),
   availableCheck: (pdfTitle: string, territoryIds: readonly string[]) =>
-    rest.read<{ readonly unprintable?: string | null }>('/territory/available/check', {
-      pdf_title: pdfTitle,
-      selected: selected(territoryIds),
-    }),
+    rest.read(
+      '/territory/available/check',
+      { pdf_title: pdfTitle, selected: selected(territoryIds) },
+      check,
+    ),
   exportAvailable: (pdfTitle: string, territoryIds: readonly string[]) =>
     rest.download('/territory/available/export', {
       pdf_title: pdfTitle,

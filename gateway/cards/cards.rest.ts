@@ -1,19 +1,20 @@
 import type { CardSize } from '#schema/generated.ts';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 import { flag, ids } from '../parts/rest/wire.ts';
 
-interface WireCheck {
-  readonly printable: number;
-  readonly without_map: readonly string[];
-  readonly unprintable?: string | null;
-}
+const check = wire.object({
+  printable: wire.integer,
+  without_map: wire.list(wire.text),
+  unprintable: wire.textOrEmpty,
+});
 
 /** Milliseconds: drawing hundreds of cards takes long. */
 const patience = 60_000;
 
 export const cardsRest = (rest: Rest) => ({
   cardsCheck: (territoryIds: readonly string[]) =>
-    rest.read<WireCheck>('/territory/cards/check', { territory_ids: ids(territoryIds) }),
+    rest.read('/territory/cards/check', { territory_ids: ids(territoryIds) }, check),
   printCards: (territoryIds: readonly string[], size: CardSize, onA4: boolean) =>
     rest.download(
       '/territory/cards',

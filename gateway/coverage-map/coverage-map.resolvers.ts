@@ -9,20 +9,7 @@ export const coverageResolvers = {
       const reply = await coverageRest(rest).coverageMap();
       if (reply === null) return null;
       const map = fieldsOf(reply);
-      return {
-        ...mapView(map),
-        today: map.today,
-        manages: map.manages,
-        people: map.people,
-        territories: map.territories.map((territory) => ({
-          territoryId: String(territory.territory_id),
-          numberName: territory.number_name,
-          booking: territory.booking,
-          drawn: territory.drawn,
-          before: territory.before,
-          loans: territory.loans,
-        })),
-      };
+      return { ...map, ...mapView(map) };
     },
   },
 } satisfies Resolvers;

@@ -1,20 +1,24 @@
-import type { WireMap } from '../parts/map/wire-map.ts';
+import { mapFields } from '../parts/map/wire-map.ts';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 
-interface WireCoverageMap extends WireMap {
-  readonly today: string;
-  readonly manages: boolean;
-  readonly people: readonly string[];
-  readonly territories: readonly {
-    readonly territory_id: number;
-    readonly number_name: string;
-    readonly booking: string;
-    readonly drawn: number;
-    readonly before: number | null;
-    readonly loans: readonly number[];
-  }[];
-}
+const coverageMap = wire.object({
+  ...mapFields,
+  today: wire.text,
+  manages: wire.boolean,
+  people: wire.list(wire.text),
+  territories: wire.list(
+    wire.object({
+      territory_id: wire.id,
+      number_name: wire.text,
+      booking: wire.text,
+      drawn: wire.integer,
+      before: wire.integerOrNull,
+      loans: wire.list(wire.integer),
+    }),
+  ),
+});
 
 export const coverageRest = (rest: Rest) => ({
-  coverageMap: () => rest.find<WireCoverageMap>('/territory/coverage'),
+  coverageMap: () => rest.find('/territory/coverage', coverageMap),
 });

@@ -1,43 +1,46 @@
+import { z } from 'zod';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 
-interface WireDashboard {
-  readonly total: number;
-  readonly stats: readonly {
-    readonly percent: number;
-    readonly color: string;
-    readonly style: string;
-    readonly value: number;
-    readonly text: string;
-    readonly target: string;
-  }[];
-  readonly labels: readonly string[];
-  readonly values: readonly number[];
-}
+const dashboard = wire.object({
+  total: wire.integer,
+  stats: wire.list(
+    wire.object({
+      percent: wire.integer,
+      color: wire.text,
+      style: wire.text,
+      value: wire.integer,
+      text: wire.text,
+      target: wire.text,
+    }),
+  ),
+  labels: wire.list(wire.text),
+  values: wire.list(wire.integer),
+});
 
-type WireForecastState = 'empty' | 'idle' | 'covered' | 'slow' | 'forecast';
+const forecastFields = {
+  state: z.enum(['empty', 'idle', 'covered', 'slow', 'forecast']),
+  total: wire.integer,
+  covered: wire.integer,
+  expected: wire.textOrNull,
+  missing: wire.integer,
+  extra_exits: wire.integerOrNull,
+};
 
-interface WireForecast {
-  readonly state: WireForecastState;
-  readonly total: number;
-  readonly covered: number;
-  readonly expected: string | null;
-  readonly missing: number;
-  readonly extra_exits: number | null;
-}
-
-interface WireCoverageForecast extends WireForecast {
-  readonly since: string;
-  readonly until: string;
-  readonly months: number;
-  readonly returns: number;
-  readonly distinct: number;
-  readonly earliest: string | null;
-  readonly latest: string | null;
-  readonly types: readonly (WireForecast & { readonly type: string })[];
-}
+const forecast = wire.object({
+  ...forecastFields,
+  since: wire.text,
+  until: wire.text,
+  months: wire.integer,
+  returns: wire.integer,
+  distinct: wire.integer,
+  earliest: wire.textOrNull,
+  latest: wire.textOrNull,
+  types: wire.list(wire.object({ ...forecastFields, type: wire.text })),
+});
 
 /** REST calls of the dashboard (REST-11). */
 export const dashboardRest = (rest: Rest) => ({
-  dashboard: () => rest.get<WireDashboard>('/territory/dashboard'),
-  coverageForecast: () => rest.find<WireCoverageForecast>('/territory/forecast'),
+  dashboard: () => rest.get('/territory/dashboard', dashboard),
+  coverageForecast: () => rest.find('/territory/forecast', forecast),
 });

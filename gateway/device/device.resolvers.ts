@@ -4,9 +4,6 @@ import { deviceRest } from './device.rest.ts';
 
 export const deviceResolvers = {
   Query: {
-    deviceKey: async (_, __, { rest }) => {
-      const { owner, key } = fieldsOf(await deviceRest(rest).deviceKey());
-      return { owner, key };
-    },
+    deviceKey: async (_, __, { rest }) => fieldsOf(await deviceRest(rest).deviceKey()),
   },
 } satisfies Resolvers;

@@ -1,41 +1,44 @@
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 
-interface WireExited {
-  readonly territory_id: number;
-  readonly history_id: number;
-  readonly number_name: string;
-  readonly link: string;
-  readonly type: string;
-  readonly total_output: number;
-  readonly assignments: readonly { readonly color: string; readonly text: string }[];
-  readonly exited: boolean;
-  /** Sent by our backend only, and so is `online`. */
-  readonly release_date?: string;
-  readonly release_date_human?: string;
-  readonly return_date: string;
-  readonly return_date_human: string;
-  readonly login: string;
-  readonly activity: string;
-  readonly online?: boolean;
-  readonly no_visited_icon: string | null;
-  readonly no_visited_color: string | null;
-  readonly no_visited_text: string | null;
-  readonly map_link: string | null;
-  readonly css_class: string | null;
-  readonly reprieve_btn: boolean;
-}
-
-interface WireExitedList {
-  readonly total: number;
-  readonly reprieve: boolean;
-  readonly today?: string;
-  readonly headers?: readonly { text: string; value: string; sortable: boolean }[];
-  readonly territories: readonly WireExited[];
-}
+const exited = wire.object({
+  total: wire.integer,
+  reprieve: wire.boolean,
+  /** What may be missing is sent by our backend only. */
+  today: wire.textOrNull,
+  headers: wire.listOrEmpty(
+    wire.object({ text: wire.text, value: wire.text, sortable: wire.boolean }),
+  ),
+  territories: wire.list(
+    wire.object({
+      territory_id: wire.id,
+      history_id: wire.id,
+      number_name: wire.text,
+      link: wire.text,
+      type: wire.text,
+      total_output: wire.integer,
+      assignments: wire.list(wire.object({ color: wire.text, text: wire.text })),
+      exited: wire.boolean,
+      release_date: wire.textOrNull,
+      release_date_human: wire.textOrEmpty,
+      return_date: wire.text,
+      return_date_human: wire.text,
+      login: wire.text,
+      activity: wire.text,
+      online: wire.booleanOrNull,
+      no_visited_icon: wire.textOrEmpty,
+      no_visited_color: wire.textOrEmpty,
+      no_visited_text: wire.textOrEmpty,
+      map_link: wire.textOrNull,
+      css_class: wire.textOrEmpty,
+      reprieve_btn: wire.boolean,
+    }),
+  ),
+});
 
 /** REST calls of the list of territories that are out (REST-14, REST-15). */
 export const exitedRest = (rest: Rest) => ({
-  exitedTerritories: () => rest.get<WireExitedList>('/territory/exited/list'),
+  exitedTerritories: () => rest.get('/territory/exited/list', exited),
   grantReprieve: (territoryId: string, historyId: string) =>
     rest.post('/history/reprieve', { territory_id: territoryId, history_id: historyId }),
 });

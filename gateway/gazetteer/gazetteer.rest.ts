@@ -1,33 +1,30 @@
+import { path } from '../parts/rest/call-path.ts';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 
-export interface WireGroundPlace {
-  readonly kind: string;
-  readonly label: string;
-  readonly town: string | null;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly territories: readonly {
-    readonly territory_id: number;
-    readonly number: number;
-    readonly name: string;
-  }[];
-}
+const search = wire.object({
+  state: wire.text,
+  opens: wire.boolean,
+  places: wire.list(
+    wire.object({
+      kind: wire.text,
+      label: wire.text,
+      town: wire.textOrNull,
+      latitude: wire.number,
+      longitude: wire.number,
+      territories: wire.list(
+        wire.object({ territory_id: wire.id, number: wire.integer, name: wire.text }),
+      ),
+    }),
+  ),
+});
 
-interface WireGroundSearch {
-  readonly state: string;
-  readonly opens: boolean;
-  readonly places: readonly WireGroundPlace[];
-}
-
-interface WireTerritoryGround {
-  readonly house_numbers: number | null;
-  readonly limits: string;
-}
+const ground = wire.object({ house_numbers: wire.integerOrNull, limits: wire.text });
 
 export const gazetteerRest = (rest: Rest) => ({
   groundSearch: (text: string) =>
-    rest.find<WireGroundSearch>(`/ground/search?${new URLSearchParams({ q: text })}`),
+    rest.find(`/ground/search?${new URLSearchParams({ q: text })}`, search),
 
   territoryGround: (territoryId: string) =>
-    rest.find<WireTerritoryGround>(`/territory/ground/${encodeURIComponent(territoryId)}`),
+    rest.find(path`/territory/ground/${territoryId}`, ground),
 });

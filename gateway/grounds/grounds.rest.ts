@@ -4,72 +4,72 @@ import type {
   MutationMakeGroundArgs,
 } from '#schema/generated.ts';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 import { ids } from '../parts/rest/wire.ts';
 
-interface WireGround {
-  readonly id: number;
-  readonly name: string;
-  readonly address: string;
-  readonly bounds: readonly number[];
-  readonly bytes: number;
-  readonly source_date: string | null;
-  readonly streets: number;
-  readonly house_numbers: number;
-  readonly congregation_ids: readonly number[];
-  readonly missing: boolean;
-}
+const siteGrounds = wire.object({
+  grounds: wire.list(
+    wire.object({
+      id: wire.id,
+      name: wire.text,
+      address: wire.text,
+      bounds: wire.list(wire.number),
+      bytes: wire.number,
+      source_date: wire.textOrNull,
+      streets: wire.integer,
+      house_numbers: wire.integer,
+      congregation_ids: wire.list(wire.id),
+      missing: wire.boolean,
+    }),
+  ),
+  makings: wire.list(
+    wire.object({
+      id: wire.id,
+      state: wire.text,
+      name: wire.text,
+      file_name: wire.text,
+      bytes: wire.number,
+      received: wire.number,
+      phase: wire.textOrNull,
+      share: wire.number,
+      seconds_left: wire.integerOrNull,
+      problem: wire.textOrNull,
+    }),
+  ),
+  congregations: wire.list(wire.object({ id: wire.id, name: wire.text, ground_id: wire.idOrNull })),
+});
 
-interface WireMaking {
-  readonly id: number;
-  readonly state: string;
-  readonly name: string;
-  readonly file_name: string;
-  readonly bytes: number;
-  readonly received: number;
-  readonly phase: string | null;
-  readonly share: number;
-  readonly seconds_left: number | null;
-  readonly problem: string | null;
-}
-
-interface WireCongregation {
-  readonly id: number;
-  readonly name: string;
-  readonly ground_id: number | null;
-}
-
-export interface WireSiteGrounds {
-  readonly grounds: readonly WireGround[];
-  readonly makings: readonly WireMaking[];
-  readonly congregations: readonly WireCongregation[];
-}
-
-export interface WireReceived {
-  readonly making_id: number;
-  readonly received: number;
-  readonly bytes: number;
-}
+const received = wire.object({
+  making_id: wire.id,
+  received: wire.number,
+  bytes: wire.number,
+});
 
 /** A piece of a few megabytes may take its time on a slow disk. */
 const slow = { patience: 60_000 } as const;
 
 export const groundsRest = (rest: Rest) => ({
-  siteGrounds: () => rest.get<WireSiteGrounds>('/ground/list'),
+  siteGrounds: () => rest.get('/ground/list', siteGrounds),
 
   beginGroundUpload: (file: MutationBeginGroundUploadArgs) =>
-    rest.post<WireReceived>('/ground/upload', {
-      name: file.name,
-      file_name: file.fileName,
-      bytes: String(file.bytes),
-      fingerprint: file.fingerprint,
-      ...file.area,
-    }),
+    rest.postFor(
+      '/ground/upload',
+      {
+        name: file.name,
+        file_name: file.fileName,
+        bytes: String(file.bytes),
+        fingerprint: file.fingerprint,
+        ...file.area,
+      },
+      received,
+    ),
 
   sendGroundPiece: (makingId: string, offset: number, sha256: string, piece: File) =>
-    rest.upload<WireReceived>(
+    rest.upload(
       '/ground/upload/piece',
       { making_id: makingId, offset: String(offset), sha256 },
       { piece },
+      received,
       slow,
     ),
 

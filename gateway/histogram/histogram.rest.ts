@@ -1,52 +1,57 @@
-import type { S13Oddity } from '#schema/generated.ts';
+import { z } from 'zod';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 import { flag } from '../parts/rest/wire.ts';
 
-interface WireAssignment {
-  readonly color: string;
-  readonly text: string;
-  readonly release_date?: string | null;
-  readonly return_date?: string | null;
-}
+const histogram = wire.object({
+  total: wire.integer,
+  campaign_color: wire.text,
+  invitation_color: wire.text,
+  standard_color: wire.text,
+  first_release_date: wire.textOrNull,
+  territories: wire.list(
+    wire.object({
+      number_name: wire.text,
+      link: wire.text,
+      type: wire.text,
+      total_output: wire.integer,
+      assignments: wire.orNull(
+        wire.list(
+          wire.object({
+            color: wire.text,
+            text: wire.text,
+            release_date: wire.textOrNull,
+            return_date: wire.textOrNull,
+          }),
+        ),
+      ),
+      exited: wire.boolean,
+      release_date: wire.textOrNull,
+      return_date: wire.textOrNull,
+      return_date_human: wire.textOrEmpty,
+      login: wire.textOrEmpty,
+      activity: wire.textOrEmpty,
+      no_visited_icon: wire.textOrEmpty,
+      no_visited_color: wire.textOrEmpty,
+      no_visited_text: wire.textOrEmpty,
+      map_link: wire.textOrNull,
+      css_class: wire.textOrEmpty,
+    }),
+  ),
+});
 
-interface WireTerritory {
-  readonly number_name: string;
-  readonly link: string;
-  readonly type: string;
-  readonly total_output: number;
-  readonly assignments: readonly WireAssignment[] | null;
-  readonly exited: boolean;
-  readonly release_date?: string | null;
-  readonly return_date: string | null;
-  readonly return_date_human: string | null;
-  readonly login: string | null;
-  readonly activity: string | null;
-  readonly no_visited_icon: string | null;
-  readonly no_visited_color: string | null;
-  readonly no_visited_text: string | null;
-  readonly map_link: string | null;
-  readonly css_class: string | null;
-}
-
-interface WireHistogram {
-  readonly total: number;
-  readonly campaign_color: string;
-  readonly invitation_color: string;
-  readonly standard_color: string;
-  readonly first_release_date?: string | null;
-  readonly territories: readonly WireTerritory[];
-}
-
-interface WireCheck {
-  readonly service_years: readonly number[];
-  readonly unprintable?: string | null;
-  readonly odd: readonly {
-    readonly oddity: S13Oddity;
-    readonly number_name: string;
-    readonly link: string;
-    readonly text: string;
-  }[];
-}
+const s13Check = wire.object({
+  service_years: wire.list(wire.integer),
+  unprintable: wire.textOrEmpty,
+  odd: wire.list(
+    wire.object({
+      oddity: z.enum(['returnedBeforeExit', 'overlap', 'outTooLong', 'neverCovered', 'noDate']),
+      number_name: wire.text,
+      link: wire.text,
+      text: wire.text,
+    }),
+  ),
+});
 
 const ofYear = (serviceYear: number | null | undefined) =>
   serviceYear === null || serviceYear === undefined ? '' : `?service_year=${serviceYear}`;
@@ -54,13 +59,17 @@ const ofYear = (serviceYear: number | null | undefined) =>
 /** REST calls of the histogram and the S-13 (REST-12, REST-13). */
 export const histogramRest = (rest: Rest) => ({
   histogram: (month: number, prefilter: boolean, strips: number | null) =>
-    rest.read<WireHistogram>('/territory/histogram', {
-      month: String(month),
-      prefilter: flag(prefilter),
-      ...(strips === null ? {} : { strips: String(strips) }),
-    }),
+    rest.read(
+      '/territory/histogram',
+      {
+        month: String(month),
+        prefilter: flag(prefilter),
+        ...(strips === null ? {} : { strips: String(strips) }),
+      },
+      histogram,
+    ),
   s13Check: (serviceYear: number | null | undefined) =>
-    rest.get<WireCheck>(`/territory/s13/check${ofYear(serviceYear)}`),
+    rest.get(`/territory/s13/check${ofYear(serviceYear)}`, s13Check),
   generateS13: (serviceYear: number | null | undefined) =>
     rest.file(`/territory/s13${ofYear(serviceYear)}`),
 });

@@ -1,56 +1,59 @@
 import type { HistoryEntryForm, HistoryEntryToAdd } from '#schema/generated.ts';
+import { path } from '../parts/rest/call-path.ts';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
+
+const activityList = wire.list(wire.object({ id: wire.id, name: wire.text }));
 
 /** `version`, `today`, the theoretical return date and its reprieve are sent by our backend only. */
-interface WireEntry {
-  readonly history_id: number;
-  readonly output_number: number;
-  readonly release_date: string;
-  readonly return_date: string | null;
-  readonly login: string;
-  readonly activity: string;
-  readonly css_class?: string | null;
-  readonly user_id: number | null;
-  readonly activity_id: number;
-  readonly exited: boolean;
-  readonly version?: number | null;
-}
+const history = wire.object({
+  can_edit: wire.booleanOrFalse,
+  today: wire.textOrNull,
+  theoretical_return_date: wire.textOrNull,
+  reprieve_btn: wire.booleanOrFalse,
+  histories: wire.list(
+    wire.object({
+      history_id: wire.id,
+      output_number: wire.integer,
+      release_date: wire.text,
+      return_date: wire.textOrNull,
+      login: wire.text,
+      activity: wire.text,
+      css_class: wire.textOrEmpty,
+      user_id: wire.idOrNull,
+      activity_id: wire.id,
+      exited: wire.boolean,
+      version: wire.idOrNull,
+    }),
+  ),
+});
 
-interface WireHistory {
-  readonly histories: readonly WireEntry[];
-  readonly can_edit?: boolean;
-  readonly today?: string;
-  readonly theoretical_return_date?: string | null;
-  readonly reprieve_btn?: boolean;
-}
+const activities = wire.object({ activities: activityList });
 
-type WireActivities = readonly { readonly id: number; readonly name: string }[];
+const lastEntry = wire.object({
+  history_id: wire.idOrNull,
+  output_number: wire.integerOrNull,
+  release_date: wire.textOrNull,
+  return_date: wire.textOrNull,
+  exited: wire.booleanOrFalse,
+  user_id: wire.idOrNull,
+  activity_id: wire.idOrNull,
+  version: wire.idOrNull,
+  activities: activityList,
+});
 
-interface WireLastEntry {
-  readonly history_id: number | null;
-  readonly output_number?: number | null;
-  readonly release_date?: string | null;
-  readonly return_date?: string | null;
-  readonly exited?: boolean;
-  readonly user_id?: number | null;
-  readonly activity_id?: number | null;
-  readonly version?: number | null;
-  readonly activities: WireActivities;
-}
-
-interface WireAdded {
-  readonly output_number: number;
-  readonly release_date: string;
-  readonly show_history?: boolean;
-}
+const added = wire.object({
+  output_number: wire.integer,
+  release_date: wire.text,
+  show_history: wire.booleanOrFalse,
+});
 
 /** REST calls of the history (REST-22 … REST-27). */
 export const historyRest = (rest: Rest) => ({
-  territoryHistory: (territoryId: string) =>
-    rest.get<WireHistory>(`/history/view/${encodeURIComponent(territoryId)}`),
+  territoryHistory: (territoryId: string) => rest.get(path`/history/view/${territoryId}`, history),
   lastHistoryEntry: (territoryId: string) =>
-    rest.read<WireLastEntry>('/history/last', { territory_id: territoryId }),
-  activities: () => rest.get<{ activities: WireActivities }>('/history/activity'),
+    rest.read('/history/last', { territory_id: territoryId }, lastEntry),
+  activities: () => rest.get('/history/activity', activities),
   editHistoryEntry: (form: HistoryEntryForm) =>
     rest.post('/history/edit', {
       territory_id: form.territoryId,
@@ -70,12 +73,16 @@ export const historyRest = (rest: Rest) => ({
       output_number: String(outputNumber),
     }),
   addHistoryEntry: (form: HistoryEntryToAdd) =>
-    rest.post<WireAdded>('/history/add', {
-      territory_id: form.territoryId,
-      release_date: form.releaseDate,
-      return_date: form.returnDate,
-      user_id: form.userId,
-      activity_id: form.activityId,
-      action: 'add',
-    }),
+    rest.postFor(
+      '/history/add',
+      {
+        territory_id: form.territoryId,
+        release_date: form.releaseDate,
+        return_date: form.returnDate,
+        user_id: form.userId,
+        activity_id: form.activityId,
+        action: 'add',
+      },
+      added,
+    ),
 });

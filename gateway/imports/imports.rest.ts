@@ -1,63 +1,67 @@
-import type {
-  ImportChoice,
-  ImportColumn,
-  ImportedFile,
-  ImportKind,
-  ImportStatus,
-  ImportWordField,
-} from '#schema/generated.ts';
+import { z } from 'zod';
+import type { ImportChoice, ImportColumn, ImportedFile } from '#schema/generated.ts';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 import { flag } from '../parts/rest/wire.ts';
 
-interface WireCounts {
-  readonly created: number;
-  readonly updated: number;
-  readonly ignored: number;
-}
+const counts = { created: wire.integer, updated: wire.integer, ignored: wire.integer };
+const wordField = z.enum(['type', 'role', 'person', 'activity']);
 
-export interface WireWord {
-  readonly field: ImportWordField;
-  readonly word: string;
-  readonly other_spellings: readonly string[];
-  readonly lines: readonly number[];
-  readonly decided: boolean;
-  readonly nearest: readonly number[];
-  readonly new_name: string | null;
-  readonly new_fault: string | null;
-  readonly removable: boolean;
-}
+const report = wire.object({
+  ...counts,
+  incomplete: wire.integer,
+  words: wire.list(
+    wire.object({
+      field: wordField,
+      word: wire.text,
+      other_spellings: wire.list(wire.text),
+      lines: wire.list(wire.integer),
+      decided: wire.boolean,
+      nearest: wire.list(wire.id),
+      new_name: wire.textOrNull,
+      new_fault: wire.textOrNull,
+      removable: wire.boolean,
+    }),
+  ),
+  offers: wire.list(
+    wire.object({
+      field: wordField,
+      options: wire.list(wire.object({ id: wire.id, name: wire.text })),
+    }),
+  ),
+  types_created: wire.integer,
+  people_created: wire.integer,
+  doubtful: wire.integer,
+  refused: wire.integer,
+  maps_replaced: wire.integer,
+  digest: wire.text,
+  lines: wire.list(
+    wire.object({
+      line: wire.integer,
+      status: z.enum(['created', 'updated', 'ignored', 'incomplete', 'doubtful', 'refused']),
+      about: wire.text,
+      reason: wire.textOrNull,
+    }),
+  ),
+});
 
-interface WireReport extends WireCounts {
-  readonly incomplete: number;
-  readonly words: readonly WireWord[];
-  readonly offers: readonly {
-    readonly field: ImportWordField;
-    readonly options: readonly { readonly id: number; readonly name: string }[];
-  }[];
-  readonly types_created: number;
-  readonly people_created: number;
-  readonly doubtful: number;
-  readonly refused: number;
-  readonly maps_replaced: number;
-  readonly digest: string;
-  readonly lines: readonly {
-    readonly line: number;
-    readonly status: ImportStatus;
-    readonly about: string;
-    readonly reason: string | null;
-  }[];
-}
+const imports = wire.object({
+  imports: wire.list(
+    wire.object({
+      ...counts,
+      id: wire.id,
+      kind: z.enum(['territories', 'people', 'history']),
+      file_name: wire.text,
+      login: wire.text,
+      datetime: wire.text,
+      datetime_human: wire.text,
+      skipped: wire.integer,
+      undone: wire.boolean,
+    }),
+  ),
+});
 
-interface WireImport extends WireCounts {
-  readonly id: number;
-  readonly kind: ImportKind;
-  readonly file_name: string;
-  readonly login: string;
-  readonly datetime: string;
-  readonly datetime_human: string;
-  readonly skipped: number;
-  readonly undone: boolean;
-}
+const run = wire.object({ ...counts, import_id: wire.id });
 
 interface RunOptions {
   readonly choices: readonly ImportChoice[];
@@ -92,14 +96,15 @@ const long = { patience: 60_000 } as const;
 /** REST calls of imports, beyond the contract (OWN-09). */
 export const importsRest = (rest: Rest) => ({
   importReport: (file: ImportedFile, choices: readonly ImportChoice[]) =>
-    rest.read<WireReport>('/import/check', importForm(file, choices), long),
+    rest.read('/import/check', importForm(file, choices), report, long),
 
-  imports: () => rest.find<{ readonly imports: readonly WireImport[] }>('/import/list'),
+  imports: () => rest.find('/import/list', imports),
 
   runImport: (file: ImportedFile, { choices, skipped, digest, invite }: RunOptions) =>
-    rest.post<WireCounts & { readonly import_id: number }>(
+    rest.postFor(
       '/import/run',
       { ...importForm(file, choices), skipped: skipped.join(','), digest, invite: flag(invite) },
+      run,
       long,
     ),
 

@@ -1,7 +1,7 @@
 import type { Resolvers } from '#schema/generated.ts';
-import { fieldsOf, noticeOf, outcomeOf, refusalOf } from '../parts/rest/envelope.ts';
+import { fieldsOf, outcomeAs, outcomeOf } from '../parts/rest/envelope.ts';
 import { fileScalar } from './file.scalar.ts';
-import { mapEditorRest, type WireEditableMap } from './map-editor.rest.ts';
+import { mapEditorRest, type ReadEditableMap } from './map-editor.rest.ts';
 import { mapFeatures } from '../parts/map/map-features.ts';
 import { mapView } from '../parts/map/map-view.ts';
 
@@ -17,51 +17,31 @@ export const mapEditorResolvers = {
 
     neighbourMaps: async (_, { territoryId }, { rest }) => {
       const { neighbours } = fieldsOf(await mapEditorRest(rest).neighbourMaps(territoryId));
-      return neighbours.map(({ territory_id, number, name, geojson_feature }) => ({
-        territoryId: String(territory_id),
-        number,
-        name,
-        geojsonFeature: mapFeatures(geojson_feature) ?? { type: 'FeatureCollection', features: [] },
+      return neighbours.map((neighbour) => ({
+        ...neighbour,
+        geojsonFeature: mapFeatures(neighbour.geojsonFeature) ?? {
+          type: 'FeatureCollection',
+          features: [],
+        },
       }));
     },
   },
 
   Mutation: {
-    saveTerritoryMap: async (_, { territoryId, ...map }, { rest }) => {
-      const reply = await mapEditorRest(rest).saveTerritoryMap(territoryId, map);
-      if (!reply.success) return refusalOf(reply);
-      return {
-        __typename: 'TerritoryMapSaved',
-        notice: noticeOf(reply),
-        mapLink: reply.map_link,
-        mapLastCoordinates: reply.map_last_coordinates,
-        version: reply.version ?? null,
-      };
-    },
+    saveTerritoryMap: async (_, { territoryId, ...map }, { rest }) =>
+      outcomeAs('TerritoryMapSaved', await mapEditorRest(rest).saveTerritoryMap(territoryId, map)),
 
-    importTerritoryMap: async (_, { territoryId, ...file }, { rest }) => {
-      const reply = await mapEditorRest(rest).importTerritoryMap(territoryId, file);
-      if (!reply.success) return refusalOf(reply);
-      return {
-        __typename: 'TerritoryMapImported',
-        message: reply.message ?? null,
-        notice: noticeOf(reply),
-        mapLink: reply.map_link,
-      };
-    },
+    importTerritoryMap: async (_, { territoryId, ...file }, { rest }) =>
+      outcomeAs(
+        'TerritoryMapImported',
+        await mapEditorRest(rest).importTerritoryMap(territoryId, file),
+      ),
 
     removeTerritoryMap: async (_, { territoryId }, { rest }) =>
       outcomeOf(await mapEditorRest(rest).removeTerritoryMap(territoryId)),
 
-    saveGlobalMap: async (_, map, { rest }) => {
-      const reply = await mapEditorRest(rest).saveGlobalMap(map);
-      if (!reply.success) return refusalOf(reply);
-      return {
-        __typename: 'GlobalMapSaved',
-        notice: noticeOf(reply),
-        version: reply.version ?? null,
-      };
-    },
+    saveGlobalMap: async (_, map, { rest }) =>
+      outcomeAs('GlobalMapSaved', await mapEditorRest(rest).saveGlobalMap(map)),
 
     removeGlobalMap: async (_, __, { rest }) =>
       outcomeOf(await mapEditorRest(rest).removeGlobalMap()),
@@ -71,14 +51,14 @@ export const mapEditorResolvers = {
   },
 } satisfies Resolvers;
 
-const editableMap = (map: WireEditableMap) => ({
+const editableMap = (map: ReadEditableMap) => ({
   ...mapView(map),
   drawable: {
-    information: map.information_enable,
-    parking: map.parking_enable,
-    mobilestand: map.mobilestand_enable,
-    kingdomhome: map.kingdomhome_enable,
+    information: map.informationEnable,
+    parking: map.parkingEnable,
+    mobilestand: map.mobilestandEnable,
+    kingdomhome: map.kingdomhomeEnable,
   },
-  version: map.version ?? null,
-  start: map.start ?? null,
+  version: map.version,
+  start: map.start,
 });

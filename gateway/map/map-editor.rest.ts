@@ -1,28 +1,41 @@
+import { z } from 'zod';
 import type { MapFeatures } from '#schema/geojson.ts';
+import { path } from '../parts/rest/call-path.ts';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 import { flag } from '../parts/rest/wire.ts';
-import type { WireMap, WirePlace } from '../parts/map/wire-map.ts';
+import { mapFields, place } from '../parts/map/wire-map.ts';
 
-export interface WireEditableMap extends WireMap {
-  readonly information_enable: boolean;
-  readonly parking_enable: boolean;
-  readonly mobilestand_enable: boolean;
-  readonly kingdomhome_enable: boolean;
-  readonly version?: string | null;
+const editableMap = wire.object({
+  ...mapFields,
+  information_enable: wire.boolean,
+  parking_enable: wire.boolean,
+  mobilestand_enable: wire.boolean,
+  kingdomhome_enable: wire.boolean,
+  version: wire.textOrNull,
   /** Sent by our backend only. */
-  readonly start?: WirePlace | null;
-}
+  start: wire.orNull(place),
+});
+export type ReadEditableMap = z.output<typeof editableMap>;
 
-interface VersionField {
-  readonly version?: string | null;
-}
+const neighbours = wire.object({
+  neighbours: wire.list(
+    wire.object({
+      territory_id: wire.id,
+      number: wire.integer,
+      name: wire.text,
+      geojson_feature: wire.orNull(z.unknown()),
+    }),
+  ),
+});
 
-interface WireNeighbour {
-  readonly territory_id: number;
-  readonly number: number;
-  readonly name: string;
-  readonly geojson_feature: unknown;
-}
+const saved = wire.object({
+  map_link: wire.text,
+  map_last_coordinates: wire.text,
+  version: wire.textOrNull,
+});
+const savedGlobally = wire.object({ version: wire.textOrNull });
+const imported = wire.object({ map_link: wire.text });
 
 interface Place {
   readonly latitude: number;
@@ -55,23 +68,18 @@ const mapForm = (map: DrawnMap) => ({
 /** REST calls of the map editors (REST-18 … REST-21, REST-57 … REST-60). */
 export const mapEditorRest = (rest: Rest) => ({
   territoryMap: (territoryId: string) =>
-    rest.get<WireEditableMap>(`/map/edit/territory/${encodeURIComponent(territoryId)}`),
+    rest.get(path`/map/edit/territory/${territoryId}`, editableMap),
 
-  globalMapEdit: () => rest.get<WireEditableMap>('/map/global/edit'),
+  globalMapEdit: () => rest.get('/map/global/edit', editableMap),
 
   neighbourMaps: (territoryId: string) =>
-    rest.get<{ readonly neighbours: readonly WireNeighbour[] }>(
-      `/map/neighbours/${encodeURIComponent(territoryId)}`,
-    ),
+    rest.get(path`/map/neighbours/${territoryId}`, neighbours),
 
   saveTerritoryMap: (territoryId: string, map: DrawnMap) =>
-    rest.post<VersionField & { readonly map_link: string; readonly map_last_coordinates: string }>(
-      '/map/save/territory',
-      { territory_id: territoryId, ...mapForm(map) },
-    ),
+    rest.postFor('/map/save/territory', { territory_id: territoryId, ...mapForm(map) }, saved),
 
   importTerritoryMap: (territoryId: string, { geojsonFile, within, ...centre }: ImportedFile) =>
-    rest.upload<{ readonly map_link: string }>(
+    rest.upload(
       '/map/import/geojson',
       {
         territory_id: territoryId,
@@ -80,15 +88,16 @@ export const mapEditorRest = (rest: Rest) => ({
         geojson_area: within ? pair(within) : '',
       },
       { geojson_files: geojsonFile },
+      imported,
     ),
 
   removeTerritoryMap: (territoryId: string) =>
-    rest.post<object>('/map/remove/territory', { territory_id: territoryId }),
+    rest.post('/map/remove/territory', { territory_id: territoryId }),
 
-  saveGlobalMap: (map: DrawnMap) => rest.post<VersionField>('/map/global/save', mapForm(map)),
+  saveGlobalMap: (map: DrawnMap) => rest.postFor('/map/global/save', mapForm(map), savedGlobally),
 
-  removeGlobalMap: () => rest.get<object>('/map/global/remove'),
+  removeGlobalMap: () => rest.get('/map/global/remove', wire.noFields),
 
   importGlobalMap: (geojsonFile: File) =>
-    rest.upload<object>('/map/global/import/geojson', {}, { geojson_files: geojsonFile }),
+    rest.upload('/map/global/import/geojson', {}, { geojson_files: geojsonFile }, wire.noFields),
 });

@@ -8,14 +8,7 @@ export const mapResolvers = {
     globalMap: async (_, __, { rest }) => mapView(fieldsOf(await mapRest(rest).globalMap())),
     publicMap: async (_, { token }, { rest }) => {
       const map = fieldsOf(await mapRest(rest).publicMap(token));
-      return {
-        ...mapView(map),
-        numberName: map.number_name,
-        qrcode: map.qrcode,
-        mapLink: map.map_link,
-        info: map.info ?? '',
-        limits: map.limits ?? '',
-      };
+      return { ...map, ...mapView(map) };
     },
   },
 } satisfies Resolvers;

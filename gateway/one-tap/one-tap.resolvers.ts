@@ -4,28 +4,12 @@ import { oneTapRest } from './one-tap.rest.ts';
 
 export const oneTapResolvers = {
   Query: {
-    oneTapLink: async (_, { token }, { rest }) => {
-      const link = fieldsOf(await oneTapRest(rest).oneTapLink(token));
-      return {
-        action: link.action,
-        tap: link.tap,
-        numberName: link.number_name,
-        returnDate: link.return_date,
-        returnDateHuman: link.return_date_human,
-      };
-    },
+    oneTapLink: async (_, { token }, { rest }) =>
+      fieldsOf(await oneTapRest(rest).oneTapLink(token)),
     dueDateCalendar: async (_, { token }, { rest }) =>
       fieldsOf(await oneTapRest(rest).dueDateCalendar(token)).calendar,
     assignmentRequests: async (_, __, { rest }) =>
-      fieldsOf(await oneTapRest(rest).assignmentRequests()).requests.map((it) => ({
-        requestId: String(it.request_id),
-        historyId: String(it.history_id),
-        kind: it.kind,
-        login: it.login,
-        numberName: it.number_name,
-        askedOn: it.asked_on,
-        askedOnHuman: it.asked_on_human,
-      })),
+      fieldsOf(await oneTapRest(rest).assignmentRequests()).requests,
   },
   Mutation: {
     followOneTapLink: async (_, { token }, { rest }) =>

@@ -1,29 +1,39 @@
-import type { LinkAction, Tap } from '#schema/generated.ts';
+import { z } from 'zod';
+import type { LinkAction } from '#schema/generated.ts';
+import { path } from '../parts/rest/call-path.ts';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 
-interface WireLink {
-  readonly action: LinkAction;
-  readonly tap: Tap;
-  readonly number_name: string;
-  readonly return_date: string;
-  readonly return_date_human: string;
-}
+const action = z.enum(['returned', 'month']);
 
-interface WireRequest {
-  readonly request_id: number;
-  readonly history_id: number;
-  readonly kind: LinkAction;
-  readonly login: string;
-  readonly number_name: string;
-  readonly asked_on: string;
-  readonly asked_on_human: string;
-}
+const link = wire.object({
+  action,
+  tap: z.enum(['returns', 'asksReturn', 'asksMonth']),
+  number_name: wire.text,
+  return_date: wire.text,
+  return_date_human: wire.text,
+});
+
+const calendar = wire.object({ calendar: wire.text });
+
+const requests = wire.object({
+  requests: wire.list(
+    wire.object({
+      request_id: wire.id,
+      history_id: wire.id,
+      kind: action,
+      login: wire.text,
+      number_name: wire.text,
+      asked_on: wire.text,
+      asked_on_human: wire.text,
+    }),
+  ),
+});
 
 export const oneTapRest = (rest: Rest) => ({
-  oneTapLink: (token: string) => rest.get<WireLink>(`/onetap/link/${encodeURIComponent(token)}`),
-  dueDateCalendar: (token: string) =>
-    rest.get<{ calendar: string }>(`/onetap/calendar/${encodeURIComponent(token)}`),
-  assignmentRequests: () => rest.get<{ requests: readonly WireRequest[] }>('/onetap/requests'),
+  oneTapLink: (token: string) => rest.get(path`/onetap/link/${token}`, link),
+  dueDateCalendar: (token: string) => rest.get(path`/onetap/calendar/${token}`, calendar),
+  assignmentRequests: () => rest.get('/onetap/requests', requests),
   followOneTapLink: (token: string) => rest.post('/onetap/link', { token }),
   askManager: (historyId: string, action: LinkAction) =>
     rest.post('/onetap/ask', { history_id: historyId, action }),

@@ -1,86 +1,77 @@
-import type {
-  LinkAction,
-  MutationTickPocketStreetArgs,
-  PocketStanding,
-  Street,
-  StreetLine,
-  Tap,
-} from '#schema/generated.ts';
-import type { WireMap } from '../parts/map/wire-map.ts';
+import { z } from 'zod';
+import type { MutationTickPocketStreetArgs } from '#schema/generated.ts';
+import { mapFields } from '../parts/map/wire-map.ts';
+import { street, streetLine } from '../parts/map/wire-streets.ts';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 
-interface WirePocketTerritory {
-  readonly history_id: number;
-  readonly number_name: string;
-  readonly note: string | null;
-  readonly release_date_human: string;
-  readonly theoretical_return_date: string;
-  readonly theoretical_return_date_human: string;
-  readonly asked: readonly LinkAction[];
-  readonly acts: readonly {
-    readonly action: LinkAction;
-    readonly tap: Tap;
-    readonly token: string | null;
-  }[];
-  readonly map_link: string | null;
-  readonly qrcode: string | null;
-  readonly map: WireMap | null;
-  readonly unvisited?: readonly { readonly latitude: number; readonly longitude: number }[];
-  readonly streets?: {
-    readonly total_metres: number;
-    readonly some_before: boolean;
-    readonly streets: readonly Pick<Street, 'name' | 'side' | 'metres' | 'state'>[];
-    /** Sent by our backend only. */
-    readonly lines?: readonly Pick<StreetLine, 'name' | 'lines'>[];
-    readonly token: string | null;
-  } | null;
-}
+const action = z.enum(['returned', 'month']);
+const tap = z.enum(['returns', 'asksReturn', 'asksMonth']);
 
-interface WirePocket {
-  readonly owner: string;
-  readonly filled_at: string;
-  readonly expires_at: string;
-  readonly keep?: string | null;
-  readonly territories: readonly WirePocketTerritory[];
-}
+const pocket = wire.object({
+  owner: wire.id,
+  filled_at: wire.text,
+  expires_at: wire.text,
+  keep: wire.idOrNull,
+  territories: wire.list(
+    wire.object({
+      history_id: wire.id,
+      number_name: wire.text,
+      note: wire.textOrEmpty,
+      release_date_human: wire.text,
+      theoretical_return_date: wire.text,
+      theoretical_return_date_human: wire.text,
+      asked: wire.list(action),
+      acts: wire.list(wire.object({ action, tap, token: wire.idOrNull })),
+      map_link: wire.textOrNull,
+      qrcode: wire.textOrNull,
+      map: wire.orNull(wire.object(mapFields)),
+      unvisited: wire.listOrEmpty(wire.object({ latitude: wire.number, longitude: wire.number })),
+      streets: wire.orNull(
+        wire.object({
+          total_metres: wire.integer,
+          some_before: wire.boolean,
+          streets: wire.list(street),
+          lines: wire.listOrEmpty(streetLine),
+          token: wire.idOrNull,
+        }),
+      ),
+    }),
+  ),
+});
 
-interface WireReceipt {
-  readonly outcome: 'counted';
-  readonly effect: Tap;
-  readonly counted_on: string;
-}
+const standing = wire.object({ standing: z.enum(['stands', 'ended', 'unknown']) });
 
-interface WireTick {
-  readonly outcome: 'taken';
-}
+const conflict = wire.object({
+  outcome: z.literal('conflict'),
+  held: wire.boolean,
+  due_date: wire.textOrNull,
+  token: wire.idOrNull,
+  expires_at: wire.textOrNull,
+});
+export type ReadConflict = z.output<typeof conflict>;
 
-export interface WireConflict {
-  readonly outcome: 'conflict';
-  readonly held: boolean;
-  readonly due_date: string | null;
-  readonly token: string | null;
-  readonly expires_at: string | null;
-}
+const receipt = z.union([
+  wire.object({ outcome: z.literal('counted'), effect: tap, counted_on: wire.text }),
+  conflict,
+]);
 
-interface WireStanding {
-  readonly standing: PocketStanding;
-}
+const tick = z.union([wire.object({ outcome: z.literal('taken') }), conflict]);
 
 export const pocketRest = (rest: Rest) => ({
-  pocketStanding: (token: string) => rest.read<WireStanding>('/pocket/check', { token }),
+  pocketStanding: (token: string) => rest.read('/pocket/check', { token }, standing),
   // A repeat issues other permissions and changes nothing else; a kept answer would hold tokens.
   fillPocket: (held: readonly string[]) =>
-    rest.read<WirePocket>('/pocket/fill', { held: held.join(',') }),
+    rest.read('/pocket/fill', { held: held.join(',') }, pocket),
   doPocketAct: (token: string, secondsAgo: number) =>
-    rest.post<WireReceipt | WireConflict>(
-      '/pocket/act',
-      { token, seconds_ago: String(secondsAgo) },
-      { keyed: true },
-    ),
+    rest.postFor('/pocket/act', { token, seconds_ago: String(secondsAgo) }, receipt, {
+      keyed: true,
+    }),
   tickPocketStreet: ({ token, street, side, state, secondsAgo }: MutationTickPocketStreetArgs) =>
-    rest.post<WireTick | WireConflict>(
+    rest.postFor(
       '/pocket/tick',
       { token, street, side, state, seconds_ago: String(secondsAgo) },
+      tick,
       { keyed: true },
     ),
 });

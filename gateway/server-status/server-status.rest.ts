@@ -1,43 +1,42 @@
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 
-interface WireStatus {
-  readonly at: string;
-  readonly program: {
-    readonly version: string | null;
-    readonly commit: string | null;
-    readonly node: string;
-    readonly started_at: string;
-  };
-  readonly database: {
-    readonly embedded: boolean;
-    readonly version: string;
-    readonly bytes: number;
-    readonly migrations: number;
-    readonly last_migration: string | null;
-  };
-  readonly disk: { readonly free: number; readonly total: number } | null;
-  readonly backup: { readonly made_at: string | null; readonly fault: string | null } | null;
-  readonly mails: {
-    readonly waiting: number;
-    readonly failed: number;
-    readonly fault: string | null;
-  };
-  readonly jobs: { readonly waiting: number; readonly failed: number };
-  readonly failed_jobs: readonly {
-    readonly job_id: number;
-    readonly work: string;
-    readonly congregation: string | null;
-    readonly attempts: number;
-    readonly since: string;
-    readonly next_try: string | null;
-    readonly fault: string;
-  }[];
-  readonly congregations: number;
-  readonly people: number;
-}
+const status = wire.object({
+  at: wire.text,
+  program: wire.object({
+    version: wire.textOrNull,
+    commit: wire.textOrNull,
+    node: wire.text,
+    started_at: wire.text,
+  }),
+  database: wire.object({
+    embedded: wire.boolean,
+    version: wire.text,
+    bytes: wire.number,
+    migrations: wire.integer,
+    last_migration: wire.textOrNull,
+  }),
+  disk: wire.orNull(wire.object({ free: wire.number, total: wire.number })),
+  backup: wire.orNull(wire.object({ made_at: wire.textOrNull, fault: wire.textOrNull })),
+  mails: wire.object({ waiting: wire.integer, failed: wire.integer, fault: wire.textOrNull }),
+  jobs: wire.object({ waiting: wire.integer, failed: wire.integer }),
+  failed_jobs: wire.list(
+    wire.object({
+      job_id: wire.id,
+      work: wire.text,
+      congregation: wire.textOrNull,
+      attempts: wire.integer,
+      since: wire.text,
+      next_try: wire.textOrNull,
+      fault: wire.text,
+    }),
+  ),
+  congregations: wire.integer,
+  people: wire.integer,
+});
 
 /** REST calls of the state of the server, beyond the contract (OWN-92, OWN-93). */
 export const serverStatusRest = (rest: Rest) => ({
-  serverStatus: () => rest.get<WireStatus>('/server/status'),
+  serverStatus: () => rest.get('/server/status', status),
   retryJob: (jobId: string | null) => rest.post('/server/job/retry', { job_id: jobId ?? '' }),
 });

@@ -1,26 +1,36 @@
+import { z } from 'zod';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 
-interface WireLink {
-  readonly icon: string;
-  readonly title: string;
-  readonly target: string;
-}
+const link = { icon: wire.text, title: wire.text, target: wire.text };
 
-interface WireMenu {
-  readonly items: readonly (
-    | (WireLink & { readonly type: 'one' })
-    | { readonly type: 'sub'; icon: string; title: string; children: readonly WireLink[] }
-  )[];
-  readonly rgpd_privacy?: boolean;
-  readonly congregation_name: string;
-  readonly global_map?: boolean;
-  readonly login: string;
+const menu = wire.object({
+  items: wire.list(
+    wire.object({
+      ...link,
+      type: z.enum(['one', 'sub']),
+      /** Of `one`, and of `sub` its children. */
+      target: wire.textOrNull,
+      children: wire.listOrEmpty(wire.object(link)),
+    }),
+  ),
+  rgpd_privacy: wire.strictlyTrue,
+  congregation_name: wire.text,
+  global_map: wire.booleanOrFalse,
+  login: wire.text,
   /** Sent by our backend only: it has the calls beyond the documents. */
-  readonly additions?: boolean;
-  readonly first_steps?: Readonly<Record<'people' | 'territories' | 'maps' | 'exit', boolean>>;
-}
+  additions: wire.booleanOrFalse,
+  first_steps: wire.orNull(
+    wire.object({
+      people: wire.boolean,
+      territories: wire.boolean,
+      maps: wire.boolean,
+      exit: wire.boolean,
+    }),
+  ),
+});
 
 /** REST call of the menu (REST-06). */
 export const shellRest = (rest: Rest) => ({
-  menu: () => rest.get<WireMenu>('/user/menu'),
+  menu: () => rest.get('/user/menu', menu),
 });

@@ -2,52 +2,41 @@ import type {
   MutationMarkSharedStreetArgs,
   MutationMarkStreetArgs,
   MutationShareStreetsArgs,
-  Street,
-  StreetLine,
-  StreetShare,
 } from '#schema/generated.ts';
-import type { WireMap } from '../parts/map/wire-map.ts';
+import { mapFields } from '../parts/map/wire-map.ts';
+import { street, streetLine } from '../parts/map/wire-streets.ts';
+import { path } from '../parts/rest/call-path.ts';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 
-interface WireRound {
-  readonly covered: number;
-  readonly total_metres: number;
-  readonly some_before: boolean;
-  readonly streets: readonly Pick<Street, 'name' | 'side' | 'metres' | 'state'>[];
-}
+const roundFields = {
+  covered: wire.integer,
+  total_metres: wire.integer,
+  some_before: wire.boolean,
+  streets: wire.list(street),
+};
+const lines = wire.list(streetLine);
 
-interface WireStreets extends WireRound {
-  readonly can_mark: boolean;
-  readonly shared?: boolean;
-}
+const streets = wire.object({
+  ...roundFields,
+  can_mark: wire.boolean,
+  shared: wire.booleanOrFalse,
+});
+const streetLines = wire.object({ lines });
 
-interface WireSharedStreets extends WireRound {
-  readonly number_name: string;
-}
-
-type WireLine = Pick<StreetLine, 'name' | 'lines'>;
-
-interface WireSharedMap {
+const share = wire.object({ link: wire.text, qrcode: wire.text });
+const sharedStreets = wire.object({ ...roundFields, number_name: wire.text });
+const sharedMap = wire.object({
   /** Null where none is drawn. */
-  readonly map: WireMap | null;
-  readonly lines: readonly WireLine[];
-}
-
-/** Names of the wire stop here. */
-export const roundOf = (round: WireRound) => ({
-  covered: round.covered,
-  totalMetres: round.total_metres,
-  someBefore: round.some_before,
-  streets: round.streets.map(({ name, side, metres, state }) => ({ name, side, metres, state })),
+  map: wire.orNull(wire.object(mapFields)),
+  lines,
 });
 
 export const streetsRest = (rest: Rest) => ({
   territoryStreets: (territoryId: string) =>
-    rest.get<WireStreets>(`/territory/streets/${encodeURIComponent(territoryId)}`),
+    rest.get(path`/territory/streets/${territoryId}`, streets),
   territoryStreetLines: (territoryId: string) =>
-    rest.get<{ readonly lines: readonly WireLine[] }>(
-      `/territory/streets/lines/${encodeURIComponent(territoryId)}`,
-    ),
+    rest.get(path`/territory/streets/lines/${territoryId}`, streetLines),
   markStreet: ({ territoryId, street, side, state, secondsAgo }: MutationMarkStreetArgs) =>
     rest.post('/territory/streets/mark', {
       territory_id: territoryId,
@@ -60,16 +49,15 @@ export const streetsRest = (rest: Rest) => ({
     rest.post('/territory/streets/restart', { territory_id: territoryId }),
   // A repeat makes another code and changes nothing else; a kept answer would hold the token.
   shareStreets: ({ territoryId, link }: MutationShareStreetsArgs) =>
-    rest.read<StreetShare>('/territory/streets/share', {
-      territory_id: territoryId,
-      ...(link && { link }),
-    }),
+    rest.read(
+      '/territory/streets/share',
+      { territory_id: territoryId, ...(link && { link }) },
+      share,
+    ),
   unshareStreets: (territoryId: string) =>
     rest.post('/territory/streets/unshare', { territory_id: territoryId }),
-  sharedStreets: (token: string) =>
-    rest.get<WireSharedStreets>(`/streets/shared/${encodeURIComponent(token)}`),
-  sharedStreetMap: (token: string) =>
-    rest.get<WireSharedMap>(`/streets/shared/map/${encodeURIComponent(token)}`),
+  sharedStreets: (token: string) => rest.get(path`/streets/shared/${token}`, sharedStreets),
+  sharedStreetMap: (token: string) => rest.get(path`/streets/shared/map/${token}`, sharedMap),
   markSharedStreet: ({ token, street, side, state, secondsAgo }: MutationMarkSharedStreetArgs) =>
     rest.post(
       '/streets/shared/mark',

@@ -1,14 +1,19 @@
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 
-interface WireTypes {
-  readonly types: readonly {
-    readonly id: number;
-    readonly long_name: string;
-    readonly short_name: string;
-    readonly congregation_id: number;
-  }[];
-  readonly admins: boolean;
-}
+const types = wire.object({
+  types: wire.list(
+    wire.object({
+      id: wire.id,
+      long_name: wire.text,
+      short_name: wire.text,
+      congregation_id: wire.id,
+    }),
+  ),
+  admins: wire.boolean,
+});
+
+const added = wire.object({ type_id: wire.id });
 
 interface Names {
   readonly longName: string;
@@ -22,9 +27,8 @@ const namesOf = ({ longName, shortName }: Names) => ({
 
 /** REST calls of territory types (REST-61 … REST-64). */
 export const territoryTypesRest = (rest: Rest) => ({
-  territoryTypes: () => rest.get<WireTypes>('/territory/type/list'),
-  addTerritoryType: (names: Names) =>
-    rest.post<{ type_id: number }>('/territory/type/add', namesOf(names)),
+  territoryTypes: () => rest.get('/territory/type/list', types),
+  addTerritoryType: (names: Names) => rest.postFor('/territory/type/add', namesOf(names), added),
   editTerritoryType: (typeId: string, names: Names) =>
     rest.post('/territory/type/edit', { type_id: typeId, ...namesOf(names) }),
   removeTerritoryType: (typeId: string) => rest.post('/territory/type/remove', { type_id: typeId }),

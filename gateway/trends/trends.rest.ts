@@ -1,33 +1,34 @@
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 
-interface WireMonth {
-  readonly month: string;
-  readonly exits: readonly number[];
-  readonly returns: number;
-  readonly late_returns: number;
-  readonly out: number;
-  readonly late: number;
-  readonly never_covered: number;
-}
-
-interface WireTypeAtRest {
-  readonly type: string;
-  readonly total: number;
-  readonly out: number;
-  readonly median_days: number | null;
-  readonly groups: readonly number[];
-}
-
-interface WireTrends {
-  readonly today: string;
-  readonly total: number;
-  readonly first_release: string | null;
-  readonly activities: readonly string[];
-  readonly months: readonly WireMonth[];
-  readonly rest: readonly WireTypeAtRest[];
-}
+const trends = wire.object({
+  today: wire.text,
+  total: wire.integer,
+  first_release: wire.textOrNull,
+  activities: wire.list(wire.text),
+  months: wire.list(
+    wire.object({
+      month: wire.text,
+      exits: wire.list(wire.integer),
+      returns: wire.integer,
+      late_returns: wire.integer,
+      out: wire.integer,
+      late: wire.integer,
+      never_covered: wire.integer,
+    }),
+  ),
+  rest: wire.list(
+    wire.object({
+      type: wire.text,
+      total: wire.integer,
+      out: wire.integer,
+      median_days: wire.integerOrNull,
+      groups: wire.list(wire.integer),
+    }),
+  ),
+});
 
 /** Beyond the contract; null on a backend without trends. */
 export const trendsRest = (rest: Rest) => ({
-  trends: () => rest.find<WireTrends>('/territory/trends'),
+  trends: () => rest.find('/territory/trends', trends),
 });

@@ -5,21 +5,8 @@ import { unvisitedRest } from './unvisited.rest.ts';
 export const unvisitedResolvers = {
   Query: {
     unvisitedPlaces: async (_, { territoryId }, { rest }) => {
-      const it = fieldsOf(await unvisitedRest(rest).unvisitedPlaces(territoryId));
-      return {
-        numberName: it.number_name,
-        mapLink: it.map_link,
-        canEdit: it.can_edit,
-        canRemove: it.can_remove,
-        places: it.places.map((place) => ({
-          id: String(place.place_id),
-          latitude: place.latitude,
-          longitude: place.longitude,
-          confirmedOn: place.confirmed_on,
-          toReconfirm: place.to_reconfirm,
-          version: place.version,
-        })),
-      };
+      const read = fieldsOf(await unvisitedRest(rest).unvisitedPlaces(territoryId));
+      return { ...read, places: read.places.map((place) => ({ ...place, id: place.placeId })) };
     },
   },
   Mutation: {

@@ -4,26 +4,30 @@ import type {
   MutationReconfirmUnvisitedPlaceArgs,
   MutationRemoveUnvisitedPlaceArgs,
 } from '#schema/generated.ts';
+import { path } from '../parts/rest/call-path.ts';
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 
-interface WirePlaces {
-  readonly number_name: string;
-  readonly map_link: string | null;
-  readonly can_edit: boolean;
-  readonly can_remove: boolean;
-  readonly places: readonly {
-    readonly place_id: number;
-    readonly latitude: number;
-    readonly longitude: number;
-    readonly confirmed_on: string;
-    readonly to_reconfirm: boolean;
-    readonly version: string;
-  }[];
-}
+const places = wire.object({
+  number_name: wire.text,
+  map_link: wire.textOrNull,
+  can_edit: wire.boolean,
+  can_remove: wire.boolean,
+  places: wire.list(
+    wire.object({
+      place_id: wire.id,
+      latitude: wire.number,
+      longitude: wire.number,
+      confirmed_on: wire.text,
+      to_reconfirm: wire.boolean,
+      version: wire.text,
+    }),
+  ),
+});
 
 export const unvisitedRest = (rest: Rest) => ({
   unvisitedPlaces: (territoryId: string) =>
-    rest.get<WirePlaces>(`/territory/unvisited/${encodeURIComponent(territoryId)}`),
+    rest.get(path`/territory/unvisited/${territoryId}`, places),
   addUnvisitedPlace: ({ territoryId, latitude, longitude }: MutationAddUnvisitedPlaceArgs) =>
     rest.post('/territory/unvisited/add', {
       territory_id: territoryId,

@@ -1,32 +1,41 @@
 import type { Rest } from '../parts/rest/rest.ts';
+import * as wire from '../parts/rest/wire-types.ts';
 
-interface WirePublisher {
-  readonly id: number;
-  readonly login: string;
-}
+const publisherFields = { id: wire.id, login: wire.text };
+const publishers = wire.object({ users: wire.list(wire.object(publisherFields)) });
+const everyPublisher = wire.object({
+  users: wire.list(wire.object(publisherFields)),
+  number_of_users: wire.integer,
+});
 
-interface WireUser extends WirePublisher {
-  readonly email: string | null;
-  readonly subscription: boolean;
-  readonly rgpd_privacy: boolean;
-  readonly rgpd_forget_me: boolean;
-  readonly role_id: number;
-  readonly role_description: string;
-  readonly role_color: string | null;
-  readonly css_class: string | null;
-}
+const users = wire.object({
+  total: wire.integer,
+  users: wire.list(
+    wire.object({
+      ...publisherFields,
+      email: wire.textOrEmpty,
+      subscription: wire.boolean,
+      rgpd_privacy: wire.boolean,
+      rgpd_forget_me: wire.boolean,
+      role_id: wire.id,
+      role_description: wire.text,
+      role_color: wire.textOrEmpty,
+      css_class: wire.textOrEmpty,
+    }),
+  ),
+});
 
-interface WireRole {
-  readonly id: number;
-  readonly description: string;
-}
+const roles = wire.list(wire.object({ id: wire.id, description: wire.text }));
+const allowedRoles = wire.object({ roles });
 
-interface WireUserToEdit {
-  readonly login: string;
-  readonly email: string | null;
-  readonly role_id: number;
-  readonly roles: readonly WireRole[];
-}
+const userToEdit = wire.object({
+  login: wire.text,
+  email: wire.textOrEmpty,
+  role_id: wire.id,
+  roles,
+});
+
+const added = wire.object({ password: wire.textOrNull });
 
 interface UserForm {
   readonly login: string;
@@ -35,20 +44,15 @@ interface UserForm {
   readonly roleId: string;
 }
 
-type WirePublishers = { readonly users: readonly WirePublisher[] };
-
 /** REST calls of users (REST-28 … REST-36). */
 export const usersRest = (rest: Rest) => ({
-  existingUsers: () => rest.get<WirePublishers>('/user/list/add'),
-  users: () =>
-    rest.get<{ readonly users: readonly WireUser[]; readonly total: number }>('/user/list'),
-  publishers: () =>
-    rest.get<WirePublishers & { readonly number_of_users: number }>('/user/list/entire'),
-  allowedRoles: () => rest.get<{ readonly roles: readonly WireRole[] }>('/user/allowedroles'),
-  manageableUsers: () => rest.get<WirePublishers>('/user/list/editorremove'),
-  userToEdit: (userId: string) => rest.read<WireUserToEdit>('/user/view', { user_id: userId }),
-  addUser: (form: UserForm) =>
-    rest.post<{ readonly password?: string | null }>('/user/add', formFields(form)),
+  existingUsers: () => rest.get('/user/list/add', publishers),
+  users: () => rest.get('/user/list', users),
+  publishers: () => rest.get('/user/list/entire', everyPublisher),
+  allowedRoles: () => rest.get('/user/allowedroles', allowedRoles),
+  manageableUsers: () => rest.get('/user/list/editorremove', publishers),
+  userToEdit: (userId: string) => rest.read('/user/view', { user_id: userId }, userToEdit),
+  addUser: (form: UserForm) => rest.postFor('/user/add', formFields(form), added),
   editUser: (userId: string, form: UserForm) =>
     rest.post('/user/edit', { user_id: userId, ...formFields(form) }),
   removeUser: (userId: string) => rest.post('/user/remove', { user_id: userId }),

@@ -86,13 +86,6 @@ export const allowedImports: readonly AllowedImport[] = [
       'The card of the territory shown can be printed from its screen, managers note there where nobody is to be visited, and see which streets are left.',
   },
   {
-    layer: 'gateway',
-    from: 'archive',
-    to: ['congregations'],
-    reason:
-      'Importing an archive answers with the saved congregation, mapped as when one is added.',
-  },
-  {
     layer: 'backend',
     from: 'account',
     to: ['session'],

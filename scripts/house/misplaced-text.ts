@@ -14,8 +14,8 @@ const laws: readonly Law[] = [
     pattern: /'x-requested-with':|undici/giu,
     isForbiddenIn: (file) =>
       file.startsWith('gateway/') &&
-      !/^gateway\/parts\/rest\/(?:rest|exchange|lanes|passed-file)\.ts$/u.test(file),
-    text: 'only gateway/parts/rest/rest.ts, exchange.ts, lanes.ts and passed-file.ts speak HTTP to the backend',
+      !/^gateway\/parts\/rest\/(?:rest|backend-call|exchange|lanes|passed-file)\.ts$/u.test(file),
+    text: 'only rest.ts, backend-call.ts, exchange.ts, lanes.ts and passed-file.ts of gateway/parts/rest speak HTTP to the backend',
   },
   {
     pattern: /\bfetch\(|XMLHttpRequest\(|'\/graphql'/gu,

@@ -11,10 +11,12 @@ const file: ImportedFile = { kind: 'people', name: 'x.csv', columns: ['login'], 
 function waiting() {
   const asked: unknown[] = [];
   const backend = connectBackend('http://127.0.0.1:1');
-  const remember: Rest['post'] = (path, _, expected) => {
-    asked.push([path, expected?.patience]);
+  const remember: Rest['post'] = (path, _, options) => {
+    asked.push([path, options?.patience]);
     return Promise.reject(new Error('not asked'));
   };
+  const rememberFor: Rest['postFor'] = (path, form, _, options) =>
+    remember(path, form, options).then(() => Promise.reject(new Error('not asked')));
   const rest: Rest = {
     ...backend.as({
       authorization: null,
@@ -23,7 +25,8 @@ function waiting() {
       idempotencyKey: null,
       requestId: 'a-request',
     }),
-    read: remember,
+    read: rememberFor,
+    postFor: rememberFor,
     post: remember,
   };
   return { asked, imports: importsRest(rest) };

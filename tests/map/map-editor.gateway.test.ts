@@ -207,6 +207,7 @@ describe('the map editor through the gateway', () => {
 
   it('opens a map to draw with the kinds that may be drawn, and reads the neighbours [REST-18, REST-57, MAP-04, MAP-07]', async () => {
     const open = await openGateway(backend.url, { operations: 'open' });
+    const pin = { url: '/pin.svg', width: 32, height: 40, anchor_x: 16, anchor_y: 39 };
     try {
       backend.answerJson({
         success: true,
@@ -218,10 +219,22 @@ describe('the map editor through the gateway', () => {
         longitude: null,
         zoom: null,
         geojson_feature: null,
-        information_icon: {},
-        parking_icon: {},
-        mobilestand_icon: {},
-        kingdomhome_icon: {},
+        basemap_url: '/basemap/monaco.pmtiles',
+        basemap_name: 'Plan',
+        basemap_copyright_url: 'https://example.org',
+        basemap_max_zoom: 19,
+        polygon_style: {
+          stroke: true,
+          color: '#3388ff',
+          weight: 3,
+          dashArray: null,
+          fillColor: '#3388ff',
+          fillOpacity: 0.1,
+        },
+        information_icon: pin,
+        parking_icon: pin,
+        mobilestand_icon: pin,
+        kingdomhome_icon: pin,
       });
       const asked = `latitude zoom geojsonFeature drawable { information parking mobilestand kingdomhome }`;
       const empty = {

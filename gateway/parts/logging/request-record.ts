@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Log } from './log.ts';
+import { WrongAnswer } from '../rest/wrong-answer.ts';
 import { safeError } from './safe-error.ts';
 
 export type RequestOutcome =
@@ -83,6 +84,10 @@ export function logFailure(log: Log, error: unknown, record: RequestRecord | nul
   if (record) record.outcome = outcome;
   const about = record ? { request: record.id, route: record.route, outcome } : { outcome };
   if (outcome === 'defect') return log.error({ ...about, err: cause }, 'request');
+  if (cause instanceof WrongAnswer) {
+    const { call, field, expected } = cause;
+    return log.error({ ...about, call, ...(field && { field }), expected }, 'request');
+  }
   const { code, message } = safeError(cause);
   const detail = outcome === 'badAnswer' ? { detail: message } : {};
   log[levels[outcome]]({ ...about, ...(code && { fault: code }), ...detail }, 'request');

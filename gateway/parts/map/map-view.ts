@@ -1,31 +1,23 @@
-import type { WireIcon, WireMap } from './wire-map.ts';
+import type { ReadMap } from './wire-map.ts';
 import { mapFeatures } from './map-features.ts';
 
-export const mapView = (map: WireMap) => ({
+export const mapView = (map: ReadMap) => ({
   basemap: {
-    url: map.basemap_url,
-    name: map.basemap_name,
-    copyrightUrl: map.basemap_copyright_url,
-    maxZoom: map.basemap_max_zoom,
-    centre: map.basemap_centre ?? null,
+    url: map.basemapUrl,
+    name: map.basemapName,
+    copyrightUrl: map.basemapCopyrightUrl,
+    maxZoom: map.basemapMaxZoom,
+    centre: map.basemapCentre,
   },
-  polygonStyle: map.polygon_style,
+  polygonStyle: map.polygonStyle,
   icons: {
-    information: icon(map.information_icon),
-    parking: icon(map.parking_icon),
-    mobilestand: icon(map.mobilestand_icon),
-    kingdomhome: icon(map.kingdomhome_icon),
+    information: map.informationIcon,
+    parking: map.parkingIcon,
+    mobilestand: map.mobilestandIcon,
+    kingdomhome: map.kingdomhomeIcon,
   },
   latitude: map.latitude,
   longitude: map.longitude,
   zoom: map.zoom,
-  geojsonFeature: mapFeatures(map.geojson_feature),
-});
-
-const icon = ({ url, width, height, anchor_x, anchor_y }: WireIcon) => ({
-  url,
-  width,
-  height,
-  anchorX: anchor_x,
-  anchorY: anchor_y,
+  geojsonFeature: mapFeatures(map.geojsonFeature),
 });

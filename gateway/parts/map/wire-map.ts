@@ -1,39 +1,46 @@
-export interface WireIcon {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  readonly anchor_x: number;
-  readonly anchor_y: number;
-}
+import { z } from 'zod';
+import * as wire from '../rest/wire-types.ts';
 
-export interface WirePlace {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly zoom: number;
-}
+const icon = wire.object({
+  url: wire.text,
+  width: wire.number,
+  height: wire.number,
+  anchor_x: wire.number,
+  anchor_y: wire.number,
+});
 
-export interface WireMap {
-  readonly basemap_url: string;
-  readonly basemap_name: string;
-  readonly basemap_copyright_url: string;
-  readonly basemap_max_zoom: number;
+export const place = wire.object({
+  latitude: wire.number,
+  longitude: wire.number,
+  zoom: wire.number,
+});
+
+/** What every answer with a map has. */
+export const mapFields = {
+  basemap_url: wire.text,
+  basemap_name: wire.text,
+  basemap_copyright_url: wire.text,
+  basemap_max_zoom: wire.integer,
   /** Sent by our backend only. */
-  readonly basemap_centre?: WirePlace | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly zoom: number | null;
-  /** Unvalidated GeoJSON of any backend. */
-  readonly geojson_feature: unknown;
-  readonly polygon_style: {
-    readonly stroke: boolean;
-    readonly color: string;
-    readonly weight: number;
-    readonly dashArray: string | null;
-    readonly fillColor: string;
-    readonly fillOpacity: number;
-  };
-  readonly information_icon: WireIcon;
-  readonly parking_icon: WireIcon;
-  readonly mobilestand_icon: WireIcon;
-  readonly kingdomhome_icon: WireIcon;
-}
+  basemap_centre: wire.orNull(place),
+  latitude: wire.numberOrNull,
+  longitude: wire.numberOrNull,
+  zoom: wire.numberOrNull,
+  /** GeoJSON of any backend; `mapFeatures` keeps what can be drawn. */
+  geojson_feature: wire.orNull(z.unknown()),
+  polygon_style: wire.object({
+    stroke: wire.boolean,
+    color: wire.text,
+    weight: wire.number,
+    dashArray: wire.textOrNull,
+    fillColor: wire.text,
+    fillOpacity: wire.number,
+  }),
+  information_icon: icon,
+  parking_icon: icon,
+  mobilestand_icon: icon,
+  kingdomhome_icon: icon,
+};
+
+const map = wire.object(mapFields);
+export type ReadMap = z.output<typeof map>;

@@ -1,5 +1,6 @@
-import { failure } from './failures.ts';
-import { replyOf, type RefusedReply } from './envelope.ts';
+import { noFields } from './wire-types.ts';
+import { badAnswer, replyOf, type RefusedReply } from './envelope.ts';
+import { WrongAnswer } from './wrong-answer.ts';
 import { parsed } from './wire.ts';
 
 /** A file sent by the backend. */
@@ -27,6 +28,7 @@ const ambiguous: readonly FileType[] = ['application/json', 'text/html'];
  * attachment (OWN-85).
  */
 export function fileOrRefused(
+  call: string,
   { status, headers, bytes }: RawAnswer,
   mime: FileType = 'application/pdf',
 ): Download | RefusedReply {
@@ -37,9 +39,9 @@ export function fileOrRefused(
     const filename = filenameIn(disposition);
     return { success: true, filename, mime, base64: bytes.toString('base64') };
   }
-  const reply = replyOf<object>(status, parsed(bytes.toString('utf8')));
+  const reply = replyOf(call, status, parsed(bytes.toString('utf8')), noFields);
   if (!reply.success) return reply;
-  throw failure('BACKEND_BAD_RESPONSE', `The backend answered no ${mime}.`);
+  throw badAnswer(new WrongAnswer(call, null, mime));
 }
 
 function filenameIn(disposition: string): string {

@@ -1,7 +1,17 @@
-import { FormData, Pool } from 'undici';
+import { Pool } from 'undici';
+import { type AnswerSchema, noFields } from './wire-types.ts';
+import {
+  type BackendCall,
+  type Caller,
+  callsOf,
+  type Files,
+  type Form,
+  headersFor,
+} from './backend-call.ts';
+import type { CallPath } from './call-path.ts';
 import { type Download, type FileType, fileOrRefused } from './download.ts';
 import { fieldsOf, replyOf, type RefusedReply, type Reply } from './envelope.ts';
-import { type BackendRequest, exchange, unreachable } from './exchange.ts';
+import { exchange, unreachable } from './exchange.ts';
 import { keysOf } from './idempotency.ts';
 import { openPassedFiles, type PassedFiles } from './passed-file.ts';
 import {
@@ -37,22 +47,6 @@ const streamPatience = 75_000;
 const mostListeners = 12;
 const largestAnswer = 32 * 1024 * 1024;
 
-export interface Caller {
-  /** The browser's `Authorization` header, passed on unchanged. */
-  readonly authorization: string | null;
-  /** The browser's address, for the backend's rate limits. */
-  readonly address: string;
-  /** The browser's `User-Agent`, by which people know their own devices. */
-  readonly userAgent: string | null;
-  /** The browser's `Idempotency-Key`: one per user action, repeated with its retries. */
-  readonly idempotencyKey: string | null;
-  /** One id from the click to the SQL. */
-  readonly requestId: string;
-}
-
-type Form = Readonly<Record<string, string>>;
-type Files = Readonly<Record<string, File>>;
-
 /** Options of a slow call. */
 interface SlowOptions {
   readonly patience?: number;
@@ -74,33 +68,44 @@ interface FileOptions extends SlowOptions {
  * reply.
  */
 export interface Rest {
-  readonly get: <Fields>(path: string) => Promise<Reply<Fields>>;
+  readonly get: <Fields>(
+    path: string | CallPath,
+    fields: AnswerSchema<Fields>,
+  ) => Promise<Reply<Fields>>;
   /** A GET that the backend need not support: null on 404. */
-  readonly find: <Fields>(path: string) => Promise<Reply<Fields> | null>;
+  readonly find: <Fields>(
+    path: string | CallPath,
+    fields: AnswerSchema<Fields>,
+  ) => Promise<Reply<Fields> | null>;
   /** A POST that reads only. */
   readonly read: <Fields>(
     path: string,
     form: Form,
-    expected?: SlowOptions,
+    fields: AnswerSchema<Fields>,
+    options?: SlowOptions,
   ) => Promise<Reply<Fields>>;
   /** A change. When signed in it carries an idempotency key, with which it may be repeated. */
-  readonly post: <Fields>(
+  readonly post: (path: string, form: Form, options?: ChangeOptions) => Promise<Reply<object>>;
+  /** A change whose success has fields of its own. */
+  readonly postFor: <Fields>(
     path: string,
     form: Form,
-    expected?: ChangeOptions,
+    fields: AnswerSchema<Fields>,
+    options?: ChangeOptions,
   ) => Promise<Reply<Fields>>;
   /** A change with a file, as a multipart form. */
   readonly upload: <Fields>(
     path: string,
     form: Form,
     files: Files,
-    expected?: SlowOptions,
+    fields: AnswerSchema<Fields>,
+    options?: SlowOptions,
   ) => Promise<Reply<Fields>>;
   /** A POST that answers a file (PDF by default) or a refusal, and changes nothing but the log. */
   readonly download: (
     path: string,
     form: Form,
-    expected?: FileOptions,
+    options?: FileOptions,
   ) => Promise<Download | RefusedReply>;
   /** A GET that answers a file (PDF by default) or a refusal. */
   readonly file: (path: string, mime?: FileType) => Promise<Download | RefusedReply>;
@@ -167,33 +172,6 @@ export function connectBackend(
   const recovered = recoveryOf(ready);
   const watch = (call: AbortController) => keepVigil(alive, call, vigil);
 
-  const posting = (
-    caller: Caller,
-    path: string,
-    form: Form,
-    key: string | null = null,
-  ): BackendRequest => ({
-    path: base + path,
-    method: 'POST',
-    headers: {
-      ...headersFor(caller),
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(key === null ? {} : { 'idempotency-key': key }),
-    },
-    body: new URLSearchParams(form).toString(),
-    ...(key === null ? {} : { repeatable: true }),
-  });
-
-  async function uploading(caller: Caller, path: string, form: Form, files: Files, key: string) {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(form)) body.set(name, value);
-    for (const [name, file] of Object.entries(files)) {
-      body.set(name, new Blob([await file.arrayBuffer()]), file.name);
-    }
-    const headers = { ...headersFor(caller), 'idempotency-key': key };
-    return { path: base + path, method: 'POST', headers, body, repeatable: true } as const;
-  }
-
   async function* streamEvents(caller: Caller, path: string, signal: AbortSignal) {
     const headers = { ...headersFor(caller), accept: 'text/event-stream' };
     const order = { path: base + path, method: 'GET', headers, signal } as const;
@@ -201,7 +179,8 @@ export function connectBackend(
     if (statusCode !== 200) {
       await body.dump();
       // No stream, or no more for that person: the browser asks now and then.
-      if (statusCode !== 404 && statusCode !== 429) replyOf(statusCode, null);
+      if (statusCode !== 404 && statusCode !== 429)
+        replyOf(`GET ${path}`, statusCode, null, noFields);
       return;
     }
     try {
@@ -216,18 +195,9 @@ export function connectBackend(
       const nextKey = keysOf(caller.idempotencyKey);
       const signedIn = caller.authorization !== null;
       const asking = { address: caller.address, session: caller.authorization ?? '' };
-      const getting = (path: string): BackendRequest => ({
-        path: base + path,
-        method: 'GET',
-        headers: headersFor(caller),
-        repeatable: true,
-      });
-      const reading = (path: string, form: Form): BackendRequest => ({
-        ...posting(caller, path, form),
-        repeatable: true,
-      });
-      const ask = async (lane: LaneName, order: BackendRequest, longer?: number) => {
-        const answer = await exchange(lanes.of(lane), asking, order, {
+      const calls = callsOf(base, caller);
+      const ask = async (lane: LaneName, { request }: BackendCall, longer?: number) => {
+        const answer = await exchange(lanes.of(lane), asking, request, {
           within: longer ?? patience,
           recovered,
           ...(longer !== undefined && { vigil: watch }),
@@ -236,32 +206,51 @@ export function connectBackend(
         if (status === 429 || status === 503) onFull?.(status, Number(headers['retry-after']));
         return answer;
       };
-      const reply = async <Fields>(...asked: Parameters<typeof ask>): Promise<Reply<Fields>> => {
-        const { status, bytes } = await ask(...asked);
-        return replyOf<Fields>(status, parsed(bytes.toString('utf8')));
+      const laneFor = (path: string, changes: boolean, longer?: number): LaneName =>
+        longer === undefined ? laneOf(path, signedIn, changes) : 'long';
+      const reply = async <Fields>(
+        fields: AnswerSchema<Fields>,
+        lane: LaneName,
+        call: BackendCall,
+        longer?: number,
+      ): Promise<Reply<Fields>> => {
+        const { status, bytes } = await ask(lane, call, longer);
+        return replyOf(call.name, status, parsed(bytes.toString('utf8')), fields);
+      };
+      const postFor: Rest['postFor'] = (path, form, fields, options = {}) => {
+        const { patience: longer, keyed = signedIn } = options;
+        const call = calls.posting(path, form, keyed ? nextKey() : null);
+        return reply(fields, laneFor(path, true, longer), call, longer);
       };
       return {
-        get: (path) => reply(laneOf(path, signedIn, false), getting(path)),
-        find: async (path) => {
-          const { status, bytes } = await ask(laneOf(path, signedIn, false), getting(path));
-          return status === 404 ? null : replyOf(status, parsed(bytes.toString('utf8')));
+        get: (path, fields) => {
+          const call = calls.getting(path);
+          return reply(fields, laneFor(call.path, false), call);
         },
-        read: (path, form, { patience: longer } = {}) => {
-          const lane = longer === undefined ? laneOf(path, signedIn, false) : 'long';
-          return reply(lane, reading(path, form), longer);
+        find: async (path, fields) => {
+          const call = calls.getting(path);
+          const { status, bytes } = await ask(laneFor(call.path, false), call);
+          if (status === 404) return null;
+          return replyOf(call.name, status, parsed(bytes.toString('utf8')), fields);
         },
-        post: (path, form, { patience: longer, keyed = signedIn } = {}) => {
-          const key = keyed ? nextKey() : null;
-          const lane = longer === undefined ? laneOf(path, signedIn, true) : 'long';
-          return reply(lane, posting(caller, path, form, key), longer);
+        read: (path, form, fields, { patience: longer } = {}) =>
+          reply(fields, laneFor(path, false, longer), calls.reading(path, form), longer),
+        post: (path, form, options) => postFor(path, form, noFields, options),
+        postFor,
+        upload: async (path, form, files, fields, { patience: longer } = {}) => {
+          const call = await calls.uploading(path, form, files, nextKey());
+          return reply(fields, 'long', call, longer);
         },
-        upload: async (path, form, files, { patience: longer } = {}) =>
-          reply('long', await uploading(caller, path, form, files, nextKey()), longer),
-        download: async (path, form, { mime, patience: longer } = {}) =>
-          fileOrRefused(await ask('long', reading(path, form), longer), mime),
-        file: async (path, mime) => fileOrRefused(await ask('long', getting(path)), mime),
+        download: async (path, form, { mime, patience: longer } = {}) => {
+          const call = calls.reading(path, form);
+          return fileOrRefused(call.name, await ask('long', call, longer), mime);
+        },
+        file: async (path, mime) => {
+          const call = calls.getting(path);
+          return fileOrRefused(call.name, await ask('long', call), mime);
+        },
         confirmSession: async () => {
-          fieldsOf(await reply('reading', getting('/user/menu')));
+          fieldsOf(await reply(noFields, 'reading', calls.getting('/user/menu')));
         },
         listen: (path) =>
           streams.listen(`${caller.authorization} ${path}`, (signal) =>
@@ -282,17 +271,3 @@ export function connectBackend(
     },
   };
 }
-
-const headersFor = ({
-  authorization,
-  address,
-  requestId,
-  userAgent,
-}: Caller): Record<string, string> => ({
-  accept: 'application/json',
-  'x-request-id': requestId,
-  'x-requested-with': 'XMLHttpRequest',
-  'x-forwarded-for': address,
-  ...(userAgent === null ? {} : { 'user-agent': userAgent }),
-  ...(authorization === null ? {} : { authorization }),
-});

@@ -1,43 +1,20 @@
-import {
-  getNamedType,
-  getNullableType,
-  isEnumType,
-  isLeafType,
-  isNonNullType,
-  isUnionType,
-  type GraphQLField,
-  type GraphQLInputType,
-} from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewaySchema } from '#gateway/schema.ts';
-import {
-  allowed,
-  mayCall,
-  type CallName,
-  type RoleId,
-} from '../../../backend/parts/permissions/permissions.ts';
+import { allowed, mayCall, type RoleId } from '../../../backend/parts/permissions/permissions.ts';
 import { aCongregation, aUser } from '../../support/builders.ts';
+import { askedFields, type AskedField } from '../../support/asked-fields.ts';
 import { openGateway, type GraphqlAnswer, type TestGateway } from '../../support/gateway.ts';
-import { sampleValue } from '../../support/sample-value.ts';
 import { callNames, openWorld, type World } from '../../support/world.ts';
 import { roleIds } from './decision-b5.ts';
 
-/** A field of the schema and the REST call that ends its description. */
-interface Asked {
-  readonly field: string;
-  readonly call: CallName;
-  readonly operation: string;
-}
-
 let world: World;
 let gateway: TestGateway;
-let fields: readonly Asked[];
+let fields: readonly AskedField<(typeof callNames)[number]>[];
 const tokens = new Map<RoleId, string>();
 
 beforeAll(async () => {
   world = await openWorld();
   gateway = await openGateway(world.url, { operations: 'open' });
-  fields = await askedFields();
+  fields = await askedFields(callNames);
   await aCongregation(world);
   for (const role of roleIds) {
     await aUser(world, { id: role, login: `DEMO Rôle ${role}`, role });
@@ -48,51 +25,6 @@ afterAll(async () => {
   await gateway.close();
   await world.close();
 });
-
-async function askedFields(): Promise<readonly Asked[]> {
-  const schema = await gatewaySchema();
-  const roots = [
-    ['query', schema.getQueryType()],
-    ['mutation', schema.getMutationType()],
-  ] as const;
-  return roots.flatMap(([kind, type]) =>
-    Object.values(type?.getFields() ?? {}).flatMap((field) => {
-      const named = /(?:GET|POST) \/[\w/{}]+$/u.exec(field.description ?? '')?.[0];
-      const call = callNames.find((it) => it === named);
-      const body = asking(field);
-      const head = body.includes('$file') ? `${kind} ($file: File!)` : kind;
-      return call ? [{ field: field.name, call, operation: `${head} { ${body} }` }] : [];
-    }),
-  );
-}
-
-/** The field with arguments that match no row and a minimal selection. */
-function asking({ name, args, type }: GraphQLField<unknown, unknown>): string {
-  const required = args.filter((arg) => isNonNullType(arg.type));
-  const given = required.map((arg) => `${arg.name}: ${nothing(arg.type)}`).join(', ');
-  const answer = getNamedType(type);
-  const wanted = isUnionType(answer)
-    ? '{ __typename ... on Refusal { message } }'
-    : isLeafType(answer)
-      ? ''
-      : '{ __typename }';
-  return `${name}${given === '' ? '' : `(${given})`} ${wanted}`;
-}
-
-/** An argument as a literal of the operation; files are sent as variables. */
-function nothing(type: GraphQLInputType): string {
-  if (getNamedType(type).name === 'File') return '$file';
-  return written(sampleValue(type), isEnumType(getNullableType(type)));
-}
-
-function written(value: unknown, enumerated = false): string {
-  if (Array.isArray(value)) return `[${value.map((it) => written(it)).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value).map(([name, it]) => `${name}: ${written(it)}`);
-    return `{ ${fields.join(', ')} }`;
-  }
-  return enumerated ? String(value) : JSON.stringify(value);
-}
 
 const forbidden =
   'Tu n’as pas les droits nécessaires pour cette action. Demande à un gestionnaire.';

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logTo } from '#gateway/parts/logging/log.ts';
+import { logFailure, recordOf } from '#gateway/parts/logging/request-record.ts';
+import { keptLog } from '../../support/kept-log.ts';
 import { openGateway, type TestGateway } from '../../support/gateway.ts';
 import { openStubBackend, type StubBackend } from '../../support/stub-backend.ts';
 
@@ -60,14 +63,13 @@ describe('the log of the gateway', () => {
     expect(JSON.stringify(gateway.logged)).not.toContain('Jean');
   });
 
-  it('keeps the stack of a defect of ours [OWN-89]', async () => {
-    backend.answerJson({ success: true, congregations: [null] });
-    const since = gateway.logged.length;
-    await gateway.run('SiteCongregations', {}, 'a.token.b');
-    expect(told(since)).toMatchObject([
+  it('keeps the stack of a defect of ours [OWN-89]', () => {
+    const { log, lines } = keptLog(logTo);
+    logFailure(log, new TypeError('no function'), recordOf('click-0123456789'));
+    expect(lines).toMatchObject([
       {
         level: 'error',
-        route: 'SiteCongregations',
+        request: 'click-0123456789',
         outcome: 'defect',
         err: { type: 'TypeError', stack: expect.arrayContaining([expect.stringContaining('at ')]) },
       },
