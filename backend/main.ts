@@ -1,16 +1,21 @@
+import { exitFailed, onSignal, tellReady } from '#server/process.ts';
 import { readConfig, type Config } from './parts/config/config.ts';
 import { startEmbeddedPostgres } from './parts/db/embedded-postgres.ts';
 
 // A signal during the start is handled after it: otherwise the database server would be left
 // running.
 const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => void stop());
+onSignal(async () => {
+  stopping.abort();
+  await (
+    await started
+  )();
+});
 
 const started = start();
 started.catch((error: unknown) => {
   if (stopping.signal.aborted) process.exit(0);
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  exitFailed(error);
 });
 
 async function start(): Promise<() => Promise<void>> {
@@ -20,8 +25,8 @@ async function start(): Promise<() => Promise<void>> {
     ? null
     : await launchPostgres(config, (reason) => report(reason));
   const { startApplication } = await import('./application.ts');
-  const { openLog } = await import('./parts/logging/log.ts');
-  const log = await openLog(config.log);
+  const { openLog } = await import('#server/log.ts');
+  const log = await openLog('backend', config.log);
   report = (reason) => log.warn(reason);
   const embedded = await starting?.server;
   try {
@@ -29,8 +34,7 @@ async function start(): Promise<() => Promise<void>> {
     const application = await startApplication(config, connectionString, log, {
       signal: stopping.signal,
     });
-    process.send?.({ ready: true, url: application.url });
-    process.stdout.write(`backend ${application.url}\n`);
+    tellReady('backend', application.url);
     return async () => {
       await application.stop();
       await embedded?.stop();
@@ -53,12 +57,4 @@ async function launchPostgres(
   const server = startEmbeddedPostgres(dataDir, { onLaunch, onRestart, backups: folder });
   await Promise.race([launched, server]);
   return { server };
-}
-
-async function stop(): Promise<void> {
-  if (stopping.signal.aborted) return;
-  stopping.abort();
-  const end = await started;
-  await end();
-  process.exit(0);
 }

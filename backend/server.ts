@@ -42,7 +42,7 @@ import { observeCalls, routeOf, type EndedCall } from './parts/http/observing.ts
 import { tokensSignedWith, Unauthenticated } from './parts/http/open-session.ts';
 import { TurnedAway } from './parts/http/turned-away.ts';
 import { takeUploads, UnreadableUpload } from './parts/http/uploads.ts';
-import { requestIdIn } from './parts/logging/request-id.ts';
+import { requestIdIn } from '#server/request-id.ts';
 import type { Mailer } from './parts/mail/mailer.ts';
 import { importRunCalls, importsCalls } from './imports/imports.routes.ts';
 import { importTexts } from './imports/imports.texts.ts';

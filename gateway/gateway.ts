@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { closeServer } from './parts/http/closing.ts';
 import { readConfig } from './parts/config/config.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { openLog } from './parts/logging/log.ts';
-import { program } from './parts/program/program.ts';
+import { openLog } from '#server/log.ts';
+import { program } from '#server/program.ts';
 import { type Backend, connectBackend } from './parts/rest/rest.ts';
 import { buildServer } from './server.ts';
 
@@ -19,7 +19,7 @@ export interface Gateway {
 /** Starts the gateway by its environment (docs/settings.md). Throws on failure. */
 export async function startGateway(env: NodeJS.ProcessEnv): Promise<Gateway> {
   const config = readConfig(env);
-  const log = await openLog(config.log);
+  const log = await openLog('gateway', config.log);
   const backend = connectBackend(config.backendUrl);
   const metrics = await metricsOf(config.metricsPort, backend);
   const onRequest = metrics ? { onRequest: metrics.onRequest } : {};

@@ -25,8 +25,8 @@ import {
   TurnedAway,
 } from './parts/http/turned-away.ts';
 import { trustedRequestIn } from './parts/http/trusted-request.ts';
-import type { Log } from './parts/logging/log.ts';
-import { requestIdIn } from './parts/logging/request-id.ts';
+import type { Log } from '#server/log.ts';
+import { requestIdIn } from '#server/request-id.ts';
 import {
   ended,
   type EndedRequest,

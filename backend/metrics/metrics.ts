@@ -3,7 +3,7 @@ import { latestBackup } from '../parts/backup/latest-backup.ts';
 import type { Config } from '../parts/config/config.ts';
 import type { Database } from '../parts/db/database.ts';
 import type { EndedCall } from '../parts/http/observing.ts';
-import { program } from '../parts/program/program.ts';
+import { program } from '#server/program.ts';
 import { diskOf } from '../parts/readiness/disk.ts';
 import { databaseState, queueState } from '../parts/server-state/server-state.queries.ts';
 

@@ -7,7 +7,7 @@ import { logEvent } from '../parts/event-log/event-log.queries.ts';
 import { done, doneWithNotice, refuse } from '../parts/http/answer.ts';
 import { noForm, type Calls } from '../parts/http/calls.ts';
 import { idOrNone } from '../parts/http/fields.ts';
-import { program } from '../parts/program/program.ts';
+import { program } from '#server/program.ts';
 import { diskOf } from '../parts/readiness/disk.ts';
 import { databaseState, queueState } from '../parts/server-state/server-state.queries.ts';
 import {

@@ -10,7 +10,7 @@ import { openDatabase } from '../../backend/parts/db/database.ts';
 import { startEmbeddedPostgres } from '../../backend/parts/db/embedded-postgres.ts';
 import { migrate } from '../../backend/parts/db/migrate.ts';
 import { tokensSignedWith } from '../../backend/parts/http/open-session.ts';
-import { openLog } from '../../backend/parts/logging/log.ts';
+import { openLog } from '#server/log.ts';
 import { createMailer } from '../../backend/parts/mail/mailer.ts';
 import { openPress } from '../../engines/paper/pdf-press.ts';
 import { beginSession } from '../../backend/parts/sessions/sessions.queries.ts';
@@ -60,7 +60,7 @@ async function serve() {
       one.asAnonymous((db) => work(/** @type {any} */ (recording(db))), token),
     labelled: (label) => recorded(one.labelled(label)),
   });
-  const log = await openLog({ level: 'info', format: 'json' });
+  const log = await openLog('backend', { level: 'info', format: 'json' });
 
   const clock = fixedClock('2026-11-21T10:00:00Z');
   const config = {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { EndedRequest } from '../parts/logging/request-record.ts';
-import { program } from '../parts/program/program.ts';
+import { program } from '#server/program.ts';
 import type { Backend } from '../parts/rest/rest.ts';
 
 export interface Metrics {

@@ -7,9 +7,11 @@ const mayImport: Record<Layer, (target: string) => boolean> = {
   schema: (target) => target.startsWith('schema/'),
   engines: (target) => /^(?:engines|schema)\//u.test(target),
   machines: (target) => /^(?:machines|engines|schema)\//u.test(target),
-  gateway: (target) => /^(?:gateway|schema)\//u.test(target),
+  server: (target) => target.startsWith('server/'),
+  gateway: (target) => /^(?:gateway|schema|server)\//u.test(target),
   web: (target) => /^(?:web|machines|engines|schema)\//u.test(target),
-  backend: (target) => /^(?:backend|engines)\//u.test(target) || target === 'schema/limits.ts',
+  backend: (target) =>
+    /^(?:backend|engines|server)\//u.test(target) || target === 'schema/limits.ts',
 };
 
 /** All that machines need of the world: a machine then runs in the visualizer and in tests. */

@@ -34,7 +34,15 @@ export interface Module extends Source {
   readonly program: ESTree.Program;
 }
 
-export const layers = ['schema', 'engines', 'machines', 'gateway', 'web', 'backend'] as const;
+export const layers = [
+  'schema',
+  'engines',
+  'machines',
+  'server',
+  'gateway',
+  'web',
+  'backend',
+] as const;
 export type Layer = (typeof layers)[number];
 
 export const folders = [...layers, 'tests', 'scripts', 'bench'] as const;

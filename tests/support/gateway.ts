@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#gateway/parts/config/config.ts';
 import type { LaneSizes } from '#gateway/parts/rest/lanes.ts';
-import { logTo } from '#gateway/parts/logging/log.ts';
 import { connectBackend, type Times } from '#gateway/parts/rest/rest.ts';
 import { buildServer, type Limits } from '#gateway/server.ts';
 import { keptLog, type LogLine } from './kept-log.ts';
@@ -36,7 +35,7 @@ export async function openGateway(
   lanes?: LaneSizes,
   times?: Times,
 ): Promise<TestGateway> {
-  const { log, lines } = keptLog(logTo);
+  const { log, lines } = keptLog('gateway');
   const backend = connectBackend(backendUrl, lanes, times);
   const server = await buildServer({
     backend,

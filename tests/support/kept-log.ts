@@ -1,5 +1,4 @@
-import type { DestinationStream } from 'pino';
-import { logTo as backendLogTo, type Log } from '../../backend/parts/logging/log.ts';
+import { logTo, type Log } from '#server/log.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
@@ -9,10 +8,8 @@ export interface KeptLog {
 }
 
 /** A log of the product whose lines are kept. */
-export function keptLog(
-  logTo: (out: DestinationStream, level: 'debug') => Log = backendLogTo,
-): KeptLog {
+export function keptLog(from: 'backend' | 'gateway' = 'backend'): KeptLog {
   const lines: LogLine[] = [];
   const write = (line: string) => lines.push(JSON.parse(line) as LogLine);
-  return { log: logTo({ write }, 'debug'), lines };
+  return { log: logTo(from, { write }, 'debug'), lines };
 }

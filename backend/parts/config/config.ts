@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { LogOptions } from '../logging/log.ts';
+import type { LogOptions } from '#server/log.ts';
 
 /** What commands read too. */
 const common = z.object({

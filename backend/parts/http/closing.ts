@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { endConnections } from '#server/closing.ts';
 
 /** Milliseconds that calls under way may still take. */
 const graceful = 1000;
@@ -8,14 +9,9 @@ const graceful = 1000;
  * once, all others after `milliseconds`; fastify itself would wait for each to fall silent (OWN-40).
  */
 export function closeImpatiently(server: FastifyInstance, milliseconds = graceful): void {
-  let sweep: NodeJS.Timeout | undefined;
-  let deadline: NodeJS.Timeout | undefined;
+  let ended = () => {};
   server.addHook('preClose', async () => {
-    sweep = setInterval(() => server.server.closeIdleConnections(), 50);
-    deadline = setTimeout(() => server.server.closeAllConnections(), milliseconds);
+    ended = endConnections(server.server, milliseconds);
   });
-  server.addHook('onClose', async () => {
-    clearInterval(sweep);
-    clearTimeout(deadline);
-  });
+  server.addHook('onClose', async () => ended());
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LogOptions } from '../logging/log.ts';
+import type { LogOptions } from '#server/log.ts';
 import { trustedProxies, type TrustProxy } from './trust-proxy.ts';
 
 /** Settings of the gateway from its environment (docs/settings.md). */

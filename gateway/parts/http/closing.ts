@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { endConnections } from '#server/closing.ts';
 
 /** Milliseconds that requests under way may still take. */
 const graceful = 1500;
@@ -14,9 +15,7 @@ export async function closeServer(server: Server, milliseconds = graceful): Prom
     response.setHeader('Connection', 'close');
   });
   server.close();
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const deadline = setTimeout(() => server.closeAllConnections(), milliseconds);
+  const ended = endConnections(server, milliseconds);
   await closed;
-  clearInterval(sweep);
-  clearTimeout(deadline);
+  ended();
 }

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
-import type { Log } from './log.ts';
+import type { Log } from '#server/log.ts';
 import { WrongAnswer } from '../rest/wrong-answer.ts';
-import { safeError } from './safe-error.ts';
+import { safeError } from '#server/safe-error.ts';
 
 export type RequestOutcome =
   | 'ok'

@@ -1,12 +1,8 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { safeError as backendError } from '../../../backend/parts/logging/safe-error.ts';
-import { safeError as gatewayError } from '../../../gateway/parts/logging/safe-error.ts';
+import { safeError } from '#server/safe-error.ts';
 
-describe.each([
-  ['backend', backendError],
-  ['gateway', gatewayError],
-])('an error in the log of the %s', (_layer, safeError) => {
+describe('an error in the log', () => {
   it.each([
     [
       'Unexpected token J in JSON, "DUPONT Jean" is not valid JSON',
@@ -58,7 +54,7 @@ it('an error of the database names code, table and constraint, never the row [OW
     constraint: 'users_login_uq',
     detail: 'Key (lower(login))=(dupont jean) already exists.',
   });
-  const { stack: _, ...told } = backendError(error);
+  const { stack: _, ...told } = safeError(error);
   expect(told).toEqual({
     type: 'error',
     message: 'duplicate key "…"',

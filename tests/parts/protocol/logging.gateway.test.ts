@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logTo } from '#gateway/parts/logging/log.ts';
 import { logFailure, recordOf } from '#gateway/parts/logging/request-record.ts';
 import { keptLog } from '../../support/kept-log.ts';
 import { openGateway, type TestGateway } from '../../support/gateway.ts';
@@ -64,7 +63,7 @@ describe('the log of the gateway', () => {
   });
 
   it('keeps the stack of a defect of ours [OWN-89]', () => {
-    const { log, lines } = keptLog(logTo);
+    const { log, lines } = keptLog('gateway');
     logFailure(log, new TypeError('no function'), recordOf('click-0123456789'));
     expect(lines).toMatchObject([
       {

@@ -2,6 +2,7 @@ import { type DestinationStream, type Level, type Logger, pino } from 'pino';
 import { safeError } from './safe-error.ts';
 
 export type Log = Logger;
+type Program = 'backend' | 'gateway';
 export type LogLevel = Level | 'silent';
 
 export interface LogOptions {
@@ -15,17 +16,17 @@ export interface LogOptions {
 const standardError = 2;
 
 /** Structured log of this process on standard error (docs/operation.md). */
-export async function openLog({ level, format }: LogOptions): Promise<Log> {
+export async function openLog(from: Program, { level, format }: LogOptions): Promise<Log> {
   const text = (format ?? (process.stderr.isTTY ? 'text' : 'json')) === 'text';
   const out = text ? await textStream() : pino.destination({ fd: standardError, sync: false });
-  return logTo(out, level ?? (text ? 'warn' : 'info'));
+  return logTo(from, out, level ?? (text ? 'warn' : 'info'));
 }
 
-export const logTo = (out: DestinationStream, level: LogLevel): Log =>
+export const logTo = (from: Program, out: DestinationStream, level: LogLevel): Log =>
   pino(
     {
       level,
-      base: { from: 'gateway' },
+      base: { from },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: safeError, error: safeError, req: nothing, res: nothing },

@@ -1,5 +1,3 @@
-import { withoutContacts } from '../texts/personal-texts.rules.ts';
-
 /** An error as the log may hold it: what failed and where, without what people typed (OWN-89). */
 export interface SafeError {
   readonly type: string;
@@ -39,16 +37,16 @@ function fieldOf(error: Error, name: string): Readonly<Record<string, string | n
 }
 
 /**
- * PostgreSQL and JSON.parse quote values in double quotes, which may hold others and lines;
- * passwords and tokens are long words; V8 names properties in single quotes, which stay.
+ * PostgreSQL, GraphQL and JSON.parse quote values in double quotes, which may hold others and lines;
+ * passwords and tokens are long words, nine or more digits a telephone number; V8 names properties
+ * in single quotes, which stay.
  */
 const masked = (message: string): string =>
-  withoutContacts(
-    message
-      .replace(/"(?:.*"|.*)/su, (quoted) => (quoted.includes('\n') ? '"…"\n' : '"…"'))
-      .split('\n', 1)
-      .join('')
-      .slice(0, 500)
-      .replaceAll(/\S+@\S+/gu, '…')
-      .replaceAll(/[\w-]{20,}(?:\.[\w-]+)*/gu, '…'),
-  );
+  message
+    .replace(/"(?:.*"|.*)/su, (quoted) => (quoted.includes('\n') ? '"…"\n' : '"…"'))
+    .split('\n', 1)
+    .join('')
+    .slice(0, 500)
+    .replaceAll(/\S+@\S+/gu, '…')
+    .replaceAll(/[\w-]{20,}(?:\.[\w-]+)*/gu, '…')
+    .replaceAll(/(?<![\d/])\+?\d(?:[ .\u00A0\u202F-]?\d){8,14}(?![\d/])/gu, '…');
