@@ -4,7 +4,7 @@ import { featureOf, heightOf, layerOf, roomOf } from './rooms.ts';
 import { type Layer, type Module, lineAt } from './sources.ts';
 
 /** Their files are open to every file of the layers above (borders.ts). */
-const openLayers = new Set<Layer | undefined>(['schema', 'engines', undefined]);
+const openLayers = new Set<Layer | undefined>(['schema', 'engines', 'server', undefined]);
 
 /**
  * A layer's own files stand on its features, these on the domain, and this on the parts; what a file
