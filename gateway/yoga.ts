@@ -19,20 +19,20 @@ export async function buildYoga(
   mode: Config['operations'],
   failed: (error: unknown, record: RequestRecord | null) => void,
 ) {
-  /** Errors of an execution are told with their request, before they are masked. */
-  const told = new WeakSet<object>();
-  const tell = (result: unknown, { record }: GatewayContext): void => {
+  /** Errors of an execution are logged with their request, before they are masked. */
+  const logged = new WeakSet<object>();
+  const logErrors = (result: unknown, { record }: GatewayContext): void => {
     for (const error of errorsIn(result)) {
       failed(error, record);
-      told.add(error);
+      logged.add(error);
     }
   };
-  const telling: Plugin<GatewayContext> = {
+  const logging: Plugin<GatewayContext> = {
     onExecute: ({ args }) => ({
-      onExecuteDone: ({ result }) => tell(result, args.contextValue),
+      onExecuteDone: ({ result }) => logErrors(result, args.contextValue),
     }),
     onSubscribe: ({ args }) => ({
-      onSubscribeResult: ({ result }) => tell(result, args.contextValue),
+      onSubscribeResult: ({ result }) => logErrors(result, args.contextValue),
     }),
   };
   return createYoga<GatewayContext>({
@@ -45,12 +45,12 @@ export async function buildYoga(
     batching: false,
     maskedErrors: {
       maskError: (error) => {
-        if (!(error instanceof Error && told.has(error))) failed(error, null);
+        if (!(error instanceof Error && logged.has(error))) failed(error, null);
         return error instanceof GraphQLError ? toClientError(error) : new GraphQLError('Broken.');
       },
     },
     plugins: [
-      telling,
+      logging,
       usePersistedOperations({
         getPersistedOperation: (hash) => operations.get(hash) ?? null,
         allowArbitraryOperations: mode === 'open',
