@@ -48,7 +48,10 @@ async function everything(env) {
 }
 
 /** The built product and its package, once before the tests that would each make it. */
-const ensurePacked = async () => (await import('./package.mjs')).ensurePackage();
+async function ensurePacked() {
+  const { ensurePackage } = await import('./package.mjs');
+  await ensurePackage();
+}
 
 /** In continuous integration also the proxies that tests/hosting/ must find there. */
 async function ensurePrograms() {
