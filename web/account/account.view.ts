@@ -24,7 +24,6 @@ export const unsaved = (saved: AccountEntries, entered: AccountEntries) =>
   entered.subscription !== saved.subscription ||
   entered.rgpdForgetMe !== saved.rgpdForgetMe;
 
-/** What the account screen shows and allows in a state of its machine. */
 export function accountView(
   snapshot: SnapshotFrom<typeof accountMachine>,
   entered: AccountEntries | null,
@@ -59,7 +58,6 @@ export function presentPasswordView(
   };
 }
 
-/** What the dialog of the privacy rules shows in a state of its machine. */
 export function privacyRulesView(snapshot: SnapshotFrom<typeof privacyRulesMachine>) {
   return {
     open: !snapshot.matches('closed'),
@@ -68,7 +66,7 @@ export function privacyRulesView(snapshot: SnapshotFrom<typeof privacyRulesMachi
   };
 }
 
-/** What the block of connections shows and allows in a state of its machine; nothing without any. */
+/** What the block of connections shows and allows; nothing without any. */
 export function connectionsView(snapshot: SnapshotFrom<typeof connectionsMachine>) {
   const { connections, connectionId, problem } = snapshot.context;
   const failed = snapshot.matches('failed');

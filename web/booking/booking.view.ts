@@ -58,7 +58,6 @@ export interface BookingEntries {
   readonly bookingName: string;
 }
 
-/** The booking panel in a state of its machine, with the values of its form. */
 export function bookingView(
   snapshot: SnapshotFrom<typeof bookingMachine>,
   entries: BookingEntries,

@@ -12,7 +12,6 @@ import { cardsTexts as texts } from './cards.texts.ts';
 
 export type CardsCheck = QueryView<NonNullable<CardsCheckQuery['cardsCheck']>>;
 
-/** What the print dialog shows in a state of its machine. */
 export function printCardsView(
   snapshot: SnapshotFrom<typeof printCardsMachine>,
   check: CardsCheck,

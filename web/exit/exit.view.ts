@@ -80,7 +80,6 @@ function deskView(snapshot: AnyDesk) {
   };
 }
 
-/** What t-exit shows in each state of its machine. */
 export function exitView(snapshot: SnapshotFrom<typeof exitMachine>, entries: ExitEntries | null) {
   const { choices, filter, hideRecent, success, again } = snapshot.context;
   const sent = entries && sentEntries(entries);
@@ -105,7 +104,7 @@ export function exitView(snapshot: SnapshotFrom<typeof exitMachine>, entries: Ex
   };
 }
 
-/** What t-return shows in each state of its machine; `typed` is the day of the return. */
+/** `typed` is the day of the return. */
 export function returnView(snapshot: SnapshotFrom<typeof returnMachine>, typed: string) {
   const { choices } = snapshot.context;
   const returnDate = isoDay(typed);
@@ -120,7 +119,6 @@ export function returnView(snapshot: SnapshotFrom<typeof returnMachine>, typed: 
   };
 }
 
-/** What t-exit-cancel shows in each state of its machine. */
 export function exitCancelView(snapshot: SnapshotFrom<typeof exitCancelMachine>) {
   return {
     ...deskView(snapshot),

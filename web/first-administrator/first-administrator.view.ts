@@ -8,7 +8,6 @@ import { problemView } from '../parts/failure/problem.view.ts';
 /** The code that an address carries behind its '#', which no server and no log sees. */
 export const codeIn = (hash: string): string => hash.replace(/^#/u, '');
 
-/** What the screen shows and allows in a state of its machine. */
 export function firstAdministratorView(
   snapshot: SnapshotFrom<typeof firstAdministratorMachine>,
   entered: FirstAdministratorEntries,

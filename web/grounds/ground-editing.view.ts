@@ -4,7 +4,6 @@ import type { groundEditingMachine } from '#machines/grounds/ground-editing.mach
 
 import { problemView } from '../parts/failure/problem.view.ts';
 
-/** What the dialog of a ground shows and allows in a state of its machine. */
 export function groundEditingView(snapshot: SnapshotFrom<typeof groundEditingMachine>) {
   const { groundId, problem } = snapshot.context;
   const saving = snapshot.matches('saving');

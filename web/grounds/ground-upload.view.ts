@@ -23,7 +23,6 @@ export const partOptions = optionsOf(texts.parts);
 
 export const sentNotice: Notice = { text: texts.sent, color: 'success' };
 
-/** What the dialog shows and allows in a state of its machine. */
 export function groundUploadView(snapshot: SnapshotFrom<typeof groundUploadMachine>) {
   const { file, fault, received, problem } = snapshot.context;
   const paused = snapshot.matches('paused');

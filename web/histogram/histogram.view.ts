@@ -116,7 +116,6 @@ export function messageOf({ message, messageType }: Pick<Histogram, 'message' | 
   return message === null || message === '' ? null : { text: message, severity: messageType };
 }
 
-/** What the buttons and the dialog of the S-13 show in a state of its machine. */
 export function s13View(snapshot: SnapshotFrom<typeof s13Machine>) {
   return {
     choosing: snapshot.matches('choosing'),

@@ -97,7 +97,6 @@ function aboutRun(toRun: number, report: ImportReport | null): string {
   return also === '' ? texts.run(toRun) : `${texts.run(toRun)}. ${texts.alsoCreates(also)}`;
 }
 
-/** What the screen of an import shows in a state of its machine. */
 export function importView(snapshot: Snapshot) {
   const { context } = snapshot;
   const { report, imported } = context;

@@ -6,7 +6,6 @@ import { problemView } from '../parts/failure/problem.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { oneTapTexts } from './one-tap.texts.ts';
 
-/** What the page of a link shows in each state of its machine. */
 export function oneTapView(snapshot: SnapshotFrom<typeof oneTapMachine>) {
   const { link, message, problem } = snapshot.context;
   const stalled = snapshot.matches('unread') || snapshot.matches('unsent');

@@ -5,7 +5,6 @@ import type { MutationSendLostPasswordArgs } from '#schema/generated.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 
-/** What the lost-password dialog shows and allows in a state of its machine. */
 export function lostPasswordView(
   snapshot: SnapshotFrom<typeof lostPasswordMachine>,
   entered: MutationSendLostPasswordArgs,

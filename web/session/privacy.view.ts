@@ -4,7 +4,6 @@ import type { privacyMachine } from '#machines/session/privacy.machine.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 
-/** What the privacy screen shows and allows in a state of its machine. */
 export function privacyView(snapshot: SnapshotFrom<typeof privacyMachine>) {
   return {
     html: snapshot.context.privacyRules?.rgpdPrivacyHtml ?? null,

@@ -5,7 +5,6 @@ import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 
-/** What the sign-in screen shows and allows in a state of its machine. */
 export function signInView(snapshot: SnapshotFrom<typeof signInMachine>, entered: Credentials) {
   const congregations = snapshot.context.congregations ?? [];
   // A kept congregation may have been removed since.

@@ -12,7 +12,6 @@ import type { Option } from '../parts/fields/combobox.view.ts';
 import { humanDay } from '../parts/fields/date.view.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
 
-/** What the settings screen shows and allows in a state of its machine. */
 export function settingsView(snapshot: SnapshotFrom<typeof settingsMachine>) {
   const { settings, problem } = snapshot.context;
   const failed = snapshot.matches('failed');

@@ -6,7 +6,6 @@ import type { MenuEntry } from '#schema/generated.ts';
 
 import { problemView } from '../parts/failure/problem.view.ts';
 
-/** What the shell shows and allows in a state of its machine. */
 export function shellView(snapshot: SnapshotFrom<typeof shellMachine>) {
   const { menu } = snapshot.context;
   return {
@@ -18,7 +17,6 @@ export function shellView(snapshot: SnapshotFrom<typeof shellMachine>) {
   };
 }
 
-/** The dialog of the congregation's limits in a state of its machine. */
 export const globalMapView = (snapshot: SnapshotFrom<typeof globalMapMachine>) => ({
   open: !snapshot.matches('closed'),
   shown: snapshot.matches('shown'),

@@ -43,7 +43,6 @@ function leftOf(streets: readonly Street[]): readonly string[] {
   return [...new Set(names)];
 }
 
-/** The list of streets in a state of its machine. */
 export function streetsView(snapshot: SnapshotFrom<typeof streetsMachine>, read: StreetsRead) {
   const { streets, pending, last, refused, problem } = snapshot.context;
   // What has just come is told to the machine after it is shown.

@@ -10,7 +10,6 @@ import { unvisitedTexts as texts } from './unvisited.texts.ts';
 
 export type Places = NonNullable<UnvisitedPlacesQuery['unvisitedPlaces']>;
 
-/** What the block of places shows in a state of its machine. */
 export function unvisitedView(snapshot: SnapshotFrom<typeof unvisitedMachine>, read: Places) {
   const { place, spot, problem } = snapshot.context;
   const picking = ['choosing', 'chosen', 'adding', 'moving'].some((it) => snapshot.value === it);
