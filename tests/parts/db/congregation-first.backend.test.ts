@@ -148,12 +148,12 @@ describe('each statement of the backend’s queries', () => {
       'backend/backup/backup.queries.ts copyOf',
       'backend/backup/backup.queries.ts copyInto',
       'backend/domain/assignment/held-by.queries.ts heldBy',
+      'backend/domain/map/limits.queries.ts limitsIn',
       'backend/parts/consent/consent.queries.ts acceptsPresentRules',
       'backend/parts/event-log/event-log.queries.ts authorOf',
       'backend/parts/event-log/event-log.queries.ts kindOf',
       'backend/parts/event-log/event-log.queries.ts behindColon',
       'backend/parts/event-log/event-log.queries.ts withoutName',
-      'backend/domain/map/limits.queries.ts limitsIn',
       'backend/privacy/personal-texts.queries.ts mentions',
     ]);
   });
