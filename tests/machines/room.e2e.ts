@@ -152,8 +152,8 @@ test('the search finds states, events, guards and questions, and leads to them [
     .click();
   await expect(page.getByRole('heading', { name: 'reprieve.asking' })).toBeVisible();
   await expect(page.locator('.state.chosen .n')).toHaveText('asking');
-  await search.fill('returnfilled');
-  await expect(list.getByRole('link', { name: 'returnFilled guard' }).first()).toBeVisible();
+  await search.fill('exitfilled');
+  await expect(list.getByRole('link', { name: 'exitFilled guard' }).first()).toBeVisible();
   await search.fill('nothing is called so');
   await expect(list.getByText('Nothing in any machine is called so.')).toBeVisible();
 });

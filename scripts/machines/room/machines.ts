@@ -18,6 +18,9 @@ export interface Known {
   readonly uses: readonly Use[];
 }
 
+/** `exit` of `machines/exit/…`, `streets` of `machines/domain/streets/…`. */
+const featureOf = (file: string): string => /^\w+\/(?:domain\/)?([^/]+)\//u.exec(file)?.[1] ?? '';
+
 const nothing: MachineFacts = { about: '', statesIn: '', lines: {} };
 
 export const known: readonly Known[] = modules.flatMap(([file, exports]) =>
@@ -26,7 +29,7 @@ export const known: readonly Known[] = modules.flatMap(([file, exports]) =>
       ? [
           {
             id: machine.id,
-            feature: file.split('/')[1] ?? '',
+            feature: featureOf(file),
             file,
             exported,
             lifeCycle: file.startsWith('tests/'),
