@@ -39,8 +39,9 @@ export async function demoData(): Promise<string> {
   return folder;
 }
 
-/** What says that the product brings no database, or one of the caller's. */
-const ofOthers = ['DATABASE_URL', 'BACKEND_URL'];
+/** Whether a start in this environment writes demo data into an empty folder. */
+const writesDemoData = ({ DATABASE_URL, BACKEND_URL, DEMO }: Readonly<Record<string, string>>) =>
+  !DATABASE_URL && !BACKEND_URL && DEMO !== '0';
 
 /** Starts the built product as `npm start` does, with demo data, on ports and a data folder of its own. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
@@ -61,9 +62,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 export async function spawnProduct({ env = {}, dataDir }: ProductOptions): Promise<Product> {
   const folder =
     dataDir ??
-    (ofOthers.some((name) => env[name])
-      ? await mkdtemp(path.join(tmpdir(), 'product-'))
-      : await demoData());
+    (writesDemoData(env) ? await demoData() : await mkdtemp(path.join(tmpdir(), 'product-')));
   const [port, backendPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
