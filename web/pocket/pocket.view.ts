@@ -14,7 +14,7 @@ import { returnWarningDays } from '#schema/limits.ts';
 
 import { requestAbout } from '../domain/assignment/request-about.ts';
 import type { PocketContents } from '../domain/pocket/pocket-contents.ts';
-import type { KeptTerritory } from '../domain/pocket/pocket-database.ts';
+import type { KeptTerritory, PocketFacts } from '../domain/pocket/pocket-database.ts';
 import { streetInWords, streetTicksView } from '../domain/streets/street-ticks.view.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { pocketTexts } from './pocket.texts.ts';
@@ -112,6 +112,7 @@ export function pocketView(
           territory,
           about,
           ticking.filter(({ historyId }) => historyId === territory.historyId),
+          facts,
           serverNow,
         ),
       };
@@ -146,19 +147,27 @@ export const noneText = (acts: readonly QueuedAct[]): string =>
     ? pocketTexts.allReturned
     : pocketTexts.noneHeld;
 
-/** The streets with the ticks that wait, in their order. */
+/**
+ * The streets with the ticks that wait, in their order, after those that counted since the device was filled: the queue
+ * may be read anew before the territories are, and what counted must not look undone meanwhile.
+ */
 function streetsView(
   { streets }: KeptTerritory,
   about: readonly QueuedAct[],
   ticking: readonly NewTick[],
+  { filledAt }: Pick<PocketFacts, 'filledAt'>,
   serverNow: number,
 ): ShownStreets | null {
   if (!streets) return null;
-  const unsent = about.flatMap((act) => (isUnsent(act) && act.tick ? [act.tick] : []));
-  const ticks = [...unsent, ...ticking.map(({ tick }) => tick)];
+  const ticksOf = (counts: (act: QueuedAct) => boolean) =>
+    about.flatMap((act) => (act.tick && counts(act) ? [act.tick] : []));
+  const settled = ticksOf(
+    ({ state, answeredAt }) => state === 'settled' && answeredAt !== null && answeredAt > filledAt,
+  );
+  const ticks = [...ticksOf(isUnsent), ...ticking.map(({ tick }) => tick)];
   const { permission } = streets;
   return {
-    view: streetTicksView(streets, ticks),
+    view: streetTicksView(streets, [...settled, ...ticks]),
     token: mayTick(permission, about, serverNow) ? (permission?.token ?? null) : null,
     waiting: ticks.length === 0 ? null : pocketTexts.ticksWait(ticks.length),
     refused: refusalOf(about.findLast((act) => act.tick && !isUnsent(act))),
