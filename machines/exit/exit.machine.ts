@@ -16,6 +16,7 @@ export const exitMachine = setup({
     context: {} as rules.ExitDesk & {
       hideRecent: boolean;
       form: schema.ExitForm;
+      /** The last exit, until another begins. */
       success: rules.ExitSuccess | null;
       again: boolean;
       problem: Problem | null;
@@ -27,7 +28,9 @@ export const exitMachine = setup({
       | ({ type: 'save' } & rules.ExitEntries)
       | { type: 'act.undone'; act: string }
       | { type: 'preview' | 'again' | 'retry' | 'changed.elsewhere' },
-    emitted: {} as { type: 'changed'; notice: schema.Notice | null },
+    emitted: {} as
+      | { type: 'changed'; notice: schema.Notice | null }
+      | { type: 'exited'; exit: rules.ExitSuccess },
     meta: {} as Meta,
     children: {} as { mapPreview: 'mapPreview' },
     tags: {} as 'busy',
@@ -46,6 +49,7 @@ export const exitMachine = setup({
     oneTerritory: ({ context }) => context.territories.length === 1,
     exitFilled: ({ context }, entries: rules.ExitEntries) => rules.exitFilled(context, entries),
     itsOwn: ({ context }, { act }: { act: string }) => context.success?.act === act,
+    succeeded: ({ context }) => context.success !== null,
     nothingToShow: ({ context }) => context.success?.message === null,
   },
   actions: {
@@ -67,7 +71,8 @@ export const exitMachine = setup({
       success: rules.successOf(context, answer),
       territories: [],
     })),
-    startAgain: assign({ success: null, again: true }),
+    makeReady: assign({ again: true }),
+    closeSuccess: assign({ success: null, again: true }),
     rememberProblem: assign(({ context, event }) => ({
       problem: problemIn(event),
       forceOffered: rules.forceOfferedAfter(problemIn(event), context.forceOffered),
@@ -77,6 +82,10 @@ export const exitMachine = setup({
     openPreview: sendTo('mapPreview', ({ context }) => ({
       type: 'open',
       territoryId: context.territories[0]?.id ?? '',
+    })),
+    emitExited: emit(({ context }, answer: schema.TerritoriesExited) => ({
+      type: 'exited',
+      exit: rules.successOf(context, answer),
     })),
     emitChanged: emit(({ event }) => ({ type: 'changed', notice: noticeIn(event) })),
   },
@@ -94,6 +103,12 @@ export const exitMachine = setup({
     problem: null,
   }),
   initial: 'loading',
+  on: {
+    'act.undone': {
+      guard: { type: 'itsOwn', params: ({ event }) => event },
+      actions: 'closeSuccess',
+    },
+  },
   states: {
     loading: {
       tags: 'busy',
@@ -144,6 +159,7 @@ export const exitMachine = setup({
           actions: ['forgetProblem', { type: 'rememberForm', params: ({ event }) => event }],
         },
         'changed.elsewhere': '.refreshing',
+        again: { guard: 'succeeded', actions: 'closeSuccess' },
       },
       states: {
         ready: {},
@@ -161,26 +177,45 @@ export const exitMachine = setup({
     },
     submitting: {
       tags: 'busy',
-      exit: 'forgetForm',
       invoke: {
         id: 'exitTerritories',
         src: 'exitTerritories',
         input: ({ context }) => ({ form: context.form }),
-        onDone: {
-          target: 'success',
-          actions: ['withdrawForce', { type: 'rememberSuccess', params: answered }, 'emitChanged'],
-        },
-        onError: { target: 'editing', actions: 'rememberProblem' },
+        onDone: [
+          {
+            // The desk stays, with what went out above it (OWN-259).
+            guard: 'manager',
+            target: 'loading',
+            actions: [
+              'withdrawForce',
+              { type: 'emitExited', params: answered },
+              { type: 'rememberSuccess', params: answered },
+              'makeReady',
+              'emitChanged',
+              'forgetForm',
+            ],
+          },
+          {
+            target: 'success',
+            actions: [
+              'withdrawForce',
+              { type: 'rememberSuccess', params: answered },
+              'emitChanged',
+              'forgetForm',
+            ],
+          },
+        ],
+        onError: { target: 'editing', actions: ['rememberProblem', 'forgetForm'] },
       },
     },
     success: {
-      always: { guard: 'nothingToShow', target: 'loading' },
+      always: { guard: 'nothingToShow', target: 'loading', actions: 'closeSuccess' },
       on: {
-        again: { target: 'loading', actions: 'startAgain' },
+        again: { target: 'loading', actions: 'closeSuccess' },
         'act.undone': {
           guard: { type: 'itsOwn', params: ({ event }) => event },
           target: 'loading',
-          actions: 'startAgain',
+          actions: 'closeSuccess',
         },
       },
     },

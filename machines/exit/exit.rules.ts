@@ -40,6 +40,9 @@ export interface ExitDesk {
 export interface ExitSuccess {
   readonly message: string | null;
   readonly territoryIds: readonly string[];
+  readonly numberNames: readonly string[];
+  /** To whom; null for one's own. */
+  readonly userId: string | null;
   /** The act, as its undo names it; null where it cannot be undone. */
   readonly act: string | null;
 }
@@ -81,11 +84,13 @@ export const forceOfferedAfter = (problem: Problem | null, before: Force | null)
   problem === null || problem === 'unreachable' ? before : problem.forceOffered;
 
 export const successOf = (
-  { territories }: ExitDesk,
+  { territories, form }: ExitDesk & { readonly form: ExitForm },
   { changeDisplay, changeMessage, notice }: TerritoriesExited,
 ): ExitSuccess => ({
   message: changeDisplay ? (changeMessage ?? '') : null,
   territoryIds: idsOf(territories),
+  numberNames: territories.map(({ numberName }) => numberName),
+  userId: form.userId ?? null,
   act: notice?.undo ?? null,
 });
 

@@ -21,6 +21,7 @@ import {
   refusal,
   refused,
   manager,
+  publisher,
   nothingToSend,
   type Happening,
   start,
@@ -30,46 +31,72 @@ import { Failure } from '#machines/parts/failure/failure.ts';
 import type { TerritoriesExited } from '#schema/generated.ts';
 
 describe('exit: the answer of the server', () => {
-  it('a success is reported with its message, and the list is reloaded [EXIT-20, EXIT-30, B-87]', () => {
+  const exit = {
+    message: '1 territoire(s) sorti(s)\u202F: T1 - Rue 1',
+    territoryIds: ['1'],
+    numberNames: ['T1 - Rue 1'],
+    userId: save.userId,
+    act: 'a1',
+  };
+  const reload = { src: 'exitChoices', input: { hideRecent: false, filter: null } };
+
+  it('a manager’s desk stays: the success is reported with its message and to whom, and the list is reloaded [EXIT-20, EXIT-30, B-87, OWN-259]', () => {
     const events = [manager, choose('1'), save, done('exitTerritories', exited)];
+    const { snapshot, emitted, calls } = start(...events);
+    expect(emitted).toEqual([
+      { type: 'exited', exit },
+      { type: 'changed', notice },
+    ]);
+    expect(calls.slice(2)).toEqual([reload]);
+    expect(snapshot.value).toBe('loading');
+    expect(snapshot.context).toMatchObject({ success: exit, again: true, territories: [] });
+    const next = start(...events, manager);
+    expect(next.snapshot.matches('editing')).toBe(true);
+    expect(next.snapshot.context.success).toEqual(exit);
+    expect(next.snapshot.can(again)).toBe(true);
+    const closed = start(...events, manager, again).snapshot;
+    expect(closed.context.success).toBe(null);
+    expect(closed.can(again)).toBe(false);
+  });
+
+  it('one’s own exit takes the place of the form, until one goes on [EXIT-20, EXIT-30, B-87]', () => {
+    const events = [publisher, choose('1'), save, done('exitTerritories', exited)];
     const { snapshot, emitted } = start(...events);
     expect(emitted).toEqual([{ type: 'changed', notice }]);
-    expect(snapshot.context.success).toEqual({
-      message: '1 territoire(s) sorti(s)\u202F: T1 - Rue 1',
-      territoryIds: ['1'],
-      act: 'a1',
-    });
-    expect(snapshot.context.again).toBe(false);
+    expect(snapshot.context).toMatchObject({ success: { ...exit, userId: null }, again: false });
     expect(snapshot.context.territories).toEqual([]);
     expect(snapshot).toOnlyAccept(['act.undone', 'again'], samples);
     const next = start(...events, again);
-    expect(next.calls.slice(2)).toEqual([
-      { src: 'exitChoices', input: { hideRecent: false, filter: null } },
-    ]);
-    expect(next.snapshot.context.success).toBe(null);
-    expect(next.snapshot.context.again).toBe(true);
+    expect(next.calls.slice(2)).toEqual([reload]);
+    expect(next.snapshot.context).toMatchObject({ success: null, again: true });
   });
 
-  it('an exit that was undone gives way to the form, another one does not [OWN-157]', () => {
-    const events = [manager, choose('1'), save, done('exitTerritories', exited)];
+  it.each([
+    ['manager', manager],
+    ['publisher', publisher],
+  ])('an exit of a %s that was undone is shown no more, another one is [OWN-157]', (_who, who) => {
+    const events = [who, choose('1'), save, done('exitTerritories', exited)];
     expect(start(...events).snapshot.can(undone('a2'))).toBe(false);
     const { snapshot, calls } = start(...events, undone('a1'));
     expect(snapshot.value).toBe('loading');
     expect(snapshot.context).toMatchObject({ success: null, again: true });
-    expect(calls.at(-1)).toEqual({
-      src: 'exitChoices',
-      input: { hideRecent: false, filter: null },
-    });
+    expect(calls.at(-1)).toEqual(reload);
   });
 
-  it('a success without a message returns to the form at once [EXIT-20, EXIT-30, B-87]', () => {
-    const silent = done('exitTerritories', { ...exited, changeDisplay: false });
-    const { snapshot, emitted, calls } = start(manager, choose('1'), save, silent);
-    expect(emitted).toEqual([{ type: 'changed', notice }]);
-    expect(calls.at(-1)?.src).toBe('exitChoices');
-    expect(snapshot.value).toBe('loading');
-    expect(snapshot.context.territories).toEqual([]);
-  });
+  it.each([
+    ['manager', manager],
+    ['publisher', publisher],
+  ])(
+    'a success of a %s without a message is the form at once [EXIT-20, EXIT-30, B-87]',
+    (_who, who) => {
+      const silent = done('exitTerritories', { ...exited, changeDisplay: false });
+      const { snapshot, emitted, calls } = start(who, choose('1'), save, silent);
+      expect(emitted.at(-1)).toEqual({ type: 'changed', notice });
+      expect(calls.at(-1)?.src).toBe('exitChoices');
+      expect(snapshot.value).toBe('loading');
+      expect(snapshot.context.territories).toEqual([]);
+    },
+  );
 
   it('a refusal keeps the choice, and the user may try again [EXIT-27, GEN-05]', () => {
     const events = [manager, choose('1', '2'), save, refused];
@@ -151,8 +178,7 @@ describe('exit: the answer of the server', () => {
       await waitFor(actor, (snapshot) => snapshot.matches('editing'));
       actor.send(choose(id));
       actor.send(save);
-      await waitFor(actor, (snapshot) => snapshot.matches('success'));
-      actor.send(again);
+      await waitFor(actor, (snapshot) => snapshot.matches('loading'));
     }
     expect(sent).toEqual([['1'], ['2']]);
   });
@@ -167,6 +193,7 @@ describe('exit: the answer of the server', () => {
       retry,
       elsewhere,
       manager,
+      publisher,
       done('exitTerritories', exited),
       offered,
       done('mapPreview'),

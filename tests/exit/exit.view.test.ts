@@ -184,15 +184,22 @@ describe('the screen t-exit shows', () => {
     ]);
   });
 
-  it('the server’s message in place of the form [EXIT-20, B-87]', () => {
-    const saved = [manager, choose('1'), save];
+  it('the server’s message in place of a publisher’s form, above a manager’s [EXIT-20, B-87, OWN-259]', () => {
+    expect(shown(form, manager, choose('1'), save, done('exitTerritories', exited))).toMatchObject({
+      ended: false,
+      again: true,
+      success: { userId: save.userId },
+    });
+    const saved = [publisher, choose('1'), save];
     const success = shown(form, ...saved, done('exitTerritories', exited));
     expect(success.success).toEqual({
       message: '1 territoire(s) sorti(s)\u202F: T1 - Rue 1',
       territoryIds: ['1'],
+      numberNames: ['T1 - Rue 1'],
+      userId: null,
       act: 'a1',
     });
-    expect(success.again).toBe(false);
+    expect([success.again, success.ended]).toEqual([false, true]);
     const next = shown(form, ...saved, done('exitTerritories', exited), again);
     expect([next.success, next.again]).toEqual([null, true]);
     const quiet = { ...exited, changeDisplay: false };

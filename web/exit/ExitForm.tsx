@@ -21,8 +21,8 @@ interface Props {
   readonly view: ReturnType<typeof exitView>;
   readonly choices: ExitChoices;
   readonly entries: ExitEntries;
-  /** After an exit: the focus goes to the picker. */
-  readonly focused: boolean;
+  /** After each exit the focus goes to the picker. */
+  readonly focusAt: number;
   readonly onEnter: (more: Partial<ExitEntries>) => void;
   readonly onFilter: (listing: { hideRecent: boolean; filter: BookingType | null }) => void;
   readonly onChoose: (territoryIds: readonly string[]) => void;
@@ -33,7 +33,7 @@ interface Props {
 const texts = exitTexts.exit;
 
 /** Managers have every field; anybody else chooses a territory and an activity (EXIT-03 … EXIT-21). */
-export function ExitForm({ view, choices, entries, focused, onEnter, onChoose, ...on }: Props) {
+export function ExitForm({ view, choices, entries, focusAt, onEnter, onChoose, ...on }: Props) {
   const { territories, releaseDate: today, activities } = choices;
   const { manager } = view;
   const wide = useWide();
@@ -69,7 +69,7 @@ export function ExitForm({ view, choices, entries, focused, onEnter, onChoose, .
           several={manager}
           empty={withProduct(manager ? texts.none : texts.noneOnline)}
           busy={view.reloading}
-          focused={focused}
+          focusAt={focusAt}
           onChoose={onChoose}
         />
       }
@@ -82,6 +82,7 @@ export function ExitForm({ view, choices, entries, focused, onEnter, onChoose, .
           {!manager && activity}
           {manager && (
             <ManagerFields
+              key={focusAt}
               activity={activity}
               entries={entries}
               onEnter={onEnter}

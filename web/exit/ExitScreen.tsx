@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { exitMachine } from '#machines/exit/exit.machine.ts';
-import type { ExitEntries } from '#machines/exit/exit.rules.ts';
+import type { ExitEntries, ExitSuccess } from '#machines/exit/exit.rules.ts';
 
 import { useAddressWriter } from '../parts/address/useAddressWriter.ts';
 import { useChosenAddress } from '../parts/address/useChosenAddress.ts';
@@ -18,8 +18,9 @@ import { DeskStates } from './DeskStates.tsx';
 import { exitActors } from './exit.actors.ts';
 import { exitTexts } from './exit.texts.ts';
 import { exitView, firstEntries, sentEntries, withoutOverwrite } from './exit.view.ts';
+import { EarlierExits } from './EarlierExits.tsx';
 import { ExitForm } from './ExitForm.tsx';
-import { ExitSuccess } from './ExitSuccess.tsx';
+import { ExitSuccess as Success } from './ExitSuccess.tsx';
 import { readListing, withListing } from './listing.address.ts';
 import { MapPreview } from './MapPreview.tsx';
 
@@ -29,6 +30,8 @@ export function ExitScreen() {
   const [params] = useSearchParams();
   const writeAddress = useAddressWriter();
   const [snapshot, send, actor] = useFlow(exitMachine, exitActors, { input: readListing(params) });
+  /** Of this visit, newest first. */
+  const [exits, setExits] = useState<readonly ExitSuccess[]>([]);
   const [changes, setChanges] = useState<Partial<ExitEntries>>({});
   // A touch screen would open its keyboard over the list.
   const finePointer = useMediaQuery('(pointer: fine)');
@@ -41,7 +44,11 @@ export function ExitScreen() {
     if (notice !== null) show(notice);
     setChanges({});
   });
-  useUndone((act) => send({ type: 'act.undone', act }));
+  useEmitted(actor, 'exited', ({ exit }) => setExits((before) => [exit, ...before]));
+  useUndone((act) => {
+    setExits((before) => before.filter((exit) => exit.act !== act));
+    send({ type: 'act.undone', act });
+  });
   useChanged(() => send({ type: 'changed.elsewhere' }));
   const choose = (territoryIds: readonly string[]) =>
     send({ type: 'territories.chosen', territoryIds });
@@ -53,18 +60,15 @@ export function ExitScreen() {
     <Screen title={withProduct(exitTexts.exit.title)} help={choices ? topic : undefined}>
       <DeskStates view={view} onRetry={() => send({ type: 'retry' })}>
         {view.success !== null && (
-          <ExitSuccess
-            {...view.success}
-            mine={!view.manager}
-            onAgain={() => send({ type: 'again' })}
-          />
+          <Success {...view.success} mine={!view.manager} onAgain={() => send({ type: 'again' })} />
         )}
-        {view.success === null && choices && entries && (
+        <EarlierExits exits={view.success === null ? exits : exits.slice(1)} />
+        {!view.ended && choices && entries && (
           <ExitForm
             view={view}
             choices={choices}
             entries={entries}
-            focused={view.again && finePointer}
+            focusAt={finePointer && view.again ? exits.length + 1 : 0}
             onEnter={enter}
             onFilter={(listing) => {
               enter(withoutOverwrite(entries));

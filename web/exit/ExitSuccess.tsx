@@ -6,6 +6,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
 import { withProduct } from '../parts/texts/product.ts';
+import { ExitTo } from './ExitTo.tsx';
 import { exitTexts } from './exit.texts.ts';
 import blocks from '../parts/theme/Blocks.module.css';
 import classes from './LoanDesk.module.css';
@@ -16,18 +17,25 @@ interface Props {
   readonly mine: boolean;
   /** The territories that have just gone out. */
   readonly territoryIds: readonly string[];
+  readonly userId: string | null;
   readonly onAgain: () => void;
 }
 
 /** Replaces the form after an exit (EXIT-20, B-87). */
-export function ExitSuccess({ message, mine, territoryIds, onAgain }: Props) {
+export function ExitSuccess({ message, mine, territoryIds, userId, onAgain }: Props) {
   const ways = useRef<HTMLDivElement>(null);
-  useEffect(() => ways.current?.querySelector('button')?.focus(), []);
+  // For a manager the desk is ready below it, and has the focus.
+  useEffect(() => {
+    if (mine) ways.current?.querySelector('button')?.focus();
+  }, [mine]);
   return (
-    <div className={classes.success}>
-      <Alert severity="success">{message}</Alert>
+    <div className={classes.success} data-beside={!mine || undefined}>
+      <Alert severity="success">
+        {message}
+        {!mine && <ExitTo userId={userId} />}
+      </Alert>
       <div ref={ways} className={`${blocks.row} ${classes.ways}`}>
-        <Button kind="primary" onClick={onAgain}>
+        <Button kind={mine ? 'primary' : 'plain'} onClick={onAgain}>
           {withProduct(exitTexts.exit.again)}
         </Button>
         <PrintCards label={cardsTexts.printSeveral} territoryIds={territoryIds} />

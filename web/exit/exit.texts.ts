@@ -21,6 +21,8 @@ export const exitTexts = {
     preview: 'Aperçu de la carte',
     chosenMap: 'Carte des {product}s choisis',
     save: 'Enregistrer',
+    earlier: 'Sortis juste avant',
+    to: (login: string) => `, pour ${login}`,
     again: 'Sortir un autre {product}',
     mine: 'Voir mes {product}s',
     none: 'Aucun {product} à sortir avec ces filtres.',

@@ -94,7 +94,9 @@ export function exitView(snapshot: SnapshotFrom<typeof exitMachine>, entries: Ex
     canSave: sent !== null && snapshot.can({ type: 'save', ...sent }),
     saving: snapshot.matches('submitting'),
     forcesOffered: forcesOffered(snapshot.context),
-    success: snapshot.matches('success') ? success : null,
+    success,
+    /** The form gives way to the success: there is one exit at a time. */
+    ended: snapshot.matches('success'),
     again,
     faults: {
       user: sent && userFault(sent.userId),

@@ -27,14 +27,14 @@ interface Props {
   /** The text where there is nothing to choose from. */
   readonly empty: string;
   readonly busy: boolean;
-  /** Focuses the input on mount. */
-  readonly focused?: boolean;
+  /** Focuses the input each time that it grows. */
+  readonly focusAt?: number;
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
 /** A list box for hundreds of territories: search, arrow keys and Enter, or a click on the row. */
 export function TerritoryPicker(props: Props) {
-  const { label, rows, chosen, several, empty, busy, focused = false, onChoose } = props;
+  const { label, rows, chosen, several, empty, busy, focusAt = 0, onChoose } = props;
   const id = useId();
   const listId = `${id}-list`;
   const field = useRef<HTMLInputElement>(null);
@@ -54,8 +54,8 @@ export function TerritoryPicker(props: Props) {
   }, [id, highlighted]);
 
   useEffect(() => {
-    if (focused) field.current?.focus();
-  }, [focused]);
+    if (focusAt > 0) field.current?.focus();
+  }, [focusAt]);
 
   const latest = useRef({ chosen, onChoose });
   useEffect(() => {

@@ -1,0 +1,26 @@
+import type { ExitSuccess } from '#machines/exit/exit.rules.ts';
+
+import blocks from '../parts/theme/Blocks.module.css';
+import { exitTexts } from './exit.texts.ts';
+import { ExitTo } from './ExitTo.tsx';
+import classes from './LoanDesk.module.css';
+
+const names = new Intl.ListFormat('fr-FR');
+
+/** What went out on this visit before the last exit (OWN-259). */
+export function EarlierExits({ exits }: { readonly exits: readonly ExitSuccess[] }) {
+  if (exits.length === 0) return null;
+  return (
+    <ul
+      className={`${blocks.list} ${blocks.hint} ${classes.earlier}`}
+      aria-label={exitTexts.exit.earlier}
+    >
+      {exits.map((exit) => (
+        <li key={exit.territoryIds.join()}>
+          {names.format(exit.numberNames)}
+          <ExitTo userId={exit.userId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
