@@ -9,6 +9,7 @@ const histogram = wire.object({
   invitation_color: wire.text,
   standard_color: wire.text,
   first_release_date: wire.textOrNull,
+  manages: wire.booleanOrFalse,
   territories: wire.list(
     wire.object({
       number_name: wire.text,

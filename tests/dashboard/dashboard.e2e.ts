@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
+import { ListPage } from '../support/pages/list.page.ts';
 import { answerInstead, answerTo, arrive, failingWith } from '../support/pages/visitor.ts';
 
 test.use({ viewport: desk });
@@ -61,7 +62,8 @@ test('an elder walks from the menu to the figures, and from a figure to its rows
 
   await page.setViewportSize(desk);
   await page.getByRole('link', { name: 'En retard' }).click();
-  await expect(page).toHaveURL('/t-exited');
+  await expect(page).toHaveURL('/t-exited?tri=return_date');
+  await expect(new ListPage(page).rows().first()).toContainText('En retard');
   await page.goBack();
   await page.getByRole('link', { name: 'Disponibles' }).last().click();
   await expect(page).toHaveURL('/t-available');

@@ -71,18 +71,22 @@ describe('the dashboard', () => {
     },
   );
 
-  it('draws a ring only up to a full circle, and links only to our own screens [DASH-02, DASH-03]', () => {
+  it('draws a ring only up to a full circle, and links only to our own screens, what is late to what is due first [DASH-02, DASH-03, OWN-258]', () => {
     const gauges = shown({
       stats: [
         stat({ percent: 140, target: '//ailleurs.example' }),
         stat({ percent: -3, target: 'https://ailleurs.example' }),
         stat({ percent: 0, target: '/t-histogram?prefilter=1' }),
+        stat({ percent: 0, text: 'En retard', target: '/t-exited' }),
+        stat({ percent: 0, text: 'En retard', target: '/ailleurs' }),
       ],
     }).gauges;
     expect(gauges.map(({ percent, target }) => [percent, target])).toEqual([
       [100, null],
       [0, null],
       [0, '/t-histogram?prefilter=1'],
+      [0, '/t-exited?tri=return_date'],
+      [0, '/ailleurs'],
     ]);
   });
 

@@ -122,3 +122,49 @@ it('the keys walk over the rows and open the territory’s page [EXD-01, EXD-04]
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/t-view/1'));
 });
+
+const granted = {
+  grantReprieve: { __typename: 'Done', message: null, messageType: 'success', notice: null },
+};
+const acts = () => within(screen.getByRole('group', { name: 'Agir sur ce qui est coché' }));
+
+it('what is ticked gets a month more after one question that names it; what may not have it is left out [EXD-06, OWN-258]', async () => {
+  const { user, rows, calls } = await open({ ...list(), GrantReprieve: granted });
+  expect(screen.queryByRole('group', { name: 'Agir sur ce qui est coché' })).toBe(null);
+  for (const row of rows()) await user.click(within(row).getByRole('checkbox'));
+  await user.click(acts().getByRole('button', { name: 'Sursis (2)' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Voulez-vous ajouter un sursis ?' }));
+  expect(dialog.getByText(/^T1 - Rue 1/u, { normalizer: (text) => text }).textContent).toBe(
+    'T1 - Rue 1\u202F: à rentrer le 02/06/2026\nT2 - Rue 2\u202F: à rentrer le 02/06/2026',
+  );
+  expect(calls('GrantReprieve')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Oui' }));
+  await screen.findByText('Un mois de plus : T1 - Rue 1, T2 - Rue 2.');
+  expect(calls('GrantReprieve')).toEqual([
+    { territoryId: '1', historyId: '101' },
+    { territoryId: '2', historyId: '102' },
+  ]);
+  await waitFor(() =>
+    expect(screen.queryByRole('group', { name: 'Agir sur ce qui est coché' })).toBe(null),
+  );
+});
+
+it('what is ticked is returned by one call; of an elder’s list nothing can be ticked [RET-06, OWN-258]', async () => {
+  const returned = {
+    returnTerritories: { __typename: 'Done', message: null, messageType: 'success', notice: null },
+  };
+  const { user, rows, calls } = await open({ ...list(), ReturnTerritories: returned });
+  for (const row of rows().slice(1)) await user.click(within(row).getByRole('checkbox'));
+  await user.click(acts().getByRole('button', { name: 'Rentrer' }));
+  await user.click(screen.getByRole('button', { name: 'Oui' }));
+  await waitFor(() =>
+    expect(calls('ReturnTerritories')).toEqual([
+      { territoryIds: ['2', '3'], returnDate: '2026-03-15' },
+    ]),
+  );
+});
+
+it('an elder ticks nothing [EXD-06, OWN-258]', async () => {
+  const { table } = await open(list(false));
+  expect(within(table).queryByRole('checkbox')).toBe(null);
+});

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
+import { chosenPath } from '../parts/address/chosen.address.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
+import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { useMediaQuery, useWide } from '../parts/media/useMediaQuery.ts';
@@ -10,7 +12,7 @@ import { goneOf, restChips, type Available, type Booking } from './booking.view.
 import { BookingPanel } from './BookingPanel.tsx';
 import blocks from '../parts/theme/Blocks.module.css';
 import classes from './BookingScreen.module.css';
-import { ChosenCounter } from './ChosenCounter.tsx';
+import { ChosenCounter } from '../parts/table/ChosenCounter.tsx';
 import { RestChips } from './RestChips.tsx';
 import type { useBookingDesk } from './useBookingDesk.ts';
 
@@ -78,6 +80,13 @@ export function AvailableDesk({ list, bookings, desk, sheetOpen, onSheet }: Prop
           chips={chips}
           territoryIds={territoryIds}
           onChoose={choose}
+          acts={
+            bookings && (
+              <ButtonLink kind="plain" to={chosenPath('/t-exit', territoryIds)}>
+                {texts.exit}
+              </ButtonLink>
+            )
+          }
           tools={
             <>
               <RestChips chips={chips} onChoose={choose} />

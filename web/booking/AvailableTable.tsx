@@ -14,6 +14,8 @@ interface Props {
   readonly territoryIds: readonly string[];
   readonly tools: ReactNode;
   readonly onChoose: (territoryIds: readonly string[]) => void;
+  /** What can be done with the chosen ones; undefined for a reader who manages nothing. */
+  readonly acts: ReactNode;
 }
 
 const rowId = (row: AvailableTerritory) => row.territoryId;
@@ -22,7 +24,7 @@ const nameOf = (row: AvailableTerritory) => row.numberName;
 const counted = [product, `${product}s`] as const;
 
 /** Available territories, each row edged in the colour of the rest threshold it has passed (AVL-06, B-17). */
-export function AvailableTable({ rows, chips, territoryIds, tools, onChoose }: Props) {
+export function AvailableTable({ rows, chips, territoryIds, tools, onChoose, acts }: Props) {
   const chosen = useMemo(() => new Set(territoryIds), [territoryIds]);
   const edges: CSSProperties & Record<`--${string}`, string> = {};
   for (const { cssClass: name, color } of chips) edges[`--${name}`] = serverColour(color);
@@ -36,7 +38,7 @@ export function AvailableTable({ rows, chips, territoryIds, tools, onChoose }: P
         cssClass={cssClass}
         counted={counted}
         tools={tools}
-        selection={{ chosen, onChoose, nameOf }}
+        selection={{ chosen, onChoose, nameOf, acts }}
       />
     </div>
   );

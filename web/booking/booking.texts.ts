@@ -9,8 +9,7 @@ export const bookingTexts = {
   pdfCount: (n: number) => (n === 1 ? '1 {product} coché' : `${n} {product}s cochés`),
   pdfExport: 'Exporter',
 
-  checked: (n: number) => (n > 1 ? 'cochés' : 'coché'),
-  uncheckAll: (n: number) => `${n} ${n > 1 ? 'cochés' : 'coché'}\u202F: tout décocher`,
+  exit: 'Sortir',
   restLegend: '{product}s rentrés depuis au moins',
   checkRested: (n: number) => (n === 1 ? 'Cocher 1 {product}' : `Cocher ${n} {product}s`),
   gone: (names: string) => `Encore coché, mais plus disponible\u202F: ${names}.`,

@@ -3,6 +3,7 @@ export const dashboardTexts = {
   titleUnknown: 'Tableau de bord',
   gauges: 'Où en est l’assemblée',
   ofAll: (percent: number) => `${percent}\u202F%`,
+  late: 'En retard',
   hardlyAny: '<\u00A01\u202F%',
   nearlyAll: '>\u00A099\u202F%',
   monthlyExits: 'Attributions mensuelles',

@@ -75,9 +75,13 @@ function gaugeView({ percent, color, value, text, target }: Stat, total: number)
     color,
     value: number.format(value),
     text,
-    target: /^\/(?!\/)/u.test(target) ? target : null,
+    target: /^\/(?!\/)/u.test(target) ? rowsOf(target, text) : null,
   };
 }
+
+/** The gauge of what is late leads to the same list as that of what is out: there to what is due first (OWN-258). */
+const rowsOf = (target: string, text: string): string =>
+  text === dashboardTexts.late && target === '/t-exited' ? '/t-exited?tri=return_date' : target;
 
 function shareOf(percent: number, value: number, total: number): string {
   if (value > 0 && value < total / 100) return dashboardTexts.hardlyAny;

@@ -5,6 +5,7 @@ import type { Severity } from '#web/parts/graphql/generated/graphql.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Legend } from '../domain/assignment/Legend.tsx';
 import { withRequests, type RequestColumn } from '../one-tap/requests.columns.tsx';
+import type { Selection } from '../parts/table/table.selection.ts';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
 import { product, withProduct } from '../parts/texts/product.ts';
 import { exitedColumns } from './exited.columns.tsx';
@@ -18,13 +19,15 @@ interface Props {
   readonly message: { readonly text: string; readonly severity: Severity } | null;
   readonly actions: ExitedActions;
   readonly requests: RequestColumn;
+  /** Undefined for a reader who manages nothing. */
+  readonly selection: Selection<ExitedTerritory> | undefined;
 }
 
 const rowId = (row: ExitedTerritory) => row.historyId;
 const cssClass = (row: ExitedTerritory) => row.cssClass;
 const counted = [product, `${product}s`] as const;
 
-export function ExitedTable({ headers, rows, message, requests, actions }: Props) {
+export function ExitedTable({ headers, rows, message, requests, actions, selection }: Props) {
   const columns = useMemo(
     () => withRequests(exitedColumns(headers, actions), requests),
     [headers, actions, requests],
@@ -40,6 +43,7 @@ export function ExitedTable({ headers, rows, message, requests, actions }: Props
         cssClass={cssClass}
         counted={counted}
         legend={<Legend />}
+        selection={selection}
       />
     </>
   );

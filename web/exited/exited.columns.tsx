@@ -59,6 +59,7 @@ const returnColumn = ({
   ),
   card: 'action',
   width: 13,
+  compactWidth: 9,
 });
 
 const knownColumns = ({
@@ -72,10 +73,17 @@ const knownColumns = ({
     cell: (row) => <TerritoryLink link={row.link}>{row.numberName}</TerritoryLink>,
     card: 'title',
   },
-  type: { text: (row) => row.type, sortBy: (row) => row.type, folds: 4 },
-  login: { text: (row) => row.login, sortBy: (row) => row.login, card: 'fact', folds: 1 },
-  activity: { text: (row) => row.activity, sortBy: (row) => row.activity, folds: 5 },
+  type: { plain: true, text: (row) => row.type, sortBy: (row) => row.type, folds: 4 },
+  login: {
+    plain: true,
+    text: (row) => row.login,
+    sortBy: (row) => row.login,
+    card: 'fact',
+    folds: 1,
+  },
+  activity: { plain: true, text: (row) => row.activity, sortBy: (row) => row.activity, folds: 5 },
   release_date: {
+    plain: true,
     text: (row) => row.releaseDateHuman,
     sortBy: (row) => row.releaseDate,
     folds: 3,
@@ -86,6 +94,8 @@ const knownColumns = ({
     card: 'fact',
     marksRow: true,
     width: 13,
+    compactWidth: 12.5,
+    brief: 'always',
   },
   online: {
     text: onlineText,
@@ -93,6 +103,8 @@ const knownColumns = ({
     sortBy: (row) => row.online,
     cell: (row) =>
       row.online !== null && <OnlineMark online={row.online}>{onlineText(row)}</OnlineMark>,
+    compactWidth: 6.5,
+    brief: 'always',
     folds: 6,
   },
   map_link: {
@@ -101,6 +113,8 @@ const knownColumns = ({
       row.mapLink !== null && <MapLink mapLink={row.mapLink} numberName={row.numberName} short />,
     card: 'action',
     width: 9,
+    compactWidth: 5.5,
+    brief: 'always',
     folds: 2,
   },
   reprieve_btn: {
@@ -118,5 +132,6 @@ const knownColumns = ({
       ),
     card: 'action',
     width: 11,
+    compactWidth: 8,
   },
 });

@@ -15,6 +15,7 @@ import {
   type Histogram,
   type HistogramTerritory,
 } from './histogram.view.ts';
+import { HistogramActs } from './HistogramActs.tsx';
 import { HistogramLegend } from './HistogramLegend.tsx';
 import type { Span, Years } from './span.address.ts';
 import { StripHints } from './StripHints.tsx';
@@ -30,6 +31,7 @@ interface Props {
 
 const rowId = (row: HistogramTerritory) => row.link;
 const cssClass = (row: HistogramTerritory) => row.cssClass;
+const nameOf = (row: HistogramTerritory) => row.numberName;
 const counted = [product, `${product}s`] as const;
 
 /** One row per territory, with its assignments as a strip over time (HIST-08 … HIST-12). */
@@ -54,6 +56,17 @@ export function HistogramTable({ list, whole, span, years, today }: Props) {
   );
   const rows = useMemo(() => new Map(list.territories.map((row) => [row.link, row])), [list]);
   const message = messageOf(list);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const selection = useMemo(() => {
+    if (!list.manages) return undefined;
+    const chosen = list.territories.filter(({ link }) => ticked.includes(link));
+    return {
+      chosen: new Set(chosen.map(rowId)),
+      onChoose: setTicked,
+      nameOf,
+      acts: <HistogramActs chosen={chosen} />,
+    };
+  }, [list, ticked]);
   const table = useMemo(
     () => (
       <RecordTable
@@ -65,11 +78,12 @@ export function HistogramTable({ list, whole, span, years, today }: Props) {
         counted={counted}
         emptyText={prefilter ? withProduct(texts.nothingLeft) : shared.noRows}
         legend={<HistogramLegend {...list} />}
+        selection={selection}
         toCome={whole ? undefined : texts.stripsToCome}
         exportable={whole}
       />
     ),
-    [columns, list, whole, prefilter],
+    [columns, list, whole, prefilter, selection],
   );
   const ticks: CSSProperties & Record<'--ticks', string> = { '--ticks': gridOf(axis.lines) };
 

@@ -5,6 +5,7 @@ export const histogramQuery = graphql(`
     histogram(month: $month, prefilter: $prefilter, strips: $strips) {
       total
       firstReleaseDate
+      manages
       campaignColor
       invitationColor
       standardColor

@@ -30,6 +30,9 @@ export const histogramTexts = {
   campaign: 'campagne',
   invitation: 'invitation',
   out: 'encore sorti',
+  exit: 'Sortir',
+  exitOf: (n: number) => `Sortir (${n})`,
+  allOut: 'Déjà sortis',
   none: 'aucune attribution',
 } as const;
 

@@ -14,6 +14,7 @@ export function useReturnOne(onChanged: (notice: Notice | null) => void) {
   const { asked, doing, ...view } = useConfirmation(returnOneMachine, actors, onChanged);
   return {
     ...view,
+    asked,
     askedOf: asked?.territoryIds[0] ?? null,
     returning: doing?.territoryIds[0] ?? null,
   };

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 
-import { bookingTexts as texts } from './booking.texts.ts';
+import { tableTexts as texts } from './table.texts.ts';
 import classes from './ChosenCounter.module.css';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** The number of chosen territories, with a button that clears the selection (AVL-07). */
+/** The number of chosen rows, with a button that clears the selection (AVL-07). */
 export function ChosenCounter({ count, onClear }: Props) {
   return (
     <button

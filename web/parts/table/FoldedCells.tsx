@@ -19,10 +19,12 @@ export function FoldedCells<Row>({ row, columns, cssClass }: Props<Row>) {
         <span
           key={column.id}
           className={classes.cell}
+          title={column.plain && column.header}
           data-unsearched={isSearched(column) ? undefined : true}
+          data-brief={column.brief}
         >
           {column.card !== 'action' && (
-            <span className={classes.term} data-unsearched>
+            <span className={classes.term} data-plain={column.plain} data-unsearched>
               {tableTexts.term(column.header)}{' '}
             </span>
           )}

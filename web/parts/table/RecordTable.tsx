@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { usePrinting, useWide } from '../media/useMediaQuery.ts';
+import { useMediaQuery, usePrinting, useWide } from '../media/useMediaQuery.ts';
 import { texts } from '../texts/texts.ts';
 import { FoldedLegend } from './FoldedLegend.tsx';
 import blocks from '../theme/Blocks.module.css';
@@ -26,7 +26,7 @@ type Props<Row> = RecordRows<Row> & {
   legend?: ReactNode;
   /** Actions on the list, beside the search. */
   tools?: ReactNode;
-  selection?: Selection<Row>;
+  selection?: Selection<Row> | undefined;
   /** Shown beside the count while more rows are loading. */
   toCome?: string | undefined;
   /** False where an export makes no sense. */
@@ -63,6 +63,9 @@ export function RecordTable<Row>(props: Props<Row>) {
   );
   const printing = usePrinting();
   const wide = useWide() || printing;
+  // On a low screen the rows need the lines of the legend.
+  const high = useMediaQuery('(min-height: 50rem)');
+  const roomy = printing || (wide && high);
   const headless = wide ? folded.some((id) => sortable.includes(id)) : rows.length >= worthOrdering;
   const orderable = headless && sortable.length > 0;
   // Text-only tables of many rows update within the keystroke, since few rows are rendered. With
@@ -86,7 +89,7 @@ export function RecordTable<Row>(props: Props<Row>) {
           )}
           {orderable && <TableOrder columns={columns} sorts={view.sorts} onOrder={view.orderBy} />}
           {tools}
-          {wide ? legend : legend !== undefined && <FoldedLegend>{legend}</FoldedLegend>}
+          {roomy ? legend : legend !== undefined && <FoldedLegend>{legend}</FoldedLegend>}
         </div>
       )}
       <ShownRows

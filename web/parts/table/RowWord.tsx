@@ -11,8 +11,12 @@ export function RowWord({ cssClass }: { cssClass: string }) {
   if (tone === null) return null;
   const Icon = icons[tone];
   return (
-    <span className={`${classes.word} ${classes[tone]}`} data-unsearched>
-      <Icon aria-hidden /> {tableTexts.tones[tone]}
+    <span
+      className={`${classes.word} ${classes[tone]}`}
+      title={tableTexts.tones[tone]}
+      data-unsearched
+    >
+      <Icon aria-hidden /> <span data-word>{tableTexts.tones[tone]}</span>
     </span>
   );
 }

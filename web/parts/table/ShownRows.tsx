@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { usePrinting, useWide } from '../media/useMediaQuery.ts';
 import { AllBox } from './AllBox.tsx';
+import { ChosenActs } from './ChosenActs.tsx';
 import { memoKeepingTypes } from './keeping-types.ts';
 import blocks from '../theme/Blocks.module.css';
 import classes from './RecordTable.module.css';
@@ -88,6 +89,9 @@ function PlainShownRows<Row>(props: Props<Row>) {
         />
       )}
       {!wide && (shown.length > 0 ? <TableCards {...parts} page={page?.number} /> : nothing)}
+      {props.selection?.acts !== undefined && (
+        <ChosenActs {...props.selection}>{props.selection.acts}</ChosenActs>
+      )}
       <div className={`${blocks.spread} ${classes.foot}`}>
         <p role="status" className={classes.count}>
           {tableTexts.counted(found.length, rows.length, ...props.counted)}

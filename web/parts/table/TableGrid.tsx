@@ -23,8 +23,9 @@ import { headsAt, type Column, type RecordRows } from './table.column.ts';
 import { chosenRowKeys, rowKeys } from './table-keys.texts.ts';
 import { rowAfterKey } from './table.keys.ts';
 import type { Sort } from './table.sort.ts';
-import { foldedName, roomOf } from './table.fit.ts';
-import { tableWidths } from './table.widths.ts';
+import { useDensity, type Density } from './density.ts';
+import { leastOf, roomOf } from './table.fit.ts';
+import { type ColumnRoom, roomsOf, sharedWidths } from './table.widths.ts';
 import classes from './TableGrid.module.css';
 import rowClasses from './TableRows.module.css';
 import { TableFrame } from './TableFrame.tsx';
@@ -82,8 +83,13 @@ export function TableGrid<Row>(props: Props<Row>) {
   useMarkedWords(body, words);
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, Math.max(shown.length - 1, 0));
-  const fitted = useMemo(() => measured(props.columns, all), [props.columns, all]);
-  const fits = useTableFit(scroller, fitted, props.onFold);
+  const density = useDensity();
+  const fitted = useMemo(
+    () => measured(props.columns, all, density),
+    [props.columns, all, density],
+  );
+  const room = useTableFit(scroller, fitted, props.onFold);
+  const fits = room !== null;
   const { columns, under } = useMemo(
     () => ({
       columns: props.columns.filter(({ id }) => !folded.includes(id)),
@@ -91,12 +97,16 @@ export function TableGrid<Row>(props: Props<Row>) {
     }),
     [props.columns, folded],
   );
-  const drawnColumns = fitted.filter(({ id }) => !folded.includes(id));
+  const drawnColumns = fitted
+    .filter(({ id }) => !folded.includes(id))
+    .map((column) =>
+      column.heads && under.length > 0 ? withLeast(column, leastOf(column, folded)) : column,
+    );
   const least = roomOf(fitted, folded);
-  const widthOf = ({ width, heads }: (typeof fitted)[number]) => {
-    if (!heads || under.length === 0) return width;
-    return drawnColumns.some(({ grows }) => grows) ? foldedName : null;
-  };
+  const widths = sharedWidths(drawnColumns, room ?? least).map((width, position) =>
+    // With other columns under it the name takes what is left.
+    under.length > 0 && drawnColumns[position]?.heads ? null : width,
+  );
   const leastRow = useRef<number>(undefined);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: shown.length,
@@ -169,6 +179,7 @@ export function TableGrid<Row>(props: Props<Row>) {
     <TableFrame scroller={scroller} virtual={virtual} beneath={beneath}>
       <table
         className={classes.table}
+        data-density={density}
         data-selectable={selection !== null || undefined}
         data-openable={onRow !== undefined || undefined}
         data-beneath={beneath || undefined}
@@ -178,11 +189,9 @@ export function TableGrid<Row>(props: Props<Row>) {
         <caption>{caption}</caption>
         <colgroup>
           {selection !== null && <col className={classes.checks} />}
-          {drawnColumns.map((column) => {
-            const width = widthOf(column);
-            return (
-              <col key={column.id} style={width === null ? {} : { inlineSize: `${width}ch` }} />
-            );
+          {drawnColumns.map(({ id }, position) => {
+            const width = widths[position] ?? null;
+            return <col key={id} style={width === null ? {} : { inlineSize: `${width}ch` }} />;
           })}
         </colgroup>
         <TableHead columns={columns} sorts={sorts} onSort={onSort} selection={selection} />
@@ -234,26 +243,30 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
 }
 
 /** The columns with their widths by all rows; texts are read only for columns without a width. */
-function measured<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+function measured<Row>(columns: readonly Column<Row>[], rows: readonly Row[], density: Density) {
   const key = headsAt(columns);
-  const widths = tableWidths(
-    columns.map(({ header, width, grows, heads, text }) => ({
-      header,
-      width,
-      grows,
-      heads,
-      texts: width === undefined ? rows.map((row) => text(row)) : [],
-    })),
+  const rooms = roomsOf(
+    columns.map(({ header, grows, heads, text, ...column }) => {
+      const width = (density === 'compact' ? column.compactWidth : undefined) ?? column.width;
+      const texts = width === undefined ? rows.map((row) => text(row)) : [];
+      return { header, width, grows, heads, texts };
+    }),
+    density,
   );
   return columns.map(({ id, folds, grows }, position) => ({
     id,
     folds,
     grows: grows === true,
     heads: position === key,
-    width: widths.columns[position] ?? null,
-    least: widths.leasts[position] ?? 0,
+    ...(rooms[position] ?? { full: 0, least: 0 }),
   }));
 }
+
+const withLeast = <Room extends ColumnRoom>(column: Room, least: number): Room => ({
+  ...column,
+  least,
+  full: Math.max(column.full, least),
+});
 
 function withShift(event: Event): boolean {
   return 'shiftKey' in event && event.shiftKey === true;

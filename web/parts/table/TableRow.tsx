@@ -48,6 +48,7 @@ function PlainTableRow<Row>({ row, index, columns, folded, cssClass, ...props }:
             scope={position === key ? 'row' : undefined}
             className={cellClass(column)}
             data-unsearched={isSearched(column) ? undefined : true}
+            data-brief={column.brief}
           >
             {column.beneath === true ? <div>{contentOf(column, row)}</div> : contentOf(column, row)}
             {column.marksRow === true && <RowWord cssClass={cssClass} />}

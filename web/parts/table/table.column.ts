@@ -25,6 +25,12 @@ export type Column<Row> = {
   readonly align?: 'end';
   /** Width in `ch`; measured by default. */
   readonly width?: number;
+  /** The same in a compact table. */
+  readonly compactWidth?: number;
+  /** Its texts say what they are: folded in a compact table, they stand without the header. */
+  readonly plain?: true;
+  /** A compact table shows the icons of its cells without their words, paper only where it says `always`. */
+  readonly brief?: 'always' | 'onScreen';
   /** Takes the remaining width, and no less than `width`. */
   readonly grows?: true;
   /**

@@ -8,8 +8,8 @@ export interface FittedColumn {
   readonly heads: boolean;
 }
 
-/** The width of the row's name with other columns under it. */
-export const foldedName = 30;
+/** The least width of the row's name with other columns under it. */
+const foldedName = 30;
 
 /** The room that the columns need, of which some are folded, in `ch`. */
 export const roomOf = (columns: readonly FittedColumn[], folded: readonly string[]): number =>
@@ -17,7 +17,7 @@ export const roomOf = (columns: readonly FittedColumn[], folded: readonly string
     .filter(({ id }) => !folded.includes(id))
     .reduce((sum, column) => sum + leastOf(column, folded), 0);
 
-const leastOf = ({ heads, least }: FittedColumn, folded: readonly string[]): number =>
+export const leastOf = ({ heads, least }: FittedColumn, folded: readonly string[]): number =>
   heads && folded.length > 0 ? Math.max(least, foldedName) : least;
 
 /** The ids of the columns that fold so that the others fit into `room` (in `ch`): highest rank first (OWN-31). */

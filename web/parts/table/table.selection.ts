@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { Column } from './table.column.ts';
 
 /** Selectable rows. The screen owns the selection, which outlives search and reload. */
@@ -6,6 +8,8 @@ export type Selection<Row> = {
   readonly onChoose: (ids: readonly string[]) => void;
   /** The row's name in the label of its checkbox. */
   readonly nameOf: Column<Row>['text'];
+  /** What can be done with the selected rows; shown below the list while there are some. */
+  readonly acts?: ReactNode;
 };
 
 export type Extent = 'none' | 'some' | 'all';

@@ -12,6 +12,9 @@ export const tableTexts = {
   legend: 'Légende',
   chooseAll: 'Tout cocher',
   choose: (name: string) => `Cocher ${name}`,
+  checked: (n: number) => (n > 1 ? 'cochés' : 'coché'),
+  uncheckAll: (n: number) => `${n} ${n > 1 ? 'cochés' : 'coché'}\u202F: tout décocher`,
+  acts: 'Agir sur ce qui est coché',
   tones: {
     late: 'En retard',
     soon: 'Bientôt',

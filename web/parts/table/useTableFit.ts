@@ -2,15 +2,15 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { foldedIds, type FittedColumn } from './table.fit.ts';
 
 /**
- * Measures the scroller of a table, and tells which of its columns fold. The caption is 1 `ch` wide.
- * Returns whether it has measured: rows that are drawn before would be laid out for the measure, and
- * again for what folds.
+ * Measures the room of a table's columns, in `ch`, and tells which of them fold. The caption is 1 `ch` wide.
+ * Null before it has measured: rows that are drawn before would be laid out for the measure, and again
+ * for what folds.
  */
 export function useTableFit(
   scroller: RefObject<HTMLDivElement | null>,
   columns: readonly FittedColumn[],
   onFold: (ids: readonly string[]) => void,
-): boolean {
+): number | null {
   /** In `ch`. */
   const [room, setRoom] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -32,5 +32,5 @@ export function useTableFit(
   useLayoutEffect(() => {
     if (room !== null) onFold(foldedIds(columns, room));
   }, [columns, room, onFold]);
-  return room !== null;
+  return room;
 }

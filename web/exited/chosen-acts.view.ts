@@ -1,0 +1,45 @@
+import type { GrantedReprieves } from '#machines/domain/assignment/several-reprieves.machine.ts';
+
+import { assignmentTexts } from '../domain/assignment/assignment.texts.ts';
+import { reprieveAbout } from '../domain/assignment/useReprieve.ts';
+import { humanDay } from '../parts/fields/date.view.ts';
+import { withProduct } from '../parts/texts/product.ts';
+import { exitedTexts as texts } from './exited.texts.ts';
+import type { ExitedTerritory } from './exited.view.ts';
+
+/** The lines below the question of a return: what, who had it, on which day. */
+export const returnsAbout = (rows: readonly ExitedTerritory[], today: string): string =>
+  rows
+    .map(({ numberName, login }) => assignmentTexts.returnedOn(numberName, login, humanDay(today)))
+    .join('\n');
+
+/** The lines below the question of a reprieve: what, until when. */
+export const reprievesAbout = (rows: readonly ExitedTerritory[]): string =>
+  rows.map((row) => reprieveAbout({ ...row, due: row.returnDate })).join('\n');
+
+/** What became of the reprieves of several territories; null where nothing did. */
+export function reprievesText(
+  { granted, refused }: GrantedReprieves,
+  rows: readonly ExitedTerritory[],
+): string | null {
+  const nameOf = (historyId: string) =>
+    rows.find((row) => row.historyId === historyId)?.numberName ?? '';
+  const sentences = [
+    ...(granted.length > 0 ? [texts.granted(granted.map(nameOf).join(', '))] : []),
+    ...refused.map(({ historyId, message }) => texts.notGranted(nameOf(historyId), message)),
+  ];
+  return sentences.length === 0 ? null : sentences.join(' ');
+}
+
+/** An e-mail with the links of the maps of these territories; null where none has a map. */
+export function linksMail(
+  rows: readonly Pick<ExitedTerritory, 'numberName' | 'mapLink'>[],
+  site: string,
+): string | null {
+  const lines = rows.flatMap(({ numberName, mapLink }) =>
+    mapLink === null ? [] : [`${numberName}\n${new URL(mapLink, site).href}`],
+  );
+  if (lines.length === 0) return null;
+  const body = encodeURIComponent(lines.join('\n\n'));
+  return `mailto:?subject=${encodeURIComponent(withProduct(texts.linksSubject))}&body=${body}`;
+}
