@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { QueuedAct } from '#machines/domain/pocket/pocket.rules.ts';
+import type { QueuedAct, Ticked } from '#machines/domain/pocket/pocket.rules.ts';
 import { pocketView } from '#web/pocket/pocket.view.ts';
 import { aKept, keptStreets } from './kept.ts';
 
 const filledAt = Date.parse('2026-11-27T10:00:00Z');
 const device = { now: filledAt + 60_000, online: true, reached: true };
-const aTick = (more: Partial<QueuedAct>): QueuedAct => ({
+const aTick = (more: Partial<Omit<QueuedAct, keyof Ticked>>): QueuedAct => ({
   id: 1,
   key: 'k',
   token: '',

@@ -19,6 +19,8 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
         </LabelledIcon>
       ),
     width: 13,
+    compactWidth: 5,
+    brief: 'onScreen',
     folds: 1,
   },
   {
@@ -34,7 +36,9 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     header: texts.type,
     text: (row) => row.type,
     sortBy: (row) => row.type,
+    compactWidth: 12,
     folds: 3,
+    plain: true,
   },
   {
     id: 'return_date',
@@ -43,6 +47,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     sortBy: (row) => row.returnDate,
     card: 'fact',
     width: 12,
+    compactWidth: 10,
   },
   {
     id: 'activity',
@@ -50,6 +55,7 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     text: (row) => row.activity,
     sortBy: (row) => row.activity,
     folds: 4,
+    plain: true,
   },
   {
     id: 'gate',
@@ -58,7 +64,8 @@ export const availableColumns: readonly Column<AvailableTerritory>[] = [
     sortBy: (row) => row.gate,
     align: 'end',
     width: 8,
-    folds: 7,
+    compactWidth: 6,
+    folds: 6,
   },
   noVisitedColumn,
   mapLinkColumn,

@@ -40,6 +40,7 @@ export function histogramColumns({
       sortBy: (row) => row.totalOutput,
       align: 'end',
       width: 8,
+      compactWidth: 7.5,
       folds: 2,
     },
     {
@@ -55,6 +56,8 @@ export function histogramColumns({
       card: 'fact',
       marksRow: true,
       width: 11,
+      compactWidth: 19,
+      brief: 'always',
       folds: 1,
     },
     {
@@ -63,7 +66,9 @@ export function histogramColumns({
       text: (row) => row.login,
       sortBy: (row) => row.login || null,
       width: 13,
+      compactWidth: 17,
       folds: 3,
+      plain: true,
     },
     {
       id: 'activity',
@@ -71,6 +76,7 @@ export function histogramColumns({
       text: (row) => row.activity,
       sortBy: (row) => row.activity || null,
       folds: 4,
+      plain: true,
     },
     noVisitedColumn,
     {
@@ -79,7 +85,9 @@ export function histogramColumns({
       text: (row) => row.type,
       sortBy: (row) => row.type,
       width: 12,
+      compactWidth: 16,
       folds: 7,
+      plain: true,
     },
     mapLinkColumn,
     {

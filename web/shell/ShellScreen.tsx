@@ -36,6 +36,8 @@ const FirstStepsCard = lazy(async () => ({
   default: (await import('./FirstStepsCard.tsx')).FirstStepsCard,
 }));
 
+const dayOf = new Intl.DateTimeFormat('fr-FR');
+
 /** The shell around every screen of a signed-in reader (spec 1 §2 /; SHELL-01). */
 export const ShellScreen = () => (
   <AntdProvider>
@@ -94,6 +96,9 @@ function Shell() {
         <Layout hasSider className={classes.beneath}>
           <Drawer entries={view.menu.items} open={view.drawerOpen} wide={wide} send={send} />
           <Layout.Content id="contenu" tabIndex={-1} className={classes.content}>
+            <p className={classes.paper}>
+              {shellTexts.onPaper(view.menu.congregationName, dayOf.format(new Date()))}
+            </p>
             <ConnectionStatus />
             <ReleaseNotice />
             {view.menu.firstSteps && pathname === '/t-my-exited' && (

@@ -7,6 +7,7 @@ export const shellTexts = {
   searchKey: (mac: boolean) => (mac ? '⌘ K' : 'Ctrl K'),
   closeMenu: 'Fermer le menu',
   navigation: 'Menu principal',
+  onPaper: (congregation: string, day: string) => `Assemblée de ${congregation}, le ${day}`,
   congregation: (name: string) => `Assemblée de ${name}`,
   globalMapButton: "Afficher les limites globales du {product} de l'assemblée",
   globalMapTitle: 'Limites globales',

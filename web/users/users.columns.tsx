@@ -70,7 +70,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
             <EditOutlined aria-hidden /> {list.edit}
           </ButtonLink>
           <ButtonLink
-            kind="remove"
+            kind="plain"
             to={userPath('/u-remove', id)}
             aria-label={list.removeOne(login)}
           >
@@ -80,5 +80,6 @@ export const userColumns: readonly Column<ListedUser>[] = [
       ),
     card: 'action',
     width: 26,
+    compactWidth: 20,
   },
 ];

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { rowAfterKey } from '#web/parts/table/table.keys.ts';
 import { rowClass, rowTone } from '#web/parts/table/table.rows.ts';
 import { tableTexts } from '#web/parts/table/table.texts.ts';
-import { tableWidths } from '#web/parts/table/table.widths.ts';
 
 describe('rows of a list', () => {
   it('have the server’s class, and say it in a word [MYEX-06, MYEX-07, EXD-11]', () => {
@@ -46,19 +45,5 @@ describe('rows of a list', () => {
       '0 sur 61 territoires',
     ]);
     expect(counted(1000, 1000)).toBe('1\u202F000 territoires');
-  });
-
-  it('keep their column widths while one searches or scrolls', () => {
-    const long = 'Boulevard du Jardin Exotique – Square Lamark';
-    expect(
-      tableWidths([
-        { header: 'Territoire', texts: ['T1 - Fontvieille', long] },
-        { header: 'Activité', texts: ['Porte à porte', 'Campagne'] },
-        { header: 'À rentrer le', texts: ['18/12/2026'] },
-        { header: 'Note', texts: [long] },
-        { header: 'Sursis', texts: [long], width: 12 },
-        { header: 'N', texts: [] },
-      ]),
-    ).toEqual({ columns: [22, 14, 12, null, 12, 6], leasts: [22, 14, 12, 13, 12, 6] });
   });
 });

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 export function OnlineMark({ online, children }: { online: boolean; children: ReactNode }) {
   return (
     <span>
-      {online ? <CheckOutlined aria-hidden /> : <MinusOutlined aria-hidden />} {children}
+      {online ? <CheckOutlined aria-hidden /> : <MinusOutlined aria-hidden />}{' '}
+      <span data-word>{children}</span>
     </span>
   );
 }

@@ -15,7 +15,8 @@ interface Props {
 export function MapLink({ mapLink, numberName, short = false }: Props) {
   return (
     <Link to={mapLink} className={classes.link} aria-label={mapLinkTexts.mapOf(numberName)}>
-      <EnvironmentOutlined aria-hidden /> {short ? mapLinkTexts.short : mapLinkTexts.map}
+      <EnvironmentOutlined aria-hidden />{' '}
+      <span data-word>{short ? mapLinkTexts.short : mapLinkTexts.map}</span>
     </Link>
   );
 }

@@ -28,7 +28,9 @@ export const noVisitedColumn: Column<WithNoVisited> = {
       </LabelledIcon>
     ),
   width: 7,
-  folds: 6,
+  compactWidth: 5.5,
+  brief: 'always',
+  folds: 7,
 };
 
 /** The link to the map of a territory, empty where it has none. */
@@ -40,5 +42,7 @@ export const mapLinkColumn: Column<WithMap> = {
     row.mapLink !== null && <MapLink mapLink={row.mapLink} numberName={row.numberName} short />,
   card: 'action',
   width: 9,
+  compactWidth: 5.5,
+  brief: 'always',
   folds: 5,
 };

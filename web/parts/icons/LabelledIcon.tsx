@@ -17,12 +17,14 @@ export function LabelledIcon({ icon, color, short, children }: Props) {
   return (
     <span
       className={`${classes.sign} ${short === undefined ? '' : classes.short}`.trim()}
-      title={short}
+      title={short ?? (typeof children === 'string' ? children : undefined)}
     >
       <span className={classes.icon} style={{ color: serverColour(color) }}>
         <NamedIcon name={icon} />
       </span>
-      <span className={classes.word}>{children}</span>
+      <span className={classes.word} data-word>
+        {children}
+      </span>
     </span>
   );
 }
