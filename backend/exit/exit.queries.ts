@@ -152,13 +152,3 @@ const insertOpen = `
     ),
     $3, $4, $5, $6, given.online
   from unnest($1::integer[], $2::boolean[]) as given (territory_id, online)`;
-
-/** Territories that go out leave their booking (B-39). */
-export async function leaveBookings(db: Db, territoryIds: readonly number[]): Promise<void> {
-  await db.rows(deleteBooked, [territoryIds]);
-}
-
-const deleteBooked = `
-  delete from booking_territories
-  where congregation_id = current_congregation()
-    and territory_id = any ($1::integer[])`;

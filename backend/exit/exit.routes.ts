@@ -21,7 +21,8 @@ import { manages } from '../parts/permissions/permissions.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { undoOf } from '../domain/undo/undo.ts';
 import { exitChoices, mapOfTerritory, returnChoices } from './choices.queries.ts';
-import { exitFacts, insertExits, leaveBookings } from './exit.queries.ts';
+import { leaveBookings } from '../domain/assignment/leave-bookings.queries.ts';
+import { exitFacts, insertExits } from './exit.queries.ts';
 import {
   bookingFilter,
   exitTerritories,

@@ -29,6 +29,9 @@ import {
   type SentNumber,
 } from '../domain/assignment/history.rules.ts';
 import { historyEvents, historyTexts } from './history.texts.ts';
+import { emptyReturnDate, obstaclesTo } from './reopen.queries.ts';
+import { reopenEntry } from './reopen.rules.ts';
+import { leaveBookings } from '../domain/assignment/leave-bookings.queries.ts';
 import { lastChangeOf } from './last-change.queries.ts';
 import { humanDay } from '../parts/texts/human-day.ts';
 
@@ -55,6 +58,7 @@ const editForm = z.object({
   force_overwrite: flag,
 });
 const removeForm = z.object({ territory_id: id, history_id: id, output_number: outputNumber });
+const reopenForm = z.object({ territory_id: id, history_id: id, version: textOrNone });
 const addForm = z.object({ territory_id: id, action: text, ...entryFields });
 
 export function historyCalls(calls: Calls, { config, clock }: Ports): void {
@@ -62,9 +66,10 @@ export function historyCalls(calls: Calls, { config, clock }: Ports): void {
     refuse(withProduct(historyTexts[refused], config.product));
 
   /**
-   * Refusal that names author and time of the concurrent change; `force_overwrite` skips the check.
+   * Refusal that names author and time of the concurrent change; `force_overwrite` skips the check
+   * where the change can be `forced`.
    */
-  const changedMeanwhile = async (db: Db, historyId: number) => {
+  const changedMeanwhile = async (db: Db, historyId: number, forced = true) => {
     const change = await lastChangeOf(db, historyId);
     const at = change && clock.local(change.at);
     const sentence = at
@@ -74,7 +79,7 @@ export function historyCalls(calls: Calls, { config, clock }: Ports): void {
           .replace('{time}', at.toPlainTime().toString().slice(0, 5))
           .replace('{action}', () => change.action)
       : historyTexts.changedMeanwhile;
-    return refuse(sentence, 'warning', { overwrite_switch: true });
+    return refuse(sentence, 'warning', forced ? { overwrite_switch: true } : {});
   };
 
   /** Lists the assignments of a territory (REST-22, B-03, B-17, B-108). */
@@ -130,6 +135,32 @@ export function historyCalls(calls: Calls, { config, clock }: Ports): void {
       });
     }
     return doneWithNotice(historyTexts.edited);
+  });
+
+  /** Empties the return date of the last assignment, beyond the contract (OWN-236, B-138). */
+  calls.signedIn('POST /history/reopen', reopenForm, async ({ db, session, form, today }) => {
+    await lockTerritories(db, [form.territory_id]);
+    const facts = await historyFacts(db, form.territory_id, { userId: null, activityId: null });
+    const obstacles = await obstaclesTo(db, form.territory_id, form.history_id, today.toString());
+    const reopening = reopenEntry(facts, obstacles, {
+      historyId: form.history_id,
+      version: form.version || null,
+    });
+    if (reopening.refused === 'changedMeanwhile') {
+      return changedMeanwhile(db, form.history_id, false);
+    }
+    if (reopening.refused) {
+      const sentence = withProduct(historyTexts[reopening.refused], config.product);
+      return refuse(sentence.replace('{booking}', () => obstacles.eventBooking ?? ''));
+    }
+    await emptyReturnDate(db, form.history_id);
+    await leaveBookings(db, [form.territory_id]);
+    await logEvent(db, session, {
+      numberName: facts?.numberName ?? null,
+      action: historyEvents.reopened(reopening.entry.outputNumber),
+      holder: reopening.entry.userId,
+    });
+    return doneWithNotice(historyTexts.reopened);
   });
 
   /** Removes a completed assignment (REST-25, C2 HISTORY REMOVE). */

@@ -21,12 +21,23 @@ export const historyTexts = {
   edited: 'Attribution modifiée.',
   removed: 'Attribution supprimée.',
   added: 'Attribution ajoutée.',
+  reopened: 'Attribution rouverte.',
+  notReturned: 'Ce {product} est encore sorti\u202F: il n’y a rien à rouvrir.',
+  outAgain: 'Ce {product} est de nouveau sorti\u202F: annule d’abord cette sortie.',
+  notLast: 'Une attribution plus récente existe\u202F: seule la dernière peut être rouverte.',
+  noHolder:
+    'Le compte de ce proclamateur a été supprimé\u202F: utilise «\u202FSortir un {product}\u202F».',
+  bookedForEvent:
+    'Ce {product} est réservé («\u202F{booking}\u202F»)\u202F: retire-le d’abord de cette réservation.',
+  returnsByItself:
+    'Sa date de rentrée prévue est passée\u202F: il serait rentré de nouveau automatiquement. Utilise «\u202FSortir un {product}\u202F».',
 } as const;
 
-/** Event log actions; they name nobody, the event's author apart. */
+/** Event log actions; they name nobody, the event's author apart, and the holder of one that is reopened. */
 export const historyEvents = {
   removed: (outputNumber: number) => `Attribution n° ${outputNumber} supprimée`,
   added: (outputNumber: number) => `Attribution n° ${outputNumber} ajoutée`,
+  reopened: (outputNumber: number) => `Attribution n° ${outputNumber} rouverte`,
   edited: (outputNumber: number, changes: EntryChanges) =>
     `Attribution n° ${outputNumber} modifiée\u202F: ${[
       changes.outputNumber && `n° ${changes.outputNumber}`,

@@ -16,6 +16,10 @@ export const historyResolvers = {
       outcomeOf(await historyRest(rest).editHistoryEntry(form)),
     removeHistoryEntry: async (_, { territoryId, historyId, outputNumber }, { rest }) =>
       outcomeOf(await historyRest(rest).removeHistoryEntry(territoryId, historyId, outputNumber)),
+    reopenHistoryEntry: async (_, { territoryId, historyId, version }, { rest }) =>
+      outcomeOf(
+        await historyRest(rest).reopenHistoryEntry(territoryId, historyId, version ?? null),
+      ),
     addHistoryEntry: async (_, { form }, { rest }) =>
       outcomeAs('HistoryEntryAdded', await historyRest(rest).addHistoryEntry(form)),
   },

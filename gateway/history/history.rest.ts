@@ -72,6 +72,12 @@ export const historyRest = (rest: Rest) => ({
       history_id: historyId,
       output_number: String(outputNumber),
     }),
+  reopenHistoryEntry: (territoryId: string, historyId: string, version: string | null) =>
+    rest.post('/history/reopen', {
+      territory_id: territoryId,
+      history_id: historyId,
+      ...(version ? { version } : {}),
+    }),
   addHistoryEntry: (form: HistoryEntryToAdd) =>
     rest.postFor(
       '/history/add',

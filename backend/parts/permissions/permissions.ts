@@ -137,6 +137,7 @@ export const additions = {
   'POST /territory/cards/check': everyRole,
   'POST /territory/cards': everyRole,
   'POST /act/undo': managers,
+  'POST /history/reopen': managers,
   'POST /import/check': administrators,
   'POST /import/run': administrators,
   'GET /import/list': administrators,
