@@ -193,7 +193,7 @@ export function buildServer(ports: Ports): FastifyInstance {
   serverStatusCalls(calls, ports);
   exitCalls(calls, ports);
   bookingCalls(calls, ports);
-  undoCalls(calls);
+  undoCalls(calls, ports);
   cardsCalls(calls, { ...ports, gazetteers });
   territoryTypesCalls(calls, ports);
   territoryCreationCalls(calls, ports);

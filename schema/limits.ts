@@ -88,6 +88,7 @@ export const backupOldAfterHours = 48;
 /** Duration of snackbars, in milliseconds. */
 export const noticeTimeout = 4000;
 export const lostPasswordNoticeTimeout = 10_000;
+export const undoNoticeTimeout = 10_000;
 
 /** Duration of 'Forme impossible !' while drawing and while editing, in milliseconds. */
 export const drawingWarningTimeout = 2500;

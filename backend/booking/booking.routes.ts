@@ -95,7 +95,8 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
     const names = territories.map(({ numberName }) => numberName);
     await logEvents(db, authorOf(session), about(names, bookingTexts.addLogged, booking.name));
     const events = about(names, bookingTexts.addTakenBackLogged, booking.name, true);
-    const undoing = { notice: bookingTexts.addTakenBack, events };
+    const what = called(bookingTexts.addLogged, booking.name);
+    const undoing = { what, notice: bookingTexts.addTakenBack, events };
     return doneWithNotice(bookingTexts.added, await undo.offer(undoing));
   });
 
@@ -119,7 +120,7 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
     ];
     const events = about(names, bookingTexts.overwriteLogged, ruling.booking.name);
     await logEvents(db, authorOf(session), events);
-    const undoing = restoring(names, ruling.booking.name);
+    const undoing = restoring(names, ruling.booking.name, bookingTexts.overwriteLogged);
     return doneWithNotice(bookingTexts.overwritten, await undo.offer(undoing));
   });
 
@@ -133,7 +134,7 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
     await emptyBooking(db, booking.id);
     const names = content.map((it) => it.number_name);
     await logEvents(db, authorOf(session), about(names, bookingTexts.cleanLogged, booking.name));
-    const undoing = restoring(names, booking.name);
+    const undoing = restoring(names, booking.name, bookingTexts.cleanLogged);
     return doneWithNotice(bookingTexts.cleaned, await undo.offer(undoing));
   });
 
@@ -154,6 +155,7 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
     await logEvents(db, authorOf(session), eventsOf(bookingTexts.removeLogged, true));
     const one = held.length === 1;
     const undoing = {
+      what: called(bookingTexts.removeLogged, named.map(({ name }) => name).join(', ')),
       notice: one ? bookingTexts.restored : bookingTexts.severalRestored,
       events: eventsOf(bookingTexts.restoredLogged, false),
     };
@@ -179,7 +181,10 @@ export function bookingCalls(calls: Calls, ports: Ports): void {
     );
     const names = content.map((it) => it.number_name);
     await logEvents(db, authorOf(session), about(names, bookingTexts.mergeLogged, target.name));
-    const undoing = { ...restoring(names, target.name), notice: bookingTexts.severalRestored };
+    const undoing = {
+      ...restoring(names, target.name, bookingTexts.mergeLogged),
+      notice: bookingTexts.severalRestored,
+    };
     return doneWithNotice(bookingTexts.merged, await undo.offer(undoing));
   });
 }
@@ -199,10 +204,14 @@ const wholeOf = (content: readonly BookedTerritory[], wholeBookingIds: readonly 
   wholeBookingIds,
 });
 
-const restoring = (names: readonly string[], booking: string) => ({
+const restoring = (names: readonly string[], booking: string, what: string) => ({
+  what: called(what, booking),
   notice: bookingTexts.restored,
   events: about(names, bookingTexts.restoredLogged, booking),
 });
+
+const called = (action: string, booking: string): string =>
+  action.replace('{booking}', () => booking);
 
 /** One event per territory, or a single event without a territory. */
 const about = (
@@ -213,6 +222,6 @@ const about = (
 ): readonly LoggedEvent[] =>
   (names.length === 0 ? [null] : names).map((numberName) => ({
     numberName,
-    action: action.replace('{booking}', () => booking),
+    action: called(action, booking),
     danger,
   }));

@@ -20,6 +20,7 @@ import {
 import { manages } from '../parts/permissions/permissions.ts';
 import { withProduct } from '../parts/texts/product.ts';
 import { undoOf } from '../domain/undo/undo.ts';
+import type { UndoEvent } from '../domain/undo/undoable-act.ts';
 import { exitChoices, mapOfTerritory, returnChoices } from './choices.queries.ts';
 import { leaveBookings } from '../domain/assignment/leave-bookings.queries.ts';
 import { exitFacts, insertExits } from './exit.queries.ts';
@@ -126,17 +127,23 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
         exits.refused === 'bookedForEvent' ? { force_booking_overwrite_switch: true } : {},
       );
     }
-    const undo = await undoOf(call, command);
+    const undo = await undoOf(call, { territoryIds: command.territoryIds, handsOver: true });
     await insertExits(db, exits);
     // As a return of its own, which ends what a return ends.
     if (exits.returnDate) await closeAssignments(db, command.territoryIds, exits.returnDate);
     await leaveBookings(db, command.territoryIds);
-    const eventsOf = (event: Pick<LoggedEvent, 'action' | 'danger'>): readonly LoggedEvent[] =>
-      exits.territories.map(({ numberName }) => ({ numberName, holder: exits.userId, ...event }));
+    const eventsOf = (event: Pick<LoggedEvent, 'action' | 'danger'>): readonly UndoEvent[] =>
+      exits.territories.map(({ id: territoryId, numberName }) => ({
+        territoryId,
+        numberName,
+        holder: exits.userId,
+        ...event,
+      }));
     const action = exits.returnDate ? exitTexts.exitAndReturnLogged : exitTexts.exitLogged;
     await logEvents(db, authorOf(session), eventsOf({ action }));
     return doneWithNotice(exitTexts.exited, {
       ...(await undo.offer({
+        what: action,
         notice: exitTexts.cancelled,
         events: eventsOf({ action: exitTexts.cancelLogged, danger: true }),
       })),
@@ -173,10 +180,11 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
     const facts = await returnFacts(db, command.territoryIds);
     const returns = returnTerritories(facts, command, session, today);
     if (returns.refused) return refuse(sentence(returns));
-    const undo = await undoOf(call, command);
+    const undo = await undoOf(call, { territoryIds: command.territoryIds, handsOver: true });
     await closeAssignments(db, command.territoryIds, returns.returnDate);
     await logEvents(db, authorOf(session), about(facts.territories, exitTexts.returnLogged));
     const undoing = {
+      what: exitTexts.returnLogged,
       notice: exitTexts.returnTakenBack,
       events: about(facts.territories, exitTexts.returnTakenBackLogged),
     };
@@ -198,7 +206,7 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
     const { territories } = await returnFacts(db, form.territory_ids);
     const held = territoriesOut(territories, form.territory_ids);
     if (held.refused) return refuse(sentence(held));
-    const undo = await undoOf(call, { territoryIds: form.territory_ids });
+    const undo = await undoOf(call, { territoryIds: form.territory_ids, handsOver: true });
     await deleteOpenAssignments(db, form.territory_ids);
     const cancelled = about(held.territories, exitTexts.cancelLogged);
     await logEvents(
@@ -207,6 +215,7 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
       cancelled.map((event) => ({ ...event, danger: true })),
     );
     const undoing = {
+      what: exitTexts.cancelLogged,
       notice: exitTexts.exitRestored,
       events: about(held.territories, exitTexts.exitRestoredLogged),
     };
@@ -215,8 +224,9 @@ export function exitCalls(calls: Calls, { config }: Ports): void {
 }
 
 /** One event per territory, with the holder of its open assignment. */
-const about = (territories: readonly TerritoryToReturn[], action: string): readonly LoggedEvent[] =>
-  territories.map(({ numberName, open }) => ({
+const about = (territories: readonly TerritoryToReturn[], action: string): readonly UndoEvent[] =>
+  territories.map(({ id: territoryId, numberName, open }) => ({
+    territoryId,
     numberName,
     action,
     holder: open?.userId ?? null,

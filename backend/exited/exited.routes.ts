@@ -60,6 +60,7 @@ export function exitedCalls(calls: Calls, { config }: Ports): void {
     });
     await logEvent(db, session, event(reprieveTexts.reprieveLogged));
     const undoing = {
+      what: reprieveTexts.reprieveLogged,
       notice: reprieveTexts.reprieveTakenBack,
       events: [event(reprieveTexts.reprieveTakenBackLogged)],
     };

@@ -1,10 +1,10 @@
 import type { Db } from '../parts/db/database.ts';
-import type { RowsBefore, UndoableAct } from '../domain/undo/undoable-act.ts';
+import type { RowsBefore, ActPart } from '../domain/undo/undoable-act.ts';
 
 /** Deletes the assignments and bookings that the act made; what hangs on them goes with them. */
-export async function deleteMade(db: Db, act: UndoableAct): Promise<void> {
-  await db.rows(deleteHistories, [act.madeHistoryIds]);
-  await db.rows(deleteBookings, [act.madeBookingIds]);
+export async function deleteMade(db: Db, part: ActPart): Promise<void> {
+  await db.rows(deleteHistories, [part.madeHistoryIds]);
+  await db.rows(deleteBookings, [part.madeBookingIds]);
 }
 
 const deleteHistories = `
@@ -53,8 +53,8 @@ const countBookings = `
   where congregation_id = current_congregation()
     and id = any ($1::integer[])`;
 
-export async function leaveBookings(db: Db, act: UndoableAct): Promise<void> {
-  await db.rows(deleteBooked, [act.territoryIds, act.wholeBookingIds]);
+export async function leaveBookings(db: Db, part: ActPart): Promise<void> {
+  await db.rows(deleteBooked, [part.territoryIds, part.wholeBookingIds]);
 }
 
 const deleteBooked = `
@@ -64,7 +64,7 @@ const deleteBooked = `
 
 export const bookAgain = writing(inserting('booking_territories'));
 
-export async function leaveRounds(db: Db, { territoryIds }: UndoableAct): Promise<void> {
+export async function leaveRounds(db: Db, { territoryIds }: ActPart): Promise<void> {
   await db.rows(deleteRounds, [territoryIds]);
 }
 

@@ -1,17 +1,38 @@
 import { Temporal } from 'temporal-polyfill';
-import { minutesToUndo } from '../domain/undo/undoable-act.ts';
+import { hoursToUndo } from '../domain/undo/undoable-act.ts';
 
-export interface ActToUndo {
-  /** Whether something of it can be taken back, once. */
-  readonly undoable: boolean;
+export interface ActToUndo<Part> {
+  /** What of it was not taken back yet. */
+  readonly parts: readonly Part[];
   readonly doneAt: Temporal.Instant;
 }
 
 export type UndoRefusal = 'nothingLeft' | 'tooLate' | 'changedSince';
 
-/** Whether an act of the caller may be taken back, before what it changed is looked at (OWN-157). */
-export function undoAct(act: ActToUndo | undefined, now: Temporal.Instant): UndoRefusal | null {
-  if (!act?.undoable) return 'nothingLeft';
-  const last = act.doneAt.add({ minutes: minutesToUndo });
-  return Temporal.Instant.compare(now, last) > 0 ? 'tooLate' : null;
+interface Chosen<Part> {
+  readonly refused?: undefined;
+  readonly now: readonly Part[];
+  /** To be taken back another time. */
+  readonly later: readonly Part[];
 }
+
+/**
+ * Which parts of an act of the caller may be taken back, before what they changed is looked at: that
+ * of one territory, where it has one, or all that are left (OWN-157, OWN-235).
+ */
+export function undoAct<Part extends { readonly territoryIds: readonly number[] }>(
+  act: ActToUndo<Part> | undefined,
+  territoryId: number | null,
+  now: Temporal.Instant,
+): Chosen<Part> | { readonly refused: UndoRefusal } {
+  const chosen = (part: Part) =>
+    territoryId === null ||
+    (part.territoryIds.length === 1 && part.territoryIds[0] === territoryId);
+  const parts = act?.parts.filter(chosen) ?? [];
+  if (!act || parts.length === 0) return { refused: 'nothingLeft' };
+  if (!withinReach(act.doneAt, now)) return { refused: 'tooLate' };
+  return { now: parts, later: act.parts.filter((part) => !chosen(part)) };
+}
+
+const withinReach = (doneAt: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(now, doneAt.add({ hours: hoursToUndo })) <= 0;

@@ -76,7 +76,7 @@ describe('importing an archive', () => {
   const chosen = { type: 'file.chosen' as const, file };
   const bring = { type: 'bring' as const, name: ' Port-Vieux ', leaveOut: false };
   const samples = [open, close, chosen, bring];
-  const notice = { text: 'Bien.', color: null, timeout: 0, undo: null };
+  const notice = { text: 'Bien.', color: null, timeout: 0, undo: null, about: null };
   const saved: CongregationSaved = { __typename: 'CongregationSaved', congregationId: '9', notice };
   const start = (...events: Parameters<typeof play<typeof archiveImportMachine>>[2]) =>
     play(archiveImportMachine, undefined, events);

@@ -41,7 +41,13 @@ export const samples = [
   confirm,
   cancel,
 ];
-export const notice = { text: 'Réservation enregistrée.', color: null, timeout: null, undo: null };
+export const notice = {
+  text: 'Réservation enregistrée.',
+  color: null,
+  timeout: null,
+  undo: null,
+  about: null,
+};
 export const told: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 export const refused = (id: string, forceOffered: Force | null = null) =>
   failed(id, refusalError('Certains territoires sont déjà réservés.', 'error', forceOffered));

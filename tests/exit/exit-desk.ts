@@ -39,7 +39,13 @@ export const samples = [
   { type: 'act.undone' as const, act: 'a1' },
 ];
 
-export const notice = { text: 'Sortie enregistrée.', color: null, timeout: null, undo: 'a1' };
+export const notice = {
+  text: 'Sortie enregistrée.',
+  color: null,
+  timeout: null,
+  undo: 'a1',
+  about: null,
+};
 export const undone = (act: string) => ({ type: 'act.undone' as const, act });
 export const exited: TerritoriesExited = {
   __typename: 'TerritoriesExited',

@@ -10,7 +10,13 @@ const subject: MutationReturnTerritoriesArgs = { territoryIds: ['12'], returnDat
 const ask = { type: 'ask', subject } as const;
 const confirm = { type: 'confirm' } as const;
 const cancel = { type: 'cancel' } as const;
-const notice = { text: 'Rentrée enregistrée.', color: null, timeout: null, undo: null };
+const notice = {
+  text: 'Rentrée enregistrée.',
+  color: null,
+  timeout: null,
+  undo: null,
+  about: null,
+};
 const returned: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 type Happening = Parameters<typeof play<typeof returnOneMachine>>[2][number];
 const start = (...events: Happening[]) => play(returnOneMachine, undefined, events);

@@ -26,7 +26,13 @@ const cancel = { type: 'cancel' as const };
 const retry = { type: 'retry' as const };
 const elsewhere = { type: 'changed.elsewhere' as const };
 const samples = [choose('1'), bringBack(), confirm, cancel, retry, elsewhere];
-const notice = { text: 'Rentrée enregistrée.', color: null, timeout: null, undo: null };
+const notice = {
+  text: 'Rentrée enregistrée.',
+  color: null,
+  timeout: null,
+  undo: null,
+  about: null,
+};
 const told: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 const manager = done('returnChoices', choices());
 const publisher = done('returnChoices', choices({ manager: false }));

@@ -43,7 +43,13 @@ const samples = [
   cancel,
 ];
 
-const notice = { text: 'Attribution modifiée.', color: 'success', timeout: 4000, undo: null };
+const notice = {
+  text: 'Attribution modifiée.',
+  color: 'success',
+  timeout: 4000,
+  undo: null,
+  about: null,
+};
 const saved: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 const refused = refusalError('Cette période chevauche une autre attribution.');
 const conflict = refusalError('Plus vite.', 'error', 'overwrite');

@@ -39,13 +39,19 @@ export const aReport = (facts: Partial<ImportReport> = {}): ImportReport => ({
 export const withBad = aReport({ refused: 1, lines: [lineOf(2, 'created'), lineOf(3, 'refused')] });
 export const imported: ImportRun = {
   __typename: 'ImportRun',
-  notice: { text: 'Import terminé.', color: null, timeout: null, undo: null },
+  notice: { text: 'Import terminé.', color: null, timeout: null, undo: null, about: null },
   importId: '7',
   created: 1,
   updated: 0,
   ignored: 0,
 };
-export const notice = { text: 'L’import est annulé.', color: 'success', timeout: 4000, undo: null };
+export const notice = {
+  text: 'L’import est annulé.',
+  color: 'success',
+  timeout: 4000,
+  undo: null,
+  about: null,
+};
 export const undone: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 
 export const choose = { type: 'file.chosen' as const, file: { name: 'liste.csv' } };

@@ -50,7 +50,7 @@ export const features: MapFeatures = {
   ],
 };
 
-const notice = { text: 'Carte enregistrée.', color: null, timeout: null, undo: null };
+const notice = { text: 'Carte enregistrée.', color: null, timeout: null, undo: null, about: null };
 
 export const saved: TerritoryMapSaved = {
   __typename: 'TerritoryMapSaved',
@@ -68,7 +68,7 @@ export const removed: Done = {
 export const imported: TerritoryMapImported = {
   __typename: 'TerritoryMapImported',
   message: null,
-  notice: { text: 'Carte importée.', color: null, timeout: 6000, undo: null },
+  notice: { text: 'Carte importée.', color: null, timeout: 6000, undo: null, about: null },
   mapLink: 'http://localhost:4000/map/abc',
 };
 

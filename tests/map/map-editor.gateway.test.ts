@@ -22,7 +22,13 @@ const saved = {
   snackbar_color: 'success',
   snackbar_timeout: 4000,
 };
-const notice = { text: 'Carte enregistrée.', color: 'success', timeout: 4000, undo: null };
+const notice = {
+  text: 'Carte enregistrée.',
+  color: 'success',
+  timeout: 4000,
+  undo: null,
+  about: null,
+};
 
 const answerOf = async (response: Response) => (await response.json()) as GraphqlAnswer;
 

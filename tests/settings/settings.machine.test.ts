@@ -23,7 +23,13 @@ const saveForgetting = { type: 'save' as const, entered: forgetting };
 const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
 const samples = [save, overwrite, reread, retry, open, changed, close, confirm, cancel];
-const notice = { text: 'Paramètres enregistrés.', color: 'success', timeout: 4000, undo: null };
+const notice = {
+  text: 'Paramètres enregistrés.',
+  color: 'success',
+  timeout: 4000,
+  undo: null,
+  about: null,
+};
 const saved: SettingsSaved = {
   __typename: 'SettingsSaved',
   notice,

@@ -10,7 +10,13 @@ const share: StreetShare = {
   link: 'https://example.org/a-deux/1-abc',
   qrcode: 'data:image/svg+xml;base64,',
 };
-const notice = { text: 'Le lien ne sert plus.', color: 'success', timeout: 4000, undo: null };
+const notice = {
+  text: 'Le lien ne sert plus.',
+  color: 'success',
+  timeout: 4000,
+  undo: null,
+  about: null,
+};
 const unshared: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 const open = { type: 'open' } as const;
 const close = { type: 'close' } as const;

@@ -32,7 +32,7 @@ const rue = (name: string, state: 'left' | 'done' | 'again') => ({
 const streets = [rue('Rue Basse', 'left'), rue('Rue Haute', 'again')];
 const read = { type: 'list.read' as const, streets };
 const samples = [mark, undo, { type: 'retry' as const }, read, restart, confirm, cancel];
-const notice = { text: 'Fait.', color: 'success', timeout: 4000, undo: null };
+const notice = { text: 'Fait.', color: 'success', timeout: 4000, undo: null, about: null };
 const answer: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 const marked = done('markStreet', { ...answer, notice: null });
 const refusal = refusalError('Seul celui à qui le territoire est attribué coche ses rues.');

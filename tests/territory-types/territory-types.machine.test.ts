@@ -25,7 +25,7 @@ const retry = { type: 'retry' as const };
 const changed = { type: 'changed.elsewhere' as const };
 const samples = [add, edit(), remove(), save(), confirm, cancel, retry, changed];
 
-const notice = { text: 'Fait.', color: null, timeout: null, undo: null };
+const notice = { text: 'Fait.', color: null, timeout: null, undo: null, about: null };
 const saved: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 const added: TerritoryTypeAdded = { __typename: 'TerritoryTypeAdded', typeId: '101', notice };
 const refused = refusalError('Ce type existe déjà.');

@@ -39,6 +39,7 @@ export const notice = {
   color: 'success',
   timeout: 4000,
   undo: null,
+  about: null,
 };
 
 export const edited: EditedTerritory = {

@@ -37,7 +37,7 @@ const create = (more: Partial<CreationEntries> = {}) => ({
 const retry = { type: 'retry' as const };
 const changed = { type: 'changed.elsewhere' as const };
 const samples = [create(), retry, changed];
-const notice = { text: 'Créé.', color: null, timeout: null, undo: null };
+const notice = { text: 'Créé.', color: null, timeout: null, undo: null, about: null };
 const added: TerritoryAdded = { __typename: 'TerritoryAdded', territoryId: '77', notice };
 const refused = refusalError('Ce numéro est déjà utilisé.');
 

@@ -19,7 +19,13 @@ const finish = { type: 'finish' as const };
 const retry = { type: 'retry' as const };
 const changed = { type: 'changed.elsewhere' as const };
 const samples = [add(), finish, retry, changed];
-const notice = { text: 'Attribution ajoutée.', color: null, timeout: null, undo: null };
+const notice = {
+  text: 'Attribution ajoutée.',
+  color: null,
+  timeout: null,
+  undo: null,
+  about: null,
+};
 const added: HistoryEntryAdded = {
   __typename: 'HistoryEntryAdded',
   outputNumber: 2,

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { tidyCongregation } from '../../backend/daily/daily.ts';
 import { anAssignment } from '../support/builders.ts';
 import { refusal, told } from '../support/generic-fields.ts';
 import {
@@ -82,6 +83,17 @@ describe('an act that something has followed is not taken back', () => {
     ['a month more after another', extend, () => send('2', ...extend)],
     ['a cancelled exit after the next exit', cancelExit, () => send('2', ...exitOf('5'))],
     [
+      'an exit after a street of it was done',
+      exitOf('4'),
+      () =>
+        world.database.asTenant(1, async (db) => {
+          await db.rows('insert into street_rounds values (1, 4, 300)');
+          await db.rows(
+            "insert into round_streets values (1, 4, 'Rue Neuve', 300, 'done', 'both')",
+          );
+        }),
+    ],
+    [
       'a removed booking whose name was given again',
       remove('2'),
       () =>
@@ -110,6 +122,27 @@ describe('an act that something has followed is not taken back', () => {
     expect(await undo(key)).toEqual(changedSince);
     expect(await everything()).toEqual(after);
     expect(await logged()).toEqual(lines);
+  });
+
+  it('streets that are done while a month more runs stay done [OWN-157]', async () => {
+    const act = await did(extend);
+    await world.database.asTenant(1, (db) =>
+      db.rows("update round_streets set state = 'done' where name = 'Rue Haute'"),
+    );
+    expect(await undo(act)).toEqual(told('Sursis annulé.'));
+    expect(await world.read("select state from round_streets where name = 'Rue Haute'")).toEqual([
+      { state: 'done' },
+    ]);
+  });
+
+  it('time alone, which leaves the day of a mark, does not hinder it [OWN-157, OWN-213]', async () => {
+    await world.database.asTenant(1, (db) =>
+      db.rows("update round_streets set marked_at = '2026-03-14T10:20:00Z'"),
+    );
+    const act = await did(giveBack);
+    world.clock.set('2026-03-15T12:00:00Z');
+    await world.database.asTenant(1, (db) => tidyCongregation(db, world.clock));
+    expect(await undo(act)).toEqual(told('Rentrée annulée.'));
   });
 
   it('whatever changes elsewhere does not hinder it [OWN-157]', async () => {

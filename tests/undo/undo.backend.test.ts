@@ -189,11 +189,12 @@ describe('an act of the loan desk that is taken back', () => {
     expect(await world.read('select id from bookings', 2)).toEqual([]);
   });
 
-  it('can be taken back for ten minutes [OWN-157]', async () => {
+  it('can be taken back for twelve hours, also after midnight, and then not, with a sentence [OWN-157, OWN-234]', async () => {
     const [first, second] = [await did(giveBack), await did(exitOf('4'))];
-    world.clock.set('2026-03-15T09:10:00Z');
+    world.clock.set('2026-03-15T21:00:00Z');
+    await staff.signInAgain();
     expect(await undo(first)).toEqual(told('Rentrée annulée.'));
-    world.clock.set('2026-03-15T09:10:01Z');
+    world.clock.set('2026-03-15T21:00:01Z');
     const after = await everything();
     expect(await undo(second)).toEqual(
       refusal('Il est trop tard pour annuler\u202F: rien n’a été changé.'),
@@ -206,12 +207,25 @@ describe('what is kept to take an act back', () => {
   it('is forgotten by the hourly work once it can no longer be used [OWN-157]', async () => {
     const act = await did(giveBack);
     const left = () => world.read('select key from idempotent_answers where undo is not null');
-    world.clock.set('2026-03-15T09:10:00Z');
+    world.clock.set('2026-03-15T21:00:00Z');
     await world.database.asTenant(1, (db) => tidyCongregation(db, world.clock));
     expect(await left()).toEqual([{ key: act }]);
-    world.clock.set('2026-03-15T09:10:01Z');
+    world.clock.set('2026-03-15T21:00:01Z');
     await world.database.asTenant(1, (db) => tidyCongregation(db, world.clock));
     expect(await left()).toEqual([]);
+    await staff.signInAgain();
+    expect(await undo(act)).toEqual(nothingLeft);
+  });
+
+  it('has no streets where nobody gave the territory back [OWN-157]', async () => {
+    const act = await did(extend);
+    expect(
+      await world.read(
+        `select undo -> 'parts' -> 0 -> 'before' -> 'round_streets' as streets
+         from idempotent_answers
+         where key = '${act}'`,
+      ),
+    ).toEqual([{ streets: [] }]);
   });
 
   it('goes with the removal of any account, which it may name [OWN-157]', async () => {
@@ -228,7 +242,11 @@ describe('what is kept to take an act back', () => {
     expect(await send('2', 'POST /user/remove', { user_id: String(id) })).toMatchObject({
       success: true,
     });
-    expect(await world.read('select from idempotent_answers where undo is not null')).toEqual([]);
+    expect(
+      await world.read(
+        "select from idempotent_answers where undo is not null or answer::text like '%undo_about%'",
+      ),
+    ).toEqual([]);
     expect(await undo(act)).toEqual(nothingLeft);
   });
 });

@@ -5,11 +5,18 @@ import { failing } from '../support/dom/stub-gateway.ts';
 import { visit } from '../support/dom/visit.ts';
 
 const theAct = '0f0e0d0c-1111-4222-8333-444455556666';
+const wholeAct = { act: theAct, territoryId: null };
 const told = (text: string, undo: string | null = null) => ({
   __typename: 'Done',
   message: null,
   messageType: 'success',
-  notice: { text, color: 'success', timeout: 4000, undo },
+  notice: {
+    text,
+    color: 'success',
+    timeout: undo === null ? 4000 : 10_000,
+    undo,
+    about: undo && 'T7 - Le Port (DEMO Ancien)',
+  },
 });
 const choice = {
   id: '7',
@@ -50,11 +57,13 @@ async function returned(undoAct: object) {
 }
 const offered = () => screen.queryByRole('button', { name: 'Annuler' });
 
-it('the notice of a return offers Annuler, which takes it back once and is gone [OWN-157]', async () => {
+it('the notice of a return names it and offers Annuler, which takes it back once and is gone [OWN-157, OWN-233]', async () => {
   const { user, calls } = await returned(told('Rentrée annulée.'));
+  const [bar] = screen.getAllByRole('status').filter((it) => it.textContent.includes('Annuler'));
+  expect(bar?.textContent).toBe('Rentrée enregistrée.T7 - Le Port (DEMO Ancien)AnnulerFermer');
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
   await screen.findByText('Rentrée annulée.');
-  expect(calls('UndoAct')).toEqual([{ act: theAct }]);
+  expect(calls('UndoAct')).toEqual([wholeAct]);
   expect(screen.queryByText('Rentrée enregistrée.')).toBe(null);
   expect(offered()).toBe(null);
 });
@@ -68,7 +77,7 @@ it('Ctrl+Z does what the notice offers, except in a field [OWN-113, OWN-157]', a
   await user.keyboard('{Control>}z{/Control}');
   await screen.findByText('Rentrée annulée.');
   await user.keyboard('{Control>}z{/Control}');
-  expect(calls('UndoAct')).toEqual([{ act: theAct }]);
+  expect(calls('UndoAct')).toEqual([wholeAct]);
 });
 
 /** The clock of the notices; promises and the router go on by the real one. */
@@ -101,12 +110,13 @@ it('a request that never left offers itself again, with the same words [GEN-06, 
   answer({ UndoAct: { undoAct: told('Rentrée annulée.') } });
   await user.click(await screen.findByRole('button', { name: 'Annuler' }));
   await screen.findByText('Rentrée annulée.');
-  expect(calls('UndoAct')).toEqual([{ act: theAct }, { act: theAct }]);
+  expect(calls('UndoAct')).toEqual([wholeAct, wholeAct]);
 });
 
-it('a notice closes after four seconds, but not under the pointer or with the focus [GEN-08, OWN-157]', async () => {
+it('a notice closes after the ten seconds that the server asks for, but not under the pointer or with the focus [GEN-08, OWN-157, OWN-233]', async () => {
   const { pass } = notices();
   const { user } = await returned(told('Rentrée annulée.'));
+  pass(9_000);
   await user.hover(screen.getByText('Rentrée enregistrée.'));
   pass(10_000);
   screen.getByRole('button', { name: 'Annuler' }).focus();
@@ -115,6 +125,21 @@ it('a notice closes after four seconds, but not under the pointer or with the fo
   expect(offered()).not.toBe(null);
   act(() => screen.getByRole('button', { name: 'Annuler' }).blur());
   pass(1);
+  expect(offered()).toBe(null);
+});
+
+it('a touched notice stays under the finger, and has its whole time anew behind it [OWN-233]', async () => {
+  const { pass } = notices();
+  const { user } = await returned(told('Rentrée annulée.'));
+  const bar = screen.getByText('Rentrée enregistrée.');
+  pass(9_000);
+  await user.pointer({ keys: '[TouchA>]', target: bar });
+  pass(10_000);
+  expect(offered()).not.toBe(null);
+  await user.pointer({ keys: '[/TouchA]', target: bar });
+  pass(9_900);
+  expect(offered()).not.toBe(null);
+  pass(101);
   expect(offered()).toBe(null);
 });
 

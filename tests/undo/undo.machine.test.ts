@@ -7,13 +7,20 @@ import { Failure } from '#machines/parts/failure/failure.ts';
 import type { Done } from '#schema/generated.ts';
 
 const act = '0f0e0d0c-1111-4222-8333-444455556666';
+const input = { act, territoryId: null };
 const retry = { type: 'retry' as const };
-const notice = { text: 'Rentrée annulée.', color: 'success', timeout: 4000, undo: null };
+const notice = {
+  text: 'Rentrée annulée.',
+  color: 'success',
+  timeout: 4000,
+  undo: null,
+  about: null,
+};
 const undone: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 const unsent = failed('undoAct', new Failure('NETWORK'));
-const call = { src: 'undoAct', input: { act } };
+const call = { src: 'undoAct', input };
 type Happening = Parameters<typeof play<typeof undoMachine>>[2][number];
-const start = (...events: Happening[]) => play(undoMachine, { act }, events);
+const start = (...events: Happening[]) => play(undoMachine, input, events);
 
 it('an act is taken back at once, and nothing else is possible meanwhile [OWN-157]', () => {
   const { snapshot, calls } = start();
@@ -61,5 +68,5 @@ it('a request that never left can be sent again, as often as need be [GEN-06, OW
 
 it('every state can be reached [DC-03]', () => {
   const happenings = [retry, done('undoAct', undone), ...everyFailure('undoAct')];
-  expect(neverEntered(undoMachine, [{ act }], happenings)).toEqual([]);
+  expect(neverEntered(undoMachine, [input], happenings)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const confirm = { type: 'confirm' as const };
 const cancel = { type: 'cancel' as const };
 const read = { type: 'places.read' as const, places: [{ id: '7', version: '32' }] };
 const samples = [add, move, remove, reconfirm, chosen, save, read, confirm, cancel];
-const notice = { text: 'Lieu noté.', color: 'success', timeout: 4000, undo: null };
+const notice = { text: 'Lieu noté.', color: 'success', timeout: 4000, undo: null, about: null };
 const answer: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 const calls = [
   'addUnvisitedPlace',

@@ -9,7 +9,7 @@ import type { UserAdded } from '#schema/generated.ts';
 const entered = { login: 'DUPONT Jean', password: '', email: 'jean@example.org', roleId: '5' };
 const nothing = { login: '', password: '', email: '', roleId: '' };
 const add = { type: 'add' as const, ...entered };
-const notice = { text: 'Ajouté.', color: null, timeout: 0, undo: null };
+const notice = { text: 'Ajouté.', color: null, timeout: 0, undo: null, about: null };
 const added: UserAdded = { __typename: 'UserAdded', notice, password: 'abcdef234567' };
 const refused = refusalError('Ce nom est déjà utilisé.');
 const start = (...events: Parameters<typeof play<typeof userAddMachine>>[2]) =>

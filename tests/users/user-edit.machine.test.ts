@@ -21,7 +21,7 @@ const cancel = { type: 'cancel' as const };
 const retry = { type: 'retry' as const };
 const samples = [choose, { ...choose, userId: '8' }, edit, cancel, retry];
 const loaded = done('userToEdit', user);
-const notice = { text: 'Modifié.', color: null, timeout: null, undo: null };
+const notice = { text: 'Modifié.', color: null, timeout: null, undo: null, about: null };
 const saved: Done = { __typename: 'Done', message: null, messageType: 'success', notice };
 const refused = refusalError('Ce nom est déjà utilisé.');
 const start = (...events: Parameters<typeof play<typeof userEditMachine>>[2]) =>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 
+import { LastActs } from '../domain/undo/LastActs.tsx';
 import { useAddition } from '../parts/additions/useAddition.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
@@ -77,6 +78,7 @@ function Figures({ total, gauges, months, finding, message }: DashboardView) {
           </li>
         ))}
       </ul>
+      <LastActs />
       <MonthlyExits months={months} finding={finding} />
     </>
   );

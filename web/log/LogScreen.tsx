@@ -3,6 +3,7 @@ import { useQuery } from 'urql';
 
 import { logNewest, logPageSize } from '#schema/limits.ts';
 
+import { LastActs } from '../domain/undo/LastActs.tsx';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
@@ -42,6 +43,7 @@ export function LogScreen() {
 
   return (
     <Screen title={logTexts.title} help="journaux" list>
+      <LastActs />
       <QueryStates view={queryView({ fetching, shown, error })} onRetry={reload}>
         {({ rows, message, missing }) => (
           <>

@@ -60,7 +60,8 @@ const updateVisits = `
 
 /**
  * Deletes stored idempotent answers of the person, and those of others that may contain the name;
- * no act that anybody could take back stays, because a booking may have that name.
+ * no act that anybody could take back stays, because a booking may have that name, nor what answers
+ * say that it is about.
  */
 export async function deleteAnswers(db: Db, userId: number): Promise<void> {
   await db.rows(deleteKept, [userId, readings]);
@@ -82,9 +83,9 @@ const deleteKept = `
 
 const forgetUndos = `
   update idempotent_answers
-  set undo = null
+  set undo = null, answer = (answer::jsonb - 'undo_about')::json
   where congregation_id = current_congregation()
-    and undo is not null`;
+    and (undo is not null or answer::jsonb ? 'undo_about')`;
 
 /**
  * Deletes the person's mails, sent or waiting; mails of earlier versions are recognised by their

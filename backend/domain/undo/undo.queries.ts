@@ -1,7 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Db } from '../../parts/db/database.ts';
 import { instant } from '../../parts/db/instant.ts';
-import { minutesToUndo, type RowsBefore, type UndoableAct } from './undoable-act.ts';
+import {
+  hoursToUndo,
+  type ActPart,
+  type MarkedRows,
+  type RowsBefore,
+  type UndoableAct,
+  type UndoEvent,
+} from './undoable-act.ts';
 
 /** Requires bookings and territories to be locked. */
 export async function rowsBefore(
@@ -80,22 +87,21 @@ const selectBefore = `
     )}
   ) as before`;
 
-/** Ids of the assignments of the territories, and of bookings, that this transaction has written. */
-export async function writtenByNow(
-  db: Db,
-  territoryIds: readonly number[],
-): Promise<{ readonly histories: readonly number[]; readonly bookings: readonly number[] }> {
-  const row = await db.row<{ histories: readonly number[]; bookings: readonly number[] }>(
-    selectWritten,
-    [territoryIds],
-  );
+interface Written {
+  readonly histories: readonly { readonly id: number; readonly territoryId: number }[];
+  readonly bookings: readonly number[];
+}
+
+/** Assignments of the territories, and ids of bookings, that this transaction has written. */
+export async function writtenByNow(db: Db, territoryIds: readonly number[]): Promise<Written> {
+  const row = await db.row<Written>(selectWritten, [territoryIds]);
   return row ?? { histories: [], bookings: [] };
 }
 
 const selectWritten = `
   select
-    array(
-      select id
+    (
+      select coalesce(json_agg(json_build_object('id', id, 'territoryId', territory_id)), '[]')
       from histories
       where congregation_id = current_congregation()
         and territory_id = any ($1::integer[])
@@ -108,80 +114,134 @@ const selectWritten = `
         and xmin = pg_current_xact_id()::xid
     ) as bookings`;
 
+/** Names of who is spoken of in events, by id. */
+export async function loginsOf(
+  db: Db,
+  events: readonly Pick<UndoEvent, 'holder'>[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(events.flatMap(({ holder }) => holder ?? []))];
+  const rows = await db.rows<{ id: number; login: string }>(selectLogins, [ids]);
+  return new Map(rows.map(({ id, login }) => [id, login]));
+}
+
+const selectLogins = `
+  select id, login
+  from users
+  where congregation_id = current_congregation()
+    and id = any ($1::integer[])`;
+
 /**
- * What the act left behind, in one value that moves with any later change: every assignment of the
- * territories, the links of their maps, the bookings concerned, who is booked where.
+ * What parts of acts left behind, each in one value that moves with any later change: every
+ * assignment of the territories, the links of their maps, the bookings concerned, who is booked
+ * where, and the state of streets where the act changed hands; in the order of the parts. Null for
+ * a part without a row. Their moments are not in it: time alone blurs them.
  */
-const mark = (territories: string, bookings: string, wholeBookings: string) => `(
+export async function marksNow(
+  db: Db,
+  parts: readonly MarkedRows[],
+): Promise<readonly (string | null)[]> {
+  const marked = parts.map(({ territoryIds, bookingIds, wholeBookingIds, streets }) => ({
+    territories: territoryIds,
+    bookings: bookingIds,
+    whole_bookings: wholeBookingIds,
+    streets,
+  }));
+  const rows = await db.rows<{ mark: string | null }>(selectMarks, [JSON.stringify(marked)]);
+  return rows.map(({ mark }) => mark);
+}
+
+const selectMarks = `
+  select (
     select encode(sha256(convert_to(string_agg(trace, ',' order by trace), 'UTF8')), 'hex')
     from (
       select 'territory ' || id as trace
       from territories
       where congregation_id = current_congregation()
-        and id = any (${territories})
+        and id = any (part.territories)
       union all
       select 'assignment ' || id || ' ' || xmin
       from histories
       where congregation_id = current_congregation()
-        and territory_id = any (${territories})
+        and territory_id = any (part.territories)
       union all
       select 'link ' || territory_id || ' ' || token
       from territory_maps
       where congregation_id = current_congregation()
-        and territory_id = any (${territories})
+        and territory_id = any (part.territories)
       union all
       select 'booking ' || id || ' ' || xmin
       from bookings
       where congregation_id = current_congregation()
-        and id = any (${bookings})
+        and id = any (part.bookings)
       union all
       select 'booked ' || territory_id || ' ' || booking_id
       from booking_territories
       where congregation_id = current_congregation()
-        and (territory_id = any (${territories}) or booking_id = any (${wholeBookings}))
+        and (territory_id = any (part.territories) or booking_id = any (part.whole_bookings))
+      union all
+      select concat_ws(' ', 'street', territory_id, side, state, name)
+      from round_streets
+      where congregation_id = current_congregation()
+        and territory_id = any (part.territories)
+        and part.streets
     ) traces
-  )`;
+  ) as mark
+  from rows from (
+    jsonb_to_recordset($1::jsonb) as (
+      territories integer[],
+      bookings integer[],
+      whole_bookings integer[],
+      streets boolean
+    )
+  ) with ordinality as part (territories, bookings, whole_bookings, streets, nth)
+  order by part.nth`;
 
 /** Keeps what takes the act back beside the answer that offers it. */
 export async function keepUndo(
   db: Db,
   userId: number,
   key: string,
-  act: UndoableAct,
+  { parts, ...act }: Pick<UndoableAct, 'what' | 'notice'> & { readonly parts: readonly ActPart[] },
 ): Promise<void> {
-  await db.rows(updateAnswer, [
-    userId,
-    key,
-    JSON.stringify(act),
-    act.territoryIds,
-    act.bookingIds,
-    act.wholeBookingIds,
-  ]);
+  const marks = await marksNow(db, parts);
+  const kept = { ...act, parts: parts.map((part, at) => ({ ...part, mark: marks[at] })) };
+  await db.rows(updateAnswer, [userId, key, JSON.stringify(kept)]);
 }
 
 const updateAnswer = `
   update idempotent_answers
   set undo = $3::jsonb || jsonb_build_object(
-    'mark', ${mark('$4::integer[]', '$5::integer[]', '$6::integer[]')}
+    'lastLine', (
+      select coalesce(max(id), 0)::text
+      from event_logs
+      where congregation_id = current_congregation()
+    )
   )
   where congregation_id = current_congregation()
     and user_id = $1
     and key = $2`;
 
 export interface KeptAct {
-  /** Null once it was taken back, and where there was nothing to. */
-  readonly undo: (UndoableAct & { readonly mark: string }) | null;
+  /** Null once all was taken back, and where there was nothing to. */
+  readonly parts: UndoableAct['parts'] | null;
+  readonly notice: string | null;
   readonly doneAt: Temporal.Instant;
 }
 
-/** Locks the act, so that it is taken back once. */
+/** Locks the act, so that each part is taken back once. */
 export async function lockAct(db: Db, userId: number, key: string): Promise<KeptAct | undefined> {
-  const row = await db.row<{ undo: KeptAct['undo']; done_at: string }>(selectAct, [userId, key]);
-  return row && { undo: row.undo, doneAt: Temporal.Instant.from(row.done_at) };
+  const row = await db.row<Omit<KeptAct, 'doneAt'> & { done_at: string }>(selectAct, [userId, key]);
+  return (
+    row && {
+      parts: row.parts,
+      notice: row.notice,
+      doneAt: Temporal.Instant.from(row.done_at),
+    }
+  );
 }
 
 const selectAct = `
-  select undo, ${instant('created_at')} as done_at
+  select undo -> 'parts' as parts, undo ->> 'notice' as notice, ${instant('created_at')} as done_at
   from idempotent_answers
   where congregation_id = current_congregation()
     and user_id = $1
@@ -189,7 +249,7 @@ const selectAct = `
   for update`;
 
 /** Locks the bookings that still exist, in the order of their ids. */
-export async function lockBookingsOf(db: Db, { bookingIds }: UndoableAct): Promise<void> {
+export async function lockBookingsOf(db: Db, bookingIds: readonly number[]): Promise<void> {
   await db.rows(selectBookings, [bookingIds]);
 }
 
@@ -201,32 +261,26 @@ const selectBookings = `
   order by id
   for update`;
 
-/** Requires bookings and territories to be locked. */
-export async function markNow(db: Db, act: UndoableAct): Promise<string | null> {
-  const row = await db.row<{ mark: string | null }>(selectMark, [
-    act.territoryIds,
-    act.bookingIds,
-    act.wholeBookingIds,
-  ]);
-  return row?.mark ?? null;
-}
-
-const selectMark = `select ${mark('$1::integer[]', '$2::integer[]', '$3::integer[]')} as mark`;
-
-export async function forgetUndo(db: Db, userId: number, key: string): Promise<void> {
-  await db.rows(updateUndone, [userId, key]);
+/** Keeps the parts that were not taken back; without any the act is forgotten. */
+export async function leaveParts(
+  db: Db,
+  userId: number,
+  key: string,
+  parts: UndoableAct['parts'],
+): Promise<void> {
+  await db.rows(updateUndone, [userId, key, parts.length === 0 ? null : JSON.stringify(parts)]);
 }
 
 const updateUndone = `
   update idempotent_answers
-  set undo = null
+  set undo = case when $3::jsonb is not null then jsonb_set(undo, '{parts}', $3::jsonb) end
   where congregation_id = current_congregation()
     and user_id = $1
     and key = $2`;
 
 /** Forgets what can no longer be taken back; idempotent. */
 export async function forgetOldUndos(db: Db, now: Temporal.Instant): Promise<void> {
-  await db.rows(updateOld, [now.subtract({ minutes: minutesToUndo }).toString()]);
+  await db.rows(updateOld, [now.subtract({ hours: hoursToUndo }).toString()]);
 }
 
 const updateOld = `

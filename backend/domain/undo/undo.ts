@@ -1,6 +1,9 @@
+import { undoNoticeTimeout } from '#schema/limits.ts';
 import type { SignedInCall } from '../../parts/http/calls.ts';
 import { manages } from '../../parts/permissions/permissions.ts';
-import { keepUndo, rowsBefore, writtenByNow } from './undo.queries.ts';
+import { partsByTerritory, wholePart } from './act-parts.rules.ts';
+import { aboutAct } from './undo-about.rules.ts';
+import { keepUndo, loginsOf, rowsBefore, writtenByNow } from './undo.queries.ts';
 import type { Undoing } from './undoable-act.ts';
 
 /** What an act may change; to be locked before. */
@@ -8,11 +11,21 @@ export interface ActScope {
   readonly territoryIds: readonly number[];
   /** Bookings of which every territory counts, not only those of the act. */
   readonly wholeBookingIds?: readonly number[];
+  /** Each territory changes hands by itself, and can be taken back by itself. */
+  readonly handsOver?: boolean;
 }
 
+/** Fields of an answer: `undo` names the act in `POST /act/undo`, `undo_about` says what it takes back. */
+type Offer =
+  | { readonly undo?: undefined }
+  | {
+      readonly undo: string;
+      readonly undo_about: string;
+      readonly snackbar_timeout: typeof undoNoticeTimeout;
+    };
+
 export interface OfferedUndo {
-  /** Fields of the answer: `undo` names the act in `POST /act/undo`. */
-  readonly offer: (undoing: Undoing) => Promise<{ readonly undo?: string }>;
+  readonly offer: (undoing: Undoing) => Promise<Offer>;
 }
 
 type ActingCall = Pick<SignedInCall<unknown>, 'db' | 'session' | 'idempotencyKey'>;
@@ -23,26 +36,30 @@ type ActingCall = Pick<SignedInCall<unknown>, 'db' | 'session' | 'idempotencyKey
  */
 export async function undoOf(
   { db, session, idempotencyKey }: ActingCall,
-  { territoryIds, wholeBookingIds = [] }: ActScope,
+  { territoryIds, wholeBookingIds = [], handsOver = false }: ActScope,
 ): Promise<OfferedUndo> {
   if (idempotencyKey === null || !manages(session.role)) return { offer: async () => ({}) };
   const before = await rowsBefore(db, territoryIds, wholeBookingIds);
   return {
-    offer: async (undoing) => {
+    offer: async ({ what, notice, events }) => {
       const written = await writtenByNow(db, territoryIds);
-      const madeBookingIds = written.bookings;
-      await keepUndo(db, session.userId, idempotencyKey, {
+      const act = {
         territoryIds,
-        wholeBookingIds: [...wholeBookingIds, ...madeBookingIds],
-        bookingIds: [...before.bookings.map(({ id }) => id), ...madeBookingIds],
-        madeHistoryIds: written.histories.filter(
-          (id) => !before.histories.some((history) => history.id === id),
-        ),
-        madeBookingIds,
+        wholeBookingIds,
+        streets: handsOver,
         before,
-        undoing,
-      });
-      return { undo: idempotencyKey };
+        made: written.histories.filter(({ id }) => !before.histories.some((it) => it.id === id)),
+        madeBookingIds: written.bookings,
+        events,
+      };
+      const parts = handsOver ? partsByTerritory(act) : [wholePart(act)];
+      await keepUndo(db, session.userId, idempotencyKey, { what, notice, parts });
+      const logins = await loginsOf(db, events);
+      return {
+        undo: idempotencyKey,
+        undo_about: aboutAct(events, logins),
+        snackbar_timeout: undoNoticeTimeout,
+      };
     },
   };
 }

@@ -136,6 +136,7 @@ export const additions = {
   'POST /territory/available/check': everyRole,
   'POST /territory/cards/check': everyRole,
   'POST /territory/cards': everyRole,
+  'GET /act/list': managers,
   'POST /act/undo': managers,
   'POST /history/reopen': managers,
   'POST /import/check': administrators,

@@ -40,6 +40,8 @@ const envelope = object({
   present_password_asked: booleanOrFalse,
   /** Names the change for `POST /act/undo`. */
   undo: textOrNull,
+  /** What it would take back. */
+  undo_about: textOrNull,
 });
 type WireEnvelope = z.output<typeof envelope>;
 
@@ -120,6 +122,7 @@ const noticeOf = (wire: WireEnvelope): Notice | null =>
         color: wire.snackbarColor,
         timeout: wire.snackbarTimeout,
         undo: wire.undo,
+        about: wire.undoAbout || null,
       }
     : null;
 

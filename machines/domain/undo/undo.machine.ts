@@ -4,7 +4,7 @@ import { type Answer, noticeIn } from '../../parts/flow/answer.ts';
 import { toBeProvided } from '../../parts/flow/to-be-provided.ts';
 import type { MutationUndoActArgs, Notice, Outcome } from '#schema/generated.ts';
 
-/** Takes back the act of a notice, without a question: the notice is the question (OWN-157, beside spec 2 §4). */
+/** Takes an act back, or one territory of it, without a question: it comes after the fact (OWN-157, OWN-235, beside spec 2 §4). */
 export const undoMachine = setup({
   types: {
     context: {} as MutationUndoActArgs & { problem: Problem | null },
@@ -26,7 +26,7 @@ export const undoMachine = setup({
   },
 }).createMachine({
   id: 'undo',
-  context: ({ input }) => ({ act: input.act, problem: null }),
+  context: ({ input }) => ({ ...input, problem: null }),
   initial: 'undoing',
   states: {
     undoing: {
@@ -34,7 +34,7 @@ export const undoMachine = setup({
       invoke: {
         id: 'undoAct',
         src: 'undoAct',
-        input: ({ context }) => ({ act: context.act }),
+        input: ({ context: { act, territoryId } }) => ({ act, territoryId }),
         onDone: { target: 'undone', actions: 'emitChanged' },
         onError: [
           { guard: 'networkFailed', target: 'unsent', actions: 'emitUnsent' },

@@ -56,6 +56,7 @@ const done = { __typename: 'Done', message: null, messageType: 'success', notice
 const always: Answers = {
   SignOut: { signOut: done },
   Connections: { connections: [] },
+  LastActs: { lastActs: [] },
   DeviceKey: { deviceKey: { owner: 'o', key: 'A'.repeat(43) } },
 };
 

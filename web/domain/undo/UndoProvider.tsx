@@ -17,7 +17,11 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
     const offer = (notice: Notice, act: () => void) =>
       show({ ...notice, action: { label: texts.cancel, keys, act } });
     const undo = (notice: Notice, act: string) =>
-      undoAct(client, act, { onNotice: show, onUnsent: (retry) => offer(notice, retry) });
+      undoAct(
+        client,
+        { act, territoryId: null },
+        { onNotice: show, onUnsent: (retry) => offer(notice, retry) },
+      );
     return {
       show: (notice) => {
         const { undo: act } = notice;

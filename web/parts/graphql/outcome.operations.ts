@@ -6,6 +6,7 @@ graphql(`
     color
     timeout
     undo
+    about
   }
 `);
 

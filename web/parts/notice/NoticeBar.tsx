@@ -14,8 +14,12 @@ interface Props extends Notice {
   readonly onClose: () => void;
 }
 
-/** A notice closes by itself, but not under the pointer or while it has the focus. */
-export function NoticeBar({ text, color, timeout, copy, action, since, onClose }: Props) {
+/**
+ * A notice closes by itself, but not under the pointer or while it has the focus; after a touch it
+ * has its whole time anew, because a finger leaves what it has brought into sight (OWN-233).
+ */
+export function NoticeBar({ text, about, color, timeout, copy, action, since, onClose }: Props) {
+  const [touched, setTouched] = useState(since);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = pointed || focused;
@@ -25,20 +29,30 @@ export function NoticeBar({ text, color, timeout, copy, action, since, onClose }
 
   useEffect(() => {
     if (held || staysOpen(duration)) return undefined;
-    const timer = setTimeout(() => close(), since + duration - Date.now());
+    const timer = setTimeout(() => close(), touched + duration - Date.now());
     return () => clearTimeout(timer);
-  }, [duration, since, held]);
+  }, [duration, touched, held]);
 
   return (
     <span
       className={classes.bar}
       style={{ background, color: ink }}
       onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerLeave={({ pointerType }) => {
+        setPointed(false);
+        if (pointerType === 'touch') setTouched(Date.now());
+      }}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {copy ? <CopiedText text={text} copy={copy} /> : <span>{text}</span>}
+      {copy ? (
+        <CopiedText text={text} copy={copy} />
+      ) : (
+        <span className={classes.told}>
+          <span>{text}</span>
+          {about ? <span className={classes.about}>{about}</span> : null}
+        </span>
+      )}
       {action && (
         <button
           type="button"

@@ -9,6 +9,8 @@ export interface Notice {
   readonly copy?: string | null | undefined;
   /** Names the change that it tells of, where that can be taken back. */
   readonly undo?: string | null | undefined;
+  /** What taking it back is about. */
+  readonly about?: string | null | undefined;
   readonly action?: NoticeAction;
 }
 
