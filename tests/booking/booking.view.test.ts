@@ -22,6 +22,7 @@ const nothing = {
   bookingIds: [],
   keptId: '',
   question: null,
+  deletes: false,
   problem: null,
   forceOffered: null,
   force: false,
@@ -80,6 +81,15 @@ describe('what the booking panel allows', () => {
       canAdd('paper', ''),
       canAdd('paper', 'a#b'),
     ]).toEqual([false, true, true, false]);
+  });
+
+  it('the questions that delete, apart from the others [OWN-239]', () => {
+    const deletes = (...events: Events) => viewAfter([selecting, ...events]).deletes;
+    expect([
+      deletes(choosing('7'), { type: 'remove' }),
+      deletes(choosing('7'), { type: 'clean' }),
+      deletes(choosing('7'), { type: 'overwrite' }),
+    ]).toEqual([true, true, false]);
   });
 
   it('nothing while it waits for an answer, and it shows for which', () => {

@@ -90,11 +90,12 @@ describe('what t-type shows', () => {
     });
   });
 
-  it('the question, and beside the list why a type was not removed [TYP-06, TYP-09]', () => {
+  it('the question with its type, and beside the list why one was not removed [TYP-06, TYP-09, OWN-238]', () => {
     const asking = [came(), { type: 'remove', typeId: '100' }] as const;
     expect(after(...asking)).toEqual({
       ...quiet,
       question: 'Voulez-vous supprimer ce type de {product} ?',
+      about: 'Port',
     });
     expect(
       after(...asking, { type: 'confirm' }, failed('removeTerritoryType', refused), came()),

@@ -43,16 +43,17 @@ describe('the territories to choose from', () => {
     expect(found('xyz')).toEqual([]);
   });
 
-  it('may be removed once one is chosen, and one that is gone is chosen no more [TREM-01, TREM-03]', () => {
+  it('may be removed once one is chosen, and one that is gone is chosen no more [TREM-01, TREM-03, OWN-238]', () => {
     const quiet = play(territoryRemovalMachine, undefined, []).snapshot;
     expect(removalView(quiet, options, '101')).toEqual({
       question: null,
+      about: 'T1 - Rue Émile',
       problem: null,
       territoryId: '101',
       canAsk: true,
       removing: false,
     });
-    expect(removalView(quiet, options, '')).toMatchObject({ canAsk: false });
+    expect(removalView(quiet, options, '')).toMatchObject({ about: undefined, canAsk: false });
     expect(removalView(quiet, options, '999')).toMatchObject({ territoryId: '', canAsk: false });
   });
 
@@ -71,6 +72,7 @@ describe('the territories to choose from', () => {
     expect(calls).toEqual([{ src: 'removeTerritory', input: { territoryId: '101' } }]);
     expect(removalView(snapshot, options, '101')).toEqual({
       question: null,
+      about: 'T1 - Rue Émile',
       problem: { message: out.message, severity: 'error' },
       territoryId: '101',
       canAsk: true,

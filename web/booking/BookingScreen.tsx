@@ -76,7 +76,7 @@ export function BookingScreen() {
           />
         )}
       </QueryStates>
-      <Confirm question={view.question} onAnswer={send} />
+      <Confirm question={view.question} danger={view.deletes} onAnswer={send} />
     </Screen>
   );
 }

@@ -69,6 +69,7 @@ export function bookingView(
     bookingIds,
     keptId: bookingIds.includes(keptId) ? keptId : '',
     question: questionIn(snapshot.getMeta()),
+    deletes: snapshot.matches('confirmingRemoval') || snapshot.matches('confirmingClean'),
     problem: problemView(problem),
     forceOffered,
     force,

@@ -117,7 +117,7 @@ export function CongregationsScreen() {
           onSave={(entered) => send({ type: 'save', ...entered })}
           onCancel={() => send({ type: 'cancel' })}
         />
-        <Confirm question={view.question} about={view.about} onAnswer={send} />
+        <Confirm question={view.question} about={view.about} danger onAnswer={send} />
         <Confirm
           question={archive.question}
           about={listed.find(({ id }) => id === archive.congregationId)?.name}

@@ -65,7 +65,7 @@ export function ExitCancelScreen() {
           onSubmit={() => send({ type: 'submit', returnDate: '' })}
         />
       </DeskStates>
-      <Confirm question={view.question} onAnswer={send} />
+      <Confirm question={view.question} about={view.about} danger onAnswer={send} />
     </Screen>
   );
 }

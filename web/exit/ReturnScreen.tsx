@@ -89,7 +89,7 @@ export function ReturnScreen() {
           onSubmit={() => send({ type: 'submit', returnDate: isoDay(typed) })}
         />
       </DeskStates>
-      <Confirm question={view.question} onAnswer={send} />
+      <Confirm question={view.question} about={view.about} onAnswer={send} />
     </Screen>
   );
 }

@@ -58,6 +58,17 @@ export const heldRows = (
     return row(choice, since, late, login);
   });
 
+/** The territories of a question, each with its holder where the backend tells it (OWN-238). */
+export const withHolders = (territories: readonly TerritoryChoice[]): readonly string[] =>
+  territories.map(({ numberName, login }) => exitTexts.heldBy(numberName, login));
+
+/** The same with the day on which each went out. */
+export const withExits = (territories: readonly TerritoryChoice[]): readonly string[] =>
+  withHolders(territories).map((held, at) => {
+    const day = territories[at]?.releaseDate ?? null;
+    return day === null ? held : exitTexts.heldSince(held, humanDay(day));
+  });
+
 /** The chosen territories, marked where the list no longer offers them. */
 export function chips(
   territories: readonly TerritoryChoice[],

@@ -52,6 +52,10 @@ export const exitTexts = {
     years: (count: number) => `au repos depuis ${count}\u00A0ans`,
   },
   held: (day: string, login: string) => `sorti le ${day}, ${login}`,
+  heldBy: (numberName: string, login: string) =>
+    login === '' ? numberName : `${numberName} (${login})`,
+  heldSince: (held: string, day: string) => `${held}, sorti le ${day}`,
+  returnedOn: (day: string) => `Rentrée le ${day}`,
   previewTitle: (numberName: string) => `Carte ${numberName}`,
   previewLoading: 'Carte',
   watermark: 'Ne pas imprimer ni utiliser en prédication',

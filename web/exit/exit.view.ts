@@ -15,7 +15,7 @@ import type { BookingType, ExitChoices } from '#schema/generated.ts';
 
 import { isRefusal, problemView } from '../parts/failure/problem.view.ts';
 import { humanDay, isoDay } from '../parts/fields/date.view.ts';
-import { chips } from './choice.view.ts';
+import { chips, withExits, withHolders } from './choice.view.ts';
 import { exitTexts } from './exit.texts.ts';
 
 /** The default activity, where it is offered (EXIT-12). */
@@ -108,7 +108,7 @@ export function exitView(snapshot: SnapshotFrom<typeof exitMachine>, entries: Ex
 
 /** `typed` is the day of the return. */
 export function returnView(snapshot: SnapshotFrom<typeof returnMachine>, typed: string) {
-  const { choices } = snapshot.context;
+  const { choices, territories, returnDate: asked } = snapshot.context;
   const returnDate = isoDay(typed);
   return {
     ...deskView(snapshot),
@@ -117,6 +117,10 @@ export function returnView(snapshot: SnapshotFrom<typeof returnMachine>, typed: 
     canReturn: snapshot.can({ type: 'submit', returnDate }) || snapshot.matches('confirming'),
     returning: snapshot.matches('doing'),
     question: questionIn(snapshot.getMeta()),
+    about: [
+      ...withHolders(territories),
+      ...(asked === '' ? [] : [exitTexts.returnedOn(humanDay(asked))]),
+    ],
     fault: choices && dateFault(returnDate, choices.returnDate),
   };
 }
@@ -127,6 +131,7 @@ export function exitCancelView(snapshot: SnapshotFrom<typeof exitCancelMachine>)
     canCancel: snapshot.can({ type: 'submit', returnDate: '' }) || snapshot.matches('confirming'),
     cancelling: snapshot.matches('doing'),
     question: questionIn(snapshot.getMeta()),
+    about: withExits(snapshot.context.territories),
   };
 }
 

@@ -109,11 +109,13 @@ function SiteGroundsList({ site, onReload }: ListProps) {
       <Confirm
         question={removing.question}
         about={nameOf(grounds, removing.asked?.groundId)}
+        danger
         onAnswer={removing.onAnswer}
       />
       <Confirm
         question={givingUp.question}
         about={nameOf(makings, givingUp.asked?.makingId)}
+        danger
         onAnswer={givingUp.onAnswer}
       />
     </>

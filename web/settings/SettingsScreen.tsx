@@ -55,7 +55,7 @@ export function SettingsScreen({ MapEditor }: Props) {
         />
       )}
       {view.settings?.archiveOf && <ArchivePanel congregationId={view.settings.archiveOf} />}
-      <Confirm question={view.question} about={view.about ?? undefined} onAnswer={send} />
+      <Confirm question={view.question} about={view.about ?? undefined} danger onAnswer={send} />
       {view.drawing && MapEditor && (
         <Suspense>
           <MapEditor

@@ -117,7 +117,7 @@ export function TerritoryTypesScreen() {
         onSave={(names) => send({ type: 'save', ...names })}
         onCancel={() => send({ type: 'cancel' })}
       />
-      <Confirm question={view.question} onAnswer={send} />
+      <Confirm question={view.question} about={view.about} danger onAnswer={send} />
       <LeavingGuard unsaved={view.form.open && form.formState.isDirty} />
     </Screen>
   );

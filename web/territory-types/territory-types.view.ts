@@ -46,6 +46,7 @@ export function territoryTypesView(snapshot: Snapshot, entered: TypeNames) {
   const naming = snapshot.matches('naming');
   const saving = snapshot.matches('adding') || snapshot.matches('editing');
   const open = naming || saving;
+  const question = questionIn(snapshot.getMeta());
   return {
     loading: snapshot.matches({ choosing: 'reading' }) && list === null,
     stalled: unread && problem === null,
@@ -61,6 +62,7 @@ export function territoryTypesView(snapshot: Snapshot, entered: TypeNames) {
       canSave: snapshot.can({ type: 'save', ...entered }),
       saving,
     },
-    question: questionIn(snapshot.getMeta()),
+    question,
+    about: question === null ? undefined : type?.longName,
   };
 }

@@ -54,7 +54,7 @@ export function TerritoryRemoveScreen() {
           />
         )}
       </QueryStates>
-      <Confirm question={removal.question} onAnswer={send} />
+      <Confirm question={removal.question} about={removal.about} danger onAnswer={send} />
     </Screen>
   );
 }

@@ -215,10 +215,12 @@ export function removalView(
   options: readonly TerritoryOption[],
   territoryId: string,
 ) {
-  const known = options.some(({ id }) => id === territoryId);
+  const chosen = options.find(({ id }) => id === territoryId);
+  const known = chosen !== undefined;
   const canAsk = snapshot.can({ type: 'ask', subject: { territoryId } });
   return {
     question: questionIn(snapshot.getMeta()),
+    about: chosen?.name,
     problem: problemView(snapshot.context.problem),
     territoryId: known ? territoryId : '',
     canAsk: known && canAsk,

@@ -146,7 +146,7 @@ export function PlacesBlock({ territoryId, numberName, mapLink, streets, ...prop
       {read.canRemove && (
         <p className={blocks.hint}>{withProduct(read.canEdit ? texts.privacy : texts.noLimits)}</p>
       )}
-      <Confirm question={view.question} about={view.about} onAnswer={send} />
+      <Confirm question={view.question} about={view.about} danger onAnswer={send} />
     </section>
   );
   if (!streets) return places;

@@ -49,7 +49,7 @@ export function UserRemoval({ user, asksForIt, onRemoved }: Props) {
           {texts.remove}
         </Button>
       </div>
-      <Confirm question={view.question} about={user?.login} onAnswer={send} />
+      <Confirm question={view.question} about={user?.login} danger onAnswer={send} />
     </>
   );
 }

@@ -75,7 +75,7 @@ export function MapEditorDialog({ title, territoryId, ...editing }: Props) {
       {importing && (
         <ImportDialog importing={importing} filterable={!editing.global} here={editor.here} />
       )}
-      <Confirm question={view.question} onAnswer={send} />
+      <Confirm question={view.question} danger onAnswer={send} />
     </Dialog>,
     document.body,
   );

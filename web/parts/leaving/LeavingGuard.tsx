@@ -8,15 +8,17 @@ interface Props {
   readonly unsaved: boolean;
   /** The parameter of the address that names the edited record: changing it asks too. */
   readonly parameter?: string | undefined;
+  /** What the changes are of, where the screen has more than one form. */
+  readonly about?: string | undefined;
 }
 
 /** Asks before unsaved changes are left: with our dialog within the application, with the browser's own outside it. */
-export function LeavingGuard({ unsaved, parameter }: Props) {
+export function LeavingGuard({ unsaved, parameter, about }: Props) {
   // The router supports one blocker at a time, so a guard without changes mounts none.
-  return unsaved && <Guard parameter={parameter} />;
+  return unsaved && <Guard parameter={parameter} about={about} />;
 }
 
-function Guard({ parameter }: Pick<Props, 'parameter'>) {
+function Guard({ parameter, about }: Omit<Props, 'unsaved'>) {
   const recordAddress = ({ pathname, search }: Location) =>
     parameter === undefined
       ? pathname
@@ -31,6 +33,7 @@ function Guard({ parameter }: Pick<Props, 'parameter'>) {
   return (
     <Confirm
       question={blocker.state === 'blocked' ? leavingTexts.question : null}
+      about={about}
       onAnswer={({ type }) => (type === 'confirm' ? blocker.proceed?.() : blocker.reset?.())}
     />
   );
