@@ -40,6 +40,7 @@ const ours = [
   'Relancer maintenant\u202F?',
   'Veux-tu reprendre toutes les rues\u202F? Les marques seront effacées.',
   'Veux-tu retirer ce lieu\u202F?',
+  'Veux-tu rouvrir cette attribution\u202F?',
   'Effacer cette action\u202F? Si elle est déjà partie, elle compte.',
   'Te déconnecter avant l’envoi\u202F?',
 ];

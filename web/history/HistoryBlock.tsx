@@ -6,19 +6,23 @@ import type { HistoryEntry, TerritoryHistory } from '#schema/generated.ts';
 import { Alert } from '../parts/alert/Alert.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Confirm } from '../parts/confirm/Confirm.tsx';
+import { ProblemInSight } from '../parts/failure/ProblemInSight.tsx';
 import { Loading } from '../parts/failure/Loading.tsx';
 import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
 import { useWide } from '../parts/media/useMediaQuery.ts';
+import { useNotice } from '../parts/notice/notice.ts';
 import { RecordTable } from '../parts/table/RecordTable.tsx';
-import { editedColumns, historyColumns } from './history.columns.tsx';
+import { editedColumns, historyColumns, reopenColumns } from './history.columns.tsx';
 import { historyTexts as texts } from './history.texts.ts';
 import blocks from '../parts/theme/Blocks.module.css';
 import classes from './HistoryBlock.module.css';
 import { HistoryForm } from './HistoryForm.tsx';
+import { useReopen } from './useReopen.ts';
 import { useHistoryEditor } from './useHistoryEditor.ts';
 
 interface Props {
   readonly territoryId: string;
+  readonly numberName: string;
   readonly history: TerritoryHistory;
   /** Makes the page ask again. */
   readonly onChanged: () => void;
@@ -34,7 +38,15 @@ export function HistoryBlock(props: Props) {
   return <Block key={props.territoryId} {...props} />;
 }
 
-function Block({ territoryId, history, onChanged }: Props) {
+function Block({ territoryId, numberName, history, onChanged }: Props) {
+  const { show } = useNotice();
+  const edit = useRef<HTMLButtonElement>(null);
+  const reopen = useReopen({ territoryId, numberName, history }, (notice) => {
+    if (notice !== null) show(notice);
+    onChanged();
+    // Its own button is gone.
+    edit.current?.focus();
+  });
   const wide = useWide();
   const { view, today, onEdit, onChoose, onAnswer, ...on } = useHistoryEditor(
     territoryId,
@@ -45,17 +57,16 @@ function Block({ territoryId, history, onChanged }: Props) {
   const editing = view.entry !== null;
   const shown = view.entry?.historyId ?? null;
 
-  const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
     if (wasEditing.current && !editing) edit.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
 
-  const columns = useMemo(
-    () => (shown === null ? historyColumns : editedColumns({ wide, shown, onChoose })),
-    [wide, shown, onChoose],
-  );
+  const columns = useMemo(() => {
+    if (shown !== null) return editedColumns({ wide, shown, onChoose });
+    return reopen.column ? reopenColumns(reopen.column) : historyColumns;
+  }, [wide, shown, onChoose, reopen.column]);
   const cssClass = useCallback(
     (row: HistoryEntry) => `${row.cssClass} ${row.historyId === shown ? 'row-current' : ''}`,
     [shown],
@@ -70,6 +81,7 @@ function Block({ territoryId, history, onChanged }: Props) {
           rows={rows}
           choosing={!wide}
           today={today}
+          reopens={reopen.column?.historyId === shown}
           onChoose={onChoose}
         />
       )}
@@ -86,6 +98,7 @@ function Block({ territoryId, history, onChanged }: Props) {
           </Button>
         )}
       </div>
+      <ProblemInSight problem={reopen.problem} />
       {!editing && view.problem !== null && (
         <Alert severity={view.problem.severity}>{view.problem.message}</Alert>
       )}
@@ -107,8 +120,14 @@ function Block({ territoryId, history, onChanged }: Props) {
         </div>
         {wide && form}
       </div>
-      <Confirm question={view.question} onAnswer={onAnswer} />
-      <LeavingGuard unsaved={view.unsaved} />
+      <Confirm
+        question={view.question}
+        about={view.about}
+        danger={view.deletes}
+        onAnswer={onAnswer}
+      />
+      <Confirm question={reopen.question} about={reopen.about} onAnswer={reopen.onAnswer} />
+      <LeavingGuard unsaved={view.unsaved} about={view.about} />
     </section>
   );
 }

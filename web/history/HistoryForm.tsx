@@ -21,6 +21,8 @@ interface Props {
   /** Offers the list of entries, where there is no table beside. */
   readonly choosing: boolean;
   readonly today: string;
+  /** The entry shown can be reopened, elsewhere. */
+  readonly reopens: boolean;
   readonly onEnter: (entered: Partial<HistoryEntries>) => void;
   readonly onChoose: (row: HistoryEntry) => void;
   readonly onReread: (row: HistoryEntry) => void;
@@ -35,7 +37,7 @@ const focusOnArrival = (heading: HTMLHeadingElement | null) => {
 };
 
 /** One attribution to correct or delete (HED-05 … HED-15). */
-export function HistoryForm({ view, rows, choosing, today, onEnter, ...on }: Props) {
+export function HistoryForm({ view, rows, choosing, today, reopens, onEnter, ...on }: Props) {
   const { entry, entered, faults } = view;
   const historyId = entry?.historyId;
   if (!entry || !entered || !faults) return null;
@@ -93,6 +95,11 @@ export function HistoryForm({ view, rows, choosing, today, onEnter, ...on }: Pro
           />
         )}
       </div>
+      {view.returnEmptied && (
+        <p className={blocks.hint} role="status">
+          {withProduct(reopens ? texts.returnEmptyReopen : texts.returnEmpty)}
+        </p>
+      )}
       <Combobox
         key={`user ${entry.historyId}`}
         label={texts.login}

@@ -47,6 +47,39 @@ export const historyColumns: readonly Column<HistoryEntry>[] = [
   },
 ];
 
+interface Reopening {
+  /** The only entry that can be reopened. */
+  readonly historyId: string;
+  readonly busy: boolean;
+  readonly onReopen: (row: HistoryEntry) => void;
+}
+
+/** The same where the last entry can be reopened (OWN-236). */
+export const reopenColumns = ({
+  historyId,
+  busy,
+  onReopen,
+}: Reopening): readonly Column<HistoryEntry>[] => [
+  ...historyColumns,
+  {
+    id: 'reopen',
+    header: texts.reopen,
+    text: (row) => (row.historyId === historyId ? texts.reopen : ''),
+    cell: (row) =>
+      row.historyId === historyId && (
+        <Button
+          aria-label={texts.reopenEntry(row.outputNumber)}
+          busy={busy}
+          onClick={() => onReopen(row)}
+        >
+          {texts.reopen}
+        </Button>
+      ),
+    card: 'action',
+    width: 9,
+  },
+];
+
 interface Choice {
   /** In a table the sign is enough, beside rows that can be clicked. */
   readonly wide: boolean;

@@ -33,6 +33,14 @@ export const editHistoryEntryMutation = graphql(`
   }
 `);
 
+export const reopenHistoryEntryMutation = graphql(`
+  mutation ReopenHistoryEntry($territoryId: ID!, $historyId: ID!, $version: String) {
+    reopenHistoryEntry(territoryId: $territoryId, historyId: $historyId, version: $version) {
+      ...OutcomeFields
+    }
+  }
+`);
+
 export const removeHistoryEntryMutation = graphql(`
   mutation RemoveHistoryEntry($territoryId: ID!, $historyId: ID!, $outputNumber: Int!) {
     removeHistoryEntry(

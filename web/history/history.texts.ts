@@ -13,6 +13,10 @@ export const historyTexts = {
   change: 'Modifier',
   changeEntry: (outputNumber: number) => `Modifier l’attribution n° ${outputNumber}`,
   shown: 'Affichée',
+  reopen: 'Rouvrir',
+  reopenEntry: (outputNumber: number) => `Rouvrir l’attribution n° ${outputNumber}`,
+  held: (numberName: string, login: string, release: string, back: string) =>
+    `${numberName} (${login}), sorti le ${release}, rentré le ${back}`,
   counted: ['attribution', 'attributions'],
 
   entry: (outputNumber: number) => `Attribution n° ${outputNumber}`,
@@ -22,6 +26,9 @@ export const historyTexts = {
   numberField: 'Numéro',
   releaseField: 'Date de sortie',
   returnField: 'Date de rentrée',
+  returnEmpty: 'Sans date de rentrée, l’attribution ne peut pas être enregistrée.',
+  returnEmptyReopen:
+    'Sans date de rentrée, l’attribution ne peut pas être enregistrée. Si le {product} est encore sorti, appuie sur «\u202FTerminer\u202F», puis sur «\u202FRouvrir\u202F».',
   returnOfOpen:
     'Encore sorti\u202F: la date de rentrée s’indique dans «\u202FRentrer un {product}\u202F».',
   removedUser: 'Le compte a été supprimé\u202F; tu peux choisir un autre proclamateur.',

@@ -96,8 +96,19 @@ export function historyView(
     problem: problemView(problem),
     conflict: overwriteOffered(problem),
     question: questionIn(snapshot.getMeta()),
+    about: shown === null ? undefined : aboutEntry(shown, history.histories),
+    deletes: snapshot.matches('confirmingRemoval'),
+    returnEmptied: shown?.exited === false && entered?.returnDate === '',
   };
 }
+
+const aboutEntry = (
+  { historyId, outputNumber }: EditedEntry,
+  rows: readonly HistoryEntry[],
+): string => {
+  const row = rows.find((it) => it.historyId === historyId);
+  return row ? entryOption(row).name : texts.entry(outputNumber);
+};
 
 export type HistoryView = ReturnType<typeof historyView>;
 

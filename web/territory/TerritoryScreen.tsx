@@ -35,6 +35,7 @@ const PageLink = lazy(async () => ({
 interface Props {
   readonly HistoryBlock?: ComponentType<{
     readonly territoryId: string;
+    readonly numberName: string;
     readonly history: TerritoryHistory;
     readonly onChanged: () => void;
   }>;
@@ -149,6 +150,7 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
             ) : (
               <HistoryBlock
                 territoryId={territoryId}
+                numberName={`T${view.shown.settings.number} - ${view.shown.settings.name}`}
                 history={view.shown.history}
                 onChanged={reload}
               />

@@ -8,6 +8,7 @@ import { returnOneMachine } from '#machines/domain/assignment/return-one.machine
 import { reprieveMachine } from '#machines/domain/assignment/reprieve.machine.ts';
 import { groundCancellingMachine } from '#machines/grounds/ground-cancelling.machine.ts';
 import { groundRemovalMachine } from '#machines/grounds/ground-removal.machine.ts';
+import { reopenMachine } from '#machines/history/reopen.machine.ts';
 import { grantMonthMachine } from '#machines/one-tap/grant-month.machine.ts';
 import { grantReturnMachine } from '#machines/one-tap/grant-return.machine.ts';
 import { refuseRequestMachine } from '#machines/one-tap/refuse-request.machine.ts';
@@ -50,6 +51,7 @@ const machines: readonly (readonly [string, string, unknown])[] = [
     territoryRemovalMachine,
   ],
   ['removeUser', 'Voulez-vous supprimer ce proclamateur ?', userRemovalMachine],
+  ['reopenHistoryEntry', 'Veux-tu rouvrir cette attribution\u202F?', reopenMachine],
   ['retryJob', 'Relancer maintenant\u202F?', jobRetryMachine],
   ['returnTerritories', 'Voulez-vous renter ce {product} ?', returnOneMachine],
 ];
