@@ -36,7 +36,7 @@ export function LastActs() {
           controls={list}
           onToggle={() => setOpen(!open)}
         >
-          {texts.title(acts.length)}
+          {acts.length === 0 ? texts.title : texts.counted(acts.length)}
         </DisclosureButton>
       </h2>
       {open && (

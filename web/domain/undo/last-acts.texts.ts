@@ -1,5 +1,6 @@
 export const lastActsTexts = {
-  title: (acts: number) => (acts === 0 ? 'Derniers actes' : `Derniers actes (${acts})`),
+  title: 'Derniers actes',
+  counted: (acts: number) => `Derniers actes (${acts})`,
   hint: 'Ce que tu as fait depuis douze heures\u202F: chaque acte s’annule tant que rien ne l’a suivi.',
   nothing: 'Il n’y a plus rien à annuler.',
   several: (territories: number) => `${territories} {product}s`,
