@@ -31,7 +31,7 @@ export const managerTopics: readonly Topic[] = [
       'Réponds [Oui] à la question.',
     ],
     notes: [
-      'Une erreur\u202F? Appuie tout de suite sur [Annuler] dans le message\u202F: tout redevient comme avant.',
+      'Une erreur\u202F? Appuie sur [Annuler] dans le message, ou plus tard dans [Derniers actes], en haut de [Journaux]\u202F: tout redevient comme avant.',
       'Rendu un autre jour\u202F? Ouvre [Rentrer] dans le menu et change la [Date de rentrée].',
     ],
     picture: {
@@ -124,6 +124,7 @@ export const managerTopics: readonly Topic[] = [
     notes: [
       'Pour le supprimer, ouvre [{product}s], puis [Supprimer]. Son historique et sa carte partent avec lui.',
       'Les types se règlent dans [{product}s], puis [Types].',
+      'Rentré par erreur\u202F? Dans l’historique, appuie sur [Rouvrir].',
     ],
     picture: {
       width: 'desk',
@@ -227,6 +228,9 @@ export const managerTopics: readonly Topic[] = [
     steps: [
       'Dans le menu, ouvre [Journaux]\u202F: chaque ligne est une action, la plus récente en haut.',
       'Écris un nom ou un numéro dans [Rechercher].',
+    ],
+    notes: [
+      'Ce que tu as fait depuis douze heures s’annule dans [Derniers actes], en haut de cet écran ou du tableau de bord.',
     ],
     picture: {
       width: 'desk',
