@@ -199,6 +199,22 @@ describe('the history through the gateway', () => {
     ]);
   });
 
+  it.each([
+    ['version: "700"', '&version=700'],
+    ['version: null', ''],
+  ])(
+    'reopening sends the entry, with the version that was read: %s [OWN-236]',
+    async (given, sent) => {
+      backend.answerJson(told);
+      await ask(
+        `mutation { reopenHistoryEntry(territoryId: "12", historyId: "123", ${given}) { __typename } }`,
+      );
+      expect(called()).toEqual([
+        ['POST', '/history/reopen', `territory_id=12&history_id=123${sent}`],
+      ]);
+    },
+  );
+
   const add = `mutation { addHistoryEntry(form: {
     territoryId: "12", releaseDate: "2025-06-01", returnDate: "2025-07-01", userId: "6", activityId: "3"
   }) {
