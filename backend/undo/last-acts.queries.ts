@@ -45,8 +45,9 @@ const selectActs = `
   limit $3`;
 
 export interface Followed {
-  /** Null where no territory of that part is left. */
+  /** Whether a territory of that part is left. */
   readonly there: boolean;
+  /** Null where the log has none. */
   readonly line: FollowingLine | null;
 }
 

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import { loginsOf, marksNow } from '../domain/undo/undo.queries.ts';
 import { hoursToUndo } from '../domain/undo/undoable-act.ts';
 import type { Clock } from '../parts/clock/clock.ts';

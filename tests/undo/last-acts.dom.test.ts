@@ -1,4 +1,4 @@
-import { queries, screen, waitFor, within } from '@testing-library/react';
+import { type queries, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { menu, refusal } from '../support/dom/answers.ts';
 import { failing } from '../support/dom/stub-gateway.ts';

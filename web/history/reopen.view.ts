@@ -6,8 +6,8 @@ import { historyTexts as texts } from './history.texts.ts';
 /** The last returned assignment; null where it cannot be reopened (OWN-236). */
 export function reopenable({ canEdit, histories }: TerritoryHistory): HistoryEntry | null {
   if (!canEdit || histories.some(({ exited }) => exited)) return null;
-  const [last = null] = histories.toSorted(byReturn);
-  return last?.userId == null ? null : last;
+  const [last] = histories.toSorted(byReturn);
+  return last && last.userId !== null ? last : null;
 }
 
 const byReturn = (one: HistoryEntry, other: HistoryEntry): number =>
