@@ -30,15 +30,17 @@ const rows = [row(1), row(2, { login: 'DEMO Proclamateur', mapLink: '/map/abc' }
 
 describe('what is done with the ticked rows [OWN-258]', () => {
   it('names below its question each territory, its holder and the day of the return', () => {
-    expect(returnsAbout(rows, '2026-03-15')).toBe(
-      'T1 - Rue 1 (DEMO Ancien)\u202F: rentré le 15/03/2026\nT2 - Rue 2 (DEMO Proclamateur)\u202F: rentré le 15/03/2026',
-    );
+    expect(returnsAbout(rows, '2026-03-15')).toEqual([
+      'T1 - Rue 1 (DEMO Ancien)\u202F: rentré le 15/03/2026',
+      'T2 - Rue 2 (DEMO Proclamateur)\u202F: rentré le 15/03/2026',
+    ]);
   });
 
   it('names until when each is to be back after a reprieve', () => {
-    expect(reprievesAbout(rows)).toBe(
-      'T1 - Rue 1\u202F: à rentrer le 28/02/2026\nT2 - Rue 2\u202F: à rentrer le 28/02/2026',
-    );
+    expect(reprievesAbout(rows)).toEqual([
+      'T1 - Rue 1\u202F: à rentrer le 28/02/2026',
+      'T2 - Rue 2\u202F: à rentrer le 28/02/2026',
+    ]);
   });
 
   it('tells which have a month more, and which do not and why', () => {

@@ -134,9 +134,11 @@ it('what is ticked gets a month more after one question that names it; what may 
   for (const row of rows()) await user.click(within(row).getByRole('checkbox'));
   await user.click(acts().getByRole('button', { name: 'Sursis (2)' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Voulez-vous ajouter un sursis ?' }));
-  expect(dialog.getByText(/^T1 - Rue 1/u, { normalizer: (text) => text }).textContent).toBe(
-    'T1 - Rue 1\u202F: à rentrer le 02/06/2026\nT2 - Rue 2\u202F: à rentrer le 02/06/2026',
-  );
+  const about = dialog.getAllByText(/à rentrer le/u).map(({ textContent }) => textContent);
+  expect(about).toEqual([
+    'T1 - Rue 1\u202F: à rentrer le 02/06/2026',
+    'T2 - Rue 2\u202F: à rentrer le 02/06/2026',
+  ]);
   expect(calls('GrantReprieve')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Oui' }));
   await screen.findByText('Un mois de plus : T1 - Rue 1, T2 - Rue 2.');

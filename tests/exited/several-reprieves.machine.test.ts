@@ -17,7 +17,7 @@ const answer: Done = {
   __typename: 'Done',
   message: null,
   messageType: 'success',
-  notice: { text: 'Sursis ajouté.', color: null, timeout: null, undo: 'a1' },
+  notice: { text: 'Sursis ajouté.', about: null, color: null, timeout: null, undo: 'a1' },
 };
 const granted = done('grantReprieve', answer);
 const refused = failed('grantReprieve', refusalError('Cette attribution est déjà rentrée.'));

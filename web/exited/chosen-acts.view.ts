@@ -8,14 +8,14 @@ import { exitedTexts as texts } from './exited.texts.ts';
 import type { ExitedTerritory } from './exited.view.ts';
 
 /** The lines below the question of a return: what, who had it, on which day. */
-export const returnsAbout = (rows: readonly ExitedTerritory[], today: string): string =>
-  rows
-    .map(({ numberName, login }) => assignmentTexts.returnedOn(numberName, login, humanDay(today)))
-    .join('\n');
+export const returnsAbout = (rows: readonly ExitedTerritory[], today: string): readonly string[] =>
+  rows.map(({ numberName, login }) =>
+    assignmentTexts.returnedOn(numberName, login, humanDay(today)),
+  );
 
 /** The lines below the question of a reprieve: what, until when. */
-export const reprievesAbout = (rows: readonly ExitedTerritory[]): string =>
-  rows.map((row) => reprieveAbout({ ...row, due: row.returnDate })).join('\n');
+export const reprievesAbout = (rows: readonly ExitedTerritory[]): readonly string[] =>
+  rows.map((row) => reprieveAbout({ ...row, due: row.returnDate }));
 
 /** What became of the reprieves of several territories; null where nothing did. */
 export function reprievesText(

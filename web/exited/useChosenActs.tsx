@@ -42,7 +42,7 @@ export function useChosenActs(
     const text = reprievesText(outcome, rows);
     setTicked(outcome.refused.map(({ historyId }) => historyId));
     const color = outcome.refused.length > 0 ? 'warning' : null;
-    onChanged(text === null ? null : { text, color, timeout: null, undo: null });
+    onChanged(text === null ? null : { text, about: null, color, timeout: null, undo: null });
   });
 
   // What has left the list meanwhile is ticked no more.
