@@ -260,8 +260,8 @@ describe('the address', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(written);
     await user.type(await screen.findByLabelText('Rechercher'), 'mon');
     await user.click(await box('Cocher T7 - Moneghetti'));
-    await user.click(await screen.findByRole('button', { name: 'Copier le lien' }));
-    await screen.findByText('Lien copié.');
+    await user.click(await screen.findByRole('button', { name: 'Copier le lien de la page' }));
+    await screen.findByText('Lien de la page copié.');
     expect(written.mock.calls.map(([link]) => addressIn(link))).toEqual([
       ['/t-available', { q: 'mon', choix: '107' }],
     ]);
@@ -274,8 +274,8 @@ describe('the address', () => {
     Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
     const { user } = await open('/t-available?q=mon', availableList);
-    expect(screen.queryByRole('button', { name: 'Copier le lien' })).toBe(null);
-    await user.click(await screen.findByRole('button', { name: 'Partager le lien' }));
+    expect(screen.queryByRole('button', { name: 'Copier le lien de la page' })).toBe(null);
+    await user.click(await screen.findByRole('button', { name: 'Partager le lien de la page' }));
     await waitFor(() =>
       expect(shared.mock.calls).toEqual([
         [

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import { desk, expectAccessible, phone } from '../support/accessibility.ts';
 import { callAs } from '../support/pages/loan-desk.page.ts';
 import { ownTerritory, TerritoryPage } from '../support/pages/territory.page.ts';
@@ -247,4 +247,39 @@ test('an elder reads only, what is no territory says so, and what is no number i
 
   await page.goto('/t-view/abc');
   await expect(page).toHaveURL('/404');
+});
+
+test('on a phone the map stands above, nothing sticks, and its link is two moves from a mail [OWN-249, OWN-250]', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const twelfth = (await callAs(manager, '/territory/list')).territories.find(({ number_name }) =>
+    number_name.startsWith('T12 - '),
+  );
+  await arrive(page, manager, `/t-view/${twelfth?.id}`);
+  const territory = new TerritoryPage(page);
+  const now = page.getByRole('heading', { name: 'En ce moment' });
+  const map = page.getByRole('region', { name: 'Carte du territoire T12' });
+  await expect(map).toBeInViewport();
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+  expect(await top(map)).toBeLessThan(await top(now));
+  await expect(territory.pencil()).not.toBeInViewport();
+
+  const moves: string[] = [];
+  await page.exposeFunction('mailed', (href: string) => moves.push(href));
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (!link || !link.href.startsWith('mailto:')) return;
+      event.preventDefault();
+      void (window as unknown as { mailed: (href: string) => void }).mailed(link.href);
+    }),
+  );
+  await page.getByRole('link', { name: /^Envoyer par e-mail la carte de T12 - /u }).click();
+  const mapLink = (await territory.mapLink().getAttribute('href')) ?? 'none';
+  const mail = new URL(moves[0] ?? 'about:blank');
+  expect([mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([
+    `Carte\u202F: ${twelfth?.number_name}`,
+    mapLink,
+  ]);
 });

@@ -115,6 +115,7 @@ function Block({ territoryId, numberName, history, onChanged }: Props) {
             emptyText={texts.empty}
             searchable={rows.length > fewRows}
             linked={false}
+            dense
             {...(editing && { onRow: onChoose })}
           />
         </div>

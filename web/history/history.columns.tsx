@@ -24,19 +24,20 @@ export const historyColumns: readonly Column<HistoryEntry>[] = [
     header: texts.releaseDate,
     text: (row) => humanDay(row.releaseDate),
     sortBy: (row) => row.releaseDate,
+    card: 'fact',
   },
   {
     id: 'return_date',
     header: texts.returnDate,
     text: returnText,
     sortBy: (row) => row.returnDate ?? '9999-12-31',
+    card: 'fact',
   },
   {
     id: 'login',
     header: texts.login,
     text: (row) => row.login,
     sortBy: (row) => row.login,
-    card: 'fact',
   },
   {
     id: 'activity',

@@ -26,7 +26,7 @@ interface Props {
 /** The code that lets a second person tick the same streets (OWN-161). */
 export function WorkingTogether({ territoryId, shared, onChanged }: Props) {
   const { show } = useNotice();
-  const { share: handOver } = useShare();
+  const { share: handOver } = useShare(texts.copied);
   const actors = useMemo(() => sharingActors(territoryId), [territoryId]);
   const [snapshot, send, actor] = useFlow(sharingMachine, actors, {
     input: { link: shownLink(territoryId) },

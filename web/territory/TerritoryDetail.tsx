@@ -1,4 +1,3 @@
-import { EditOutlined, EnvironmentOutlined, ExportOutlined } from '@ant-design/icons';
 import { type ComponentType, Suspense, useState } from 'react';
 
 import { territoryMachine } from '#machines/territory/territory.machine.ts';
@@ -6,21 +5,20 @@ import type { MapUpdate, SettingsEntries } from '#machines/territory/territory.r
 import type { TerritoryGround, TerritorySettings } from '#schema/generated.ts';
 
 import { Alert } from '../parts/alert/Alert.tsx';
-import { Button } from '../parts/button/Button.tsx';
 import { Conflict } from '../parts/conflict/Conflict.tsx';
 import { useEmitted } from '../parts/flow/useEmitted.ts';
 import { useFlow } from '../parts/flow/useFlow.ts';
 import { LeavingGuard } from '../parts/leaving/LeavingGuard.tsx';
 import { useNotice } from '../parts/notice/notice.ts';
-import { withProduct } from '../parts/texts/product.ts';
-import { texts as commonTexts } from '../parts/texts/texts.ts';
 import { territoryActors } from './territory.actors.ts';
 import { groundView } from './territory-ground.view.ts';
-import { territoryTexts as texts } from './territory.texts.ts';
 import { territoryView } from './territory.view.ts';
 import blocks from '../parts/theme/Blocks.module.css';
 import classes from './TerritoryDetail.module.css';
+import { TerritoryActions } from './TerritoryActions.tsx';
 import { TerritoryForm } from './TerritoryForm.tsx';
+import { TerritoryLimits } from './TerritoryLimits.tsx';
+import { TerritorySheet } from './TerritorySheet.tsx';
 
 export type MapEditor = ComponentType<{
   readonly territoryId: string;
@@ -67,22 +65,24 @@ export function TerritoryDetail({ settings: loaded, MapEditor, ...on }: Props) {
 
   return (
     <form
-      className={`${blocks.card} ${classes.sheet}`}
+      className={`${blocks.card} ${view.readOnly ? '' : classes.editing}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'save', entered });
       }}
     >
-      <TerritoryForm
-        view={view}
-        ground={ground}
-        onEnter={(more) => setChanges((before) => ({ ...before, ...more }))}
-      />
-      {ground.limits !== null && (
-        <p className={classes.limits}>
-          <span>{texts.limits}</span> {ground.limits}
-        </p>
+      {view.readOnly ? (
+        <TerritorySheet view={view} ground={ground} />
+      ) : (
+        <>
+          <TerritoryForm
+            view={view}
+            ground={ground}
+            onEnter={(more) => setChanges((before) => ({ ...before, ...more }))}
+          />
+          <TerritoryLimits limits={ground.limits} />
+        </>
       )}
       {view.problem !== null && (
         <div ref={scrollToCentre}>
@@ -103,44 +103,13 @@ export function TerritoryDetail({ settings: loaded, MapEditor, ...on }: Props) {
           )}
         </div>
       )}
-      <div className={`${blocks.row} ${classes.actions}`}>
-        {view.readOnly && view.canEdit && (
-          <Button onClick={() => send({ type: 'edit', settings })}>
-            <EditOutlined aria-hidden /> {texts.edit}
-          </Button>
-        )}
-        {!view.readOnly && (
-          <>
-            <Button
-              kind="primary"
-              type="submit"
-              disabled={!view.canSave}
-              busy={view.saving || view.comparing}
-            >
-              {texts.save}
-            </Button>
-            <Button disabled={!view.editing} onClick={() => send({ type: 'cancel' })}>
-              {commonTexts.cancel}
-            </Button>
-          </>
-        )}
-        {MapEditor && settings.canEdit && (
-          <Button disabled={!view.canDraw} onClick={draw}>
-            <EnvironmentOutlined aria-hidden /> {texts.map}
-          </Button>
-        )}
-        {settings.mapLink !== null && (
-          <a
-            className={classes.mapLink}
-            href={settings.mapLink}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={withProduct(texts.seeMapOf(`T${settings.number}`))}
-          >
-            {texts.seeMap} <ExportOutlined aria-hidden />
-          </a>
-        )}
-      </div>
+      <TerritoryActions
+        view={view}
+        drawable={MapEditor !== undefined}
+        onEdit={() => send({ type: 'edit', settings })}
+        onCancel={() => send({ type: 'cancel' })}
+        onDraw={draw}
+      />
       {MapEditor && view.drawing && (
         <Suspense>
           <MapEditor

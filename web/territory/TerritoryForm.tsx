@@ -20,19 +20,22 @@ interface Props {
   readonly onEnter: (entered: Partial<SettingsEntries>) => void;
 }
 
-/** The settings of a territory; read-only until 'edit' is pressed (DET-04, DET-07, DET-10 … DET-17). */
+/** Who edits has pressed a button that is gone. */
+const focusOnArrival = (field: HTMLInputElement | null) => field?.focus();
+
+/** The fields of a territory while it is edited (DET-07, DET-10 … DET-17). */
 export function TerritoryForm({ view, ground, onEnter }: Props) {
   const { settings, entered, faults } = view;
   const types = settings.types.map(({ id, longName }) => ({ id, name: longName }));
   const known = types.some(({ id }) => id === entered.typeId);
-  const errorOf = (field: keyof typeof faults) =>
-    view.readOnly ? undefined : faultText(faults[field]);
+  const errorOf = (field: keyof typeof faults) => faultText(faults[field]);
 
   return (
     <div className={blocks.form}>
       <div className={classes.named}>
         <TextField label={texts.number} value={settings.number} readOnly />
         <TextField
+          ref={focusOnArrival}
           label={texts.name}
           value={entered.name}
           autoComplete="off"

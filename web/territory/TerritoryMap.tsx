@@ -25,31 +25,35 @@ const StreetsLeft = lazy(async () => ({
 }));
 
 /**
- * The map of the territory beside its settings; for managers with the places not to be visited, which
- * on a phone are opened (OWN-122).
+ * The map of the territory beside its settings, or above them on a phone; for managers with the places
+ * not to be visited, which on a phone are opened (OWN-122, OWN-249).
  */
 export function TerritoryMap({ settings }: { readonly settings: TerritorySettings }) {
   const { territoryId, number, name, mapLink, mapDrawn, canEdit, noVisitedFollows } = settings;
   const wide = useWide();
   const additions = useAdditions();
   const [opened, setOpened] = useState(false);
-  if (additions && canEdit && (mapDrawn || noVisitedFollows)) {
-    return wide || opened ? (
-      <Suspense fallback={<Loading lines={5} />}>
-        <PlacesBeside
-          territoryId={territoryId}
-          numberName={`T${number} - ${name}`}
-          mapLink={mapDrawn ? mapLink : null}
-        />
-        <StreetsLeft territoryId={territoryId} />
-      </Suspense>
-    ) : (
-      <Button onClick={() => setOpened(true)}>{texts.showPlaces}</Button>
+  const drawnLink = mapDrawn ? mapLink : null;
+  const plain = drawnLink !== null && <PlainMap number={number} mapLink={drawnLink} />;
+  if (!additions || !canEdit || (!mapDrawn && !noVisitedFollows)) return plain;
+  if (!wide && !opened) {
+    return (
+      <>
+        {plain}
+        <Button onClick={() => setOpened(true)}>{texts.showPlaces}</Button>
+      </>
     );
   }
-  return wide && mapDrawn && mapLink !== null ? (
-    <PlainMap number={number} mapLink={mapLink} />
-  ) : null;
+  return (
+    <Suspense fallback={<Loading lines={5} />}>
+      <PlacesBeside
+        territoryId={territoryId}
+        numberName={`T${number} - ${name}`}
+        mapLink={drawnLink}
+      />
+      <StreetsLeft territoryId={territoryId} />
+    </Suspense>
+  );
 }
 
 interface PlainProps {

@@ -9,6 +9,7 @@ import { Alert } from '../parts/alert/Alert.tsx';
 import { cardsTexts } from '../cards/cards.texts.ts';
 import { PrintCards } from '../cards/PrintCards.tsx';
 import { useChanged } from '../parts/changes/useChanged.ts';
+import { useWide } from '../parts/media/useMediaQuery.ts';
 import { QueryStates } from '../parts/screen/QueryStates.tsx';
 import { Screen } from '../parts/screen/Screen.tsx';
 import { withProduct } from '../parts/texts/product.ts';
@@ -42,7 +43,7 @@ interface Props {
   readonly MapEditor?: MapEditor;
 }
 
-/** One territory: a picker, its settings, map and history (spec 1 §2 and spec 2 §2 t-view). */
+/** One territory: a picker, where it is, its map, its settings and history (spec 1 §2 and spec 2 §2 t-view; OWN-249). */
 export function TerritoryScreen(blocks: Props) {
   const { territory_id: territoryId = '' } = useParams();
   return isTerritoryId(territoryId) ? (
@@ -54,6 +55,7 @@ export function TerritoryScreen(blocks: Props) {
 
 function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly territoryId: string }) {
   const navigate = useNavigate();
+  const wide = useWide();
   const [answer, load] = useQuery({
     query: territoryPageQuery,
     variables: { territoryId },
@@ -71,6 +73,39 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
   const options = useMemo(() => territoryOptions(territories ?? []), [territories]);
   const printable = useMemo(() => pickerRows(territories ?? []), [territories]);
   const settings = view.state === 'shown' ? view.shown.settings : null;
+
+  const detail = (
+    <div key="detail" className={classes.detail}>
+      <QueryStates view={view} onRetry={reload}>
+        {(shown) => (
+          <>
+            {shown.history !== null && (
+              <TerritoryNow
+                key={`now ${territoryId}`}
+                territoryId={territoryId}
+                numberName={`T${shown.settings.number} - ${shown.settings.name}`}
+                history={shown.history}
+                onChanged={reload}
+              />
+            )}
+            <TerritoryDetail
+              key={territoryId}
+              settings={shown.settings}
+              ground={ground.data?.territoryGround ?? null}
+              MapEditor={MapEditor}
+              onDrawing={setDrawing}
+              onChanged={reload}
+            />
+          </>
+        )}
+      </QueryStates>
+    </div>
+  );
+  const map = settings && (
+    <div key="map" className={classes.map}>
+      <TerritoryMap key={settings.mapLink} settings={settings} />
+    </div>
+  );
 
   return (
     <Screen
@@ -106,36 +141,7 @@ function Page({ territoryId, HistoryBlock, MapEditor }: Props & { readonly terri
             }}
           />
         </div>
-        <div className={classes.detail}>
-          <QueryStates view={view} onRetry={reload}>
-            {(shown) => (
-              <>
-                {shown.history !== null && (
-                  <TerritoryNow
-                    key={`now ${territoryId}`}
-                    territoryId={territoryId}
-                    numberName={`T${shown.settings.number} - ${shown.settings.name}`}
-                    history={shown.history}
-                    onChanged={reload}
-                  />
-                )}
-                <TerritoryDetail
-                  key={territoryId}
-                  settings={shown.settings}
-                  ground={ground.data?.territoryGround ?? null}
-                  MapEditor={MapEditor}
-                  onDrawing={setDrawing}
-                  onChanged={reload}
-                />
-              </>
-            )}
-          </QueryStates>
-        </div>
-        {settings && (
-          <div className={classes.map}>
-            <TerritoryMap key={settings.mapLink} settings={settings} />
-          </div>
-        )}
+        {wide ? [detail, map] : [map, detail]}
         {HistoryBlock && view.state === 'shown' && (
           <div className={classes.history}>
             {view.shown.history === null ? (

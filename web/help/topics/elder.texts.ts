@@ -28,8 +28,8 @@ export const elderTopics: readonly Topic[] = [
     steps: [
       'Dans le menu, ouvre [Détail].',
       'Choisis le {product} en haut\u202F: écris son numéro ou son nom.',
-      'Sous [En ce moment]\u202F: qui l’a, depuis quand et jusqu’à quand.',
-      'Plus bas, [Historique des attributions] dit qui l’a eu avant.',
+      'Sous [En ce moment]\u202F: qui l’a, depuis quand et jusqu’à quand. Plus bas, [Historique des attributions] dit qui l’a eu avant.',
+      'Pour donner sa carte à quelqu’un\u202F: [Partager], [Envoyer par e-mail] ou [Code QR].',
     ],
     picture: {
       width: 'desk',

@@ -1,4 +1,6 @@
 export const fieldTexts = {
+  /** Where a field that is read is empty. */
+  nothing: '–',
   showPassword: 'Afficher',
   hidePassword: 'Masquer',
   showPasswordName: 'Afficher la saisie',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { MapFeatures } from '#schema/geojson.ts';
 
 import { Button } from '../button/Button.tsx';
+import { shareTexts } from '../links/share-link.texts.ts';
 import { useShare } from '../links/useShare.ts';
 import { Itinerary } from '../map/Itinerary.tsx';
 import { destinationOf } from '../map/itinerary.ts';
@@ -22,7 +23,7 @@ interface Props {
 
 /** What a map in the hand needs: the way there, the link for somebody else, a screen that stays on (OWN-154). */
 export function HandTools({ numberName, features, mapLink, children }: Props) {
-  const { share } = useShare();
+  const { share } = useShare(shareTexts.mapCopied);
   const { awake, refused, choose } = useAwake();
   const destination = features && destinationOf(features);
   return (

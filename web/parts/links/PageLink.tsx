@@ -13,7 +13,7 @@ interface Props {
 
 /** Copies the address of the present screen, with its search, order and choice; on a phone the share sheet takes it. */
 export function PageLink({ bare = false }: Props) {
-  const { copy, share } = useShare();
+  const { copy, share } = useShare(shareTexts.pageCopied);
   const sharing = !useWide() && 'share' in navigator;
   const give = async () => {
     const link = await presentAddress();

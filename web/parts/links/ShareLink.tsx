@@ -12,7 +12,7 @@ interface Props {
 
 /** Hands a link to the device's share sheet; copies it where the browser has none. */
 export function ShareLink({ title, link }: Props) {
-  const { share } = useShare();
+  const { share } = useShare(shareTexts.mapCopied);
   return (
     <Button aria-label={shareTexts.shareOf(title)} onClick={() => void share(title, link)}>
       <ShareAltOutlined aria-hidden /> {shareTexts.share}

@@ -1,7 +1,8 @@
 export const shareTexts = {
   share: 'Partager',
   shareOf: (name: string) => `Partager la carte de ${name}`,
-  sharePage: 'Partager le lien',
-  copyPage: 'Copier le lien',
-  copied: 'Lien copié.',
+  mapCopied: 'Lien de la carte copié.',
+  sharePage: 'Partager le lien de la page',
+  copyPage: 'Copier le lien de la page',
+  pageCopied: 'Lien de la page copié.',
 } as const;

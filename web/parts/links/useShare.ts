@@ -1,13 +1,12 @@
 import { useNotice } from '../notice/notice.ts';
-import { shareTexts } from './share-link.texts.ts';
 
-/** Copies a link, or hands it to the device's share sheet, which is copied where there is none. */
-export function useShare() {
+/** Copies a link and says so, or hands it to the device's share sheet; it is copied where there is none. */
+export function useShare(copied: string) {
   const { show } = useNotice();
   const copy = async (link: string) => {
     try {
       await navigator.clipboard.writeText(link);
-      show({ text: shareTexts.copied });
+      show({ text: copied });
     } catch {
       show({ text: link, copy: link, timeout: -1 });
     }

@@ -31,6 +31,8 @@ type Props<Row> = RecordRows<Row> & {
   toCome?: string | undefined;
   /** False where an export makes no sense. */
   exportable?: boolean;
+  /** Cards of two lines, without the names of their facts (OWN-249). */
+  dense?: boolean;
   /** False where the list is a part of a screen that offers its link itself. */
   linked?: boolean;
 };
@@ -106,6 +108,7 @@ export function RecordTable<Row>(props: Props<Row>) {
         onRow={onRow}
         exportable={exportable}
         linked={linked}
+        dense={props.dense === true}
         search={searchable ? search : ''}
         sorts={view.sorts}
         onSort={view.sortBy}

@@ -31,6 +31,7 @@ type Props<Row> = RecordRows<Row> & {
   rows: readonly Row[];
   exportable: boolean;
   linked: boolean;
+  dense: boolean;
   counted: readonly [one: string, many: string];
   toCome: string | undefined;
   selection: Selection<Row> | undefined;
@@ -88,7 +89,12 @@ function PlainShownRows<Row>(props: Props<Row>) {
           nothing={nothing}
         />
       )}
-      {!wide && (shown.length > 0 ? <TableCards {...parts} page={page?.number} /> : nothing)}
+      {!wide &&
+        (shown.length > 0 ? (
+          <TableCards {...parts} dense={props.dense} page={page?.number} />
+        ) : (
+          nothing
+        ))}
       {props.selection?.acts !== undefined && (
         <ChosenActs {...props.selection}>{props.selection.acts}</ChosenActs>
       )}

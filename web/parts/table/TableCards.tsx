@@ -4,6 +4,7 @@ import { RowCard } from './RowCard.tsx';
 import type { RecordRows } from './table.column.ts';
 import blocks from '../theme/Blocks.module.css';
 import classes from './TableCards.module.css';
+import denseClasses from './DenseCards.module.css';
 import { useMarkedWords } from './useMarkedWords.ts';
 import { turnOfCards, useRowsInTurn } from './useRowsInTurn.ts';
 import type { ShownSelection } from './useSelection.ts';
@@ -18,11 +19,13 @@ type Props<Row> = RecordRows<Row> & {
   /** The page of a paged list; a change scrolls to the top. */
   page?: number | undefined;
   selection: ShownSelection<Row> | null;
+  dense?: boolean;
 };
 
 /** The list under 960 px: a card per row, with its main facts and its action. */
 export function TableCards<Row>(props: Props<Row>) {
   const { caption, columns, rowId, cssClass, shown, words, virtual, selection, page } = props;
+  const { dense = false } = props;
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useMarkedWords(list, words);
@@ -58,7 +61,7 @@ export function TableCards<Row>(props: Props<Row>) {
   return (
     <ul
       ref={list}
-      className={`${blocks.list} ${classes.cards}`}
+      className={`${blocks.list} ${classes.cards} ${dense ? denseClasses.dense : ''}`}
       aria-label={caption}
       onChange={({ target }) => {
         const index =

@@ -58,7 +58,7 @@ export function antdTheme(scheme: ColorScheme, textSize: number): ThemeConfig {
         bodyBg: color.paper,
         lightSiderBg: color.paper,
         // Slightly transparent: without a GPU, Chromium cuts off the lower end of a map that scrolls under an opaque bar.
-        headerBg: `color-mix(in srgb, ${color['paper-raised']} 98%, transparent)`,
+        headerBg: `color-mix(in srgb, ${color['paper-raised']} 99.7%, transparent)`,
         headerColor: color.ink,
       },
       Menu: {
